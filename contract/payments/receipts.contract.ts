@@ -60,6 +60,8 @@ export const Receipt = z.object({
     service_date: z.string(),
     total: z.int(),
     paid: z.int(),
+    /** the part of `paid` that an agency owes */
+    on_credit: z.int(),
     due: z.int(),
     /** what is missing before it is confirmed; 0 where it does not wait for it */
     deposit_due: z.int(),

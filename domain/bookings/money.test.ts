@@ -177,23 +177,32 @@ test('a rate is a decimal above zero, with no more than is kept', () => {
   expect(wrong.filter(isRate)).toEqual([])
 })
 
+const cash = (amount: number) => ({ method: 'efectivo', amount }) as const
+
 test('what is more than is due is told; a booking that lapsed still finds its price to pay', () => {
-  expect(overpaid(money({ paid: 30 }), 70)).toBe(0)
-  expect(overpaid(money({ paid: 30 }), 71)).toBe(1)
-  expect(overpaid(money({ paid: 130 }), 5)).toBe(5)
+  expect(overpaid(money({ paid: 30 }), cash(70))).toBe(0)
+  expect(overpaid(money({ paid: 30 }), cash(71))).toBe(1)
+  expect(overpaid(money({ paid: 130 }), cash(5))).toBe(5)
   expect(openFor(money({ status: 'expirada', paid: 30 }))).toBe(70)
-  expect(overpaid(money({ status: 'rechazada' }), 10)).toBe(10)
-  expect(overpaid(money({ status: 'cancelada', total: 20 }), 20)).toBe(0)
+  expect(overpaid(money({ status: 'rechazada' }), cash(10))).toBe(10)
+  expect(overpaid(money({ status: 'cancelada', total: 20 }), cash(20))).toBe(0)
+})
+
+test('what an agency owes is open to money, and never more than the booking still costs', () => {
+  expect(overpaid(money({ paid: 100, on_credit: 100 }), cash(100))).toBe(0)
+  expect(overpaid(money({ total: 60, paid: 100, on_credit: 100 }), cash(100))).toBe(40)
+  expect(overpaid(money({ paid: 200, on_credit: 100 }), cash(100))).toBe(100)
+  const credit = { method: 'credito_agencia', amount: 100 } as const
+  expect(overpaid(money({ paid: 100, on_credit: 100 }), credit)).toBe(100)
 })
 
 test('money pays what the customer owes first, then what the agency took on credit', () => {
-  const cash = (amount: number, more: Partial<BookingMoney>) =>
-    creditPaidBy(money(more), { method: 'efectivo', amount })
-  expect(cash(100, { paid: 100, on_credit: 100 })).toBe(100)
-  expect(cash(60, { paid: 100, on_credit: 100 })).toBe(60)
-  expect(cash(130, { paid: 100, on_credit: 100 })).toBe(100)
-  expect(cash(60, { paid: 60, on_credit: 60 })).toBe(20)
-  expect(cash(30, { paid: 60 })).toBe(0)
+  const paidOf = (amount: number, more: Partial<BookingMoney>) => creditPaidBy(money(more), cash(amount))
+  expect(paidOf(100, { paid: 100, on_credit: 100 })).toBe(100)
+  expect(paidOf(60, { paid: 100, on_credit: 100 })).toBe(60)
+  expect(paidOf(130, { paid: 100, on_credit: 100 })).toBe(100)
+  expect(paidOf(60, { paid: 60, on_credit: 60 })).toBe(20)
+  expect(paidOf(30, { paid: 60 })).toBe(0)
   expect(creditPaidBy(money({ paid: 100, on_credit: 50 }), { method: 'credito_agencia', amount: 10 })).toBe(0)
   expect(owedOf(money({ paid: 100, on_credit: 40 }))).toBe(40)
   expect(owedOf(money({ paid: 100, on_credit: 40, status: 'expirada' }))).toBe(0)

@@ -22,12 +22,21 @@ export const openFor = (booking: Pick<BookingMoney, 'status' | 'total' | 'paid'>
 /** How much of what an agency owes is paid by an amount of money: what the customer owes comes first. */
 export function creditPaidBy(
   booking: Pick<BookingMoney, 'status' | 'total' | 'paid' | 'on_credit'>,
-  { method, amount }: { method: PaymentMethod; amount: number },
+  { method, amount }: Arriving,
 ): number {
   if (method === 'credito_agencia') return 0
   return Math.min(Math.max(0, booking.on_credit), Math.max(0, amount - openFor(booking)))
 }
 
+/** The same of anybody: what an agency owes is open too, but never more than the booking costs. */
+export const openForMoney = (
+  booking: Pick<BookingMoney, 'status' | 'total' | 'paid' | 'on_credit'>,
+): number => openFor({ ...booking, paid: booking.paid - Math.max(0, booking.on_credit) })
+
+type Arriving = { method: PaymentMethod; amount: number }
+
 /** How much of an amount would be more than that: it has to go back, so a person says that it came nevertheless. */
-export const overpaid = (booking: Pick<BookingMoney, 'status' | 'total' | 'paid'>, amount: number): number =>
-  Math.max(0, amount - openFor(booking))
+export const overpaid = (
+  booking: Pick<BookingMoney, 'status' | 'total' | 'paid' | 'on_credit'>,
+  { method, amount }: Arriving,
+): number => Math.max(0, amount - (method === 'credito_agencia' ? openFor(booking) : openForMoney(booking)))

@@ -623,6 +623,7 @@ export type Tables = {
     transfer_key: string | null
     is_trial: Generated<boolean>
     rate_per: Generated<'pago' | 'reserva'>
+    credit_paid: Generated<number>
   }
   payout_movements: {
     tour_operator_id: string

@@ -1640,6 +1640,7 @@ create table payments (
   transfer_key text,
   is_trial boolean not null default false,
   rate_per text not null default 'pago',
+  credit_paid bigint not null default 0,
   constraint payments_pkey primary key (tour_operator_id, id),
   constraint payments_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
@@ -1649,6 +1650,7 @@ create table payments (
     foreign key (tour_operator_id, schedule_sheet_id) references schedule_sheets(tour_operator_id, id),
   constraint payments_amount_check check (amount > 0),
   constraint payments_booking_amount_check check (booking_amount > 0),
+  constraint payments_credit_paid_check check (credit_paid >= 0),
   constraint payments_exchange_rate_check check (exchange_rate::double precision > 0::double precision),
   constraint payments_kind_check check (kind in ('pago', 'reembolso')),
   constraint payments_method_check
@@ -3053,7 +3055,7 @@ language plpgsql
 as $$
 declare
   words text[] := array['reference', 'note', 'settle_reason', 'transfer_key'];
-  settling text[] := array['status', 'settled_at', 'settled_by', 'settled_by_name', 'settle_reason'];
+  settling text[] := array['status', 'settled_at', 'settled_by', 'settled_by_name', 'settle_reason', 'credit_paid'];
 begin
   if current_setting('app.forgetting', true) = 'on' and to_jsonb(new) - words = to_jsonb(old) - words then
     if new.reference <> old.reference then

@@ -62,7 +62,7 @@ export function readStatement(
       continue
     }
     const reference = referenceOf(cell('reference'))
-    const same = [date, amount, foldText(description), reference].join('|')
+    const same = [date, amount, foldText(description), foldText(reference)].join('|')
     const ordinal = (seen.get(same) ?? 0) + 1
     seen.set(same, ordinal)
     reading.entries.push({ row, date, amount, description, reference, ordinal })
@@ -70,7 +70,8 @@ export function readStatement(
   return reading
 }
 
-const oneLine = (text: string, most: number) => text.replaceAll(/\s+/g, ' ').trim().slice(0, most).trim()
+const oneLine = (text: string, most: number) =>
+  text.replaceAll(/\s+/g, ' ').trim().slice(0, most).trim().toWellFormed()
 
 /** Banks fill a column that says nothing with zeros. */
 const referenceOf = (cell: string) => (/^[0\s.-]*$/.test(cell) ? '' : oneLine(cell, longestReference))

@@ -20,7 +20,7 @@ create or replace trigger payments_keyed before insert on payments for each row 
 create or replace function keep_payment() returns trigger language plpgsql as $$
 declare
   words text[] := array['reference', 'note', 'settle_reason', 'transfer_key'];
-  settling text[] := array['status', 'settled_at', 'settled_by', 'settled_by_name', 'settle_reason'];
+  settling text[] := array['status', 'settled_at', 'settled_by', 'settled_by_name', 'settle_reason', 'credit_paid'];
 begin
   if current_setting('app.forgetting', true) = 'on' and to_jsonb(new) - words = to_jsonb(old) - words then
     if new.reference <> old.reference then

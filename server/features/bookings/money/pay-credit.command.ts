@@ -16,7 +16,7 @@ const paidByAgency = 'Lo pagó la agencia'
 export async function payCredit(act: StaffAct, booking: LockedBooking, amount: number) {
   const { tx, actor, now } = act
   if (amount <= 0) return
-  const { tour_operator_id, currency } = booking
+  const { tour_operator_id } = booking
   const annulled = turnedBy(paymentActs, 'manager', { from: 'aprobado', to: 'anulado' })
   if (!annulled) return
   const credits = await tx
@@ -43,24 +43,7 @@ export async function payCredit(act: StaffAct, booking: LockedBooking, amount: n
       .execute()
     const rest = credit.booking_amount - left
     left -= Math.min(left, credit.booking_amount)
-    if (rest > 0)
-      await tx
-        .insertInto('payments')
-        .values({
-          tour_operator_id,
-          booking_id: booking.id,
-          created_at: now,
-          kind: 'pago',
-          method: 'credito_agencia',
-          amount: rest,
-          currency,
-          booking_amount: rest,
-          status: 'aprobado',
-          reference: credit.reference,
-          received_by: await userOf(tx, actor),
-          received_by_name: actor.full_name,
-        })
-        .execute()
+    if (rest > 0) await writeCredit(act, booking, { amount: rest, reference: credit.reference })
     const data = {
       kind: 'pago',
       method: 'credito_agencia',
@@ -73,4 +56,37 @@ export async function payCredit(act: StaffAct, booking: LockedBooking, amount: n
       reason: paidByAgency,
     })
   }
+}
+
+/** The money that had paid an agency's credit was a mistake: the agency owes it as before. */
+export async function giveCreditBack(act: StaffAct, booking: LockedBooking, amount: number) {
+  if (amount <= 0) return
+  const { currency } = booking
+  await writeCredit(act, booking, { amount, reference: '' })
+  const data = { method: 'credito_agencia', amount, currency, standing: 'aprobado' } as const
+  await recordEvent(act.tx, factOf(booking, act, { kind: 'payment_recorded', data }))
+}
+
+async function writeCredit(
+  { tx, actor, now }: StaffAct,
+  booking: LockedBooking,
+  { amount, reference }: { amount: number; reference: string },
+) {
+  await tx
+    .insertInto('payments')
+    .values({
+      tour_operator_id: booking.tour_operator_id,
+      booking_id: booking.id,
+      created_at: now,
+      kind: 'pago',
+      method: 'credito_agencia',
+      amount,
+      currency: booking.currency,
+      booking_amount: amount,
+      status: 'aprobado',
+      reference,
+      received_by: await userOf(tx, actor),
+      received_by_name: actor.full_name,
+    })
+    .execute()
 }

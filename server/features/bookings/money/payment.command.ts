@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 
 import type { NewPayment } from '#contract/bookings/booking.ts'
 import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.ts'
-import { creditPaidBy, openFor, overpaid, paymentActs } from '#domain/bookings/payment.rules.ts'
+import { creditPaidBy, openFor, openForMoney, overpaid, paymentActs } from '#domain/bookings/payment.rules.ts'
+import type { PaymentMethod } from '#domain/bookings/payment.ts'
 import type { PaymentStanding } from '#domain/bookings/payment.ts'
 import type { EventOf } from '#domain/event.ts'
 import { converted, convertedBack } from '#domain/money.ts'
@@ -19,7 +20,7 @@ import { lockBooking, type LockedBooking } from '../booking/booking-changes.comm
 import type { ReadAgain } from '../booking/booking.queries.ts'
 import { factOf } from '../booking/lock-for-act.command.ts'
 import { moneyArrived } from './money-arrived.command.ts'
-import { payCredit } from './pay-credit.command.ts'
+import { giveCreditBack, payCredit } from './pay-credit.command.ts'
 import { refuseBesideProvider, refuseRefundAbove } from './refund-limit.command.ts'
 import { userOf } from './user-of.queries.ts'
 
@@ -42,8 +43,7 @@ export async function recordPayment(
     if (method === 'enlace') await refuseBesideProvider(act, booking)
   }
   const from_credit = kind === 'pago' ? creditPaidBy(booking, { method, amount: booking_amount }) : 0
-  if (kind === 'pago')
-    refuseUnseen(booking, { amount: booking_amount, from_credit }, payment.seen_overpayment)
+  if (kind === 'pago') refuseUnseen(booking, { method, amount: booking_amount }, payment.seen_overpayment)
   // A refund needs no approval: the person who gives it knows that it was paid.
   const standing = kind === 'reembolso' ? 'aprobado' : status
   const written = await tx
@@ -64,6 +64,7 @@ export async function recordPayment(
         rate_date: payment.rate_date ?? (await operatorDay(tx, booking.tour_operator_id, now)).today,
       }),
       booking_amount,
+      credit_paid: standing === 'aprobado' ? from_credit : 0,
       status: standing,
       reference,
       note,
@@ -93,13 +94,12 @@ export async function recordPayment(
 }
 
 /** More than is due is never taken in silence: who writes it down says that they saw how much it is. */
-type Arriving = { amount: number; from_credit: number }
+type Arriving = { method: PaymentMethod; amount: number }
 
 /** What is asked about is above the customer's debt and the agency's together. */
 function refuseUnseen(booking: LockedBooking, arriving: Arriving, seen: number | undefined) {
-  const { amount, from_credit } = arriving
-  const over = overpaid(booking, amount - from_credit)
-  const due = openFor(booking) + from_credit
+  const over = overpaid(booking, arriving)
+  const due = arriving.method === 'credito_agencia' ? openFor(booking) : openForMoney(booking)
   if (over > 0 && over !== seen)
     throw new Refusal('overpayment_unseen', { over, due, currency: booking.currency })
 }
@@ -145,7 +145,17 @@ export async function settlePayment(
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
   const payment = await tx
     .selectFrom('payments')
-    .select(['id', 'kind', 'status', 'amount', 'currency', 'booking_amount', 'method', 'attempt_id'])
+    .select([
+      'id',
+      'kind',
+      'status',
+      'amount',
+      'currency',
+      'booking_amount',
+      'credit_paid',
+      'method',
+      'attempt_id',
+    ])
     .where('tour_operator_id', '=', booking.tour_operator_id)
     .where('booking_id', '=', booking.id)
     .where('id', '=', payment_id)
@@ -160,8 +170,7 @@ export async function settlePayment(
       ? creditPaidBy(booking, { method: payment.method, amount: payment.booking_amount })
       : 0
   if (payment.kind === 'pago' && status === 'aprobado')
-    refuseUnseen(booking, { amount: payment.booking_amount, from_credit }, seen_overpayment)
-  await payCredit(act, booking, from_credit)
+    refuseUnseen(booking, { method: payment.method, amount: payment.booking_amount }, seen_overpayment)
   const leaves = payment.kind === 'pago' && payment.status === 'aprobado'
   if (leaves)
     await refuseRefundAbove(act, booking, { amount: payment.booking_amount, method: payment.method })
@@ -169,6 +178,7 @@ export async function settlePayment(
     .updateTable('payments')
     .set({
       status: turned,
+      ...(from_credit > 0 && { credit_paid: from_credit }),
       settled_at: now,
       settled_by: actor.user_id,
       settled_by_name: actor.full_name,
@@ -180,6 +190,9 @@ export async function settlePayment(
   const { kind, method, amount, currency } = payment
   const data = { kind, method, amount, currency, standing: status }
   await record(act, booking, { kind: 'payment_settled', data }, reason)
+  // Behind the money itself: a booking is never paid less than nothing in between.
+  await payCredit(act, booking, from_credit)
+  if (leaves) await giveCreditBack(act, booking, payment.credit_paid)
   return kind === 'pago' && status === 'aprobado' ? moneyArrived(act, booking) : undefined
 }
 

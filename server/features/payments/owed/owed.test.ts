@@ -235,3 +235,42 @@ test('a booking called off that an agency had on credit gives nobody money back'
   expect(await tasks()).not.toContainEqual([locator, expect.any(Number)])
   expect(await give('credito_agencia', price - 3_000)).toMatchObject({ paid: 0, on_credit: 0 })
 })
+
+test('a transfer that was a mistake gives the agency its debt back, and a waiting one pays what is left', async () => {
+  const { manager, sell, price } = await startOwing()
+  const { id } = await sell('Agencia Duna', '2027-05-09', { channel: 'agencia' }, manager)
+  type Body = {
+    method: 'credito_agencia' | 'transferencia'
+    amount: number
+    kind?: 'reembolso'
+    reference?: string
+    status?: 'por_verificar'
+  }
+  const record = (body: Body) => manager.call(recordPayment, { params: { id }, body })
+  const settle = (payment_id: string, status: 'aprobado' | 'anulado') =>
+    manager.call(settlePayment, {
+      params: { id, payment_id },
+      body: { status, reason: 'Era de otra reserva' },
+    })
+  const transferOf = ({ payments }: { payments: { id: string; reference: string }[] }, reference: string) =>
+    payments.find((each) => each.reference === reference)?.id ?? ''
+
+  await record({ method: 'credito_agencia', amount: price })
+  const paid = await record({ method: 'transferencia', amount: price - 1_000, reference: 'D1' })
+  expect(paid).toMatchObject({ paid: price, on_credit: 1_000 })
+  expect(await settle(transferOf(paid, 'D1'), 'anulado')).toMatchObject({
+    paid: price,
+    on_credit: price,
+    due: 0,
+  })
+
+  // Part of the credit was taken back; then a transfer of everything is seen in the bank.
+  await record({ method: 'credito_agencia', amount: price - 2_000, kind: 'reembolso' })
+  const waiting = await record({
+    method: 'transferencia',
+    amount: price,
+    reference: 'D2',
+    status: 'por_verificar',
+  })
+  expect(await settle(transferOf(waiting, 'D2'), 'aprobado')).toMatchObject({ due: 0, refund_due: 0 })
+})

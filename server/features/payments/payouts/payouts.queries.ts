@@ -18,10 +18,13 @@ export async function listComing(
   db: Reader,
   { tour_operator_id, today }: { tour_operator_id: string; today: LocalDate },
 ): Promise<Coming[]> {
+  // What a try tells of fee and day is of its first payment; a second one of the same try has none of it.
+  const own = sql`coalesce(a.provider_payment_id, w.provider_payment_id) = w.provider_payment_id`
   const { rows } = await sql<Coming>`
     select w.id, w.created_at, w.provider, w.kind, case w.kind when 'pago' then w.amount else -w.amount end as amount,
-      w.currency, case w.kind when 'pago' then a.fee else 0 end as fee, a.lands_on,
-      coalesce(a.lands_on < ${today}::date, false) as is_late, a.authorization, w.provider_payment_id,
+      w.currency, case when w.kind <> 'pago' then 0 when ${own} then a.fee end as fee, case when ${own} then a.lands_on end as lands_on,
+      coalesce(${own} and a.lands_on < ${today}::date, false) as is_late,
+      case when ${own} then a.authorization else '' end as authorization, w.provider_payment_id,
       json_build_object('id', b.id, 'locator', b.locator, 'contact_name', b.contact_name) as booking
     from (
       select p.*, row_number() over (partition by p.provider, p.currency order by p.created_at, p.id) as place

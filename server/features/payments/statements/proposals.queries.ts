@@ -5,7 +5,7 @@ import { dueOf, owedOf, owingStatuses } from '#domain/bookings/booking-money.rul
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { isLocator, normalizeLocator } from '#domain/bookings/locator.ts'
-import { openFor } from '#domain/bookings/payment.rules.ts'
+import { openFor, openForMoney } from '#domain/bookings/payment.rules.ts'
 import { addDays } from '#domain/local-date.ts'
 import { type Candidate, isClear, proposalsFor } from '#domain/payments/bank/statement-match.rules.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -185,7 +185,7 @@ function withProposals(line: Line, all: readonly Found[]): WaitingLine {
           service_date: booking.service_date,
           due: dueOf(booking),
           deposit_due: depositOf(booking),
-          open: openFor(booking) + Math.max(0, booking.on_credit),
+          open: openForMoney(booking),
         },
       }),
     ),

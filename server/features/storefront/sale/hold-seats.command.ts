@@ -8,7 +8,9 @@ import { releaseHold } from '../../bookings/hold/hold.command.ts'
 import { lockTaker, refuseHoarding } from '../../bookings/hold/unpaid-web.command.ts'
 import type { WantedItem } from '../../bookings/price/price-item.queries.ts'
 import { createBooking } from '../../bookings/sale/create-booking.command.ts'
+import { findPublicMoney } from '../../operators/rates/sale-money.queries.ts'
 import { chooseAgain, lockOwnHold } from './own-hold.command.ts'
+import type { OwnHold } from './own-hold.queries.ts'
 
 export type Departure = Omit<WantedItem, 'product_id' | 'override'> & {
   seen_total?: number | undefined
@@ -38,9 +40,9 @@ export async function holdOrChooseAgain(
   const count = (taken: string) =>
     refuseHoarding(act, { id: taken, tour_operator_id, hold_source: source }, { ...stranger })
   const own = await lockOwnHold(act, own_hold)
-  // Another currency is another price: such a hold begins anew.
+  // Another currency is another price, and so is another rate than the page shows: such a hold begins anew.
   const asked = departure.currency ?? own?.main_currency
-  if (own?.product_id === product_id && own.currency === asked) {
+  if (own?.product_id === product_id && own.currency === asked && (await isOfferedAlike(act, own))) {
     await chooseAgain(act, own, departure)
     await count(own.booking_id)
     return own.booking_id
@@ -60,6 +62,12 @@ export async function holdOrChooseAgain(
   })
   await count(id)
   return id
+}
+
+async function isOfferedAlike({ tx, now }: CustomerAct, { tour_operator_id, currency, rate }: OwnHold) {
+  if (rate === null) return true
+  const offered = await findPublicMoney(tx, tour_operator_id, currency, now)
+  return offered?.rate.rate === rate
 }
 
 /** A hold that lapsed starts again with a new departure: it counts as one more. */

@@ -1,5 +1,6 @@
 import type { HeldChoice } from '#contract/storefront/storefront-page.ts'
 import type { ExtraAsked } from '#domain/products/prices/extra.rules.ts'
+import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 
@@ -14,6 +15,8 @@ export type OwnHold = HeldChoice & {
   pool_id: string | null
   currency: string
   main_currency: string
+  /** the rate that it keeps where it was sold in the second currency */
+  rate: string | null
   seats: number
   extras: readonly ExtraAsked[]
 }
@@ -29,6 +32,7 @@ export async function findOwnHold(db: Reader, id: string | null, now: Date): Pro
   // The office may have made more of it: then it is no longer one choice to go back to.
   if (!item || others.length > 0 || booking.channel !== 'web') return null
   const { tour_operator_id, currency, main_currency } = booking
+  const sold = moneyOf(booking)
   const { pool_id } = await db
     .selectFrom('products')
     .select('pool_id')
@@ -48,6 +52,7 @@ export async function findOwnHold(db: Reader, id: string | null, now: Date): Pro
     pool_id,
     currency,
     main_currency,
+    rate: sold?.rate.rate ?? null,
     seats,
     extras: saleOf(item).extras,
   }

@@ -115,7 +115,7 @@ export const publicApiRoutes: Routes = (app, context) => {
     const owner = await findPublicOwner(db, params.product_id)
     const { booking_id, currency, ...wanted } = body
     const sold = booking_id
-      ? await findMoneyOf(db, { id: booking_id })
+      ? await findMoneyOf(db, { id: booking_id, tour_operator_id: owner })
       : await findPublicMoney(db, owner, currency, now())
     const visit = { now: now(), own: await ownHoldOf(request), sold }
     return findAlternatives(db, params.product_id, wanted, visit)

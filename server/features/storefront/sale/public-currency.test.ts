@@ -53,6 +53,26 @@ test('a visitor looks in the other currency, and is held, shown and charged that
   expect(await anyone.call(getPublicBooking, { params: own })).toMatchObject({ total: 63_16 })
 })
 
+test('who holds at a rate that changed holds anew at the one that the page shows', async () => {
+  const { params, host, db, operator } = await startSelling(today)
+  const hold = async (seen_total: number, cookie = '') => {
+    const answer = await fetch(`${host}/api/v1/public/products/${params.product_id}/holds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+      body: JSON.stringify({ ...on('2027-05-05'), currency: 'USD', seen_total }),
+    })
+    const said = (await answer.json()) as { id: string; total: number }
+    return { ...said, status: answer.status, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
+  }
+  const first = await hold(63_16)
+  expect(first).toMatchObject({ status: 201, total: 63_16 })
+  await givenDollars(db, operator, { rate: '1000', date: '2027-05-03' })
+  const second = await hold(60_00, first.cookie)
+  expect(second).toMatchObject({ status: 201, total: 60_00 })
+  const held = await db.selectFrom('bookings').select('id').where('status', '=', 'bloqueada').execute()
+  expect(held.map(({ id }) => id)).toEqual([second.id])
+})
+
 test('an old rate, or none, sells in one currency alone; so does an operator without a second one', async () => {
   for (const rate of [undefined, { rate: '950', date: '2027-04-25' }]) {
     const { anyone, params, read } = await startSelling(rate)

@@ -36,7 +36,7 @@ function AcceptForm({ receipt, onDone, onClose }: AcceptProps) {
       onDone(amount ?? 0)
     },
   })
-  const over = overpaid(booking, amount ?? 0)
+  const over = overpaid(booking, { method: 'transferencia', amount: amount ?? 0 })
   const money = (minor: number) => formatMoney(minor, currency)
   const isOther = !expectedOf(booking).includes(receipt.amount)
   const send = () => {
