@@ -59,16 +59,30 @@ export const linkStateNames: Record<LinkState, string> = {
 }
 
 /** Why somebody has to look at a try, and what was done about it. */
-export const troubleTexts: Record<AttemptTrouble, string> = {
+export const troubleCauses: Record<AttemptTrouble, string> = {
   otro_monto: 'el proveedor habla de otro monto: no se anotó',
   otra_moneda: 'el proveedor habla de otra moneda: no se anotó',
   otra_cuenta: 'el pago es de otra cuenta: no se anotó',
   otra_referencia: 'el pago es de otra referencia: no se anotó',
-  pagado_dos_veces: 'se pagó dos veces: devuelve uno de los pagos',
-  pagado_de_mas: 'se pagó más de lo que faltaba: devuelve la diferencia',
-  sin_cupos: 'llegó cuando ya no quedaban cupos: devuélvelo o busca otra salida',
-  cuenta_cambiada: 'la cuenta con que se empezó ya no está: revisa el pago en el panel del proveedor',
-  devolucion_incierta: 'no se sabe si el proveedor hizo una devolución: mira en su panel y dilo aquí',
-  devolucion_rechazada: 'el proveedor no hizo una devolución: prueba otra vez o devuélvelo de otra forma',
-  devuelto_de_mas: 'el proveedor devolvió más de lo que quedaba pagado: revisa los reembolsos',
+  pagado_dos_veces: 'se pagó dos veces',
+  pagado_de_mas: 'se pagó más de lo que faltaba',
+  sin_cupos: 'llegó cuando ya no quedaban cupos',
+  cuenta_cambiada: 'la cuenta con que se empezó ya no está',
+  devolucion_incierta: 'no se sabe si el proveedor hizo una devolución',
+  devolucion_rechazada: 'el proveedor no hizo una devolución',
+  devuelto_de_mas: 'el proveedor devolvió más de lo que quedaba pagado',
 }
+
+/** What whoever may settle payments does about it. */
+const troubleSteps: Partial<Record<AttemptTrouble, string>> = {
+  pagado_dos_veces: 'devuelve uno de los pagos',
+  pagado_de_mas: 'devuelve la diferencia',
+  sin_cupos: 'devuélvelo o busca otra salida',
+  cuenta_cambiada: 'revisa el pago en el panel del proveedor',
+  devolucion_incierta: 'mira en su panel y dilo aquí',
+  devolucion_rechazada: 'prueba otra vez o devuélvelo de otra forma',
+  devuelto_de_mas: 'revisa los reembolsos',
+}
+
+export const troubleText = (trouble: AttemptTrouble): string =>
+  [troubleCauses[trouble], troubleSteps[trouble]].filter(Boolean).join(': ')

@@ -1,7 +1,7 @@
 import type { OnlinePaymentEvents } from '#domain/payments/events.ts'
 
 import { count } from '../../format.ts'
-import { providerNames, purposeNames, refundDoubtTexts, troubleTexts } from '../online-payment-words.ts'
+import { providerNames, purposeNames, refundDoubtTexts, troubleText } from '../online-payment-words.ts'
 import { moneyOf, type Tellers } from './tellers.ts'
 
 type Online = Omit<OnlinePaymentEvents['online_payment_started'], 'purpose'>
@@ -27,10 +27,10 @@ export const onlinePaymentTellers: Tellers<OnlinePaymentEvents> = {
   ],
   online_payment_left: (data) => [`dio por abandonado el pago de ${withProvider(data)}`],
   online_payment_troubled: ({ trouble, ...data }) => [
-    `pidió revisar el pago de ${withProvider(data)}: ${troubleTexts[trouble]}`,
+    `pidió revisar el pago de ${withProvider(data)}: ${troubleText(trouble)}`,
   ],
   online_payment_reviewed: ({ trouble, ...data }) => [
-    `dio por revisado el pago de ${withProvider(data)}: ${troubleTexts[trouble]}`,
+    `dio por revisado el pago de ${withProvider(data)}: ${troubleText(trouble)}`,
   ],
   online_payment_charged_back: (data) => [`anotó un contracargo de ${withProvider(data)}: el dinero salió`],
   online_payment_disputed: (data) => [`supo que el cliente disputa el pago de ${withProvider(data)}`],

@@ -35,9 +35,11 @@ async function givenDoubt({ db }: Pick<Awaited<ReturnType<typeof startOfficePage
     .execute()
 }
 
-async function openMoney({ paid = true, on = true, doubt = false } = {}) {
+type Opened = { paid?: boolean; on?: boolean; doubt?: boolean; level?: 1 | 2 }
+
+async function openMoney({ paid = true, on = true, doubt = false, level = 1 }: Opened = {}) {
   const server = await givenPaymentProviders()
-  const page = await startOfficePage(1, { PAYMENT_PROVIDERS_URL: server.url })
+  const page = await startOfficePage(level, { PAYMENT_PROVIDERS_URL: server.url })
   page.config.publicUrl = page.host
   if (on) await givenPaymentAccount(page, page.operator, 'webpay')
   const product = await givenProduct(page.db, page.operator)
@@ -99,6 +101,12 @@ test('a refund of which nobody knows is decided with a reason', async () => {
   await screen.findByText(/lo dijo .*: Se ve en el panel/)
   const back = await db.selectFrom('payments').select('amount').where('kind', '=', 'reembolso').execute()
   expect(back).toEqual([{ amount: 20_000 }])
+})
+
+test('a seller is not sent to a panel that only others open', async () => {
+  await openMoney({ doubt: true, level: 2 })
+  await screen.findByText(/^No se sabe si se hizo: .*\. Quien administra lo revisa con el proveedor\.$/)
+  expect(screen.queryByRole('button', { name: /^La hizo/ })).toBeNull()
 })
 
 test('a link is sent, listed, copied and withdrawn', async () => {

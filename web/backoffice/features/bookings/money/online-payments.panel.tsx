@@ -29,7 +29,8 @@ import {
   linkStateNames,
   providerNames,
   purposeNames,
-  troubleTexts,
+  troubleCauses,
+  troubleText,
 } from '#words/office/online-payment-words.ts'
 
 import { instantWord } from '../shown/booking-words.rules.ts'
@@ -212,22 +213,26 @@ function AttemptRow({ booking, attempt, onRefund, onDispute }: AttemptProps) {
           </Button>
         )}
       </Group>
-      {trouble && <Trouble booking={booking} attempt={attempt} why={troubleTexts[trouble]} />}
+      {trouble && <Trouble booking={booking} attempt={attempt} trouble={trouble} />}
     </li>
   )
 }
 
-type TroubleProps = { booking: Booking; attempt: Attempt; why: string }
+type TroubleProps = { booking: Booking; attempt: Attempt; trouble: NonNullable<Attempt['trouble']> }
 
-function Trouble({ booking, attempt, why }: TroubleProps) {
+function Trouble({ booking, attempt, trouble }: TroubleProps) {
   const reviewing = useCommand(reviewAttempt, {
     onDone: () => notifyDone(texts.reviewed),
     onProblem: notifyProblem,
   })
-  if (attempt.is_reviewed) return <Text size="xs">{texts.lookedAt(why)}</Text>
+  if (attempt.is_reviewed) return <Text size="xs">{texts.lookedAt(troubleText(trouble))}</Text>
   return (
     <Alert color="red" mt={6} p="xs">
-      <Text size="sm">{texts.lookAt(why)}</Text>
+      <Text size="sm">
+        {booking.may.settle_payments
+          ? texts.lookAt(troubleText(trouble))
+          : texts.othersLook(troubleCauses[trouble])}
+      </Text>
       {booking.may.settle_payments && (
         <Button
           size="compact-xs"

@@ -18,6 +18,7 @@ export const onlineTexts = {
   review: 'Dar por revisado',
   reviewed: 'Dado por revisado',
   lookedAt: (why: string) => `Revisado: ${why}.`,
+  othersLook: (why: string) => `Hay un problema: ${why}. Quien administra lo revisa con el proveedor.`,
   lookAt: (why: string) => `Revísalo: ${why}.`,
   refund: 'Devolver',
   dispute: 'Contracargo',
