@@ -42,7 +42,7 @@ test('a new tour goes from draft to published, and its public page shows it', as
   await page.getByRole('textbox', { name: 'Incluye', exact: true }).fill('Transporte\n\nGuía de montaña')
   await page.getByRole('textbox', { name: 'Nombre del lugar' }).fill('Plaza de San Pedro')
   await page.getByRole('button', { name: 'Agregar temporada' }).click()
-  await page.getByLabel('Precio de Adulto, temporada 1').fill('85000')
+  await page.getByLabel('Precio de Adulto, temporada 1', { exact: true }).fill('85000')
   await page.getByRole('button', { name: 'Agregar horario' }).click()
   await page.getByRole('button', { name: 'Agregar hora', exact: true }).click()
   await page.keyboard.press('Control+s')
