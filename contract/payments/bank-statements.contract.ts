@@ -253,7 +253,7 @@ export const acceptStatementLine = endpoint({
 export const setStatementLineAside = endpoint({
   method: 'POST',
   path: '/bank-statements/lines/:id/set-aside',
-  summary: 'Deja aparte un movimiento del banco que no es el pago de ninguna reserva.',
+  summary: 'Marca como «No es nuestro» un movimiento del banco que no es el pago de ninguna reserva.',
   access: 'payments.settle',
   params: z.object({ id }),
   body: z.object({ reason: text(200).default('') }),
@@ -264,7 +264,7 @@ export const setStatementLineAside = endpoint({
 export const giveStatementLineBack = endpoint({
   method: 'POST',
   path: '/bank-statements/lines/:id/give-back',
-  summary: 'Vuelve a poner por ver un movimiento que se había dejado aparte.',
+  summary: 'Vuelve a poner por ver un movimiento que se había marcado como «No es nuestro».',
   access: 'payments.settle',
   params: z.object({ id }),
   response: Settled,

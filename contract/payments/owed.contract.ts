@@ -4,7 +4,7 @@ import { bookingStatuses, channels } from '#domain/bookings/booking.ts'
 import { owedWhens } from '#domain/payments/owed.rules.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { id, instant } from '../endpoint/fields.ts'
+import { currency, id, instant } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
 
 export type OwedBooking = z.infer<typeof OwedBooking>
@@ -52,7 +52,12 @@ export const listOwed = endpoint({
   summary:
     'Reservas a las que les falta pagar, lo que vence antes primero. Un vendedor ve las suyas y las que nadie vendió.',
   access: 'payments.read',
-  query: listQuery({ when: { schema: z.enum(owedWhens), allows: ['eq'] }, channel, agency }),
+  query: listQuery({
+    when: { schema: z.enum(owedWhens), allows: ['eq'] },
+    channel,
+    agency,
+    currency: { schema: currency, allows: ['eq'] },
+  }),
   response: z.array(OwedBooking),
   paged: true,
 })

@@ -59,7 +59,7 @@ test('a statement is loaded, its lines are paid, set aside and freed again, and 
 
   await queue.getByRole('button', { name: /ARRIENDO LOCAL/ }).click()
   await page.keyboard.press('x')
-  await expect(page.getByText('Dejaste aparte')).toBeVisible()
+  await expect(page.getByText('Marcaste como «No es nuestro»')).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(queue.getByRole('button', { name: /ARRIENDO LOCAL/ })).toBeVisible()
   await queue.getByRole('button', { name: /ARRIENDO LOCAL/ }).click()
@@ -70,7 +70,10 @@ test('a statement is loaded, its lines are paid, set aside and freed again, and 
   await queue.getByRole('button', { name: /Depósito/ }).click()
   await page.keyboard.press('b')
   await page.getByRole('dialog').getByRole('searchbox').fill(eva.locator)
-  await page.getByRole('button', { name: `Elegir ${eva.locator}` }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(eva.locator) })
+    .click()
   await expect(page.getByRole('dialog').getByText('Llegaron')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click()
   await expect(page.getByText(`en la reserva ${eva.locator}`)).toBeVisible()

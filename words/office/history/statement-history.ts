@@ -22,6 +22,6 @@ export const statementTellers: Tellers<StatementEvents> = {
   statement_withdrawn: ({ file_name, removed }) => [
     `retiró el extracto «${file_name}»: ${count(removed, 'movimiento', 'movimientos')} sin ver`,
   ],
-  statement_line_set_aside: (line) => [`dejó aparte ${movement(line)}`],
+  statement_line_set_aside: (line) => [`marcó como «No es nuestro» ${movement(line)}`],
   statement_line_given_back: (line) => [`volvió a poner por ver ${movement(line)}`],
 }

@@ -20,6 +20,7 @@ export type OwedFilters = {
   channel?: string | undefined
   /** a name, or true: whatever agencies owe */
   agency?: string | true | undefined
+  currency?: string | undefined
 }
 export type OwedList = OwedFilters & {
   when?: OwedWhen | undefined
@@ -39,7 +40,11 @@ const owed = sql`(b.total - b.paid + b.on_credit)`
 const waits = sql<boolean>`b.status in ${oneOf(waitingStatuses)}`
 
 /** Who owes what. Those that wait for their money are few and owe it until they lapse; the others by the day of their service. */
-async function owing(db: Reader, { actor, time_zone }: OwedReader, { search, channel, agency }: OwedFilters) {
+async function owing(
+  db: Reader,
+  { actor, time_zone }: OwedReader,
+  { search, channel, agency, currency }: OwedFilters,
+) {
   const { tour_operator_id, user_id } = actor
   const found = await findExactly(db, tour_operator_id, search)
   const those = [
@@ -48,6 +53,7 @@ async function owing(db: Reader, { actor, time_zone }: OwedReader, { search, cha
     sql<boolean>`b.contact_name <> ''`,
     ...(isSeller(actor) ? [sql<boolean>`(b.seller_id is null or b.seller_id = ${user_id}::uuid)`] : []),
     ...(channel ? [sql<boolean>`b.channel = ${sql.lit(channel)}`] : []),
+    ...(currency ? [sql<boolean>`b.currency = ${currency}`] : []),
     ...(agency ? [sql<boolean>`(b.channel = 'agencia' or b.on_credit > 0)`] : []),
     ...(typeof agency === 'string' ? [sql<boolean>`fold(b.contact_name) = fold(${agency})`] : []),
     ...(found ? [sql<boolean>`b.id = any(${found}::uuid[])`] : search ? [holds('b', search)] : []),

@@ -43,8 +43,9 @@ export const owedRoutes: Routes = (app, context) => {
 
   route(app, context, api.listOwed, async ({ actor, query, request, reply }) => {
     const { search, limit, 'when[eq]': asked, 'channel[eq]': channel, 'agency[eq]': agency } = query
+    const currency = query['currency[eq]']
     const when = owedWhens.find((each) => each === asked)
-    const list = { search, channel, agency, when, limit, after: placeAfter(query.after) }
+    const list = { search, channel, agency, currency, when, limit, after: placeAfter(query.after) }
     const [rows, providers] = await Promise.all([
       readerFor(actor).then((reader) => listOwed(db, reader, list)),
       listPayableProviders(db, actor.tour_operator_id),

@@ -49,6 +49,10 @@ test('what is owed stands by the day on which it should come, a booking that wai
   const all = await manager.call(listOwed, { query: {} })
   expect(names(all.slice(0, 3)).toSorted()).toEqual(ofToday)
   expect(names(all.slice(3))).toEqual(['Semana', 'Luego', 'Agencia Sol'])
+  // The filter comes before the limit: what owes in another currency takes no place.
+  const inPesos = await manager.call(listOwed, { query: { 'currency[eq]': 'CLP', limit: 1 } })
+  expect(inPesos.map(({ id }) => id)).toEqual([all[0]?.id])
+  expect(await manager.call(listOwed, { query: { 'currency[eq]': 'USD', limit: 1 } })).toEqual([])
   expect(all.find(({ id }) => id === waiting.id)).toMatchObject({
     due_on: '2027-05-04',
     service_date: '2027-05-20',

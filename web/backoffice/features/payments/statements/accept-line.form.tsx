@@ -71,7 +71,7 @@ function AcceptForm({ taken, onDone, onClose }: AcceptProps) {
           <Alert color="yellow">{texts.lookTwice.amount(money(line.amount), money(expected))}</Alert>
         )}
         {over > 0 && <Alert color="yellow">{texts.over(money(over))}</Alert>}
-        {kind === 'registrada' && <Text size="sm">{texts.lookTwice.settled(booking.contact_name)}</Text>}
+        {kind === 'registrada' && <Text size="sm">{texts.lookTwice.settled(booking.locator)}</Text>}
         {isExact(line, proposal) && over === 0 && kind !== 'registrada' && (
           <Text size="sm">{texts.lookTwice.several}</Text>
         )}

@@ -4,9 +4,11 @@ import { useState } from 'react'
 
 import type { Proposal, WaitingLine } from '#contract/payments/bank-statements.contract.ts'
 import { listOwed } from '#contract/payments/owed.contract.ts'
+import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { SearchField } from '#web/ui/list/filters-bar.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate, formatMoney } from '#words/format.ts'
 
 import { statementsTexts as texts } from './statements.texts.ts'
@@ -34,8 +36,10 @@ export function FindBookingDialog({
 function FindBooking({ line, onFound }: FindProps) {
   const { currency } = line
   const [search, setSearch] = useState('')
-  const owed = useQuery(apiQuery(listOwed, { query: { limit: 20, ...(search && { search }) } }))
-  const bookings = (owed.data ?? []).filter((booking) => booking.currency === currency)
+  const owed = useQuery(
+    apiQuery(listOwed, { query: { 'currency[eq]': currency, limit: 20, ...(search && { search }) } }),
+  )
+  const problem = problemOf(owed.error)
   return (
     <Stack gap="sm">
       <Group>
@@ -45,15 +49,17 @@ function FindBooking({ line, onFound }: FindProps) {
         {texts.searchHint}
       </Text>
       {owed.isPending && <Skeleton height={120} aria-busy />}
-      {owed.data && bookings.length === 0 && <Text size="sm">{texts.searchNone}</Text>}
+      {problem && (
+        <ProblemAlert title={texts.searchFailed} problem={problem} onRetry={() => void owed.refetch()} />
+      )}
+      {owed.data?.length === 0 && <Text size="sm">{texts.searchNone(currency)}</Text>}
       <ul className={classes['found']}>
-        {bookings.map((booking) => {
+        {owed.data?.map((booking) => {
           const { id, locator, contact_name, status, service_date, due, deposit_due } = booking
           return (
             <li key={id}>
               <button
                 type="button"
-                aria-label={texts.choose1(locator)}
                 onClick={() =>
                   onFound(line, {
                     kind: 'reserva',
@@ -67,7 +73,7 @@ function FindBooking({ line, onFound }: FindProps) {
                   })
                 }
               >
-                <strong>{contact_name}</strong>
+                <strong>{contact_name || locator}</strong>
                 <span>{`${locator} · ${formatDate(service_date)}`}</span>
                 <span>{texts.due(formatMoney(due, currency))}</span>
               </button>

@@ -76,7 +76,7 @@ export const statementsTexts = {
   used: (locator: string) => `Ese número de operación ya está anotado en la reserva ${locator}.`,
   settledElsewhere: 'Otra persona ya resolvió este movimiento.',
   proposals: 'Puede ser',
-  noProposals: 'Ninguna reserva debe este monto. Búscala, o deja el movimiento aparte.',
+  noProposals: 'Ninguna reserva debe este monto. Búscala, o marca «No es nuestro».',
   kinds: {
     comprobante: 'Comprobante enviado',
     por_verificar: 'Transferencia por verificar',
@@ -101,7 +101,7 @@ export const statementsTexts = {
   keys: 'Teclado: A acepta, 1 a 5 elige otra propuesta, B busca una reserva, X no es nuestro, J y K pasan de uno a otro.',
   accepted: (amount: number, currency: string, locator: string) =>
     `${formatMoney(amount, currency)} en la reserva ${locator}`,
-  setAsideDone: (amount: string, date: string) => `Dejaste aparte ${amount} del ${date}.`,
+  setAsideDone: (amount: string, date: string) => `Marcaste como «No es nuestro» ${amount} del ${date}.`,
   undo: 'Deshacer',
   undone: 'Vuelve a estar por ver',
 
@@ -110,7 +110,8 @@ export const statementsTexts = {
   lookTwice: {
     amount: (came: string, due: string) => `Llegaron ${came} y la reserva espera ${due}.`,
     several: 'Hay otra propuesta parecida, o solo coincide el monto: revisa que sea esta.',
-    settled: (name: string) => `La transferencia ya está anotada en la reserva de ${name}: solo se unen.`,
+    settled: (locator: string) =>
+      `El pago ya está anotado en la reserva ${locator}: solo se une a este movimiento.`,
   },
   over: (over: string) => `Es ${over} más de lo que debe: quedará por devolver.`,
   referenceField: 'Número de operación',
@@ -120,8 +121,9 @@ export const statementsTexts = {
   searchTitle: 'Buscar la reserva',
   searchField: 'Localizador, cliente, teléfono…',
   searchHint: 'Las que deben algo. Escribe para buscar.',
-  searchNone: 'Ninguna reserva que deba algo coincide.',
-  choose1: (locator: string) => `Elegir ${locator}`,
+  searchNone: (currency: string) =>
+    `Ninguna reserva que deba algo en ${currency} coincide. Si debe en otra moneda, anota el pago en la reserva.`,
+  searchFailed: 'No pudimos buscar las reservas',
 
   period: 'Estado',
   anyStatus: 'Cualquiera',
@@ -139,8 +141,8 @@ export const statementsTexts = {
   },
   listEmptyTitle: 'Todavía no hay movimientos del banco',
   listEmptyBody: 'Carga un extracto y aquí queda cada ingreso, con el pago que fue.',
-  giveBack: 'Volver a ver',
-  giveBackOne: (amount: string) => `Volver a ver ${amount}`,
+  giveBack: 'Volver a «Por ver»',
+  giveBackOne: (amount: string) => `Volver a «Por ver»: ${amount}`,
 
   files: 'Extractos cargados',
   fileFields: {
