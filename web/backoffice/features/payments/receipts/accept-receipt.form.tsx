@@ -13,13 +13,20 @@ import { formatMoney } from '#words/format.ts'
 import { expectedOf } from './receipt-queue.rules.ts'
 import { receiptsTexts as texts } from './receipts.texts.ts'
 
-type AcceptProps = { receipt: Receipt; onDone: (amount: number) => void; onClose: () => void }
+type AcceptProps = {
+  receipt: Receipt
+  onDone: (receipt: Receipt, amount: number) => void
+  onClose: () => void
+}
 
 /** Where the amount is another, or something speaks against it: the person says what they saw. */
-export function AcceptReceiptDialog({ opened, ...props }: AcceptProps & { opened: boolean }) {
+export function AcceptReceiptDialog({
+  receipt,
+  ...events
+}: Omit<AcceptProps, 'receipt'> & { receipt: Receipt | null }) {
   return (
-    <Dialog opened={opened} onClose={props.onClose} title={texts.acceptTitle}>
-      {opened && <AcceptForm {...props} />}
+    <Dialog opened={receipt !== null} onClose={events.onClose} title={texts.acceptTitle}>
+      {receipt && <AcceptForm key={receipt.id} receipt={receipt} {...events} />}
     </Dialog>
   )
 }
@@ -33,7 +40,7 @@ function AcceptForm({ receipt, onDone, onClose }: AcceptProps) {
   const accept = useCommand(acceptReceipt, {
     onDone: () => {
       onClose()
-      onDone(amount ?? 0)
+      onDone(receipt, amount ?? 0)
     },
   })
   const over = overpaid(booking, { method: 'transferencia', amount: amount ?? 0 })

@@ -7,13 +7,3 @@ export const expectedOf = ({ deposit_due, due }: Pick<Receipt['booking'], 'depos
 /** A person has to look twice: the amount is another, or something speaks against it. */
 export const isInDoubt = ({ amount, booking, resembles, used }: Receipt): boolean =>
   !expectedOf(booking).includes(amount) || resembles !== null || used !== null
-
-/** Which one is looked at once some were settled: the one that was chosen, or the one that took its place. */
-export function placeIn(
-  receipts: readonly Pick<Receipt, 'id'>[],
-  chosen: { id: string; place: number },
-): number {
-  const place = receipts.findIndex(({ id }) => id === chosen.id)
-  if (place >= 0) return place
-  return Math.max(0, Math.min(chosen.place, receipts.length - 1))
-}

@@ -33,6 +33,7 @@ export const receiptsTexts = {
     sent: 'Enviado',
     until: 'Espera hasta',
   },
+  settledElsewhere: 'Otra persona ya resolvió este comprobante.',
   accept: 'Aceptar',
   reject: 'Rechazar',
   other: 'Otro monto',

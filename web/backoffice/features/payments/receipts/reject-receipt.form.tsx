@@ -10,13 +10,20 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { receiptsTexts as texts } from './receipts.texts.ts'
 
-type RejectProps = { receipt: Receipt; onDone: () => void; onClose: () => void }
+type RejectProps = {
+  receipt: Receipt
+  onDone: (receipt: Receipt) => void
+  onClose: () => void
+}
 
 /** Why not, in words that the customer reads. */
-export function RejectReceiptDialog({ opened, ...props }: RejectProps & { opened: boolean }) {
+export function RejectReceiptDialog({
+  receipt,
+  ...events
+}: Omit<RejectProps, 'receipt'> & { receipt: Receipt | null }) {
   return (
-    <Dialog opened={opened} onClose={props.onClose} title={texts.rejectTitle}>
-      {opened && <RejectForm {...props} />}
+    <Dialog opened={receipt !== null} onClose={events.onClose} title={texts.rejectTitle}>
+      {receipt && <RejectForm key={receipt.id} receipt={receipt} {...events} />}
     </Dialog>
   )
 }
@@ -30,7 +37,7 @@ function RejectForm({ receipt, onDone, onClose }: RejectProps) {
   const reject = useCommand(rejectReceipt, {
     onDone: () => {
       onClose()
-      onDone()
+      onDone(receipt)
     },
   })
   const reason =
