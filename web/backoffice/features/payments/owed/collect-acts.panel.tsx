@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Skeleton, Text } from '@mantine/core'
+import { Menu, Skeleton, Text } from '@mantine/core'
 import { IconBus, IconDots, IconLink, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { mayDo } from '#web/api/session.ts'
 import { useClock, useMe, useToday } from '#web/backoffice/me.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
@@ -87,14 +88,14 @@ function ActsMenu({ row }: { row: OwedBooking }) {
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon
+          <IconButton
             variant="default"
             size="lg"
             aria-label={texts.actsOf(locator)}
             loading={remind.isRunning || charge.isRunning}
           >
             <IconDots size={18} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
           {takes_link && (
