@@ -1,5 +1,5 @@
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
-import { settlePayment } from '#contract/bookings/payments.contract.ts'
+import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { listWaitingLines } from '#contract/payments/bank-statements.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { saleOf } from '#testing/given/sale.ts'
@@ -7,19 +7,25 @@ import { saleOf } from '#testing/given/sale.ts'
 import { departureOf } from '../steps/departures.ts'
 import { asking, enter, expect, expectAccessible, test, watch } from '../steps/journey.ts'
 
-const givenSale = async (name: string) => {
+/** A booking that owes an amount of its own: what other journeys paid that day does not look like it. */
+const givenSale = async (name: string, odd: number) => {
   const ask = await asking('admin')
   const { product, date, start_time } = await departureOf('TAT', { after: 38, seats: 1 })
-  return ask(createBooking, {
+  const { id } = await ask(createBooking, {
     body: saleOf({ product_id: product.id, date, start_time, party: { ADULT: 1 }, contact: { name } }),
   })
+  return ask(recordPayment, { params: { id }, body: { method: 'tarjeta_pos', amount: odd } })
 }
 
 test('a statement is loaded, its lines are paid, set aside and freed again, and a second time adds nothing', async ({
   page,
 }) => {
   const faults = watch(page)
-  const [ana, eva] = [await givenSale('Anahí Cartola Soto'), await givenSale('Evaristo Extracto')]
+  const odd = 1000 + (Date.now() % 9000)
+  const [ana, eva] = [
+    await givenSale('Anahí Cartola Soto', odd),
+    await givenSale('Evaristo Extracto', odd + 37),
+  ]
   const ask = await asking('admin')
   const today = addDays(new Date().toISOString().slice(0, 10), -1)
   const day = today.split('-').toReversed().join('/')
