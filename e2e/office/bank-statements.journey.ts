@@ -92,8 +92,9 @@ test('a statement is loaded, its lines are paid, set aside and freed again, and 
 
   // Annulled, the money waits again.
   const before = await ask(listWaitingLines, {})
+  const transfer = paid.payments.find(({ method }) => method === 'transferencia')
   await ask(settlePayment, {
-    params: { id: eva.id, payment_id: paid.payments[0]?.id ?? '' },
+    params: { id: eva.id, payment_id: transfer?.id ?? '' },
     body: { status: 'anulado', reason: 'Era de otra reserva' },
   })
   expect((await ask(listWaitingLines, {})).waiting).toBe(before.waiting + 1)

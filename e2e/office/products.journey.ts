@@ -46,7 +46,7 @@ test('a new tour goes from draft to published, and its public page shows it', as
   await page.getByRole('button', { name: 'Agregar horario' }).click()
   await page.getByRole('button', { name: 'Agregar hora', exact: true }).click()
   await page.keyboard.press('Control+s')
-  const childPrice = page.getByLabel('Precio de Niño, temporada 1')
+  const childPrice = page.getByLabel('Precio de Niño, temporada 1', { exact: true })
   await expect(page.getByText('Falta el precio de Niño').first()).toBeVisible()
   await expect(childPrice).toBeFocused()
   await childPrice.fill('60000')
