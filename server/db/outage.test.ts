@@ -192,7 +192,9 @@ test('an embedded server that is killed is started again, and what was committed
     const read = () => sql<{ number: number }>`select number from kept`.execute(db)
     expect((await vi.waitFor(read, { timeout: 60_000, interval: 100 })).rows).toEqual([{ number: 7 }])
   }
-  expect(said.filter((text) => text.includes('runs again'))).toHaveLength(2)
+  // It is served before it is told.
+  const told = () => expect(said.filter((text) => text.includes('runs again'))).toHaveLength(2)
+  await vi.waitFor(told, 30_000)
   await db.destroy()
   await pulse.close()
   await server.stop()
