@@ -92,6 +92,22 @@ test('the key N starts a booking, unless that was switched off', async ({ page }
   await expect(page).toHaveURL(/\/booking\/create$/)
 })
 
+test('letters typed before the search has the focus are no commands', async ({ page }) => {
+  await enter(page, 'vendedor')
+  await page.goto('/resources/persons')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    const press = (key: string, ctrlKey = false) =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}`, ctrlKey, bubbles: true }),
+      )
+    press('k', true)
+    press('n')
+  })
+  await expect(page.getByRole('combobox', { name: 'Buscar' })).toBeFocused()
+  await expect(page).toHaveURL(/\/resources\/persons$/)
+})
+
 test('the menus have names and tell what is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page, 'admin')

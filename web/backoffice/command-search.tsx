@@ -14,7 +14,7 @@ import { detailOf, foundKinds, kinds } from './found-words.ts'
 import { layoutTexts as texts } from './layout.texts.ts'
 import { ProductTag } from './parts/product-tag.tsx'
 import { paths } from './paths.ts'
-import { useQuickKeys } from './quick-keys.ts'
+import { isSearching, searchStore, useQuickKeys } from './quick-keys.ts'
 import { recentFinds, rememberFind } from './recent-finds.ts'
 import { searchPlaces } from './search-places.ts'
 import { choiceOf, searchField, searchList, SpokenChoice } from './spoken-choice.tsx'
@@ -30,7 +30,7 @@ export function CommandSearch() {
   const [search] = useDebouncedValue(typed.trim(), 200)
   const maySell = mayDo('bookings.create')
   const [hasQuickKeys] = useQuickKeys()
-  useHotkeys(maySell && hasQuickKeys ? [['n', () => void navigate(paths.newBooking)]] : [])
+  useHotkeys(maySell && hasQuickKeys ? [['n', () => !isSearching() && void navigate(paths.newBooking)]] : [])
 
   const found = useQuery({
     ...apiQuery(searchEndpoint, { query: { typed: search } }),
@@ -107,6 +107,7 @@ export function CommandSearch() {
 
   return (
     <Spotlight.Root
+      store={searchStore}
       attributes={{ content: { 'aria-label': texts.searchLong } }}
       query={typed}
       onQueryChange={setTyped}

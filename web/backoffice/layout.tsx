@@ -1,6 +1,5 @@
 import { ActionIcon, AppShell, Burger, Button, Drawer, Kbd, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
-import { spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -19,6 +18,7 @@ import { NoAccess } from './dead-end.tsx'
 import { layoutTexts as texts } from './layout.texts.ts'
 import { SessionContext } from './me.ts'
 import { OperatorSwitch } from './operator-switch.tsx'
+import { search } from './quick-keys.ts'
 import type { ScreenHandle } from './screen-handle.ts'
 import { SideNavigation } from './side-navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -131,7 +131,7 @@ function SearchButtons() {
         visibleFrom="sm"
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={<Kbd size="xs">{navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K'}</Kbd>}
-        onClick={spotlight.open}
+        onClick={search.open}
       >
         {texts.search}
       </Button>
@@ -140,7 +140,7 @@ function SearchButtons() {
         size={36}
         hiddenFrom="sm"
         aria-label={texts.searchLong}
-        onClick={spotlight.open}
+        onClick={search.open}
       >
         <IconSearch size={18} aria-hidden />
       </ActionIcon>

@@ -1,4 +1,9 @@
 import { useHotkeys, useLocalStorage } from '@mantine/hooks'
+import { createSpotlight } from '@mantine/spotlight'
+
+/** The search of everything. It is open before its field has the focus: letters typed in between are no commands. */
+export const [searchStore, search] = createSpotlight()
+export const isSearching = () => searchStore.getState().opened
 
 /**
  * Whether a single letter is a command. Who dictates, or whose other tools use letters, can switch it off; it is kept on
@@ -18,7 +23,7 @@ export function useLetterKeys(keys: readonly [key: string, run: () => void][]) {
     keys.map(([key, run]) => [
       key,
       (event) => {
-        if (takesLetters(event)) return
+        if (takesLetters(event) || isSearching()) return
         event.preventDefault()
         run()
       },
