@@ -1,3 +1,5 @@
+import { grammar } from './grammar.ts'
+
 /** The language's own formatters, each made once: making one costs ten times what writing with it does. */
 function kept<Options extends object, Made>(make: (locale: string, options: Options) => Made) {
   const made = new Map<string, Made>()
@@ -17,11 +19,20 @@ export const numberFormat = kept(
 export const dateFormat = kept(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )
+const listFormat = kept((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
+const displayNames = kept(
+  (locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options),
+)
 
-const whole = new Intl.NumberFormat('es-CL')
 /** «4.320» */
-export const formatNumber = (value: number) => whole.format(value)
+export const formatNumber = (value: number) => numberFormat(grammar.locale, {}).format(value)
 
-const conjunction = new Intl.ListFormat('es', { type: 'conjunction' })
 /** «Uno, dos y tres» */
-export const formatList = (names: Iterable<string>) => conjunction.format(names)
+export const formatList = (names: Iterable<string>) =>
+  listFormat(grammar.locale, { type: 'conjunction' }).format(names)
+
+/** «Español», «Inglés» */
+export function languageName(code: string): string {
+  const name = displayNames(grammar.locale, { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}

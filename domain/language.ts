@@ -1,0 +1,5 @@
+/** What customers are spoken to in. The office speaks Spanish. */
+export const languages = ['es', 'en', 'pt'] as const
+export type Language = (typeof languages)[number]
+
+export const isLanguage = (code: unknown): code is Language => languages.some((each) => each === code)

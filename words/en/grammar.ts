@@ -1,0 +1,22 @@
+import { count } from '../count.ts'
+import type { DateParts, Names } from '../es/grammar.ts'
+
+export const grammar = {
+  locale: 'en-US',
+  /** “Sat, Nov 21” */
+  date: ({ weekday, day, month, year }: DateParts, _long: boolean) =>
+    `${weekday}, ${month} ${day}${year && `, ${year}`}`,
+  back: (date: string) => `back on ${date}`,
+  between: (from: string, to: string) => `between ${from} and ${to}`,
+  at: (time: string) => `at ${time}`,
+  days: (days: number) => count(days, 'day', 'days'),
+  units: {
+    persona: ['spot', 'spots'],
+    grupo: ['group', 'groups'],
+    vehiculo: ['vehicle', 'vehicles'],
+  } as Names,
+  free: (left: number) => (left === 0 ? 'taken' : left === 1 ? 'available' : `${left} available`),
+  noSeats: 'no spots left',
+  freeForYou: 'available for your group',
+  seatsForYou: (_left: number, seats: string) => `${seats} left`,
+}
