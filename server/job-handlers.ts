@@ -20,7 +20,7 @@ import { type FileStore, noFiles } from './files/file-store.ts'
 import type { Config } from './installation/config.ts'
 import type { JobHandlers } from './jobs/worker.ts'
 import { type DeliveryNotes, noNotes } from './mail/delivery-notes.ts'
-import type { SendMail } from './mail/transport.ts'
+import { byMail, type SendMail } from './mail/transport.ts'
 
 type Tools = {
   db: Database
@@ -44,9 +44,9 @@ export function jobHandlers({
   const open = actsOn({ db, now, publicUrl: config.publicUrl })
   const acts = { db, act: open }
   const asking = { ...acts, ...payment, now }
+  const channels = { correo: byMail(sendMail, config.mailFrom) }
   return {
-    send_message: ({ message_id }) =>
-      sendMessage(acts, message_id, { now: now(), from: config.mailFrom, sendMail, notes }),
+    send_message: ({ message_id }) => sendMessage(acts, message_id, { channels, notes }),
     prune: () => prune(acts, { now: now(), notes, files }),
     send_password_link: ({ email }) => open(null, (act) => sendPasswordLink(act, email)),
     expire_booking: ({ booking_id }) => open(null, (act) => expireBooking(act, booking_id)),

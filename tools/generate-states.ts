@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 import { aheadStatuses, bookingActs } from '#domain/bookings/booking-status.rules.ts'
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
+import { messageActs } from '#domain/messages/message-status.rules.ts'
 import { statementLineActs } from '#domain/payments/bank/statement-match.rules.ts'
 import { attemptActs, refundActs } from '#domain/payments/payment-attempt.rules.ts'
 import { receiptActs } from '#domain/payments/receipt.rules.ts'
@@ -88,6 +89,8 @@ const files = {
     '',
     drawn('Line of a bank statement', 'por_ver', statementLineActs),
     '',
+    drawn('Message', 'en_cola', messageActs),
+    '',
   ].join('\n'),
   // Named so that it comes before the views and triggers that ask it.
   'server/schema/functions/ahead.sql': [
@@ -118,6 +121,8 @@ const files = {
     judged('receipt', receiptActs, ['receipts']),
     '',
     judged('statement_line', statementLineActs, ['statement_lines']),
+    '',
+    judged('message', messageActs, ['messages']),
     '',
   ].join('\n'),
 }

@@ -445,18 +445,28 @@ export type Tables = {
     created_at: Generated<Date>
     updated_at: Generated<Date>
     version: Generated<number>
-    channel: Generated<string>
-    template: string
+    channel: Generated<'correo' | 'whatsapp'>
+    kind: 'booking-requested' | 'payment-awaited' | 'booking-confirmed' | 'payment-received' | 'payment-link' | 'payment-reminder' | 'balance-due' | 'receipt-rejected' | 'data-missing' | 'pickup-time' | 'pickup-changed' | 'pickup-withdrawn' | 'reminder' | 'booking-changed' | 'booking-cancelled' | 'departure-suspended' | 'departure-moved' | 'departure-refunded' | 'departure-resumed' | 'refund-made' | 'waiting-joined' | 'waiting-offer' | 'email-code' | 'thanks' | 'sheet-published' | 'sheet-changed' | 'run-gone' | 'password-invitation' | 'password-forgotten'
     recipient: string
-    subject: string
-    body: string
+    subject: Generated<string>
+    body: Generated<string>
     html: Generated<string>
     booking_id: string | null
-    status: Generated<'en_cola' | 'enviado' | 'fallido'>
+    status: DefaultedStatus<'en_cola' | 'enviando' | 'enviado' | 'entregado' | 'leido' | 'fallido' | 'vencido' | 'descartado'>
     attempts: Generated<number>
     error: Generated<string>
     sent_at: Date | null
     caused_by: string | null
+    occasion: string
+    language: Generated<'es' | 'en' | 'pt'>
+    send_after: Date
+    expires_at: Date
+    taken_at: Date | null
+    doubts: Generated<number>
+    provider_id: Generated<string>
+    made_for: number | null
+    delivered_at: Date | null
+    read_at: Date | null
   }
   migrations: {
     name: string

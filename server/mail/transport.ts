@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { privateFolder } from '../files/file-store.ts'
+import { type HandOver, NotTaken } from './hand-over.ts'
 
 export type Mail = {
   id: string
@@ -32,17 +33,61 @@ export function mailTransport(smtpUrl: string | undefined, folder: string): Send
       await writeFile(join(folder, `${mail.id}.json`), JSON.stringify(mail, null, 2), { mode: 0o600 })
     }
   }
-  const opened = async () =>
-    (await import('nodemailer')).createTransport({
+  return async ({ id, ...mail }) => {
+    const { createTransport } = await import('nodemailer')
+    const spoken = listenFor()
+    const transport = createTransport({
       url: smtpUrl,
       ...patience,
       disableFileAccess: true,
       disableUrlAccess: true,
+      logger: spoken.logger,
     })
-  let transport: ReturnType<typeof opened> | undefined
-  return async ({ id, ...mail }) => {
-    transport ??= opened()
-    // The id makes a repeated delivery recognisable to whoever receives it.
-    await (await transport).sendMail({ ...mail, messageId: `<${id}@baqueano>` })
+    try {
+      // The id makes a repeated delivery recognisable to whoever receives it.
+      await transport.sendMail({ ...mail, messageId: `<${id}@baqueano>` })
+    } catch (error) {
+      throw notTaken(error, spoken.whole())
+    }
+  }
+}
+
+/** Whether the server was given the whole message: the connection tells it in its log and nowhere else. */
+function listenFor() {
+  let whole = false
+  const hear = (entry: unknown) => {
+    if ((entry as { tnx?: string } | null)?.tnx === 'message') whole = true
+  }
+  const nothing = () => undefined
+  const logger = { level: nothing, trace: nothing, debug: nothing, info: hear, warn: nothing, error: nothing }
+  return { logger: { ...logger, fatal: nothing }, whole: () => whole }
+}
+
+/**
+ * The mail server refuses this recipient or this message, today and tomorrow. A refused password of ours is no such
+ * answer; no answer to a whole message is none at all.
+ */
+function notTaken(error: unknown, whole: boolean): NotTaken {
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
+  const message = error instanceof Error ? error.message : 'unknown'
+  const isForGood = responseCode >= 500 && responseCode < 600 && /^(RCPT|DATA)/.test(command)
+  const how = isForGood ? 'for_good' : whole && responseCode === 0 ? 'perhaps' : 'again'
+  return new NotTaken(message, how, { cause: error })
+}
+
+/** The operator writes, by the address that the installation may send from; answers go to the operator. */
+export function byMail(sendMail: SendMail, from: string): HandOver {
+  const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
+  return async ({ id, operator, recipient: to, subject, body: text, html }) => {
+    await sendMail({
+      id,
+      from: { name: operator.name, address },
+      ...(operator.email && { replyTo: operator.email }),
+      to,
+      subject,
+      text,
+      ...(html && { html }),
+    })
+    return { provider_id: '' }
   }
 }

@@ -1688,11 +1688,11 @@ create table messages (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
-  channel text not null default 'email',
-  template text not null,
+  channel text not null default 'correo',
+  kind text not null,
   recipient text not null,
-  subject text not null,
-  body text not null,
+  subject text not null default '',
+  body text not null default '',
   html text not null default '',
   booking_id uuid,
   status text not null default 'en_cola',
@@ -1700,16 +1700,38 @@ create table messages (
   error text not null default '',
   sent_at timestamptz,
   caused_by text,
+  occasion text not null,
+  language text not null default 'es',
+  send_after timestamptz not null,
+  expires_at timestamptz not null,
+  taken_at timestamptz,
+  doubts smallint not null default 0,
+  provider_id text not null default '',
+  made_for integer,
+  delivered_at timestamptz,
+  read_at timestamptz,
   constraint messages_pkey primary key (tour_operator_id, id),
   constraint messages_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
-  constraint messages_channel_check check (channel = 'email'),
-  constraint messages_status_check check (status in ('en_cola', 'enviado', 'fallido'))
+  constraint messages_channel_check check (channel in ('correo', 'whatsapp')),
+  constraint messages_doubts_check check (doubts >= 0),
+  constraint messages_kind_check
+    check (kind in ('booking-requested', 'payment-awaited', 'booking-confirmed', 'payment-received', 'payment-link', 'payment-reminder', 'balance-due', 'receipt-rejected', 'data-missing', 'pickup-time', 'pickup-changed', 'pickup-withdrawn', 'reminder', 'booking-changed', 'booking-cancelled', 'departure-suspended', 'departure-moved', 'departure-refunded', 'departure-resumed', 'refund-made', 'waiting-joined', 'waiting-offer', 'email-code', 'thanks', 'sheet-published', 'sheet-changed', 'run-gone', 'password-invitation', 'password-forgotten')),
+  constraint messages_language_check check (language in ('es', 'en', 'pt')),
+  constraint messages_life check (expires_at > send_after),
+  constraint messages_status_check
+    check (status in ('en_cola', 'enviando', 'enviado', 'entregado', 'leido', 'fallido', 'vencido', 'descartado'))
 );
 create index messages_booking on messages (tour_operator_id, booking_id, id) where booking_id is not null;
 create index messages_by_stranger on messages (caused_by, created_at) where caused_by is not null;
+create index messages_failed on messages (tour_operator_id, id) where status in ('fallido', 'vencido');
 create unique index messages_id on messages (id);
+create index messages_of_kind on messages (tour_operator_id, kind, id);
+create unique index messages_once on messages (tour_operator_id, booking_id, kind, occasion, channel, recipient) nulls not distinct;
+create unique index messages_provider on messages (channel, provider_id) where provider_id <> '';
+create index messages_scheduled on messages (tour_operator_id, send_after, id) where status = 'en_cola';
 create index messages_to_mailbox on messages (mailbox(recipient), created_at) where caused_by is not null;
-create index messages_unsent on messages (tour_operator_id, created_at) where status <> 'enviado';
+create index messages_unsent on messages (tour_operator_id, created_at)
+  where status in ('en_cola', 'enviando', 'fallido', 'vencido');
 
 create table moved_pickups (
   tour_operator_id uuid not null,
@@ -3363,6 +3385,35 @@ begin
   return new;
 end $$;
 
+create or replace function message_turns(before text, after text)
+returns boolean
+language sql
+immutable
+as $$
+  select (before, after) in (
+    ('en_cola', 'enviando'),
+    ('fallido', 'enviando'),
+    ('enviando', 'enviado'),
+    ('enviando', 'fallido'),
+    ('en_cola', 'vencido'),
+    ('fallido', 'vencido'),
+    ('enviando', 'vencido'),
+    ('en_cola', 'descartado'),
+    ('fallido', 'descartado'),
+    ('enviando', 'descartado'),
+    ('enviando', 'entregado'),
+    ('enviado', 'entregado'),
+    ('fallido', 'entregado'),
+    ('enviando', 'leido'),
+    ('enviado', 'leido'),
+    ('fallido', 'leido'),
+    ('entregado', 'leido'),
+    ('enviado', 'fallido'),
+    ('fallido', 'en_cola'),
+    ('vencido', 'en_cola'),
+    ('descartado', 'en_cola'))
+$$;
+
 create or replace function meters_between(one text, other text)
 returns double precision
 language sql
@@ -4396,6 +4447,8 @@ create trigger payments_land after insert or update of status on payments for ea
   when (new.method = 'efectivo') execute function land_cash();
 create trigger payments_never_deleted before delete on payments for each row execute function refuse_delete();
 create trigger messages_touch before update on messages for each row execute function touch_row();
+create trigger messages_turn before update of status on messages for each row
+  when (old.status <> new.status and not message_turns(old.status, new.status)) execute function refuse_turn();
 create constraint trigger moved_pickups_tell after insert or update on moved_pickups deferrable initially deferred
   for each row execute function tell_moved_at_the_end();
 create trigger payment_accounts_tell_pages after insert or delete or update on payment_accounts for each statement

@@ -10,6 +10,8 @@ import {
 import { type BookingStatus, bookingStatuses } from '#domain/bookings/booking.ts'
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
 import { paymentStandings } from '#domain/bookings/payment.ts'
+import { messageActs } from '#domain/messages/message-status.rules.ts'
+import { messageStatuses } from '#domain/messages/message.ts'
 import { statementLineActs } from '#domain/payments/bank/statement-match.rules.ts'
 import { statementLineStatuses } from '#domain/payments/bank/statement.ts'
 import { attemptActs, refundActs } from '#domain/payments/payment-attempt.rules.ts'
@@ -33,6 +35,7 @@ const lives: Record<string, Life> = {
   payment_refunds: { acts: refundActs, statuses: refundStatuses },
   receipts: { acts: receiptActs, statuses: receiptStatuses },
   statement_lines: { acts: statementLineActs, statuses: statementLineStatuses },
+  messages: { acts: messageActs, statuses: messageStatuses },
 }
 
 const refusals = ['BQ004', 'BQ005']
@@ -116,6 +119,18 @@ test('the database turns a status as the table of its life says, and in no other
       bytes: 1,
       file_hash: '0'.repeat(64),
       status: 'por_verificar',
+    })
+    .execute()
+  await db
+    .insertInto('messages')
+    .values({
+      tour_operator_id,
+      booking_id,
+      kind: 'reminder',
+      occasion: '2027-05-04',
+      recipient: 'ana@correo.test',
+      send_after: new Date(),
+      expires_at: new Date(Date.now() + 1000),
     })
     .execute()
   const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()

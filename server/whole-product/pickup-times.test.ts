@@ -37,7 +37,7 @@ test('of every published pickup of the demo the sheet, the voucher, its PDF, the
   const written = await demo.db
     .selectFrom('messages')
     .select('id')
-    .where('template', '=', 'pickup-time')
+    .where('kind', '=', 'pickup-time')
     .execute()
   expect(written.length).toBeGreaterThan(5)
   const after = await Promise.all(

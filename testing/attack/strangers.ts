@@ -47,12 +47,12 @@ export async function startWithStrangers({ capacity = 500, constants = {}, ...mo
     const { subject } = await db
       .selectFrom('messages')
       .select('subject')
-      .where('template', '=', 'email-code')
+      .where('kind', '=', 'email-code')
       .where('recipient', '=', email)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     return /^\d{6}/.exec(subject)?.[0] ?? ''
   }
-  const letters = () => db.selectFrom('messages').select(['template', 'recipient']).execute()
+  const letters = () => db.selectFrom('messages').select(['kind', 'recipient']).execute()
   return { ...app, product, slot, from, hold, confirm, book, codeTo, letters }
 }

@@ -53,7 +53,7 @@ export async function startMovingDay() {
         .selectFrom('messages')
         .select('body')
         .where('booking_id', '=', booking_id)
-        .where('template', '=', 'pickup-changed')
+        .where('kind', '=', 'pickup-changed')
         .orderBy('id')
         .execute()
     ).map(({ body }) => body)

@@ -54,7 +54,9 @@ async function pickupsOf({ db, owner }: Said, sheet_id: string) {
 
 /** The letters that name a place or an hour to be met, and the one that takes the hour back. */
 const meetingLetters = [
-  'booking-confirmation',
+  'booking-requested',
+  'payment-awaited',
+  'booking-confirmed',
   'booking-changed',
   'pickup-changed',
   'pickup-time',
@@ -65,13 +67,13 @@ const meetingLetters = [
 export async function lastLetter({ db }: Pick<Said, 'db'>, booking_id: string): Promise<string[]> {
   const letters = await db
     .selectFrom('messages')
-    .select(['template', 'body'])
+    .select(['kind', 'body'])
     .where('booking_id', '=', booking_id)
-    .where('template', 'in', meetingLetters)
+    .where('kind', 'in', meetingLetters)
     .orderBy('id', 'desc')
     .limit(1)
     .execute()
-  return letters.filter(({ template }) => template !== 'pickup-withdrawn').map(({ body }) => body)
+  return letters.filter(({ kind }) => kind !== 'pickup-withdrawn').map(({ body }) => body)
 }
 
 /** Drawing a PDF takes longer than all the rest. */

@@ -55,6 +55,7 @@ const withLife = [
   'payment_refunds',
   'receipts',
   'statement_lines',
+  'messages',
 ]
 
 function columnType({ table, column, type, nullable, filled, stored, allowed }: ColumnRow) {

@@ -107,13 +107,17 @@ test('what needs somebody: answers that lapse, hotels unknown, failed mail, pape
   const waiting = await admin.call(createBooking, {
     body: saleOf(bookingOf(product.id, { status: 'pendiente' })),
   })
+  const later = new Date(clock.now.getTime() + 86_400_000)
   const homeless = await admin.call(createBooking, { body: saleOf(bookingOf(product.id)) })
   await db
     .insertInto('messages')
     .values({
       ...operator,
-      template: 't',
+      kind: 'booking-confirmed',
+      occasion: 'rosa',
       recipient: 'rosa@correo.test',
+      send_after: clock.now,
+      expires_at: later,
       subject: 'Tu reserva',
       body: '',
       status: 'fallido',
@@ -127,11 +131,14 @@ test('what needs somebody: answers that lapse, hotels unknown, failed mail, pape
       .insertInto('messages')
       .values({
         ...operator,
-        template: 't',
+        kind: 'booking-confirmed',
+        occasion: `${minutes}`,
+        expires_at: later,
         recipient: `espera-${minutes}@correo.test`,
         subject: 'Tu reserva',
         body: '',
         created_at: new Date(clock.now.getTime() - minutes * 60_000),
+        send_after: new Date(clock.now.getTime() - minutes * 60_000),
       })
       .execute()
   const vehicle = await db

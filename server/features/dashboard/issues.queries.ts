@@ -164,8 +164,8 @@ const failedMessages = (operator: string, { now }: When) => sql<Found>`
     null::date as date, null::text as start_time, null::timestamptz as due_at, null::json as product,
     count(*) over ()::int as count
   from messages m
-  where m.tour_operator_id = ${operator}::uuid and m.status <> 'enviado'
-    and (m.status = 'fallido' or m.created_at < ${new Date(now.getTime() - queuedMinutes * 60_000)})
+  where m.tour_operator_id = ${operator}::uuid and m.status in ('en_cola', 'enviando', 'fallido', 'vencido')
+    and (m.status in ('fallido', 'vencido') or m.send_after < ${new Date(now.getTime() - queuedMinutes * 60_000)})
     and m.created_at > ${new Date(now.getTime() - failedMessageDays * 24 * hour)}
   order by m.created_at desc limit ${shownPerKind}`
 

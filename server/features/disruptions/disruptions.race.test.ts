@@ -12,6 +12,7 @@ import {
 } from '#contract/disruptions/disruptions.contract.ts'
 import type { CallFailed } from '#contract/endpoint/call.ts'
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
+import type { MessageKind } from '#domain/messages/message.ts'
 import { carryOutDisruption } from '#server/features/disruptions/carry-out.jobs.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
@@ -57,8 +58,8 @@ async function startWithBookings(quantity: number, capacity = 20) {
     }
     return rows.map(({ taken }) => taken)
   }
-  const letters = async (template: string) =>
-    (await app.db.selectFrom('messages').select('id').where('template', '=', template).execute()).length
+  const letters = async (kind: MessageKind) =>
+    (await app.db.selectFrom('messages').select('id').where('kind', '=', kind).execute()).length
   return { ...app, product, admin, sell, bookings, params, suspend, view, counters, letters }
 }
 
@@ -77,7 +78,7 @@ test('two people who suspend at once make one disruption', async () => {
   const results = await Promise.allSettled([suspend(), suspend(), suspend()])
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await db.selectFrom('disruptions').select('id').execute()).toHaveLength(1)
-  expect(await letters('disruption')).toBe(2)
+  expect(await letters('departure-suspended')).toBe(2)
 })
 
 test('two people settle all at once, one moving and one refunding: each booking is settled once', async () => {
@@ -96,8 +97,8 @@ test('two people settle all at once, one moving and one refunding: each booking 
   expect(moved + refunded).toBe(6)
   expect(results.flatMap(({ failed }) => failed).every(({ code }) => code === 'already_answered')).toBe(true)
   expect((await counters()).reduce((sum, taken) => sum + taken, 0)).toBe(moved * 2)
-  expect(await letters('disruption-moved')).toBe(moved)
-  expect(await letters('disruption-refunded')).toBe(refunded)
+  expect(await letters('departure-moved')).toBe(moved)
+  expect(await letters('departure-refunded')).toBe(refunded)
 })
 
 test('a customer answers while staff settle: one of the two stands and the other is told', async () => {
@@ -166,6 +167,6 @@ test('carrying it out again, also twice at once, writes and moves nothing more',
   const { disruption } = await suspend()
   const again = () => carryOutDisruption(actsAt(db, clock.now), disruption?.id ?? '')
   await Promise.all([again(), again(), again()])
-  expect(await letters('disruption')).toBe(3)
+  expect(await letters('departure-suspended')).toBe(3)
   expect(await counters()).toEqual([6])
 })

@@ -60,8 +60,8 @@ async function startWithDeparture({ room = 10, level = 1 }: { room?: number; lev
       .execute()
   const mails = async () =>
     (
-      await app.db.selectFrom('messages').select(['template', 'recipient', 'body']).orderBy('id').execute()
-    ).filter(({ template }) => template.startsWith('disruption'))
+      await app.db.selectFrom('messages').select(['kind', 'recipient', 'body']).orderBy('id').execute()
+    ).filter(({ kind }) => kind.startsWith('departure'))
   return { ...app, product, admin, staff, sell, bookings, departure_id, params, suspend, view, seats, mails }
 }
 
@@ -97,9 +97,9 @@ test('suspending lists everybody, writes to them once and takes the departure of
   expect(await seats()).toMatchObject([{ status: 'suspendida', seats_sold: 6, seats_held: 0 }])
   await expect(sell(1)).rejects.toMatchObject({ status: 409, problem: { code: 'departure_closed' } })
   const [first] = await mails()
-  expect((await mails()).map(({ template, recipient }) => `${template} ${recipient}`)).toEqual([
-    'disruption carla@example.com',
-    'disruption carla@example.com',
+  expect((await mails()).map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual([
+    'departure-suspended carla@example.com',
+    'departure-suspended carla@example.com',
   ])
   expect(first?.body).toContain('por el clima: Viento en el Tatio')
   expect(first?.body).toContain(`/public/booking/${bookings[0]?.id}#respuesta`)
@@ -129,11 +129,11 @@ test('staff settle one or all; the move charges nothing and the refund has no pe
   expect(kept.items[0]).toMatchObject(other)
   const gone = await staff.call(getBooking, { params: { id: bookings[0]?.id ?? '' } })
   expect(gone).toMatchObject({ status: 'cancelada', cancel_origin: 'clima', penalty: 0, total: 0 })
-  expect((await mails()).map(({ template }) => template)).toEqual([
-    'disruption',
-    'disruption',
-    'disruption-moved',
-    'disruption-refunded',
+  expect((await mails()).map(({ kind }) => kind)).toEqual([
+    'departure-suspended',
+    'departure-suspended',
+    'departure-moved',
+    'departure-refunded',
   ])
   // Once more does nothing, and another way is refused.
   const again = await staff.call(moveAffected, { params, body: { answer_ids: [answer(1)], to: other } })
@@ -152,7 +152,7 @@ test('a transfer moves at once those who fit, first come first served, and asks 
     { date: slot.date, seats_sold: 3 },
     { date: other.date, seats_sold: 9 },
   ])
-  expect((await mails()).map(({ template }) => template)).toEqual(['disruption-moved', 'disruption'])
+  expect((await mails()).map(({ kind }) => kind)).toEqual(['departure-moved', 'departure-suspended'])
 })
 
 test('a transfer needs a departure to go to, and a departure that is not there is refused', async () => {

@@ -54,9 +54,9 @@ export async function queueSettled(act: Act, about: About & { to: Alternative | 
         meetings: met.map((item) => toldOf(item, now.constants)),
       })
     : refundedEmail({ ...facts, paid, currency })
-  const template = to ? 'disruption-moved' : 'disruption-refunded'
+  const kind = to ? 'departure-moved' : 'departure-refunded'
   const meets = met.map(({ id }) => id)
-  await queueMessage(tx, { tour_operator_id, template, recipient, booking_id, meets, ...mail })
+  await queueMessage(act, { tour_operator_id, kind, recipient, booking_id, meets, ...mail })
 }
 
 /** Asks a customer what they prefer, with the link to answer. Asked already, only when `again`. */
@@ -83,7 +83,7 @@ export async function queueSuspended(
   const { contact_email: recipient, id: booking_id } = booking
   const facts = await factsOf(tx, { booking, item, disruption }, linkTo.answer(act, booking_id))
   const mail = suspendedEmail({ ...facts, alternatives: disruption.alternatives })
-  await queueMessage(tx, { tour_operator_id, template: 'disruption', recipient, booking_id, ...mail })
+  await queueMessage(act, { tour_operator_id, kind: 'departure-suspended', recipient, booking_id, ...mail })
   await tx
     .updateTable('disruption_answers')
     .set({ notified_at: now })
@@ -113,9 +113,9 @@ export async function queueLifted(act: Act, disruption: StoredDisruption) {
     const { contact_email: recipient } = booking
     const link = linkTo.voucher(act, booking_id)
     const mail = liftedEmail(await factsOf(tx, { booking, item, disruption }, link))
-    await queueMessage(tx, {
+    await queueMessage(act, {
       tour_operator_id,
-      template: 'disruption-lifted',
+      kind: 'departure-resumed',
       recipient,
       booking_id,
       ...mail,

@@ -1,28 +1,66 @@
-import type { Tx } from '../../db/database.ts'
+import { randomUUID } from 'node:crypto'
+
+import type { MessageChannel, MessageKind } from '#domain/messages/message.ts'
+
+import type { Act } from '../../db/act.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 
 export type Message = {
   tour_operator_id: string
-  template: string
+  kind: MessageKind
   recipient: string
   subject: string
   body: string
   html?: string
   booking_id?: string
+  channel?: MessageChannel
+  language?: 'es' | 'en' | 'pt'
+  /** What sets it apart from others of its kind for this booking; said twice, the second time is left out. */
+  occasion?: string
+  /** left out: at once, and for three days */
+  send_after?: Date
+  expires_at?: Date
+  /** the version of the booking that it tells of */
+  made_for?: number
   /** the source of the stranger who made it go out */
   caused_by?: string
   /** the tours of which it says where and when they are met now */
   meets?: readonly string[]
 }
+type Moment = Pick<Act, 'tx' | 'now'>
 
-/** Puts a message in the outbox together with what caused it; the worker sends it after commit. */
-export async function queueMessage(tx: Tx, { meets = [], ...message }: Message) {
-  const { id } = await tx.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow()
+const usualLife = 3 * 24 * 3_600_000
+
+/**
+ * Puts a message in the outbox together with what caused it; the worker hands it over after commit, when its time comes.
+ * Answers its id, or null where the same was said before.
+ */
+export async function queueMessage({ tx, now }: Moment, { meets = [], ...message }: Message) {
+  const send_after = message.send_after ?? now
+  const expires_at = message.expires_at ?? new Date(send_after.getTime() + usualLife)
+  const queued = await tx
+    .insertInto('messages')
+    .values({ occasion: randomUUID(), ...message, send_after, expires_at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tour_operator_id', 'booking_id', 'kind', 'occasion', 'channel', 'recipient'])
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
   if (meets.length > 0)
     await tx
       .deleteFrom('moved_pickups')
       .where('tour_operator_id', '=', message.tour_operator_id)
       .where('booking_item_id', 'in', [...meets])
       .execute()
-  await enqueue(tx, 'send_message', { message_id: id })
+  if (!queued) return null
+  await enqueueMessage({ tx, now }, { id: queued.id, at: send_after })
+  return queued.id
+}
+
+/** One job for each message, so that two that ask for it make one. */
+export async function enqueueMessage({ tx, now }: Moment, { id, at }: { id: string; at: Date }) {
+  const when = at > now ? { at } : {}
+  await enqueue(tx, 'send_message', { message_id: id }, { key: `message:${id}`, ...when })
 }

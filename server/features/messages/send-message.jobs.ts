@@ -1,91 +1,147 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import type { Acts, OpenAct } from '../../db/act.ts'
+import { sql } from 'kysely'
+
+import { mayGoAgain, pauseAfter, waitingToGo } from '#domain/messages/message-status.rules.ts'
+
+import type { Act, Acts, OpenAct } from '../../db/act.ts'
 import type { DeliveryNotes } from '../../mail/delivery-notes.ts'
-import type { SendMail } from '../../mail/transport.ts'
+import { type Channels, howNotTaken, NotTaken, type Outgoing } from '../../mail/hand-over.ts'
+import { enqueueMessage } from './queue-message.command.ts'
+import { turnMessage } from './turn-message.command.ts'
 
 const withoutToken = (content: string) => content.replace(/\?token=#?[\w-]+/g, '?token=…')
 /** The place of a link that opens an account: the hash that `password_links` knows it by. */
 const linkPlace = /\?token=#([\w-]{43})/
 
-type Delivery = { now: Date; from: string; sendMail: SendMail; notes: DeliveryNotes }
+/** A worker that has had a message in hand for longer has died: no channel is waited for so long. */
+const inHandSeconds = 60
+
+type Delivery = { channels: Channels; notes: DeliveryNotes }
+type Taken = Outgoing & {
+  channel: keyof Channels
+  attempts: number
+  doubts: number
+  send_after: Date
+  expires_at: Date
+}
 type Content = { body: string; html: string }
-type Writing = { operator_name: string; operator_email: string }
 
 /**
- * Sends a message of the outbox, once: one that was sent is left alone, one that the mail server had taken when we
- * ended is only recorded. A failure is written down and thrown, so that the queue tries again, unless the mail server
- * said that it will never take it.
+ * Hands a message of the outbox over, once, and never to two workers. One that the channel had taken when we ended is
+ * only recorded. What ended without an answer is tried once more, with the same Message-ID; any other failure, later
+ * and later, until its time is over, unless the channel said that it will never take it.
  */
-export async function sendMessage(
-  { db, act: open }: Acts,
-  message_id: string,
-  { now, from, sendMail, notes }: Delivery,
-): Promise<void> {
-  const message = await db
+export async function sendMessage({ act: open }: Acts, message_id: string, { channels, notes }: Delivery) {
+  const isNoted = await notes.has(message_id)
+  const message = await open(null, (act) => take(act, message_id, isNoted))
+  if (!message) return
+  const { id, channel } = message
+  let provider_id = ''
+  if (!isNoted) {
+    const handOver = channels[channel]
+    try {
+      if (!handOver) throw new NotTaken(`${channel} is off`, 'for_good')
+      provider_id = (await handOver({ ...message, ...(await withLink(open, id, message)) })).provider_id
+    } catch (error) {
+      await open(null, (act) => recordFailure(act, message, error))
+      return
+    }
+    await notes.add(id)
+  }
+  await open(null, (act) =>
+    turnMessage(act, id, {
+      from: 'enviando',
+      to: 'enviado',
+      by: 'worker',
+      sent_at: act.now,
+      error: '',
+      ...(provider_id && { provider_id }),
+      // A link that opens an account is read in the mail, never here.
+      body: withoutToken(message.body),
+      html: withoutToken(message.html),
+    }),
+  )
+  await notes.remove(id)
+}
+
+/** Takes it in hand, if it still has to go and nobody else has it. */
+async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | null> {
+  const { tx, now } = act
+  const row = await tx
     .selectFrom('messages as m')
     .innerJoin('tour_operators as o', 'o.id', 'm.tour_operator_id')
     .select([
       'm.id',
       'm.tour_operator_id',
+      'm.booking_id',
+      'm.kind',
+      'm.channel',
+      'm.language',
       'm.recipient',
-      'm.subject',
-      'm.body',
-      'm.html',
-      'm.attempts',
-      'm.status',
     ])
+    .select(['m.subject', 'm.body', 'm.html', 'm.attempts', 'm.doubts', 'm.status'])
+    .select(['m.send_after', 'm.expires_at', 'm.taken_at'])
     .select(['o.name as operator_name', 'o.email as operator_email'])
-    .where('m.id', '=', message_id)
-    .executeTakeFirst()
-  if (!message || message.status === 'enviado') return
-  const { id, tour_operator_id, recipient: to, subject } = message
-  const record = (outcome: { status: 'enviado' | 'fallido'; error: string; sent_at: Date | null }) =>
-    open(null, ({ tx }) =>
-      tx
-        .updateTable('messages')
-        .set({
-          ...outcome,
-          attempts: message.attempts + 1,
-          // A link that opens an account is read in the mail, never here.
-          ...(outcome.status === 'enviado' && {
-            body: withoutToken(message.body),
-            html: withoutToken(message.html),
-          }),
-        })
-        .where('tour_operator_id', '=', tour_operator_id)
-        .where('id', '=', id)
-        .execute(),
+    .select(
+      sql<boolean>`coalesce(m.taken_at > clock_timestamp() - make_interval(secs => ${inHandSeconds}), false)`.as(
+        'in_hand',
+      ),
     )
-  if (!(await notes.has(id))) {
-    const { body: text, html } = await withLink(open, message_id, message)
-    try {
-      await sendMail({ id, ...sender(message, from), to, subject, text, ...(html && { html }) })
-    } catch (error) {
-      await record({
-        status: 'fallido',
-        error: error instanceof Error ? error.message : 'unknown',
-        sent_at: null,
-      })
-      if (isForGood(error)) return
-      throw error
-    }
-    await notes.add(id)
+    .where('m.id', '=', id)
+    .forUpdate('m')
+    .executeTakeFirst()
+  if (!row || !waitingToGo.includes(row.status)) return null
+  const { status: from, operator_name: name, operator_email: email, in_hand, taken_at, ...message } = row
+  const wasLeft = from === 'enviando' && !isNoted
+  if (wasLeft && in_hand && taken_at) {
+    await enqueueMessage(act, { id, at: new Date(taken_at.getTime() + inHandSeconds * 1000) })
+    return null
   }
-  await record({ status: 'enviado', error: '', sent_at: now })
-  await notes.remove(id)
+  const doubts = message.doubts + (wasLeft ? 1 : 0)
+  if (!isNoted) {
+    if (message.expires_at <= now) {
+      await turnMessage(act, id, { from, to: 'vencido', by: 'worker', doubts })
+      return null
+    }
+    if (wasLeft && !mayGoAgain(doubts)) {
+      await turnMessage(act, id, { from, to: 'fallido', by: 'worker', doubts, error: noAnswer })
+      return null
+    }
+    if (message.send_after > now) {
+      await enqueueMessage(act, { id, at: message.send_after })
+      return null
+    }
+  }
+  const attempts = message.attempts + 1
+  await turnMessage(act, id, {
+    from,
+    to: 'enviando',
+    by: 'worker',
+    attempts,
+    doubts,
+    taken_at: sql<Date>`clock_timestamp()`,
+  })
+  return { ...message, operator: { name, email }, attempts, doubts }
 }
 
-/** The operator writes, by the address that the installation may send from; answers go to the operator. */
-function sender({ operator_name: name, operator_email }: Writing, from: string) {
-  const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
-  return { from: { name, address }, ...(operator_email && { replyTo: operator_email }) }
-}
+const noAnswer = 'no answer'
 
-/** The mail server refuses this recipient or this message, today and tomorrow. A refused password of ours is no such answer. */
-function isForGood(error: unknown): boolean {
-  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
-  return responseCode >= 500 && responseCode < 600 && /^(RCPT|DATA)/.test(command)
+async function recordFailure(act: Act, message: Taken, error: unknown) {
+  const { id, attempts, expires_at } = message
+  const how = howNotTaken(error)
+  const doubts = message.doubts + (how === 'perhaps' ? 1 : 0)
+  await turnMessage(act, id, {
+    from: 'enviando',
+    to: 'fallido',
+    by: 'worker',
+    doubts,
+    error: error instanceof Error ? error.message : 'unknown',
+  })
+  if (how === 'for_good' || (how === 'perhaps' && !mayGoAgain(doubts))) return
+  // At its end it is told that it came too late.
+  const next = new Date(Math.min(act.now.getTime() + pauseAfter(attempts), expires_at.getTime()))
+  await enqueueMessage(act, { id, at: next })
 }
 
 /**

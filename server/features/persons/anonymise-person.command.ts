@@ -168,7 +168,7 @@ async function eraseCopies(
 ) {
   const operator = sql`${tour_operator_id}::uuid`
   await sql`update messages set recipient = '', subject = '', body = '', html = '', caused_by = null, error = '',
-      status = case when status = 'en_cola' then 'fallido' else status end
+      occasion = id::text, provider_id = '', status = case when status = 'en_cola' then 'descartado' else status end
     where tour_operator_id = ${operator} and booking_id = any(${made.map(({ id }) => id)}::uuid[])`.execute(
     tx,
   )
@@ -179,7 +179,8 @@ async function eraseCopies(
   const mails = [
     ...new Set(words.map(({ email }) => email.toLowerCase()).filter((email) => email.includes('@'))),
   ]
-  await sql`update messages set recipient = '', subject = '', body = '', html = '', caused_by = null
+  await sql`update messages set recipient = '', subject = '', body = '', html = '', caused_by = null, error = '',
+      occasion = id::text, provider_id = '', status = case when status = 'en_cola' then 'descartado' else status end
     where tour_operator_id = ${operator} and lower(recipient) = any(${mails}::text[])`.execute(tx)
 }
 

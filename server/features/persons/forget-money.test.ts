@@ -19,7 +19,7 @@ const elsewhere = new Set(['disruption_answers', 'email_codes', 'moved_pickups',
 /** What no person's words come to stand in. */
 const noWords: Readonly<Record<string, readonly string[]>> = {
   booking_lines: ['name', 'category_code'],
-  messages: ['template'],
+  messages: ['occasion', 'provider_id'],
   // Their companions are persons of their own.
   passengers: ['category_code', 'full_name', 'document_number', 'document_type', 'nationality'],
   payments: ['provider_payment_id', 'provider_refund_id', 'rate_source', 'transfer_key'],

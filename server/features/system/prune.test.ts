@@ -45,7 +45,10 @@ test('what only its time made useful goes after its days, and nothing else does'
       .insertInto('messages')
       .values({
         ...owner,
-        template: 't',
+        kind: 'booking-confirmed',
+        occasion: `${days}`,
+        send_after: daysAgo(now, days),
+        expires_at: now,
         recipient: 'a@b.test',
         subject: `${days}`,
         body: '',

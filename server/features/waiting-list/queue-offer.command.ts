@@ -36,9 +36,10 @@ export async function queueOffer(act: Act, offer: Offer) {
     until: localMoment(expires_at, product.time_zone),
     link: linkTo.booking(act, booking_id),
   })
-  await queueMessage(tx, {
+  await queueMessage(act, {
     tour_operator_id,
-    template: 'waiting-offer',
+    kind: 'waiting-offer',
+    expires_at,
     recipient: waiting.email,
     booking_id,
     ...mail,
@@ -71,9 +72,9 @@ export async function queueJoined(
     .executeTakeFirstOrThrow()
   const link = linkTo.sale(act, id)
   const mail = joinedEmail({ ...rest, operator, product_name, duration_minutes, link })
-  await queueMessage(tx, {
+  await queueMessage(act, {
     tour_operator_id,
-    template: 'waiting-joined',
+    kind: 'waiting-joined',
     recipient: email,
     ...(caused_by && { caused_by }),
     ...mail,

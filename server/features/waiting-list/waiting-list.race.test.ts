@@ -80,7 +80,7 @@ test('two seats freed at once and five calls: the first two in line are offered 
   const letters = await db
     .selectFrom('messages')
     .select('recipient')
-    .where('template', '=', 'waiting-offer')
+    .where('kind', '=', 'waiting-offer')
     .execute()
   expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual(['e0@example.com', 'e1@example.com'])
 })

@@ -107,7 +107,7 @@ test('freed seats call the first whose party fits: a hold with its own deadline 
   const letter = await db
     .selectFrom('messages')
     .select(['recipient', 'body'])
-    .where('template', '=', 'waiting-offer')
+    .where('kind', '=', 'waiting-offer')
     .executeTakeFirstOrThrow()
   expect(letter.recipient).toBe('bruno@example.com')
   expect(letter.body).toContain(`https://reservas.test/public/booking/${booking_id}`)

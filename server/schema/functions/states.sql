@@ -149,3 +149,31 @@ $$;
 
 create or replace trigger statement_lines_turn before update of status on statement_lines for each row
   when (old.status <> new.status and not statement_line_turns(old.status, new.status)) execute function refuse_turn();
+
+create or replace function message_turns(before text, after text) returns boolean language sql immutable as $$
+  select (before, after) in (
+    ('en_cola', 'enviando'),
+    ('fallido', 'enviando'),
+    ('enviando', 'enviado'),
+    ('enviando', 'fallido'),
+    ('en_cola', 'vencido'),
+    ('fallido', 'vencido'),
+    ('enviando', 'vencido'),
+    ('en_cola', 'descartado'),
+    ('fallido', 'descartado'),
+    ('enviando', 'descartado'),
+    ('enviando', 'entregado'),
+    ('enviado', 'entregado'),
+    ('fallido', 'entregado'),
+    ('enviando', 'leido'),
+    ('enviado', 'leido'),
+    ('fallido', 'leido'),
+    ('entregado', 'leido'),
+    ('enviado', 'fallido'),
+    ('fallido', 'en_cola'),
+    ('vencido', 'en_cola'),
+    ('descartado', 'en_cola'))
+$$;
+
+create or replace trigger messages_turn before update of status on messages for each row
+  when (old.status <> new.status and not message_turns(old.status, new.status)) execute function refuse_turn();

@@ -64,7 +64,7 @@ test('confirming turns held seats into sold ones and queues one confirmation', a
   const confirmed = await seller.call(confirmBooking, only(held))
   expect(confirmed).toMatchObject({ status: 'confirmada', expires_at: null, may: { confirm: false } })
   expect(await seats()).toEqual({ seats_held: 0, seats_sold: 2 })
-  expect(await db.selectFrom('messages').select('template').execute()).toHaveLength(1)
+  expect(await db.selectFrom('messages').select('kind').execute()).toHaveLength(1)
   expect(await kinds(held.id)).toEqual(['booking_held', 'booking_confirmed'])
   await expect(seller.call(confirmBooking, only(confirmed))).rejects.toMatchObject({
     problem: {

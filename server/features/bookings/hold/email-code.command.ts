@@ -82,9 +82,9 @@ export async function sendEmailCode(act: CustomerAct, asked: Asked, given: Means
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
   const mail = emailCodeEmail({ operator, code: codeOf(secret, asked, series), minutes: codeMinutes })
-  await queueMessage(tx, {
+  await queueMessage(act, {
     tour_operator_id,
-    template: 'email-code',
+    kind: 'email-code',
     recipient: email,
     booking_id: booking.id,
     caused_by: stranger.source,

@@ -55,9 +55,9 @@ export async function queueChanged(act: Act, { before, after: booking, item_id }
     difference: booking.total - before.total,
     by_customer: act.actor === 'customer',
   })
-  await queueMessage(tx, {
+  await queueMessage(act, {
     tour_operator_id,
-    template: 'booking-changed',
+    kind: 'booking-changed',
     recipient,
     booking_id,
     meets: [item_id],
@@ -96,9 +96,9 @@ export async function queueMoved(act: Act, booking: StoredBooking, told: Readonl
   if (by_customer) await refuseMailing(tx, { recipient, source: booking_id, counted: true, whatsapp })
   const mail = pickupChangedEmail({ ...facts, meetings, by_customer })
   const caused = by_customer ? { caused_by: booking_id } : {}
-  await queueMessage(tx, {
+  await queueMessage(act, {
     tour_operator_id,
-    template: 'pickup-changed',
+    kind: 'pickup-changed',
     recipient,
     booking_id,
     meets: moved.map(({ id }) => id),
@@ -132,6 +132,6 @@ export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBo
     tours: ended.map(tourOf),
     whole,
   })
-  await queueMessage(tx, { tour_operator_id, template: 'booking-cancelled', recipient, booking_id, ...mail })
+  await queueMessage(act, { tour_operator_id, kind: 'booking-cancelled', recipient, booking_id, ...mail })
   return booking
 }

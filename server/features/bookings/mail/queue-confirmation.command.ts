@@ -1,4 +1,5 @@
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import type { MessageKind } from '#domain/messages/message.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import { linkTo } from '#words/links.ts'
@@ -8,6 +9,12 @@ import { queueMessage } from '../../messages/queue-message.command.ts'
 import { findBooking, meetingOf, type StoredBooking } from '../booking/booking.queries.ts'
 import { confirmationEmail } from './booking-confirmation.email.ts'
 import { holdMeetings } from './hold-meetings.command.ts'
+
+/** A booking that waits tells what for. */
+function confirmationKind(booking: StoredBooking): MessageKind {
+  if (booking.status === 'confirmada') return 'booking-confirmed'
+  return depositDue(booking) > 0 ? 'payment-awaited' : 'booking-requested'
+}
 
 /**
  * Tells the customer that the booking stands, with the link of the voucher; a booking without an email gets none.
@@ -45,9 +52,9 @@ export async function queueConfirmation(
     link: booking.status === 'confirmada' ? linkTo.voucher(act, booking.id) : linkTo.booking(act, booking.id),
   })
   const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
-  await queueMessage(tx, {
+  await queueMessage(act, {
     tour_operator_id,
-    template: 'booking-confirmation',
+    kind: confirmationKind(booking),
     recipient,
     booking_id,
     meets: booking.items.map(({ id }) => id),

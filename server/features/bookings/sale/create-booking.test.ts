@@ -45,8 +45,8 @@ test('a seller books at the counter: prices, seats, passengers, pickup time and 
   const departure = await db.selectFrom('departures').selectAll().executeTakeFirstOrThrow()
   expect(departure).toMatchObject({ seats_sold: 3, seats_held: 0, capacity: 10 })
   expect(departure.starts_at.toISOString()).toBe('2027-05-05T12:00:00.000Z')
-  expect(await db.selectFrom('messages').select(['recipient', 'template']).execute()).toEqual([
-    { recipient: 'jose@example.com', template: 'booking-confirmation' },
+  expect(await db.selectFrom('messages').select(['recipient', 'kind']).execute()).toEqual([
+    { recipient: 'jose@example.com', kind: 'booking-confirmed' },
   ])
 })
 

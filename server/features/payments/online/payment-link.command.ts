@@ -91,9 +91,11 @@ async function mail(act: StaffAct, booking: LockedBooking, { id, expires_at, ...
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
   const { date, time } = localMoment(expires_at, time_zone)
-  await queueMessage(tx, {
+  await queueMessage(act, {
     tour_operator_id,
-    template: 'payment-link',
+    kind: 'payment-link',
+    occasion: id,
+    expires_at,
     recipient,
     booking_id: booking.id,
     ...paymentLinkEmail({

@@ -26,7 +26,7 @@ test('the office sends a link, the customer pays with it, and nobody pays with i
   const letter = await db
     .selectFrom('messages')
     .select(['subject', 'body'])
-    .where('template', '=', 'payment-link')
+    .where('kind', '=', 'payment-link')
     .executeTakeFirstOrThrow()
   expect(letter.subject).toContain('Enlace para pagar $25.000')
   expect(letter.body).toContain(new URL(link.url).pathname + new URL(link.url).search)

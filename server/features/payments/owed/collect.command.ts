@@ -51,9 +51,9 @@ export async function remindOwed(act: StaffAct, booking_id: string) {
     .select(['name', 'phone', 'email'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
-  await queueMessage(tx, {
+  await queueMessage(act, {
     tour_operator_id,
-    template: 'payment-reminder',
+    kind: 'payment-reminder',
     recipient,
     booking_id,
     ...reminderEmail({

@@ -163,11 +163,7 @@ test('a reminder goes out once a day, and the list says when', async () => {
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await row()).toMatchObject({ reminded_at: clock.now.toISOString() })
   const letters = () =>
-    db
-      .selectFrom('messages')
-      .select(['recipient', 'body'])
-      .where('template', '=', 'payment-reminder')
-      .execute()
+    db.selectFrom('messages').select(['recipient', 'body']).where('kind', '=', 'payment-reminder').execute()
   expect(await letters()).toMatchObject([{ recipient: 'rosa@correo.test' }])
   expect((await letters())[0]?.body).toContain(`/public/booking/${id}#pagar`)
   clock.now = new Date(clock.now.getTime() + 50 * 60_000)

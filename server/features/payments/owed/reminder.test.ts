@@ -25,7 +25,7 @@ test('nobody is asked by mail for what an agency owes, and for the rest only', a
   const letter = await db
     .selectFrom('messages')
     .select('body')
-    .where('template', '=', 'payment-reminder')
+    .where('kind', '=', 'payment-reminder')
     .executeTakeFirstOrThrow()
   expect(letter.body).toContain('$4.000')
   await db.deleteFrom('collections').execute()

@@ -126,9 +126,9 @@ async function tell(
     .select(['name', 'phone', 'email'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
-  await queueMessage(tx, {
+  await queueMessage(act, {
     tour_operator_id,
-    template: 'receipt-rejected',
+    kind: 'receipt-rejected',
     recipient,
     booking_id: booking.id,
     ...rejectedReceiptEmail({

@@ -38,9 +38,9 @@ export async function tellGone(act: Act, tour_operator_id: string, { sheet_id, l
   )) {
     if (contact_email === '') continue
     const link = linkTo.voucher(act, id)
-    await queueMessage(tx, {
+    await queueMessage(act, {
       tour_operator_id,
-      template: 'pickup-withdrawn',
+      kind: 'pickup-withdrawn',
       recipient: contact_email,
       booking_id: id,
       meets: items,
@@ -53,9 +53,9 @@ export async function tellGone(act: Act, tour_operator_id: string, { sheet_id, l
     sheet_id,
     persons,
   ))
-    await queueMessage(tx, {
+    await queueMessage(act, {
       tour_operator_id,
-      template: 'run-gone',
+      kind: 'run-gone',
       recipient: email,
       ...runGoneEmail({
         operator,

@@ -26,9 +26,9 @@ export async function tellPassengers(act: Act, tour_operator_id: string, item_id
     const tours = booking.items
       .filter(({ id }) => item_ids.includes(id))
       .map((item) => ({ ...item, product_name: item.product.name, ...meetingOf(item, booking.constants) }))
-    await queueMessage(tx, {
+    await queueMessage(act, {
       tour_operator_id,
-      template: 'pickup-time',
+      kind: 'pickup-time',
       recipient: booking.contact_email,
       booking_id,
       meets: tours.map(({ id }) => id),
@@ -66,9 +66,10 @@ export async function tellCrew(act: Act, tour_operator_id: string, sheet_id: str
     .orderBy('id')
     .execute()
   for (const { full_name, email } of persons)
-    await queueMessage(tx, {
+    await queueMessage(act, {
       tour_operator_id,
-      template: 'sheet-published',
+      kind: told.number === 1 ? 'sheet-published' : 'sheet-changed',
+      occasion: `${sheet_id} ${told.number}`,
       recipient: email,
       ...sheetEmail({
         operator,

@@ -146,10 +146,10 @@ test('people and crew are written to, each once for each thing they did not know
     (
       await day.db
         .selectFrom('messages')
-        .select(['template', 'recipient', 'subject', 'body'])
+        .select(['kind', 'recipient', 'subject', 'body'])
         .orderBy('id')
         .execute()
-    ).filter(({ template }) => template === 'pickup-time' || template === 'sheet-published')
+    ).filter(({ kind }) => kind === 'pickup-time' || kind === 'sheet-published')
   await publish(day)
   await publish(day)
   const [pickup, sheet, ...rest] = await mails()
@@ -173,9 +173,9 @@ test('whoever was told and is not of the run any more hears so, and no voucher s
     .execute()
   await day.generate()
   await publish(day)
-  const mails = async (template: string) => {
+  const mails = async (kind: string) => {
     const { rows } = await sql<{ recipient: string }>`select recipient from messages
-      where template = ${template} order by recipient`.execute(day.db)
+      where kind = ${kind} order by recipient`.execute(day.db)
     return rows.map(({ recipient }) => recipient)
   }
   const hourOf = async (id: string) =>

@@ -28,8 +28,12 @@ async function runJobs(
        join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
     )
     for (const { id, task, payload } of rows) {
+      await app.pool.query(
+        `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' where id = $1`,
+        [id],
+      )
       await handlers[task as keyof typeof handlers](payload)
-      await app.pool.query('select graphile_worker.complete_jobs(array[$1::bigint])', [id])
+      await app.pool.query('delete from graphile_worker._private_jobs where id = $1', [id])
     }
   }
   return sent
@@ -45,7 +49,7 @@ test('who forgot the password gets a link that works once, and the old sessions 
     done: true,
   })
   const outbox = () => db.selectFrom('messages').select(['body', 'html']).execute()
-  await expect(runJobs(app, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await runJobs(app, () => Promise.reject(new Error('away')))).toEqual([])
   // What waits to be sent again opens nothing.
   const [waiting] = await outbox()
   const place = /set-password\?token=#([\w-]+)/.exec(waiting?.body ?? '')?.[1] ?? ''

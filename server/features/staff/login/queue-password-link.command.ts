@@ -58,5 +58,5 @@ export async function queuePasswordLink(
     .executeTakeFirstOrThrow()
   const link = linkTo.password(act, `#${token_hash}`)
   const mail = passwordLinkEmail(purpose, { full_name, operator, link, hours })
-  await queueMessage(tx, { tour_operator_id, template: `password_link_${purpose}`, recipient, ...mail })
+  await queueMessage(act, { tour_operator_id, kind: `password-${purpose}`, recipient, ...mail })
 }

@@ -24,7 +24,7 @@ async function openOwed(more: { on_credit?: number; receipts_waiting?: number } 
   if (!row) throw new Error('the sale is owed')
   page.open(<CollectActs row={{ ...row, ...more }} />)
   const letters = () =>
-    page.db.selectFrom('messages').select('recipient').where('template', '=', 'payment-reminder').execute()
+    page.db.selectFrom('messages').select('recipient').where('kind', '=', 'payment-reminder').execute()
   await page.keys.click(await screen.findByRole('button', { name: `Cobrar ${row.locator}` }))
   return { ...page, letters }
 }

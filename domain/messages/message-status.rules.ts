@@ -1,0 +1,47 @@
+import type { Transitions } from '../transitions.ts'
+import type { MessageStatus } from './message.ts'
+
+/** `worker`: who hands over. `channel`: what it tells afterwards, in any order and more than once. */
+export type MessageMover = 'worker' | 'channel' | 'office'
+export type MessageAct =
+  | 'take'
+  | 'hand_over'
+  | 'fail'
+  | 'expire'
+  | 'drop'
+  | 'deliver'
+  | 'read'
+  | 'bounce'
+  | 'resend'
+
+/** The life of a message. What was delivered stays so, whatever the channel tells later of a failure. */
+export const messageActs: Transitions<MessageAct, MessageStatus, MessageMover> = {
+  take: { from: ['en_cola', 'fallido', 'enviando'], to: ['enviando'], who: ['worker'] },
+  hand_over: { from: ['enviando'], to: ['enviado'], who: ['worker'] },
+  fail: { from: ['enviando'], to: ['fallido'], who: ['worker'] },
+  expire: { from: ['en_cola', 'fallido', 'enviando'], to: ['vencido'], who: ['worker'] },
+  drop: { from: ['en_cola', 'fallido', 'enviando'], to: ['descartado'], who: ['worker', 'office'] },
+  deliver: { from: ['enviando', 'enviado', 'fallido'], to: ['entregado'], who: ['channel'] },
+  read: { from: ['enviando', 'enviado', 'fallido', 'entregado'], to: ['leido'], who: ['channel'] },
+  bounce: { from: ['enviando', 'enviado'], to: ['fallido'], who: ['channel'] },
+  resend: { from: ['fallido', 'vencido', 'descartado'], to: ['en_cola'], who: ['office'] },
+}
+
+/** Nobody has it yet and somebody may still get it. */
+export const waitingToGo: readonly MessageStatus[] = ['en_cola', 'enviando', 'fallido']
+
+/** So often an ending without an answer is tried again: then it may be there twice, and never three times. */
+const mostDoubts = 1
+
+/**
+ * What to do with a message that a worker left while it handed it over, or that the channel never answered: `doubts`
+ * counts such endings, this one included.
+ */
+export const mayGoAgain = (doubts: number): boolean => doubts <= mostDoubts
+
+const minute = 60_000
+const longestPause = 10 * minute
+
+/** Milliseconds until the next try, after so many. */
+export const pauseAfter = (attempts: number): number =>
+  Math.min(longestPause, (minute / 2) * 2 ** Math.max(0, attempts - 1))

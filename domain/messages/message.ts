@@ -1,0 +1,56 @@
+/** What the product tells somebody by itself. One letter each; server/features/messages says who writes it. */
+export const customerKinds = [
+  'booking-requested',
+  'payment-awaited',
+  'booking-confirmed',
+  'payment-received',
+  'payment-link',
+  'payment-reminder',
+  'balance-due',
+  'receipt-rejected',
+  'data-missing',
+  'pickup-time',
+  'pickup-changed',
+  'pickup-withdrawn',
+  'reminder',
+  'booking-changed',
+  'booking-cancelled',
+  'departure-suspended',
+  'departure-moved',
+  'departure-refunded',
+  'departure-resumed',
+  'refund-made',
+  'waiting-joined',
+  'waiting-offer',
+  'email-code',
+  'thanks',
+] as const
+export const staffKinds = [
+  'sheet-published',
+  'sheet-changed',
+  'run-gone',
+  'password-invitation',
+  'password-forgotten',
+] as const
+export const messageKinds = [...customerKinds, ...staffKinds] as const
+export type CustomerKind = (typeof customerKinds)[number]
+export type MessageKind = (typeof messageKinds)[number]
+
+export const messageChannels = ['correo', 'whatsapp'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
+/**
+ * `enviando`: a worker hands it over. `vencido`: its time passed before it could go. `descartado`: what it told was not
+ * true any more. `entregado` and `leido` are told by channels that know.
+ */
+export const messageStatuses = [
+  'en_cola',
+  'enviando',
+  'enviado',
+  'entregado',
+  'leido',
+  'fallido',
+  'vencido',
+  'descartado',
+] as const
+export type MessageStatus = (typeof messageStatuses)[number]

@@ -1,0 +1,28 @@
+import type { UpdateObject } from 'kysely'
+
+import { messageActs, type MessageMover } from '#domain/messages/message-status.rules.ts'
+import type { MessageStatus } from '#domain/messages/message.ts'
+import { turnedBy } from '#domain/transitions.ts'
+import type { Act } from '#server/db/act.ts'
+import type { Tables } from '#server/db/tables.generated.ts'
+
+type Turn = { from: MessageStatus; to: MessageStatus; by: MessageMover } & Omit<
+  UpdateObject<Tables, 'messages'>,
+  'status'
+>
+
+/**
+ * Gives a message another status, and what comes with it. Answers false where it has left `from` meanwhile, or where the
+ * table of its life knows no such turn: what a channel tells may come late and twice.
+ */
+export async function turnMessage({ tx }: Pick<Act, 'tx'>, id: string, { from, to, by, ...more }: Turn) {
+  const status = turnedBy(messageActs, by, { from, to })
+  if (!status) return false
+  const { numUpdatedRows } = await tx
+    .updateTable('messages')
+    .set({ ...more, status })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

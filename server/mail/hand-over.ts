@@ -1,0 +1,33 @@
+import type { MessageChannel, MessageKind } from '#domain/messages/message.ts'
+
+/** A message as it leaves. */
+export type Outgoing = {
+  id: string
+  tour_operator_id: string
+  booking_id: string | null
+  kind: MessageKind
+  language: 'es' | 'en' | 'pt'
+  recipient: string
+  subject: string
+  body: string
+  html: string
+  operator: { name: string; email: string }
+}
+/** Answers how the channel knows it; throws `NotTaken`. */
+export type HandOver = (message: Outgoing) => Promise<{ provider_id: string }>
+export type Channels = Partial<Record<MessageChannel, HandOver>>
+
+/**
+ * Why a channel did not take a message. `again`: it is worth trying later; `for_good`: never; `perhaps`: it had all of it and
+ * never answered, so that it may have been sent.
+ */
+export class NotTaken extends Error {
+  readonly how: 'again' | 'for_good' | 'perhaps'
+  constructor(message: string, how: NotTaken['how'], options?: ErrorOptions) {
+    super(message, options)
+    this.how = how
+  }
+}
+
+export const howNotTaken = (error: unknown): NotTaken['how'] =>
+  error instanceof NotTaken ? error.how : 'again'
