@@ -59,10 +59,21 @@ export type WaitingList = {
   typed: Record<string, string>
 }
 
-export type LandingPage = {
+/** The other currency in which tours can be bought now, and what the rate is. */
+export type OtherCurrency = { currency: string; rate: string }
+type Currencies = {
+  /** of all prices of tours here */
+  currency: string
+  /** null where there is one alone */
+  other: OtherCurrency | null
+}
+
+export type LandingPage = Currencies & {
   page: 'landing'
   operator: PublicOperator
   product: PublicProduct
+  /** in the operator's own currency, whatever the visitor looks in: what is told to those who find or share the page */
+  own_price_from: PublicProduct['price_from']
   others: PublicProductCard[]
   /** `2026-11` */
   month: string
@@ -105,7 +116,7 @@ export type HeldChoice = {
   people: number
 }
 
-export type NewBookingPage = {
+export type NewBookingPage = Currencies & {
   page: 'new-booking'
   operator: PublicOperator
   product: PublicProduct
@@ -118,10 +129,6 @@ export type NewBookingPage = {
   /** the last day on sale */
   last: string
   chosen: ChosenDeparture
-  /** of all prices here */
-  currency: string
-  /** the other currency in which the tour can be bought now, and what the rate is; null where there is one alone */
-  other: { currency: string; rate: string } | null
   /** the day that is chosen, where another month is looked at */
   chosen_day: PublicDay | null
   held: HeldChoice | null
@@ -131,7 +138,7 @@ export type NewBookingPage = {
   alternatives: Alternative[]
   waiting: WaitingList
 }
-export type CataloguePage = {
+export type CataloguePage = Currencies & {
   page: 'catalogue'
   operator: PublicOperator
   products: PublicProductCard[]

@@ -180,8 +180,11 @@ export const someBooking: PublicBooking = {
 const public_url = `https://tours.test/public/landing/${someProduct.id}`
 export const someLanding: LandingPage = {
   page: 'landing',
+  currency: 'CLP',
+  other: null,
   operator: someOperator,
   product: someProduct,
+  own_price_from: someProduct.price_from,
   others: [],
   month: '2027-05',
   days: [someDay('2027-05-04'), someDay('2027-05-05', [{ closed: 'Completa', seats_left: 0 }])],

@@ -1,13 +1,24 @@
 import { type ChosenDeparture, choiceQuery, sharedPicture } from '#contract/storefront/storefront-page.ts'
 
-export const landingAddress = (product_id: string) => `/public/landing/${product_id}`
+/** What a visitor takes along from page to page: the currency, where it is not the operator's own. */
+export const keptChoice = ({ currency, operator }: { currency: string; operator: { currency: string } }) =>
+  currency === operator.currency ? {} : { currency }
+
+export function landingAddress(
+  product_id: string,
+  chosen: { currency?: string; month?: string } = {},
+): string {
+  const query = choiceQuery(chosen)
+  return `/public/landing/${product_id}${query.size > 0 ? `?${query}` : ''}`
+}
 export const bookingAddress = (booking_id: string) => `/public/booking/${booking_id}`
 export const paymentLinkAddress = (booking_id: string, link_id: string) =>
   `${bookingAddress(booking_id)}?enlace=${link_id}`
 export const toProviderAddress = (booking_id: string, attempt_id: string) =>
   `${bookingAddress(booking_id)}/pay/${attempt_id}`
 export const voucherAddress = (booking_id: string) => `/public/landing/booking-voucher/${booking_id}`
-export const catalogueAddress = (operator_id: string) => newBookingAddress(operator_id)
+export const catalogueAddress = (operator_id: string, chosen: { currency?: string } = {}) =>
+  newBookingAddress(operator_id, chosen)
 
 /** Where a booking of a tour starts, with what is chosen so far. */
 export function newBookingAddress(

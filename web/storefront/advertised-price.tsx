@@ -10,11 +10,15 @@ const texts = {
 }
 
 /** What residents and bigger groups pay, beside what is advertised. */
-export function OtherPrices({ product, operator }: Pick<LandingPage, 'product' | 'operator'>) {
+export function OtherPrices({
+  product,
+  operator,
+  currency,
+}: Pick<LandingPage, 'product' | 'operator' | 'currency'>) {
   const { price_from } = product
   if (!price_from) return null
   const { residents, larger, people } = price_from
-  const money = (amount: number) => formatMoney(amount, operator.currency)
+  const money = (amount: number) => formatMoney(amount, currency)
   const lines = [
     people === 2 || product.price_unit !== 'persona' ? '' : texts.only(people),
     residents === null ? '' : texts.residents(operator.country_name, money(residents)),
@@ -27,10 +31,34 @@ export function OtherPrices({ product, operator }: Pick<LandingPage, 'product' |
   ))
 }
 
-/** «Desde $38.000 por persona.» */
-export function priceSentence({ product, operator }: Pick<LandingPage, 'product' | 'operator'>): string {
-  const { price_from, price_unit } = product
-  return price_from
-    ? `Desde ${formatMoney(price_from.amount, operator.currency)} ${common.per[price_unit]}.`
+/** «Desde $38.000 por persona.»: for those who find or share the page, whom nobody asked for a currency. */
+export function priceSentence({
+  product,
+  operator,
+  own_price_from,
+}: Pick<LandingPage, 'product' | 'operator' | 'own_price_from'>): string {
+  return own_price_from
+    ? `Desde ${formatMoney(own_price_from.amount, operator.currency)} ${common.per[product.price_unit]}.`
     : ''
+}
+
+type OtherProps = Pick<LandingPage, 'other' | 'currency' | 'operator'> & {
+  /** of the same page, with its prices in a currency; none for the operator's own */
+  addressOf: (chosen: { currency?: string }) => string
+}
+
+/** The same page in the other currency in which tours are sold. */
+export function OtherCurrency({ other, currency, operator, addressOf }: OtherProps) {
+  if (!other) return null
+  const chosen = other.currency === operator.currency ? {} : { currency: other.currency }
+  return (
+    <p className="other-currency">
+      {`${common.pricesIn(currency)} `}
+      <a href={addressOf(chosen)} rel="nofollow">
+        {common.seeIn(other.currency)}
+      </a>
+      <br />
+      <small className="soft">{other.rate}</small>
+    </p>
+  )
 }

@@ -26,13 +26,22 @@ type FrameProps = {
   /** what a WhatsApp message to the operator starts with */
   message?: string
   className?: string
+  /** the currency that the visitor chose */
+  chosen?: { currency?: string }
   /** the page itself says how to reach the operator */
   saysContact?: boolean
   children: ReactNode
 }
 
 /** Header and footer around a page: the operator's own; ours is one line at the very end. */
-export function Frame({ operator, message = '', className = '', saysContact = false, children }: FrameProps) {
+export function Frame({
+  operator,
+  message = '',
+  className = '',
+  chosen = {},
+  saysContact = false,
+  children,
+}: FrameProps) {
   return (
     <>
       <a className="skip" href="#contenido">
@@ -40,7 +49,7 @@ export function Frame({ operator, message = '', className = '', saysContact = fa
       </a>
       {operator && (
         <header className="top">
-          <a className="brand" href={catalogueAddress(operator.id)}>
+          <a className="brand" href={catalogueAddress(operator.id, chosen)}>
             <OperatorMark operator={operator} />
             <b>{operator.name}</b>
           </a>
@@ -56,14 +65,17 @@ export function Frame({ operator, message = '', className = '', saysContact = fa
         {children}
       </main>
       <footer className="bottom">
-        {operator && <OperatorFooter operator={operator} message={saysContact ? null : message} />}
+        {operator && (
+          <OperatorFooter operator={operator} chosen={chosen} message={saysContact ? null : message} />
+        )}
         <p className="ours">{texts.poweredBy}</p>
       </footer>
     </>
   )
 }
 
-function OperatorFooter({ operator, message }: { operator: PublicOperator; message: string | null }) {
+type FooterProps = { operator: PublicOperator; chosen: { currency?: string }; message: string | null }
+function OperatorFooter({ operator, chosen, message }: FooterProps) {
   const { legal_name, tax_id, registry_number, address } = operator
   const identity = [legal_name, tax_id, registry_number && `${texts.registry} ${registry_number}`, address]
   return (
@@ -71,7 +83,7 @@ function OperatorFooter({ operator, message }: { operator: PublicOperator; messa
       <p className="name">{operator.name}</p>
       {message !== null && <ContactLinks operator={operator} message={message} />}
       <p className="small">{identity.filter(Boolean).join(' · ')}</p>
-      <a href={catalogueAddress(operator.id)}>{texts.catalogue}</a>
+      <a href={catalogueAddress(operator.id, chosen)}>{texts.catalogue}</a>
     </div>
   )
 }

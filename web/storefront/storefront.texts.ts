@@ -11,6 +11,8 @@ export const texts = {
   poweredBy: 'Con tecnología de Baqueano',
   registry: 'Registro',
   from: 'desde',
+  pricesIn: (currency: string) => `Precios en ${currency}.`,
+  seeIn: (currency: string) => `Ver en ${currency}`,
   per: { persona: 'por persona', grupo: 'por grupo', vehiculo: 'por vehículo' },
   map: 'Ver en el mapa',
   opensOutside: '(se abre en otra página)',

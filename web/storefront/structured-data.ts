@@ -6,11 +6,11 @@ import { newBookingAddress, pictureAddress } from './addresses.ts'
 const unitNames = { persona: 'persona', grupo: 'grupo', vehiculo: 'vehículo' } as const
 
 /** The tour as search engines read it (schema.org). `origin` is the public host. */
-export function structuredTour({ product, operator, public_url }: LandingPage): unknown {
+export function structuredTour({ product, operator, own_price_from, public_url }: LandingPage): unknown {
   const { origin } = new URL(public_url)
   const absolute = (path: string) => `${origin}${path}`
   const decimals = decimalsOf(operator.currency)
-  const price = product.price_from && (product.price_from.amount / 10 ** decimals).toFixed(decimals)
+  const price = own_price_from && (own_price_from.amount / 10 ** decimals).toFixed(decimals)
   return {
     '@context': 'https://schema.org',
     '@type': ['TouristTrip', 'Product'],

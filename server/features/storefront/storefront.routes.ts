@@ -31,6 +31,7 @@ import { findPaying, mountPaying } from './pages/paying.routes.ts'
 import { mountReceiptForm } from './pages/receipt-form.routes.ts'
 import { monthTyped } from './sale/month-on-sale.queries.ts'
 import { mountSheetCopy } from './sheet-copy/sheet-copy.routes.ts'
+import { currencyTyped } from './tour/shown-money.queries.ts'
 import { findOnlyOperator, findPublicStatus } from './tour/storefront.queries.ts'
 import { qrCodeOf } from './voucher/qr-code.document.ts'
 import { mountVoucherDocuments } from './voucher/voucher-documents.routes.ts'
@@ -119,7 +120,7 @@ function mountPages(app: Parameters<Routes>[0], context: Context) {
       return findLandingPage(db, product, facts(), { preview, typed })
     }
     if (token !== '') return pages.send(reply, await landing())
-    return share(request, reply, ['landing', id, monthTyped(typed)], landing)
+    return share(request, reply, ['landing', id, monthTyped(typed), currencyTyped(typed)], landing)
   })
 
   app.get<ById>('/public/booking/product/:id', async (request, reply) => {
@@ -130,7 +131,7 @@ function mountPages(app: Parameters<Routes>[0], context: Context) {
       const product = await known(id)
       return product?.status === 'publicado'
         ? findNewBookingPage(db, product, typed, { now: now(), own_hold })
-        : findCataloguePage(db, id, product?.tour_operator_id, now())
+        : findCataloguePage(db, id, product?.tour_operator_id, { now: now(), typed })
     }
     if (own_hold === null) return share(request, reply, ['booking', id, ...whole(typed)], start)
     const page = await start()

@@ -30,14 +30,15 @@ export async function findSaleMoney(
 /** What a public page sells at: the second currency and its rate while that is not old; null sells in one alone. */
 export async function findOfferedMoney(
   db: Reader,
-  { tour_operator_id, secondary_currency }: { tour_operator_id: string; secondary_currency: string | null },
+  { tour_operator_id, secondary_currency }: { tour_operator_id: string; secondary_currency?: string | null },
   today: LocalDate,
 ): Promise<SaleMoney | null> {
-  if (!secondary_currency) return null
+  // Who knows that there is none need not ask; a rate is found only of the currency that is the second one.
+  if (secondary_currency === null) return null
   const found = await findDayRate(db, tour_operator_id)
   if (!found || isOldRate(found, today)) return null
-  const { rate, date, source } = found
-  return { currency: secondary_currency, rate: { rate, date, source } }
+  const { currency, rate, date, source } = found
+  return { currency, rate: { rate, date, source } }
 }
 
 /** The same for who asks for a currency by name: the operator's own is null, and any other is refused. */

@@ -72,25 +72,26 @@ async function sendWish(context: Context, request: Posted, reply: FastifyReply) 
   const address = `/public/booking/product/${id}`
   try {
     await joinByPage(context, id, readWish(typed), strangerOf(context, request))
-    const people = new URLSearchParams(peopleOf(typed))
-    return await reply.redirect(`${address}?waiting=done&${people.toString()}#lista`, 303)
+    const kept = new URLSearchParams(keptOf(typed))
+    return await reply.redirect(`${address}?waiting=done&${kept.toString()}#lista`, 303)
   } catch (error) {
     const { status, problem } = problemOf(error)
     const { departure = '' } = typed
     const page = await findNewBookingPage(
       db,
       standing,
-      { month: departure.slice(0, 7), ...peopleOf(typed) },
+      { month: departure.slice(0, 7), ...keptOf(typed) },
       { now: now(), own_hold: readOwnHold(request, context) },
     )
     return pages.send(reply, { ...page, waiting: { ...page.waiting, problem, typed } }, status)
   }
 }
 
-/** Who travels stays as it was typed, as the page's address says it: one looks for another day for the same people. */
-const peopleOf = (typed: TypedText) =>
+/** Who travels and the currency stay, as the page's address says them: one looks for another day for the same people. */
+const keptOf = (typed: TypedText) =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([key, value]) => {
+      if (key === 'currency' && value) return [[key, value]]
       const [, code] = peopleField.exec(key) ?? []
       return code ? [[code, value]] : []
     }),

@@ -57,10 +57,10 @@ export function mountForms(app: Scope, context: Context) {
 async function sendCatalogue(
   { db, now, pages }: Context,
   reply: FastifyReply,
-  link: string,
+  { link, typed }: { link: string; typed: TypedText },
   tour_operator_id: string | undefined,
 ) {
-  const page = await findCataloguePage(db, link, tour_operator_id, now())
+  const page = await findCataloguePage(db, link, tour_operator_id, { now: now(), typed })
   return pages.send(reply, page, page.page === 'not-found' ? 404 : 200)
 }
 
@@ -68,9 +68,10 @@ async function startBooking(context: Context, request: Posted, reply: FastifyRep
   const { db, now, pages } = context
   const { id } = request.params
   const standing = isUuid(id) ? await findPublicStatus(db, id) : undefined
-  if (standing?.status !== 'publicado') return sendCatalogue(context, reply, id, standing?.tour_operator_id)
-
   const typed = withInstead(textOf(request.body))
+  if (standing?.status !== 'publicado')
+    return sendCatalogue(context, reply, { link: id, typed }, standing?.tour_operator_id)
+
   const own_hold = readOwnHold(request, context)
   const today = localMoment(now(), standing.time_zone).date
   const choice = readChoice(typed, await findProductOnSale(db, { product_id: id }, today, today))

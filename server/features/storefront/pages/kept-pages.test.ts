@@ -9,6 +9,7 @@ import { getPublicAvailability } from '#contract/storefront/storefront.contract.
 import { drawnPages } from '#server/http/pages.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
+import { givenDollars } from '#testing/given/second-currency.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 import { formatMoney } from '#words/format.ts'
 
@@ -107,6 +108,27 @@ test('a browser that knows the page is sent no body; once it says something else
     null,
     'no-store',
   ])
+})
+
+test('each currency of a page is kept by its own address, and a new rate redraws only what it changes', async () => {
+  const { db, operator, drawn, read } = await startKeeping()
+  const { id } = await givenProduct(db, operator)
+  await givenDollars(db, operator)
+  const path = `/public/landing/${id}`
+  const [own, dollars] = [await read(path), await read(`${path}?currency=USD`)]
+  expect([own.text.includes('$30.000'), own.text.includes('US$31,58')]).toEqual([true, false])
+  expect(dollars.text).toContain('US$31,58')
+  const [ownTag = '', tag = ''] = [own, dollars].map(({ response }) => response.headers.get('etag') ?? '')
+  expect(ownTag).not.toBe(tag)
+  expect((await read(`${path}?currency=USD`, { 'if-none-match': tag })).response.status).toBe(304)
+  expect((await read(path, { 'if-none-match': tag })).response.status).toBe(200)
+  // Anything else that an address says is the page in the own currency, kept once.
+  for (const said of ['', 'usd', 'USD;drop', '%00'])
+    expect((await read(`${path}?currency=${said}`)).text).toBe(own.text)
+  expect(drawn).toHaveLength(2)
+  await givenDollars(db, operator, { rate: '1000', date: '2027-05-03' })
+  await until(async () => (await read(`${path}?currency=USD`)).text.includes('US$30,00'))
+  expect((await read(`${path}?currency=USD`, { 'if-none-match': tag })).response.status).toBe(200)
 })
 
 /** Whatever the office writes in one of these is told. */

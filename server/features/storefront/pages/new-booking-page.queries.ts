@@ -13,12 +13,11 @@ import type { Party } from '#domain/products/prices/party.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { refusalMessage } from '#words/refusals/refusals.ts'
-import { rateText } from '#words/sale-rate.ts'
 
-import { findOfferedMoney } from '../../operators/rates/sale-money.queries.ts'
 import { isOpen, findMonthOnSale } from '../sale/month-on-sale.queries.ts'
 import { findOwnHold, type OwnHold } from '../sale/own-hold.queries.ts'
 import { findAlternatives, findPublicDays } from '../sale/public-availability.queries.ts'
+import { currenciesOf, findShownMoney } from '../tour/shown-money.queries.ts'
 import { findProductCards, findPublicOperator, type ProductStanding } from '../tour/storefront.queries.ts'
 
 type Typed = Record<string, string>
@@ -34,11 +33,9 @@ export async function findNewBookingPage(
   refused: Refused | null = null,
 ): Promise<NewBookingPage> {
   const own = await findOwnHold(db, own_hold, now)
-  const offered = await findOfferedMoney(db, standing, localMoment(now, standing.time_zone).date)
-  // A button asks for one currency over the one that the form holds.
-  const asked = typed['currency_to'] || typed['currency']
-  const sold = offered?.currency === asked ? offered : null
-  const { product, sale, pricing, month, days, full, today, last } = await findMonthOnSale(
+  const shown = await findShownMoney(db, standing, typed, localMoment(now, standing.time_zone).date)
+  const { sold } = shown
+  const { product, pricing, month, days, full, today, last } = await findMonthOnSale(
     db,
     standing,
     typed,
@@ -55,7 +52,7 @@ export async function findNewBookingPage(
   const wanted = refused?.wantsOthers || problem ? choice : null
   const [operator, others, alternatives] = await Promise.all([
     findPublicOperator(db, standing.tour_operator_id),
-    findProductCards(db, standing.tour_operator_id, today, product.id),
+    findProductCards(db, { tour_operator_id: standing.tour_operator_id, today, sold }, product.id),
     wanted?.date ? findAlternatives(db, product.id, wanted, visit) : [],
   ])
   return {
@@ -68,11 +65,7 @@ export async function findNewBookingPage(
     today,
     last,
     chosen,
-    currency: sale.currency,
-    other: offered && {
-      currency: sold ? operator.currency : offered.currency,
-      rate: rateText(offered, operator.currency),
-    },
+    ...currenciesOf(shown, operator.currency),
     chosen_day,
     held: own && heldChoice(own),
     pricing,

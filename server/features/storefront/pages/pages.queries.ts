@@ -22,6 +22,7 @@ import { findAskedChange } from '../link/asked-change.queries.ts'
 import { customerLink } from '../link/customer-link.queries.ts'
 import { findMonthOnSale } from '../sale/month-on-sale.queries.ts'
 import { publicBooking } from '../sale/public-booking.queries.ts'
+import { currenciesOf, findShownMoney } from '../tour/shown-money.queries.ts'
 import {
   findOperatorBy,
   findOnlyOperator,
@@ -40,16 +41,21 @@ export async function findLandingPage(
   { preview, typed }: { preview: boolean; typed: Record<string, string> },
 ): Promise<LandingPage> {
   const { id, tour_operator_id, time_zone } = standing
-  const [{ product, month, days, today, last }, operator, others] = await Promise.all([
-    findMonthOnSale(db, standing, typed, now),
+  const day = localMoment(now, time_zone).date
+  const shown = await findShownMoney(db, standing, typed, day)
+  const { sold } = shown
+  const [{ product, own_price_from, month, days, today, last }, operator, others] = await Promise.all([
+    findMonthOnSale(db, standing, typed, now, { own: null, sold }),
     findPublicOperator(db, tour_operator_id),
-    findProductCards(db, tour_operator_id, localMoment(now, time_zone).date, id),
+    findProductCards(db, { tour_operator_id, today: day, sold }, id),
   ])
   const public_url = linkTo.tour(start, id)
   return {
     page: 'landing',
     operator,
     product,
+    own_price_from,
+    ...currenciesOf(shown, operator.currency),
     others: others.slice(0, 6),
     month,
     days,
@@ -71,7 +77,7 @@ export async function findCataloguePage(
   db: Reader,
   link: string,
   tour_operator_id: string | undefined,
-  now: Date,
+  { now, typed }: { now: Date; typed: Record<string, string> },
 ): Promise<CataloguePage | NotFoundPage> {
   const named = await findOperatorBy(
     db,
@@ -80,10 +86,13 @@ export async function findCataloguePage(
   const operator = named ?? (await findOnlyOperator(db))
   if (!operator) return { page: 'not-found', operator: null }
   const today = localMoment(now, operator.time_zone).date
+  const shown = await findShownMoney(db, { tour_operator_id: operator.id }, typed, today)
+  const of = { tour_operator_id: operator.id, today, sold: shown.sold }
   return {
     page: 'catalogue',
     operator,
-    products: await findProductCards(db, operator.id, today),
+    ...currenciesOf(shown, operator.currency),
+    products: await findProductCards(db, of),
     missing: tour_operator_id !== undefined || (!named && link !== everyTour),
   }
 }

@@ -18,6 +18,8 @@ const reach = 92
 type Typed = Record<string, string>
 type MonthOnSale = {
   product: PublicProduct
+  /** in the operator's own currency, whatever it is sold in */
+  own_price_from: PublicProduct['price_from']
   sale: ProductOnSale
   pricing: PublicPricing
   /** `2026-11`: the month asked for, else the first with a departure to book */
@@ -44,14 +46,15 @@ export async function findMonthOnSale(
   const range = named.from > soon.to ? named : { from: soon.from, to: later(named.to, soon.to) }
   const from = range.from < today ? today : range.from
   const found = await findPublicProduct(db, standing, { today, from, to: range.to, sold })
-  const { product, pricing } = found
+  const { product, own_price_from, pricing } = found
   const sale = withoutOwn(found.sale, own)
   const taken = takenWithoutOwn(await findExtrasTaken(db, sale, from, range.to), own)
   const reached = publicDays(sale, range.from, range.to, now, taken)
   const month = asked ?? firstMonthOnSale(reached) ?? today.slice(0, 7)
   const days = reached.filter(({ date }) => date.startsWith(month))
   const last = addDays(today, sale.sells_ahead_days)
-  return { product, sale, pricing, month, days, full: fullDepartures(reached), today, last }
+  const full = fullDepartures(reached)
+  return { product, own_price_from, sale, pricing, month, days, full, today, last }
 }
 
 const later = (one: LocalDate, other: LocalDate) => (one > other ? one : other)

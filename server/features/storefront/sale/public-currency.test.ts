@@ -17,8 +17,17 @@ async function startSelling(rate?: { rate: string; date: string }) {
   if (rate) await givenDollars(app.db, app.operator, rate)
   const read = async (query = '') =>
     (await fetch(`${app.host}/public/booking/product/${product.id}${query}`)).text()
-  return { ...app, params: { product_id: product.id }, read }
+  const other = await givenProduct(app.db, app.operator, {
+    prices: { ADULT: 40_000, CHILD: 20_000, INFANT: 0 },
+  })
+  const see = async (path: string) => (await fetch(`${app.host}/public/${path}`)).text()
+  return { ...app, params: { product_id: product.id }, other, read, see }
 }
+/** The tour as search engines read it. */
+const structured = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
+    offers?: { price: string; priceCurrency: string }
+  }
 const today = { rate: '950', date: '2027-05-03' }
 
 test('a visitor looks in the other currency, and is held, shown and charged that price', async () => {
@@ -75,10 +84,14 @@ test('who holds at a rate that changed holds anew at the one that the page shows
 
 test('an old rate, or none, sells in one currency alone; so does an operator without a second one', async () => {
   for (const rate of [undefined, { rate: '950', date: '2027-04-25' }]) {
-    const { anyone, params, read } = await startSelling(rate)
+    const { anyone, params, read, see } = await startSelling(rate)
     const page = await read('?date=2027-05-05&ADULT=2&currency=USD')
     expect(page).not.toContain('Ver en')
     expect(page).toContain('$60.000')
+    const tour = await see(`landing/${params.product_id}?currency=USD`)
+    expect(tour).not.toContain('Ver en')
+    expect(tour).toContain('$30.000')
+    expect(tour).not.toContain('currency=USD"')
     const body = { ...on('2027-05-05'), currency: 'USD' }
     await expect(anyone.call(createHold, { params, body })).rejects.toMatchObject({
       problem: { code: 'currency_not_offered' },
@@ -86,4 +99,38 @@ test('an old rate, or none, sells in one currency alone; so does an operator wit
     const held = await anyone.call(createHold, { params, body: { ...body, currency: 'CLP' } })
     expect(held).toMatchObject({ currency: 'CLP', total: 60_000, equivalent: '' })
   }
+})
+
+test('the tour, other tours and the catalogue are seen in the currency that was chosen, and lead on in it', async () => {
+  const { params, other, operator, see } = await startSelling(today)
+  const { product_id } = params
+  const plain = await see(`landing/${product_id}`)
+  expect(plain).toContain('$30.000')
+  expect(plain).toContain(`href="/public/landing/${product_id}?currency=USD&amp;month=2027-05#salidas"`)
+  expect(plain).toContain(`href="/public/landing/${other.id}"`)
+  const dollars = await see(`landing/${product_id}?currency=USD`)
+  for (const shown of ['US$31,58', 'US$15,79', 'US$42,11']) expect(dollars).toContain(shown)
+  expect(dollars).toContain('1 USD = 950 CLP (Banco Central, lun 3 may)')
+  const [, body = ''] = dollars.split('<body')
+  for (const own of ['$30.000', '$15.000', '$40.000'])
+    expect(body.replace(/<script.*?<\/script>/gs, '')).not.toContain(own)
+  expect(dollars).toContain(`href="/public/landing/${other.id}?currency=USD"`)
+  expect(dollars).toContain(`href="/public/booking/product/${product_id}?currency=USD"`)
+  expect(dollars).toContain(`href="/public/booking/product/${operator.tour_operator_id}?currency=USD"`)
+  expect(dollars).toContain(`href="/public/landing/${product_id}?month=2027-05#salidas"`)
+  // Who finds or shares the page is told the operator's own price, and one address.
+  for (const page of [plain, dollars]) {
+    expect(page).toContain('content="Desde $30.000 por persona."')
+    expect(page).toMatch(new RegExp(`rel="canonical" href="[^"]*/public/landing/${product_id}"`))
+    expect(structured(page).offers).toMatchObject({ price: '30000', priceCurrency: 'CLP' })
+  }
+  const start = await see(`booking/product/${product_id}?currency=USD`)
+  expect(start).toContain('US$42,11')
+  expect(start).toContain(`href="/public/landing/${product_id}?currency=USD"`)
+  const catalogue = `booking/product/${operator.tour_operator_id}`
+  expect(await see(catalogue)).toContain(`href="/public/${catalogue}?currency=USD"`)
+  const inDollars = await see(`${catalogue}?currency=USD`)
+  expect(inDollars).toContain(`href="/public/booking/product/${other.id}?currency=USD"`)
+  for (const shown of ['US$31,58', 'US$42,11', `href="/public/${catalogue}"`])
+    expect(inDollars).toContain(shown)
 })

@@ -115,7 +115,12 @@ export async function findPublicProduct(
   db: Reader,
   { id, tour_operator_id, status }: ProductStanding,
   { today, from, to, sold }: { today: LocalDate; from: LocalDate; to: LocalDate; sold: SaleMoney | null },
-): Promise<{ product: PublicProduct; sale: ProductOnSale; pricing: PublicPricing }> {
+): Promise<{
+  product: PublicProduct
+  own_price_from: PublicProduct['price_from']
+  sale: ProductOnSale
+  pricing: PublicPricing
+}> {
   const advertised = addDays(today, advertisedDays)
   const nearer = from < today ? from : today
   const farther = to > advertised ? to : advertised
@@ -139,8 +144,10 @@ export async function findPublicProduct(
   const { pricing: written, ...row } = found
   const { currency: _, ...pricing } = soldIn({ ...written, currency: found_sale.currency }, sold)
   const { price_unit, unit_label, people_per_vehicle, max_pax_booking } = sale
+  const price_from = lowestPrice(sale, today, advertised)
   return {
     sale,
+    own_price_from: sold ? lowestPrice(found_sale, today, advertised) : price_from,
     // What other channels pay is nobody's business here.
     pricing: {
       ...pricing,
@@ -155,7 +162,7 @@ export async function findPublicProduct(
       categories: [...sale.categories],
       pickup_window_minutes: sale.constants.pickup_window_minutes,
       prices: priceTable(pricing, today, addDays(today, yearAhead)),
-      price_from: lowestPrice(sale, today, advertised),
+      price_from,
       cancellation_sentences: cancellationSentences(sale.cancellation_tiers),
       on_sale: status === 'publicado',
     },
@@ -171,27 +178,29 @@ const picturesOf = sql<PublicPicture[]>`(
 
 type CardRow = Omit<PublicProductCard, 'price_from' | 'picture'> & {
   pictures: PublicPicture[]
+  /** the operator's own */
+  currency: string
 } & Parameters<typeof lowestPrice>[0]
 
-/** An operator's tours on sale, without the one that is being looked at. */
+/** An operator's tours on sale, without the one that is being looked at, at what they cost in the currency of `sold`. */
 export async function findProductCards(
   db: Reader,
-  tour_operator_id: string,
-  today: LocalDate,
+  { tour_operator_id, today, sold }: { tour_operator_id: string; today: LocalDate; sold: SaleMoney | null },
   except: string | null = null,
 ): Promise<PublicProductCard[]> {
   const advertised = addDays(today, advertisedDays)
   const { rows } = await sql<CardRow>`
-    select p.id, p.code, p.color, p.name, p.tagline, p.duration_minutes, ${picturesOf} as pictures,
+    select p.id, p.code, p.color, p.name, p.tagline, p.duration_minutes, ${picturesOf} as pictures, o.currency,
       ${pricingColumns(advertised)}, ${scheduleColumns(today, advertised)}
     from products p
+    join tour_operators o on o.id = p.tour_operator_id
     where p.tour_operator_id = ${tour_operator_id}::uuid and p.status = 'publicado'
       and (${except}::uuid is null or p.id <> ${except}::uuid)
     order by p.name collate "es-x-icu", p.id
     limit 60`.execute(db)
   return rows.map(({ pictures, ...row }) => {
     const { id, code, color, name, tagline, duration_minutes, price_unit } = row
-    const price_from = lowestPrice(row, today, advertised)
+    const price_from = lowestPrice(soldIn(row, sold), today, advertised)
     const picture = pictures[0] ?? null
     return { id, code, color, name, tagline, duration_minutes, price_unit, price_from, picture }
   })

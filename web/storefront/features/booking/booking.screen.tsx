@@ -3,7 +3,7 @@ import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import { cashLines, cashTitle, spacedLocator, statusNoticeOf } from '#words/customer/voucher-text.ts'
 
-import { bookingAddress, newBookingAddress, voucherAddress } from '../../addresses.ts'
+import { bookingAddress, keptChoice, newBookingAddress, voucherAddress } from '../../addresses.ts'
 import { ContactLinks, Frame } from '../../frame.tsx'
 import { Icon } from '../../icon.tsx'
 import { Money, Policy } from '../../money.tsx'
@@ -94,7 +94,10 @@ function Made(page: BookingPage) {
           </a>
         )}
         {!ahead && item && (
-          <a className={stands ? 'more' : 'button'} href={newBookingAddress(item.product_id)}>
+          <a
+            className={stands ? 'more' : 'button'}
+            href={newBookingAddress(item.product_id, keptChoice({ currency: booking.currency, operator }))}
+          >
             {texts.again}
           </a>
         )}

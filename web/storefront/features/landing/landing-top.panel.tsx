@@ -3,7 +3,7 @@ import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import { difficultyNames } from '#words/customer/price-lines.ts'
 import { formatDuration, formatMoney } from '#words/format.ts'
 
-import { newBookingAddress } from '../../addresses.ts'
+import { keptChoice, newBookingAddress } from '../../addresses.ts'
 import { OtherPrices } from '../../advertised-price.tsx'
 import { ContactLinks } from '../../frame.tsx'
 import { Icon, type IconName } from '../../icon.tsx'
@@ -59,10 +59,10 @@ export function Facts({ product }: Pick<LandingPage, 'product'>) {
   )
 }
 
-type OfferProps = Pick<LandingPage, 'product' | 'operator'>
+type OfferProps = Pick<LandingPage, 'product' | 'operator' | 'currency'>
 
 /** The price and the one thing to do: beside the text on a desk, always in reach of the thumb on a phone. */
-export function Offer({ product, operator, message }: OfferProps & { message: string }) {
+export function Offer({ product, operator, currency, message }: OfferProps & { message: string }) {
   const [free] = product.cancellation_sentences
   return (
     <aside className="offer">
@@ -70,12 +70,12 @@ export function Offer({ product, operator, message }: OfferProps & { message: st
         {product.price_from !== null && (
           <p className="price">
             <span className="soft">{common.from}</span>
-            <b>{formatMoney(product.price_from.amount, operator.currency)}</b>
+            <b>{formatMoney(product.price_from.amount, currency)}</b>
             <span className="soft">{common.per[product.price_unit]}</span>
-            <OtherPrices product={product} operator={operator} />
+            <OtherPrices product={product} operator={operator} currency={currency} />
           </p>
         )}
-        <a className="button" href={newBookingAddress(product.id)}>
+        <a className="button" href={newBookingAddress(product.id, keptChoice({ currency, operator }))}>
           {common.book}
         </a>
         <ul className="promises">

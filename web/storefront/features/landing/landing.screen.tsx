@@ -1,7 +1,7 @@
 import type { LandingPage } from '#contract/storefront/storefront-page.ts'
 import { formatMoney } from '#words/format.ts'
 
-import { landingAddress, newBookingAddress } from '../../addresses.ts'
+import { keptChoice, landingAddress, newBookingAddress } from '../../addresses.ts'
 import { ContactLinks, Frame } from '../../frame.tsx'
 import { texts as common } from '../../storefront.texts.ts'
 import { TourCards } from '../../tour-cards.tsx'
@@ -15,11 +15,12 @@ import { Prices } from './prices.panel.tsx'
 
 /** The product's page: everything readable and bookable without a single script. */
 export default function Landing(page: LandingPage) {
-  const { operator, product, others, preview } = page
+  const { operator, product, currency, others, preview } = page
+  const chosen = keptChoice(page)
   const sells = product.on_sale && !preview
   const message = texts.message(product.name)
   return (
-    <Frame operator={operator} message={message} className="landing">
+    <Frame operator={operator} message={message} chosen={chosen} className="landing">
       {preview && <p className="banner">{common.preview}</p>}
       <Gallery product={product} />
       <div className="columns">
@@ -29,7 +30,7 @@ export default function Landing(page: LandingPage) {
           <Facts product={product} />
           {sells && <NextDepartures {...page} />}
           {!product.on_sale && !preview && <NotOnSale operator={operator} message={message} />}
-          {sells && <Prices product={product} operator={operator} />}
+          {sells && <Prices product={product} operator={operator} currency={currency} />}
           <About product={product} />
           <Lines id="mejor" title={texts.highlights} lines={product.highlights} icon="check" />
           <Itinerary {...page} />
@@ -46,11 +47,16 @@ export default function Landing(page: LandingPage) {
           <Lines id="cambios" title={texts.policy} lines={product.cancellation_sentences} icon="shield" />
           <Questions faqs={product.faqs} />
         </article>
-        {sells && <Offer product={product} operator={operator} message={message} />}
+        {sells && <Offer product={product} operator={operator} currency={currency} message={message} />}
       </div>
       {others.length > 0 && (
         <Block id="otros" title={texts.others}>
-          <TourCards aside products={others} currency={operator.currency} addressOf={landingAddress} />
+          <TourCards
+            aside
+            products={others}
+            currency={currency}
+            addressOf={(id) => landingAddress(id, chosen)}
+          />
         </Block>
       )}
       {sells && <BookingBar {...page} />}
@@ -69,17 +75,17 @@ function NotOnSale({ operator, message }: Pick<LandingPage, 'operator'> & { mess
 }
 
 /** On a phone the price and the button stay under the thumb. */
-function BookingBar({ product, operator }: LandingPage) {
+function BookingBar({ product, operator, currency }: LandingPage) {
   return (
     <div className="bar landing-bar">
       {product.price_from !== null && (
         <span>
           <small className="soft">{common.from}</small>
-          <b>{formatMoney(product.price_from.amount, operator.currency)}</b>
+          <b>{formatMoney(product.price_from.amount, currency)}</b>
           <small className="soft">{common.per[product.price_unit]}</small>
         </span>
       )}
-      <a className="button" href={newBookingAddress(product.id)}>
+      <a className="button" href={newBookingAddress(product.id, keptChoice({ currency, operator }))}>
         {common.book}
       </a>
     </div>

@@ -2,7 +2,8 @@ import type { LandingPage } from '#contract/storefront/storefront-page.ts'
 import { lastDayOf } from '#domain/departures/last-day.rules.ts'
 import { daysBetween } from '#domain/local-date.ts'
 
-import { landingAddress, newBookingAddress } from '../../addresses.ts'
+import { keptChoice, landingAddress, newBookingAddress } from '../../addresses.ts'
+import { OtherCurrency } from '../../advertised-price.tsx'
 import { Calendar } from '../../calendar.tsx'
 import { Icon } from '../../icon.tsx'
 import { onlyStartTime } from './landing-details.panel.tsx'
@@ -10,27 +11,31 @@ import { texts } from './landing.texts.ts'
 
 /** A month with the seats and the price of each day; a tap starts the booking on that day. */
 export function NextDepartures(page: LandingPage) {
-  const { product, operator, today } = page
+  const { product, operator, today, month: shown } = page
+  const chosen = keptChoice(page)
   const start_time = onlyStartTime(page.days) ?? '00:00'
   const last = lastDayOf({ date: today, start_time, duration_minutes: product.duration_minutes })
   return (
     <section aria-labelledby="salidas">
       <h2 id="salidas">{texts.next}</h2>
+      <OtherCurrency
+        {...page}
+        addressOf={(wanted) => `${landingAddress(product.id, { ...wanted, month: shown })}#salidas`}
+      />
       <Calendar
         {...page}
-        currency={operator.currency}
         country_name={operator.country_name}
         chosen=""
         unit={product.price_unit}
         addressOf={({ date, month }) =>
           month
-            ? `${landingAddress(product.id)}?month=${month}#salidas`
-            : newBookingAddress(product.id, { date: date ?? '' })
+            ? `${landingAddress(product.id, { ...chosen, month })}#salidas`
+            : newBookingAddress(product.id, { ...chosen, date: date ?? '' })
         }
-        fullAddressOf={(date) => newBookingAddress(product.id, { date })}
+        fullAddressOf={(date) => newBookingAddress(product.id, { ...chosen, date })}
       />
       {last && <p className="soft">{texts.backAfter(daysBetween(today, last))}</p>}
-      <a className="more" href={newBookingAddress(product.id)}>
+      <a className="more" href={newBookingAddress(product.id, chosen)}>
         {texts.allDates}
         <Icon name="right" />
       </a>

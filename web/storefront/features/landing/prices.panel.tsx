@@ -8,16 +8,16 @@ import { agesOf } from '../../storefront.texts.ts'
 import { Block } from './landing-details.panel.tsx'
 import { texts } from './landing.texts.ts'
 
-type Props = Pick<LandingPage, 'product' | 'operator'>
+type Props = Pick<LandingPage, 'product' | 'operator' | 'currency'>
 
 /** Every price a visitor may have to pay: today's season open, those to come a tap away. */
-export function Prices({ product, operator }: Props) {
+export function Prices({ product, operator, currency }: Props) {
   const [now, ...later] = product.prices
   if (!now) return null
   return (
     <Block id="precios" title={texts.prices[product.price_unit]}>
       <p className="soft">{periodName(now, true)}</p>
-      <PriceTables period={now} product={product} operator={operator} />
+      <PriceTables period={now} product={product} operator={operator} currency={currency} />
       {product.price_unit === 'vehiculo' && product.people_per_vehicle !== null && (
         <p className="soft">{texts.perVehicle(product.people_per_vehicle)}</p>
       )}
@@ -28,19 +28,19 @@ export function Prices({ product, operator }: Props) {
             {periodName(period, false)}
             <Icon name="down" />
           </summary>
-          <PriceTables period={period} product={product} operator={operator} />
+          <PriceTables period={period} product={product} operator={operator} currency={currency} />
         </details>
       ))}
     </Block>
   )
 }
 
-function PriceTables({ period, product, operator }: Props & { period: PricePeriod }) {
+function PriceTables({ period, product, operator, currency }: Props & { period: PricePeriod }) {
   const both = tellsResidency(period.blocks)
   const { categories, unit_label } = product
   const price = (amount: number | null) => {
     if (amount === null) return texts.noPrice
-    return amount === 0 ? texts.free : formatMoney(amount, operator.currency)
+    return amount === 0 ? texts.free : formatMoney(amount, currency)
   }
   return (
     <div className="prices">

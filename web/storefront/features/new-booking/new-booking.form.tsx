@@ -13,6 +13,7 @@ import { AskOperator } from '../../ask-operator.tsx'
 import { openSlots } from '../../calendar-weeks.ts'
 import { Calendar } from '../../calendar.tsx'
 import { CashToCarry } from '../../cash-to-carry.tsx'
+import { texts as common } from '../../storefront.texts.ts'
 import { cashOf, missing, type NewBookingProps, peopleOf } from './choice.rules.ts'
 import { useNewBooking } from './new-booking.hook.ts'
 import { texts } from './new-booking.texts.ts'
@@ -152,9 +153,9 @@ function OtherCurrency({ other, currency }: Pick<NewBookingProps, 'other' | 'cur
   if (!other) return null
   return (
     <p className="other-currency">
-      {`${texts.pricesIn(currency)} `}
+      {`${common.pricesIn(currency)} `}
       <button type="submit" formMethod="get" formNoValidate name="currency_to" value={other.currency}>
-        {texts.seeIn(other.currency)}
+        {common.seeIn(other.currency)}
       </button>
       <br />
       <small className="soft">{other.rate}</small>

@@ -1,7 +1,7 @@
 import type { NewBookingPage } from '#contract/storefront/storefront-page.ts'
 import { formatDuration } from '#words/format.ts'
 
-import { landingAddress, newBookingAddress } from '../../addresses.ts'
+import { keptChoice, landingAddress, newBookingAddress } from '../../addresses.ts'
 import { Frame } from '../../frame.tsx'
 import { Picture, thumbnailSizes } from '../../picture.tsx'
 import { TourCards } from '../../tour-cards.tsx'
@@ -11,10 +11,11 @@ import { texts } from './new-booking.texts.ts'
 import { WaitingList } from './waiting-list.form.tsx'
 
 export default function NewBooking(page: NewBookingPage) {
-  const { operator, product, others } = page
+  const { operator, product, currency, others } = page
+  const chosen = keptChoice(page)
   const [cover] = product.pictures
   return (
-    <Frame operator={operator} message={product.name}>
+    <Frame operator={operator} message={product.name} chosen={chosen}>
       <div className="tour">
         {cover && <Picture picture={{ ...cover, alt: '' }} sizes={thumbnailSizes} eager />}
         <div>
@@ -22,7 +23,7 @@ export default function NewBooking(page: NewBookingPage) {
           <h1>{product.name}</h1>
           <p className="soft">
             {`${formatDuration(product.duration_minutes)} · `}
-            <a href={landingAddress(product.id)}>{texts.details}</a>
+            <a href={landingAddress(product.id, chosen)}>{texts.details}</a>
             {others.length > 0 && (
               <>
                 {' · '}
@@ -43,8 +44,8 @@ export default function NewBooking(page: NewBookingPage) {
             aside
             small
             products={others}
-            currency={operator.currency}
-            addressOf={newBookingAddress}
+            currency={currency}
+            addressOf={(id) => newBookingAddress(id, chosen)}
           />
         </section>
       )}

@@ -8,8 +8,6 @@ export const texts = {
   details: 'Ver el tour',
   change: 'Cambiar de tour',
   others: 'Otros tours',
-  pricesIn: (currency: string) => `Precios en ${currency}.`,
-  seeIn: (currency: string) => `Ver en ${currency}`,
   date: 'Elige la fecha',
   time: 'Elige la hora',
   people: '¿Cuántas personas viajan?',

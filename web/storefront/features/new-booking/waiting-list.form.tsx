@@ -1,11 +1,15 @@
 import type { NewBookingPage } from '#contract/storefront/storefront-page.ts'
 
-import { newBookingAddress } from '../../addresses.ts'
+import { keptChoice, newBookingAddress } from '../../addresses.ts'
 import { Field, FieldError } from '../../field.tsx'
 import { waitingTexts as texts } from './waiting-list.texts.ts'
 
 /** For departures that are full: who wants to be told. A plain form that needs no script. */
-export function WaitingList({ product, waiting }: Pick<NewBookingPage, 'product' | 'waiting'>) {
+type Props = Pick<NewBookingPage, 'product' | 'operator' | 'currency' | 'waiting'>
+
+export function WaitingList(page: Props) {
+  const { product, waiting } = page
+  const { currency } = keptChoice(page)
   const { full, done, problem, typed } = waiting
   if (done)
     return (
@@ -32,6 +36,7 @@ export function WaitingList({ product, waiting }: Pick<NewBookingPage, 'product'
           </div>
         )}
         <form method="post" action={`${newBookingAddress(product.id)}/waiting#lista`}>
+          {currency && <input type="hidden" name="currency" value={currency} />}
           <div className="field">
             <label htmlFor="waiting-departure">{texts.departure}</label>
             <select

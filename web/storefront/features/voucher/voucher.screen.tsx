@@ -3,7 +3,7 @@ import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import { cashLines, cashTitle, isVoid, spacedLocator, statusNoticeOf } from '#words/customer/voucher-text.ts'
 
-import { bookingAddress, newBookingAddress } from '../../addresses.ts'
+import { bookingAddress, keptChoice, newBookingAddress } from '../../addresses.ts'
 import { BookedTour } from '../../booked-item.tsx'
 import { ContactLinks, Frame } from '../../frame.tsx'
 import { Icon, type IconName } from '../../icon.tsx'
@@ -60,7 +60,10 @@ export default function Voucher(page: VoucherPage) {
         </a>
       )}
       {!valid && item && status !== 'bloqueada' && status !== 'pendiente' && (
-        <a className="button" href={newBookingAddress(item.product_id)}>
+        <a
+          className="button"
+          href={newBookingAddress(item.product_id, keptChoice({ currency: booking.currency, operator }))}
+        >
           {texts.again}
         </a>
       )}
