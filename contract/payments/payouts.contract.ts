@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { paymentKinds } from '#domain/bookings/payment.ts'
+import { payoutMovementKinds } from '#domain/payments/bank/payout.ts'
 import { paymentProviders } from '#domain/payments/provider.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
@@ -10,12 +10,12 @@ import { listQuery } from '../endpoint/list.ts'
 export const mostPayoutMovements = 1000
 
 export type ComingMovement = z.infer<typeof ComingMovement>
-/** A movement at a provider that is in no payout yet. */
+/** A movement at a provider that is in no payout yet; `id` is the payment's, which a chargeback that was won has twice. */
 export const ComingMovement = z.object({
   id: z.uuid(),
   created_at: instant,
   provider: z.enum(paymentProviders),
-  kind: z.enum(paymentKinds),
+  kind: z.enum(payoutMovementKinds),
   /** below zero what went back */
   amount: z.int(),
   currency: z.string(),
@@ -32,9 +32,31 @@ export const listComingMovements = endpoint({
   method: 'GET',
   path: '/payouts/coming',
   summary:
-    'Pagos y devoluciones en línea que ningún abono incluye todavía, por el día en que llegan; hasta 1000 de cada proveedor y moneda.',
+    'Pagos y devoluciones en línea que ningún abono incluye todavía, por el día en que llegan; los que no tienen día, al final.',
   access: 'payments.settle',
+  query: listQuery({}).omit({ search: true }),
   response: z.array(ComingMovement),
+  paged: true,
+})
+
+export type ComingSum = z.infer<typeof ComingSum>
+/** What a provider owes in a currency: minor units, less the fees that are known. */
+export const ComingSum = z.object({
+  provider: z.enum(paymentProviders),
+  currency: z.string(),
+  movements: z.int(),
+  net: z.int(),
+  late: z.int(),
+  /** of these nobody knows yet what is kept */
+  without_fee: z.int(),
+})
+
+export const sumComingMovements = endpoint({
+  method: 'GET',
+  path: '/payouts/coming/sums',
+  summary: 'Cuánto está en camino, por proveedor y moneda.',
+  access: 'payments.settle',
+  response: z.array(ComingSum),
 })
 
 export type Payout = z.infer<typeof Payout>
@@ -130,7 +152,14 @@ export const recordPayout = endpoint({
     reference: text(80).default(''),
     difference_reason: text(200).default(''),
     movements: z
-      .array(z.object({ payment_id: id, fee: amount }))
+      .array(
+        z.object({
+          payment_id: id,
+          fee: amount,
+          /** what a chargeback took and was given back: a movement of its own, beside the chargeback */
+          won_back: z.boolean().default(false),
+        }),
+      )
       .min(1, 'Elige al menos un movimiento')
       .max(mostPayoutMovements),
   }),
@@ -156,7 +185,10 @@ export type Settlement = z.infer<typeof Settlement>
 export const Settlement = z.object({
   file_name: z.string(),
   landed_on: z.string().nullable(),
-  movements: z.array(z.object({ payment_id: z.uuid(), fee: z.int().nullable() })),
+  /** with the fee that the file tells, else what the provider told earlier */
+  movements: z.array(ComingMovement),
+  /** how many more the file names than one payout takes */
+  left_out: z.int(),
   unmatched: z.array(
     z.object({
       row: z.int(),

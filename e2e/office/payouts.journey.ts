@@ -24,7 +24,7 @@ test('a payment online waits for its payout; recorded with its fee it is explain
   // The provider tells, or is asked: whichever is first.
   await ask(askProvider, { params: { id, attempt_id } })
   expect((await ask(getBooking, { params: { id } })).paid_in_trial).toBe(total)
-  expect((await ask(listComingMovements, {})).some(({ booking }) => booking.id === id)).toBe(false)
+  expect((await ask(listComingMovements, { query: {} })).some(({ booking }) => booking.id === id)).toBe(false)
   await becomeReal(attempt_id)
 
   await enter(page, 'admin')

@@ -72,7 +72,9 @@ export const becomeReal = (attempt_id: string) =>
     `set local session_replication_role = replica;
     update payment_attempts set environment = 'produccion' where id = '${attempt_id}';
     update bookings set paid_in_trial = 0 where id = (select booking_id from payment_attempts where id = '${attempt_id}');
-    update payments set is_trial = false where attempt_id = '${attempt_id}'`,
+    update payments set is_trial = false where attempt_id = '${attempt_id}';
+    set local session_replication_role = origin;
+    update payment_attempts set lands_on = lands_on where id = '${attempt_id}'`,
     [],
   )
 

@@ -205,6 +205,17 @@ export type Tables = {
     on_run_since: Date | null
     on_run_by_name: Generated<string>
   }
+  coming_movements: {
+    tour_operator_id: string
+    payment_id: string
+    won_back: boolean
+    created_at: Date
+    provider: 'webpay' | 'mercado_pago'
+    currency: string
+    amount: number
+    fee: number | null
+    lands_on: string | null
+  }
   counted_calls: {
     key: string
     calls: number
@@ -642,6 +653,7 @@ export type Tables = {
     amount: number
     fee: number
     stands: Generated<boolean>
+    won_back: Generated<boolean>
   }
   payouts: {
     id: Generated<string>

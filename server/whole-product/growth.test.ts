@@ -85,10 +85,9 @@ const staysSmall = new Set([
   'listHoldings',
   // The last twenty.
   'listStatements',
-  // One a day of each provider, and what no payout brought yet.
+  // One a day of each provider.
   'listPayouts',
   'sumPayouts',
-  'listComingMovements',
   // The last sixty.
   'listDayRates',
   // One for each provider.

@@ -26,7 +26,13 @@ const contact = { name: 'José Muñoz', email: 'jose@correo.test', phone: '+5698
 const ours = ['read_notice', 'ask_provider', 'send_refund', 'expire_booking'] as const
 
 type Body = InputOf<typeof startPayment>['body']
-type Settings = { deposit_percent?: number; capacity?: number; connections?: number; pages?: Pages }
+type Settings = {
+  deposit_percent?: number
+  capacity?: number
+  connections?: number
+  pages?: Pages
+  environment?: 'prueba' | 'produccion'
+}
 
 /** An operator that is paid by both providers, a tour of 30 000 a person with a deposit of a third, and who sells it. */
 export async function startPaying({
@@ -34,6 +40,7 @@ export async function startPaying({
   capacity = 10,
   connections = 10,
   pages,
+  environment = 'prueba',
 }: Settings = {}) {
   const server = await givenPaymentProviders()
   const app = await startTestApp({
@@ -44,7 +51,7 @@ export async function startPaying({
   // The port is known once it listens: providers are told where to call.
   app.config.publicUrl = app.host
   for (const provider of ['webpay', 'mercado_pago'] as const)
-    await givenPaymentAccount(app, app.operator, provider)
+    await givenPaymentAccount(app, app.operator, provider, { environment })
   const product = await givenProduct(app.db, app.operator, { capacity })
   await app.db.updateTable('products').set({ deposit_percent }).where('id', '=', product.id).execute()
   const manager = await app.as(1)

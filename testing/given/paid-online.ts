@@ -8,8 +8,11 @@ import { only } from './schedule-day.ts'
 export type PaidAt = 'webpay' | 'mercado_pago'
 
 /** A booking of 60 000 that was paid whole. */
-export async function startPaid(provider: PaidAt = 'webpay') {
-  const paying = await startPaying()
+export async function startPaid(
+  provider: PaidAt = 'webpay',
+  settings: Parameters<typeof startPaying>[0] = {},
+) {
+  const paying = await startPaying(settings)
   const { id } = await paying.sell()
   const begun = await paying.start(id, { provider, purpose: 'total', seen_amount: 60_000 })
   const reference = await paying.referenceOf(begun.id)

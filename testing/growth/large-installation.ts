@@ -4,6 +4,7 @@ import type { WritingDatabase } from '#server/db/database.ts'
 
 import type { Owner } from '../given/given.ts'
 import { makeFunctions } from './made-functions.ts'
+import { makePayouts } from './made-payouts.ts'
 
 type Size = {
   /** of all operators together */
@@ -69,6 +70,7 @@ export async function makeLargeInstallation(db: WritingDatabase, owner: Owner, s
     makeBookings(db, size, { from, to: Math.min(size.bookings, from + atATime) - 1 }),
   )
   await makeTills(db, own, size)
+  await withoutTriggers(db, (tx) => makePayouts(tx, own, { attempt: sql.lit(14), payout: sql.lit(15) }))
   await inPairs(later, (definition) =>
     withoutTriggers(db, async (tx) => {
       await sql`set local maintenance_work_mem = '1GB'`.execute(tx)

@@ -14,6 +14,8 @@ const growing = new Set([
   'schedule_sheet_crew',
   'schedule_sheet_passengers',
   'payments',
+  'payment_attempts',
+  'payout_movements',
   'messages',
 ])
 /** A table that holds no more is read whole, and rightly. */

@@ -28,8 +28,8 @@ test('settlement files of both providers are read and matched, each row to one m
   )
   expect(matchSettlement(first ?? [], coming)).toMatchObject({
     matched: [
-      { payment_id: 'a', fee: 1_436, row: 2 },
-      { payment_id: 'b', fee: 0, row: 3 },
+      { movement: { id: 'a' }, fee: 1_436, row: 2 },
+      { movement: { id: 'b' }, fee: 0, row: 3 },
     ],
     unmatched: [{ row: 4, key: '901' }],
   })
@@ -41,8 +41,20 @@ test('settlement files of both providers are read and matched, each row to one m
   )
   expect(second?.[0]).toMatchObject({ authorization: '1213', amount: 30_000, fee: 885, date: '2027-05-12' })
   expect(matchSettlement(second ?? [], coming)).toMatchObject({
-    matched: [{ payment_id: 'c', fee: 885 }],
+    matched: [{ movement: { id: 'c' }, fee: 885 }],
     unmatched: [{ row: 4 }],
   })
   expect(readSettlement(rowsOf('a;b\n1;2'), about)).toBeNull()
+})
+
+test('below zero is what went back and never what came in; without a sign it may be either', () => {
+  const rows = readSettlement(rowsOf('Autorización;Monto\n7;-500\n7;500\n8;300'), about) ?? []
+  const came = { amount: 500, provider_payment_id: 'a', authorization: '0007' }
+  const wentBack = { amount: -300, provider_payment_id: 'b', authorization: '8' }
+  const { matched, unmatched } = matchSettlement(rows, [came, wentBack])
+  expect(matched.map(({ movement, row }) => [movement, row])).toEqual([
+    [came, 3],
+    [wentBack, 4],
+  ])
+  expect(unmatched.map(({ row }) => row)).toEqual([2])
 })

@@ -109,33 +109,45 @@ function readRows(
   })
 }
 
-export type ComingFacts = { id: string; amount: number; provider_payment_id: string; authorization: string }
-export type SettlementMatch = { payment_id: string; fee: number | null; row: number }
+export type ComingFacts = { amount: number; provider_payment_id: string; authorization: string }
+export type SettlementMatch<Movement> = { movement: Movement; fee: number | null; row: number }
 
-/** Which row is which movement: by the provider's number, else by authorization and amount. One row is one movement. */
-export function matchSettlement(rows: readonly SettlementRow[], coming: readonly ComingFacts[]) {
-  const left = new Map(coming.map((each) => [each.id, each]))
-  const matched: SettlementMatch[] = []
+/** An authorization however it was typed: some leave out the zeros before it. */
+export const bareAuthorization = (code: string): string => code.toUpperCase().replace(/^0+/, '')
+
+/**
+ * Which row is which movement: by the provider's number, else by authorization and amount. One row is one movement. Some
+ * write what went back without its sign; below zero nothing came in.
+ */
+export function matchSettlement<Movement extends ComingFacts>(
+  rows: readonly SettlementRow[],
+  coming: readonly Movement[],
+) {
+  const byKey = Map.groupBy(coming, ({ provider_payment_id }) => provider_payment_id)
+  const byCode = Map.groupBy(coming, ({ authorization }) => bareAuthorization(authorization))
+  const taken = new Set<Movement>()
+  const matched: SettlementMatch<Movement>[] = []
   const unmatched: SettlementRow[] = []
-  const bare = (code: string) => code.replace(/^0+/, '').toUpperCase()
   for (const row of rows) {
-    const isAmount = ({ amount }: ComingFacts) =>
-      row.amount === null || Math.abs(row.amount) === Math.abs(amount)
-    const isSign = ({ amount }: ComingFacts) => row.amount === null || row.amount < 0 === amount < 0
-    const those = [...left.values()].filter((each) =>
-      row.key !== '' && each.provider_payment_id === row.key
-        ? isAmount(each)
-        : row.authorization !== '' && bare(each.authorization) === bare(row.authorization) && isAmount(each),
-    )
-    const found = those.find(isSign) ?? those[0]
-    if (!found) {
+    const said = row.amount
+    const isSign = ({ amount }: ComingFacts) => said === null || said < 0 === amount < 0
+    const isFree = (movement: Movement) =>
+      !taken.has(movement) &&
+      (said === null || Math.abs(said) === Math.abs(movement.amount)) &&
+      (said === null || said >= 0 || isSign(movement))
+    const code = bareAuthorization(row.authorization)
+    const those = [
+      ...(row.key === '' ? [] : (byKey.get(row.key) ?? [])),
+      ...(code === '' ? [] : (byCode.get(code) ?? [])),
+    ].filter(isFree)
+    const movement = those.find(isSign) ?? those[0]
+    if (!movement) {
       unmatched.push(row)
       continue
     }
-    left.delete(found.id)
-    const told =
-      row.fee ?? (row.amount !== null && row.net !== null ? Math.abs(row.amount) - Math.abs(row.net) : null)
-    matched.push({ payment_id: found.id, fee: told, row: row.row })
+    taken.add(movement)
+    const fee = row.fee ?? (said !== null && row.net !== null ? Math.abs(said) - Math.abs(row.net) : null)
+    matched.push({ movement, fee, row: row.row })
   }
   return { matched, unmatched }
 }

@@ -85,14 +85,32 @@ end $$;
 create or replace trigger payouts_annulled after update of annulled_at on payouts for each row
   when (old.annulled_at is null and new.annulled_at is not null) execute function free_payout_movements();
 
--- A movement is in one payout: of its provider and currency, as much as the ledger says, and never a trial.
+-- What a payout of a provider can hold: each approved row of the ledger, never a trial. A chargeback that was won is annulled
+-- there and was two movements at the provider: what it took, and what came back. What a try tells of fee and day is of its
+-- first payment; a second one has none of it, and what goes back after that day lands on one that nobody tells.
+create or replace view provider_movements as
+select p.tour_operator_id, p.id as payment_id, w.won_back, p.status = 'aprobado' as counts, p.booking_id,
+  case when w.won_back then p.settled_at else p.created_at end as created_at, p.provider, p.provider_payment_id, p.currency,
+  case when p.kind = 'pago' then 'pago' when w.won_back then 'contracargo_ganado'
+    when p.provider_refund_id like 'contracargo%' then 'contracargo' else 'reembolso' end as kind,
+  case when p.kind = 'pago' or w.won_back then p.amount else -p.amount end as amount,
+  case when p.kind <> 'pago' then 0 when o.own then a.fee end as fee,
+  case when o.own and (p.kind = 'pago' or (p.created_at at time zone 'UTC')::date <= a.lands_on) and not w.won_back then a.lands_on end as lands_on,
+  case when o.own then a."authorization" else '' end as "authorization"
+from payments p
+join payment_attempts a on a.tour_operator_id = p.tour_operator_id and a.id = p.attempt_id
+cross join lateral (select coalesce(a.provider_payment_id, p.provider_payment_id) = p.provider_payment_id as own) o
+cross join (values (false), (true)) w (won_back)
+where p.provider is not null and not p.is_trial
+  and (p.status = 'aprobado' and not w.won_back or p.status = 'anulado' and p.kind = 'reembolso');
+
+-- A movement is in one payout: of its provider and currency, and as much as the ledger says.
 create or replace function check_payout_movement() returns trigger language plpgsql as $$
 begin
-  if not exists (select from payments p
+  if not exists (select from provider_movements w
     join payouts o on o.tour_operator_id = new.tour_operator_id and o.id = new.payout_id
-    where p.tour_operator_id = new.tour_operator_id and p.id = new.payment_id and p.provider = o.provider
-      and p.currency = o.currency and p.status = 'aprobado' and not p.is_trial
-      and new.amount = case p.kind when 'pago' then p.amount else -p.amount end) then
+    where w.tour_operator_id = new.tour_operator_id and w.payment_id = new.payment_id and w.won_back = new.won_back
+      and w.provider = o.provider and w.currency = o.currency and w.amount = new.amount) then
     raise exception 'this movement does not belong to the payout'
       using errcode = '23514', constraint = 'payout_movement_fits';
   end if;
@@ -114,3 +132,48 @@ end $$;
 
 create or replace trigger payout_movements_kept before update on payout_movements for each row
   execute function keep_payout_movement();
+
+-- What is on its way: in no standing payout. A chargeback that was won before any payout told of it is on no way: what it took
+-- and what came back are as much.
+create or replace function set_coming(operator uuid, payment uuid) returns void language plpgsql as $$
+begin
+  -- It is annulled before this, or after.
+  perform from payments where tour_operator_id = operator and id = payment for share;
+  delete from coming_movements where tour_operator_id = operator and payment_id = payment;
+  insert into coming_movements
+  select w.tour_operator_id, w.payment_id, w.won_back, w.created_at, w.provider, w.currency, w.amount, w.fee, w.lands_on
+  from provider_movements w
+  where w.tour_operator_id = operator and w.payment_id = payment
+    and (w.counts or exists (select from payout_movements m where m.tour_operator_id = operator and m.payment_id = payment))
+    and not exists (select from payout_movements m
+      where m.tour_operator_id = operator and m.payment_id = payment and m.won_back = w.won_back and m.stands);
+end $$;
+
+create or replace function set_coming_of_payment() returns trigger language plpgsql as $$
+begin
+  perform set_coming(new.tour_operator_id, new.id);
+  return null;
+end $$;
+
+create or replace trigger payments_coming after insert or update of status on payments for each row
+  when (new.provider is not null and not new.is_trial) execute function set_coming_of_payment();
+
+create or replace function set_coming_of_movement() returns trigger language plpgsql as $$
+begin
+  perform set_coming(new.tour_operator_id, new.payment_id);
+  return null;
+end $$;
+
+create or replace trigger payout_movements_coming after insert or update of stands on payout_movements for each row
+  execute function set_coming_of_movement();
+
+-- What a provider keeps and when it pays out is told once the payment is written.
+create or replace function set_coming_of_attempt() returns trigger language plpgsql as $$
+begin
+  perform set_coming(p.tour_operator_id, p.id) from payments p
+  where p.tour_operator_id = new.tour_operator_id and p.attempt_id = new.id and not p.is_trial;
+  return null;
+end $$;
+
+create or replace trigger payment_attempts_coming after update of provider_payment_id, fee, lands_on on payment_attempts
+  for each row execute function set_coming_of_attempt();

@@ -18,15 +18,29 @@ import { everyRow, tableFile } from '#server/http/table-file.ts'
 
 import { operatorDay } from '../../operators/operator-day.queries.ts'
 import { payoutCells, payoutHeader } from './payouts-table.document.ts'
-import { findPayout, listBrought, listComing, listPayouts, sumPayouts } from './payouts.queries.ts'
+import {
+  findPayout,
+  listBrought,
+  listComing,
+  listNamed,
+  listPayouts,
+  sumComing,
+  sumPayouts,
+} from './payouts.queries.ts'
 import { annulPayout, recordPayout } from './record-payout.command.ts'
 
 const cursor = z.tuple([localDate, z.uuid()])
+const comingCursor = z.tuple([
+  z.union([localDate, z.literal('infinity')]),
+  z.iso.datetime(),
+  z.uuid(),
+  z.enum(['true', 'false']),
+])
 const shownUnmatched = 50
 
-function placeAfter(written: string | undefined): string[] | null {
-  const place = decodeCursor(written, 2)
-  if (place && !cursor.safeParse(place).success)
+function placeAfter(written: string | undefined, shape: typeof cursor | typeof comingCursor) {
+  const place = decodeCursor(written, shape.def.items.length)
+  if (place && !shape.safeParse(place).success)
     throw new InvalidInput({ after: 'El cursor de la página no es válido' })
   return place
 }
@@ -36,13 +50,21 @@ export const payoutRoutes: Routes = (app, context) => {
   const { db, now } = context
   const limitFiles = limitCalls(context, { name: 'statements', max: 30, seconds: 600 })
 
-  route(app, context, api.listComingMovements, async ({ actor: { tour_operator_id } }) => {
+  route(app, context, api.listComingMovements, async ({ actor, query, request, reply }) => {
+    const { tour_operator_id } = actor
+    const { limit } = query
     const { today } = await operatorDay(db, tour_operator_id, now())
-    return listComing(db, { tour_operator_id, today })
+    const after = placeAfter(query.after, comingCursor)
+    const rows = await listComing(db, { tour_operator_id, today, after, limit })
+    return paged(rows, limit, { request, reply }, ({ place }) => place)
+  })
+  route(app, context, api.sumComingMovements, async ({ actor: { tour_operator_id } }) => {
+    const { today } = await operatorDay(db, tour_operator_id, now())
+    return sumComing(db, { tour_operator_id, today })
   })
   route(app, context, api.listPayouts, async ({ actor, query, request, reply }) => {
     const { limit } = query
-    const list = { filters: filtersOf(query), limit, after: placeAfter(query.after) }
+    const list = { filters: filtersOf(query), limit, after: placeAfter(query.after, cursor) }
     const rows = await listPayouts(db, actor.tour_operator_id, list)
     return paged(rows, limit, { request, reply }, ({ landed_on, id }) => [landed_on, id])
   })
@@ -89,14 +111,16 @@ export const payoutRoutes: Routes = (app, context) => {
     const { today } = await operatorDay(db, tour_operator_id, now())
     const read = readSettlement(table, { currency, decimals: decimalsOf(currency), today })
     if (!read) throw new Refusal('settlement_unknown')
-    const coming = await listComing(db, { tour_operator_id, today })
-    const those = coming.filter((each) => each.provider === provider && each.currency === currency)
-    const { matched, unmatched } = matchSettlement(read, those)
+    const named = await listNamed(db, { tour_operator_id, today, provider, currency }, read)
+    const { matched, unmatched } = matchSettlement(read, named)
     const days = read.flatMap(({ date }) => date ?? []).toSorted()
     return {
       file_name,
       landed_on: days.at(-1) ?? null,
-      movements: matched.map(({ payment_id, fee }) => ({ payment_id, fee })),
+      movements: matched
+        .slice(0, api.mostPayoutMovements)
+        .map(({ movement, fee }) => ({ ...movement, fee: fee ?? movement.fee })),
+      left_out: Math.max(0, matched.length - api.mostPayoutMovements),
       unmatched: unmatched.slice(0, shownUnmatched).map(({ row, key, authorization, amount }) => ({
         row,
         key: key.slice(0, 80),

@@ -4,12 +4,14 @@ import { expect, test } from 'vitest'
 
 import {
   annulPayout,
+  ComingMovement,
   exportPayouts,
   getPayout,
   listComingMovements,
   listPayouts,
   readSettlementFile,
   recordPayout,
+  sumComingMovements,
   sumPayouts,
 } from '#contract/payments/payouts.contract.ts'
 import { statementForm } from '#testing/given/bank-statements.ts'
@@ -76,7 +78,7 @@ test('what is on its way stands by its day, late ones told, trials left out; a p
   const one = await paid(45_000, { fee: 1_436, lands_on: '2027-05-02' })
   const two = await paid(30_000)
   await paid(9_000, { trial: true })
-  const coming = () => manager.call(listComingMovements, {})
+  const coming = () => manager.call(listComingMovements, { query: {} })
   expect(await coming()).toMatchObject([
     { id: one, amount: 45_000, fee: 1_436, lands_on: '2027-05-02', is_late: true },
     { id: two, amount: 30_000, fee: null, lands_on: null, is_late: false },
@@ -90,6 +92,36 @@ test('what is on its way stands by its day, late ones told, trials left out; a p
   })
   expect((await coming()).map(({ id }) => id)).toEqual([two])
   await expect(record(movements, 43_564)).rejects.toMatchObject(refused('payment_in_other_payout'))
+})
+
+test('what is on its way is read in pages and summed whole, by provider and currency', async () => {
+  const { host, manager, paid } = await startWithOnline()
+  const ids: string[] = []
+  for (const [amount, more] of [
+    [1_000, {}],
+    [2_000, { lands_on: '2027-05-04', fee: 50 }],
+    [3_000, { lands_on: '2027-04-30', fee: 70 }],
+    [4_000, { lands_on: '2027-05-04' }],
+  ] as const)
+    ids.push(await paid(amount, more))
+  const [one, two, three, four] = ids
+  const pages: string[][] = []
+  let next: string | undefined = `${host}/api/v1${listComingMovements.path}?limit=1`
+  while (next) {
+    const answer: Response = await fetch(next, { headers: manager.headers })
+    const rows = ComingMovement.array().parse(await answer.json())
+    pages.push(rows.map(({ id }) => id))
+    const link = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
+    next = link && new URL(link, host).href
+  }
+  expect(pages).toEqual([[three], [two], [four], [one]])
+  expect(await manager.call(sumComingMovements, {})).toEqual([
+    { provider: 'webpay', currency: 'CLP', movements: 4, net: 9_880, late: 2_930, without_fee: 2 },
+  ])
+  const bad = await fetch(`${host}/api/v1${listComingMovements.path}?after=WyJ4Il0`, {
+    headers: manager.headers,
+  })
+  expect(bad.status).toBe(400)
 })
 
 test('a difference needs its reason, and the sum says what the house received', async () => {
@@ -197,7 +229,8 @@ test('a settlement file proposes by authorization and amount, and keeps nothing'
     'Código Autorización;Monto Venta;Comisión;Fecha Abono\n001001;30.000;885;06/05/2027\n999;1;0;06/05/2027'
   expect(await manager.call(readSettlementFile, { body: form(text) })).toMatchObject({
     landed_on: '2027-05-06',
-    movements: [{ payment_id: id, fee: 885 }],
+    movements: [{ id, fee: 885 }],
+    left_out: 0,
     unmatched: [{ row: 3, authorization: '999' }],
   })
   await expect(manager.call(readSettlementFile, { body: form('a;b\n1;2') })).rejects.toMatchObject(
@@ -206,6 +239,6 @@ test('a settlement file proposes by authorization and amount, and keeps nothing'
   await expect(manager.call(readSettlementFile, { body: statementForm(text) })).rejects.toMatchObject({
     status: 400,
   })
-  await expect(seller.call(listComingMovements, {})).rejects.toMatchObject({ status: 403 })
+  await expect(seller.call(listComingMovements, { query: {} })).rejects.toMatchObject({ status: 403 })
   expect(await manager.call(listPayouts, { query: {} })).toEqual([])
 })

@@ -16,15 +16,24 @@ export async function recordPayout(act: StaffAct, payout: Recording) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const { provider, currency, landed_on, received, reference, difference_reason } = payout
-  const fees = new Map(payout.movements.map(({ payment_id, fee }) => [payment_id, fee]))
-  const ids = [...fees.keys()]
-  const { rows } = await sql<{ id: string; amount: number }>`
-    select p.id, case p.kind when 'pago' then p.amount else -p.amount end as amount from payments p
-    where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = any(${ids}::uuid[]) and p.provider = ${provider}
-      and p.currency = ${currency} and p.status = 'aprobado' and not p.is_trial
+  const nameOf = (payment_id: string, won_back: boolean) => `${payment_id} ${won_back}`
+  const fees = new Map(
+    payout.movements.map((each) => [nameOf(each.payment_id, each.won_back), each.fee] as const),
+  )
+  const ids = [...new Set(payout.movements.map(({ payment_id }) => payment_id))]
+  // What is annulled meanwhile is another movement: it waits until this one is written.
+  await sql`select from payments p where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = any(${ids}::uuid[])
     order by p.id for share`.execute(tx)
-  if (rows.length < ids.length) throw new Refusal('payout_movement_unfit')
-  const items = rows.map((row) => ({ ...row, fee: fees.get(row.id) ?? 0 }))
+  const { rows } = await sql<{ id: string; won_back: boolean; amount: number }>`
+    select w.payment_id as id, w.won_back, w.amount from provider_movements w
+    where w.tour_operator_id = ${tour_operator_id}::uuid and w.payment_id = any(${ids}::uuid[]) and w.provider = ${provider}
+      and w.currency = ${currency}
+    order by w.payment_id, w.won_back`.execute(tx)
+  const items = rows.flatMap((row) => {
+    const kept = fees.get(nameOf(row.id, row.won_back))
+    return kept === undefined ? [] : [{ ...row, fee: kept }]
+  })
+  if (items.length < fees.size) throw new Refusal('payout_movement_unfit')
   const { gross, fee, difference } = payoutSums(items, received)
   if (difference !== 0 && difference_reason === '')
     throw new Refusal('payout_unexplained', { difference, currency })
@@ -49,10 +58,11 @@ export async function recordPayout(act: StaffAct, payout: Recording) {
   await tx
     .insertInto('payout_movements')
     .values(
-      items.map(({ id: payment_id, amount, fee: kept }) => ({
+      items.map(({ id: payment_id, won_back, amount, fee: kept }) => ({
         tour_operator_id,
         payout_id: id,
         payment_id,
+        won_back,
         amount,
         fee: kept,
       })),

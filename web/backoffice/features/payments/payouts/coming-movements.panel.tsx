@@ -1,10 +1,14 @@
 import { Text } from '@mantine/core'
 import { IconBuildingBank } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
 
-import type { ComingMovement } from '#contract/payments/payouts.contract.ts'
+import {
+  type ComingMovement,
+  type ComingSum,
+  listComingMovements,
+} from '#contract/payments/payouts.contract.ts'
 import { problemOf } from '#web/api/client.ts'
+import { usePagedList } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
@@ -15,51 +19,56 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { DateText, InstantText } from '#web/ui/parts/date-text.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
 import { providerNames } from '#words/office/online-payment-words.ts'
 
 import { Locator } from '../../bookings/list/booking-columns.panel.tsx'
 import { openBookingKey } from '../booking-beside.panel.tsx'
 import { CurrencySums } from '../currency-sums.panel.tsx'
-import { comingSums, payersOf } from './payout-query.rules.ts'
+import { comingSums, movementKey, netSums, payersOf } from './payout-query.rules.ts'
 import { payoutsTexts as texts } from './payouts.texts.ts'
 
 import classes from './payouts.module.css'
 
-const drawnAtOnce = 100
-
 type ComingProps = {
-  coming: UseQueryResult<ComingMovement[]>
+  sums: UseQueryResult<ComingSum[]>
   onRecord: (movements: readonly ComingMovement[]) => void
 }
 
 /** Payments that the providers still hold, late ones first; those of one payout are chosen and written down. */
-export function ComingMovements({ coming, onRecord }: ComingProps) {
+export function ComingMovements({ sums, onRecord }: ComingProps) {
   const { time_zone } = useMe().tour_operator
   const [params] = useAddressQuery()
-  const [drawn, setDrawn] = useState(drawnAtOnce)
-  const all = coming.data ?? []
-  const rows = all.slice(0, drawn)
+  const list = usePagedList(listComingMovements, { limit: 100 })
+  const { rows } = list
   const labels = new Map(
-    rows.map(({ id, amount, currency, booking }) => [
-      id,
-      texts.choose(booking.locator, formatMoney(amount, currency)),
+    rows.map((row) => [
+      movementKey(row),
+      texts.choose(row.booking.locator, formatMoney(row.amount, row.currency)),
     ]),
   )
   const selection = useRowSelection(
-    rows.map(({ id }) => id),
-    { labelOf: (id) => labels.get(id) ?? '', labelAll: texts.chooseAll },
+    rows.map((row) => movementKey(row)),
+    { labelOf: (key) => labels.get(key) ?? '', labelAll: texts.chooseAll },
   )
-  const chosen = rows.filter(({ id }) => selection.isSelected(id))
+  const chosen = rows.filter((row) => selection.isSelected(movementKey(row)))
   return (
     <>
+      {sums.isError && (
+        <ProblemAlert
+          title={texts.comingSumsFailed}
+          problem={problemOf(sums.error)}
+          onRetry={() => void sums.refetch()}
+        />
+      )}
       <CurrencySums
         label={texts.comingSums}
-        sums={comingSums(all).map(({ currency, movements, net, late, withoutFee }) => ({
+        sums={comingSums(sums.data ?? []).map(({ currency, movements, net, late, without_fee }) => ({
           currency,
           told:
-            withoutFee > 0
-              ? `${texts.movements(movements)}; ${texts.withoutFee(withoutFee)}`
+            without_fee > 0
+              ? `${texts.movements(movements)}; ${texts.withoutFee(without_fee)}`
               : texts.movements(movements),
           amounts: [
             { name: texts.net, amount: net, isStrong: true },
@@ -69,17 +78,9 @@ export function ComingMovements({ coming, onRecord }: ComingProps) {
       />
       <DataList
         label={texts.coming}
-        list={{
-          rows,
-          isLoading: coming.isPending,
-          problem: problemOf(coming.error),
-          retry: () => void coming.refetch(),
-          hasMore: all.length > rows.length,
-          loadMore: () => setDrawn(drawn + drawnAtOnce),
-          isLoadingMore: false,
-        }}
+        list={list}
         columns={columnsFor(time_zone)}
-        keyOf={({ id }) => id}
+        keyOf={movementKey}
         openAt={({ booking }) => `?${changed(params, { [openBookingKey]: booking.id }).toString()}`}
         selection={selection}
         isWide
@@ -108,7 +109,7 @@ function ChosenBar({ chosen, onClear, onRecord }: ChosenBarProps) {
         <Text fw={600}>
           {[
             texts.chosen(chosen.length),
-            ...comingSums(chosen).map(({ net, currency }) => formatMoney(net, currency)),
+            ...netSums(chosen).map(({ net, currency }) => formatMoney(net, currency)),
           ].join(' · ')}
         </Text>
         {!isOnePayer && (
@@ -162,10 +163,17 @@ const columnsFor = (zone: string): readonly Column<ComingMovement>[] => [
     key: 'amount',
     header: texts.amount,
     numeric: true,
-    cell: ({ amount, currency }) => (
-      <b>
-        <Money amount={amount} currency={currency} />
-      </b>
+    cell: ({ amount, currency, kind }) => (
+      <span className={classes['amount']}>
+        <b>
+          <Money amount={amount} currency={currency} />
+        </b>
+        {kind !== 'pago' && (
+          <Text span size="xs" c="dimmed">
+            {texts.kinds[kind]}
+          </Text>
+        )}
+      </span>
     ),
   },
   {

@@ -29,6 +29,7 @@ import { formatMoney } from '#words/format.ts'
 import { providerNames } from '#words/office/online-payment-words.ts'
 import { payoutColumnNames as names } from '#words/office/payout-columns.ts'
 
+import { movementKey } from './payout-query.rules.ts'
 import { payoutsTexts as texts } from './payouts.texts.ts'
 
 import classes from './payouts.module.css'
@@ -97,8 +98,8 @@ function Details({ payout }: { payout: Payout & { brought: PayoutMovement[] } })
           {texts.brought}
         </Text>
         <ul className={classes['brought']} aria-labelledby="trae">
-          {payout.brought.map(({ id, created_at, amount, fee, booking }) => (
-            <li key={id}>
+          {payout.brought.map(({ id, created_at, kind, amount, fee, booking }) => (
+            <li key={movementKey({ id, kind })}>
               <span>
                 <Anchor component={Link} to={paths.booking(booking.id)} fw={600}>
                   {booking.locator}
@@ -106,6 +107,7 @@ function Details({ payout }: { payout: Payout & { brought: PayoutMovement[] } })
                 {booking.contact_name || texts.noName}
                 <Text span size="xs" c="dimmed" display="block">
                   <InstantText instant={created_at} zone={time_zone} />
+                  {kind !== 'pago' && ` · ${texts.kinds[kind]}`}
                 </Text>
               </span>
               <span>

@@ -1,4 +1,5 @@
-import type { ComingMovement } from '#contract/payments/payouts.contract.ts'
+import type { ComingMovement, ComingSum } from '#contract/payments/payouts.contract.ts'
+import { isWonBack } from '#domain/payments/bank/payout.ts'
 import { paymentProviders } from '#domain/payments/provider.ts'
 
 export const payoutViews = ['por_recibir', 'recibidos'] as const
@@ -24,27 +25,35 @@ export function payoutQuery({ provider, currency, from, to }: Record<PayoutKey, 
   }
 }
 
-export type Coming = Pick<ComingMovement, 'provider' | 'currency' | 'amount' | 'fee' | 'is_late'>
+/** A chargeback that was won stands beside the chargeback, under the same payment. */
+export const movementKey = ({ id, kind }: Pick<ComingMovement, 'id' | 'kind'>): string =>
+  isWonBack(kind) ? `${id} ${kind}` : id
 
-/** What is on its way in each currency, less the fees that are known. */
-export function comingSums(movements: readonly Coming[]) {
-  return [...new Set(movements.map(({ currency }) => currency))].toSorted().map((currency) => {
-    const own = movements.filter((each) => each.currency === currency)
-    const net = (some: readonly Coming[]) =>
-      some.reduce((sum, { amount, fee }) => sum + amount - (fee ?? 0), 0)
+/** What is on its way in each currency, of all providers. */
+export function comingSums(sums: readonly ComingSum[]) {
+  return [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, own]) => {
+    const sumOf = (field: 'movements' | 'net' | 'late' | 'without_fee') =>
+      own.reduce((sum, each) => sum + each[field], 0)
     return {
       currency,
-      movements: own.length,
-      net: net(own),
-      late: net(own.filter(({ is_late }) => is_late)),
-      /** of these nobody knows yet what is kept */
-      withoutFee: own.filter(({ fee }) => fee === null).length,
+      movements: sumOf('movements'),
+      net: sumOf('net'),
+      late: sumOf('late'),
+      without_fee: sumOf('without_fee'),
     }
   })
 }
 
+/** What some movements come to in each currency, less the fees that are known. */
+export function netSums(movements: readonly Pick<ComingMovement, 'currency' | 'amount' | 'fee'>[]) {
+  return [...Map.groupBy(movements, ({ currency }) => currency)].map(([currency, own]) => ({
+    currency,
+    net: own.reduce((sum, { amount, fee }) => sum + amount - (fee ?? 0), 0),
+  }))
+}
+
 /** Which provider and currency can be paid out, each pair once. */
-export function payersOf(movements: readonly Pick<Coming, 'provider' | 'currency'>[]) {
+export function payersOf(movements: readonly Pick<ComingMovement, 'provider' | 'currency'>[]) {
   const pairs = new Map(
     movements.map(({ provider, currency }) => [`${provider} ${currency}`, { provider, currency }]),
   )

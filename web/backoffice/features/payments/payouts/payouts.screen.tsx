@@ -3,7 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { listComingMovements } from '#contract/payments/payouts.contract.ts'
+import { sumComingMovements } from '#contract/payments/payouts.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { BookingBeside } from '../booking-beside.panel.tsx'
 import { ComingMovements } from './coming-movements.panel.tsx'
 import { PayoutBeside } from './payout-details.panel.tsx'
-import { payoutKeys, payoutViewOf, payoutViews } from './payout-query.rules.ts'
+import { payersOf, payoutKeys, payoutViewOf, payoutViews } from './payout-query.rules.ts'
 import { payoutsTexts as texts } from './payouts.texts.ts'
 import { ReceivedPayouts } from './received-payouts.panel.tsx'
 import { type PayoutDraft, RecordPayoutDialog } from './record-payout.form.tsx'
@@ -22,7 +22,7 @@ import { SettlementDialog } from './settlement.form.tsx'
 export default function PayoutsScreen() {
   const filters = useUrlFilters(payoutKeys)
   const view = payoutViewOf(filters.values)
-  const coming = useQuery(apiQuery(listComingMovements, {}))
+  const sums = useQuery(apiQuery(sumComingMovements, {}))
   const [draft, setDraft] = useState<PayoutDraft | null>(null)
   const [isReading, setReading] = useState(false)
   return (
@@ -46,7 +46,7 @@ export default function PayoutsScreen() {
               }
               data={payoutViews.map((value) => ({ value, label: texts.views[value] }))}
             />
-            {coming.data && coming.data.length > 0 && (
+            {sums.data && sums.data.length > 0 && (
               <Button
                 variant="default"
                 leftSection={<IconFileUpload size={18} aria-hidden />}
@@ -61,11 +61,11 @@ export default function PayoutsScreen() {
       {view === 'recibidos' ? (
         <ReceivedPayouts filters={filters} />
       ) : (
-        <ComingMovements coming={coming} onRecord={(movements) => setDraft({ movements })} />
+        <ComingMovements sums={sums} onRecord={(movements) => setDraft({ movements })} />
       )}
       <SettlementDialog
         opened={isReading}
-        coming={coming.data ?? []}
+        payers={payersOf(sums.data ?? [])}
         onProposed={(proposed) => {
           setReading(false)
           setDraft(proposed)

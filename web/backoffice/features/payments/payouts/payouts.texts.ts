@@ -10,7 +10,7 @@ export const payoutsTexts = {
   movements,
 
   coming: 'Pagos en camino',
-  comingFailed: 'No pudimos cargar los pagos en camino',
+  comingSumsFailed: 'No pudimos sumar lo que está en camino',
   comingSums: 'Cuánto está en camino',
   net: 'Por llegar',
   late: 'Atrasado',
@@ -19,6 +19,11 @@ export const payoutsTexts = {
   comingEmptyTitle: 'No hay nada por recibir',
   comingEmptyBody:
     'Cada pago en línea aprobado espera aquí hasta que anotas el abono que lo trae. Los pagos de prueba no cuentan.',
+  kinds: {
+    reembolso: 'Devolución',
+    contracargo: 'Contracargo',
+    contracargo_ganado: 'Contracargo ganado',
+  },
   landsOn: 'Llega el',
   noDay: 'Sin fecha',
   customer: 'Reserva',
@@ -65,6 +70,8 @@ export const payoutsTexts = {
   unmatched: (quantity: number) =>
     `${count(quantity, 'fila del archivo no es', 'filas del archivo no son')} de ningún pago por recibir`,
   unmatchedRow: (row: number, facts: string) => `Fila ${row}: ${facts || 'sin datos'}`,
+  leftOut: (quantity: number) =>
+    `El archivo trae ${count(quantity, 'movimiento', 'movimientos')} más de los que caben en un abono: registra este y vuelve a cargarlo.`,
   andMore: (quantity: number) => `y ${quantity} más`,
 
   any: 'Cualquiera',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { type ComingMovement, recordPayout, type Settlement } from '#contract/payments/payouts.contract.ts'
 import { payoutSums } from '#domain/payments/bank/payout.rules.ts'
+import { isWonBack } from '#domain/payments/bank/payout.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { useToday } from '#web/backoffice/me.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
@@ -16,6 +17,7 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
 import { providerNames } from '#words/office/online-payment-words.ts'
 
+import { movementKey } from './payout-query.rules.ts'
 import { payoutsTexts as texts } from './payouts.texts.ts'
 
 import classes from './payouts.module.css'
@@ -39,19 +41,15 @@ export function RecordPayoutDialog({ draft, ...props }: RecordProps) {
   )
 }
 
-/** What the file says stands before what the provider said earlier. */
-function feesOf({ movements, settlement }: PayoutDraft) {
-  const told = new Map(settlement?.movements.map(({ payment_id, fee }) => [payment_id, fee]))
-  return new Map(movements.map(({ id, fee }) => [id, told.get(id) ?? fee ?? undefined]))
-}
-
 type RecordFormProps = Omit<RecordProps, 'draft'> &
   Pick<ComingMovement, 'provider' | 'currency'> & { draft: PayoutDraft }
 
 function RecordForm({ draft, provider, currency, onDone, onClose }: RecordFormProps) {
   const { movements, settlement } = draft
   const today = useToday()
-  const [fees, setFees] = useState(() => feesOf(draft))
+  const [fees, setFees] = useState(
+    () => new Map(movements.map((each) => [movementKey(each), each.fee ?? undefined])),
+  )
   const [landedOn, setLandedOn] = useState<string | null>(settlement?.landed_on ?? today)
   const [received, setReceived] = useState<number | undefined>()
   const [reference, setReference] = useState('')
@@ -63,7 +61,12 @@ function RecordForm({ draft, provider, currency, onDone, onClose }: RecordFormPr
       onDone()
     },
   })
-  const items = movements.map(({ id, amount }) => ({ payment_id: id, amount, fee: fees.get(id) ?? 0 }))
+  const items = movements.map((each) => ({
+    payment_id: each.id,
+    won_back: isWonBack(each.kind),
+    amount: each.amount,
+    fee: fees.get(movementKey(each)) ?? 0,
+  }))
   const sums = payoutSums(items, received ?? 0)
   const isOff = received !== undefined && sums.difference !== 0
   const missing = {
@@ -86,7 +89,7 @@ function RecordForm({ draft, provider, currency, onDone, onClose }: RecordFormPr
         received,
         reference,
         difference_reason: isOff ? reason : '',
-        movements: items.map(({ payment_id, fee }) => ({ payment_id, fee })),
+        movements: items.map(({ payment_id, won_back, fee }) => ({ payment_id, won_back, fee })),
       },
     })
   }
@@ -99,6 +102,9 @@ function RecordForm({ draft, provider, currency, onDone, onClose }: RecordFormPr
       }}
     >
       <Stack>
+        {settlement && settlement.left_out > 0 && (
+          <Alert color="yellow">{texts.leftOut(settlement.left_out)}</Alert>
+        )}
         {settlement && <Unmatched settlement={settlement} currency={currency} />}
         <DateField
           label={texts.landedOn}
@@ -124,19 +130,20 @@ function RecordForm({ draft, provider, currency, onDone, onClose }: RecordFormPr
           </Text>
           <ul className={classes['fees']} aria-labelledby="comisiones">
             {movements.map((movement) => (
-              <li key={movement.id}>
+              <li key={movementKey(movement)}>
                 <span>
                   {movement.booking.locator}
                   <Text span size="sm" c="dimmed" display="block">
                     {formatMoney(movement.amount, currency)}
+                    {movement.kind !== 'pago' && ` · ${texts.kinds[movement.kind]}`}
                   </Text>
                 </span>
                 <MoneyField
                   aria-label={texts.feeOf(movement.booking.locator, formatMoney(movement.amount, currency))}
                   currency={currency}
                   placeholder="0"
-                  value={fees.get(movement.id)}
-                  onChange={(fee) => setFees((before) => new Map(before).set(movement.id, fee))}
+                  value={fees.get(movementKey(movement))}
+                  onChange={(fee) => setFees((before) => new Map(before).set(movementKey(movement), fee))}
                 />
               </li>
             ))}

@@ -2,23 +2,19 @@ import { Alert, FileButton, Select, Stack, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 
-import {
-  type ComingMovement,
-  readSettlementFile,
-  type Settlement,
-} from '#contract/payments/payouts.contract.ts'
+import { readSettlementFile, type Settlement } from '#contract/payments/payouts.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { providerNames } from '#words/office/online-payment-words.ts'
 
-import { payersOf } from './payout-query.rules.ts'
+import type { payersOf } from './payout-query.rules.ts'
 import { payoutsTexts as texts } from './payouts.texts.ts'
 import { type PayoutDraft, Unmatched } from './record-payout.form.tsx'
 
 type SettlementProps = {
-  coming: readonly ComingMovement[]
+  payers: ReturnType<typeof payersOf>
   onProposed: (draft: PayoutDraft) => void
   onClose: () => void
 }
@@ -32,16 +28,14 @@ export function SettlementDialog({ opened, ...props }: SettlementProps & { opene
   )
 }
 
-function SettlementForm({ coming, onProposed }: SettlementProps) {
-  const payers = payersOf(coming)
+function SettlementForm({ payers, onProposed }: SettlementProps) {
   const [chosen, setChosen] = useState(payers[0]?.key ?? '')
   const [nothing, setNothing] = useState<Settlement | null>(null)
   const payer = payers.find(({ key }) => key === chosen)
   const resetFile = useRef<() => void>(null)
   const reading = useCommand(readSettlementFile, {
     onDone: (settlement) => {
-      const proposed = new Set(settlement.movements.map(({ payment_id }) => payment_id))
-      const movements = coming.filter(({ id }) => proposed.has(id))
+      const { movements } = settlement
       if (movements.length > 0) onProposed({ movements, settlement })
       else setNothing(settlement)
     },

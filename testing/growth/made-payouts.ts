@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { WritingDatabase } from '#server/db/database.ts'
+
+/**
+ * Three of four payments by link were made at Webpay; all but one in twelve were brought by a payout of their day. Only the
+ * asking operator's.
+ */
+export async function makePayouts(
+  tx: WritingDatabase,
+  own: string,
+  ids: Record<'attempt' | 'payout', RawBuilder<unknown>>,
+) {
+  await sql`create temp table online on commit drop as
+    select p.tour_operator_id, p.id, p.booking_id, p.created_at, p.amount, row_number() over (order by p.created_at, p.id) as n
+    from payments p
+    where p.tour_operator_id = ${own}::uuid and p.method = 'enlace' and p.status = 'aprobado' and p.currency = 'CLP'`.execute(
+    tx,
+  )
+  await sql`insert into payment_attempts (id, tour_operator_id, created_at, booking_id, provider, environment, account,
+      purpose, amount, currency, reference, status, expires_at, provider_payment_id, "authorization", approved_at, lands_on)
+    select made_id(${ids.attempt}, n), tour_operator_id, created_at, booking_id, 'webpay', 'produccion', '1', 'total', amount,
+      'CLP', 'ONLINE-' || n, 'aprobado', created_at, 'T' || n, lpad((n % 5000)::text, 6, '0'), created_at,
+      created_at::date + 2
+    from online where n % 4 > 0`.execute(tx)
+  await sql`update payments p set provider = 'webpay', attempt_id = made_id(${ids.attempt}, o.n), provider_payment_id = 'T' || o.n
+    from online o where o.n % 4 > 0 and p.tour_operator_id = o.tour_operator_id and p.id = o.id`.execute(tx)
+  await sql`insert into payouts (id, tour_operator_id, created_at, provider, currency, landed_on, received, gross, fee,
+      user_id, user_name)
+    select made_id(${ids.payout}, extract(epoch from created_at::date)::bigint / 86400), tour_operator_id,
+      created_at::date, 'webpay', 'CLP', created_at::date + 2, sum(amount), sum(amount), 0, tour_operator_id, 'Jefa'
+    from online where n % 4 > 0 and n % 12 <> 1 group by 1, 2, created_at::date`.execute(tx)
+  await sql`insert into payout_movements (tour_operator_id, payout_id, payment_id, amount, fee)
+    select tour_operator_id, made_id(${ids.payout}, extract(epoch from created_at::date)::bigint / 86400), id, amount, 0
+    from online where n % 4 > 0 and n % 12 <> 1`.execute(tx)
+  await sql`insert into coming_movements (tour_operator_id, payment_id, won_back, created_at, provider, currency, amount,
+      lands_on)
+    select tour_operator_id, id, false, created_at, 'webpay', 'CLP', amount, created_at::date + 2
+    from online where n % 12 = 1`.execute(tx)
+}
