@@ -15,6 +15,17 @@ export function inOwnCurrency(amount: number, sold: SaleMoney, own: string): str
   return `${formatMoney(same, own)} al cambio de ${rateText(sold, own)}`
 }
 
+/** «Total: US$78,95. Equivale a $75.003 al cambio de…»: what a letter says that the whole booking costs. */
+export const totalText = ({
+  total,
+  currency,
+  equivalent,
+}: {
+  total: number
+  currency: string
+  equivalent: string
+}) => [`Total: ${formatMoney(total, currency)}`, equivalent].filter(Boolean).join('. ')
+
 /** The whole of a booking that was not sold in the operator's own currency; '' of any other. */
 export const equivalentText = (total: number, sold: SaleMoney | null, own: string): string =>
   sold ? `Equivale a ${inOwnCurrency(total, sold, own)}.` : ''

@@ -7,6 +7,7 @@ import { createBooking, listBookings } from '#contract/bookings/bookings.contrac
 import { addressOf } from '#contract/endpoint/call.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
+import { givenDollars } from '#testing/given/second-currency.ts'
 
 async function startWith(names: readonly string[], currency = 'CLP') {
   const app = await startTestApp()
@@ -39,9 +40,30 @@ test('a CSV opens in a Spanish spreadsheet: byte order mark, semicolons, decimal
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="reservas-2027-05-03.csv"')
   expect(bytes.toString('utf8')).toBe(
-    '\uFEFFEstado;Salida;Hora;Producto;Cliente;Personas;Total;Moneda\r\n' +
-      `Confirmada;2027-05-05;08:00;${product.code} · Valle de prueba;"José ""Pepe"" Muñoz; hijo";2;600,00;USD\r\n`,
+    '\uFEFFEstado;Salida;Hora;Producto;Cliente;Personas;Total;Moneda;Cambio;Fecha del cambio;Fuente del cambio\r\n' +
+      `Confirmada;2027-05-05;08:00;${product.code} · Valle de prueba;"José ""Pepe"" Muñoz; hijo";2;600,00;USD;;;\r\n`,
   )
+})
+
+test('what was sold in the second currency is written with the rate that it keeps', async () => {
+  const { db, owner, product, seller, download } = await startWith(['En pesos'])
+  await givenDollars(db, owner, { rate: '950.5' })
+  await seller.call(createBooking, {
+    body: {
+      items: [{ product_id: product.id, date: '2027-05-06', start_time: '08:00', party: { ADULT: 2 } }],
+      contact: { name: 'En dólares' },
+      currency: 'USD',
+    },
+  })
+  // A later rate changes nothing.
+  await givenDollars(db, owner, { rate: '1000' })
+  const { bytes } = await download({ format: 'csv', columns: 'customer,total' })
+  expect(bytes.toString('utf8').split('\r\n').slice(1, 3).toSorted()).toEqual([
+    'En dólares;63,12;USD;950,5;2027-05-03;Banco Central',
+    'En pesos;60000;CLP;;;',
+  ])
+  const sheet = unzipSync((await download({ format: 'xlsx', columns: 'customer,total' })).bytes)
+  expect(strFromU8(sheet['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('<v>950.5</v>')
 })
 
 test('nothing that a customer writes is run as a formula', async () => {

@@ -11,7 +11,13 @@ import {
   pickupModeNames,
 } from '#words/office/code-names.ts'
 
-type Row = Omit<BookingRow, 'created_at' | 'expires_at'> & { created_at: Date }
+type Row = Omit<BookingRow, 'created_at' | 'expires_at'> & {
+  created_at: Date
+  /** frozen where it was not sold in the operator's own currency */
+  exchange_rate: string | null
+  rate_source: string
+  rate_date: string | null
+}
 type Written = { header: string; cell: (row: Row, zone: string) => Cell }
 
 const plain = (column: BookingColumn, value: (row: Row) => string): Written => ({
@@ -36,6 +42,12 @@ const written: Record<BookingColumn, readonly Written[]> = {
   total: [
     { header: bookingColumnNames.total, cell: ({ total, currency }) => amount(total, currency) },
     { header: 'Moneda', cell: ({ currency }) => text(currency) },
+    { header: 'Cambio', cell: ({ exchange_rate }) => rate(exchange_rate) },
+    {
+      header: 'Fecha del cambio',
+      cell: ({ rate_date }) => (rate_date ? { kind: 'date', value: rate_date } : text('')),
+    },
+    { header: 'Fuente del cambio', cell: ({ rate_source }) => text(rate_source) },
   ],
   payment: [
     plain('payment', ({ payment_status, paid_in_trial }) =>
@@ -57,6 +69,12 @@ const written: Record<BookingColumn, readonly Written[]> = {
 function amount(total: number, currency: string): Cell {
   const decimals = decimalsOf(currency)
   return { kind: 'number', value: total / 10 ** decimals, decimals }
+}
+
+/** With the decimals that it was written with. */
+function rate(exact: string | null): Cell {
+  if (exact === null) return text('')
+  return { kind: 'number', value: Number(exact), decimals: exact.split('.')[1]?.length ?? 0 }
 }
 
 function onTheClockOf(zone: string, instant: Date): string {

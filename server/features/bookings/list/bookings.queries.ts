@@ -153,6 +153,9 @@ async function findRows(db: Reader, tour_operator_id: string, { ids, sort }: Pag
       'b.on_credit',
       'b.paid_in_trial',
       'b.currency',
+      'b.exchange_rate',
+      'b.rate_source',
+      'b.rate_date',
       'b.expires_at',
       'b.created_at',
     ])

@@ -2,6 +2,7 @@ import type { CancelOrigin } from '#domain/bookings/booking.ts'
 import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
 import { balanceWords } from '#words/customer/voucher-text.ts'
 import { count, formatDate, formatDeparture, formatMoney, formatWindow } from '#words/format.ts'
+import { totalText } from '#words/sale-rate.ts'
 
 import { howToAnswer, letter, type Writer } from '../../messages/letter.email.ts'
 
@@ -17,9 +18,12 @@ type Facts = {
   name: string
   locator: string
   currency: string
-  /** minor units: what is still to be paid, and what will be given back */
+  /** minor units: what the booking costs now, what is still to be paid, and what will be given back */
+  total: number
   due: number
   refund_due: number
+  /** the total in the operator's own currency, where it was sold in another */
+  equivalent: string
   link: string
 }
 export type Meeting = {
@@ -45,6 +49,9 @@ function moneyOf({ due, refund_due, currency }: Facts): string[] {
   return due > 0 ? [`${balanceWords.owed} ${formatMoney(due, currency)}.`] : []
 }
 
+/** As the confirmation and the voucher say it; of a booking of which nothing is left to pay for, nothing. */
+const totalOf = (facts: Facts): string[] => (facts.total > 0 ? [totalText(facts)] : [])
+
 function costs(difference: number, currency: string): string {
   if (difference === 0) return 'Cuesta lo mismo.'
   return `Cuesta ${formatMoney(Math.abs(difference), currency)} ${difference > 0 ? 'más' : 'menos'}.`
@@ -67,6 +74,7 @@ export function changedEmail(facts: Facts & Change) {
     ...whereOf(to),
     '',
     [costs(difference, currency), ...moneyOf(facts)].join(' '),
+    ...totalOf(facts),
     '',
     ...(by_customer ? [] : [`Si algo no te sirve, ${howToAnswer(facts.operator)} y lo vemos juntos.`, '']),
     `Tu voucher con los datos nuevos: ${link}`,
@@ -130,6 +138,7 @@ export function cancelledEmail(facts: Facts & Ending) {
     '',
     ...(ours ? [[because[origin], reason && `Motivo: ${reason}`].filter(Boolean).join(' '), ''] : []),
     [cost, ...moneyOf(facts)].join(' '),
+    ...totalOf(facts),
     '',
     whole
       ? `Mira cómo quedó o reserva otra fecha: ${link}`

@@ -1,5 +1,6 @@
 import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
 import { formatDate, formatDeparture, formatMoney, formatWindow } from '#words/format.ts'
+import { totalText } from '#words/sale-rate.ts'
 
 type Facts = {
   operator: { name: string; phone: string; email: string }
@@ -25,7 +26,7 @@ type Facts = {
 }
 
 export function confirmationEmail({ operator, name, locator, pending, items, ...facts }: Facts) {
-  const { total, deposit_due, currency, equivalent, link } = facts
+  const { deposit_due, currency, link } = facts
   const tours = items.flatMap((item) => [
     `${item.product_name}: ${formatDeparture(item, { long: true })}`,
     item.window
@@ -45,7 +46,7 @@ export function confirmationEmail({ operator, name, locator, pending, items, ...
     '',
     ...tours.filter((line, index) => line !== '' || index > 0),
     `Localizador: ${locator}`,
-    [`Total: ${formatMoney(total, currency)}`, equivalent].filter(Boolean).join('. '),
+    totalText(facts),
     '',
     pending
       ? `Mira en qué está tu reserva: ${link}`

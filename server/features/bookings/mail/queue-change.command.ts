@@ -3,9 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
+import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 import { linkTo } from '#words/links.ts'
+import { equivalentText } from '#words/sale-rate.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
@@ -33,8 +35,18 @@ async function factsOf(tx: Tx, booking: StoredBooking, link: string) {
     .select(['name', 'phone', 'email', 'whatsapp'])
     .where('id', '=', booking.tour_operator_id)
     .executeTakeFirstOrThrow()
-  const { contact_name: name, locator, currency } = booking
-  return { operator, name, locator, currency, due: dueOf(booking), refund_due: refundDueOf(booking), link }
+  const { contact_name: name, locator, currency, total } = booking
+  return {
+    operator,
+    name,
+    locator,
+    currency,
+    total,
+    due: dueOf(booking),
+    refund_due: refundDueOf(booking),
+    equivalent: equivalentText(total, moneyOf(booking), booking.main_currency),
+    link,
+  }
 }
 
 type Change = { before: StoredBooking; after: StoredBooking; item_id: string }

@@ -20,6 +20,7 @@ import { givenPaymentAccount } from '#testing/given/given-payments.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 import { givenDollars } from '#testing/given/second-currency.ts'
+import { formatMoney } from '#words/format.ts'
 
 const day = '2027-05-05'
 
@@ -69,6 +70,45 @@ test('a sale in dollars is quoted, seen, charged and told at one price, with its
   })
   const [mail] = await db.selectFrom('messages').select('body').where('booking_id', '=', booking.id).execute()
   expect(mail?.body).toContain('Total: US$78,95. Equivale a $75.003 al cambio de 1 USD = 950 CLP')
+})
+
+test('the confirmation and every letter about a change say the total in both currencies, as the voucher does', async () => {
+  const { manager, item, sell, anyone, db, operator } = await startInDollars()
+  const { id } = await sell()
+  const { version } = await manager.call(recordPayment, {
+    params: { id },
+    body: { method: 'efectivo', amount: 30_00 },
+  })
+  await givenDollars(db, operator, { rate: '800' })
+  const told: string[] = []
+  /** What the last letter says, against what the voucher says at that moment. */
+  const tellsAlike = async (kind: string) => {
+    const messages = db.selectFrom('messages').select('body').where('booking_id', '=', id)
+    const { body } = await messages.where('kind', '=', kind as never).executeTakeFirstOrThrow()
+    const voucher = await anyone.call(getPublicBooking, { params: { booking_id: id } })
+    const [line = ''] = body.split('\n').filter((each) => each.startsWith('Total: '))
+    expect([kind, line]).toEqual([kind, `Total: ${formatMoney(voucher.total, 'USD')}. ${voucher.equivalent}`])
+    told.push(line)
+  }
+  await tellsAlike('booking-confirmed')
+  const more = { ...item, party: { ADULT: 1 }, date: '2027-05-06' }
+  const added = await manager.call(addItem, { params: { id }, body: { ...more, version, seen_total: 31_58 } })
+  const { id: first = '' } = added.items[0] ?? {}
+  const moved = await manager.call(moveItem, {
+    params: { id, item_id: first },
+    body: { ...item, party: { ADULT: 3 }, date: '2027-05-07', version: added.version },
+  })
+  await tellsAlike('booking-changed')
+  await manager.call(cancelItem, {
+    params: { id, item_id: first },
+    body: { version: moved.version, origin: 'operador', reason: 'Prueba' },
+  })
+  await tellsAlike('booking-cancelled')
+  expect(told).toEqual([
+    'Total: US$78,95. Equivale a $75.003 al cambio de 1 USD = 950 CLP (Banco Central, lun 3 may).',
+    'Total: US$126,32. Equivale a $120.004 al cambio de 1 USD = 950 CLP (Banco Central, lun 3 may).',
+    'Total: US$31,58. Equivale a $30.001 al cambio de 1 USD = 950 CLP (Banco Central, lun 3 may).',
+  ])
 })
 
 test('what is sold keeps its rate: another tour, another party and another day cost what they did that day', async () => {
@@ -121,7 +161,7 @@ test('a promo code of an amount is turned at the frozen rate; of a percentage it
 })
 
 test('a booking in dollars is paid in pesos at a rate that people say, and nothing mixes two currencies', async () => {
-  const { manager, sell } = await startInDollars()
+  const { manager, sell, db } = await startInDollars()
   const booking = await sell()
   await sell({ currency: 'CLP' })
   const params = { id: booking.id }
@@ -141,12 +181,14 @@ test('a booking in dollars is paid in pesos at a rate that people say, and nothi
   const owed = JSON.stringify(await manager.call(sumOwed, { query: {} }))
   expect(owed).toContain('"USD"')
   expect(owed).not.toContain(String(75_000 + total - 60_00))
+  const { id: own } = await sell({ currency: 'CLP' })
+  await manager.call(recordPayment, { params: { id: own }, body: { method: 'efectivo', amount: 30_000 } })
+  await db
+    .updateTable('bookings')
+    .set({ created_at: new Date('2027-05-03T12:00:00Z') })
+    .execute()
   const { sales } = await manager.call(getDashboard, {})
-  expect(sales).toMatchObject({
-    currency: 'CLP',
-    total: 0,
-    others: [],
-  })
+  expect(sales).toMatchObject({ currency: 'CLP', total: 75_000, others: [{ currency: 'USD', total }] })
 })
 
 test('without a rate nothing is sold in dollars; without a second currency nobody sells in another', async () => {
