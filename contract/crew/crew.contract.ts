@@ -19,7 +19,7 @@ import {
 } from '#domain/schedule-sheets/schedule-sheet.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { amount, id, instant, requiredText, text, version } from '../endpoint/fields.ts'
+import { amount, currency, id, instant, rate, requiredText, text, version } from '../endpoint/fields.ts'
 
 export type RunPassenger = z.infer<typeof RunPassenger>
 export const RunPassenger = z.object({
@@ -51,12 +51,14 @@ export const RunParty = z.object({
   stop_id: z.uuid().nullable(),
   /** what the booking still owes, in minor units */
   due: z.int(),
-  /** of what the booking owes and of what is taken for it */
+  /** of what the booking owes */
   currency: z.string(),
   /** the office asked the crew to charge it */
   charge: z.boolean(),
-  /** what was taken in cash on this run, act by act */
-  cash: z.array(z.object({ act_id: z.uuid(), amount: z.int() })),
+  /** what was taken in cash on this run, act by act; `pays`: the same in the booking's currency */
+  cash: z.array(z.object({ act_id: z.uuid(), amount: z.int(), currency: z.string(), pays: z.int() })),
+  /** in what else it can be taken; the rate is how much of the operator's own currency one unit of its second is worth */
+  other: z.object({ currency: z.string(), rate: z.string() }).nullable(),
   /** a transfer ends for each passenger where they get off; a tour ends for all at once */
   drops_off: z.boolean(),
   passengers: z.array(RunPassenger),
@@ -167,7 +169,22 @@ export const CrewAct = z.discriminatedUnion('kind', [
   z.strictObject({ ...passenger, kind: z.literal('dropped_off') }),
   z.strictObject({ ...common, kind: z.literal('undone'), act_id: id }),
   z.strictObject({ ...common, kind: z.literal('incident'), text: requiredText(1000) }),
-  z.strictObject({ ...common, kind: z.literal('cash'), booking_id: id, amount: amount.min(1) }),
+  z
+    .strictObject({
+      ...common,
+      kind: z.literal('cash'),
+      booking_id: id,
+      /** minor units of `currency` */
+      amount: amount.min(1),
+      /** left out: the booking's own */
+      currency: currency.optional(),
+      /** that the phone reckoned with, for another currency: how much of the operator's own one unit of its second is worth */
+      exchange_rate: rate.optional(),
+    })
+    .refine((cash) => (cash.currency === undefined) === (cash.exchange_rate === undefined), {
+      path: ['exchange_rate'],
+      error: 'Falta el cambio',
+    }),
   z.strictObject({ ...common, kind: z.literal('finished') }),
   z.strictObject({
     ...common,
@@ -210,7 +227,7 @@ export const KeptAct = ActResult.extend({
   /** of a passenger, a stop or a booking's contact; of what was taken back */
   about: z.string(),
   locator: z.string(),
-  /** of its amounts: the booking's, else the operator's own */
+  /** of its amounts: what was handed over, the booking's, else the operator's own */
   currency: z.string(),
   undone_kind: z.enum(crewActKinds).nullable(),
   by_name: z.string(),

@@ -39,6 +39,7 @@ export const actCodes = [
   'not_crew',
   'run_refused',
   'more_than_due',
+  'other_rate',
   'no_right',
   'old_version',
   'wait_not_over',

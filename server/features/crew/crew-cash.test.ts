@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { type CrewAct, listSheetActs, sendCrewActs, settleSheetAct } from '#contract/crew/crew.contract.ts'
+import { listBookingEvents } from '#contract/history/history.contract.ts'
 import { chargeOnRun } from '#contract/payments/owed.contract.ts'
+import { getRunClosing } from '#contract/schedule-sheets/run-closings.contract.ts'
+import { cashFor } from '#domain/crew/cash.rules.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { only } from '#testing/given/schedule-day.ts'
+import { givenDollars } from '#testing/given/second-currency.ts'
+import { historySentences } from '#words/office/history/history.ts'
 
 /** What Ana's booking owes: nothing of it is paid. */
 async function startDue() {
@@ -47,6 +53,128 @@ test('more than the booking owes is not written down: it waits for whoever settl
   const boss = await as(1)
   await boss.call(settleSheetAct, { params: { id, act_id: much.id }, body: { resolution: 'phone' } })
   expect(await ledger()).toEqual([{ amount: due + 1, status: 'aprobado' }])
+})
+
+/** The first party's booking was sold in dollars at 950; today one is worth 1003. */
+async function startInTwo() {
+  const run = await startRun()
+  const { db, operator, driver } = run
+  await givenDollars(db, operator, { rate: '900', date: '2027-04-20' })
+  await givenDollars(db, operator, { rate: '1003', date: '2027-05-04' })
+  const [one, two] = only(await driver.runs()).parties.map(({ booking_id }) => booking_id)
+  await db
+    .updateTable('bookings')
+    .set({ currency: 'USD', exchange_rate: '950.0', rate_source: 'Banco Central', rate_date: '2027-05-01' })
+    .where('id', '=', one ?? '')
+    .execute()
+  const parties = async () => only(await driver.runs()).parties
+  const party = async (id = '') => only((await parties()).filter(({ booking_id }) => booking_id === id))
+  const cash = (booking_id = '', amount = 1, more: object = {}, of = driver) =>
+    of.act({ kind: 'cash', booking_id, amount, ...more })
+  const rows = () =>
+    db
+      .selectFrom('payments')
+      .select(['amount', 'currency', 'booking_amount', 'rate_per', 'rate_source', 'rate_date'])
+      .select(sql<string>`trim_scale(exchange_rate)::text`.as('rate'))
+      .orderBy('currency')
+      .execute()
+  return { ...run, one, two, party, cash, rows }
+}
+
+test('pesos pay a booking in dollars at its own rate, dollars one in pesos at the day’s; each lands in its own till', async () => {
+  const { driver, one, two, party, cash, rows, db, as, sheet_id: id } = await startInTwo()
+  expect((await party(one)).other).toEqual({ currency: 'CLP', rate: '950' })
+  expect((await party(two)).other).toEqual({ currency: 'USD', rate: '1003' })
+  const [{ due: dollars }, { due: pesos }] = [await party(one), await party(two)]
+  const inPesos = { currency: 'CLP', exchange_rate: '950' }
+  const inDollars = { currency: 'USD', exchange_rate: '1003' }
+  const part = cash(one, 9_500, inPesos)
+  const cents = cashFor(pesos, { from: 'CLP', to: 'USD', own: 'CLP', rate: '1003' })
+  const whole = cash(two, cents, inDollars)
+  // A phone sends again what it got no answer to.
+  await driver.send(part, whole)
+  expect(await driver.send(part, whole)).toMatchObject([{ outcome: 'applied' }, { outcome: 'applied' }])
+  expect(await rows()).toEqual([
+    {
+      amount: 9_500,
+      currency: 'CLP',
+      booking_amount: 10_00,
+      rate: '950',
+      rate_per: 'reserva',
+      rate_source: 'Banco Central',
+      rate_date: '2027-05-01',
+    },
+    {
+      amount: cents,
+      currency: 'USD',
+      booking_amount: pesos,
+      rate: '1003',
+      rate_per: 'pago',
+      rate_source: 'Banco Central',
+      rate_date: '2027-05-04',
+    },
+  ])
+  expect(await party(one)).toMatchObject({
+    due: dollars - 10_00,
+    cash: [{ act_id: part.id, amount: 9_500, currency: 'CLP', pays: 10_00 }],
+  })
+  expect(await party(two)).toMatchObject({ due: 0 })
+  expect(only(await driver.runs())).toMatchObject({ currency: 'CLP', cash_taken: 9_500 })
+  const tills = await db
+    .selectFrom('till_entries')
+    .select(['currency', 'amount'])
+    .orderBy('currency')
+    .execute()
+  expect(tills).toEqual([
+    { currency: 'CLP', amount: 9_500 },
+    { currency: 'USD', amount: cents },
+  ])
+  const boss = await as(1)
+  expect(await boss.call(getRunClosing, { params: { id } })).toMatchObject({
+    cash_noted: 9_500,
+    others: [{ currency: 'USD', cash_noted: cents }],
+  })
+  const said = await boss.call(listSheetActs, { params: { id } })
+  expect(said.map(({ currency }) => currency).toSorted()).toEqual(['CLP', 'USD'])
+  const events = await boss.call(listBookingEvents, { params: { id: two ?? '' }, query: {} })
+  expect(events.flatMap(historySentences).join(' ')).toContain('US$')
+  // Taken back, nothing of it is left in either currency.
+  await driver.send(...[part, whole].map(({ id: act_id }) => driver.act({ kind: 'undone', act_id })))
+  expect(await party(one)).toMatchObject({ due: dollars, cash: [] })
+  expect(await party(two)).toMatchObject({ due: pesos, cash: [] })
+  const { rows: sums } = await sql`select currency, sum(amount)::int as held from till_entries
+    group by currency order by currency`.execute(db)
+  expect(sums).toEqual([
+    { currency: 'CLP', held: 0 },
+    { currency: 'USD', held: 0 },
+  ])
+})
+
+test('a rate that is neither the booking’s nor of these days writes nothing: the office sees it', async () => {
+  const { driver, one, two, cash, rows, as, sheet_id: id } = await startInTwo()
+  const wrong = [
+    cash(one, 1_000, { currency: 'CLP', exchange_rate: '1003' }),
+    cash(two, 1_00, { currency: 'USD', exchange_rate: '950' }),
+    // It was of a day too long ago.
+    cash(two, 1_00, { currency: 'USD', exchange_rate: '900' }),
+    cash(two, 1_00, { currency: 'EUR', exchange_rate: '1003' }),
+  ]
+  const answers = await driver.send(...wrong)
+  expect(answers.map(({ outcome, code }) => [outcome, code])).toEqual(
+    wrong.map(() => ['conflict', 'other_rate']),
+  )
+  expect(await rows()).toEqual([])
+  const boss = await as(1)
+  const settle = (act_id = '', resolution: 'phone' | 'standing' = 'phone') =>
+    boss.call(settleSheetAct, { params: { id, act_id }, body: { resolution } })
+  await expect(settle(wrong[0]?.id)).rejects.toMatchObject({ problem: { code: 'act_not_keepable' } })
+  await settle(wrong[0]?.id, 'standing')
+  // Money above what is due is written at its rate when the office says so.
+  const much = cash(one, 9_500_000, { currency: 'CLP', exchange_rate: '950' })
+  expect(await driver.send(much)).toMatchObject([{ outcome: 'conflict', code: 'more_than_due' }])
+  await settle(much.id)
+  expect(await rows()).toMatchObject([{ amount: 9_500_000, currency: 'CLP', booking_amount: 10_000_00 }])
+  await expect(driver.send(cash(one, 1, { currency: 'CLP' }))).rejects.toMatchObject({ status: 400 })
 })
 
 test('what the office asked to charge is told to the crew', async () => {

@@ -13,6 +13,7 @@ import { sheetChangeTexts } from '#words/office/sheet-difference-text.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { categoriesColumn, feesColumn } from '../departures/availability/pricing.queries.ts'
+import { rateOfRun } from '../operators/rates/cash-rate.queries.ts'
 import {
   selectSheets,
   type StoredSheet,
@@ -187,10 +188,14 @@ async function findCarried(
           'note', b.note_operational, 'code', p.code, 'color', p.color, 'room', i.room,
           'place', coalesce(a.name, nullif(i.pickup_address, ''), p.meeting_point ->> 'name', ''),
           'stop_id', g.stop_id, 'due', greatest(b.total - b.paid, 0), 'currency', b.currency,
+          'other', case when b.exchange_rate is not null
+            then json_build_object('currency', o.currency, 'rate', trim_scale(b.exchange_rate)::text)
+            when b.currency = day_rate.main_currency
+            then json_build_object('currency', day_rate.currency, 'rate', day_rate.rate) end,
           'charge', exists (select from collections e where e.tour_operator_id = b.tour_operator_id
             and e.booking_id = b.id and e.on_run_since is not null),
           'drops_off', p.kind = 'traslado', 'cash', (select coalesce(json_agg(json_build_object('act_id', y.id,
-              'amount', y.amount) order by y.created_at), '[]') from payments y
+              'amount', y.amount, 'currency', y.currency, 'pays', y.booking_amount) order by y.created_at), '[]') from payments y
             where y.tour_operator_id = b.tour_operator_id and y.booking_id = b.id and y.schedule_sheet_id = s.id
               and y.status = 'aprobado' and y.method = 'efectivo'), 'passengers', g.passengers,
           'categories', ${categoriesColumn}, 'entrance_fees', ${feesColumn}) order by b.contact_name, i.id), '[]')
@@ -218,6 +223,7 @@ async function findCarried(
     left join lateral (select c.status, c.seen_version from told_crew c
       where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.user_id = ${user_id}::uuid
       order by c.status = 'rechazada', c.seen_version limit 1) mine on true
+    left join lateral ${rateOfRun} day_rate on true
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = any(${[...ids]}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

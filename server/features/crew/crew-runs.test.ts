@@ -60,7 +60,7 @@ test('what can be taken back comes with the act that takes it back, whichever ph
   expect(await stands()).toEqual({
     mark: { act_id: acts.aboard.id, before: 'pendiente' },
     arrived: acts.arrived.id,
-    cash: [{ act_id: acts.cash.id, amount: 500 }],
+    cash: [{ act_id: acts.cash.id, amount: 500, currency: 'CLP', pays: 500 }],
     cash_taken: 500,
     finished_act_id: acts.finished.id,
   })

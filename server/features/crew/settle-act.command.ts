@@ -24,6 +24,8 @@ type Clash = {
   passenger_id: string | null
   booking_id: string | null
   amount: number | null
+  currency: string | null
+  exchange_rate: string | null
   undone_kind: CrewActKind | null
   undone_before: string | null
   settled: boolean
@@ -40,6 +42,7 @@ export async function settleAct(act: StaffAct, { sheet_id, act_id, resolution }:
   const { rows } = await sql<Clash>`
     select k.id, k.kind, k.code, k.user_id, k.by_name, k.done_at, coalesce(k.passenger_id, w.passenger_id) as passenger_id,
       (k.payload ->> 'booking_id')::uuid as booking_id, (k.payload ->> 'amount')::bigint as amount,
+      k.payload ->> 'currency' as currency, k.payload ->> 'exchange_rate' as exchange_rate,
       w.kind as undone_kind, w.before as undone_before,
       exists (select from crew_act_settlements n where n.tour_operator_id = k.tour_operator_id
         and n.crew_act_id = k.id) as settled
@@ -87,9 +90,10 @@ async function makeTrue(act: StaffAct, clash: Clash, { sheet_id }: Deciding) {
   const { tour_operator_id } = actor
   if (!mayKeepPhones(clash)) throw new Refusal('act_not_keepable')
   if (clash.kind === 'cash' && clash.booking_id && clash.amount) {
-    const { id, booking_id, amount } = clash
+    const { id, booking_id, amount, currency, exchange_rate } = clash
     const by = { user_id: clash.user_id, full_name: clash.by_name }
-    return recordCash(tx, { id, booking_id, amount }, { tour_operator_id, sheet_id, by, at: clash.done_at })
+    const cash = { id, booking_id, amount, ...(currency && exchange_rate && { currency, exchange_rate }) }
+    return recordCash(tx, cash, { tour_operator_id, sheet_id, by, at: clash.done_at })
   }
   const mark = markKinds.find((kind) => kind === clash.kind)
   const passenger = await tx

@@ -33,7 +33,7 @@ export async function findSheetActs(
       array(select p.id from crew_photos p where p.tour_operator_id = k.tour_operator_id and p.crew_act_id = k.id
         order by p.received_at, p.id) as photos,
       w.kind as undone_kind, coalesce(b.locator, '') as locator,
-      coalesce(b.currency, o.currency) as currency,
+      coalesce(k.payload ->> 'currency', b.currency, o.currency) as currency,
       coalesce(nullif(q.full_name, ''), nullif(t.place, ''), a.name, b.contact_name, '') as about,
       case when n.settled_at is not null then json_build_object('resolution', n.resolution,
         'settled_by_name', n.settled_by_name, 'settled_at', n.settled_at) end as settlement

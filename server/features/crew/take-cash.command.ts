@@ -1,18 +1,28 @@
 import { sql } from 'kysely'
 
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
+import { cashPays } from '#domain/crew/cash.rules.ts'
 import { applied } from '#domain/crew/crew-act.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { isCrew } from '#domain/staff/level.ts'
 import { turnedBy } from '#domain/transitions.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import type { Tx } from '../../db/database.ts'
-import { lockBooking } from '../bookings/booking/booking-changes.command.ts'
+import { lockBooking, type LockedBooking } from '../bookings/booking/booking-changes.command.ts'
 import { leftToGiveBack } from '../bookings/money/refund-limit.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
+import { findCashRate } from '../operators/rates/cash-rate.queries.ts'
 import type { Doing, Done } from './held-sheet.command.ts'
 
-type Cash = { id: string; booking_id: string; amount: number }
+type Cash = {
+  id: string
+  booking_id: string
+  /** minor units of `currency`, which is the booking's own where it is left out */
+  amount: number
+  currency?: string | undefined
+  exchange_rate?: string | undefined
+}
 
 /** Money that the crew was handed: the ledger says so under the act's own id, so that it can never be there twice. */
 export async function takeCash(act: StaffAct, cash: Cash, { sheet, at }: Doing): Promise<Done> {
@@ -28,10 +38,39 @@ export async function takeCash(act: StaffAct, cash: Cash, { sheet, at }: Doing):
       and q.booking_id = ${cash.booking_id}::uuid limit 1`.execute(tx)
   if (aboard.length === 0) return { outcome: 'conflict', code: 'booking_elsewhere' }
   const booking = await lockBooking(tx, { id: cash.booking_id, tour_operator_id })
-  if (cash.amount > booking.total - booking.paid) return { outcome: 'conflict', code: 'more_than_due' }
+  const worth = await worthOf(act.tx, cash, booking, sheet.id)
+  if (!worth) return { outcome: 'conflict', code: 'other_rate' }
+  if (worth.booking_amount > booking.total - booking.paid)
+    return { outcome: 'conflict', code: 'more_than_due' }
   const by = { user_id: actor.user_id, full_name: actor.full_name }
   await recordCash(tx, cash, { tour_operator_id, sheet_id: sheet.id, by, at })
   return applied
+}
+
+/** What cash is as a payment of its booking; null where its rate is none of ours. */
+async function worthOf(
+  tx: Tx,
+  { amount, currency = '', exchange_rate }: Cash,
+  booking: LockedBooking,
+  sheet_id: string,
+) {
+  if (!exchange_rate || currency === booking.currency)
+    return { amount, currency: booking.currency, booking_amount: amount }
+  const { id: booking_id, tour_operator_id } = booking
+  const asked = { booking_id, sheet_id, currency, exchange_rate }
+  const found = await findCashRate(tx, tour_operator_id, asked)
+  if (!found) return null
+  const { own, rate, source, date, rate_per } = found
+  const due = booking.total - booking.paid
+  return {
+    amount,
+    currency,
+    booking_amount: cashPays(amount, due, { from: booking.currency, to: currency, own, rate }),
+    exchange_rate: rate,
+    rate_per,
+    rate_source: source,
+    rate_date: date,
+  }
 }
 
 type Handed = {
@@ -44,6 +83,9 @@ type Handed = {
 
 export async function recordCash(tx: Tx, cash: Cash, { tour_operator_id, sheet_id, by, at }: Handed) {
   const booking = await lockBooking(tx, { id: cash.booking_id, tour_operator_id })
+  const worth = await worthOf(tx, cash, booking, sheet_id)
+  if (!worth) throw new Refusal('act_not_keepable')
+  const { amount, currency, booking_amount } = worth
   const user = await tx
     .selectFrom('users')
     .select('id')
@@ -59,9 +101,7 @@ export async function recordCash(tx: Tx, cash: Cash, { tour_operator_id, sheet_i
       created_at: at,
       kind: 'pago',
       method: 'efectivo',
-      amount: cash.amount,
-      currency: booking.currency,
-      booking_amount: cash.amount,
+      ...worth,
       status: 'aprobado',
       received_by: user?.id ?? null,
       received_by_name: by.full_name,
@@ -73,7 +113,13 @@ export async function recordCash(tx: Tx, cash: Cash, { tour_operator_id, sheet_i
     entity: 'booking',
     entity_id: booking.id,
     kind: 'payment_recorded',
-    data: { method: 'efectivo', amount: cash.amount, currency: booking.currency, standing: 'aprobado' },
+    data: {
+      method: 'efectivo',
+      amount,
+      currency,
+      ...(currency !== booking.currency && { booking_amount, booking_currency: booking.currency }),
+      standing: 'aprobado',
+    },
     actor: by,
   })
 }
@@ -84,7 +130,7 @@ export async function voidCash(act: StaffAct, id: string): Promise<Done> {
   const { tour_operator_id } = actor
   const payment = await tx
     .selectFrom('payments')
-    .select(['booking_id', 'booking_amount', 'currency', 'status'])
+    .select(['booking_id', 'amount', 'booking_amount', 'currency', 'status'])
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -116,7 +162,7 @@ export async function voidCash(act: StaffAct, id: string): Promise<Done> {
     data: {
       kind: 'pago',
       method: 'efectivo',
-      amount: payment.booking_amount,
+      amount: payment.amount,
       currency: payment.currency,
       standing: 'anulado',
     },

@@ -14,7 +14,10 @@ import {
 } from '#contract/payments/tills.contract.ts'
 import { typedEntryKinds } from '#domain/payments/till.ts'
 import { randomSequences } from '#testing/attack/random-sequences.ts'
+import { startRun } from '#testing/given/crew-run.ts'
 import { startWithFamily } from '#testing/given/family-sale.ts'
+import { only } from '#testing/given/schedule-day.ts'
+import { givenDollars } from '#testing/given/second-currency.ts'
 
 /** Small numbers from a seed, so that a fault can be played again. */
 function dice(seed: number) {
@@ -27,6 +30,7 @@ function dice(seed: number) {
 
 type Caller = Awaited<ReturnType<typeof startWithFamily>>['seller']
 type World = Awaited<ReturnType<typeof startWorld>>
+type Ledger = Pick<World, 'db'>
 
 async function startWorld() {
   const family = await startWithFamily()
@@ -104,7 +108,7 @@ async function actByChance(
 }
 
 /** What must be true after any act, to the minor unit. */
-async function brokenIn({ db }: World): Promise<Record<string, unknown[]>> {
+async function brokenIn({ db }: Ledger): Promise<Record<string, unknown[]>> {
   const of = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
   return {
     'cash of the ledger is in the tills': await of(sql`
@@ -167,6 +171,53 @@ test(`random acts of five people at once leave tills and ledger equal (seed ${se
   }
   expect(done['done']).toBeGreaterThan(60 * sequences)
   expect(done['unexpected'] ?? 0).toBe(0)
+})
+
+test(`two phones that take either currency at once, take back and close leave tills and ledger equal (seed ${seed})`, async () => {
+  const run = await startRun()
+  const { db, operator, driver, guide, sheet_id } = run
+  await givenDollars(db, operator, { rate: '950', date: '2027-05-04' })
+  const [one = '', two = ''] = only(await driver.runs()).parties.map(({ booking_id }) => booking_id)
+  await db
+    .updateTable('bookings')
+    .set({ currency: 'USD', exchange_rate: '940', rate_date: '2027-05-01' })
+    .where('id', '=', one)
+    .execute()
+  const ways = [
+    [one, {}],
+    [one, { currency: 'CLP', exchange_rate: '940' }],
+    [two, {}],
+    [two, { currency: 'USD', exchange_rate: '950' }],
+  ] as const
+  const outcomes: Record<string, number> = {}
+  await Promise.all(
+    [driver, guide].map(async (phone, index) => {
+      const roll = dice(seed + index * 7919)
+      const taken: string[] = []
+      for (let step = 0; step < 30; step += 1) {
+        const [booking_id, more] = ways[roll(ways.length)] ?? ways[0]
+        const act_id = taken[roll(taken.length * 2 + 1)]
+        const act = act_id
+          ? phone.act({ kind: 'undone', act_id })
+          : phone.act({ kind: 'cash', booking_id, amount: 1 + roll(900), ...more })
+        // Each is sent twice, as after a lost answer.
+        const [[answer], [again]] = [await phone.send(act), await phone.send(act)]
+        expect(again).toEqual(answer)
+        const { outcome = '' } = answer ?? {}
+        outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+        if (act.kind === 'cash' && outcome === 'applied') taken.push(act.id)
+      }
+    }),
+  )
+  expect(outcomes['applied']).toBeGreaterThan(10)
+  expect(await brokenIn(run)).toEqual(whole)
+  const { rows: unpaid } =
+    await sql`select b.id from bookings b where b.paid <> (select coalesce(sum(booking_amount), 0)
+    from payments p where p.booking_id = b.id and p.status = 'aprobado')`.execute(db)
+  expect(unpaid).toEqual([])
+  const { rows: used } = await sql<{ currency: string }>`select distinct currency from payments
+    where schedule_sheet_id = ${sheet_id}::uuid order by 1`.execute(db)
+  expect(used.map(({ currency }) => currency)).toEqual(['CLP', 'USD'])
 })
 
 test('administrators who take from each other at once do not wait for each other for ever', async () => {

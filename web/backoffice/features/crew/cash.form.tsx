@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core'
+import { Button, SegmentedControl, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import type { CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
+import { cashFor, cashPays } from '#domain/crew/cash.rules.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
-import { formatMoney } from '#words/format.ts'
+import { formatMoney, formatRate } from '#words/format.ts'
 
 import { crewTexts as texts } from './crew.texts.ts'
 import { useFirstField } from './first-field.hook.ts'
@@ -20,19 +21,21 @@ type Given = { run: CrewRun; party: RunParty; isOpen: boolean }
 /** What a party still owes, all of it or a part, and what was taken. */
 export function PartyCash({ run, party, isOpen }: Given) {
   const [isTaking, setTaking] = useState(false)
-  const { contact_name, due, cash, charge } = party
+  const { booking_id, contact_name, due, cash, charge } = party
   const money = formatMoney(due, currencyOf(party, run))
   return (
     <>
-      {cash.map(({ act_id, amount }) => (
+      {cash.map(({ act_id, amount, pays, ...taken }) => (
         <div key={act_id} className={classes['done']}>
           <IconCheck size={20} aria-hidden />
-          <span>{texts.cashFrom(formatMoney(amount, currencyOf(party, run)))}</span>
+          <span>
+            {texts.cashFrom(formatMoney(amount, currencyOf(taken, { currency: currencyOf(party, run) })))}
+          </span>
           {isOpen && (
             <Undo
               act_id={act_id}
               run={run}
-              effect={{ cash: { booking_id: party.booking_id, amount } }}
+              effect={{ cash: { booking_id, amount, pays, ...taken } }}
               name={texts.forPerson(texts.cashTaken, contact_name)}
             />
           )}
@@ -59,14 +62,36 @@ type Taking = { run: CrewRun; party: RunParty; money: string; onEnd: () => void 
 
 function CashForm({ run, party, money, onEnd }: Taking) {
   const { booking_id, due, contact_name } = party
+  const own = currencyOf(party, run)
+  const [currency, setCurrency] = useState(own)
   const [amount, setAmount] = useState<number | undefined>(due)
   const field = useFirstField<HTMLInputElement>()
-  const isRight = amount !== undefined && amount > 0 && amount <= due
+  // A phone may hold runs that were read before there was another currency.
+  const other = (party as Partial<RunParty>).other ?? null
+  const pairOf = (to: string) =>
+    other && to !== own ? { from: own, to, own: run.currency, rate: other.rate } : null
+  const pair = pairOf(currency)
+  const whole = pair ? cashFor(due, pair) : due
+  const isRight = amount !== undefined && amount > 0 && amount <= whole
+  const pays = pair && isRight ? cashPays(amount, due, pair) : (amount ?? 0)
+  const choose = (to: string) => {
+    const chosen = pairOf(to)
+    setCurrency(to)
+    setAmount(chosen ? cashFor(due, chosen) : due)
+  }
   const take = async () => {
     if (!isRight) return
     const cash = { booking_id, amount }
-    await perform({ kind: 'cash', sheet_id: run.id, ...cash }, { cash })
-    say(texts.cashFrom(formatMoney(amount, currencyOf(party, run))))
+    await perform(
+      {
+        kind: 'cash',
+        sheet_id: run.id,
+        ...cash,
+        ...(pair && { currency, exchange_rate: pair.rate }),
+      },
+      { cash: { ...cash, currency, pays } },
+    )
+    say(texts.cashFrom(formatMoney(amount, currency)))
     onEnd()
     document.querySelector<HTMLElement>('[data-step]')?.focus()
   }
@@ -79,16 +104,35 @@ function CashForm({ run, party, money, onEnd }: Taking) {
         void take()
       }}
     >
+      {other && (
+        <SegmentedControl
+          fullWidth
+          size="md"
+          aria-label={texts.cashCurrency}
+          data={[own, other.currency]}
+          value={currency}
+          onChange={choose}
+        />
+      )}
       <MoneyField
+        key={currency}
         size="lg"
         label={texts.cashAmount}
-        description={texts.cashOwed(money)}
-        currency={currencyOf(party, run)}
+        description={texts.cashOwed(pair ? `${money}, ${formatMoney(whole, currency)}` : money)}
+        currency={currency}
         value={amount}
         onChange={setAmount}
         ref={field}
-        error={isRight || amount === undefined ? undefined : texts.cashWrong(money)}
+        error={isRight || amount === undefined ? undefined : texts.cashWrong(formatMoney(whole, currency))}
       />
+      {pair && (
+        <Text size="sm">
+          {texts.cashRate(
+            `1 ${pair.own === own ? currency : own} = ${formatRate(pair.rate)} ${pair.own}`,
+            isRight ? formatMoney(pays, own) : '',
+          )}
+        </Text>
+      )}
       <Text size="sm">{texts.cashFromWhom(contact_name)}</Text>
       <div className={classes['buttons']}>
         <Button variant="default" onClick={onEnd}>

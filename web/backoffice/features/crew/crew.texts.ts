@@ -87,6 +87,9 @@ export const crewTexts = {
   cashTitle: '¿Recibiste el dinero?',
   cashAmount: 'Efectivo que recibiste',
   cashOwed: (money: string) => `Deben ${money}: puede ser una parte`,
+  cashCurrency: 'Moneda que recibes',
+  cashRate: (rate: string, pays: string) =>
+    pays ? `Al cambio de ${rate}, paga ${pays}.` : `Cambio: ${rate}.`,
   cashWrong: (money: string) => `Entre 1 y ${money}`,
   cashFromWhom: (name: string) => `Se anota un pago en efectivo de ${name}.`,
   cashTaken: 'Efectivo recibido',

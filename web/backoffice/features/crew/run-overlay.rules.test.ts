@@ -7,6 +7,7 @@ import {
   type Effect,
   nextBatch,
   nextPhoto,
+  otherCash,
   type QueuedRow,
   type RowOfBefore,
   withWords,
@@ -38,6 +39,7 @@ const party = {
   stop_id: 'stop',
   due: 5000,
   currency: 'CLP',
+  other: { currency: 'USD', rate: '950' },
   charge: false,
   cash: [],
   drops_off: false,
@@ -110,7 +112,7 @@ test('what waits shows on the run as if it were sent, and can be taken back befo
   const [shown] = withQueued([run], acts(aboard, paid))
   expect(shown?.parties[0]).toMatchObject({
     due: 0,
-    cash: [{ act_id: paid.id, amount: 5000 }],
+    cash: [{ act_id: paid.id, amount: 5000, currency: 'CLP', pays: 5000 }],
     passengers: [{ attendance: 'a_bordo', mark: { act_id: aboard.id, before: 'pendiente' } }],
   })
   const back = queued(
@@ -121,6 +123,31 @@ test('what waits shows on the run as if it were sent, and can be taken back befo
   expect(withQueued([run], acts(aboard, paid, back, unpaid))[0]).toMatchObject({
     cash_taken: 0,
     parties: [{ due: 5000, cash: [], passengers: [{ attendance: 'pendiente', mark: null }] }],
+  })
+})
+
+test('cash in another currency pays the booking and stands apart, before it is sent and after', () => {
+  const cash = { booking_id: 'booking', amount: 4_00, currency: 'USD', pays: 3800 }
+  const deed: Deed = {
+    kind: 'cash',
+    sheet_id: 'run',
+    booking_id: 'booking',
+    amount: 4_00,
+    currency: 'USD',
+    exchange_rate: '950',
+  }
+  const paid = queued(deed, { cash })
+  const [shown] = withQueued([run], acts(paid))
+  expect(shown).toMatchObject({
+    cash_taken: 0,
+    parties: [{ due: 1200, cash: [{ act_id: paid.id, amount: 4_00, currency: 'USD', pays: 3800 }] }],
+  })
+  expect(shown && otherCash(shown)).toEqual([{ currency: 'USD', amount: 4_00 }])
+  expect(wordsOf([run], deed).what).toContain('US$4,00')
+  const back = queued({ kind: 'undone', sheet_id: 'run', act_id: paid.id }, { cash })
+  expect(withQueued([run], acts(paid, back))[0]).toMatchObject({
+    cash_taken: 0,
+    parties: [{ due: 5000, cash: [] }],
   })
 })
 

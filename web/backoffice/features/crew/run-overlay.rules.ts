@@ -16,7 +16,8 @@ export type Effect = {
   attendance?: Attendance
   stop_id?: string
   run?: Partial<Pick<CrewRun, 'status' | 'my_status' | 'seen_version' | 'finished_at'>>
-  cash?: { booking_id: string; amount: number }
+  /** a phone may hold effects from before cash had a currency of its own: then it is the booking's, and pays as much */
+  cash?: { booking_id: string; amount: number; currency?: string; pays?: number }
 }
 type Row = {
   id: string
@@ -58,7 +59,10 @@ export function wordsOf(runs: readonly CrewRun[], deed: Deed): Row['words'] {
   const about = passenger?.name || party?.contact_name || stop?.place || ''
   const act = { kind: deed.kind, about, locator: party?.locator ?? '', payload: deed, undone_kind: null }
   return {
-    what: crewActText(act, party ? currencyOf(party, run) : run.currency),
+    what: crewActText(
+      act,
+      ('currency' in deed && deed.currency) || (party ? currencyOf(party, run) : run.currency),
+    ),
     run: `${run.name}, ${formatDate(run.service_date)}`,
   }
 }
@@ -76,8 +80,8 @@ export function otherCash(
   const sums = new Map<string, number>()
   const seen = new Set<string>()
   for (const party of run.parties)
-    for (const { act_id, amount } of party.cash) {
-      const currency = currencyOf(party, run)
+    for (const { act_id, amount, ...taken } of party.cash) {
+      const currency = currencyOf(taken, { currency: currencyOf(party, run) })
       // Two tours of one booking on one run carry the same payment.
       if (currency === run.currency || seen.has(act_id)) continue
       seen.add(act_id)
@@ -101,9 +105,10 @@ function changed(run: CrewRun, { act, effect, at }: QueuedAct): CrewRun {
     cash.some(({ act_id }) => act_id === (act.kind === 'undone' ? act.act_id : act.id)),
   )
   const cash = isThere === isTakenBack ? effect.cash : undefined
-  const money = (cash?.amount ?? 0) * (isTakenBack ? -1 : 1)
+  const sign = isTakenBack ? -1 : 1
+  const { amount: taken = 0, pays = taken } = cash ?? {}
   const payer = run.parties.find(({ booking_id }) => booking_id === cash?.booking_id)
-  const isOwn = !payer || currencyOf(payer, run) === run.currency
+  const currency = cash?.currency ?? (payer ? currencyOf(payer, run) : run.currency)
   return {
     ...run,
     ...effect.run,
@@ -111,7 +116,7 @@ function changed(run: CrewRun, { act, effect, at }: QueuedAct): CrewRun {
     ...(act.kind === 'started' && { started_act_id: act.id }),
     ...(effect.run?.status === 'publicada' && { started_act_id: null }),
     ...(effect.run?.finished_at !== undefined && { finished_act_id: isTakenBack ? null : act.id }),
-    cash_taken: run.cash_taken + (isOwn ? money : 0),
+    cash_taken: run.cash_taken + (currency === run.currency ? sign * taken : 0),
     stops: run.stops.map((stop) => {
       if (stop.id !== stop_id) return stop
       return isTakenBack
@@ -121,10 +126,10 @@ function changed(run: CrewRun, { act, effect, at }: QueuedAct): CrewRun {
     parties: run.parties.map((party) => ({
       ...party,
       ...(cash?.booking_id === party.booking_id && {
-        due: Math.max(0, party.due - money),
+        due: Math.max(0, party.due - sign * pays),
         cash: isTakenBack
           ? party.cash.filter(({ act_id }) => act_id !== act.act_id)
-          : [...party.cash, { act_id: act.id, amount: cash.amount }],
+          : [...party.cash, { act_id: act.id, amount: taken, currency, pays }],
       }),
       passengers: party.passengers.map((each) => {
         // A reading may have brought it already: what was before it is no news.
