@@ -176,3 +176,31 @@ test('cash may be a part of what a party owes', async ({ page }) => {
   await expect.poll(acts).toEqual(['cash applied'])
   await expect(button(page, /^Cobrar /)).toBeVisible()
 })
+
+test('what is owed in pesos is taken in dollars without signal, at the rate of the day', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.expecting(/ERR_INTERNET_DISCONNECTED/)
+  const run = await givenCrewRun({ name: 'Dolores Divisa', people: 2 })
+  await enter(page, run.driver)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/?salida=${run.id}`)
+  await button(page, /^Cobrar .*Dolores Divisa/).click()
+  await context.setOffline(true)
+  await page.getByRole('radiogroup', { name: 'Moneda que recibes' }).getByText('USD').click()
+  await expect(page.getByText(/^Al cambio de 1 USD = [\d.,]+ CLP, paga \$[\d.]+\.$/)).toBeVisible()
+  await expectAccessible(page, 'cash in another currency')
+  const amount = page.getByLabel('Efectivo que recibiste')
+  await amount.fill('2,50')
+  await button(page, 'Lo recibí').click()
+  await expect(page.getByText('Recibiste US$2,50 en efectivo').last()).toBeVisible()
+  await expect(page.getByText('Efectivo recibido: US$2,50')).toBeVisible()
+  await context.setOffline(false)
+  const acts = async () =>
+    (await run.ask(listSheetActs, { params: { id: run.id } })).map(
+      ({ kind, outcome, currency }) => `${kind} ${outcome} ${currency}`,
+    )
+  await expect.poll(acts).toEqual(['cash applied USD'])
+})

@@ -107,7 +107,7 @@ function CashForm({ run, party, money, onEnd }: Taking) {
       {other && (
         <SegmentedControl
           fullWidth
-          size="md"
+          size="lg"
           aria-label={texts.cashCurrency}
           data={[own, other.currency]}
           value={currency}
