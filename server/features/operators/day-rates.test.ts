@@ -51,8 +51,17 @@ test('only the second currency has a rate, of a day that came, by whoever manage
   ).rejects.toMatchObject({ status: 404 })
   await write('2027-05-03', '950.5')
   // A rate of another pair is kept and offered to nobody.
-  await db.updateTable('tour_operators').set({ secondary_currency: 'EUR' }).where('id', '=', id).execute()
-  expect(await seller.call(getDayRate, {})).toEqual({ rate: null })
+  const pair = (currency: string, secondary_currency: string) =>
+    db.updateTable('tour_operators').set({ currency, secondary_currency }).where('id', '=', id).execute()
+  for (const [own, second] of [
+    ['CLP', 'EUR'],
+    ['PEN', 'USD'],
+  ] as const) {
+    await pair(own, second)
+    expect(await seller.call(getDayRate, {})).toEqual({ rate: null })
+  }
+  await pair('CLP', 'USD')
+  expect(await seller.call(getDayRate, {})).toMatchObject({ rate: { rate: '950.5' } })
 })
 
 test('the history of the operator says what was written', async () => {

@@ -13,6 +13,7 @@ import { quoteProduct } from '#contract/departures/availability.contract.ts'
 import { sumMovements } from '#contract/payments/movements.contract.ts'
 import { sumOwed } from '#contract/payments/owed.contract.ts'
 import { createPromoCode } from '#contract/products/promo-codes.contract.ts'
+import { listMoves } from '#contract/storefront/customer-link.contract.ts'
 import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { findProvidersOf } from '#server/features/payments/online/payment-choices.queries.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
@@ -151,12 +152,23 @@ test('what is sold keeps its rate: another tour, another party and another day c
 })
 
 test('a promo code of an amount is turned at the frozen rate; of a percentage it is a percentage', async () => {
-  const { manager, sell } = await startInDollars()
+  const { manager, item, sell } = await startInDollars()
   const code = (more: object) =>
     manager.call(createPromoCode, { body: { code: 'PESOS', kind: 'amount', value: 9_500, ...more } as never })
   await code({})
   await code({ code: 'DIEZ', kind: 'percent', value: 10 })
-  expect(await sell({ promo_code: 'PESOS' })).toMatchObject({ discount: 10_00, total: total - 10_00 })
+  const booking = await sell({ promo_code: 'PESOS' })
+  expect(booking).toMatchObject({ discount: 10_00, total: total - 10_00 })
+  // Shared anew with whatever changes, it is the same amount.
+  const params = { id: booking.id, item_id: booking.items[0]?.id ?? '' }
+  const fewer = { ...item, party: { ADULT: 2 }, date: '2027-05-07' }
+  expect(await manager.call(quoteMove, { params, body: fewer })).toMatchObject({ difference: -15_79 })
+  const { version } = booking
+  const moved = await manager.call(moveItem, { params, body: { ...fewer, version } })
+  expect(moved).toMatchObject({ discount: 10_00, total: 2 * 31_58 - 10_00 })
+  const more = { ...item, party: { ADULT: 1 }, date: '2027-05-08', version: moved.version }
+  const added = await manager.call(addItem, { params, body: { ...more, seen_total: 31_58 } })
+  expect(added).toMatchObject({ discount: 10_00, total: 3 * 31_58 - 10_00 })
   expect((await sell({ promo_code: 'DIEZ' })).discount).toBe(790)
 })
 
@@ -166,6 +178,10 @@ test('a booking in dollars is paid in pesos at a rate that people say, and nothi
   await sell({ currency: 'CLP' })
   const params = { id: booking.id }
   const pay = { method: 'efectivo' as const, amount: 47_500, currency: 'CLP', exchange_rate: '950' }
+  const { exchange_rate: _, ...without } = pay
+  await expect(manager.call(recordPayment, { params, body: without })).rejects.toMatchObject({
+    problem: { code: 'exchange_rate_missing' },
+  })
   const paid = await manager.call(recordPayment, {
     params,
     body: { ...pay, rate_per: 'reserva', rate_source: 'Banco Central', rate_date: '2027-05-03' },
@@ -210,6 +226,17 @@ test('without a rate nothing is sold in dollars; without a second currency nobod
     exchange_rate: null,
     rate_date: null,
   })
+})
+
+test('the customer moves a tour at the price of the frozen rate, whatever the day’s is', async () => {
+  const { manager, anyone, sell, db, operator } = await startInDollars()
+  const { id, items } = await sell()
+  await manager.call(recordPayment, { params: { id }, body: { method: 'efectivo', amount: total } })
+  await givenDollars(db, operator, { rate: '800' })
+  const params = { booking_id: id, item_id: items[0]?.id ?? '' }
+  const query = { from: '2027-05-06', to: '2027-05-08' }
+  const days = await anyone.call(listMoves, { params, query })
+  expect(days.map(({ slots }) => slots[0]?.difference)).toEqual([0, 0, 0])
 })
 
 test('an account of the own currency takes no payment in the other', async () => {

@@ -4,7 +4,7 @@ import { changeHold, createHold, getPublicBooking } from '#contract/storefront/p
 import { getPublicAvailability, listAlternatives } from '#contract/storefront/storefront.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
-import { givenProduct } from '#testing/given/given.ts'
+import { givenDeparture, givenProduct } from '#testing/given/given.ts'
 import { givenDollars } from '#testing/given/second-currency.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
@@ -64,11 +64,11 @@ test('a visitor looks in the other currency, and is held, shown and charged that
 
 test('who holds at a rate that changed holds anew at the one that the page shows', async () => {
   const { params, host, db, operator } = await startSelling(today)
-  const hold = async (seen_total: number, cookie = '') => {
+  const hold = async (seen_total: number, cookie = '', currency = 'USD') => {
     const answer = await fetch(`${host}/api/v1/public/products/${params.product_id}/holds`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
-      body: JSON.stringify({ ...on('2027-05-05'), currency: 'USD', seen_total }),
+      body: JSON.stringify({ ...on('2027-05-05'), currency, seen_total }),
     })
     const said = (await answer.json()) as { id: string; total: number }
     return { ...said, status: answer.status, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
@@ -78,8 +78,35 @@ test('who holds at a rate that changed holds anew at the one that the page shows
   await givenDollars(db, operator, { rate: '1000', date: '2027-05-03' })
   const second = await hold(60_00, first.cookie)
   expect(second).toMatchObject({ status: 201, total: 60_00 })
-  const held = await db.selectFrom('bookings').select('id').where('status', '=', 'bloqueada').execute()
-  expect(held.map(({ id }) => id)).toEqual([second.id])
+  const standing = async () =>
+    (await db.selectFrom('bookings').select('id').where('status', '=', 'bloqueada').execute()).map(
+      ({ id }) => id,
+    )
+  expect(await standing()).toEqual([second.id])
+  // Another currency is another hold, back and forth.
+  const own = await hold(60_000, second.cookie, 'CLP')
+  expect(own).toMatchObject({ status: 201, total: 60_000 })
+  const again = await hold(60_00, own.cookie)
+  expect(again).toMatchObject({ status: 201, total: 60_00 })
+  expect(await standing()).toEqual([again.id])
+})
+
+test('whose departure has no room is offered others at the price of the booking’s own rate', async () => {
+  const { anyone, params, host, db, operator } = await startSelling(today)
+  const body = { ...on('2027-05-05'), currency: 'USD', seen_total: 63_16 }
+  const held = await anyone.call(createHold, { params, body })
+  await givenDollars(db, operator, { rate: '1000', date: '2027-05-03' })
+  await givenDeparture(db, operator, { ...params, date: '2027-05-06', capacity: 2, seats_sold: 2 })
+  const answer = await fetch(`${host}/public/booking/${held.id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ instead: '2027-05-06 08:00' }),
+  })
+  expect(answer.status).toBe(409)
+  const page = await answer.text()
+  expect(page).toContain('name="instead"')
+  const offered = [...page.matchAll(/name="instead"[^>]*>(.*?)<\/button>/gs)].map(([, words = '']) => words)
+  expect(offered.length).toBeGreaterThan(0)
+  for (const words of offered) expect(words).toContain('US$63,16')
 })
 
 test('an old rate, or none, sells in one currency alone; so does an operator without a second one', async () => {

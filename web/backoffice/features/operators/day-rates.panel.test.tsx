@@ -45,4 +45,7 @@ test('a rate that is old is the last one, and sells nothing on the web', async (
   page.open(<DayRatesPanel operator_id={page.operator.tour_operator_id} currency="USD" main_currency="CLP" />)
   await screen.findByText('Último anotado: la web no vende con él')
   expect(screen.queryByText('Vale hoy')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /El último cambio anotado es del .+: revisa si todavía sirve\./,
+  )
 })

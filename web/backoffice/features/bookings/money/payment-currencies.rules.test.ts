@@ -21,6 +21,7 @@ test('the rate of the day is offered for the two currencies that it is of, and f
   expect(rateFor(rate, { from: 'USD', to: 'CLP' })).toEqual(offered)
   expect(rateFor(rate, { from: 'CLP', to: 'CLP' })).toBeNull()
   expect(rateFor(rate, { from: 'EUR', to: 'CLP' })).toBeNull()
+  expect(rateFor(rate, { from: 'USD', to: 'EUR' })).toBeNull()
   // A booking in dollars paid in pesos: the same rate, of the booking's unit.
   expect(rateFor(rate, { from: 'CLP', to: 'USD' })).toEqual(offered)
   const operator = { currency: 'CLP', secondary_currency: 'USD' }
