@@ -13,7 +13,7 @@ import {
 
 import { seen_overpayment } from '../bookings/booking.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
-import { currency, id, instant, localDate, text } from '../endpoint/fields.ts'
+import { amount, currency, id, instant, localDate, text } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
 
 const place = z.int().min(0).max(59).nullable()
@@ -178,6 +178,10 @@ const Line = z.object({
 })
 export type WaitingLine = z.infer<typeof WaitingLine>
 export const WaitingLine = Line.extend({
+  /** what the bank wrote; `amount` is what is left of it */
+  total: z.int(),
+  /** what of it is the money of a booking already */
+  parts: z.array(z.object({ locator: z.string(), amount: z.int() })),
   proposals: z.array(Proposal),
   /** the first proposal is exact and nothing else comes near */
   is_clear: z.boolean(),
@@ -200,7 +204,10 @@ export const StatementLine = Line.extend({
   settled_by_name: z.string(),
   settled_at: instant.nullable(),
   settle_reason: z.string(),
-  booking: z.object({ id: z.uuid(), locator: z.string(), contact_name: z.string() }).nullable(),
+  /** whose money it is, and how much of it */
+  bookings: z.array(
+    z.object({ id: z.uuid(), locator: z.string(), contact_name: z.string(), amount: z.int() }),
+  ),
 })
 
 export const listStatementLines = endpoint({
@@ -222,13 +229,15 @@ export const acceptStatementLine = endpoint({
   method: 'POST',
   path: '/bank-statements/lines/:id/accept',
   summary:
-    'Dice qué es un movimiento del banco: acepta un comprobante, aprueba o reconoce una transferencia, o anota el pago de una reserva.',
+    'Dice qué es un movimiento del banco, o una parte de él: acepta un comprobante, aprueba o reconoce una transferencia, o anota el pago de una reserva.',
   access: 'payments.settle',
   params: z.object({ id }),
   body: z.object({
     kind: z.enum(proposalKinds),
     /** the receipt, the payment or the booking */
     target_id: id,
+    /** minor units: the part of the line that it is; left out: all that is left of it */
+    amount: amount.min(1).optional(),
     /** left out: as the receipt or the bank says */
     reference: text(80).optional(),
     seen_overpayment,

@@ -3,9 +3,13 @@ import { recordPayment, settlePayment } from '#contract/bookings/payments.contra
 import { listWaitingLines } from '#contract/payments/bank-statements.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { saleOf } from '#testing/given/sale.ts'
+import { formatMoney } from '#words/format.ts'
 
 import { departureOf } from '../steps/departures.ts'
 import { asking, enter, expect, expectAccessible, test, watch } from '../steps/journey.ts'
+
+// A person looks at one statement at a time: the next file takes its place.
+test.describe.configure({ mode: 'serial' })
 
 /** A booking that owes an amount of its own: what other journeys paid that day does not look like it. */
 const givenSale = async (name: string, odd: number) => {
@@ -98,5 +102,62 @@ test('a statement is loaded, its lines are paid, set aside and freed again, and 
     body: { status: 'anulado', reason: 'Era de otra reserva' },
   })
   expect((await ask(listWaitingLines, {})).waiting).toBe(before.waiting + 1)
+  expect(faults).toEqual([])
+})
+
+test('one transfer pays two bookings of a family: it is shared out by keyboard and adds up', async ({
+  page,
+}) => {
+  const faults = watch(page)
+  const odd = 10_000 + (Date.now() % 9000)
+  const [luz, sol] = [await givenSale('Luz Reparto Alfa', odd), await givenSale('Sol Reparto Beta', odd + 41)]
+  const ask = await asking('admin')
+  const yesterday = addDays(new Date().toISOString().slice(0, 10), -1)
+  const number = String(Date.now()).slice(-8)
+  const text = [
+    'Fecha;Detalle;N° Docto;Cargos;Abonos;Saldo',
+    `${yesterday.split('-').toReversed().join('/')};LUZ REPARTO ALFA;${number};;${luz.due + sol.due};1`,
+  ].join('\r\n')
+  await enter(page, 'admin')
+  await page.goto('/payments/statements')
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'reparto.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') })
+  await page.getByRole('button', { name: 'Cargar 1 movimiento' }).click()
+  await page
+    .getByRole('list', { name: 'Por ver' })
+    .getByRole('button', { name: /LUZ REPARTO ALFA/ })
+    .click()
+  // Nothing owes so much: the name alone is proposed, and says so.
+  await expect(page.getByText('solo coincide el nombre: el monto es otro')).toBeVisible()
+  await page.keyboard.press('a')
+  const dialog = page.getByRole('dialog', { name: 'Aceptar el movimiento' })
+  const part = dialog.getByLabel('Cuánto es de esta reserva')
+  await expect(part).toHaveValue(formatMoney(luz.due, 'CLP').replace('$', ''))
+  await expectAccessible(page, 'a part of a line')
+  await part.press('Enter')
+  await expect(dialog).toBeHidden()
+  const left = page.getByRole('heading', {
+    name: new RegExp(formatMoney(sol.due, 'CLP').replaceAll(/[$.]/g, String.raw`\$&`)),
+  })
+  await expect(left).toBeVisible()
+  await expect(
+    page.getByText(`${formatMoney(luz.due, 'CLP')} en ${luz.locator}`, { exact: false }).first(),
+  ).toBeVisible()
+  await expectAccessible(page, 'a line of which a part is said')
+  await page.keyboard.press('b')
+  await page.getByRole('dialog').getByRole('searchbox').fill(sol.locator)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(sol.locator) })
+    .press('Enter')
+  await expect(dialog.getByLabel('Número de operación')).toHaveValue(`${number}-2`)
+  await dialog.getByLabel('Cuánto es de esta reserva').press('Enter')
+  await expect(page.getByText(`en la reserva ${sol.locator}`)).toBeVisible()
+  for (const { id } of [luz, sol]) expect((await ask(getBooking, { params: { id } })).due).toBe(0)
+  await page.goto('/payments/statements?view=todos')
+  const row = page.getByRole('row').filter({ hasText: 'LUZ REPARTO ALFA' })
+  await expect(row).toContainText(`${luz.locator}, ${formatMoney(luz.due, 'CLP')}`)
+  await expect(row).toContainText(`${sol.locator}, ${formatMoney(sol.due, 'CLP')}`)
   expect(faults).toEqual([])
 })

@@ -1016,7 +1016,13 @@ export type Tables = {
     settled_by: string | null
     settled_by_name: Generated<string>
     settle_reason: Generated<string>
-    payment_id: string | null
+  }
+  statement_parts: {
+    tour_operator_id: string
+    line_id: string
+    payment_id: string
+    created_at: Date
+    amount: number
   }
   till_counts: {
     id: Generated<string>

@@ -2182,14 +2182,10 @@ create table statement_lines (
   settled_by uuid,
   settled_by_name text not null default '',
   settle_reason text not null default '',
-  payment_id uuid,
   constraint statement_lines_pkey primary key (tour_operator_id, id),
-  constraint statement_lines_tour_operator_id_payment_id_fkey foreign key (tour_operator_id, payment_id)
-    references payments(tour_operator_id, id),
   constraint statement_lines_tour_operator_id_statement_id_fkey foreign key (tour_operator_id, statement_id)
     references bank_statements(tour_operator_id, id),
   constraint statement_lines_amount_check check (amount > 0),
-  constraint statement_lines_check check ((status = 'anotada') = (payment_id is not null)),
   constraint statement_lines_check1 check ((status = 'por_ver') = (settled_at is null)),
   constraint statement_lines_identity_check check (identity ~ '^[0-9a-f]{64}$'),
   constraint statement_lines_status_check check (status in ('por_ver', 'anotada', 'no_es_nuestra'))
@@ -2198,8 +2194,6 @@ create index statement_lines_by_day on statement_lines (tour_operator_id, booked
 create index statement_lines_by_status on statement_lines (tour_operator_id, status, booked_on, id);
 create index statement_lines_of_statement on statement_lines (tour_operator_id, statement_id);
 create unique index statement_lines_once on statement_lines (tour_operator_id, identity);
-create unique index statement_lines_payment on statement_lines (tour_operator_id, payment_id)
-  where payment_id is not null;
 
 create table collections (
   tour_operator_id uuid not null,
@@ -2278,6 +2272,21 @@ create table coming_movements (
   constraint coming_movements_provider_check check (provider in ('webpay', 'mercado_pago'))
 );
 create index coming_movements_by_day on coming_movements (tour_operator_id, coalesce(lands_on, 'infinity'::date), created_at, payment_id, won_back);
+
+create table statement_parts (
+  tour_operator_id uuid not null,
+  line_id uuid not null,
+  payment_id uuid not null,
+  created_at timestamptz not null,
+  amount bigint not null,
+  constraint statement_parts_pkey primary key (tour_operator_id, line_id, payment_id),
+  constraint statement_parts_tour_operator_id_line_id_fkey foreign key (tour_operator_id, line_id)
+    references statement_lines(tour_operator_id, id),
+  constraint statement_parts_tour_operator_id_payment_id_fkey foreign key (tour_operator_id, payment_id)
+    references payments(tour_operator_id, id),
+  constraint statement_parts_amount_check check (amount > 0)
+);
+create unique index statement_parts_payment on statement_parts (tour_operator_id, payment_id);
 
 create table function_files (
   name text not null,
@@ -2358,6 +2367,27 @@ begin
     capacity = case when held + sold < 0 and planned_capacity is not null
       then greatest(planned_capacity, seats_held + held + seats_sold + sold) else capacity end
   where tour_operator_id = operator and id = departure;
+end $$;
+
+create or replace function add_up_line()
+returns trigger
+language plpgsql
+as $$
+declare
+  line statement_lines;
+  parts bigint;
+begin
+  select l.* into line from statement_lines l
+  where l.tour_operator_id = coalesce(new.tour_operator_id, old.tour_operator_id)
+    and l.id = (case when tg_table_name = 'statement_lines' then to_jsonb(new) ->> 'id'
+      else to_jsonb(coalesce(new, old)) ->> 'line_id' end)::uuid
+  for no key update;
+  select coalesce(sum(amount), 0) into parts from statement_parts
+  where tour_operator_id = line.tour_operator_id and line_id = line.id;
+  if parts > line.amount or (parts = line.amount) <> (line.status = 'anotada') then
+    raise exception 'the parts of a line add up to it' using errcode = '23514', constraint = 'statement_line_adds_up';
+  end if;
+  return null;
 end $$;
 
 create or replace function answer_handover()
@@ -2609,18 +2639,19 @@ begin
   return new;
 end $$;
 
-create or replace function check_statement_payment()
+create or replace function check_statement_part()
 returns trigger
 language plpgsql
 as $$
 begin
-  if not exists (select from payments p where p.tour_operator_id = new.tour_operator_id and p.id = new.payment_id
-    and p.kind = 'pago' and p.method = 'transferencia' and p.status = 'aprobado'
-    and p.amount = new.amount and p.currency = new.currency) then
-    raise exception 'a line of a statement is another amount'
+  if not exists (select from payments p join statement_lines l
+    on l.tour_operator_id = p.tour_operator_id and l.id = new.line_id and l.currency = p.currency
+    where p.tour_operator_id = new.tour_operator_id and p.id = new.payment_id and p.amount = new.amount
+      and p.kind = 'pago' and p.method = 'transferencia' and p.status = 'aprobado') then
+    raise exception 'a part of a line is another amount'
       using errcode = '23514', constraint = 'statement_line_is_payment';
   end if;
-  return null;
+  return new;
 end $$;
 
 create or replace function close_till()
@@ -3034,10 +3065,14 @@ create or replace function free_statement_line()
 returns trigger
 language plpgsql
 as $$
+declare
+  line uuid;
 begin
-  update statement_lines set status = 'por_ver', payment_id = null, settled_at = null, settled_by = null,
-    settled_by_name = '', settle_reason = ''
-  where tour_operator_id = new.tour_operator_id and payment_id = new.id;
+  delete from statement_parts where tour_operator_id = new.tour_operator_id and payment_id = new.id
+  returning line_id into line;
+  update statement_lines set status = 'por_ver', settled_at = null, settled_by = null, settled_by_name = '',
+    settle_reason = ''
+  where tour_operator_id = new.tour_operator_id and id = line and status = 'anotada';
   return null;
 end $$;
 
@@ -3196,7 +3231,7 @@ language plpgsql
 as $$
 declare
   words text[] := array['description', 'reference', 'settle_reason'];
-  settling text[] := array['status', 'settled_at', 'settled_by', 'settled_by_name', 'settle_reason', 'payment_id'];
+  settling text[] := array['status', 'settled_at', 'settled_by', 'settled_by_name', 'settle_reason'];
 begin
   if current_setting('app.forgetting', true) = 'on' and to_jsonb(new) - words = to_jsonb(old) - words then
     return new;
@@ -3209,6 +3244,18 @@ begin
     raise exception 'a line of a statement is settled once' using errcode = 'BQ004';
   end if;
   return new;
+end $$;
+
+create or replace function keep_statement_part()
+returns trigger
+language plpgsql
+as $$
+begin
+  if exists (select from payments p
+      where p.tour_operator_id = old.tour_operator_id and p.id = old.payment_id and p.status = 'aprobado') then
+    raise exception 'a part of a line stays while its payment counts' using errcode = 'BQ004';
+  end if;
+  return old;
 end $$;
 
 create or replace function keep_told_pickups()
@@ -4599,10 +4646,10 @@ create trigger day_rates_append_only before delete or update on day_rates for ea
   execute function refuse_change();
 create trigger day_rates_tell_pages after insert or delete or update on day_rates for each statement
   execute function tell_pages_changed();
+create constraint trigger statement_lines_add_up after update of status on statement_lines deferrable initially deferred
+  for each row execute function add_up_line();
 create trigger statement_lines_kept before update on statement_lines for each row
   execute function keep_statement_line();
-create trigger statement_lines_paid after insert or update of payment_id on statement_lines for each row
-  when (new.payment_id is not null) execute function check_statement_payment();
 create trigger statement_lines_settled_stay before delete on statement_lines for each row
   execute function keep_settled_line();
 create trigger statement_lines_turn before update of status on statement_lines for each row
@@ -4620,3 +4667,9 @@ create trigger payout_movements_kept before update on payout_movements for each 
   execute function keep_payout_movement();
 create trigger payout_movements_never_deleted before delete on payout_movements for each row
   execute function refuse_delete();
+create constraint trigger statement_parts_add_up after insert or delete on statement_parts deferrable initially deferred
+  for each row execute function add_up_line();
+create trigger statement_parts_kept before delete or update on statement_parts for each row
+  execute function keep_statement_part();
+create trigger statement_parts_paid before insert on statement_parts for each row
+  execute function check_statement_part();

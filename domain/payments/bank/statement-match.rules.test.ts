@@ -22,9 +22,30 @@ test('a name is known by its words, also cut off; one common word is none', () =
   expect(nameShare('', 'ANA')).toBe(0)
 })
 
-test('an amount, a reference or a locator speaks for a match; a name alone does not', () => {
+test('a name alone speaks for a booking of another amount, below all else, and is never clear', () => {
+  const other = { amounts: [1] }
+  const alone = matchOf(line, candidate(other))
+  expect(alone?.reasons).toEqual(['nombre'])
+  // The amount alone is worth more, even where the name stands for a receipt of the day.
+  const receipt = matchOf(line, candidate({ ...other, kind: 'comprobante', date: line.date }))
+  const amount = matchOf(line, candidate({ names: ['Pedro Soto'] }))
+  expect(receipt?.reasons).toEqual(['nombre'])
+  expect(amount?.score).toBeGreaterThan(receipt?.score ?? 99)
+  expect(alone && isClear([alone])).toBe(false)
+  const listed = proposalsFor(line, [
+    candidate({ ...other, booking_id: 'b1' }),
+    candidate({ booking_id: 'b2', locator: 'BBBBBB', names: ['Pedro Soto'] }),
+  ])
+  expect(listed.map(({ booking_id }) => booking_id)).toEqual(['b2', 'b1'])
+  // What is in the ledger is as much as it is; a first name or a common surname names nobody.
+  for (const kind of ['registrada', 'por_verificar'] as const)
+    expect(matchOf(line, candidate({ ...other, kind }))).toBeNull()
+  for (const names of [['Ana'], ['Pedro Rojas'], ['Ana Luz Soto Paz Rojas'], ['']])
+    expect(matchOf(line, candidate({ ...other, names }))).toBeNull()
+})
+
+test('an amount, a reference or a locator speaks for a match', () => {
   expect(matchOf(line, candidate())?.reasons).toEqual(['monto', 'nombre'])
-  expect(matchOf(line, candidate({ amounts: [1] }))).toBeNull()
   const said = { ...line, description: 'Transf reserva kpv3m7', reference: '00482913' }
   expect(matchOf(said, candidate({ amounts: [1] }))?.reasons).toEqual(['localizador'])
   expect(matchOf(said, candidate({ amounts: [1], locator: 'ZZZZZZ', reference: 'OP 482914' }))).toBeNull()
@@ -43,7 +64,7 @@ test('what fits best comes first, and what waits stands for its booking', () => 
     candidate({ booking_id: 'b2', locator: 'BBBBBB', names: ['Pedro Soto'] }),
     candidate({ booking_id: 'b1' }),
     candidate({ kind: 'comprobante', booking_id: 'b1', amounts: [18_000], date: '2026-05-11' }),
-    candidate({ booking_id: 'b3', locator: 'CCCCCC', amounts: [5] }),
+    candidate({ booking_id: 'b3', locator: 'CCCCCC', amounts: [5], names: ['Eva Paz'] }),
   ])
   expect(proposals.map(({ kind, booking_id, reasons }) => [kind, booking_id, reasons])).toEqual([
     ['comprobante', 'b1', ['monto', 'nombre', 'fecha']],

@@ -15,6 +15,7 @@ export const statementLineActs: Transitions<
   free: { from: ['anotada'], to: ['por_ver'], who: ['system'] },
 }
 
+/** Beside `nombre` alone the amount is another: a person looks whose it is. */
 export const matchReasons = ['monto', 'operacion', 'localizador', 'nombre', 'fecha'] as const
 export type MatchReason = (typeof matchReasons)[number]
 
@@ -33,6 +34,11 @@ export type Candidate = {
 }
 export type Match = { reasons: MatchReason[]; score: number }
 
+/** A name alone is worth less than any amount, number or locator. */
+const nameAlonePoints = 20
+/** So much of a name of several words has to stand there. */
+const enoughOfName = 0.5
+
 const points = { monto: 40, operacion: 50, localizador: 50, nombre: 30, soon: 10, later: 5 }
 /** Of two that say the same, what somebody told or wrote already comes first. */
 const kindPoints: Record<ProposalKind, number> = {
@@ -49,6 +55,9 @@ const clearBy = 12
 
 const bare = (text: string) => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** The words of a text by which somebody's name may be found in it. */
+export const nameWords = (text: string): string[] => wordsOf(text).filter((word) => word.length >= 3)
 
 /** How much of a name a text holds, from 0 to 1. Banks cut names off, so that a last word may be a beginning only. */
 export function nameShare(name: string, text: string): number {
@@ -83,13 +92,22 @@ export function matchOf(line: LineFacts, candidate: Candidate): Match | null {
   if (candidate.amounts.includes(line.amount)) give('monto', points.monto)
   if (namesReference(text, candidate.reference)) give('operacion', points.operacion)
   if (wordsOf(text).includes(candidate.locator.toLowerCase())) give('localizador', points.localizador)
-  if (reasons.length === 0) return null
   const share = Math.max(0, ...candidate.names.map((name) => nameShare(name, line.description)))
+  if (reasons.length === 0) return nameAlone(line, candidate)
   if (share > 0) give('nombre', Math.round(points.nombre * share))
   const days = candidate.date === null ? null : Math.abs(daysBetween(candidate.date, line.date))
   if (days !== null && days <= 3) give('fecha', points.soon)
   else if (days !== null && days <= 10) score += points.later
   return { reasons, score }
+}
+
+/** Of a payment that is written the amount is a fact: the name does not make it another's. */
+function nameAlone({ description }: LineFacts, { kind, names }: Candidate): Match | null {
+  const whole = names.filter((name) => nameWords(name).length > 1)
+  const share = Math.max(0, ...whole.map((name) => nameShare(name, description)))
+  const isWritten = kind === 'registrada' || kind === 'por_verificar'
+  if (isWritten || share < enoughOfName) return null
+  return { reasons: ['nombre'], score: kindPoints[kind] + Math.round(nameAlonePoints * share) }
 }
 
 /** What a line may be, the most likely first. */

@@ -45,6 +45,10 @@ export type StatementEntry = {
   ordinal: number
 }
 
+/** The bank's number stands once in the ledger: the payments of one line that is shared out are told apart by a second number. */
+export const partReference = (reference: string, before: number): string =>
+  reference && before > 0 ? `${reference}-${before + 1}` : reference
+
 export const maxStatementRows = 5000
 /** So far down the headings are looked for: banks write the account, its holder and the period above them. */
 export const deepestHeader = 60

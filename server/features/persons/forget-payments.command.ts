@@ -30,8 +30,8 @@ export async function erasePayments(act: StaffAct, booking_ids: readonly string[
     tx,
   )
   await sql`update statement_lines l set description = '', reference = '', settle_reason = ''
-    from payments p
-    where p.tour_operator_id = l.tour_operator_id and p.id = l.payment_id
+    from statement_parts z join payments p on p.tour_operator_id = z.tour_operator_id and p.id = z.payment_id
+    where z.tour_operator_id = l.tour_operator_id and z.line_id = l.id
       and l.tour_operator_id = ${tour_operator_id}::uuid and p.booking_id = any(${booking_ids}::uuid[])`.execute(
     tx,
   )

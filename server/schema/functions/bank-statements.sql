@@ -5,7 +5,7 @@
 create or replace function keep_statement_line() returns trigger language plpgsql as $$
 declare
   words text[] := array['description', 'reference', 'settle_reason'];
-  settling text[] := array['status', 'settled_at', 'settled_by', 'settled_by_name', 'settle_reason', 'payment_id'];
+  settling text[] := array['status', 'settled_at', 'settled_by', 'settled_by_name', 'settle_reason'];
 begin
   if current_setting('app.forgetting', true) = 'on' and to_jsonb(new) - words = to_jsonb(old) - words then
     return new;
@@ -23,20 +23,60 @@ end $$;
 create or replace trigger statement_lines_kept before update on statement_lines for each row
   execute function keep_statement_line();
 
--- A line is the money of one transfer that came in and counts: as much, in the same currency.
-create or replace function check_statement_payment() returns trigger language plpgsql as $$
+-- A part of a line is the money of one transfer that came in and counts: as much, in the same currency.
+create or replace function check_statement_part() returns trigger language plpgsql as $$
 begin
-  if not exists (select from payments p where p.tour_operator_id = new.tour_operator_id and p.id = new.payment_id
-    and p.kind = 'pago' and p.method = 'transferencia' and p.status = 'aprobado'
-    and p.amount = new.amount and p.currency = new.currency) then
-    raise exception 'a line of a statement is another amount'
+  if not exists (select from payments p join statement_lines l
+    on l.tour_operator_id = p.tour_operator_id and l.id = new.line_id and l.currency = p.currency
+    where p.tour_operator_id = new.tour_operator_id and p.id = new.payment_id and p.amount = new.amount
+      and p.kind = 'pago' and p.method = 'transferencia' and p.status = 'aprobado') then
+    raise exception 'a part of a line is another amount'
       using errcode = '23514', constraint = 'statement_line_is_payment';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger statement_parts_paid before insert on statement_parts for each row
+  execute function check_statement_part();
+
+-- It goes with its payment alone.
+create or replace function keep_statement_part() returns trigger language plpgsql as $$
+begin
+  if exists (select from payments p
+      where p.tour_operator_id = old.tour_operator_id and p.id = old.payment_id and p.status = 'aprobado') then
+    raise exception 'a part of a line stays while its payment counts' using errcode = 'BQ004';
+  end if;
+  return old;
+end $$;
+
+create or replace trigger statement_parts_kept before update or delete on statement_parts for each row
+  execute function keep_statement_part();
+
+-- A line is settled by parts that add up to it; until then they are less, and never are they more.
+create or replace function add_up_line() returns trigger language plpgsql as $$
+declare
+  line statement_lines;
+  parts bigint;
+begin
+  select l.* into line from statement_lines l
+  where l.tour_operator_id = coalesce(new.tour_operator_id, old.tour_operator_id)
+    and l.id = (case when tg_table_name = 'statement_lines' then to_jsonb(new) ->> 'id'
+      else to_jsonb(coalesce(new, old)) ->> 'line_id' end)::uuid
+  for no key update;
+  select coalesce(sum(amount), 0) into parts from statement_parts
+  where tour_operator_id = line.tour_operator_id and line_id = line.id;
+  if parts > line.amount or (parts = line.amount) <> (line.status = 'anotada') then
+    raise exception 'the parts of a line add up to it' using errcode = '23514', constraint = 'statement_line_adds_up';
   end if;
   return null;
 end $$;
 
-create or replace trigger statement_lines_paid after insert or update of payment_id on statement_lines for each row
-  when (new.payment_id is not null) execute function check_statement_payment();
+drop trigger if exists statement_lines_add_up on statement_lines;
+create constraint trigger statement_lines_add_up after update of status on statement_lines deferrable initially deferred
+  for each row execute function add_up_line();
+drop trigger if exists statement_parts_add_up on statement_parts;
+create constraint trigger statement_parts_add_up after insert or delete on statement_parts deferrable initially deferred
+  for each row execute function add_up_line();
 
 -- A line that is a payment, or that somebody set aside, is not lost with its statement.
 create or replace function keep_settled_line() returns trigger language plpgsql as $$
@@ -50,12 +90,17 @@ end $$;
 create or replace trigger statement_lines_settled_stay before delete on statement_lines for each row
   execute function keep_settled_line();
 
--- A payment that does not count any more frees its line: the money is still in the bank, and waits for its booking.
+-- A payment that does not count any more frees its part of the line: the money is still in the bank, and waits for its
+-- booking. What is the money of others stays theirs.
 create or replace function free_statement_line() returns trigger language plpgsql as $$
+declare
+  line uuid;
 begin
-  update statement_lines set status = 'por_ver', payment_id = null, settled_at = null, settled_by = null,
-    settled_by_name = '', settle_reason = ''
-  where tour_operator_id = new.tour_operator_id and payment_id = new.id;
+  delete from statement_parts where tour_operator_id = new.tour_operator_id and payment_id = new.id
+  returning line_id into line;
+  update statement_lines set status = 'por_ver', settled_at = null, settled_by = null, settled_by_name = '',
+    settle_reason = ''
+  where tour_operator_id = new.tour_operator_id and id = line and status = 'anotada';
   return null;
 end $$;
 

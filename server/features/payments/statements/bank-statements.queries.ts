@@ -78,12 +78,15 @@ export async function listStatementLines(
   ]
   const { rows } = await sql<Row>`
     select l.id, l.booked_on as date, l.amount, l.currency, l.description, l.reference, l.status, l.settled_by_name,
-      l.settled_at, l.settle_reason, case when b.id is not null then json_build_object('id', b.id, 'locator', b.locator,
-        'contact_name', b.contact_name) end as booking
+      l.settled_at, l.settle_reason,
+      (select coalesce(json_agg(json_build_object('id', b.id, 'locator', b.locator, 'contact_name', b.contact_name,
+          'amount', z.amount) order by z.created_at, b.locator), '[]')
+        from statement_parts z
+        join payments p on p.tour_operator_id = z.tour_operator_id and p.id = z.payment_id
+        join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id
+        where z.tour_operator_id = l.tour_operator_id and z.line_id = l.id) as bookings
     from (select * from statement_lines l where ${sql.join(those, sql` and `)}
       order by l.booked_on desc, l.id desc limit ${sql.lit(limit + 1)}) l
-    left join payments p on p.tour_operator_id = l.tour_operator_id and p.id = l.payment_id
-    left join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id
     order by l.booked_on desc, l.id desc`.execute(db)
   return rows
 }

@@ -10,6 +10,36 @@ import { startWithStatements, statementForm, statementHead } from '#testing/give
 
 const problemOf = (error: unknown) => (error as { problem: { code: string; message: string } }).problem
 
+test('two who share out one line at once never say more than it is', async () => {
+  const { as, manager, sold, booking, load, waiting } = await startWithStatements()
+  const family = [await sold('Ana Rojas'), await sold('Luz Rojas')]
+  await load('03/05/2027;ROJAS;77;;60.000;1')
+  const [{ id } = { id: '' }] = (await waiting()).lines
+  const people = [manager, await as(1), await as(1), await as(1)]
+  const answers = await Promise.all(
+    people.map((person, index) =>
+      person
+        .call(acceptStatementLine, {
+          params: { id },
+          body: {
+            kind: 'reserva',
+            target_id: family[index % 2]?.id ?? '',
+            amount: 25_000,
+            reference: `77-${index}`,
+          },
+        })
+        .then(
+          () => 'done',
+          (error: unknown) => problemOf(error).code,
+        ),
+    ),
+  )
+  expect(answers.toSorted()).toEqual(['done', 'done', 'statement_line_differs', 'statement_line_differs'])
+  expect((await waiting()).lines).toMatchObject([{ id, amount: 10_000, total: 60_000 }])
+  const paid = await Promise.all(family.map(async (each) => (await booking(each.id)).paid))
+  expect(paid.reduce((sum, each) => sum + each, 0)).toBe(50_000)
+})
+
 test('of three people at one line one settles it, and the others read who', async () => {
   const { as, manager, sold, booking, load, waiting } = await startWithStatements()
   const [one, two] = [await sold('Ana Rojas'), await sold('Pedro Soto')]

@@ -7,7 +7,12 @@ import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { isLocator, normalizeLocator } from '#domain/bookings/locator.ts'
 import { openFor, openForMoney } from '#domain/bookings/payment.rules.ts'
 import { addDays } from '#domain/local-date.ts'
-import { type Candidate, isClear, proposalsFor } from '#domain/payments/bank/statement-match.rules.ts'
+import {
+  type Candidate,
+  isClear,
+  nameWords,
+  proposalsFor,
+} from '#domain/payments/bank/statement-match.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
@@ -48,12 +53,21 @@ export async function listWaitingLines(db: Reader, where: Where) {
   const { tour_operator_id } = where
   const [{ rows: lines }, { waiting }] = await Promise.all([
     sql<Line>`
-      select l.id, l.booked_on as date, l.amount, l.currency, l.description, l.reference,
+      select l.id, l.booked_on as date, l.amount as total, l.amount - coalesce(said.amount, 0) as amount,
+        coalesce(said.bookings, '[]') as parts, l.currency, l.description, l.reference,
         (select json_build_object('booking_id', u.id, 'locator', u.locator)
           from payments p join bookings u on u.tour_operator_id = p.tour_operator_id and u.id = p.booking_id
           where p.tour_operator_id = l.tour_operator_id and p.transfer_key = nullif(reference_key(l.reference), '')
-            and p.transfer_key is not null and p.status in ('por_verificar', 'aprobado') limit 1) as used
+            and p.transfer_key is not null and p.status in ('por_verificar', 'aprobado')
+            and not exists (select from statement_parts z where z.tour_operator_id = p.tour_operator_id
+              and z.payment_id = p.id and z.line_id = l.id) limit 1) as used
       from statement_lines l
+      left join lateral (select sum(z.amount)::bigint as amount, json_agg(json_build_object('locator', b.locator,
+            'amount', z.amount) order by z.created_at, b.locator) as bookings
+        from statement_parts z
+        join payments p on p.tour_operator_id = z.tour_operator_id and p.id = z.payment_id
+        join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id
+        where z.tour_operator_id = l.tour_operator_id and z.line_id = l.id) said on true
       where l.tour_operator_id = ${tour_operator_id}::uuid and l.status = 'por_ver'
       order by l.booked_on, l.id limit ${sql.lit(mostShown)}`.execute(db),
     db
@@ -110,12 +124,15 @@ function registeredFor(where: Where, lines: readonly Line[]) {
   return sql`${transfer('registrada', where)} and p.tour_operator_id = ${where.tour_operator_id}::uuid
       and p.status = 'aprobado' and p.amount = any(${amountsOf(lines)}::bigint[])
       and p.created_at >= ${addDays(first, -daysBefore)}::date and p.created_at < ${addDays(last, daysAfter)}::date
-      and not exists (select from statement_lines u
+      and not exists (select from statement_parts u
         where u.tour_operator_id = p.tour_operator_id and u.payment_id = p.id)
     order by p.created_at desc, p.id desc limit ${sql.lit(mostCompared)}`
 }
 
-/** Bookings that owe just so much, all of it or their deposit, and those that a line names. */
+/**
+ * Bookings that owe just so much, all of it or their deposit, and those that a line names: by their locator or, among those
+ * that owe and travel next, by words of their name.
+ */
 function bookingsFor({ tour_operator_id }: Where, lines: readonly Line[]) {
   const amounts = sql`any(${amountsOf(lines)}::bigint[])`
   const named = lines.flatMap(({ description, reference }) =>
@@ -124,6 +141,8 @@ function bookingsFor({ tour_operator_id }: Where, lines: readonly Line[]) {
       .map(normalizeLocator)
       .filter(isLocator),
   )
+  const words = lines.flatMap(({ description }) => nameWords(description))
+  const [soonest = '2000-01-01'] = lines.map(({ date }) => date).toSorted()
   const own = sql`b.tour_operator_id = ${tour_operator_id}::uuid and b.contact_name <> ''`
   const most = sql`order by b.service_date desc limit ${sql.lit(mostCompared)}`
   return sql`select 'reserva' as kind, b.id, greatest(b.total - b.paid, 0) as amount, b.currency, '' as payer,
@@ -136,7 +155,12 @@ function bookingsFor({ tour_operator_id }: Where, lines: readonly Line[]) {
       union
       (select b.id from bookings b where ${own} and b.status = 'pendiente' and b.deposit - b.paid = ${amounts} ${most})
       union
-      (select b.id from bookings b where ${own} and b.locator = any(${named}::text[]) and b.status <> 'borrador'))`
+      (select b.id from bookings b where ${own} and b.locator = any(${named}::text[]) and b.status <> 'borrador')
+      union
+      (select near.id from (select b.id, b.contact_name from bookings b where ${own} and b.total > b.paid
+          and b.status in ${oneOf(owingStatuses)} and b.service_date >= ${addDays(soonest, -daysBefore)}::date
+          order by b.service_date, b.service_starts_at, b.id limit ${sql.lit(mostCompared)}) near
+        where regexp_split_to_array(fold(near.contact_name), '[^[:alnum:]]+') && ${[...new Set(words)]}::text[]))`
 }
 
 const amountsOf = (lines: readonly Line[]) => [...new Set(lines.map(({ amount }) => amount))]

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
+import { sql } from 'kysely'
+
 import { NewPayment } from '#contract/bookings/booking.ts'
 import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
 import type { acceptStatementLine } from '#contract/payments/bank-statements.contract.ts'
 import { statementLineActs } from '#domain/payments/bank/statement-match.rules.ts'
-import type { StatementLineStatus } from '#domain/payments/bank/statement.ts'
+import { partReference, type StatementLineStatus } from '#domain/payments/bank/statement.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { turnedBy } from '#domain/transitions.ts'
 import type { StaffAct } from '#server/db/act.ts'
@@ -37,7 +39,15 @@ async function lockLine({ tx, actor }: StaffAct, id: string, to: StatementLineSt
   if (!line) throw new NotFound()
   const turned = turnedBy(statementLineActs, 'manager', { from: line.status, to })
   if (!turned) throw new Refusal('statement_line_settled', { by: line.settled_by_name })
-  return { line, turned }
+  const { said, parts } = await tx
+    .selectFrom('statement_parts')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('said'))
+    .select((eb) => eb.fn.countAll<number>().as('parts'))
+    .where('tour_operator_id', '=', actor.tour_operator_id)
+    .where('line_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const reference = partReference(line.reference, parts)
+  return { line: { ...line, reference }, turned, left: line.amount - said }
 }
 type LockedLine = Awaited<ReturnType<typeof lockLine>>['line']
 
@@ -55,31 +65,38 @@ async function bookingOf({ tx, actor }: StaffAct, { kind, target_id }: Accepting
 }
 
 /**
- * The line is the money of one payment. The booking is locked first, as by every act on its money, then the line: whoever
+ * The line, or a part of it, is the money of one payment; once nothing of it is left it is settled. The booking is locked first, as by every act on its money, then the line: whoever
  * comes second reads who was first.
  */
 export async function acceptLine(act: StaffAct, accepting: Accepting) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const booking = await lockBooking(tx, { id: await bookingOf(act, accepting), tour_operator_id })
-  const { line, turned } = await lockLine(act, accepting.id, 'anotada')
+  const { line: whole, turned, left } = await lockLine(act, accepting.id, 'anotada')
+  const { amount = left } = accepting
+  if (amount > left) throw new Refusal('statement_line_differs')
+  const line = { ...whole, amount }
   const payment_id = await paymentFor(act, { booking, line, accepting })
   await tx
-    .updateTable('statement_lines')
-    .set({
-      status: turned,
-      payment_id,
-      settled_at: now,
-      settled_by: actor.user_id,
-      settled_by_name: actor.full_name,
-    })
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', line.id)
+    .insertInto('statement_parts')
+    .values({ tour_operator_id, line_id: line.id, payment_id, created_at: now, amount })
     .execute()
-  const { amount, currency, booked_on: date } = line
+  if (amount === left)
+    await tx
+      .updateTable('statement_lines')
+      .set({
+        status: turned,
+        settled_at: now,
+        settled_by: actor.user_id,
+        settled_by_name: actor.full_name,
+      })
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('id', '=', line.id)
+      .execute()
+  const { currency, booked_on: date } = line
   const data = { amount, currency, date, registered: accepting.kind === 'registrada' }
   await recordEvent(tx, factOf(booking, act, { kind: 'statement_line_accepted', data }))
-  return { id: line.id, status: turned }
+  return { id: line.id, status: amount === left ? turned : whole.status }
 }
 
 type Paying = { booking: LockedBooking; line: LockedLine; accepting: Accepting }

@@ -2,16 +2,20 @@ import { Alert, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import { acceptStatementLine } from '#contract/payments/bank-statements.contract.ts'
+import { partReference } from '#domain/payments/bank/statement.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
 
-import { expectedOf, isExact, isUsed, overOf, type Taken } from './statement-queue.rules.ts'
+import { expectedOf, isExact, isUsed, maySplit, overOf, partOf, type Taken } from './statement-queue.rules.ts'
 import { statementsTexts as texts } from './statements.texts.ts'
 
-type AcceptProps = { taken: Taken; onDone: (taken: Taken) => void; onClose: () => void }
+/** `amount`: how much of the line it was, in minor units. */
+type Done = Taken & { amount: number }
+type AcceptProps = { taken: Taken; onDone: (done: Done) => void; onClose: () => void }
 
 /** Where the amount is another, or something speaks against it: the person says what they saw. */
 export function AcceptLineDialog({ taken, ...events }: Omit<AcceptProps, 'taken'> & { taken: Taken | null }) {
@@ -26,19 +30,26 @@ function AcceptForm({ taken, onDone, onClose }: AcceptProps) {
   const { line, proposal } = taken
   const { kind, booking, resembles } = proposal
   const writes = kind === 'reserva' || kind === 'comprobante'
-  const [reference, setReference] = useState(kind === 'comprobante' ? proposal.reference : line.reference)
+  const [reference, setReference] = useState(
+    kind === 'comprobante' ? proposal.reference : partReference(line.reference, line.parts.length),
+  )
+  const [typed, setPart] = useState<number | undefined>(partOf(line, proposal))
+  const part = maySplit(proposal) ? typed : line.amount
+  const isRight = part !== undefined && part > 0 && part <= line.amount
   const [isSeen, setSeen] = useState(false)
   const [error, setError] = useState('')
   const accept = useCommand(acceptStatementLine, {
     onDone: () => {
       onClose()
-      onDone(taken)
+      onDone({ ...taken, amount: part ?? line.amount })
     },
   })
   const money = (minor: number) => formatMoney(minor, line.currency)
-  const over = overOf(line, proposal)
+  const taking = { amount: part ?? 0 }
+  const over = overOf(taking, proposal)
   const [expected = 0] = expectedOf(proposal)
   const send = () => {
+    if (!isRight) return
     if (resembles && !isSeen) {
       setError(texts.seenMissing)
       return
@@ -48,6 +59,7 @@ function AcceptForm({ taken, onDone, onClose }: AcceptProps) {
       body: {
         kind,
         target_id: proposal.id,
+        ...(part < line.amount && { amount: part }),
         ...(writes && { reference }),
         ...(over > 0 && { seen_overpayment: over }),
         seen_resemblance: isSeen,
@@ -72,6 +84,17 @@ function AcceptForm({ taken, onDone, onClose }: AcceptProps) {
         )}
         {over > 0 && <Alert color="yellow">{texts.over(money(over))}</Alert>}
         {kind === 'registrada' && <Text size="sm">{texts.lookTwice.settled(booking.locator)}</Text>}
+        {maySplit(proposal) && (
+          <MoneyField
+            label={texts.part}
+            description={texts.partHint(money(line.amount))}
+            currency={line.currency}
+            value={typed}
+            onChange={setPart}
+            error={isRight ? undefined : texts.partWrong(money(line.amount))}
+          />
+        )}
+        {isRight && part < line.amount && <Text size="sm">{texts.rest(money(line.amount - part))}</Text>}
         {isExact(line, proposal) && over === 0 && kind !== 'registrada' && (
           <Text size="sm">{texts.lookTwice.several}</Text>
         )}

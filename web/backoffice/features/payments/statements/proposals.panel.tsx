@@ -50,7 +50,9 @@ function OneProposal({ line, proposal, isPicked, onPick }: OneProps) {
     booking.due > 0 ? texts.due(money(booking.due)) : texts.paid,
   ]
   const why = [
-    ...reasons.map((reason) => texts.reasons[reason]),
+    ...(reasons.length === 1 && reasons[0] === 'nombre'
+      ? [texts.nameAlone]
+      : reasons.map((reason) => texts.reasons[reason])),
     ...(isExact(line, proposal) || kind === 'reserva' ? [] : [texts.otherAmount(money(amount))]),
   ]
   return (

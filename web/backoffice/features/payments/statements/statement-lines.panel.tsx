@@ -108,22 +108,23 @@ const columns: readonly Column<StatementLine>[] = [
   {
     key: 'status',
     header: texts.listFields.status,
-    cell: ({ status, booking, settle_reason }) => (
+    cell: ({ status, bookings, currency, settle_reason }) => (
       <span className={classes['state']}>
         <StatusBadge tone={tones[status]} size="sm">
           {texts.statuses[status]}
         </StatusBadge>
-        {booking && (
+        {bookings.map(({ id, locator, amount }) => (
           <Anchor
+            key={id}
             component={Link}
-            to={paths.booking(booking.id)}
+            to={paths.booking(id)}
             size="sm"
             display="inline-block"
             lh="1.5rem"
           >
-            {booking.locator}
+            {bookings.length > 1 ? `${locator}, ${formatMoney(amount, currency)}` : locator}
           </Anchor>
-        )}
+        ))}
         {settle_reason && (
           <Text span size="xs" c="dimmed">
             {settle_reason}

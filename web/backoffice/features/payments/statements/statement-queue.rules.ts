@@ -11,6 +11,13 @@ export const isExact = (line: Pick<WaitingLine, 'amount'>, proposal: Proposal): 
 export const overOf = (line: Pick<WaitingLine, 'amount'>, { kind, booking }: Proposal): number =>
   kind === 'registrada' ? 0 : Math.max(0, line.amount - booking.open)
 
+/** What is written for the line can be a part of it; what is in the ledger is as much as it is. */
+export const maySplit = ({ kind }: Proposal): boolean => kind === 'reserva' || kind === 'comprobante'
+
+/** How much of the line is most likely this booking's: no more than it owes, and the rest goes on waiting. */
+export const partOf = (line: Pick<WaitingLine, 'amount'>, proposal: Proposal): number =>
+  maySplit(proposal) && proposal.booking.open > 0 ? Math.min(line.amount, proposal.booking.open) : line.amount
+
 /** The bank's number stands in another booking, or in this one by something else than what is accepted. */
 export const isUsed = ({ used }: WaitingLine, { kind }: Proposal): boolean =>
   used !== null && kind !== 'registrada' && kind !== 'por_verificar'

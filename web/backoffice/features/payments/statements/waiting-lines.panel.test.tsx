@@ -49,6 +49,32 @@ test('an open dialog stays with the line and the booking that it was opened for'
   expect((await waiting()).lines.map(({ id }) => id)).toEqual([second?.id])
 })
 
+test('one line is shared out between two bookings by keyboard: what is left goes on waiting', async () => {
+  const { ana, eva, keys, paid, waiting, load, queryClient } = await startWithLines()
+  await load('30/04/2027;FAMILIA ROJAS;70;;100.000;1')
+  await queryClient.invalidateQueries()
+  await keys.click(await screen.findByRole('button', { name: /FAMILIA ROJAS/ }))
+  await screen.findByRole('heading', { name: /100\.000/ })
+  await keys.keyboard('b')
+  await keys.click(await screen.findByRole('button', { name: new RegExp(ana.locator) }))
+  const dialog = await screen.findByRole('dialog', { name: 'Aceptar el movimiento' })
+  // It owes less than came: only that is offered, and what is left is said.
+  expect(within(dialog).getByLabelText('Cuánto es de esta reserva')).toHaveProperty('value', '60.000')
+  expect(within(dialog).getByText('$40.000 quedan por ver, para otra reserva.')).toBeTruthy()
+  await keys.click(within(dialog).getByLabelText('Cuánto es de esta reserva'))
+  await keys.keyboard('{Enter}')
+  await screen.findByRole('heading', { name: /\$40\.000/ })
+  expect(screen.getByText(`De $100.000 ya están $60.000 en ${ana.locator}.`)).toBeTruthy()
+  await keys.keyboard('b')
+  await keys.click(await screen.findByRole('button', { name: new RegExp(eva.locator) }))
+  const second = await screen.findByRole('dialog', { name: 'Aceptar el movimiento' })
+  expect(within(second).getByLabelText('Número de operación')).toHaveProperty('value', '70-2')
+  await keys.click(within(second).getByLabelText('Cuánto es de esta reserva'))
+  await keys.keyboard('{Enter}')
+  await waitFor(async () => expect((await waiting()).waiting).toBe(2))
+  expect([await paid(ana.id), await paid(eva.id)]).toEqual([60_000, 40_000])
+})
+
 test('a chosen proposal leaves the letters to the queue', async () => {
   const { keys, waiting } = await startWithLines()
   await keys.keyboard('j')

@@ -18,6 +18,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate, formatMoney } from '#words/format.ts'
+import { formatList } from '#words/formatters.ts'
 
 import { useQueueView } from '../queue-view.hook.ts'
 import { SettledElsewhere } from '../settled-elsewhere.panel.tsx'
@@ -93,11 +94,15 @@ function Queue({ lines: read, onAside }: QueueProps) {
   const settled = (id: string) => {
     if (queue.settle(id)) heading.current?.focus({ preventScroll: true })
   }
-  const done = ({ line: { id, amount, currency }, proposal: { booking } }: Taken) => {
-    notifyDone(texts.accepted(amount, currency, booking.locator))
-    settled(id)
+  const done = ({ line, proposal: { booking }, amount }: Taken & { amount: number }) => {
+    notifyDone(texts.accepted(amount, line.currency, booking.locator))
+    // What is left of it stays in view, for the next booking.
+    if (amount < line.amount) setPick(null)
+    else settled(line.id)
   }
-  const accept = useCommand(acceptStatementLine, { onDone: () => taking.current && done(taking.current) })
+  const accept = useCommand(acceptStatementLine, {
+    onDone: () => taking.current && done({ ...taking.current, amount: taking.current.line.amount }),
+  })
   const setAside = useCommand(setStatementLineAside, {
     onDone: ({ id }) => {
       const aside = read.find((each) => each.id === id)
@@ -223,9 +228,13 @@ const NothingWaits = () => (
 )
 
 function LineWords({ line, proposal }: { line: WaitingLine; proposal: Proposal | null }) {
-  const { description, reference, used } = line
+  const { description, reference, used, parts, total, currency } = line
+  const said = parts.map(({ locator, amount }) => texts.partIn(formatMoney(amount, currency), locator))
   return (
     <>
+      {parts.length > 0 && (
+        <Alert color="blue">{texts.partly(formatList(said), formatMoney(total, currency))}</Alert>
+      )}
       <div className={classes['words']}>
         <Text size="sm" c="dimmed">
           {texts.bankSays}
