@@ -94,11 +94,12 @@ function Queue({ lines: read, onAside }: QueueProps) {
   const settled = (id: string) => {
     if (queue.settle(id)) heading.current?.focus({ preventScroll: true })
   }
-  const done = ({ line, proposal: { booking }, amount }: Taken & { amount: number }) => {
-    notifyDone(texts.accepted(amount, line.currency, booking.locator))
+  const done = ({ line: accepted, proposal: { booking }, amount }: Taken & { amount: number }) => {
+    notifyDone(texts.accepted(amount, accepted.currency, booking.locator))
     // What is left of it stays in view, for the next booking.
-    if (amount < line.amount) setPick(null)
-    else settled(line.id)
+    if (amount === accepted.amount) return settled(accepted.id)
+    setPick(null)
+    heading.current?.focus({ preventScroll: true })
   }
   const accept = useCommand(acceptStatementLine, {
     onDone: () => taking.current && done({ ...taking.current, amount: taking.current.line.amount }),

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+
+import { settlePayment } from '#contract/bookings/payments.contract.ts'
+import { listStatementLines } from '#contract/payments/bank-statements.contract.ts'
+import { startWithStatements } from '#testing/given/bank-statements.ts'
+
+const refused = (code: string) => ({ problem: { code } })
+
+test('a name alone is proposed with its reason, below what is exact, and a person says how much', async () => {
+  const { sold, load, waiting, accept, booking } = await startWithStatements()
+  const [ana] = [await sold('Ana Rojas Muñoz'), await sold('Pedro Soto')]
+  await load('03/05/2027;TRASPASO DE:ANA ROJAS MUN;1;;12.345;1')
+  const [odd] = (await waiting()).lines
+  expect(odd?.proposals.map(({ kind, id, reasons }) => [kind, id, reasons])).toEqual([
+    ['reserva', ana.id, ['nombre']],
+  ])
+  expect(odd?.is_clear).toBe(false)
+  await load('04/05/2027;ANA ROJAS MUNOZ;2;;18.000;1')
+  const exact = (await waiting()).lines.find(({ amount }) => amount === 18_000)
+  expect(exact?.proposals.map(({ reasons }) => reasons)).toEqual([['monto', 'nombre'], ['monto']])
+  await accept(odd?.id ?? '', { kind: 'reserva', target_id: ana.id })
+  expect(await booking(ana.id)).toMatchObject({ paid: 12_345 })
+})
+
+test('one line pays three bookings of a family: each part once, all of it in the end', async () => {
+  const { db, sold, load, waiting, accept, booking, manager } = await startWithStatements()
+  const family = [await sold('Ana Rojas'), await sold('Luz Rojas'), await sold('Eva Rojas')]
+  await load('03/05/2027;ROJAS FAMILIA;900;;150.000;1')
+  const [line] = (await waiting()).lines
+  const id = line?.id ?? ''
+  const [one, two, three] = family.map((each) => ({ kind: 'reserva', target_id: each.id }) as const)
+  if (!one || !two || !three) throw new Error('Three were sold')
+  await expect(accept(id, { ...one, amount: 150_001 })).rejects.toMatchObject(
+    refused('statement_line_differs'),
+  )
+  expect(await accept(id, { ...one, amount: 60_000 })).toEqual({ id, status: 'por_ver' })
+  expect((await waiting()).lines).toMatchObject([
+    { id, total: 150_000, amount: 90_000, parts: [{ locator: family[0]?.locator, amount: 60_000 }] },
+  ])
+  // The bank's number stands once; the others are written with a second one, and warn of nothing.
+  expect((await waiting()).lines).toMatchObject([{ used: null }])
+  await accept(id, { ...two, amount: 60_000 })
+  await expect(accept(id, { ...three, amount: 40_000 })).rejects.toMatchObject(
+    refused('statement_line_differs'),
+  )
+  expect(await accept(id, three)).toEqual({ id, status: 'anotada' })
+  const now = await Promise.all(family.map(({ id: each }) => booking(each)))
+  expect(now.map(({ paid, payments }) => [paid, payments[0]?.reference])).toEqual([
+    [60_000, '900'],
+    [60_000, '900-2'],
+    [30_000, '900-3'],
+  ])
+  const [settled] = await manager.call(listStatementLines, { query: {} })
+  expect(settled).toMatchObject({ amount: 150_000, status: 'anotada' })
+  expect(new Map(settled?.bookings.map(({ id: each, amount }) => [each, amount]))).toEqual(
+    new Map(now.map(({ id: each, paid }) => [each, paid])),
+  )
+  // One that is annulled waits again; what the others got stays theirs.
+  const [payment] = (await booking(family[1]?.id ?? '')).payments
+  await manager.call(settlePayment, {
+    params: { id: family[1]?.id ?? '', payment_id: payment?.id ?? '' },
+    body: { status: 'anulado', reason: 'No era de ellos' },
+  })
+  expect((await waiting()).lines).toMatchObject([{ id, amount: 60_000, total: 150_000 }])
+  // The database lets no part be more, less, twice or elsewhere.
+  const parts = db.selectFrom('statement_parts').selectAll()
+  const [part] = await parts.execute()
+  if (!part) throw new Error('Two are left')
+  const write = (more: object) =>
+    db
+      .insertInto('statement_parts')
+      .values({ ...part, ...more })
+      .execute()
+  await expect(write({})).rejects.toMatchObject({ code: '23505' })
+  await expect(write({ payment_id: payment?.id ?? '' })).rejects.toMatchObject({
+    constraint: 'statement_line_is_payment',
+  })
+  await expect(db.deleteFrom('statement_parts').execute()).rejects.toMatchObject({ code: 'BQ004' })
+  await expect(db.updateTable('statement_parts').set({ amount: 1 }).execute()).rejects.toMatchObject({
+    code: 'BQ004',
+  })
+  const settledAt = { settled_at: new Date(), status: 'anotada' as never }
+  await expect(
+    db.updateTable('statement_lines').set(settledAt).where('id', '=', id).execute(),
+  ).rejects.toMatchObject({ constraint: 'statement_line_adds_up' })
+})
