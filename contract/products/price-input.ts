@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { channels } from '#domain/channel.ts'
+import { isLocalDate } from '#domain/local-date.ts'
 import { everySale, type PriceRule } from '#domain/products/prices/price-rule.rules.ts'
 import { findTie, sortedWeekdays } from '#domain/products/prices/price-ties.rules.ts'
 import { categoryCodes, type PriceUnit, residencyConditions } from '#domain/products/product/product.ts'
@@ -139,6 +140,11 @@ function checkSpecial({ price_unit }: Prices, special: SpecialPriceInput, index:
 
 function checkTies(prices: Prices, fault: Fault) {
   const { rules, sources } = rulesIn(prices)
+  // A day that is none is told by its own field.
+  const days = rules.flatMap(({ valid_from, valid_to }) =>
+    valid_to === null ? [valid_from] : [valid_from, valid_to],
+  )
+  if (!days.every(isLocalDate)) return
   const tie = findTie(rules)
   const [one, two] = tie ? [sources[tie.first], sources[tie.second]] : []
   if (!tie || !one || !two || (one.list === 'seasons' && two.list === 'seasons')) return
