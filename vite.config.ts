@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, join, parse } from 'node:path'
 import { constants, brotliCompressSync, gzipSync } from 'node:zlib'
 
 import react from '@vitejs/plugin-react'
@@ -18,17 +18,37 @@ const reloadOnServerChange: Plugin = {
   },
 }
 
+/**
+ * A browser speaks the language of its page: instead of `texts/booking.ts`, which has all, it gets `texts/en/booking.ts`
+ * (decision 0421).
+ */
+const oneLanguage: Plugin = {
+  name: 'one-language',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name !== 'ssr',
+  async resolveId(source, importer) {
+    if (!source.endsWith('.ts')) return null
+    const found = await this.resolve(source, importer, { skipSelf: true })
+    if (!found) return null
+    const [, spoken = 'es'] = this.environment.name.split('_')
+    const { dir, base } = parse(found.id)
+    const spokenOnly = join(dir, spoken, base)
+    return existsSync(spokenOnly) ? spokenOnly : found
+  },
+}
+
 /** A public page's style, whole; travels inside the page. */
 const pageStyles = readdirSync('web/storefront/style/pages').map((file) => basename(file, '.css'))
 
 /** Compressed once, at its best, when building; the server only sends. */
 const precompress: Plugin = {
   name: 'precompress',
-  applyToEnvironment: (environment) => environment.name === 'client',
-  async writeBundle({ dir = '' }) {
-    for (const name of await readdir(join(dir, 'assets'))) {
+  applyToEnvironment: (environment) => environment.name !== 'ssr',
+  async writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle)) {
       if (!/\.(js|css|svg)$/.test(name)) continue
-      const path = join(dir, 'assets', name)
+      const path = join(dir, name)
       const bytes = await readFile(path)
       await writeFile(
         `${path}.br`,
@@ -47,37 +67,29 @@ const islands = {
   paying: 'web/storefront/islands/paying.ts',
 }
 
-type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
-const ofIslands = new Set<string>()
-
-/** What a public page's script is made of. */
-function isOfAnIsland(id: string, modules: Modules) {
-  const take = (each: string) => {
-    if (ofIslands.has(each)) return
-    ofIslands.add(each)
-    for (const next of modules.getModuleInfo(each)?.importedIds ?? []) take(next)
-  }
-  if (ofIslands.size === 0) for (const file of Object.values(islands)) take(join(import.meta.dirname, file))
-  return ofIslands.has(id)
-}
-
-/** A public page loads nothing of the office; what five screens of the office share is one file, and
- * another the packages, which stay the same from release to release (decision 0335). */
-const codeSplitting = {
+/** What five screens of the office share is one file, and another the packages, which stay the same from release to
+ * release (decision 0335). */
+const officeSplitting = {
   groups: [
-    {
-      debugName: 'page',
-      name: (id: string, modules: Modules) => (isOfAnIsland(id, modules) ? 'page' : null),
-      entriesAware: true,
-      priority: 2,
-    },
     { name: 'kit', test: /node_modules/, minShareCount: 5, priority: 1 },
     { name: 'office', minShareCount: 5 },
   ],
 }
 
+/** The public pages' scripts, once for each language. They share nothing with the office's. */
+const islandsIn = (language: string) => ({
+  consumer: 'client' as const,
+  build: {
+    outDir: `${dist}/client`,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: `.vite/manifest-${language}.json`,
+    rollupOptions: { input: islands },
+  },
+})
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), reloadOnServerChange, precompress],
+  plugins: [react(), oneLanguage, reloadOnServerChange, precompress],
   publicDir: 'web/public',
   environments: {
     client: {
@@ -92,12 +104,14 @@ export default defineConfig(({ command }) => ({
             ...Object.fromEntries(
               pageStyles.map((page) => [`${page}-style`, `web/storefront/style/pages/${page}.css`]),
             ),
-            ...islands,
           },
-          output: { codeSplitting },
+          output: { codeSplitting: officeSplitting },
         },
       },
     },
+    client_es: islandsIn('es'),
+    client_en: islandsIn('en'),
+    client_pt: islandsIn('pt'),
     ssr: {
       // Built: one file, and for production, whatever NODE_ENV the server runs with. While developing Node itself
       // loads the packages: React's are CommonJS, which Vite's module runner can't.

@@ -73,6 +73,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { addressBlock } from './http/source.ts'
 import { answerUnknown, readableUrl } from './http/unknown-address.ts'
 import type { Config } from './installation/config.ts'
+import { speakAsAsked, withoutLanguage } from './language/asked-language.ts'
 
 const features: Routes[] = [
   healthRoutes,
@@ -146,7 +147,7 @@ export function createServer({
     forceCloseConnections: 'idle',
     // The schemas judge a parameter, in their words, however long it is.
     routerOptions: { maxParamLength: 20_000 },
-    rewriteUrl: readableUrl,
+    rewriteUrl: (request) => readableUrl({ url: withoutLanguage(request) }),
     frameworkErrors: sendError,
     clientErrorHandler: answerBroken,
     // The longest that a body may take to arrive: five megabytes from a phone with little signal.
@@ -172,6 +173,7 @@ export async function createApp(app: FastifyInstance, given: Given): Promise<Fas
   app.addHook('onClose', kept.close)
   const context: Context = { ...given, kept, act: actsOn({ ...given, publicUrl: config.publicUrl }) }
   app.decorateRequest('actor', null)
+  speakAsAsked(app)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(answerUnknown(context.pages))
   const headers = await securityHeaders(config)

@@ -2,21 +2,23 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Page, PageRequest } from '#web/storefront/page.ts'
+import type { Language } from '#domain/language.ts'
+import type { Page, PageLanguage, PageRequest } from '#web/storefront/page.ts'
+import { language } from '#words/language.ts'
 
 import { filesOfBuild, mountAssets } from './built-files.ts'
 import type { Drawn } from './kept-answers.ts'
 
-export type Renderer = { renderPage: (request: PageRequest) => Page }
+export type Renderer = { renderPage: (request: PageRequest, spoken: PageLanguage) => Page }
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
 
 /** Sends the server-rendered public pages and the back office's one HTML file. */
 export type Pages = {
-  /** The whole page, with the headers that go with it; `url` is where it is asked for. */
-  draw: (request: PageRequest, url: string, status?: number) => Promise<Drawn>
-  send: (reply: FastifyReply, request: PageRequest, status?: number) => Promise<FastifyReply>
+  /** The whole page in the language that is spoken, with the headers that go with it. */
+  draw: (asked: PageRequest, request: FastifyRequest, status?: number) => Promise<Drawn>
+  send: (reply: FastifyReply, asked: PageRequest, status?: number) => Promise<FastifyReply>
   backoffice: (reply: FastifyReply) => Promise<FastifyReply>
 }
 
@@ -33,11 +35,14 @@ function documentOf(page: Page, head: string, scripts: string): string {
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
   return [
-    `<!doctype html><html lang="es"${colors && ` style="${escape(colors)}"`}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${page.language}"${colors && ` style="${escape(colors)}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escape(page.title)}</title>`,
     ...meta,
     page.canonical ? `<link rel="canonical" href="${escape(page.canonical)}">` : '',
+    ...Object.entries(page.inOtherLanguages ?? {}).map(
+      ([code, address]) => `<link rel="alternate" hreflang="${code}" href="${escape(address)}">`,
+    ),
     page.preloadImage
       ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escape(page.preloadImage.srcset)}" imagesizes="${escape(page.preloadImage.sizes)}">`
       : '',
@@ -54,7 +59,7 @@ function documentOf(page: Page, head: string, scripts: string): string {
 }
 
 function headersOf(page: Page): Record<string, string> {
-  const type = { 'content-type': 'text/html; charset=utf-8' }
+  const type = { 'content-type': 'text/html; charset=utf-8', 'content-language': page.language }
   if (!page.private) return { ...type, 'cache-control': 'public, max-age=0, must-revalidate' }
   return {
     ...type,
@@ -67,7 +72,7 @@ function headersOf(page: Page): Record<string, string> {
 const sendBy =
   (draw: Pages['draw']): Pages['send'] =>
   async (reply, request, status = 200) => {
-    const { body, headers } = await draw(request, reply.request.url)
+    const { body, headers } = await draw(request, reply.request)
     return reply.code(status).headers(headers).send(body)
   }
 
@@ -93,15 +98,22 @@ export async function builtPages(
   const sendFile = filesOfBuild(client)
   app.get('/favicon.svg', (_request, reply) => sendFile(reply, 'favicon.svg'))
   const { renderPage } = (await import(pathToFileURL(join(dist, 'server/render.js')).href)) as Renderer
-  const manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest
-  const entry = (name: string) => {
-    const found = manifest[name]
+  const manifestOf = async (name: string) =>
+    JSON.parse(await readFile(join(client, '.vite', name), 'utf8')) as Manifest
+  const manifest = await manifestOf('manifest.json')
+  const scripts: Record<Language, Manifest> = {
+    es: await manifestOf('manifest-es.json'),
+    en: await manifestOf('manifest-en.json'),
+    pt: await manifestOf('manifest-pt.json'),
+  }
+  const entry = (name: string, of = manifest) => {
+    const found = of[name]
     if (!found) throw new Error(`The build has no ${name}: run npm run build`)
     return found
   }
-  const filesOf = (name: string, seen = new Set<string>()): Set<string> => {
-    const { imports = [], file } = entry(name)
-    for (const each of imports) filesOf(each, seen)
+  const filesOf = (name: string, of: Manifest, seen = new Set<string>()): Set<string> => {
+    const { imports = [], file } = entry(name, of)
+    for (const each of imports) filesOf(each, of, seen)
     return seen.add(file)
   }
   const built: BuiltFiles = {
@@ -119,11 +131,12 @@ export async function builtPages(
     heads.set(name.slice(styles.length, -'.css'.length), `${preload}<style>${style}</style>`)
   }
   const headOf = ({ style }: Page) => heads.get(style) ?? ''
-  const whenQuiet = entry('web/storefront/islands/when-quiet.ts').file
   // What can be read comes first: the script that wakes a form up waits for text, font and picture.
   const scriptsOf = (page: Page) => {
     if (!page.island) return ''
-    const files = [...filesOf(page.island.entry)].map((file) => `/${file}`)
+    const ofLanguage = scripts[page.language]
+    const files = [...filesOf(page.island.entry, ofLanguage)].map((file) => `/${file}`)
+    const whenQuiet = entry('web/storefront/islands/when-quiet.ts', ofLanguage).file
     return page.island.props
       ? `<script type="module" src="/${whenQuiet}" data-files="${files.join(' ')}"></script>`
       : `<script type="module" fetchpriority="low" src="${files.at(-1)}"></script>`
@@ -146,6 +159,8 @@ function filesBehind(manifest: Manifest, entries: readonly string[]): string[] {
   return [...files]
 }
 
+const spoken = ({ addressed }: FastifyRequest): PageLanguage => ({ language: language(), addressed })
+
 type Drawing = Renderer & {
   headOf: (page: Page) => string
   scriptsOf: (page: Page) => string
@@ -154,8 +169,8 @@ type Drawing = Renderer & {
 
 /** Pages out of a renderer and what stands around every page. */
 export function drawnPages({ renderPage, headOf, scriptsOf, backoffice }: Drawing): Pages {
-  const draw: Pages['draw'] = async (request, _url, status = 200) => {
-    const page = renderPage(request)
+  const draw: Pages['draw'] = async (asked, request, status = 200) => {
+    const page = renderPage(asked, spoken(request))
     return { status, headers: headersOf(page), body: documentOf(page, headOf(page), scriptsOf(page)) }
   }
   return {
@@ -176,13 +191,13 @@ export async function developmentPages(app: FastifyInstance): Promise<Pages> {
   await app.register((await import('@fastify/middie')).default)
   app.addHook('onClose', () => vite.close())
   app.use(vite.middlewares)
-  const draw: Pages['draw'] = async (request, url, status = 200) => {
+  const draw: Pages['draw'] = async (asked, request, status = 200) => {
     const { renderPage } = (await vite.ssrLoadModule('/web/storefront/render.tsx')) as Renderer
-    const page = renderPage(request)
+    const page = renderPage(asked, spoken(request))
     const script = page.island ? `<script type="module" src="/${page.island.entry}"></script>` : ''
     const style = `<link rel="stylesheet" href="/${styles}${page.style}.css">`
     const html = documentOf(page, style, script)
-    return { status, headers: headersOf(page), body: await vite.transformIndexHtml(url, html) }
+    return { status, headers: headersOf(page), body: await vite.transformIndexHtml(request.url, html) }
   }
   return {
     draw,

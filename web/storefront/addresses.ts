@@ -1,30 +1,73 @@
-import { type ChosenDeparture, choiceQuery, sharedPicture } from '#contract/storefront/storefront-page.ts'
+import {
+  type ChosenDeparture,
+  choiceQuery,
+  sharedPicture,
+  type StorefrontPage,
+} from '#contract/storefront/storefront-page.ts'
+import { isLanguage, type Language } from '#domain/language.ts'
+import { language } from '#words/language.ts'
 
 /** What a visitor takes along from page to page: the currency, where it is not the operator's own. */
 export const keptChoice = ({ currency, operator }: { currency: string; operator: { currency: string } }) =>
   currency === operator.currency ? {} : { currency }
 
-export function landingAddress(
-  product_id: string,
-  chosen: { currency?: string; month?: string } = {},
-): string {
+let asked: Language | null = null
+/** What the address of this page names: what belongs to the same booking is then looked at in that language too. */
+export const pageAskedIn = (addressed: Language | null) => {
+  asked = addressed
+}
+export const languageIn = (path: string): Language | null => {
+  const [, code] = /^\/(es|en|pt)\/public\//.exec(path) ?? []
+  return isLanguage(code) ? code : null
+}
+
+/** The pages for everybody are Spanish where their address names no language; those of a booking speak its own. */
+export const inLanguage = (code: Language, path: string) => (code === 'es' ? path : `/${code}${path}`)
+const forAll = (path: string) => inLanguage(language(), path)
+const forOne = (path: string) => (asked ? `/${asked}${path}` : path)
+
+type InMonth = { currency?: string; month?: string }
+export const landingAddress = (product_id: string, chosen: InMonth = {}) =>
+  forAll(landingPath(product_id, chosen))
+function landingPath(product_id: string, chosen: InMonth): string {
   const query = choiceQuery(chosen)
   return `/public/landing/${product_id}${query.size > 0 ? `?${query}` : ''}`
 }
-export const bookingAddress = (booking_id: string) => `/public/booking/${booking_id}`
+export const bookingAddress = (booking_id: string) => forOne(`/public/booking/${booking_id}`)
 export const paymentLinkAddress = (booking_id: string, link_id: string) =>
   `${bookingAddress(booking_id)}?enlace=${link_id}`
 export const toProviderAddress = (booking_id: string, attempt_id: string) =>
   `${bookingAddress(booking_id)}/pay/${attempt_id}`
-export const voucherAddress = (booking_id: string) => `/public/landing/booking-voucher/${booking_id}`
+export const voucherAddress = (booking_id: string) => forOne(`/public/landing/booking-voucher/${booking_id}`)
 export const catalogueAddress = (operator_id: string, chosen: { currency?: string } = {}) =>
   newBookingAddress(operator_id, chosen)
 
+/** Where a page is, without a language; null: it is not looked at in another. */
+export function pathOf(request: StorefrontPage): { path: string; ofABooking: boolean } | null {
+  switch (request.page) {
+    case 'landing':
+      return request.preview ? null : { path: `/public/landing/${request.product.id}`, ofABooking: false }
+    case 'new-booking': {
+      const { product, chosen, month } = request
+      return { path: newBookingPath(product.id, { ...chosen, month }), ofABooking: false }
+    }
+    case 'catalogue':
+      return { path: newBookingPath(request.operator.id), ofABooking: false }
+    case 'booking':
+      return { path: `/public/booking/${request.booking.id}`, ofABooking: true }
+    case 'voucher':
+      return { path: `/public/landing/booking-voucher/${request.booking.id}`, ofABooking: true }
+    default:
+      return null
+  }
+}
+
 /** Where a booking of a tour starts, with what is chosen so far. */
-export function newBookingAddress(
-  product_id: string,
-  chosen: Partial<ChosenDeparture> & { month?: string } = {},
-): string {
+export const newBookingAddress = (product_id: string, chosen: Chosen = {}) =>
+  forAll(newBookingPath(product_id, chosen))
+
+type Chosen = Partial<ChosenDeparture> & { month?: string }
+function newBookingPath(product_id: string, chosen: Chosen = {}): string {
   const query = choiceQuery(chosen)
   return `/public/booking/product/${product_id}${query.size > 0 ? `?${query}` : ''}`
 }

@@ -1,13 +1,8 @@
 import type { LandingPage } from '#contract/storefront/storefront-page.ts'
 import { formatMoney } from '#words/format.ts'
 
-import { texts as common } from './storefront.texts.ts'
-
-const texts = {
-  residents: (country: string, price: string) => `Residentes en ${country}: ${price}`,
-  larger: (people: number, price: string) => `Grupos de ${people} o más: ${price} por persona`,
-  only: (people: number) => `Para ${people === 1 ? 'una persona' : `grupos de ${people}`}`,
-}
+import { texts } from './texts/money.ts'
+import { texts as common } from './texts/storefront.ts'
 
 /** What residents and bigger groups pay, beside what is advertised. */
 export function OtherPrices({
@@ -38,7 +33,7 @@ export function priceSentence({
   own_price_from,
 }: Pick<LandingPage, 'product' | 'operator' | 'own_price_from'>): string {
   return own_price_from
-    ? `Desde ${formatMoney(own_price_from.amount, operator.currency)} ${common.per[product.price_unit]}.`
+    ? texts.from(formatMoney(own_price_from.amount, operator.currency), common.per[product.price_unit])
     : ''
 }
 

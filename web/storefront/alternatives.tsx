@@ -3,10 +3,7 @@ import type { MouseEvent } from 'react'
 import type { Alternative } from '#contract/storefront/storefront.contract.ts'
 import { formatDate, formatMoney, leftForYou } from '#words/format.ts'
 
-const texts = {
-  title: 'Estas salidas tienen lugar para tu grupo',
-  keeps: 'Un toque y seguimos: lo que escribiste se queda.',
-}
+import { texts } from './texts/storefront.ts'
 
 type Props = {
   alternatives: Alternative[]
@@ -19,8 +16,8 @@ export function Alternatives({ alternatives, currency, onPick }: Props) {
   if (alternatives.length === 0) return null
   return (
     <div className="alternatives">
-      <h3>{texts.title}</h3>
-      <p className="soft">{texts.keeps}</p>
+      <h3>{texts.otherDepartures.title}</h3>
+      <p className="soft">{texts.otherDepartures.keeps}</p>
       <ul>
         {alternatives.map((each) => (
           <li key={`${each.date} ${each.start_time}`}>

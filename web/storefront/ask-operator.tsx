@@ -1,7 +1,7 @@
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 
 import { whatsAppAddress } from './addresses.ts'
-import { texts } from './storefront.texts.ts'
+import { texts } from './texts/storefront.ts'
 
 /** What only a person of the operator can go on with. */
 const asksOperator: readonly PageProblem['code'][] = [

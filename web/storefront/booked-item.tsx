@@ -9,11 +9,10 @@ import { formatDuration } from '#words/format.ts'
 
 import { mapAddress } from './addresses.ts'
 import { Icon } from './icon.tsx'
-import { texts as common } from './storefront.texts.ts'
+import { texts as common } from './texts/storefront.ts'
 
 /** Only who is still to travel is told where to stand. */
 const expected: readonly BookedItem['status'][] = ['bloqueada', 'pendiente', 'confirmada', 'completada']
-const texts = { start: 'Inicio', duration: 'Duración', people: 'Pasajeros' }
 
 /** One tour of a booking: when, who, and where they are met, the most important thing largest. */
 export function BookedTour({
@@ -25,9 +24,9 @@ export function BookedTour({
 }) {
   const facts: [string, string][] = [
     ...daysText(item),
-    [texts.start, item.start_time],
-    [texts.duration, formatDuration(item.duration_minutes)],
-    [texts.people, peopleText(item)],
+    [common.start, item.start_time],
+    [common.duration, formatDuration(item.duration_minutes)],
+    [common.passengers, peopleText(item)],
   ]
   return (
     <div className="booked">

@@ -6,8 +6,8 @@ import type { PriceUnit } from '#domain/products/product/product.ts'
 import { formatMoney } from '#words/format.ts'
 
 import { monthAfter, monthBefore, openSlots, weeksOf } from './calendar-weeks.ts'
-import { texts } from './calendar.texts.ts'
 import { Icon } from './icon.tsx'
+import { texts } from './texts/calendar.ts'
 
 type Props = {
   currency: string

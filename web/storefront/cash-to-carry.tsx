@@ -1,7 +1,7 @@
 import type { Cash } from '#contract/bookings/pricing.ts'
 import { cashLines, cashTitle } from '#words/customer/voucher-text.ts'
 
-const hint = 'Se paga en la entrada, aparte del total.'
+import { texts } from './texts/money.ts'
 
 /** What the party pays at the gates, said before it books and never added to the total. */
 export function CashToCarry({ cash, currency }: { cash: readonly { cash: Cash }[]; currency: string }) {
@@ -15,7 +15,7 @@ export function CashToCarry({ cash, currency }: { cash: readonly { cash: Cash }[
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="soft small">{hint}</p>
+      <p className="soft small">{texts.gates}</p>
     </section>
   )
 }

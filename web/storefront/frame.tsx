@@ -5,7 +5,8 @@ import { hasContact } from '#domain/products/product/product-status.rules.ts'
 
 import { catalogueAddress, pictureAddress, readablePhone, whatsAppAddress } from './addresses.ts'
 import { Icon } from './icon.tsx'
-import { texts } from './storefront.texts.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { texts } from './texts/storefront.ts'
 
 /** The mark of the operator: its logo, or its initials on its colour. */
 export function OperatorMark({ operator }: { operator: PublicOperator }) {
@@ -53,6 +54,7 @@ export function Frame({
             <OperatorMark operator={operator} />
             <b>{operator.name}</b>
           </a>
+          <LanguageSwitch />
           {operator.whatsapp && (
             <a className="round" href={whatsAppAddress(operator.whatsapp, message)} rel="noreferrer">
               <Icon name="chat" />

@@ -2,7 +2,7 @@ import type { PublicProduct } from '#contract/storefront/storefront.contract.ts'
 
 import { mapAddress } from './addresses.ts'
 import { Icon } from './icon.tsx'
-import { texts } from './storefront.texts.ts'
+import { texts } from './texts/storefront.ts'
 
 /** The point where the tour begins, with a map a tap away. */
 export function MeetingPoint({ point }: { point: PublicProduct['meeting_point'] }) {

@@ -1,30 +1,8 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
-import type { PaymentMethod } from '#domain/bookings/payment.ts'
 import { balanceWords, policyOf, tellsBalance, tellsTrial, trialWords } from '#words/customer/voucher-text.ts'
-import { formatDate, formatMoney } from '#words/format.ts'
+import { formatMoney } from '#words/format.ts'
 
-const texts = {
-  payment: 'Pago',
-  total: 'Total',
-  discount: (code: string) => (code ? `Descuento (${code})` : 'Descuento'),
-  unseen: 'por verificar',
-  announced: (method: string, date: string) => `Pago ${method}, ${formatDate(date)}`,
-  payments: {
-    pago: (method: string, date: string) => `Pagado ${method}, ${formatDate(date)}`,
-    reembolso: (method: string, date: string) => `Devuelto ${method}, ${formatDate(date)}`,
-  },
-  penalty: 'Cargo por cancelación',
-  noPenalty: 'Sin cargo',
-  refund: 'Por devolverte',
-  policy: 'Si cambian tus planes',
-}
-const paymentWords: Record<PaymentMethod, string> = {
-  efectivo: 'en efectivo',
-  transferencia: 'por transferencia',
-  tarjeta_pos: 'con tarjeta',
-  enlace: 'en línea',
-  credito_agencia: 'con crédito de agencia',
-}
+import { texts } from './texts/money.ts'
 
 /** What it costs and what is still owed; what a cancelled booking was charged. */
 export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
@@ -61,9 +39,7 @@ export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
         {booking.payments.map(({ id, kind, method, amount, date, verified, is_trial }) => (
           <li key={id} className="row">
             <span>
-              {verified
-                ? texts.payments[kind](paymentWords[method], date)
-                : texts.announced(paymentWords[method], date)}
+              {verified ? texts.payments[kind](method, date) : texts.announced(method, date)}
               {!verified && <small className="tag">{texts.unseen}</small>}
               {is_trial && <small className="tag">{trialWords.mark}</small>}
             </span>

@@ -1,7 +1,13 @@
 import type { StorefrontPage } from '#contract/storefront/storefront-page.ts'
+import type { Language } from '#domain/language.ts'
 
 /** What the server asks to have drawn: the page's name and its facts. */
 export type PageRequest = StorefrontPage
+export type PageLanguage = {
+  language: Language
+  /** the language that its address names; null: it names none */
+  addressed: Language | null
+}
 
 /** What stood in the form when its script woke up. */
 export type Early = { early?: Record<string, FormDataEntryValue> }
@@ -10,6 +16,7 @@ export type PageStyle = 'landing' | 'new-booking' | 'booking' | 'voucher' | 'she
 
 /** A drawn public page. */
 export type Page = {
+  language: Language
   title: string
   html: string
   /** which of web/storefront/style/pages it wears */
@@ -17,6 +24,8 @@ export type Page = {
   /** name or og:property → content */
   meta?: [string, string][]
   canonical?: string
+  /** this page's full address in each language, for search engines */
+  inOtherLanguages?: Record<Language | 'x-default', string>
   /** custom properties of the document: the operator's colours */
   colors?: Record<string, string>
   structuredData?: unknown

@@ -1,7 +1,8 @@
-import { call, CallFailed, endpointAt } from '#contract/endpoint/call.ts'
+import { call as callIn, CallFailed, endpointAt } from '#contract/endpoint/call.ts'
 import type * as holds from '#contract/storefront/public-bookings.contract.ts'
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 import type * as api from '#contract/storefront/storefront.contract.ts'
+import { language } from '#words/language.ts'
 
 /** The public endpoints by address only: their schemas stay on the server, which keeps the pages light. */
 export const getPublicAvailability = endpointAt<typeof api.getPublicAvailability>(
@@ -38,7 +39,10 @@ export const releaseHold = endpointAt<typeof holds.releaseHold>(
   'POST',
   '/public/bookings/:booking_id/release',
 )
-export { call }
+
+/** The answer's sentences are in the language of the page. */
+export const call: typeof callIn = async (endpoint, input, options) =>
+  callIn(endpoint, input, { ...options, headers: { ...options?.headers, 'accept-language': language() } })
 
 /** What went wrong, as a page shows it. Anything but an answered refusal goes on to the console. */
 export function problemOf(error: unknown): PageProblem {

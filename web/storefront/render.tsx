@@ -2,35 +2,45 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 import { sharedPicture } from '#contract/storefront/storefront-page.ts'
 import type { PublicPicture } from '#contract/storefront/storefront.contract.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { language, speakOnly } from '#words/language.ts'
 
-import { pictureSet, shareAddress } from './addresses.ts'
+import { inLanguage, pageAskedIn, pathOf, pictureSet, shareAddress } from './addresses.ts'
 import { priceSentence } from './advertised-price.tsx'
 import { brandColors } from './brand-colors.ts'
 import { completeBookingProps, isToComplete } from './features/booking/answers.rules.ts'
-import { texts as bookingTexts } from './features/booking/booking.texts.ts'
 import { coverSizes } from './features/landing/landing-top.panel.tsx'
-import { texts as landingTexts } from './features/landing/landing.texts.ts'
 import { newBookingProps } from './features/new-booking/choice.rules.ts'
-import { texts as newBookingTexts } from './features/new-booking/new-booking.texts.ts'
-import { texts as noticeTexts } from './features/notices/notices.texts.ts'
 import { isChecking } from './features/paying/attempt-news.rules.ts'
-import { texts as payingTexts } from './features/paying/paying.texts.ts'
-import { texts as sheetCopyTexts } from './features/sheet-copy/sheet-copy.texts.ts'
-import { texts as voucherTexts } from './features/voucher/voucher.texts.ts'
-import type { Page, PageRequest, PageStyle } from './page.ts'
+import { OwnPath } from './language-switch.tsx'
+import type { Page, PageLanguage, PageRequest, PageStyle } from './page.ts'
 import { thumbnailSizes } from './picture.tsx'
 import { screenOf } from './routes.tsx'
 import { structuredTour } from './structured-data.ts'
+import { texts as bookingTexts } from './texts/booking.ts'
+import { texts as landingTexts } from './texts/landing.ts'
+import { texts as newBookingTexts } from './texts/new-booking.ts'
+import { texts as noticeTexts } from './texts/notices.ts'
+import { texts as payingTexts } from './texts/paying.ts'
+import { texts as sheetCopyTexts } from './texts/sheet-copy.ts'
+import { texts as voucherTexts } from './texts/voucher.ts'
 
-type Head = Omit<Page, 'html' | 'style' | 'colors'>
+type Head = Omit<Page, 'html' | 'style' | 'colors' | 'language'>
 
-export function renderPage(request: PageRequest): Page {
+/** Drawn at once, so that what is spoken meanwhile is this page's language alone. */
+export function renderPage(
+  request: PageRequest,
+  spoken: PageLanguage = { language: 'es', addressed: null },
+): Page {
+  speakOnly(spoken.language)
+  pageAskedIn(spoken.addressed)
   const head = headOf(request)
   const operator = operatorOf(request)
   const draw = head.island?.props ? renderToString : renderToStaticMarkup
   return {
     ...head,
-    html: draw(screenOf(request)),
+    language: spoken.language,
+    html: draw(<OwnPath value={pathOf(request)}>{screenOf(request)}</OwnPath>),
     style: styleOf(request),
     ...(operator && { colors: brandColors(operator.brand_color) }),
   }
@@ -106,22 +116,34 @@ function headOf(request: PageRequest): Head {
 const preloaded = (picture: PublicPicture | undefined, sizes: string): Pick<Head, 'preloadImage'> =>
   picture ? { preloadImage: { srcset: pictureSet(picture.file_id), sizes } } : {}
 
+const openGraphLocales = (country: string): Record<Language, string> => ({
+  es: `es_${country}`,
+  en: 'en_US',
+  pt: 'pt_BR',
+})
+
 function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
   const { product, operator, public_url, preview } = request
   const title = landingTexts.title(product.name, operator.name)
   const [cover] = product.pictures
   const description = [product.tagline, priceSentence(request)]
   const words = description.filter(Boolean).join('. ').replace('..', '.')
-  const { origin } = new URL(public_url)
+  const { origin, pathname } = new URL(public_url)
+  const spoken = language()
+  const address = (each: Language) => `${origin}${inLanguage(each, pathname)}`
+  const here = { es: address('es'), en: address('en'), pt: address('pt') }
   const hidden = preview || !product.on_sale
   const meta: [string, string][] = [
     ['description', words],
     ['og:type', 'website'],
-    ['og:locale', `es_${operator.country}`],
+    ['og:locale', openGraphLocales(operator.country)[spoken]],
+    ...languages
+      .filter((each) => each !== spoken)
+      .map((each): [string, string] => ['og:locale:alternate', openGraphLocales(operator.country)[each]]),
     ['og:site_name', operator.name],
     ['og:title', title],
     ['og:description', words],
-    ['og:url', public_url],
+    ['og:url', here[spoken]],
     ['theme-color', operator.brand_color],
   ]
   if (hidden) meta.push(['robots', 'noindex'])
@@ -138,7 +160,8 @@ function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
   return {
     title,
     meta,
-    canonical: public_url,
+    canonical: here[spoken],
+    ...(!hidden && { inOtherLanguages: { ...here, 'x-default': here.es } }),
     private: preview,
     ...(!hidden && { structuredData: structuredTour(request) }),
     ...preloaded(cover, coverSizes),

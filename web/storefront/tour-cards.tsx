@@ -2,7 +2,7 @@ import type { PublicProductCard } from '#contract/storefront/storefront.contract
 import { formatDuration, formatMoney } from '#words/format.ts'
 
 import { Picture, thumbnailSizes } from './picture.tsx'
-import { texts } from './storefront.texts.ts'
+import { texts } from './texts/storefront.ts'
 
 type Props = {
   products: PublicProductCard[]

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
 
 import { previewProduct } from '#contract/products/products.contract.ts'
 import type {
@@ -8,7 +8,9 @@ import type {
   NotFoundPage,
   StorefrontPage,
 } from '#contract/storefront/storefront-page.ts'
+import type { Language } from '#domain/language.ts'
 import { NotFound } from '#domain/refusal.ts'
+import { language, speak } from '#words/language.ts'
 import { linkTo } from '#words/links.ts'
 
 import type { Context, Routes } from '../../http/context.ts'
@@ -18,6 +20,7 @@ import { textOf, type TypedText } from '../../http/typed-text.ts'
 import { readOwnHold } from '../../security/own-hold-cookie.ts'
 import { isPreviewOf, signPreview } from '../../security/preview-token.ts'
 import { mountAnswerForms } from './pages/answer-forms.routes.ts'
+import { findLanguage } from './pages/booked-language.queries.ts'
 import { mountForms } from './pages/forms.routes.ts'
 import { findNewBookingPage } from './pages/new-booking-page.queries.ts'
 import {
@@ -42,6 +45,7 @@ const previewMinutes = 120
 export const storefrontRoutes: Routes = (app, context) => {
   const { db, now, config, tokenSecret } = context
   app.register(async (scope) => {
+    scope.addHook('preHandler', speakAsBooked(context))
     scope.setErrorHandler((error, request, reply) => sendProblem(context, error, request, reply))
     mountPages(scope, context)
     mountForms(scope, context)
@@ -60,6 +64,22 @@ export const storefrontRoutes: Routes = (app, context) => {
     return { url: linkTo.tourPreview(config, params.id, token) }
   })
 }
+
+const ofABooking = /^\/public\/(?:booking|landing\/booking-voucher)\/:id(?:\/|$)/
+
+/** A booking's own pages speak its language where the address names none: its links are in its mails. */
+const speakAsBooked =
+  ({ db }: Context): preHandlerHookHandler =>
+  (request, _reply, done) => {
+    const { id } = request.params as { id?: string }
+    if (request.addressed || !ofABooking.test(request.routeOptions.url ?? '') || !id || !isUuid(id))
+      return done()
+    const go = (found: Language) => {
+      request.language = found
+      speak(found, done)
+    }
+    findLanguage(db, id).then(go, done)
+  }
 
 /** The status of an error, as a page: not there, too many, not readable, or a trouble of ours. */
 async function sendProblem(
@@ -103,9 +123,9 @@ function mountPages(app: Parameters<Routes>[0], context: Context) {
 
   const share: Share = (request, reply, key, find) =>
     kept.send(request, reply, {
-      key: JSON.stringify(key),
+      key: JSON.stringify([language(), ...key]),
       facts: find,
-      draw: (page) => pages.draw(page, request.url, page.page === 'not-found' ? 404 : 200),
+      draw: (page) => pages.draw(page, request, page.page === 'not-found' ? 404 : 200),
     })
 
   app.get<ById>('/public/landing/:id', async (request, reply) => {

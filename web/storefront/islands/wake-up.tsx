@@ -1,6 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
+import { isLanguage } from '#domain/language.ts'
+import { speakOnly } from '#words/language.ts'
+
+import { languageIn, pageAskedIn } from '../addresses.ts'
 import type { Early } from '../page.ts'
 
 /** Hydrates the one part of the page that acts, with the facts that the server left beside it. */
@@ -8,6 +12,7 @@ export function wakeUp<Props extends Early>(Island: ComponentType<Props>) {
   const root = document.getElementById('island')
   const facts = document.getElementById('props')?.textContent
   if (!root || !facts) return
+  speakAsThePage()
   // On a slow connection people write before the script is there, and hydration would wipe it.
   const early = Object.fromEntries(new FormData(root.querySelector('form') ?? undefined))
   hydrateRoot(
@@ -17,6 +22,13 @@ export function wakeUp<Props extends Early>(Island: ComponentType<Props>) {
       <Island {...({ ...JSON.parse(facts), early } as Props)} />
     </Awake>,
   )
+}
+
+/** Its addresses and its words. */
+function speakAsThePage() {
+  const { lang } = document.documentElement
+  if (isLanguage(lang)) speakOnly(lang)
+  pageAskedIn(languageIn(location.pathname))
 }
 
 /** Tells once that from now on the script acts. */

@@ -3,7 +3,7 @@ import type { PublicDay } from '#contract/storefront/storefront.contract.ts'
 
 import { bookingAddress } from '../../addresses.ts'
 import { Calendar } from '../../calendar.tsx'
-import { texts } from './link.texts.ts'
+import { texts } from '../../texts/link.ts'
 
 type Props = Pick<BookingPage, 'booking' | 'link' | 'asked'>
 type Of<Kind extends AskedChange['kind']> = {

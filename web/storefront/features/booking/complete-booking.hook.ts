@@ -18,6 +18,7 @@ import {
   sendEmailCode,
   seatsLost,
 } from '../../public-api.ts'
+import { texts } from '../../texts/booking.ts'
 import {
   answerNames,
   type AnswerName,
@@ -31,7 +32,6 @@ import {
   isCodeFor,
   tidyCode,
 } from './answers.rules.ts'
-import { texts } from './booking.texts.ts'
 
 /** Answers outlive a reload, an expired hold and a new one in the same tab, and are gone once they are sent. */
 const kept = {

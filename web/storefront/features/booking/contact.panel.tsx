@@ -1,6 +1,6 @@
 import { Field } from '../../field.tsx'
+import { texts } from '../../texts/booking.ts'
 import type { AnswerName, Answers, Errors } from './answers.rules.ts'
-import { texts } from './booking.texts.ts'
 
 export type AnswerProps = {
   answers: Answers

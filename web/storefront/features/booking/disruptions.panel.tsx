@@ -3,7 +3,7 @@ import type { BookingPage, PageProblem } from '#contract/storefront/storefront-p
 import { leftForYou } from '#words/format.ts'
 
 import { bookingAddress } from '../../addresses.ts'
-import { disruptionTexts as texts } from './disruptions.texts.ts'
+import { texts } from '../../texts/disruptions.ts'
 
 type Props = Pick<BookingPage, 'booking' | 'disruptions' | 'problem' | 'typed'>
 

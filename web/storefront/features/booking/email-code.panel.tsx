@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 import { Field } from '../../field.tsx'
-import { texts } from './booking.texts.ts'
+import { texts } from '../../texts/booking.ts'
 import type { useCompleteBooking } from './complete-booking.hook.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 import { Icon } from '../../icon.tsx'
-import { texts } from './booking.texts.ts'
+import { texts } from '../../texts/booking.ts'
 
 type Props = {
   minutes: number

@@ -7,9 +7,9 @@ import { bookingAddress } from '../../addresses.ts'
 import { BookedTour } from '../../booked-item.tsx'
 import { FieldError } from '../../field.tsx'
 import { Icon } from '../../icon.tsx'
+import { texts as bookingTexts } from '../../texts/booking.ts'
+import { texts } from '../../texts/link.ts'
 import { offeredModes } from './answers.rules.ts'
-import { texts as bookingTexts } from './booking.texts.ts'
-import { texts } from './link.texts.ts'
 
 type Props = Pick<BookingPage, 'booking' | 'operator' | 'places' | 'typed' | 'problem'> & {
   item: BookedItem

@@ -6,7 +6,7 @@ import { bookingAddress } from '../../addresses.ts'
 import { countries } from '../../countries.ts'
 import { FieldError } from '../../field.tsx'
 import { Icon } from '../../icon.tsx'
-import { texts } from './link.texts.ts'
+import { texts } from '../../texts/link.ts'
 
 type Props = Pick<BookingPage, 'booking' | 'typed' | 'problem'> & { link: NonNullable<BookingPage['link']> }
 

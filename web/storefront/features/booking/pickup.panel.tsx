@@ -5,8 +5,8 @@ import type { PickupMode } from '#domain/bookings/booking.ts'
 
 import { Field, FieldError } from '../../field.tsx'
 import { MeetingPoint } from '../../meeting-point.tsx'
+import { texts } from '../../texts/booking.ts'
 import { offeredModes } from './answers.rules.ts'
-import { texts } from './booking.texts.ts'
 import type { AnswerProps } from './contact.panel.tsx'
 import { PlaceSearch } from './place-search.panel.tsx'
 

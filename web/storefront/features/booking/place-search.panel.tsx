@@ -4,7 +4,7 @@ import type { PickupPlace } from '#contract/storefront/storefront-page.ts'
 import { placeRank, tellingWords } from '#domain/resources/place-name.rules.ts'
 
 import { errorId } from '../../field.tsx'
-import { texts } from './booking.texts.ts'
+import { texts } from '../../texts/booking.ts'
 
 /** Places that what was typed may mean, by name, alias or zone: without accents or «hotel», forgiving a misspelling. */
 export function placesMatching(places: readonly PickupPlace[], typed: string, limit = 8): PickupPlace[] {

@@ -5,7 +5,7 @@ import { formatMoney } from '#words/format.ts'
 import { bookingAddress } from '../../addresses.ts'
 import { FieldError } from '../../field.tsx'
 import { Icon } from '../../icon.tsx'
-import { texts } from './booking.texts.ts'
+import { texts } from '../../texts/booking.ts'
 import type { useCompleteBooking } from './complete-booking.hook.ts'
 
 type Props = { form: ReturnType<typeof useCompleteBooking> }

@@ -4,7 +4,7 @@ import { decimalsOf } from '#domain/money.ts'
 import { bookingAddress } from '../../addresses.ts'
 import { Field } from '../../field.tsx'
 import { Icon } from '../../icon.tsx'
-import { texts } from './receipts.texts.ts'
+import { texts } from '../../texts/receipts.ts'
 
 type Props = Pick<
   BookingPage,

@@ -1,8 +1,8 @@
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { formatMoney } from '#words/format.ts'
 
+import { texts } from '../../texts/link.ts'
 import { askedByLink } from '../paying/pay-online.rules.ts'
-import { texts } from './link.texts.ts'
 
 /** What is due and by when; and where to send it. */
 export function ToPay({

@@ -2,9 +2,9 @@ import type { EntranceFee } from '#contract/bookings/pricing.ts'
 import type { LandingPage } from '#contract/storefront/storefront-page.ts'
 import { formatMoney } from '#words/format.ts'
 
-import { agesOf } from '../../storefront.texts.ts'
+import { texts } from '../../texts/landing.ts'
+import { texts as common } from '../../texts/storefront.ts'
 import { Block } from './landing-details.panel.tsx'
-import { texts } from './landing.texts.ts'
 
 type Props = Pick<LandingPage, 'product' | 'operator'>
 
@@ -34,7 +34,7 @@ function Rates({ fee, operator }: { fee: EntranceFee } & Pick<LandingPage, 'oper
           <tr key={`${rate.residency} ${rate.min_age}`}>
             <th scope="row">
               {texts.feeResidency(rate.residency, operator.country_name)}
-              <small className="soft">{agesOf(rate)}</small>
+              <small className="soft">{common.agesOf(rate)}</small>
             </th>
             <td>{rate.amount === 0 ? texts.free : formatMoney(rate.amount, operator.currency)}</td>
           </tr>

@@ -6,7 +6,7 @@ import { addMinutes } from '#domain/local-date.ts'
 import { formatDuration } from '#words/format.ts'
 
 import { Icon, type IconName } from '../../icon.tsx'
-import { texts } from './landing.texts.ts'
+import { texts } from '../../texts/landing.ts'
 
 export function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

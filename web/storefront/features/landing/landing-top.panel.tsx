@@ -8,8 +8,8 @@ import { OtherPrices } from '../../advertised-price.tsx'
 import { ContactLinks } from '../../frame.tsx'
 import { Icon, type IconName } from '../../icon.tsx'
 import { Picture } from '../../picture.tsx'
-import { altitude, languageList, texts as common } from '../../storefront.texts.ts'
-import { texts } from './landing.texts.ts'
+import { texts } from '../../texts/landing.ts'
+import { texts as common } from '../../texts/storefront.ts'
 
 export const coverSizes = '(min-width: 62em) 47rem, 100vw'
 
@@ -40,12 +40,12 @@ export function Facts({ product }: Pick<LandingPage, 'product'>) {
   const youngest = Math.max(min_age, Math.min(...categories.map((category) => category.min_age)))
   const facts: [IconName, string, string][] = [
     ['clock', texts.duration, formatDuration(duration_minutes)],
-    ['globe', texts.languages, languageList(languages)],
+    ['globe', texts.languages, common.languageList(languages)],
     ['steps', texts.difficulty, difficultyNames[difficulty]],
     ['person', texts.ages, youngest > 0 ? texts.minAge(youngest) : texts.allAges],
   ]
   if (min_pax > 1) facts.push(['people', texts.group, texts.minPax(min_pax)])
-  if (altitude_max !== null) facts.push(['mountain', texts.altitude, altitude(altitude_max)])
+  if (altitude_max !== null) facts.push(['mountain', texts.altitude, common.altitude(altitude_max)])
   return (
     <dl className="facts">
       {facts.map(([icon, name, value]) => (

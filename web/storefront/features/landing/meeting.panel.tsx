@@ -4,8 +4,8 @@ import { windowBefore } from '#domain/bookings/pickup.rules.ts'
 
 import { Icon } from '../../icon.tsx'
 import { MeetingPoint } from '../../meeting-point.tsx'
+import { texts } from '../../texts/landing.ts'
 import { Block, onlyStartTime } from './landing-details.panel.tsx'
-import { texts } from './landing.texts.ts'
 
 /** Where the tour begins: a point on the map, the door of the visitor's hotel, or either. */
 export function Meeting({ product, days, today }: Pick<LandingPage, 'product' | 'days' | 'today'>) {

@@ -6,8 +6,8 @@ import { keptChoice, landingAddress, newBookingAddress } from '../../addresses.t
 import { OtherCurrency } from '../../advertised-price.tsx'
 import { Calendar } from '../../calendar.tsx'
 import { Icon } from '../../icon.tsx'
+import { texts } from '../../texts/landing.ts'
 import { onlyStartTime } from './landing-details.panel.tsx'
-import { texts } from './landing.texts.ts'
 
 /** A month with the seats and the price of each day; a tap starts the booking on that day. */
 export function NextDepartures(page: LandingPage) {

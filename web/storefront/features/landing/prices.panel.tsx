@@ -4,9 +4,9 @@ import { blockName, periodName, tellsResidency } from '#words/customer/price-tab
 import { formatMoney } from '#words/format.ts'
 
 import { Icon } from '../../icon.tsx'
-import { agesOf } from '../../storefront.texts.ts'
+import { texts } from '../../texts/landing.ts'
+import { texts as common } from '../../texts/storefront.ts'
 import { Block } from './landing-details.panel.tsx'
-import { texts } from './landing.texts.ts'
 
 type Props = Pick<LandingPage, 'product' | 'operator' | 'currency'>
 
@@ -70,7 +70,7 @@ function PriceTables({ period, product, operator, currency }: Props & { period: 
                   <tr key={category_code}>
                     <th scope="row">
                       {category?.label ?? (name || unit_label)}
-                      {category && <small className="soft">{agesOf(category)}</small>}
+                      {category && <small className="soft">{common.agesOf(category)}</small>}
                     </th>
                     {both && <td>{price(national)}</td>}
                     <td>{price(foreign)}</td>

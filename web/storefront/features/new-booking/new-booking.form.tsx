@@ -13,10 +13,10 @@ import { AskOperator } from '../../ask-operator.tsx'
 import { openSlots } from '../../calendar-weeks.ts'
 import { Calendar } from '../../calendar.tsx'
 import { CashToCarry } from '../../cash-to-carry.tsx'
-import { texts as common } from '../../storefront.texts.ts'
+import { texts } from '../../texts/new-booking.ts'
+import { texts as common } from '../../texts/storefront.ts'
 import { cashOf, missing, type NewBookingProps, peopleOf } from './choice.rules.ts'
 import { useNewBooking } from './new-booking.hook.ts'
-import { texts } from './new-booking.texts.ts'
 import { Extras, PartySteppers } from './party.panel.tsx'
 
 /** Instead of following the link or sending the form, the script does it in place. */

@@ -4,10 +4,10 @@ import { formatDuration } from '#words/format.ts'
 import { keptChoice, landingAddress, newBookingAddress } from '../../addresses.ts'
 import { Frame } from '../../frame.tsx'
 import { Picture, thumbnailSizes } from '../../picture.tsx'
+import { texts } from '../../texts/new-booking.ts'
 import { TourCards } from '../../tour-cards.tsx'
 import { newBookingProps } from './choice.rules.ts'
 import { NewBookingForm } from './new-booking.form.tsx'
-import { texts } from './new-booking.texts.ts'
 import { WaitingList } from './waiting-list.form.tsx'
 
 export default function NewBooking(page: NewBookingPage) {

@@ -3,9 +3,9 @@ import type { PublicCategory, PublicSlot } from '#contract/storefront/storefront
 import { mostOf } from '#domain/products/prices/extra.rules.ts'
 import { formatMoney } from '#words/format.ts'
 
-import { agesOf } from '../../storefront.texts.ts'
+import { texts } from '../../texts/new-booking.ts'
+import { texts as common } from '../../texts/storefront.ts'
 import { asksResidents, type NewBookingProps, peopleOf, shownPrice } from './choice.rules.ts'
-import { texts } from './new-booking.texts.ts'
 import { Stepper } from './stepper.panel.tsx'
 
 type Props = Pick<NewBookingProps, 'product' | 'pricing' | 'currency' | 'country_name'> & {
@@ -115,7 +115,7 @@ export function Extras({
 }
 
 const explanation = (category: PublicCategory) =>
-  [agesOf(category), category.seats === 0 && texts.onLap].filter(Boolean).join(', ')
+  [common.agesOf(category), category.seats === 0 && texts.onLap].filter(Boolean).join(', ')
 
 function priceText(price: number | null, currency: string): string {
   if (price === null) return ''

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 import { Icon } from '../../icon.tsx'
-import { texts } from './new-booking.texts.ts'
+import { texts } from '../../texts/new-booking.ts'
 
 type Props = {
   /** of the field */

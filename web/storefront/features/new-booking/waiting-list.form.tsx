@@ -2,7 +2,7 @@ import type { NewBookingPage } from '#contract/storefront/storefront-page.ts'
 
 import { keptChoice, newBookingAddress } from '../../addresses.ts'
 import { Field, FieldError } from '../../field.tsx'
-import { waitingTexts as texts } from './waiting-list.texts.ts'
+import { texts } from '../../texts/waiting-list.ts'
 
 /** For departures that are full: who wants to be told. A plain form that needs no script. */
 type Props = Pick<NewBookingPage, 'product' | 'operator' | 'currency' | 'waiting'>

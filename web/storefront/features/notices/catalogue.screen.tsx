@@ -3,8 +3,8 @@ import type { CataloguePage } from '#contract/storefront/storefront-page.ts'
 import { catalogueAddress, keptChoice, newBookingAddress } from '../../addresses.ts'
 import { OtherCurrency } from '../../advertised-price.tsx'
 import { Frame } from '../../frame.tsx'
+import { texts } from '../../texts/notices.ts'
 import { TourCards } from '../../tour-cards.tsx'
-import { texts } from './notices.texts.ts'
 
 /** An operator's tours on sale: where a visitor without a tour begins, or one whose tour is gone. */
 export default function Catalogue(page: CataloguePage) {

@@ -2,8 +2,8 @@ import type { NotFoundPage } from '#contract/storefront/storefront-page.ts'
 
 import { catalogueAddress } from '../../addresses.ts'
 import { Frame } from '../../frame.tsx'
-import { texts as common } from '../../storefront.texts.ts'
-import { texts } from './notices.texts.ts'
+import { texts } from '../../texts/notices.ts'
+import { texts as common } from '../../texts/storefront.ts'
 
 export default function NotFound({ operator }: NotFoundPage) {
   return (

@@ -1,7 +1,7 @@
 import type { TroublePage } from '#contract/storefront/storefront-page.ts'
 
 import { Frame } from '../../frame.tsx'
-import { texts } from './notices.texts.ts'
+import { texts } from '../../texts/notices.ts'
 
 /** The server could not answer: said calmly, with a way on. */
 export default function Trouble({ status }: TroublePage) {

@@ -1,8 +1,8 @@
 import type { PublicAttempt } from '#contract/payments/online-payments.contract.ts'
 
 import { bookingAddress } from '../../addresses.ts'
+import { texts } from '../../texts/paying.ts'
 import { isChecking } from './attempt-news.rules.ts'
-import { texts } from './paying.texts.ts'
 
 type NewsProps = { attempt: PublicAttempt | null; booking_id: string }
 

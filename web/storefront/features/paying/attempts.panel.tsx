@@ -1,7 +1,7 @@
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { formatMoney } from '#words/format.ts'
 
-import { texts } from './paying.texts.ts'
+import { texts } from '../../texts/paying.ts'
 
 /** Each try to pay online and what became of it. */
 export function Attempts({ paying, operator }: Pick<BookingPage, 'paying' | 'operator'>) {

@@ -3,8 +3,8 @@ import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { formatMoney } from '#words/format.ts'
 
 import { bookingAddress, toProviderAddress } from '../../addresses.ts'
+import { texts } from '../../texts/paying.ts'
 import { askedByLink, type Choice } from './pay-online.rules.ts'
-import { texts } from './paying.texts.ts'
 
 /** Pays what is due, or what the office asked for by a link. A plain form: it works before any script. */
 export function PayOnline({ booking, paying, now }: Pick<BookingPage, 'booking' | 'paying' | 'now'>) {

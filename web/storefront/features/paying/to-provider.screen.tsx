@@ -2,7 +2,7 @@ import type { ToProviderPage } from '#contract/storefront/storefront-page.ts'
 
 import { bookingAddress, paymentLinkAddress } from '../../addresses.ts'
 import { Frame } from '../../frame.tsx'
-import { texts } from './paying.texts.ts'
+import { texts } from '../../texts/paying.ts'
 
 /** The last page of ours before the provider's. A script goes on by itself, once: whoever comes back stays. */
 export default function ToProvider({ operator, booking_id, link_id, attempt, browser }: ToProviderPage) {

@@ -3,7 +3,7 @@ import { formatDate } from '#words/format.ts'
 
 import { Frame } from '../../frame.tsx'
 import { Icon } from '../../icon.tsx'
-import { validities, texts } from './sheet-copy.texts.ts'
+import { validities, texts } from '../../texts/sheet-copy.ts'
 
 const icons = { good: 'check', warn: 'clock', bad: 'cross' } as const
 

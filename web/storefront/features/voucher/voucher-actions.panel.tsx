@@ -3,7 +3,7 @@ import { dayText } from '#words/customer/voucher-text.ts'
 
 import { voucherAddress } from '../../addresses.ts'
 import { Icon } from '../../icon.tsx'
-import { texts } from './voucher.texts.ts'
+import { texts } from '../../texts/voucher.ts'
 
 /** Take it along: calendar and PDF are plain links; print and share show once the script that does them is awake. */
 export function VoucherActions({ booking, public_url }: VoucherPage) {

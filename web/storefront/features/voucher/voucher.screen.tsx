@@ -9,8 +9,8 @@ import { ContactLinks, Frame } from '../../frame.tsx'
 import { Icon, type IconName } from '../../icon.tsx'
 import { Money, Policy } from '../../money.tsx'
 import { StatusBanner } from '../../status-banner.tsx'
+import { texts } from '../../texts/voucher.ts'
 import { VoucherActions } from './voucher-actions.panel.tsx'
-import { texts } from './voucher.texts.ts'
 
 type Product = VoucherPage['products'][number]
 

@@ -24,7 +24,7 @@ export const texts = {
     ['vi', 'viernes'],
     ['sá', 'sábado'],
     ['do', 'domingo'],
-  ] as const,
+  ] as readonly (readonly [short: string, long: string])[],
   day: (date: LocalDate, price: string, left: number, whole: boolean) =>
     `${formatDate(date, { long: true })}, ${price && `desde ${price}, `}${seatsText(left, whole)}`,
   closedDay: (date: LocalDate, reason: string) => `${formatDate(date, { long: true })}: ${reason}`,

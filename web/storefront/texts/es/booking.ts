@@ -98,6 +98,7 @@ export const texts = {
     `Cambiamos tu reserva al ${formatDate(date, { long: true })}, ${time}. Revisa y confirma.`,
 }
 
+/** What each field is called in the list of what is to be corrected. */
 export const fieldNames = {
   name: texts.name,
   email: texts.email,

@@ -1,6 +1,6 @@
 import { formatDate, formatMonth } from '#words/format.ts'
 
-export const waitingTexts = {
+export const texts = {
   title: '¿Tu fecha está completa?',
   invitation: 'Avísame si se libera',
   hint: 'Si alguien cancela, te guardamos los cupos y te escribimos para que completes la reserva. No pagas nada por esperar.',

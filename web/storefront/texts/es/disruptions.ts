@@ -4,7 +4,7 @@ import { formatDate } from '#words/format.ts'
 type Departure = { date: string; start_time: string }
 const when = ({ date, start_time }: Departure) => `${formatDate(date, { long: true })}, ${start_time}`
 
-export const disruptionTexts = {
+export const texts = {
   title: (departure: Departure) => `Tu salida del ${when(departure)} no se hace`,
   because: { clima: 'Por el clima', operador: 'Por decisión nuestra' } satisfies Record<
     DisruptionOrigin,

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http'
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+
+import { isLanguage, type Language, languages } from '#domain/language.ts'
+import { speak } from '#words/language.ts'
+
+import { speakToMany } from './speaking.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** the language that the address names; null: it names none */
+    addressed: Language | null
+    language: Language
+  }
+}
+
+const underLanguage = /^\/(es|en|pt)(?=\/public(?:[/?]|$))/
+
+/** «/en/public/…» is the page «/public/…» in English: one set of routes serves all languages. */
+export const withoutLanguage = ({ url = '/' }: Pick<IncomingMessage, 'url'>) => url.replace(underLanguage, '')
+
+function addressedIn({ originalUrl }: FastifyRequest): Language | null {
+  const [, code] = underLanguage.exec(originalUrl) ?? []
+  return isLanguage(code) ? code : null
+}
+
+/** What a caller without a page says that they read; Spanish where they say nothing that we speak. */
+function acceptedBy({ headers }: FastifyRequest): Language {
+  const wanted = headers['accept-language']
+  if (!wanted || wanted === '*') return 'es'
+  const [first] = new Negotiator({ headers }).languages([...languages])
+  return isLanguage(first) ? first : 'es'
+}
+
+/** A page speaks as its address says, and the office Spanish; the public API as its caller reads. */
+function languageOf(request: FastifyRequest): Language {
+  return request.addressed ?? (request.url.startsWith('/api/v1/public/') ? acceptedBy(request) : 'es')
+}
+
+/** Every request is answered in its language, and a page that sends on stays in it. */
+export function speakAsAsked(app: FastifyInstance) {
+  speakToMany()
+  app.decorateRequest('addressed', null)
+  app.decorateRequest('language', 'es')
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.addressed = addressedIn(request)
+    request.language = languageOf(request)
+    speak(request.language, done)
+  })
+  // Reading a body loses what was followed so far.
+  app.addHook('preValidation', (request, _reply, done) => speak(request.language, done))
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const location = reply.getHeader('location')
+    if (request.addressed && typeof location === 'string' && location.startsWith('/public/'))
+      reply.header('location', `/${request.addressed}${location}`)
+    done(null, payload)
+  })
+}

@@ -1,0 +1,115 @@
+import type { PickupPlace } from '#contract/storefront/storefront-page.ts'
+import type { PickupMode } from '#domain/bookings/booking.ts'
+import { count, formatDate, formatDuration, formatWindow } from '#words/format.ts'
+
+function timeLeft(minutes: number): string {
+  if (minutes < 1) return 'Less than a minute left'
+  if (minutes >= 60) return `${formatDuration(minutes)} left`
+  return `${count(minutes, 'minute', 'minutes')} left`
+}
+
+export const texts = {
+  title: (operator: string) => `Your booking · ${operator}`,
+  completing: (operator: string, isWrong: boolean) =>
+    `${isWrong ? 'Something’s missing · ' : ''}Complete your booking, step 2 of 2 · ${operator}`,
+  step: 'Step 2 of 2',
+  heading: 'Complete your booking',
+  change: 'Change date or people',
+  contact: 'Your details',
+  name: 'First and last name',
+  email: 'Email',
+  emailHint: 'We’ll send your voucher here.',
+  phone: 'Phone',
+  phoneHint: 'With country code: +1 305 555 0123.',
+  pickup: 'Where should we meet you?',
+  modes: {
+    hotel: 'Where I’m staying',
+    direccion: 'At another address',
+    punto: 'I’ll go to the meeting point',
+    por_definir: 'I don’t know yet',
+  } satisfies Record<PickupMode, string>,
+  modeHints: {
+    hotel: '',
+    direccion: '',
+    punto: '',
+    por_definir: 'No problem: write to us when you know and we’ll tell you your pickup time.',
+  } satisfies Record<PickupMode, string>,
+  place: 'Accommodation',
+  places: 'Accommodations',
+  placeHint: 'Type the first few letters.',
+  choosePlace: 'Choose your accommodation',
+  noPlaces: 'We couldn’t find it on the list.',
+  writeAddress: 'My accommodation isn’t listed: enter the address',
+  found: (places: number) => count(places, 'place to stay', 'places to stay'),
+  address: 'Address or name of the place',
+  room: 'Room (if you already know it)',
+  window: ({ window, pickup_point, walking_minutes }: PickupPlace) => {
+    const where = pickup_point
+      ? ` at ${pickup_point}${walking_minutes > 0 ? ` (a ${walking_minutes} min walk)` : ''}`
+      : ' at the door'
+    return window
+      ? `We’ll pick you up on ${formatDate(window.date, { long: true })}, ${formatWindow(window)}${where}.`
+      : `We’ll pick you up${where}.`
+  },
+  note: 'Anything we should know?',
+  noteHint: 'Optional: allergies, mobility, a celebration.',
+  codeTitle: 'Confirm your email',
+  codeSent: (email: string) => `We sent a 6-digit code to ${email}. Enter it here to finish.`,
+  codeWhy:
+    'This way nobody can hold spots with someone else’s email. We’re still holding yours in the meantime.',
+  codeField: '6-digit code',
+  codeFieldHint: 'If it doesn’t arrive within a minute, check your spam folder.',
+  codeConfirm: 'Confirm with the code',
+  codeAgain: 'Send the code again',
+  codeSentAgain: 'Done, we sent you the code again.',
+  codeJustSent: 'We sent it just a moment ago: it can take a minute to arrive.',
+  review: 'Review and confirm',
+  detail: 'Details',
+  total: 'Total',
+  discountOf: (code: string) => (code ? `Discount (${code})` : 'Discount'),
+  haveCode: 'Have a promo code?',
+  code: 'Promo code',
+  codeHint: 'The discount comes off the total before you confirm.',
+  applyCode: 'Apply',
+  withCode: (code: string) => `Code ${code}`,
+  codeSaves: (discount: string) => `You save ${discount}. The total already includes it.`,
+  codeIdle: 'Not valid for this date or group, so there’s no discount.',
+  removeCode: 'Remove',
+  policy: 'If your plans change',
+  acceptPolicy: 'I accept the cancellation policy.',
+  accept: 'I accept the terms of service and the cancellation policy.',
+  readTerms: 'Read the terms of service',
+  confirm: 'Confirm booking',
+  confirming: 'Confirming…',
+  payLater: 'nothing to pay now',
+  errors: (fields: number) => `Please check ${count(fields, 'field', 'fields')}:`,
+  held: (minutes: number) => `We’re holding your spots. ${timeLeft(minutes)}.`,
+  more: 'I need more time',
+  extended: 'Done, you have more time.',
+  lapsed:
+    'Time ran out and your spots were released. What you typed is still here: when you confirm, we’ll take them again if there are any left.',
+  message: (locator: string) => `Hi, I’m writing about my booking ${locator}.`,
+  yours: (locator: string) => `Your booking ${locator}`,
+  seeVoucher: 'View voucher',
+  again: 'Book again',
+  reason: (reason: string) => `Reason: ${reason}`,
+  note_public: (note: string) => `Note: ${note}`,
+  help: 'Need help?',
+  moved: (date: string, time: string) =>
+    `We moved your booking to ${formatDate(date, { long: true })} at ${time}. Please review and confirm.`,
+}
+
+/** What each field is called in the list of what is to be corrected. */
+export const fieldNames = {
+  name: texts.name,
+  email: texts.email,
+  phone: texts.phone,
+  pickup_mode: texts.pickup,
+  accommodation_id: texts.place,
+  address: texts.address,
+  room: texts.room,
+  note: texts.note,
+  promo_code: texts.code,
+  email_code: texts.codeField,
+  accepts_terms: 'Terms of service',
+}

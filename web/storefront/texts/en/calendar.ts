@@ -1,0 +1,37 @@
+import type { LocalDate } from '#domain/local-date.ts'
+import type { PriceUnit } from '#domain/products/product/product.ts'
+import { count, formatDate, formatMonth } from '#words/format.ts'
+
+/** Whole groups and vehicles have no seats to count: they are free or not. */
+const seatsText = (left: number, whole: boolean) =>
+  whole ? count(left, 'left', 'left') : count(left, 'spot', 'spots')
+
+const unitNotes: Record<PriceUnit, string> = {
+  persona: 'Price per person, for two adults.',
+  grupo: 'Price for the whole group.',
+  vehiculo: 'Price for each whole vehicle.',
+}
+
+export const texts = {
+  previous: 'Previous month',
+  following: 'Next month',
+  month: (month: string) => formatMonth(`${month}-01`),
+  weekdays: [
+    ['Mo', 'Monday'],
+    ['Tu', 'Tuesday'],
+    ['We', 'Wednesday'],
+    ['Th', 'Thursday'],
+    ['Fr', 'Friday'],
+    ['Sa', 'Saturday'],
+    ['Su', 'Sunday'],
+  ] as const,
+  day: (date: LocalDate, price: string, left: number, whole: boolean) =>
+    `${formatDate(date, { long: true })}, ${price && `from ${price}, `}${seatsText(left, whole)}`,
+  closedDay: (date: LocalDate, reason: string) => `${formatDate(date, { long: true })}: ${reason}`,
+  fullDay: (date: LocalDate, reason: string) =>
+    `${formatDate(date, { long: true })}: ${reason}. Let me know if a spot opens up`,
+  seats: seatsText,
+  priceNote: (unit: PriceUnit, country: string, residents: string) =>
+    [unitNotes[unit], residents && `Residents of ${country}: from ${residents}.`].filter(Boolean).join(' '),
+  noneThisMonth: 'There are no departures with spots left this month. Try the next one.',
+}

@@ -1,0 +1,103 @@
+import type { LinkAct } from '#contract/storefront/storefront-page.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { dayText } from '#words/customer/voucher-text.ts'
+import { count, formatDate, formatMoney } from '#words/format.ts'
+import { formatList } from '#words/formatters.ts'
+
+export const texts = {
+  done: {
+    passenger: 'We saved the details. Thank you.',
+    hotel: 'We saved where to pick you up.',
+    move: 'Your tour has a new date. We emailed you the new voucher.',
+    cancel: 'We canceled what you asked us to.',
+    terms: 'We saved that you accept the terms.',
+    receipt: 'We got your receipt. We’ll check it and you’ll see the result here.',
+  } satisfies Record<LinkAct, string>,
+  passengers: 'Who’s traveling?',
+  passengersHint: (tours: number) =>
+    tours > 1
+      ? `Fill in each person once: it counts for all ${tours} tours.`
+      : 'We use these details to prepare the trip and the park entries.',
+  complete: 'Complete',
+  lacks: (lacking: number) => `${count(lacking, 'detail', 'details')} missing`,
+  unnamed: (label: string, place: number) => `${label} · person ${place}`,
+  fields: {
+    full_name: 'Full name, as on the document',
+    document_type: 'Document',
+    document_number: 'Document number',
+    nationality: 'Nationality',
+    birth_date: 'Date of birth',
+    diet: 'Diet',
+    health_notes: 'Health and mobility',
+  },
+  hints: {
+    diet: 'Vegetarian, gluten-free, allergies… Leave blank if they eat everything.',
+    health_notes: 'What the guide should know. Only the team sees it.',
+  },
+  documents: {
+    '': 'Choose',
+    rut: 'RUT',
+    dni: 'DNI or ID card',
+    pasaporte: 'Passport',
+    otro: 'Other',
+  } as Record<string, string>,
+  choose: 'Choose',
+  savedEnding: (ending: string) => `Saved: ends in ${ending}. Type only if it needs to be changed.`,
+  saved: 'Saved. Type only if it needs to be changed.',
+  outgrown: (why: string) => `${why} Correct the date, or write to us and we’ll change it.`,
+  kept: 'The office already has it. If it needs to be corrected, write to us.',
+  savePassenger: 'Save this person',
+  pickup: 'Where are you staying?',
+  pickupSave: 'Save',
+  pickupOf: (tour: string) => `Pickup for ${tour}`,
+  changeDate: 'Change the date',
+  movable: (until: string) => `You can move it once, with no change fee, until ${until}.`,
+  cancelTour: 'Cancel this tour',
+  cancelAll: 'Cancel the whole booking',
+  moving: (tour: string) => `Choose the new date for ${tour}`,
+  movingFrom: (date: LocalDate, time: string) => `It’s currently booked for ${dayText(date)} at ${time}.`,
+  movingHint: 'Below each day, the difference from what your booking costs now.',
+  chooseTime: 'Choose a time',
+  timeOf: (time: string, difference: string) => `${time} · ${difference}`,
+  same: 'same',
+  difference: (amount: number, currency: string) => {
+    if (amount === 0) return 'same'
+    return amount > 0 ? `+${formatMoney(amount, currency)}` : formatMoney(amount, currency)
+  },
+  moveTo: (date: LocalDate, time: string) => `New date: ${dayText(date)} at ${time}.`,
+  moveCosts: (difference: number, currency: string) => {
+    if (difference === 0) return 'It costs the same.'
+    return difference > 0
+      ? `It costs ${formatMoney(difference, currency)} more, which is added to your balance.`
+      : `It costs ${formatMoney(-difference, currency)} less, which is taken off your balance.`
+  },
+  moveOnce: 'This is the only change you can make on your own: for another one, write to us.',
+  move: (date: LocalDate, time: string) => `Move to ${formatDate(date)}, ${time}`,
+  back: 'Don’t change anything',
+  cancelling: (tours: readonly string[]) => `Cancel ${formatList(tours)}?`,
+  cancelFree: 'There’s no charge for canceling now.',
+  cancelCosts: (penalty: number, currency: string) =>
+    `Under the policy you accepted, the charge for canceling now is ${formatMoney(penalty, currency)}.`,
+  refund: (refund: number, currency: string) =>
+    `We’ll refund ${formatMoney(refund, currency)} of what you paid.`,
+  freed: 'Your spots are released right away.',
+  why: 'Would you tell us why? (optional)',
+  penaltyOf: (tour: string, date: LocalDate, penalty: number, currency: string) =>
+    `${tour}, ${formatDate(date)}: ${penalty > 0 ? formatMoney(penalty, currency) : 'no charge'}`,
+  cancelOne: 'Yes, cancel the tour',
+  cancelThese: 'Yes, cancel the booking',
+  terms: 'Terms of service',
+  termsAccept: 'I accept the terms',
+  termsAccepted: 'You accepted these terms.',
+  bring: 'What to bring',
+  payBy: (due: string, date: LocalDate) =>
+    `Pay ${due} no later than the day of your first tour, ${formatDate(date, { long: true })}.`,
+  payLater: 'There’s nothing to pay yet: we’ll tell you how when we confirm your booking.',
+  deposit: (amount: string) => `We’ll confirm your booking when we receive a deposit of ${amount}.`,
+  checking: (amount: string) =>
+    `We have your notice of a ${amount} payment and we’re verifying it. You don’t need to do anything else.`,
+  payElsewhere: 'Write to us and we’ll agree on how you pay; you can also pay on the day of the tour.',
+  transfer: 'To pay by bank transfer',
+  transferNote: (locator: string) =>
+    `Write ${locator} in the transfer message: that’s how we know it’s yours.`,
+}

@@ -1,0 +1,16 @@
+export const texts = {
+  catalogueTitle: 'Choose your tour',
+  missingTitle: 'That tour is no longer available',
+  missingHint: 'These are the tours you can book today.',
+  nothing: 'There are no tours on sale right now. Come back soon.',
+  notFoundTitle: 'We couldn’t find this page',
+  notFoundHint: 'Check that the link is complete. If you got it in a message, open it again from there.',
+  busyTitle: 'Too many visits in a row',
+  busyHint: 'Wait a minute and reload the page.',
+  unreadableTitle: 'We couldn’t read what arrived',
+  unreadableHint: 'Go back to the previous page and try again.',
+  troubleTitle: 'We couldn’t show this page',
+  troubleHint:
+    'The problem is on our side and usually lasts a few seconds. Reload the page; if it happens again, write to us.',
+  reload: 'Reload',
+}

@@ -1,0 +1,31 @@
+import type { PaymentMethod } from '#domain/bookings/payment.ts'
+import { formatDate } from '#words/format.ts'
+
+const methods: Record<PaymentMethod, string> = {
+  efectivo: 'en efectivo',
+  transferencia: 'por transferencia',
+  tarjeta_pos: 'con tarjeta',
+  enlace: 'en línea',
+  credito_agencia: 'con crédito de agencia',
+}
+
+export const texts = {
+  payment: 'Pago',
+  total: 'Total',
+  discount: (code: string) => (code ? `Descuento (${code})` : 'Descuento'),
+  unseen: 'por verificar',
+  announced: (method: PaymentMethod, date: string) => `Pago ${methods[method]}, ${formatDate(date)}`,
+  payments: {
+    pago: (method: PaymentMethod, date: string) => `Pagado ${methods[method]}, ${formatDate(date)}`,
+    reembolso: (method: PaymentMethod, date: string) => `Devuelto ${methods[method]}, ${formatDate(date)}`,
+  },
+  penalty: 'Cargo por cancelación',
+  noPenalty: 'Sin cargo',
+  refund: 'Por devolverte',
+  policy: 'Si cambian tus planes',
+  gates: 'Se paga en la entrada, aparte del total.',
+  residents: (country: string, price: string) => `Residentes en ${country}: ${price}`,
+  larger: (people: number, price: string) => `Grupos de ${people} o más: ${price} por persona`,
+  only: (people: number) => `Para ${people === 1 ? 'una persona' : `grupos de ${people}`}`,
+  from: (price: string, each: string) => `Desde ${price} ${each}.`,
+}

@@ -1,0 +1,118 @@
+import type { PickupPlace } from '#contract/storefront/storefront-page.ts'
+import type { PickupMode } from '#domain/bookings/booking.ts'
+import { count, formatDate, formatDuration, formatWindow } from '#words/format.ts'
+
+import { onDay } from './storefront.ts'
+
+function timeLeft(minutes: number): string {
+  if (minutes < 1) return 'Resta menos de um minuto'
+  if (minutes >= 60) return `${minutes < 120 ? 'Resta' : 'Restam'} ${formatDuration(minutes)}`
+  return minutes === 1 ? 'Resta 1 minuto' : `Restam ${minutes} minutos`
+}
+
+export const texts = {
+  title: (operator: string) => `Sua reserva · ${operator}`,
+  completing: (operator: string, isWrong: boolean) =>
+    `${isWrong ? 'Falta algo · ' : ''}Complete sua reserva, etapa 2 de 2 · ${operator}`,
+  step: 'Etapa 2 de 2',
+  heading: 'Complete sua reserva',
+  change: 'Mudar data ou pessoas',
+  contact: 'Seus dados',
+  name: 'Nome e sobrenome',
+  email: 'E-mail',
+  emailHint: 'O voucher chega aqui.',
+  phone: 'Telefone',
+  phoneHint: 'Com código do país: +55 11 91234 5678.',
+  pickup: 'Onde encontramos você?',
+  modes: {
+    hotel: 'Na minha hospedagem',
+    direccion: 'Em outro endereço',
+    punto: 'Vou até o ponto de encontro',
+    por_definir: 'Ainda não sei',
+  } satisfies Record<PickupMode, string>,
+  modeHints: {
+    hotel: '',
+    direccion: '',
+    punto: '',
+    por_definir: 'Sem problema: escreva para nós quando souber e informamos o horário de embarque.',
+  } satisfies Record<PickupMode, string>,
+  place: 'Hospedagem',
+  places: 'Hospedagens',
+  placeHint: 'Digite as primeiras letras.',
+  choosePlace: 'Escolha sua hospedagem',
+  noPlaces: 'Não encontramos na lista.',
+  writeAddress: 'Minha hospedagem não está na lista: digitar o endereço',
+  found: (places: number) => count(places, 'hospedagem', 'hospedagens'),
+  address: 'Endereço ou nome do lugar',
+  room: 'Quarto (se já souber)',
+  window: ({ window, pickup_point, walking_minutes }: PickupPlace) => {
+    const where = pickup_point
+      ? ` em ${pickup_point}${walking_minutes > 0 ? ` (a ${walking_minutes} min a pé)` : ''}`
+      : ' na porta'
+    return window
+      ? `Buscamos você ${onDay(formatDate(window.date, { long: true }))}, ${formatWindow(window)},${where}.`
+      : `Buscamos você${where}.`
+  },
+  note: 'Há algo que devemos saber?',
+  noteHint: 'Opcional: alergias, mobilidade, uma comemoração.',
+  codeTitle: 'Confirme seu e-mail',
+  codeSent: (email: string) =>
+    `Enviamos um código de 6 números para ${email}. Digite o código aqui para terminar.`,
+  codeWhy:
+    'Assim ninguém segura vagas com o e-mail de outra pessoa. Enquanto isso, as suas continuam reservadas.',
+  codeField: 'Código de 6 números',
+  codeFieldHint: 'Se não chegar em um minuto, confira a caixa de spam.',
+  codeConfirm: 'Confirmar com o código',
+  codeAgain: 'Enviar o código de novo',
+  codeSentAgain: 'Pronto, enviamos o código de novo.',
+  codeJustSent: 'Enviamos há pouco: pode levar um minuto para chegar.',
+  review: 'Revise e confirme',
+  detail: 'Detalhes',
+  total: 'Total',
+  discountOf: (code: string) => (code ? `Desconto (${code})` : 'Desconto'),
+  haveCode: 'Tem um cupom?',
+  code: 'Cupom de desconto',
+  codeHint: 'O desconto sai do total antes de você confirmar.',
+  applyCode: 'Aplicar',
+  withCode: (code: string) => `Cupom ${code}`,
+  codeSaves: (discount: string) => `Você economiza ${discount}. O total já inclui o desconto.`,
+  codeIdle: 'Não vale para esta data ou este grupo: não dá desconto.',
+  removeCode: 'Remover',
+  policy: 'Se seus planos mudarem',
+  acceptPolicy: 'Aceito a política de cancelamento.',
+  accept: 'Aceito os termos de serviço e a política de cancelamento.',
+  readTerms: 'Ler os termos de serviço',
+  confirm: 'Confirmar reserva',
+  confirming: 'Confirmando…',
+  payLater: 'você não paga nada agora',
+  errors: (fields: number) => `Confira ${count(fields, 'campo', 'campos')}:`,
+  held: (minutes: number) => `Suas vagas estão reservadas. ${timeLeft(minutes)}.`,
+  more: 'Preciso de mais tempo',
+  extended: 'Pronto, você tem mais tempo.',
+  lapsed:
+    'O tempo acabou e as vagas foram liberadas. O que você escreveu continua aqui: ao confirmar, pegamos as vagas de novo se ainda houver.',
+  message: (locator: string) => `Olá, escrevo sobre a minha reserva ${locator}.`,
+  yours: (locator: string) => `Sua reserva ${locator}`,
+  seeVoucher: 'Ver o voucher',
+  again: 'Reservar de novo',
+  reason: (reason: string) => `Motivo: ${reason}`,
+  note_public: (note: string) => `Observação: ${note}`,
+  help: 'Precisa de ajuda?',
+  moved: (date: string, time: string) =>
+    `Mudamos sua reserva para ${formatDate(date, { long: true })}, às ${time}. Revise e confirme.`,
+}
+
+/** What each field is called in the list of what is to be corrected. */
+export const fieldNames = {
+  name: texts.name,
+  email: texts.email,
+  phone: texts.phone,
+  pickup_mode: texts.pickup,
+  accommodation_id: texts.place,
+  address: texts.address,
+  room: texts.room,
+  note: texts.note,
+  promo_code: texts.code,
+  email_code: texts.codeField,
+  accepts_terms: 'Termos de serviço',
+}

@@ -1,0 +1,76 @@
+import { count, formatWindow } from '#words/format.ts'
+
+import { inCountry } from './storefront.ts'
+
+export const texts = {
+  gallery: 'Fotos do passeio',
+  about: 'Sobre o passeio',
+  highlights: 'Destaques do roteiro',
+  itinerary: 'Passo a passo',
+  includes: 'Incluso',
+  excludes: 'Não incluso',
+  bring: 'O que levar',
+  requirements: 'Antes de vir',
+  meeting: 'Onde começa',
+  meetingPoint: 'Ponto de encontro',
+  pickup: 'Buscamos você',
+  pickupZones: 'Buscamos você nas hospedagens destas áreas:',
+  backAfter: (days: number) =>
+    `Dura ${days + 1} dias: você volta ${count(days, 'dia', 'dias')} depois da saída.`,
+  pickupBetween: formatWindow,
+  pickupBefore: (minutes: number) => `${minutes} min antes da saída`,
+  places: (places: number) => count(places, 'hospedagem', 'hospedagens'),
+  day: (day: number) => `Dia ${day}`,
+  minPax: (people: number) => `Sai a partir de ${count(people, 'pessoa', 'pessoas')}`,
+  pickupLater:
+    'Você escolhe sua hospedagem ao reservar e vê na hora o horário de embarque. Se ainda não sabe onde vai ficar, pode informar depois.',
+  policy: 'Se seus planos mudarem',
+  questions: 'Perguntas frequentes',
+  others: 'Outros passeios',
+  next: 'Datas, vagas e preços',
+  allDates: 'Escolher data e reservar',
+  free: 'Grátis',
+  duration: 'Duração',
+  languages: 'Idiomas',
+  difficulty: 'Dificuldade',
+  altitude: 'Altitude máxima',
+  ages: 'Idades',
+  allAges: 'Para todas as idades',
+  prices: {
+    persona: 'Preços por pessoa',
+    grupo: 'Preço por grupo',
+    vehiculo: 'Preço por veículo',
+  },
+  perVehicle: (people: number) =>
+    `Cada veículo leva até ${count(people, 'pessoa', 'pessoas')}; se vocês forem mais, incluímos outro.`,
+  residents: (country: string) =>
+    `O preço de residente é para quem mora ${inCountry(country)}: leve um documento que comprove.`,
+  cash: 'Leve em dinheiro',
+  fees: 'Ingressos',
+  feePayments: {
+    incluida: 'Incluso no preço.',
+    en_efectivo_en_la_entrada: 'Pago em dinheiro na entrada: não está no preço do passeio.',
+    prepagada: 'Pagamos antecipadamente com a sua reserva.',
+  },
+  feeResidency: (residency: 'cualquiera' | 'nacional' | 'extranjero', country: string) => {
+    if (residency === 'cualquiera') return 'Todos'
+    return residency === 'nacional' ? `Residente ${inCountry(country)}` : 'Estrangeiro'
+  },
+  category: 'Passageiro',
+  group: 'Grupo',
+  price: 'Preço',
+  national: (country: string) => `Residente ${inCountry(country)}`,
+  foreign: 'Estrangeiro',
+  noPrice: '—',
+  minAge: (age: number) => `A partir de ${count(age, 'ano', 'anos')}`,
+  upTo: (metres: string) => `Até ${metres}`,
+  instant: 'Confirmação imediata',
+  manual: 'Confirmamos sua reserva por e-mail',
+  later: (duration: string) => `+ ${duration}`,
+  start: 'Início',
+  notOnSale: 'Este passeio não está à venda no momento',
+  notOnSaleHint: 'Veja os outros passeios ou escreva para nós e avisamos quando ele voltar.',
+  doubts: 'Tem dúvidas antes de reservar?',
+  message: (tour: string) => `Olá, quero saber mais sobre o passeio ${tour}.`,
+  title: (tour: string, operator: string) => `${tour} · ${operator}`,
+}

@@ -1,0 +1,103 @@
+import type { LinkAct } from '#contract/storefront/storefront-page.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { dayText } from '#words/customer/voucher-text.ts'
+import { count, formatDate, formatMoney } from '#words/format.ts'
+import { formatList } from '#words/formatters.ts'
+
+export const texts = {
+  done: {
+    passenger: 'Salvamos os dados. Obrigado.',
+    hotel: 'Salvamos onde buscamos você.',
+    move: 'Seu passeio mudou de data. Enviamos o novo voucher por e-mail.',
+    cancel: 'Cancelamos o que você pediu.',
+    terms: 'Registramos que você aceita os termos.',
+    receipt: 'Recebemos seu comprovante. Vamos conferir e você vê o resultado aqui.',
+  } satisfies Record<LinkAct, string>,
+  passengers: 'Quem vai viajar?',
+  passengersHint: (tours: number) =>
+    tours > 1
+      ? `Preencha cada pessoa uma vez: vale para os ${tours} passeios.`
+      : 'Com estes dados preparamos a viagem e as entradas nos parques.',
+  complete: 'Completo',
+  lacks: (lacking: number) => `${lacking > 1 ? 'Faltam' : 'Falta'} ${count(lacking, 'dado', 'dados')}`,
+  unnamed: (label: string, place: number) => `${label} · pessoa ${place}`,
+  fields: {
+    full_name: 'Nome e sobrenome, como no documento',
+    document_type: 'Documento',
+    document_number: 'Número do documento',
+    nationality: 'Nacionalidade',
+    birth_date: 'Data de nascimento',
+    diet: 'Alimentação',
+    health_notes: 'Saúde e mobilidade',
+  },
+  hints: {
+    diet: 'Vegetariana, sem glúten, alergias… Deixe em branco se come de tudo.',
+    health_notes: 'O que o guia deve saber. Só a equipe vê.',
+  },
+  documents: {
+    '': 'Escolha',
+    rut: 'RUT',
+    dni: 'DNI ou carteira de identidade',
+    pasaporte: 'Passaporte',
+    otro: 'Outro',
+  } as Record<string, string>,
+  choose: 'Escolha',
+  savedEnding: (ending: string) => `Salvo: termina em ${ending}. Escreva só se for preciso mudar.`,
+  saved: 'Salvo. Escreva só se for preciso mudar.',
+  outgrown: (why: string) => `${why} Corrija a data ou escreva para nós e fazemos a mudança.`,
+  kept: 'A equipe já tem este dado. Se for preciso corrigir, escreva para nós.',
+  savePassenger: 'Salvar esta pessoa',
+  pickup: 'Onde você vai se hospedar?',
+  pickupSave: 'Salvar',
+  pickupOf: (tour: string) => `Embarque do passeio ${tour}`,
+  changeDate: 'Mudar a data',
+  movable: (until: string) => `Você pode mudar a data uma vez, sem taxa de alteração, até ${until}.`,
+  cancelTour: 'Cancelar este passeio',
+  cancelAll: 'Cancelar toda a reserva',
+  moving: (tour: string) => `Escolha a nova data de ${tour}`,
+  movingFrom: (date: LocalDate, time: string) => `Hoje está marcado para ${dayText(date)}, às ${time}.`,
+  movingHint: 'Abaixo de cada dia, a diferença em relação ao que sua reserva custa agora.',
+  chooseTime: 'Escolha o horário',
+  timeOf: (time: string, difference: string) => `${time} · ${difference}`,
+  same: 'igual',
+  difference: (amount: number, currency: string) => {
+    if (amount === 0) return 'igual'
+    return amount > 0 ? `+${formatMoney(amount, currency)}` : formatMoney(amount, currency)
+  },
+  moveTo: (date: LocalDate, time: string) => `Nova data: ${dayText(date)}, às ${time}.`,
+  moveCosts: (difference: number, currency: string) => {
+    if (difference === 0) return 'Custa o mesmo.'
+    return difference > 0
+      ? `Custa ${formatMoney(difference, currency)} a mais, valor que se soma ao seu saldo.`
+      : `Custa ${formatMoney(-difference, currency)} a menos, valor que se desconta do seu saldo.`
+  },
+  moveOnce: 'É a única mudança que você pode fazer por conta própria: para outra, escreva para nós.',
+  move: (date: LocalDate, time: string) => `Mudar para ${formatDate(date)}, ${time}`,
+  back: 'Não mudar nada',
+  cancelling: (tours: readonly string[]) => `Cancelar ${formatList(tours)}?`,
+  cancelFree: 'Cancelar agora não tem custo.',
+  cancelCosts: (penalty: number, currency: string) =>
+    `De acordo com a política que você aceitou, cancelar agora tem um custo de ${formatMoney(penalty, currency)}.`,
+  refund: (refund: number, currency: string) =>
+    `Devolvemos ${formatMoney(refund, currency)} do que você pagou.`,
+  freed: 'Suas vagas ficam livres imediatamente.',
+  why: 'Pode nos contar por quê? (opcional)',
+  penaltyOf: (tour: string, date: LocalDate, penalty: number, currency: string) =>
+    `${tour}, ${formatDate(date)}: ${penalty > 0 ? formatMoney(penalty, currency) : 'sem custo'}`,
+  cancelOne: 'Sim, cancelar o passeio',
+  cancelThese: 'Sim, cancelar a reserva',
+  terms: 'Termos de serviço',
+  termsAccept: 'Aceito os termos',
+  termsAccepted: 'Você aceitou estes termos.',
+  bring: 'O que levar',
+  payBy: (due: string, date: LocalDate) =>
+    `Pague ${due} até o dia do seu primeiro passeio, ${formatDate(date, { long: true })}.`,
+  payLater: 'Você ainda não paga nada: informamos como pagar quando confirmarmos sua reserva.',
+  deposit: (amount: string) => `Confirmamos sua reserva quando recebermos um sinal de ${amount}.`,
+  checking: (amount: string) =>
+    `Recebemos seu aviso de pagamento de ${amount} e estamos verificando. Você não precisa fazer mais nada.`,
+  payElsewhere: 'Escreva para nós e combinamos como você paga; também é possível pagar no dia do passeio.',
+  transfer: 'Para pagar por transferência',
+  transferNote: (locator: string) =>
+    `Escreva ${locator} na mensagem da transferência: assim sabemos que é sua.`,
+}

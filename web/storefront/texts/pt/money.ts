@@ -1,0 +1,33 @@
+import type { PaymentMethod } from '#domain/bookings/payment.ts'
+import { formatDate } from '#words/format.ts'
+
+import { inCountry } from './storefront.ts'
+
+const methods: Record<PaymentMethod, string> = {
+  efectivo: 'em dinheiro',
+  transferencia: 'por transferência',
+  tarjeta_pos: 'com cartão',
+  enlace: 'on-line',
+  credito_agencia: 'com crédito da agência',
+}
+
+export const texts = {
+  payment: 'Pagamento',
+  total: 'Total',
+  discount: (code: string) => (code ? `Desconto (${code})` : 'Desconto'),
+  unseen: 'a verificar',
+  announced: (method: PaymentMethod, date: string) => `Pagamento ${methods[method]}, ${formatDate(date)}`,
+  payments: {
+    pago: (method: PaymentMethod, date: string) => `Pago ${methods[method]}, ${formatDate(date)}`,
+    reembolso: (method: PaymentMethod, date: string) => `Reembolsado ${methods[method]}, ${formatDate(date)}`,
+  },
+  penalty: 'Taxa de cancelamento',
+  noPenalty: 'Sem taxa',
+  refund: 'A reembolsar a você',
+  policy: 'Se os seus planos mudarem',
+  gates: 'Paga-se na entrada, à parte do total.',
+  residents: (country: string, price: string) => `Residentes ${inCountry(country)}: ${price}`,
+  larger: (people: number, price: string) => `Grupos de ${people} ou mais: ${price} por pessoa`,
+  only: (people: number) => `Para ${people === 1 ? 'uma pessoa' : `grupos de ${people}`}`,
+  from: (price: string, each: string) => `A partir de ${price} ${each}.`,
+}

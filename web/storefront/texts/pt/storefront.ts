@@ -1,0 +1,51 @@
+import type { Ages } from '#domain/products/prices/age.rules.ts'
+import { count } from '#words/format.ts'
+import { formatList, formatNumber, languageName } from '#words/formatters.ts'
+
+/** «no sábado, 21 de novembro», «na segunda-feira, 23 de novembro» */
+export const onDay = (day: string) => `${/^(sáb|dom)/.test(day) ? 'no' : 'na'} ${day}`
+
+/** «no Chile», «na Argentina», «em Cuba» */
+export function inCountry(country: string): string {
+  if (/^(Cuba|El Salvador|Honduras|Portugal|Porto Rico|Puerto Rico)$/.test(country)) return `em ${country}`
+  if (country.startsWith('Estados Unidos')) return `nos ${country}`
+  return `${/a$|^República/.test(country) ? 'na' : 'no'} ${country}`
+}
+
+/** Words that several public pages say. */
+export const texts = {
+  languages: 'Idioma',
+  skip: 'Ir para o conteúdo',
+  catalogue: 'Todos os passeios',
+  writeWhatsApp: 'Escrever pelo WhatsApp',
+  call: 'Ligar',
+  contact: 'Contato',
+  poweredBy: 'Com tecnologia da Baqueano',
+  registry: 'Registro',
+  from: 'a partir de',
+  pricesIn: (currency: string) => `Preços em ${currency}.`,
+  seeIn: (currency: string) => `Ver em ${currency}`,
+  otherDepartures: {
+    title: 'Estas saídas têm lugar para o seu grupo',
+    keeps: 'Um toque e seguimos: o que você escreveu fica.',
+  },
+  start: 'Início',
+  duration: 'Duração',
+  passengers: 'Passageiros',
+  per: { persona: 'por pessoa', grupo: 'por grupo', vehiculo: 'por veículo' },
+  map: 'Ver no mapa',
+  opensOutside: '(abre em outra página)',
+  terms: 'Termos de serviço',
+  book: 'Reservar',
+  preview: 'Prévia: é assim que a página vai ficar. Ainda não é possível reservar por aqui.',
+
+  languageList: (codes: readonly string[]) => formatList(codes.map(languageName)),
+  /** «12 anos ou mais», «3 a 11 anos», «Até 2 anos» */
+  agesOf({ min_age, max_age }: Ages): string {
+    if (max_age === null) return min_age > 0 ? `${count(min_age, 'ano', 'anos')} ou mais` : 'Qualquer idade'
+    if (min_age === 0) return `Até ${count(max_age, 'ano', 'anos')}`
+    return min_age === max_age ? count(min_age, 'ano', 'anos') : `${min_age} a ${max_age} anos`
+  },
+  /** «4.320 m» */
+  altitude: (metres: number) => `${formatNumber(metres)} m`,
+}
