@@ -4,9 +4,11 @@ import { bookingStatuses, pickupModes } from '#domain/bookings/booking.ts'
 import { paymentKinds, paymentMethods } from '#domain/bookings/payment.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
+import { languages } from '#domain/language.ts'
 import { publicCurrencyRefusals } from '#domain/operators/day-rate.rules.ts'
 import { partyRefusals } from '#domain/products/prices/party.rules.ts'
 import { meetings } from '#domain/products/product/product.ts'
+import { language } from '#words/language.ts'
 
 import { PickupWindow, SaleOfItem } from '../bookings/booking.ts'
 import { PartyFields, QuoteLine } from '../bookings/pricing.ts'
@@ -195,7 +197,7 @@ export const Confirmation = z.object({
     name: requiredName(120),
     email,
     phone: requiredPhone,
-    language: z.enum(['es', 'en', 'pt']).default('es'),
+    language: z.enum(languages).default(() => language()),
   }),
   pickup: z.object({
     mode: z.enum(pickupModes),

@@ -1,4 +1,6 @@
+import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { language, speak } from '#words/language.ts'
 
 import type { Database, Reader, Tx } from './database.ts'
 
@@ -13,6 +15,8 @@ export type Act<By extends Doer = Doer> = {
   readonly now: Date
   /** where links in mails begin */
   readonly publicUrl: string
+  /** what whoever asks for it reads */
+  readonly language: Language
 }
 export type StaffAct = Act<Actor>
 export type CustomerAct = Act<'customer'>
@@ -31,7 +35,15 @@ export type Acts = { db: Reader; act: OpenAct }
 
 type Surroundings = { db: Database; now: () => Date; publicUrl: string }
 
-/** The only way into an act: routes, public pages and jobs are given it. */
+/**
+ * The only way into an act: routes, public pages and jobs are given it. What an act writes is read by the office and by
+ * others than who asks, so it is Spanish.
+ */
 export function actsOn({ db, now, publicUrl }: Surroundings): OpenAct {
-  return (actor, work) => db.transaction().execute((tx) => work({ tx, actor, now: now(), publicUrl }))
+  return async (actor, work) => {
+    const asked = language()
+    return speak('es', () =>
+      db.transaction().execute((tx) => work({ tx, actor, now: now(), publicUrl, language: asked })),
+    )
+  }
 }

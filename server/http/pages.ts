@@ -40,9 +40,6 @@ function documentOf(page: Page, head: string, scripts: string): string {
     `<title>${escape(page.title)}</title>`,
     ...meta,
     page.canonical ? `<link rel="canonical" href="${escape(page.canonical)}">` : '',
-    ...Object.entries(page.inOtherLanguages ?? {}).map(
-      ([code, address]) => `<link rel="alternate" hreflang="${code}" href="${escape(address)}">`,
-    ),
     page.preloadImage
       ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escape(page.preloadImage.srcset)}" imagesizes="${escape(page.preloadImage.sizes)}">`
       : '',

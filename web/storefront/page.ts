@@ -24,8 +24,6 @@ export type Page = {
   /** name or og:property → content */
   meta?: [string, string][]
   canonical?: string
-  /** this page's full address in each language, for search engines */
-  inOtherLanguages?: Record<Language | 'x-default', string>
   /** custom properties of the document: the operator's colours */
   colors?: Record<string, string>
   structuredData?: unknown

@@ -146,7 +146,8 @@ function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
     ['og:url', here[spoken]],
     ['theme-color', operator.brand_color],
   ]
-  if (hidden) meta.push(['robots', 'noindex'])
+  // Not to be found in a language in which its own text is not written yet.
+  if (hidden || spoken !== 'es') meta.push(['robots', 'noindex'])
   if (cover) {
     meta.push(
       ['og:image', origin + shareAddress(cover.file_id)],
@@ -161,7 +162,6 @@ function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
     title,
     meta,
     canonical: here[spoken],
-    ...(!hidden && { inOtherLanguages: { ...here, 'x-default': here.es } }),
     private: preview,
     ...(!hidden && { structuredData: structuredTour(request) }),
     ...preloaded(cover, coverSizes),

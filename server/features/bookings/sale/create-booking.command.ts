@@ -7,6 +7,7 @@ import type { Channel } from '#domain/bookings/booking.ts'
 import { depositOf } from '#domain/bookings/deposit.rules.ts'
 import { newLocator } from '#domain/bookings/locator.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
+import type { Language } from '#domain/language.ts'
 import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -43,7 +44,8 @@ export type Sale = {
   seen_total?: number | undefined
 }
 
-const nobody: Contact = { name: '', email: '', phone: '', language: 'es' }
+/** Whoever has not said who they are is spoken to as on the page where they began. */
+const nobody = (language: Language): Contact => ({ name: '', email: '', phone: '', language })
 
 /** A booking just made, as far as confirming it asks. */
 type Made = { id: string; tour_operator_id: string; currency: string; deposit: number; paid: number }
@@ -97,7 +99,7 @@ async function insertBooking(act: Act, sale: Decided, items: readonly NewItem[])
   const { id, tour_operator_id } = sale
   const [first] = items.toSorted((a, b) => a.taken.starts_at.getTime() - b.taken.starts_at.getTime())
   if (!first) throw new Error('A booking without tours')
-  const contact = sale.contact ?? nobody
+  const contact = sale.contact ?? nobody(act.language)
   const { product, starts_at } = first.taken
   const expires_at = waitsUntil(
     sale.status,

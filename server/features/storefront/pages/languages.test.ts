@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+
+import { confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
+import { drawnPages } from '#server/http/pages.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenProduct } from '#testing/given/given.ts'
+import { renderPage } from '#web/storefront/render.tsx'
+
+async function start() {
+  const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
+  const app = await startTestApp({ settings: { PAGES_KEPT_MB: '16' }, pages })
+  const product = await givenProduct(app.db, app.operator, { capacity: 30 })
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(app.host + path, { headers })).text()
+  const languageOf = (id: string) =>
+    app.db.selectFrom('bookings').select('language').where('id', '=', id).executeTakeFirstOrThrow()
+  return { ...app, product, get, languageOf, landing: `/public/landing/${product.id}` }
+}
+
+test('an address says in which language its page speaks, and only the address does', async () => {
+  const { get, landing } = await start()
+  const spanish = await get(landing)
+  expect(spanish).toContain('<html lang="es"')
+  expect(spanish).toContain('Elegir fecha y reservar')
+  expect(await get(landing, { 'accept-language': 'en', cookie: 'language=en' })).toBe(spanish)
+  const english = await get(`/en${landing}`, { 'accept-language': 'es' })
+  expect(english).toContain('<html lang="en"')
+  expect(english).not.toContain('Elegir fecha y reservar')
+  expect(english).toContain(`href="/pt${landing}"`)
+  expect(await get(`/pt${landing}`)).toContain('<html lang="pt"')
+  expect(await get(landing)).toBe(spanish)
+})
+
+test('a form of an English page goes on in English, and the booking’s own link speaks it', async () => {
+  const { host, get, languageOf, product } = await start()
+  const answer = await fetch(`${host}/en/public/booking/product/${product.id}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ date: '2027-05-10', start_time: '08:00', ADULT: '2' }),
+  })
+  expect(answer.status).toBe(303)
+  const [, id = ''] =
+    /^\/en\/public\/booking\/([0-9a-f-]{36})$/.exec(answer.headers.get('location') ?? '') ?? []
+  expect(await languageOf(id)).toEqual({ language: 'en' })
+  expect(await get(`/public/booking/${id}`)).toContain('<html lang="en"')
+  expect(await get(`/pt/public/booking/${id}`)).toContain('<html lang="pt"')
+  expect(await get(`/es/public/booking/${id}`)).toContain('<html lang="es"')
+})
+
+test('the public API speaks as its caller reads, and keeps it for the letters', async () => {
+  const { host, languageOf, product } = await start()
+  const call = async (path: string, body: object) => {
+    const answer = await fetch(`${host}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'de, pt-BR;q=0.8, es;q=0.2' },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as { id: string; total: number }
+  }
+  const held = await call(createHold.path.replace(':product_id', product.id), {
+    date: '2027-05-10',
+    start_time: '08:00',
+    party: { ADULT: 2 },
+  })
+  expect(await languageOf(held.id)).toEqual({ language: 'pt' })
+  await call(confirmHold.path.replace(':booking_id', held.id), {
+    contact: { name: 'João', email: 'joao@example.com', phone: '+5511988887777' },
+    pickup: { mode: 'por_definir' },
+    accepts_terms: true,
+    seen_total: held.total,
+  })
+  expect(await languageOf(held.id)).toEqual({ language: 'pt' })
+})
