@@ -21,17 +21,13 @@ export function LanguageSwitch() {
     own.ofABooking ? `/${code}${own.path}` : inLanguage(code, own.path)
   return (
     <nav className="languages" aria-label={texts.languages}>
-      {languages.map((code) =>
-        code === language() ? (
-          <b key={code} lang={code} aria-current="true">
-            <abbr title={names[code]}>{code}</abbr>
-          </b>
-        ) : (
+      {languages
+        .filter((code) => code !== language())
+        .map((code) => (
           <a key={code} lang={code} hrefLang={code} href={addressIn(code)} aria-label={names[code]}>
             {code}
           </a>
-        ),
-      )}
+        ))}
     </nav>
   )
 }
