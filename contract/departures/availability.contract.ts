@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { channels } from '#domain/channel.ts'
-import { closedReasons } from '#domain/departures/availability.rules.ts'
+import { closedReasons } from '#domain/departures/closed-reason.ts'
 import { cutoffChannels } from '#domain/departures/cutoff.rules.ts'
 import { remedies } from '#domain/departures/remedy.rules.ts'
 import { saleCurrencyRefusals } from '#domain/operators/day-rate.rules.ts'

@@ -66,7 +66,8 @@ export const PublicBooking = z.object({
   people: z.int(),
   note_public: z.string(),
   cancel_reason: z.string(),
-  cancellation_sentences: z.array(z.string()),
+  /** cancelling so many hours before the start costs so many percent; later than all is the whole price */
+  cancellation_tiers: z.array(z.object({ hours_before: z.int(), penalty_percent: z.int() })),
   /** cancelling is free until this instant; null when it never is */
   free_until: instant.nullable(),
   created_at: instant,

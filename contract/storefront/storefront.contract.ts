@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { closedReasons } from '#domain/departures/closed-reason.ts'
 import { publicCurrencyRefusals } from '#domain/operators/day-rate.rules.ts'
 import {
   categoryCodes,
@@ -144,7 +145,8 @@ export type PublicSlot = z.infer<typeof PublicSlot>
 export const PublicSlot = z.object({
   start_time: z.string(),
   seats_left: z.int(),
-  /** '' when it can be booked, else why not: «Completa» */
+  /** why it can't be booked, null when it can; `closed` says it: «Completa» */
+  reason: z.enum(closedReasons).nullable(),
   closed: z.string(),
   /** by extra, where somebody took of its stock already */
   extras_left: z.record(z.string(), z.int()),
@@ -152,6 +154,7 @@ export const PublicSlot = z.object({
 export type PublicDay = z.infer<typeof PublicDay>
 export const PublicDay = z.object({
   date: z.string(),
+  reason: z.enum(closedReasons).nullable(),
   closed: z.string(),
   /** full now; it is on sale again if seats become free */
   full: z.boolean(),

@@ -1,5 +1,7 @@
+import type { ClosedReason } from '../departures/closed-reason.ts'
 import type { LocalDate } from '../local-date.ts'
 import type { NoDetails } from '../no-details.ts'
+import type { Ages } from '../products/prices/age.rules.ts'
 import type { PriceUnit } from '../products/product/product.ts'
 
 /** Refusals of a booking: its sale, its changes and its money. Beside each code: what its sentence needs. */
@@ -9,7 +11,8 @@ export type BookingRefusals = {
   /** `unit`: what both numbers count */
   no_seats: { seats_left?: number; asked?: number; unit?: PriceUnit }
   departure_unknown: NoDetails
-  departure_closed: { why?: string }
+  /** `note`: what the team wrote, for the team */
+  departure_closed: { reason?: ClosedReason | null; note?: string }
   price_changed: { total: number; seen: number }
   product_changed: NoDetails
   hold_expired: NoDetails
@@ -34,7 +37,7 @@ export type BookingRefusals = {
     name: string
     age: number
     category: string
-    ages: string
+    ages: Ages
     date: LocalDate
     field?: string
   }

@@ -1,7 +1,7 @@
 import { constantFrom, integer, assert as assertThat, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { closedReasons } from '../departures/availability.rules.ts'
+import { closedReasons } from '../departures/closed-reason.ts'
 import { noOverride, overrideFor, refuseSeats } from './seat-allocation.rules.ts'
 
 test('what fits on an open departure needs no override', () => {

@@ -1,4 +1,5 @@
-import type { ClosedReason, Slot } from '../departures/availability.rules.ts'
+import type { Slot } from '../departures/availability.rules.ts'
+import type { ClosedReason } from '../departures/closed-reason.ts'
 
 export const seatRefusals = ['departure_unknown', 'departure_closed', 'no_seats'] as const
 export type SeatRefusal = (typeof seatRefusals)[number]

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { now, row, tour } from '#testing/given/sellable-tour.ts'
 
 import { instantOf } from '../zoned-time.ts'
-import { availability, type ClosedReason, type DepartureRow, type Sellable } from './availability.rules.ts'
+import { availability, type DepartureRow, type Sellable } from './availability.rules.ts'
+import type { ClosedReason } from './closed-reason.ts'
 
 const slotOf = (product: Sellable, at = now, date = '2027-05-10') =>
   availability(product, date, date, at)[0]?.slots[0]

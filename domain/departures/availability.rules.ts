@@ -2,6 +2,7 @@ import { datesBetween, daysBetween, type LocalDate, type LocalTime } from '../lo
 import type { Pricing } from '../products/prices/price.rules.ts'
 import type { ProductStatus } from '../products/product/product.ts'
 import { instantOf, localMoment } from '../zoned-time.ts'
+import type { ClosedReason } from './closed-reason.ts'
 import {
   type ChannelCutoffs,
   closesAt,
@@ -48,20 +49,6 @@ export type Sellable = Pricing & {
   sells_ahead_days: number
   time_zone: string
 }
-
-export const closedReasons = [
-  'not_published',
-  'in_the_past',
-  'too_far_ahead',
-  'not_scheduled',
-  'closed_by_staff',
-  'cutoff_passed',
-  'too_soon',
-  'no_price',
-  'full',
-  'pool_full',
-] as const
-export type ClosedReason = (typeof closedReasons)[number]
 
 /** One departure of one day. Money in minor units; `starts_at` and `closes_at` are instants. */
 export type Slot = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { closedReasons } from './availability.rules.ts'
+import { closedReasons } from './closed-reason.ts'
 import { remediesFor } from './remedy.rules.ts'
 
 test('every reason has an act that an administrator may do', () => {

@@ -1,6 +1,6 @@
 import { type Actor, mayOverride } from '../staff/actor.ts'
 import { may, type Permission } from '../staff/permission.ts'
-import type { ClosedReason } from './availability.rules.ts'
+import type { ClosedReason } from './closed-reason.ts'
 
 /** What a person could do about a date that can't be booked. */
 export const remedies = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { closedReasons } from '../departures/availability.rules.ts'
+import { closedReasons } from '../departures/closed-reason.ts'
 import { isSameDeparture, receives, whoFits } from './settlement.rules.ts'
 
 const now = new Date('2027-05-05T12:00:00Z')

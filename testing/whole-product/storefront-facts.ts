@@ -104,6 +104,7 @@ export function someDay(date: string, slots: Partial<PublicDay['slots'][number]>
   const whole = slots.map((slot) => ({
     start_time: '05:00',
     seats_left: 10,
+    reason: null,
     closed: '',
     extras_left: {},
     ...slot,
@@ -111,8 +112,9 @@ export function someDay(date: string, slots: Partial<PublicDay['slots'][number]>
   const open = whole.find((slot) => !slot.closed)
   return {
     date,
+    reason: open ? null : (whole[0]?.reason ?? 'not_scheduled'),
     closed: open ? '' : (whole[0]?.closed ?? 'Sin salidas'),
-    full: !open && whole.some(({ closed }) => closed === 'Completa'),
+    full: !open && whole.some(({ reason }) => reason === 'full'),
     price_from: open ? { amount: 38_000, residents: 30_000, people: 2, larger: null } : null,
     slots: whole,
   }
@@ -140,7 +142,7 @@ export const someBooking: PublicBooking = {
   people: 3,
   note_public: '',
   cancel_reason: '',
-  cancellation_sentences: ['Hasta 24 horas antes: cancelas gratis.', 'Después: no hay reembolso.'],
+  cancellation_tiers: [{ hours_before: 24, penalty_percent: 0 }],
   free_until: '2027-05-04T09:00:00.000Z',
   created_at: '2027-05-01T12:00:00.000Z',
   items: [
@@ -187,7 +189,10 @@ export const someLanding: LandingPage = {
   own_price_from: someProduct.price_from,
   others: [],
   month: '2027-05',
-  days: [someDay('2027-05-04'), someDay('2027-05-05', [{ closed: 'Completa', seats_left: 0 }])],
+  days: [
+    someDay('2027-05-04'),
+    someDay('2027-05-05', [{ reason: 'full', closed: 'Completa', seats_left: 0 }]),
+  ],
   today: '2027-05-03',
   last: '2028-05-02',
   public_url,

@@ -9,7 +9,7 @@ export function CashToCarry({ cash, currency }: { cash: readonly { cash: Cash }[
   if (lines.length === 0) return null
   return (
     <section aria-labelledby="efectivo">
-      <h2 id="efectivo">{cashTitle}</h2>
+      <h2 id="efectivo">{cashTitle()}</h2>
       <ul className="plain">
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -1,5 +1,6 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
-import { balanceWords, policyOf, tellsBalance, tellsTrial, trialWords } from '#words/customer/voucher-text.ts'
+import { policyOf } from '#words/customer/cancellation-text.ts'
+import { balanceWords, tellsBalance, tellsTrial, trialWords } from '#words/customer/voucher-text.ts'
 import { formatMoney } from '#words/format.ts'
 
 import { texts } from './texts/money.ts'

@@ -1,25 +1,43 @@
 import type { CancellationTier } from '#domain/products/product/cancellation-policy.rules.ts'
+import { localMoment } from '#domain/zoned-time.ts'
 
-/** How the sentence of a free cancellation ends. */
-export const freely = ': cancelas gratis.'
+import { cancellation as en } from '../en/cancellation.ts'
+import { cancellation as es } from '../es/cancellation.ts'
+import { formatDate } from '../format.ts'
+import { spokenIn } from '../language.ts'
+import { cancellation as pt } from '../pt/cancellation.ts'
 
-const hoursText = (hours: number) => {
-  if (hours === 0) return 'la hora de inicio'
-  return hours % 24 === 0 && hours > 24 ? `${hours / 24} días antes` : `${hours} horas antes`
-}
+const words = spokenIn({ es, en, pt })
 
-/** The policy in plain Spanish, generated from its tiers: one sentence each, from the earliest. */
-export function cancellationSentences(tiers: readonly CancellationTier[]): string[] {
+type Sentence = { text: string; is_free: boolean }
+
+function sentencesOf(tiers: readonly CancellationTier[]): Sentence[] {
   const sorted = tiers.toSorted((a, b) => b.hours_before - a.hours_before)
-  const sentences = sorted.map(({ hours_before, penalty_percent }) => {
-    const until = `Hasta ${hoursText(hours_before)}`
-    if (penalty_percent === 0) return `${until}${freely}`
-    return penalty_percent === 100
-      ? `${until}: no hay reembolso.`
-      : `${until}: pagas el ${penalty_percent} % del total.`
+  const sentences = sorted.map(({ hours_before, penalty_percent: percent }) => {
+    const until = words.until(hours_before)
+    if (percent === 0) return { text: words.free(until), is_free: true }
+    return { text: percent === 100 ? words.nothingBack(until) : words.costs(until, percent), is_free: false }
   })
   const last = sorted.at(-1)
-  if (!last || (last.hours_before > 0 && last.penalty_percent < 100))
-    sentences.push('Después: no hay reembolso.')
-  return sentences
+  return last && (last.hours_before === 0 || last.penalty_percent === 100)
+    ? sentences
+    : [...sentences, { text: words.afterwards, is_free: false }]
+}
+
+/** The policy in plain words, generated from its tiers: one sentence each, from the earliest. */
+export const cancellationSentences = (tiers: readonly CancellationTier[]): string[] =>
+  sentencesOf(tiers).map(({ text }) => text)
+
+type Policy = {
+  cancellation_tiers: readonly CancellationTier[]
+  /** an instant; null once it is too late */
+  free_until: string | null
+}
+
+/** The policy of a booking in sentences, the free deadline as the day and hour that it is for this one. */
+export function policyOf({ cancellation_tiers, free_until }: Policy, zone: string): string[] {
+  if (!free_until) return cancellationSentences(cancellation_tiers)
+  const { date, time } = localMoment(new Date(free_until), zone)
+  const costly = sentencesOf(cancellation_tiers).filter(({ is_free }) => !is_free)
+  return [words.freeUntil(formatDate(date, { long: true }), time), ...costly.map(({ text }) => text)]
 }

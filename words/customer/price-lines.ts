@@ -1,43 +1,45 @@
 /** How what is charged for is called, on pages, vouchers and lists alike. */
 import type { PriceConditions } from '#domain/products/prices/price-rule.rules.ts'
-import type { Difficulty, Residency } from '#domain/products/product/product.ts'
+import type { Residency } from '#domain/products/product/product.ts'
 
+import * as en from '../en/prices.ts'
+import * as es from '../es/prices.ts'
 import { formatList } from '../formatters.ts'
+import { spokenIn } from '../language.ts'
+import * as pt from '../pt/prices.ts'
 
-export const residencyNames: Record<Residency, string> = { nacional: 'Residente', extranjero: 'Extranjero' }
+const words = spokenIn({ es: es.prices, en: en.prices, pt: pt.prices })
 
-export const difficultyNames: Record<Difficulty, string> = {
-  baja: 'Fácil',
-  media: 'Moderada',
-  alta: 'Exigente',
-}
-
+export const residencyNames = spokenIn({
+  es: es.residencyNames,
+  en: en.residencyNames,
+  pt: pt.residencyNames,
+})
+export const difficultyNames = spokenIn({
+  es: es.difficultyNames,
+  en: en.difficultyNames,
+  pt: pt.difficultyNames,
+})
 /** By ISO weekday, from 1. */
-export const weekdayNames = [
-  '',
-  'lunes',
-  'martes',
-  'miércoles',
-  'jueves',
-  'viernes',
-  'sábado',
-  'domingo',
-] as const
+export const weekdayNames = spokenIn({ es: es.weekdayNames, en: en.weekdayNames, pt: pt.weekdayNames })
 
 /** «Adulto (residente)»: a line of a booking where residents and foreigners pay differently. */
 export function lineName({ name, residency }: { name: string; residency: Residency | null }): string {
   return residency ? `${name} (${residencyNames[residency].toLowerCase()})` : name
 }
 
+/** «2 personas» */
+export const peopleCount = (people: number): string => words.people(people)
+
 export function weekdaysName(weekdays: readonly number[]): string {
   const key = weekdays.join('')
-  if (key === '67') return 'fin de semana'
-  if (key === '12345') return 'lunes a viernes'
+  if (key === '67') return words.weekend
+  if (key === '12345') return words.workdays
   return formatList(weekdays.map((day) => weekdayNames[day] ?? ''))
 }
 
 export function groupSizeName({ pax_min, pax_max }: Pick<PriceConditions, 'pax_min' | 'pax_max'>): string {
-  if (pax_max === null) return `desde ${pax_min} personas`
-  if (pax_max === pax_min) return pax_min === 1 ? '1 persona' : `${pax_min} personas`
-  return pax_min === 1 ? `hasta ${pax_max} personas` : `${pax_min} a ${pax_max} personas`
+  if (pax_max === null) return words.groupFrom(pax_min)
+  if (pax_max === pax_min) return words.people(pax_min)
+  return pax_min === 1 ? words.groupUpTo(pax_max) : words.groupRange(pax_min, pax_max)
 }

@@ -1,7 +1,13 @@
 import type { PricePeriod } from '#contract/storefront/storefront.contract.ts'
 
+import { prices as en } from '../en/prices.ts'
+import { prices as es } from '../es/prices.ts'
 import { formatDate } from '../format.ts'
+import { spokenIn } from '../language.ts'
+import { prices as pt } from '../pt/prices.ts'
 import { groupSizeName, weekdaysName } from './price-lines.ts'
+
+const words = spokenIn({ es, en, pt })
 
 type Block = PricePeriod['blocks'][number]
 
@@ -16,18 +22,17 @@ export function blockName({ weekdays, pax_min, pax_max }: Block): string {
   return capital(parts.filter(Boolean).join(', '))
 }
 
-/** «Temporada Alta: del 1 dic 2027 al 31 mar 2028». */
-export function periodName({ season, from, to }: PricePeriod, isInForce: boolean): string {
+function whenText({ from, to }: PricePeriod, isInForce: boolean): string {
   const until = to && formatDate(to, { year: true })
+  if (isInForce) return until ? words.until(until) : words.forever
   const since = formatDate(from, { year: true })
-  const when = isInForce
-    ? until
-      ? `hasta el ${until}`
-      : 'todo el año'
-    : until
-      ? `del ${since} al ${until}`
-      : `desde el ${since}`
-  return season ? `${season} · ${when}` : capital(when)
+  return until ? words.between(since, until) : words.since(since)
+}
+
+/** «Temporada Alta · del mié 1 dic 2027 al vie 31 mar 2028». */
+export function periodName(period: PricePeriod, isInForce: boolean): string {
+  const when = whenText(period, isInForce)
+  return period.season ? `${period.season} · ${when}` : capital(when)
 }
 
 /** Whether residents of the country pay something else, so that both have to be told. */

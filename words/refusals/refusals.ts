@@ -1,6 +1,7 @@
 import type { RefusalCode, RefusalDetails } from '#domain/refusal.ts'
 
 import { ageMismatchText } from '../customer/age-text.ts'
+import { closedWhy } from '../customer/closed-reasons.ts'
 import { count, formatMoney } from '../format.ts'
 import { formatNumber } from '../formatters.ts'
 import { movedPickupsText } from '../office/moved-pickups.ts'
@@ -34,8 +35,10 @@ const refusalTexts: RefusalTexts = {
   ...payoutRefusalTexts,
   pickups_move: refused(422, movedPickupsText),
   departure_unknown: refused(422, 'Ese día no hay una salida a esa hora.'),
-  departure_closed: refused(409, ({ why }) =>
-    why ? `Esta salida no se puede reservar: ${why}.` : 'Esta salida no se puede reservar.',
+  departure_closed: refused(409, ({ reason, note }) =>
+    reason
+      ? `Esta salida no se puede reservar: ${note || closedWhy[reason]}.`
+      : 'Esta salida no se puede reservar.',
   ),
   extra_sold_out: refused(409, ({ extra, left = 0 }) =>
     left > 0

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DashboardDeparture, MissingThing } from '#contract/dashboard/dashboard.contract.ts'
 import { availability, type Slot } from '#domain/departures/availability.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import { staffReason } from '#words/customer/closed-reasons.ts'
+import { staffReason } from '#words/office/closed-reasons.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findProductsLeaving, type ProductOnSale } from '../departures/availability/sellable.queries.ts'

@@ -4,7 +4,7 @@ import type { CalendarDay } from '#contract/departures/departures.contract.ts'
 import { availability, type Slot } from '#domain/departures/availability.rules.ts'
 import { datesBetween, type LocalDate } from '#domain/local-date.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { emptyDayReason } from '#words/customer/closed-reasons.ts'
+import { emptyDayReason } from '#words/office/closed-reasons.ts'
 
 import type { Reader } from '../../db/database.ts'
 import {

@@ -1,7 +1,6 @@
 import { type Alternative, receives } from '#domain/disruptions/settlement.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Act } from '#server/db/act.ts'
-import { closedReasonOf } from '#words/customer/closed-reasons.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { setBooking } from '../bookings/booking/booking-changes.command.ts'
@@ -26,9 +25,7 @@ export async function lockAcross(act: Act, { booking, item }: Moving, to: Altern
   )
   if (!slot) throw new Refusal('departure_unknown')
   if (!receives(slot, now, actor === 'customer'))
-    throw new Refusal('departure_closed', {
-      why: closedReasonOf({ ...slot, reason: slot.reason ?? 'too_soon' }),
-    })
+    throw new Refusal('departure_closed', { reason: slot.reason ?? 'too_soon' })
   const { date, start_time, starts_at, capacity, min_pax } = slot
   const key = {
     tour_operator_id,

@@ -6,7 +6,6 @@ import { quote, refusalDetails } from '#domain/products/prices/price.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { refuseWaiting } from '#domain/waiting-list/offer.rules.ts'
 import type { Act } from '#server/db/act.ts'
-import { closedReasonOf } from '#words/customer/closed-reasons.ts'
 import { lineName } from '#words/customer/price-lines.ts'
 
 import { lockWantedDepartures } from '../bookings/seats/lock-departures.command.ts'
@@ -48,8 +47,7 @@ export async function joinWaitingList(
   const found = availability(product, date, date, now, channel)[0]?.slots ?? []
   const slot = found.find((each) => each.start_time === start_time)
   const refusal = refuseWaiting(slot, seats)
-  if (refusal || !slot)
-    throw new Refusal(refusal ?? 'departure_unknown', { why: slot ? closedReasonOf(slot) : '' })
+  if (refusal || !slot) throw new Refusal(refusal ?? 'departure_unknown', { reason: slot?.reason ?? null })
   const { starts_at, capacity, min_pax } = slot
   const key = { tour_operator_id, product_id, date, start_time, starts_at, capacity, min_pax }
   const [departure] = await lockWantedDepartures(tx, [key], [])

@@ -1,10 +1,10 @@
-import { availability, type ClosedReason, type Slot } from '#domain/departures/availability.rules.ts'
+import { availability } from '#domain/departures/availability.rules.ts'
+import type { ClosedReason } from '#domain/departures/closed-reason.ts'
 import type { CutoffChannel } from '#domain/departures/cutoff.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
-import { closedReasonOf } from '#words/customer/closed-reasons.ts'
 
 import { findProductOnSale, type ProductOnSale } from '../../departures/availability/sellable.queries.ts'
 import { lockDepartures } from '../booking/booking-changes.command.ts'
@@ -16,7 +16,8 @@ import { expireLapsedInPool, lockPoolDays } from '../seats/pool-days.command.ts'
 type Sparing = {
   /** reasons for which a departure is closed to others and not to them */
   spared: readonly ClosedReason[]
-  why?: (slot: Slot) => string
+  /** the office sees what the team wrote about a closed departure */
+  tellsNote?: boolean
   /** which channel's cut-off applies; the counter's by default */
   seller?: CutoffChannel
 }
@@ -101,11 +102,13 @@ function refuseClosed(
   product: ProductOnSale,
   { date, start_time }: { date: LocalDate; start_time: LocalTime },
   now: Date,
-  { spared, why = closedReasonOf, seller }: Sparing,
+  { spared, tellsNote = false, seller }: Sparing,
 ) {
   const slot = availability(product, date, date, now, seller)[0]?.slots.find(
     (each) => each.start_time === start_time,
   )
   if (!slot) throw new Refusal('departure_unknown')
-  if (slot.reason && !spared.includes(slot.reason)) throw new Refusal('departure_closed', { why: why(slot) })
+  const { reason, note } = slot
+  if (reason && !spared.includes(reason))
+    throw new Refusal('departure_closed', { reason, ...(tellsNote && { note }) })
 }

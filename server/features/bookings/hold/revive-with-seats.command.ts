@@ -1,12 +1,10 @@
 import type { BookingMover } from '#domain/bookings/booking-status.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
-import type { Slot } from '#domain/departures/availability.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { closedReasonOf } from '#words/customer/closed-reasons.ts'
 
 import { setBooking, turnedOr, turnItem } from '../booking/booking-changes.command.ts'
 import type { StoredBooking } from '../booking/booking.queries.ts'
@@ -14,9 +12,6 @@ import { retakeSeats } from './retake-seats.command.ts'
 
 /** Reasons that stop a sale, but that the office may override. */
 const latecomers = ['full', 'pool_full', 'cutoff_passed', 'too_far_ahead'] as const
-
-/** Staff see the reason that the team wrote. */
-const staffReason = (slot: Slot) => slot.note || closedReasonOf(slot)
 
 /** The tours that ended with the booking, or wait in its draft; one that was called off before it stays so. */
 export function itemsWithoutSeats({ status, cancelled_at, items }: StoredBooking) {
@@ -39,7 +34,7 @@ export async function reviveWithSeats(
   const { tx, now } = act
   const status = turnedOr(stored.status, to, by)
   const items = itemsWithoutSeats(stored)
-  await retakeSeats(act, { ...stored, items }, { spared: latecomers, why: staffReason })
+  await retakeSeats(act, { ...stored, items }, { spared: latecomers, tellsNote: true })
   await refuseUsedUp(tx, stored)
   const starts_at = new Date(Math.min(...items.map((item) => Date.parse(item.starts_at))))
   const expires_at = waitsUntil(to, { seller: true, now, starts_at }, mergedConstants(stored.constants))

@@ -11,7 +11,6 @@ import type { PriceUnit } from '#domain/products/product/product.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { type Actor, mayOverride } from '#domain/staff/actor.ts'
 import type { Reader } from '#server/db/database.ts'
-import { closedReasonOf } from '#words/customer/closed-reasons.ts'
 import { lineName } from '#words/customer/price-lines.ts'
 
 import { findProductsOnDays, type ProductOnSale } from '../../departures/availability/sellable.queries.ts'
@@ -83,7 +82,7 @@ function priceOf(
 export function refuse(slot: Slot, { seats, unit }: { seats: number; unit: PriceUnit }, override: Override) {
   const refusal = refuseSeats(slot, seats, override)
   if (!refusal) return
-  throw new Refusal(refusal, { seats_left: slot.seats_left, asked: seats, unit, why: closedReasonOf(slot) })
+  throw new Refusal(refusal, { seats_left: slot.seats_left, asked: seats, unit, reason: slot.reason })
 }
 
 /** Overriding is a right of its own; without it the whole sale is refused. */

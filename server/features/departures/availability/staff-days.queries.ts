@@ -1,8 +1,9 @@
 import type { SlotAvailability } from '#contract/departures/availability.contract.ts'
-import type { ClosedReason, Slot } from '#domain/departures/availability.rules.ts'
+import type { Slot } from '#domain/departures/availability.rules.ts'
+import type { ClosedReason } from '#domain/departures/closed-reason.ts'
 import { remediesFor } from '#domain/departures/remedy.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { staffReason } from '#words/customer/closed-reasons.ts'
+import { staffReason } from '#words/office/closed-reasons.ts'
 import { remedyCalls } from '#words/office/remedies.ts'
 
 import type { ProductOnSale } from './sellable.queries.ts'

@@ -141,8 +141,7 @@ export function readChoice(
 function checkedChoice(choice: ChosenDeparture, days: PublicDay[]) {
   const day = days.find(({ date }) => date === choice.date)
   if (!choice.date || (day && isOpen(day))) return { chosen: choice, problem: null }
-  const why = day?.closed.toLowerCase() ?? ''
-  const message = refusalMessage('departure_closed', { why })
+  const message = refusalMessage('departure_closed', { reason: day?.reason ?? null })
   const problem: PageProblem = { code: 'departure_closed', message, fields: {} }
   return { chosen: { ...choice, date: '', start_time: '' }, problem }
 }

@@ -4,7 +4,6 @@ import { addDays, isLocalDate, type LocalDate, monthOf } from '#domain/local-dat
 import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
-import { publicReasons } from '#words/customer/closed-reasons.ts'
 
 import { findExtrasTaken } from '../../departures/availability/extras-left.queries.ts'
 import type { ProductOnSale } from '../../departures/availability/sellable.queries.ts'
@@ -64,7 +63,7 @@ const fullDepartures = (days: PublicDay[]) =>
   days
     .flatMap(({ date, slots }) =>
       slots
-        .filter(({ closed }) => closed === publicReasons.full)
+        .filter(({ reason }) => reason === 'full' || reason === 'pool_full')
         .map(({ start_time }) => ({ date, start_time })),
     )
     .slice(0, mostFull)

@@ -47,6 +47,7 @@ export function publicDays(
     )
   return availability(product, from, to, now, 'web').map(({ date, slots, reason }) => ({
     date,
+    reason,
     closed: reason ? publicReasons[reason] : '',
     full: slots.every((slot) => slot.reason) && slots.some(isFull),
     price_from: slots.find((slot) => !slot.reason)?.price_from ?? null,
@@ -64,7 +65,12 @@ function publicSlot({
   seats_left,
   reason,
 }: Slot): Omit<PublicDay['slots'][number], 'extras_left'> {
-  return { start_time, seats_left: reason ? 0 : seats_left, closed: reason ? publicReasons[reason] : '' }
+  return {
+    start_time,
+    seats_left: reason ? 0 : seats_left,
+    reason,
+    closed: reason ? publicReasons[reason] : '',
+  }
 }
 
 const reach = 21

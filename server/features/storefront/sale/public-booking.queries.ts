@@ -6,7 +6,6 @@ import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { freeUntil } from '#domain/products/product/cancellation-policy.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
-import { cancellationSentences } from '#words/customer/cancellation-text.ts'
 import { equivalentText } from '#words/sale-rate.ts'
 
 import {
@@ -60,7 +59,7 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
     people: booking.people,
     note_public: booking.note_public,
     cancel_reason: booking.status === 'rechazada' ? '' : booking.cancel_reason,
-    cancellation_sentences: cancellationSentences(booking.cancellation_tiers),
+    cancellation_tiers: booking.cancellation_tiers,
     free_until: free?.toISOString() ?? null,
     created_at: booking.created_at.toISOString(),
     items: booking.items.toSorted(byStart).map((item) => {

@@ -54,7 +54,7 @@ function eventOf(item: BookedItem, { booking, operator, products, public_url }: 
     ...meeting.notes,
     `El tour empieza a las ${item.start_time}.`,
     `Pasajeros: ${peopleText(item)}`,
-    ...cashLines(carried, operator.currency).map((line) => `${cashTitle}: ${line}`),
+    ...cashLines(carried, operator.currency).map((line) => `${cashTitle()}: ${line}`),
     item.bring.length > 0 ? `Qué llevar: ${item.bring.join('; ')}` : '',
     operator.whatsapp || operator.phone
       ? `${operator.name}: ${operator.whatsapp || operator.phone}`

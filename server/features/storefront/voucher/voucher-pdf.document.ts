@@ -11,13 +11,13 @@ import {
   within,
   wholeOf,
 } from '#server/files/tagged-paper.ts'
+import { policyOf } from '#words/customer/cancellation-text.ts'
 import {
   type BookedItem,
   cashLines,
   cashTitle,
   meetingText,
   peopleText,
-  policyOf,
   spacedLocator,
   isVoid,
   statusNoticeOf,
@@ -205,7 +205,7 @@ function drawLists({ paper, document }: Sheet, { booking, products, operator }: 
     top,
   )
   left = list('Si cambian tus planes', policyOf(booking, operator.time_zone), margin, left)
-  left = list(cashTitle, cashLines(products, operator.currency), margin, left)
+  left = list(cashTitle(), cashLines(products, operator.currency), margin, left)
   const x = margin + column + 24
   let right = list(
     'Incluye',

@@ -48,12 +48,14 @@ function Move({ booking, version, asked }: Of<'move'>) {
         {...asked}
         days={asked.days.map(({ date, closed, slots }): PublicDay => ({
           date,
+          reason: null,
           closed,
           full: false,
           price_from: null,
           slots: slots.map(({ start_time, seats_left, closed: why }) => ({
             start_time,
             seats_left,
+            reason: null,
             closed: why,
             extras_left: {},
           })),

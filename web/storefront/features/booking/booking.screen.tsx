@@ -115,7 +115,7 @@ function Made(page: BookingPage) {
       {!waits && <Receipts {...page} />}
       {ahead && cash.length > 0 && (
         <section aria-labelledby="efectivo">
-          <h2 id="efectivo">{cashTitle}</h2>
+          <h2 id="efectivo">{cashTitle()}</h2>
           <ul className="plain">
             {cash.map((each) => (
               <li key={each}>{each}</li>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
 
+import { cancellationSentences } from '#words/customer/cancellation-text.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
 
 import { bookingAddress } from '../../addresses.ts'
@@ -159,7 +160,7 @@ function Terms({ form: { booking, answers, errors, answer }, terms }: Form & { t
     <section aria-labelledby="condiciones">
       <h2 id="condiciones">{texts.policy}</h2>
       <ul className="plain">
-        {booking.cancellation_sentences.map((sentence) => (
+        {cancellationSentences(booking.cancellation_tiers).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

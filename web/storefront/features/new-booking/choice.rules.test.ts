@@ -9,7 +9,7 @@ const { pricing } = newBookingProps(someNewBooking)
 const days = [
   someDay('2027-05-04'),
   someDay('2027-05-05', [{ start_time: '08:00', seats_left: 2 }, { start_time: '16:00' }]),
-  someDay('2027-05-06', [{ closed: 'Completa', seats_left: 0 }]),
+  someDay('2027-05-06', [{ reason: 'full', closed: 'Completa', seats_left: 0 }]),
 ]
 const choose = (date: string, start_time = '', party = { ADULT: 2 }) => ({
   date,

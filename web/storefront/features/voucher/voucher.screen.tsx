@@ -73,7 +73,7 @@ export default function Voucher(page: VoucherPage) {
       {valid && <VoucherActions {...page} />}
       <Money {...page} />
       {valid && ahead && (
-        <Points title={cashTitle} lines={cashLines(products, operator.currency)} icon="ticket" />
+        <Points title={cashTitle()} lines={cashLines(products, operator.currency)} icon="ticket" />
       )}
       {valid && ahead && (
         <>

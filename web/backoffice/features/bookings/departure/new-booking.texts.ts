@@ -1,4 +1,4 @@
-import type { ClosedReason } from '#domain/departures/availability.rules.ts'
+import type { ClosedReason } from '#domain/departures/closed-reason.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
 import { capacityText, count, leftText } from '#words/format.ts'
 import { partyRefusalMessage } from '#words/refusals/party-refusals.ts'

@@ -1,0 +1,45 @@
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+
+import { count } from '../count.ts'
+
+type Notice = { title: string; text: string }
+
+export const statusNotices: Record<BookingStatus, Notice> = {
+  borrador: { title: 'Not confirmed', text: 'This booking is not holding any spots yet.' },
+  bloqueada: { title: 'Not confirmed', text: 'Fill in your details to confirm it.' },
+  pendiente: {
+    title: 'Awaiting confirmation',
+    text: 'We received your request and your spots are held. As soon as we confirm it you’ll see it on your booking page, and in your email if you gave us one.',
+  },
+  confirmada: { title: 'Confirmed', text: 'See you soon. Bring the voucher on your phone.' },
+  completada: { title: 'Completed', text: 'Thank you for traveling with us.' },
+  no_presentada: { title: 'No-show', text: 'If you think this is a mistake, write to us.' },
+  expirada: {
+    title: 'Expired',
+    text: 'Time ran out and the spots were released. You can book again.',
+  },
+  rechazada: {
+    title: 'We couldn’t confirm it',
+    text: 'We can’t take your group on that departure. Choose another date or write to us.',
+  },
+  cancelada: { title: 'Canceled', text: 'This booking is no longer valid for travel.' },
+}
+
+export const balanceWords = { owed: 'Still to pay', settled: 'Paid in full' }
+
+export const trialWords = { mark: 'test', all: 'Includes test payments, which moved no money.' }
+
+export const voucher = {
+  date: 'Date',
+  leaves: 'Departs',
+  returns: 'Returns',
+  people: (people: number) => count(people, 'person', 'people'),
+  pickup: 'We pick you up',
+  room: (room: string) => `Room ${room}`,
+  meetingPoint: 'Meeting point',
+  departure: 'Departure',
+  toBeDefined: 'Pickup place to be set',
+  tellUs: 'Tell us where you are staying and we’ll tell you what time we come by.',
+  cash: 'Bring in cash',
+  inAll: (sum: string) => `In total: ${sum}`,
+}

@@ -1,0 +1,30 @@
+import type { ClosedReason } from '#domain/departures/closed-reason.ts'
+
+/** Why a date can't be booked: in a word, and inside a sentence. */
+export const closedReasons = {
+  names: {
+    not_published: 'No disponible',
+    in_the_past: 'Ya pasó',
+    too_far_ahead: 'Aún no está a la venta',
+    not_scheduled: 'Sin salidas',
+    closed_by_staff: 'Cerrada',
+    cutoff_passed: 'Reservas cerradas',
+    too_soon: 'Llámanos',
+    no_price: 'No disponible',
+    full: 'Completa',
+    pool_full: 'Completa',
+  } satisfies Record<ClosedReason, string>,
+  /** «Esta salida no se puede reservar: ya salió.» */
+  why: {
+    not_published: 'el tour no está a la venta',
+    in_the_past: 'ya salió',
+    too_far_ahead: 'aún no está a la venta',
+    not_scheduled: 'ese día no hay salidas',
+    closed_by_staff: 'está cerrada',
+    cutoff_passed: 'ya cerró la venta',
+    too_soon: 'sale muy pronto para reservarla en línea; llámanos o escríbenos',
+    no_price: 'no tiene precio para esa fecha',
+    full: 'está completa',
+    pool_full: 'los cupos que comparte con otros tours están completos',
+  } satisfies Record<ClosedReason, string>,
+}

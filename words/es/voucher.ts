@@ -1,0 +1,47 @@
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+
+import { count } from '../count.ts'
+
+type Notice = { title: string; text: string }
+
+export const statusNotices: Record<BookingStatus, Notice> = {
+  borrador: { title: 'Sin confirmar', text: 'Esta reserva todavía no aparta cupos.' },
+  bloqueada: { title: 'Sin confirmar', text: 'Completa tus datos para confirmarla.' },
+  pendiente: {
+    title: 'Pendiente de confirmación',
+    text: 'Recibimos tu solicitud y tus cupos están apartados. Apenas la confirmemos lo verás en la página de tu reserva, y en tu correo si nos diste uno.',
+  },
+  confirmada: { title: 'Confirmada', text: 'Te esperamos. Lleva el voucher en el teléfono.' },
+  completada: { title: 'Realizada', text: 'Gracias por viajar con nosotros.' },
+  no_presentada: { title: 'No te presentaste', text: 'Si crees que es un error, escríbenos.' },
+  expirada: {
+    title: 'Expirada',
+    text: 'El plazo terminó y los cupos quedaron libres. Puedes reservar de nuevo.',
+  },
+  rechazada: {
+    title: 'No pudimos confirmarla',
+    text: 'No podemos recibir a tu grupo en esa salida. Elige otra fecha o escríbenos.',
+  },
+  cancelada: { title: 'Cancelada', text: 'Esta reserva ya no es válida para viajar.' },
+}
+
+/** What is still to be paid, said to the customer. */
+export const balanceWords = { owed: 'Te queda por pagar', settled: 'Todo pagado' }
+
+/** Beside a payment, and below all of them. */
+export const trialWords = { mark: 'prueba', all: 'Incluye pagos de prueba, que no movieron dinero.' }
+
+export const voucher = {
+  date: 'Fecha',
+  leaves: 'Sale',
+  returns: 'Vuelve',
+  people: (people: number) => count(people, 'persona', 'personas'),
+  pickup: 'Te pasamos a buscar',
+  room: (room: string) => `Habitación ${room}`,
+  meetingPoint: 'Punto de encuentro',
+  departure: 'Salida',
+  toBeDefined: 'Lugar de recogida por definir',
+  tellUs: 'Dinos dónde te alojas y te decimos a qué hora pasamos.',
+  cash: 'Lleva en efectivo',
+  inAll: (sum: string) => `En total: ${sum}`,
+}

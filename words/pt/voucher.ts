@@ -1,0 +1,45 @@
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+
+import { count } from '../count.ts'
+
+type Notice = { title: string; text: string }
+
+export const statusNotices: Record<BookingStatus, Notice> = {
+  borrador: { title: 'Não confirmada', text: 'Esta reserva ainda não garante vagas.' },
+  bloqueada: { title: 'Não confirmada', text: 'Preencha seus dados para confirmá-la.' },
+  pendiente: {
+    title: 'Aguardando confirmação',
+    text: 'Recebemos seu pedido e suas vagas estão separadas. Assim que confirmarmos, você verá na página da sua reserva, e no seu e-mail se você informou um.',
+  },
+  confirmada: { title: 'Confirmada', text: 'Esperamos você. Leve o voucher no celular.' },
+  completada: { title: 'Realizada', text: 'Obrigado por viajar com a gente.' },
+  no_presentada: { title: 'Não comparecimento', text: 'Se você acha que é um engano, escreva para nós.' },
+  expirada: {
+    title: 'Expirada',
+    text: 'O prazo terminou e as vagas foram liberadas. Você pode reservar de novo.',
+  },
+  rechazada: {
+    title: 'Não conseguimos confirmá-la',
+    text: 'Não podemos receber seu grupo nessa saída. Escolha outra data ou escreva para nós.',
+  },
+  cancelada: { title: 'Cancelada', text: 'Esta reserva não é mais válida para viajar.' },
+}
+
+export const balanceWords = { owed: 'Falta pagar', settled: 'Tudo pago' }
+
+export const trialWords = { mark: 'teste', all: 'Inclui pagamentos de teste, que não movimentaram dinheiro.' }
+
+export const voucher = {
+  date: 'Data',
+  leaves: 'Saída',
+  returns: 'Volta',
+  people: (people: number) => count(people, 'pessoa', 'pessoas'),
+  pickup: 'Buscamos você',
+  room: (room: string) => `Quarto ${room}`,
+  meetingPoint: 'Ponto de encontro',
+  departure: 'Saída',
+  toBeDefined: 'Local de embarque a definir',
+  tellUs: 'Diga onde você está hospedado e informamos a que horas passamos.',
+  cash: 'Leve em dinheiro',
+  inAll: (sum: string) => `No total: ${sum}`,
+}
