@@ -4,6 +4,9 @@ import { expect } from 'vitest'
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { CallFailed } from '#contract/endpoint/call.ts'
 import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { formatWindow } from '#words/format.ts'
+import { speak } from '#words/language.ts'
 
 import { wordsOf } from '../app/pdf-words.ts'
 import { readingOf, type startDemoApp } from './demo.ts'
@@ -14,6 +17,10 @@ type Said = Pick<
 >
 
 const unfolded = (calendar: string) => calendar.replace(/\r\n[ \t]/g, '').replace(/\\([,;])/g, '$1')
+
+type Window = { from: string; to: string } | null | undefined
+/** «entre las 04:45 y las 05:00», as a language says it. */
+const hourIn = (spoken: Language, window: Window) => (window ? speak(spoken, () => formatWindow(window)) : '')
 
 /** What every page, list and file says of one tour's pickup: hour and place. */
 export async function saidEverywhere(
@@ -35,6 +42,17 @@ export async function saidEverywhere(
     places: [inOffice?.place, inPublic?.place],
     texts: [...pages.map(({ html }) => readingOf(html)), unfolded(await calendar.text())],
   }
+}
+
+/** What a booking's pages and files speak. */
+const languageOf = async ({ db }: Pick<Said, 'db'>, id: string): Promise<Language> => {
+  const { language } = await db
+    .selectFrom('bookings')
+    .select('language')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(languages).toContain(language)
+  return language as Language
 }
 
 /** Every pickup that a published sheet makes, as the sheet itself tells it. */
@@ -89,10 +107,11 @@ export async function expectOneHour(demo: Said, sheet_id: string): Promise<numbe
     expect(said.windows.map((window) => window?.from)).toEqual([time, time])
     expect(new Set(said.places).size).toBe(1)
     if (status !== 'confirmada') continue
-    const words = `entre las ${time} y las ${said.windows[0]?.to}`
+    const words = hourIn(await languageOf(demo, booking_id), said.windows[0])
+    expect(words).toContain(time)
     for (const text of said.texts) expect(text).toContain(words)
     for (const letter of await lastLetter(demo, booking_id)) {
-      expect(letter).toContain(words)
+      expect(letter).toContain(hourIn('es', said.windows[0]))
       expect(letter).toContain(said.places[0])
     }
     expect(index > 0 ? words : await printed(demo.host, booking_id)).toContain(words)
