@@ -2,7 +2,8 @@ import { asksMoves, type Endpoint } from '#contract/endpoint/endpoint.ts'
 import { errorMessages } from '#contract/endpoint/error-messages.ts'
 import { ApiError } from '#contract/endpoint/error.ts'
 import { endpointGroups, type NamedEndpoint } from '#contract/endpoints.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
+import type { NoDetails } from '#domain/no-details.ts'
+import type { RefusalCode, RefusalDetails } from '#domain/refusal.ts'
 import { permissions } from '#domain/staff/permission.ts'
 import { levelNames } from '#words/office/code-names.ts'
 import { refusalMessage, refusalStatus } from '#words/refusals/refusals.ts'
@@ -68,7 +69,7 @@ const sampleDetails = {
   capacity: 4,
   name: 'Van 1',
   sheet_number: 412,
-  reason: 'mantención',
+  reason: 'closed_by_staff',
   paper: 'revision_tecnica',
   unpaid: 25_000,
   amount: 25_000,
@@ -81,14 +82,34 @@ const sampleDetails = {
   reference: '00482913',
   age: 2,
   category: 'Infante',
-  ages: '0 a 1 años',
+  ages: { min_age: 0, max_age: 1 },
   tours: 'Géiseres del Tatio y Valle de la Luna',
   warnings: 'falta guía',
   whatsapp: '+56912345678',
+  letters: 2,
+  published: 0,
+  hours: 24,
+  total: 90_000,
+  penalty: 10_000,
+  seen: 85_000,
+  mixing: 'departures',
+  sheet_id: '01998e5c-6f1a-7c3e-9a55-0d2b7c4e8f10',
+  format: 'csv',
+} as const
+
+type Fits<Details> = Details extends NoDetails ? true : typeof sampleDetails extends Details ? true : false
+/** The codes whose sentence those numbers don't fit, each with its own: one that is missing here does not compile. */
+const ownDetails: Partial<RefusalDetails> & {
+  [Code in RefusalCode as Fits<RefusalDetails[Code]> extends true ? never : Code]: RefusalDetails[Code]
+} = {
+  weak_password: { why: 'common', field: 'password' },
+  resource_unavailable: { name: 'Van 1', reason: 'mantención' },
+  sheet_not_ready: { missing: 'chofer' },
+  in_use: {},
+  mixing_asks: { ...sampleDetails, times: [] },
 }
 
-export const refusalSentence = (code: RefusalCode) =>
-  refusalMessage(code, code === 'weak_password' ? { why: 'common', field: 'password' } : sampleDetails)
+export const refusalSentence = (code: RefusalCode) => refusalMessage(code, ownDetails[code] ?? sampleDetails)
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): OpenApi {
