@@ -18,6 +18,9 @@ const notices = spokenIn({ es: es.statusNotices, en: en.statusNotices, pt: pt.st
 export const balanceWords = spokenIn({ es: es.balanceWords, en: en.balanceWords, pt: pt.balanceWords })
 /** An operator tries out how it is paid, and nobody takes it for money. */
 export const trialWords = spokenIn({ es: es.trialWords, en: en.trialWords, pt: pt.trialWords })
+export const voucherParts = spokenIn({ es: es.voucherParts, en: en.voucherParts, pt: pt.voucherParts })
+export const moneyParts = spokenIn({ es: es.moneyParts, en: en.moneyParts, pt: pt.moneyParts })
+export const voucherFile = spokenIn({ es: es.voucherFile, en: en.voucherFile, pt: pt.voucherFile })
 
 export type BookedItem = PublicBooking['items'][number]
 export type StatusNotice = {

@@ -43,3 +43,29 @@ export const voucher = {
   cash: 'Bring in cash',
   inAll: (sum: string) => `In total: ${sum}`,
 }
+
+export const voucherParts = {
+  locator: 'Booking code',
+  qr: 'QR code of this voucher',
+  name: 'In the name of',
+  bring: 'What to bring',
+  includes: 'Included',
+  excludes: 'Not included',
+  help: 'Did something change, or can’t you find us?',
+}
+
+export const moneyParts = {
+  total: 'Total',
+  discount: (code: string) => (code ? `Discount (${code})` : 'Discount'),
+  penalty: 'Cancellation charge',
+  refund: 'To be refunded to you',
+  policy: 'If your plans change',
+}
+
+export const voucherFile = {
+  calendarName: (locator: string) => `booking-${locator}.ics`,
+  passengers: (people: string) => `Travelers: ${people}`,
+  starts: (time: string) => `The tour starts at ${time}.`,
+  paid: 'Paid',
+  phone: (number: string) => `Tel. ${number}`,
+}

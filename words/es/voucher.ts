@@ -45,3 +45,32 @@ export const voucher = {
   cash: 'Lleva en efectivo',
   inAll: (sum: string) => `En total: ${sum}`,
 }
+
+/** What the page, the paper and the calendar entry of a voucher call its parts. */
+export const voucherParts = {
+  locator: 'Localizador',
+  qr: 'Código QR de este voucher',
+  name: 'A nombre de',
+  bring: 'Qué llevar',
+  includes: 'Incluye',
+  excludes: 'No incluye',
+  help: '¿Algo cambió o no nos encuentras?',
+}
+
+/** The rows of what a booking costs. */
+export const moneyParts = {
+  total: 'Total',
+  discount: (code: string) => (code ? `Descuento (${code})` : 'Descuento'),
+  penalty: 'Cargo por cancelación',
+  refund: 'Por devolverte',
+  policy: 'Si cambian tus planes',
+}
+
+/** Only on paper and in a calendar. */
+export const voucherFile = {
+  calendarName: (locator: string) => `reserva-${locator}.ics`,
+  passengers: (people: string) => `Pasajeros: ${people}`,
+  starts: (time: string) => `El tour empieza a las ${time}.`,
+  paid: 'Pagado',
+  phone: (number: string) => `Tel. ${number}`,
+}

@@ -43,3 +43,29 @@ export const voucher = {
   cash: 'Leve em dinheiro',
   inAll: (sum: string) => `No total: ${sum}`,
 }
+
+export const voucherParts = {
+  locator: 'Localizador',
+  qr: 'Código QR deste voucher',
+  name: 'Em nome de',
+  bring: 'O que levar',
+  includes: 'Incluso',
+  excludes: 'Não incluso',
+  help: 'Algo mudou ou não nos encontra?',
+}
+
+export const moneyParts = {
+  total: 'Total',
+  discount: (code: string) => (code ? `Desconto (${code})` : 'Desconto'),
+  penalty: 'Taxa de cancelamento',
+  refund: 'A reembolsar a você',
+  policy: 'Se os seus planos mudarem',
+}
+
+export const voucherFile = {
+  calendarName: (locator: string) => `reserva-${locator}.ics`,
+  passengers: (people: string) => `Passageiros: ${people}`,
+  starts: (time: string) => `O passeio começa às ${time}.`,
+  paid: 'Pago',
+  phone: (number: string) => `Tel. ${number}`,
+}

@@ -13,6 +13,8 @@ import {
   peopleText,
   readyAt,
   spacedLocator,
+  voucherFile,
+  voucherParts,
 } from '#words/customer/voucher-text.ts'
 
 type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'public_url'>
@@ -48,14 +50,14 @@ function eventOf(item: BookedItem, { booking, operator, products, public_url }: 
   const [lat, lon] = meeting.kind === 'point' ? (item.meeting_point?.lat_lng ?? '').split(',') : []
   const carried = products.filter(({ id }) => id === item.product_id)
   const lines = [
-    `Localizador: ${spacedLocator(booking.locator)}`,
+    `${voucherParts.locator}: ${spacedLocator(booking.locator)}`,
     `${meeting.title}${meeting.when && ` ${meeting.when}`}`,
     meeting.place,
     ...meeting.notes,
-    `El tour empieza a las ${item.start_time}.`,
-    `Pasajeros: ${peopleText(item)}`,
+    voucherFile.starts(item.start_time),
+    voucherFile.passengers(peopleText(item)),
     ...cashLines(carried, operator.currency).map((line) => `${cashTitle()}: ${line}`),
-    item.bring.length > 0 ? `Qué llevar: ${item.bring.join('; ')}` : '',
+    item.bring.length > 0 ? `${voucherParts.bring}: ${item.bring.join('; ')}` : '',
     operator.whatsapp || operator.phone
       ? `${operator.name}: ${operator.whatsapp || operator.phone}`
       : operator.name,

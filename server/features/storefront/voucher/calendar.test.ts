@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { instantOf } from '#domain/zoned-time.ts'
 import { someBooking, someVoucher } from '#testing/whole-product/storefront-facts.ts'
+import { speak } from '#words/language.ts'
 
 import { calendarOf } from './calendar.document.ts'
 
@@ -25,6 +26,22 @@ test('an event begins when the van may come and ends when the tour is back, as i
   expect(field(calendar, 'LOCATION')).toBe('Hostal Ñandú')
   expect(field(calendar, 'DESCRIPTION')).toContain('BCD 234')
   expect(field(calendar, 'DESCRIPTION')).toContain('entre las 04:15 y las 04:30')
+})
+
+test('an event speaks the language of its booking', () => {
+  const inEnglish = field(
+    speak('en', () => calendarWith({})),
+    'DESCRIPTION',
+  )
+  expect(inEnglish).toContain('Booking code: BCD 234')
+  expect(inEnglish).toContain('We pick you up between 04:15 and 04:30')
+  expect(inEnglish).toContain('The tour starts at 05:00.')
+  const inPortuguese = field(
+    speak('pt', () => calendarWith({})),
+    'DESCRIPTION',
+  )
+  expect(inPortuguese).toContain('Buscamos você entre 04:15 e 04:30')
+  expect(inPortuguese).toContain('O passeio começa às 05:00.')
 })
 
 test('without a pickup it begins with the tour', () => {

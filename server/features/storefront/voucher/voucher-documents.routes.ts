@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 import { NotFound } from '#domain/refusal.ts'
 import type { Context, Routes } from '#server/http/context.ts'
+import { voucherFile } from '#words/customer/voucher-text.ts'
 
 import { findVoucherPage, isUuid } from '../pages/pages.queries.ts'
 import { calendarOf } from './calendar.document.ts'
@@ -33,7 +34,7 @@ export function mountVoucherDocuments(app: Parameters<Routes>[0], { db, now, con
 
   app.get<ById>('/public/landing/booking-voucher/:id/calendar.ics', async ({ params }, reply) => {
     const page = await facts(params.id)
-    const name = `reserva-${page.booking.locator}.ics`
+    const name = voucherFile.calendarName(page.booking.locator)
     return headed(reply, 'text/calendar; charset=utf-8', name).send(calendarOf(page))
   })
 }

@@ -25,8 +25,12 @@ import {
   tellsTrial,
   trialWords,
   balanceWords,
+  moneyParts,
+  voucherFile,
+  voucherParts,
 } from '#words/customer/voucher-text.ts'
 import { formatDeparture, formatDuration, formatMoney } from '#words/format.ts'
+import { language } from '#words/language.ts'
 
 type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'qr' | 'public_url'>
 type Paper = PDFKit.PDFDocument
@@ -38,7 +42,7 @@ const [ink, soft, line] = ['#1d1712', '#62564b', '#d9cdbf']
 const tones = { good: '#17633f', warn: '#7a4a00', bad: '#9c2a1e' }
 const margin = 46
 
-/** The voucher on one sheet of A4, with the same facts as its page. Its own fonts, so that Spanish prints right. */
+/** The voucher on one sheet of A4, with the same facts as its page. Its own fonts, so that every letter prints right. */
 export async function voucherPdf(facts: Facts): Promise<Buffer> {
   const { booking, operator } = facts
   const title = `Voucher ${booking.locator} · ${operator.name}`
@@ -47,7 +51,7 @@ export async function voucherPdf(facts: Facts): Promise<Buffer> {
   const paper = new PdfKit({
     size: 'A4',
     margin,
-    lang: 'es',
+    lang: language(),
     tagged: true,
     displayTitle: true,
     info: { Title: title, Author: operator.name },
@@ -95,15 +99,15 @@ function drawHead({ paper, document }: Sheet, { booking, operator, qr }: Facts) 
   const wide = { width: textWidth, ...part }
   write(paper, 'bold', 15, tones[tone]).text(title, margin, top, { ...wide, ...within(document, 'H2') })
   write(paper, 'text', 10, tones[tone]).text(text, wide)
-  write(paper, 'text', 9, soft).text('Localizador', margin, top + 52, part)
+  write(paper, 'text', 9, soft).text(voucherParts.locator, margin, top + 52, part)
   write(paper, 'bold', 26, isVoid(booking.status) ? soft : ink).text(spacedLocator(booking.locator), {
     strike: isVoid(booking.status),
     ...part,
   })
-  write(paper, 'text', 9, soft).text('A nombre de', margin, top + 104, part)
+  write(paper, 'text', 9, soft).text(voucherParts.name, margin, top + 104, part)
   write(paper, 'bold', 12).text(booking.contact_name || '—', wide)
   if (valid)
-    drawFigure(paper, document, 'Código QR de este voucher', () => {
+    drawFigure(paper, document, voucherParts.qr, () => {
       const side = 124
       paper
         .save()
@@ -140,7 +144,7 @@ function drawItem({ paper, document }: Sheet, item: BookedItem, booking_status: 
     `${formatDeparture(item, { long: true, year: true })} · ${formatDuration(item.duration_minutes)}`,
     part,
   )
-  write(paper, 'text', 11).text(`Pasajeros: ${peopleText(item)}`, part)
+  write(paper, 'text', 11).text(voucherFile.passengers(peopleText(item)), part)
   if (over) return
   paper.moveDown(0.5)
   write(paper, 'bold', 12.5).text([meeting.title, meeting.when].filter(Boolean).join(' '), { width, ...part })
@@ -164,12 +168,12 @@ function drawMoney({ paper, document }: Sheet, { booking }: Facts) {
   document.add(table)
   const live = booking.items.filter((item) => item.status !== 'cancelada')
   for (const each of live.flatMap((item) => item.lines)) row(`${each.quantity} × ${each.name}`, each.total)
-  if (discount > 0) row('Descuento', -discount)
-  if (penalty > 0 || status === 'cancelada') row('Cargo por cancelación', penalty)
-  row('Total', total, 'bold')
-  if (paid > 0) row('Pagado', paid)
+  if (discount > 0) row(moneyParts.discount(''), -discount)
+  if (penalty > 0 || status === 'cancelada') row(moneyParts.penalty, penalty)
+  row(moneyParts.total, total, 'bold')
+  if (paid > 0) row(voucherFile.paid, paid)
   if (tellsBalance(status)) row(due > 0 ? balanceWords.owed : balanceWords.settled, due)
-  if (refund_due > 0) row('Por devolverte', refund_due)
+  if (refund_due > 0) row(moneyParts.refund, refund_due)
   table.end()
   if (booking.equivalent)
     write(paper, 'text', 9, soft).text(booking.equivalent, margin, paper.y + 4, within(document))
@@ -199,22 +203,22 @@ function drawLists({ paper, document }: Sheet, { booking, products, operator }: 
     return paper.y + 8
   }
   let left = list(
-    'Qué llevar',
+    voucherParts.bring,
     [...new Set(booking.items.flatMap((item) => (item.status === 'cancelada' ? [] : item.bring)))],
     margin,
     top,
   )
-  left = list('Si cambian tus planes', policyOf(booking, operator.time_zone), margin, left)
+  left = list(moneyParts.policy, policyOf(booking, operator.time_zone), margin, left)
   left = list(cashTitle(), cashLines(products, operator.currency), margin, left)
   const x = margin + column + 24
   let right = list(
-    'Incluye',
+    voucherParts.includes,
     products.flatMap((product) => product.includes),
     x,
     top,
   )
   right = list(
-    'No incluye',
+    voucherParts.excludes,
     products.flatMap((product) => product.excludes),
     x,
     right,
@@ -228,15 +232,10 @@ function drawFoot({ paper, document }: Sheet, { operator, public_url }: Facts) {
   const part = within(document)
   const reach = [
     operator.whatsapp && `WhatsApp ${operator.whatsapp}`,
-    operator.phone && `Tel. ${operator.phone}`,
+    operator.phone && voucherFile.phone(operator.phone),
     operator.email,
   ]
-  write(paper, 'bold', 10.5).text(
-    '¿Algo cambió o no nos encuentras?',
-    margin,
-    paper.y,
-    within(document, 'H2'),
-  )
+  write(paper, 'bold', 10.5).text(voucherParts.help, margin, paper.y, within(document, 'H2'))
   write(paper, 'text', 10.5).text(reach.filter(Boolean).join('  ·  '), part)
   write(paper, 'text', 8, soft).text(public_url, { link: public_url, ...part })
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { speakToMany } from '#server/language/speaking.ts'
 import { wordsOf } from '#testing/app/pdf-words.ts'
 import { someBooking, someVoucher } from '#testing/whole-product/storefront-facts.ts'
+import { speak } from '#words/language.ts'
 
 import { voucherPdf } from './voucher-pdf.document.ts'
 
@@ -23,6 +25,18 @@ test('the PDF says what the voucher says, with Spanish letters', async () => {
     '$104.000',
   ])
     expect(words).toContain(expected)
+})
+
+test.for([
+  ['en', 'Booking code', 'We pick you up between 04:15 and 04:30', 'What to bring', 'CLP 104,000'],
+  ['pt', 'Em nome de', 'Buscamos você entre 04:15 e 04:30', 'O que levar', 'CLP 104.000'],
+] as const)('in %s it says so too, and names its language', async ([language, ...said]) => {
+  speakToMany()
+  const pdf = await speak(language, () => voucherPdf(someVoucher))
+  expect(pdf.toString('latin1')).toContain(`/Lang (${language})`)
+  const words = wordsOf(pdf).replace(/\s+/g, ' ')
+  for (const each of said) expect(words).toContain(each)
+  expect(words).not.toMatch(/A nombre|Qué llevar|Incluye|Pasajeros/)
 })
 
 test('it is one page, in Spanish, and small enough for a slow connection', async () => {

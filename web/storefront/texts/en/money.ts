@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#domain/bookings/payment.ts'
+import { moneyParts } from '#words/en/voucher.ts'
 import { formatDate } from '#words/format.ts'
 
 const methods: Record<PaymentMethod, string> = {
@@ -11,18 +12,14 @@ const methods: Record<PaymentMethod, string> = {
 
 export const texts = {
   payment: 'Payment',
-  total: 'Total',
-  discount: (code: string) => (code ? `Discount (${code})` : 'Discount'),
+  ...moneyParts,
   unseen: 'to be verified',
   announced: (method: PaymentMethod, date: string) => `Payment ${methods[method]}, ${formatDate(date)}`,
   payments: {
     pago: (method: PaymentMethod, date: string) => `Paid ${methods[method]}, ${formatDate(date)}`,
     reembolso: (method: PaymentMethod, date: string) => `Refunded ${methods[method]}, ${formatDate(date)}`,
   },
-  penalty: 'Cancellation charge',
   noPenalty: 'No charge',
-  refund: 'To be refunded to you',
-  policy: 'If your plans change',
   gates: 'Paid at the entrance, on top of the total.',
   residents: (country: string, price: string) => `Residents of ${country}: ${price}`,
   larger: (people: number, price: string) => `Groups of ${people} or more: ${price} per person`,

@@ -1,15 +1,11 @@
+import { voucherParts } from '#words/en/voucher.ts'
+
 export const texts = {
   pageTitle: (locator: string, operator: string) => `Voucher ${locator} · ${operator}`,
   offline: 'No connection: this is your voucher as it was the last time you opened it.',
   suspended: 'This departure isn’t going ahead. ',
   choose: 'Choose another date or a refund',
-  locator: 'Booking code',
-  qr: 'QR code of this voucher',
-  name: 'In the name of',
-  bring: 'What to bring',
-  includes: 'Included',
-  excludes: 'Not included',
-  help: 'Did something change, or can’t you find us?',
+  ...voucherParts,
   needHelp: 'Need help?',
   helpText: 'Write or call with your booking code at hand.',
   calendar: 'Add to calendar',

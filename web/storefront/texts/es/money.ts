@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#domain/bookings/payment.ts'
+import { moneyParts } from '#words/es/voucher.ts'
 import { formatDate } from '#words/format.ts'
 
 const methods: Record<PaymentMethod, string> = {
@@ -11,18 +12,14 @@ const methods: Record<PaymentMethod, string> = {
 
 export const texts = {
   payment: 'Pago',
-  total: 'Total',
-  discount: (code: string) => (code ? `Descuento (${code})` : 'Descuento'),
+  ...moneyParts,
   unseen: 'por verificar',
   announced: (method: PaymentMethod, date: string) => `Pago ${methods[method]}, ${formatDate(date)}`,
   payments: {
     pago: (method: PaymentMethod, date: string) => `Pagado ${methods[method]}, ${formatDate(date)}`,
     reembolso: (method: PaymentMethod, date: string) => `Devuelto ${methods[method]}, ${formatDate(date)}`,
   },
-  penalty: 'Cargo por cancelación',
   noPenalty: 'Sin cargo',
-  refund: 'Por devolverte',
-  policy: 'Si cambian tus planes',
   gates: 'Se paga en la entrada, aparte del total.',
   residents: (country: string, price: string) => `Residentes en ${country}: ${price}`,
   larger: (people: number, price: string) => `Grupos de ${people} o más: ${price} por persona`,

@@ -1,15 +1,11 @@
+import { voucherParts } from '#words/es/voucher.ts'
+
 export const texts = {
   pageTitle: (locator: string, operator: string) => `Voucher ${locator} · ${operator}`,
   offline: 'Sin conexión: así estaba tu voucher la última vez que lo abriste.',
   suspended: 'Esta salida no se hace. ',
   choose: 'Elige otra fecha o la devolución',
-  locator: 'Localizador',
-  qr: 'Código QR de este voucher',
-  name: 'A nombre de',
-  bring: 'Qué llevar',
-  includes: 'Incluye',
-  excludes: 'No incluye',
-  help: '¿Algo cambió o no nos encuentras?',
+  ...voucherParts,
   needHelp: '¿Necesitas ayuda?',
   helpText: 'Escribe o llama con tu localizador a mano.',
   calendar: 'Agregar al calendario',

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#domain/bookings/payment.ts'
 import { formatDate } from '#words/format.ts'
+import { moneyParts } from '#words/pt/voucher.ts'
 
 import { inCountry } from './storefront.ts'
 
@@ -13,18 +14,14 @@ const methods: Record<PaymentMethod, string> = {
 
 export const texts = {
   payment: 'Pagamento',
-  total: 'Total',
-  discount: (code: string) => (code ? `Desconto (${code})` : 'Desconto'),
+  ...moneyParts,
   unseen: 'a verificar',
   announced: (method: PaymentMethod, date: string) => `Pagamento ${methods[method]}, ${formatDate(date)}`,
   payments: {
     pago: (method: PaymentMethod, date: string) => `Pago ${methods[method]}, ${formatDate(date)}`,
     reembolso: (method: PaymentMethod, date: string) => `Reembolsado ${methods[method]}, ${formatDate(date)}`,
   },
-  penalty: 'Taxa de cancelamento',
   noPenalty: 'Sem taxa',
-  refund: 'A reembolsar a você',
-  policy: 'Se os seus planos mudarem',
   gates: 'Paga-se na entrada, à parte do total.',
   residents: (country: string, price: string) => `Residentes ${inCountry(country)}: ${price}`,
   larger: (people: number, price: string) => `Grupos de ${people} ou mais: ${price} por pessoa`,

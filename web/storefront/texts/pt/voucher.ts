@@ -1,15 +1,11 @@
+import { voucherParts } from '#words/pt/voucher.ts'
+
 export const texts = {
   pageTitle: (locator: string, operator: string) => `Voucher ${locator} · ${operator}`,
   offline: 'Sem conexão: seu voucher estava assim na última vez que você o abriu.',
   suspended: 'Esta saída não vai acontecer. ',
   choose: 'Escolha outra data ou o reembolso',
-  locator: 'Localizador',
-  qr: 'Código QR deste voucher',
-  name: 'Em nome de',
-  bring: 'O que levar',
-  includes: 'Incluso',
-  excludes: 'Não incluso',
-  help: 'Algo mudou ou não nos encontra?',
+  ...voucherParts,
   needHelp: 'Precisa de ajuda?',
   helpText: 'Escreva ou ligue com seu localizador em mãos.',
   calendar: 'Adicionar ao calendário',
