@@ -2,12 +2,21 @@
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { listMovements } from '#contract/payments/movements.contract.ts'
-import { listOwed } from '#contract/payments/owed.contract.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
+import { departureOf } from '../steps/departures.ts'
 import { givenDepositTour } from '../steps/deposit-tour.ts'
 import { asking, enter, expect, expectAccessible, test } from '../steps/journey.ts'
 import { drawn } from '../steps/screens.ts'
+
+/** A booking that owes all of it and is in no other journey: each of them runs beside others, and may run twice. */
+async function givenOwing(name: string) {
+  const ask = await asking('admin')
+  const { product, date, start_time } = await departureOf('CEJ', { after: 45, seats: 1 })
+  return ask(createBooking, {
+    body: saleOf({ product_id: product.id, date, start_time, party: { ADULT: 1 }, contact: { name } }),
+  })
+}
 
 test('a movement is found by its locator, summed, opened and taken out as a file', async ({ page }) => {
   // Of its own: what others write down meanwhile changes none of these sums.
@@ -51,9 +60,7 @@ test('what is owed is collected beside the list; more than is due is asked about
 }) => {
   quiet.expecting(/status of 409/)
   const ask = await asking('admin')
-  const owed = await ask(listOwed, { query: { 'when[eq]': 'despues', limit: 20 } })
-  const booking = owed.find(({ status, currency }) => status === 'confirmada' && currency === 'CLP')
-  const { id = '', locator = '', due = 0 } = booking ?? {}
+  const { id, locator, due } = await givenOwing('Olga Debe')
   await enter(page, 'admin')
   await page.goto(`/payments/owed?search=${locator}`)
   await drawn(page)
@@ -97,16 +104,15 @@ test('what is owed is collected beside the list; more than is due is asked about
 
 test('a transfer that was entered on another booking is refused with its name', async ({ page, quiet }) => {
   const ask = await asking('admin')
-  const owed = await ask(listOwed, { query: { 'when[eq]': 'despues', limit: 40 } })
-  const [one, other] = owed.filter(({ status }) => status === 'confirmada').slice(-2)
+  const [one, other] = [await givenOwing('Ulises Uno'), await givenOwing('Otilia Otra')]
   const reference = `BCH-${Date.now()}`
   await ask(recordPayment, {
-    params: { id: one?.id ?? '' },
+    params: { id: one.id },
     body: { method: 'transferencia', amount: 1, reference },
   })
   quiet.expecting(/status of 409/)
   await enter(page, 'admin')
-  await page.goto(`/booking/edit/${other?.id}`)
+  await page.goto(`/booking/edit/${other.id}`)
   await drawn(page)
   await page.getByRole('button', { name: 'Registrar pago' }).click()
   const form = page.getByRole('dialog', { name: /^Registrar un pago/ })
@@ -114,14 +120,12 @@ test('a transfer that was entered on another booking is refused with its name', 
   await page.getByRole('option', { name: 'Transferencia' }).click()
   await form.getByLabel('Referencia').fill(reference.toLowerCase().replace('-', ' '))
   await form.getByRole('button', { name: 'Registrar pago' }).click()
-  await expect(form.getByRole('alert')).toContainText(`ya está registrada en la reserva ${one?.locator}`)
+  await expect(form.getByRole('alert')).toContainText(`ya está registrada en la reserva ${one.locator}`)
 })
 
 test('dollars are taken at a rate that keeps what was typed, its source and its day', async ({ page }) => {
   const ask = await asking('admin')
-  const owed = await ask(listOwed, { query: { 'when[eq]': 'semana', limit: 60 } })
-  const { id = '' } =
-    owed.findLast(({ status, currency }) => status === 'confirmada' && currency === 'CLP') ?? {}
+  const { id } = await givenOwing('Dora Dólar')
   await enter(page, 'admin')
   await page.goto(`/booking/edit/${id}`)
   await drawn(page)

@@ -56,14 +56,15 @@ test('the file that a provider settles with says which payments came, at what fe
   await expectAccessible(page, 'what a settlement file proposes')
   await recording.getByLabel('Monto recibido').fill(String(total - fee))
   await expect(recording.getByLabel('Motivo de la diferencia')).toHaveCount(0)
+  // Other journeys record payouts too: this one is known by what it was named.
+  const reference = `Liquidación ${locator}`
+  await recording.getByLabel('Referencia').fill(reference)
   await recording.getByRole('button', { name: 'Registrar abono' }).click()
   await expect(recording).toBeHidden()
-  const row = page
-    .getByRole('table', { name: 'Abonos' })
-    .getByRole('row')
-    .filter({ hasText: formatMoney(total - fee, 'CLP') })
-  await expect(row).toBeVisible()
-  const [payout] = await ask(listPayouts, { query: { limit: 1 } })
+  const row = page.getByRole('table', { name: 'Abonos' }).getByRole('row').filter({ hasText: reference })
+  await expect(row).toContainText(formatMoney(total - fee, 'CLP'))
+  const payouts = await ask(listPayouts, { query: { limit: 100 } })
+  const payout = payouts.find((each) => each.reference === reference)
   expect(payout).toMatchObject({ received: total - fee, fee, landed_on: landed })
   const { brought } = await ask(getPayout, { params: { id: payout?.id ?? '' } })
   expect(brought.map(({ booking }) => booking.id)).toEqual([id])
