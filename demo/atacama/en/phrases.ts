@@ -1,0 +1,20 @@
+import { hotSpringsInEnglish } from './hot-springs.ts'
+import { privateInEnglish } from './private.ts'
+import { punaInEnglish } from './puna.ts'
+import { salarInEnglish } from './salar.ts'
+import { sharedInEnglish } from './shared.ts'
+import { specialInEnglish } from './special.ts'
+import { tatioInEnglish } from './tatio.ts'
+import { valleyInEnglish } from './valley.ts'
+
+/** Each Spanish text that customers read, as it is said in English. */
+export const inEnglish: Record<string, string> = {
+  ...sharedInEnglish,
+  ...tatioInEnglish,
+  ...punaInEnglish,
+  ...valleyInEnglish,
+  ...salarInEnglish,
+  ...hotSpringsInEnglish,
+  ...privateInEnglish,
+  ...specialInEnglish,
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+
+import { inEnglish as arequipaInEnglish } from './arequipa/en/phrases.ts'
+import { arequipaDemo } from './arequipa/operator.ts'
+import { inEnglish as atacamaInEnglish } from './atacama/en/phrases.ts'
+import { atacamaOperator } from './atacama/operator.ts'
+import { atacamaPlaces } from './atacama/places.ts'
+import { atacamaProducts } from './atacama/products.ts'
+import type { DemoPlaces, DemoProduct, DemoTenant } from './demo-types.ts'
+
+/** What customers read of a tour; a description is one phrase for each paragraph. */
+const ofTour = (tour: DemoProduct): string[] => [
+  tour.name,
+  tour.tagline,
+  tour.unit_label ?? '',
+  ...tour.description,
+  ...tour.highlights,
+  ...tour.itinerary.flatMap(({ title, text }) => [title, text]),
+  ...tour.includes,
+  ...tour.excludes,
+  ...tour.bring,
+  ...tour.requirements,
+  ...tour.faqs.flatMap(({ question, answer }) => [question, answer]),
+  ...tour.pictures.map(({ alt }) => alt),
+  tour.meeting_point?.name ?? '',
+  tour.meeting_point?.instructions ?? '',
+  ...tour.price_categories.map(({ label }) => label),
+  ...(tour.extras ?? []).flatMap(({ name, description }) => [name, description]),
+  ...(tour.entrance_fees ?? []).flatMap(({ name, note }) => [name, note]),
+]
+const ofPlaces = ({ zones, accommodations }: DemoPlaces): string[] => [
+  ...zones.map(({ name }) => name),
+  ...accommodations.map(({ pickup_point }) => pickup_point ?? ''),
+]
+const saidBy = ({ operator, products, places }: Omit<DemoTenant, 'resources'>) =>
+  new Set(
+    [
+      ...operator.terms,
+      operator.bank_details.instructions,
+      ...ofPlaces(places),
+      ...products.flatMap(ofTour),
+    ].filter(Boolean),
+  )
+
+const atacama = saidBy({ operator: atacamaOperator, products: atacamaProducts, places: atacamaPlaces })
+const arequipa = saidBy(arequipaDemo)
+
+/** «4.320» and «1,5» are written 4,320 and 1.5. */
+const inEnglishFigures = (figure: string) => figure.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
+const figuresOf = (text: string) => [...text.matchAll(/\d[\d.,:]*\d|\d/g)].map(([figure]) => figure)
+
+describe.each([
+  ['San Pedro in English', atacama, atacamaInEnglish, inEnglishFigures],
+  ['Arequipa in English', arequipa, arequipaInEnglish, inEnglishFigures],
+] as const)('%s', (_, said, phrases, written) => {
+  test('says all that customers read, and nothing that is no longer said', () => {
+    expect([...said].filter((spanish) => !phrases[spanish]?.trim())).toEqual([])
+    expect(Object.keys(phrases).filter((spanish) => !said.has(spanish))).toEqual([])
+  })
+
+  test('gives the figures of the Spanish, as its language writes them', () => {
+    for (const [spanish, phrase] of Object.entries(phrases))
+      expect([phrase, figuresOf(phrase).toSorted()]).toEqual([
+        phrase,
+        figuresOf(spanish).map(written).toSorted(),
+      ])
+  })
+})
