@@ -57,6 +57,7 @@ import * as customerLink from './storefront/customer-link.contract.ts'
 import * as publicBookings from './storefront/public-bookings.contract.ts'
 import * as storefront from './storefront/storefront.contract.ts'
 import * as waitingList from './waiting-list/waiting-list.contract.ts'
+import * as chats from './whatsapp/chats.contract.ts'
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }
 export type EndpointGroup = { title: string; endpoints: NamedEndpoint[]; schemas: Record<string, unknown> }
@@ -105,6 +106,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Indisponibilidades', { ...unavailabilities, ...resourceCalendar }],
   ['Alojamientos y zonas', { ...accommodations, ...accommodationImports, ...zones }],
   ['Personas', persons],
+  ['WhatsApp', chats],
   ['Historial', history],
   ['Usuarios', users],
   ['Tour operadores', { ...tourOperators, ...dayRates, ...paymentAccounts }],

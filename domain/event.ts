@@ -14,6 +14,7 @@ import type { AccommodationEvents, PersonEvents, VehicleEvents, ZoneEvents } fro
 import type { SheetEvents } from './schedule-sheets/events.ts'
 import type { OperatorEvents, UserEvents } from './staff/events.ts'
 import type { OfferEvents, WaitingEvents } from './waiting-list/events.ts'
+import type { ChatEvents } from './whatsapp/chat.ts'
 
 /** Everything that has a history, and for each kind of event the data that its sentence needs. */
 export type EventData = {
@@ -22,7 +23,8 @@ export type EventData = {
     ReceiptEvents &
     StatementLineEvents &
     SuspensionEvents &
-    OfferEvents
+    OfferEvents &
+    ChatEvents
   departure: DepartureEvents & SuspensionEvents & WaitingEvents
   product: ProductEvents
   seat_pool: SeatPoolEvents

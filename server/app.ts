@@ -64,6 +64,7 @@ import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { searchEngineRoutes } from './features/storefront/tour/search-engines.routes.ts'
 import { healthRoutes } from './features/system/health.routes.ts'
 import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts'
+import { chatRoutes } from './features/whatsapp/by-hand/chats.routes.ts'
 import { maxPictureBytes } from './files/pictures.ts'
 import { answerBroken } from './http/broken-request.ts'
 import type { Context, Routes } from './http/context.ts'
@@ -133,6 +134,7 @@ const features: Routes[] = [
   searchRoutes,
   disruptionRoutes,
   waitingListRoutes,
+  chatRoutes,
   apiDocsRoutes,
 ]
 

@@ -30,3 +30,7 @@ export const linkTo = {
   receipts: ({ publicUrl }: Start, booking_id: string) => `${publicUrl}/public/booking/${booking_id}#pagar`,
   password: ({ publicUrl }: Start, token: string) => `${publicUrl}/set-password?token=${token}`,
 }
+
+/** Opens a chat with a text that nobody has sent yet. Half an emoji would be no address. */
+export const chatAddress = (phone: string, text: string): string =>
+  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text.toWellFormed())}`

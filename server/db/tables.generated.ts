@@ -1024,6 +1024,18 @@ export type Tables = {
     created_at: Date
     amount: number
   }
+  tellings: {
+    tour_operator_id: string
+    list: 'planilla' | 'suspension'
+    list_id: string
+    booking_id: string
+    outcome: 'avisado' | 'saltado'
+    way: 'chat' | 'copia' | null
+    said: string
+    noted_at: Date
+    by_user: string
+    by_name: string
+  }
   till_counts: {
     id: Generated<string>
     tour_operator_id: string

@@ -2288,6 +2288,28 @@ create table statement_parts (
 );
 create unique index statement_parts_payment on statement_parts (tour_operator_id, payment_id);
 
+create table tellings (
+  tour_operator_id uuid not null,
+  list text not null,
+  list_id uuid not null,
+  booking_id uuid not null,
+  outcome text not null,
+  way text,
+  said text not null,
+  noted_at timestamptz not null,
+  by_user uuid not null,
+  by_name text not null,
+  constraint tellings_pkey primary key (tour_operator_id, list, list_id, booking_id),
+  constraint tellings_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
+    references bookings(tour_operator_id, id),
+  constraint tellings_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
+  constraint tellings_list_check check (list in ('planilla', 'suspension')),
+  constraint tellings_outcome_check check (outcome in ('avisado', 'saltado')),
+  constraint tellings_way check (outcome = 'avisado' or way is null),
+  constraint tellings_way_check check (way in ('chat', 'copia'))
+);
+create index tellings_booking on tellings (tour_operator_id, booking_id);
+
 create table function_files (
   name text not null,
   hash text not null,

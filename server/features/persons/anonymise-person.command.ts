@@ -172,6 +172,11 @@ async function eraseCopies(
     where tour_operator_id = ${operator} and booking_id = any(${made.map(({ id }) => id)}::uuid[])`.execute(
     tx,
   )
+  // What was said was written to them: its digest would tell a right guess from a wrong one.
+  await sql`delete from tellings
+    where tour_operator_id = ${operator} and booking_id = any(${made.map(({ id }) => id)}::uuid[])`.execute(
+    tx,
+  )
   await sql`delete from moved_pickups
     where tour_operator_id = ${operator} and booking_id = any(${ids}::uuid[])`.execute(tx)
   await sql`delete from idempotency_keys

@@ -2,6 +2,7 @@ import type { BookingChange, BookingEvents } from '#domain/bookings/events.ts'
 
 import { count, formatDate } from '../../format.ts'
 import { bookingStatusNames, channelNames, paymentMethodNames, pickupModeNames } from '../code-names.ts'
+import { chatTellers } from './chat-history.ts'
 import { onlinePaymentTellers } from './online-payment-history.ts'
 import { receiptTellers } from './receipt-history.ts'
 import { statementLineTellers } from './statement-history.ts'
@@ -16,6 +17,7 @@ export const bookingTellers: TellersOf<'booking'> = {
   ...onlinePaymentTellers,
   ...receiptTellers,
   ...statementLineTellers,
+  ...chatTellers,
   waiting_offered: (data) => [
     `ofreció los cupos que se liberaron en ${data.product}, ${momentOf(data)}, a quien esperaba en la lista`,
   ],

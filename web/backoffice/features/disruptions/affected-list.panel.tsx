@@ -1,16 +1,20 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
 import type { Affected, DepartureDisruption } from '#contract/disruptions/disruptions.contract.ts'
+import { type Listener, listListeners } from '#contract/whatsapp/chats.contract.ts'
 import type { AnswerOutcome } from '#domain/disruptions/disruption.ts'
+import { apiQuery } from '#web/api/hooks.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { formatMoney } from '#words/format.ts'
 
 import { paths } from '../../paths.ts'
+import { ListenerLink } from '../whatsapp/by-hand/chat-link.panel.tsx'
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
 import { SettleActs } from './settle-acts.panel.tsx'
 import { waitingOf } from './settling.rules.ts'
@@ -29,6 +33,10 @@ export function AffectedList({ seen, onClose }: { seen: DepartureDisruption; onC
   const { departure, affected, disruption, missing, may } = seen
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [picked, setPicked] = useState<readonly string[]>([])
+  const listeners = useQuery({
+    ...apiQuery(listListeners, { params: { list: 'suspension', list_id: disruption?.id ?? '' } }),
+    enabled: disruption !== null,
+  })
   const waiting = waitingOf(affected).flatMap(({ answer_id }) => answer_id ?? [])
   // Whoever answered meanwhile is no longer picked.
   const chosen = picked.filter((id) => waiting.includes(id))
@@ -64,9 +72,10 @@ export function AffectedList({ seen, onClose }: { seen: DepartureDisruption; onC
         <ul className={classes['people']}>
           {affected.map((each) => (
             <Row
+              listener={listeners.data?.find(({ booking_id }) => booking_id === each.booking_id)}
+              disruptionId={disruption?.id}
               key={each.answer_id ?? `${each.booking_id} ${each.locator}`}
               affected={each}
-              isSuspended={disruption !== null}
               {...(settles &&
                 each.answer_id && {
                   picked: chosen.includes(each.answer_id),
@@ -80,9 +89,15 @@ export function AffectedList({ seen, onClose }: { seen: DepartureDisruption; onC
   )
 }
 
-type RowProps = { affected: Affected; isSuspended: boolean; picked?: boolean; onPick?: () => void }
+type RowProps = {
+  affected: Affected
+  disruptionId: string | undefined
+  listener: Listener | undefined
+  picked?: boolean
+  onPick?: () => void
+}
 
-function Row({ affected, isSuspended, picked = false, onPick }: RowProps) {
+function Row({ affected, disruptionId, listener, picked = false, onPick }: RowProps) {
   const { contact, locator, booking_id, people, total, paid, currency, outcome } = affected
   const name = contact.name || texts.noName
   const mayPick = onPick && outcome === 'esperando'
@@ -106,13 +121,23 @@ function Row({ affected, isSuspended, picked = false, onPick }: RowProps) {
           </Text>
         )}
         <PhoneLink phone={contact.phone} />
-        <WhatsAppLink phone={contact.phone} name={name} />
+        {disruptionId ? (
+          <ListenerLink
+            list="suspension"
+            list_id={disruptionId}
+            listener={listener}
+            phone={contact.phone}
+            name={name}
+          />
+        ) : (
+          <WhatsAppLink phone={contact.phone} name={name} />
+        )}
         <EmailLink email={contact.email} />
       </div>
       <Text size="sm" className={classes['money'] ?? ''}>
         {texts.paid(formatMoney(paid, currency), formatMoney(total, currency))}
       </Text>
-      {isSuspended && <Outcome affected={affected} />}
+      {disruptionId && <Outcome affected={affected} />}
     </li>
   )
 }

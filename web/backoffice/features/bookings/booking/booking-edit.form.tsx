@@ -7,9 +7,10 @@ import { fieldsOutside } from '#web/ui/fields/form-problem.ts'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { StaleDialog } from '#web/ui/form/stale-dialog.tsx'
 import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx'
-import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
+import { EmailLink, PhoneLink } from '#web/ui/parts/contact-links.tsx'
 import { formatDate } from '#words/format.ts'
 
+import { ChatLink } from '../../whatsapp/by-hand/chat-link.panel.tsx'
 import { PickupFields } from '../departure/pickup-fields.form.tsx'
 import { ContactFields } from '../fields/contact-fields.form.tsx'
 import { NotesFields } from '../fields/notes-fields.form.tsx'
@@ -36,7 +37,7 @@ export function BookingEditForm({ booking }: { booking: Booking }) {
         {...(may.edit && !may.edit_contact && { description: texts.contactLocked })}
       >
         <ContactFields form={form} disabled={!may.edit_contact} />
-        <Reach contact={booking.contact} />
+        <Reach id={booking.id} contact={booking.contact} />
       </Card>
       {items.map((item, index) => (
         <Item
@@ -79,12 +80,12 @@ export function BookingEditForm({ booking }: { booking: Booking }) {
 }
 
 /** One tap from the customer, as the contact is saved. */
-function Reach({ contact: { name, phone, email } }: Pick<Booking, 'contact'>) {
+function Reach({ id, contact: { name, phone, email } }: Pick<Booking, 'id' | 'contact'>) {
   if (!phone && !email) return null
   return (
     <Group gap="md">
       <PhoneLink phone={phone} />
-      <WhatsAppLink phone={phone} name={name} />
+      <ChatLink booking_id={id} phone={phone} name={name} />
       <EmailLink email={email} />
     </Group>
   )

@@ -7,7 +7,7 @@ import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
 import { useClock, useMe } from '#web/backoffice/me.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { paths } from '#web/backoffice/paths.ts'
-import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
+import { EmailLink, PhoneLink } from '#web/ui/parts/contact-links.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { formatDate, formatDeparture } from '#words/format.ts'
 import { bookingColumnNames } from '#words/office/booking-columns.ts'
@@ -15,6 +15,7 @@ import { cancelOriginNames, channelNames } from '#words/office/code-names.ts'
 
 import { History } from '../../history/history.panel.tsx'
 import { historyTexts } from '../../history/history.texts.ts'
+import { ChatLink } from '../../whatsapp/by-hand/chat-link.panel.tsx'
 import { BookingActs } from '../acts/booking-acts.panel.tsx'
 import { Equivalent } from '../shown/booking-equivalent.panel.tsx'
 import { PriceLines } from '../shown/booking-lines.panel.tsx'
@@ -143,7 +144,7 @@ function Departure({ item }: { item: BookingItem }) {
   )
 }
 
-function Contact({ booking: { contact } }: { booking: Booking }) {
+function Contact({ booking: { id, contact } }: { booking: Booking }) {
   return (
     <>
       <Text fw={600} size="sm">
@@ -153,7 +154,7 @@ function Contact({ booking: { contact } }: { booking: Booking }) {
       {contact.phone && (
         <Group gap="md">
           <PhoneLink phone={contact.phone} />
-          <WhatsAppLink phone={contact.phone} name={contact.name} />
+          <ChatLink booking_id={id} phone={contact.phone} name={contact.name} />
         </Group>
       )}
       <EmailLink email={contact.email} />

@@ -21,6 +21,7 @@ import { formatDate } from '#words/format.ts'
 import { crewRoleNames, crewStatusNames, sheetStatusNames } from '#words/office/resource-words.ts'
 
 import { HistorySection } from '../../history/history.panel.tsx'
+import { TellAll } from '../../whatsapp/by-hand/tell-all.panel.tsx'
 import { PassengerListPanel } from '../paper/passenger-list.panel.tsx'
 import { PassengerPaper } from '../paper/passenger-paper.panel.tsx'
 import { SheetPaper } from '../paper/sheet-paper.panel.tsx'
@@ -104,13 +105,16 @@ function Sheet({ sheet }: { sheet: ScheduleSheet }) {
         description={texts.dayFacts([texts.number(number), day, texts.times(start_time, end_time)])}
         documentTitle={texts.dayFacts([name, formatDate(service_date)])}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {texts.print}
-          </Button>
+          <>
+            {isOffice && status !== 'anulada' && <TellAll list="planilla" list_id={id} />}
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {texts.print}
+            </Button>
+          </>
         }
       />
       {mayDo('crew-runs.read') && (

@@ -1,5 +1,6 @@
 import { Anchor, Badge, Text } from '@mantine/core'
 import { IconFirstAidKit, IconNote, IconSalad } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
 import type {
@@ -7,19 +8,27 @@ import type {
   SheetBooking,
   SheetPassenger,
 } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
+import { type Listener, listListeners } from '#contract/whatsapp/chats.contract.ts'
+import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { paths } from '#web/backoffice/paths.ts'
-import { MapLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
+import { MapLink, PhoneLink } from '#web/ui/parts/contact-links.tsx'
 import { attendanceNames } from '#words/office/resource-words.ts'
 
 import { countryName } from '../../persons/language-names.rules.ts'
 import { ZoneName } from '../../resources/zones/zone-name.panel.tsx'
+import { ListenerLink } from '../../whatsapp/by-hand/chat-link.panel.tsx'
 import { sheetsTexts as texts } from '../shown/schedule-sheets.texts.ts'
 
 import classes from './schedule-sheet.module.css'
 
 /** Whom to pick up, where and when, from the first to the last. */
-export function Stops({ sheet: { stops, service_date } }: { sheet: ScheduleSheet }) {
+export function Stops({ sheet: { id, status, stops, service_date } }: { sheet: ScheduleSheet }) {
+  // The crew writes to passengers of its own accord.
+  const listeners = useQuery({
+    ...apiQuery(listListeners, { params: { list: 'planilla', list_id: id } }),
+    enabled: mayDo('bookings.read') && status !== 'anulada',
+  })
   if (stops.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -34,7 +43,11 @@ export function Stops({ sheet: { stops, service_date } }: { sheet: ScheduleSheet
           <Moment stop={stop} serviceDate={service_date} />
           <div className={classes['stopBody']}>
             <Place stop={stop} />
-            <Party stop={stop} />
+            <Party
+              stop={stop}
+              sheetId={id}
+              listener={listeners.data?.find(({ booking_id }) => booking_id === stop.booking_id)}
+            />
             <ul className={classes['passengers']}>
               {stop.passengers.map((passenger) => (
                 <Passenger key={passenger.id} passenger={passenger} />
@@ -104,14 +117,22 @@ function Place({ stop: { pickup } }: { stop: SheetBooking }) {
   )
 }
 
-function Party({ stop }: { stop: SheetBooking }) {
+type PartyProps = { stop: SheetBooking; sheetId: string; listener: Listener | undefined }
+
+function Party({ stop, sheetId, listener }: PartyProps) {
   const { booking_id, locator, contact_name, contact_phone, people, status } = stop
   return (
     <p className={classes['line']}>
       <span>{texts.persons(people)}</span>
       <span>{contact_name}</span>
       <PhoneLink phone={contact_phone} />
-      <WhatsAppLink phone={contact_phone} name={contact_name} />
+      <ListenerLink
+        list="planilla"
+        list_id={sheetId}
+        listener={listener}
+        phone={contact_phone}
+        name={contact_name}
+      />
       {mayDo('bookings.read') ? (
         <Anchor
           component={Link}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+import { languages } from '#domain/language.ts'
+import { chatAbouts, tellingLists, tellingOutcomes, tellingWays } from '#domain/whatsapp/chat.ts'
+
+import { endpoint } from '../endpoint/endpoint.ts'
+import { id, instant } from '../endpoint/fields.ts'
+
+const ChatText = z.object({ about: z.enum(chatAbouts), text: z.string() })
+
+/** What can be said to a booking's contact by WhatsApp, in the contact's language; what fits best comes first. */
+export type Chat = z.infer<typeof Chat>
+export const Chat = z.object({
+  booking_id: z.uuid(),
+  locator: z.string(),
+  name: z.string(),
+  /** with its country; '' when nobody gave one */
+  phone: z.string(),
+  language: z.enum(languages),
+  people: z.int(),
+  texts: z.array(ChatText).min(1),
+})
+
+/** Somebody of a list that is told person by person. */
+export type Listener = z.infer<typeof Listener>
+export const Listener = Chat.extend({
+  telling: z
+    .object({
+      outcome: z.enum(tellingOutcomes),
+      way: z.enum(tellingWays).nullable(),
+      at: instant,
+      by_name: z.string(),
+      /** what is to be said now is not what was said then */
+      changed: z.boolean(),
+    })
+    .nullable(),
+})
+
+const booking = z.object({ booking_id: id })
+const list = z.object({ list: z.enum(tellingLists), list_id: id })
+
+export const getChat = endpoint({
+  method: 'GET',
+  path: '/bookings/:booking_id/chat',
+  summary: 'Los textos que se pueden enviar por WhatsApp al contacto de una reserva, en su idioma.',
+  access: 'bookings.read',
+  params: booking,
+  response: Chat,
+})
+
+export const noteChat = endpoint({
+  method: 'POST',
+  path: '/bookings/:booking_id/chat',
+  summary:
+    'Anota en el historial que alguien abrió WhatsApp con un texto, o lo copió para enviarlo. No envía nada.',
+  access: 'bookings.edit',
+  params: booking,
+  body: z.object({ about: z.enum(chatAbouts), way: z.enum(tellingWays) }),
+  response: z.object({ done: z.literal(true) }),
+})
+
+/** At most a thousand: no departure takes more people. */
+export const listListeners = endpoint({
+  method: 'GET',
+  path: '/tellings/:list/:list_id',
+  summary:
+    'A quiénes hay que avisar de una planilla o de una suspensión, con el texto para cada uno y si ya se le avisó.',
+  access: 'bookings.read',
+  params: list,
+  response: z.array(Listener),
+})
+
+export const noteTelling = endpoint({
+  method: 'PUT',
+  path: '/tellings/:list/:list_id/:booking_id',
+  summary: 'Anota que a alguien de la lista se le avisó, o que se le saltó. Repetirlo cambia lo anotado.',
+  access: 'bookings.edit',
+  params: list.extend({ booking_id: id }),
+  body: z.object({
+    outcome: z.enum(tellingOutcomes),
+    /** how it was told; null: it was skipped, or told in another way */
+    way: z.enum(tellingWays).nullable(),
+  }),
+  response: Listener,
+})

@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto'
+
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Chat, Listener } from '#contract/whatsapp/chats.contract.ts'
+import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
+import type { Language } from '#domain/language.ts'
+import { NotFound } from '#domain/refusal.ts'
+import type { ChatAbout, TellingList, TellingOutcome, TellingWay } from '#domain/whatsapp/chat.ts'
+import type { Reader } from '#server/db/database.ts'
+import { type ChatFacts, chatText } from '#words/customer/whatsapp-text.ts'
+import { speak } from '#words/language.ts'
+import { linkTo, type Start } from '#words/links.ts'
+
+import { type NotedFacts, toldOf } from '../../bookings/booking/booking.queries.ts'
+
+type Row = {
+  booking_id: string
+  locator: string
+  name: string
+  phone: string
+  language: Language
+  people: number
+  operator: string
+  product_name: string | null
+  facts: NotedFacts | null
+  /** of a suspension that the customer has not answered */
+  origin: DisruptionOrigin | null
+}
+type Telling = {
+  outcome: TellingOutcome | null
+  way: TellingWay | null
+  at: Date | null
+  by_name: string | null
+  said: string | null
+}
+
+/** No departure takes more people, nor any vehicle. */
+const mostListeners = 1000
+
+/** Which of the tours of each booking it is about; the first of `order` counts. */
+const rowsOf = <More>(
+  db: Reader,
+  tour_operator_id: string,
+  parts: {
+    columns?: RawBuilder<unknown>
+    of: RawBuilder<unknown>
+    where: RawBuilder<unknown>
+    order: RawBuilder<unknown>
+  },
+) =>
+  sql<Row & More & { place: string }>`
+  select * from (
+    select distinct on (b.id) b.id as booking_id, b.locator, b.contact_name as name, b.contact_phone as phone, b.language,
+      b.people, o.name as operator, p.name as product_name, m.facts, asked.origin, ${parts.order} as place
+      ${parts.columns ?? sql``}
+    from ${parts.of}
+    join tour_operators o on o.id = b.tour_operator_id
+    left join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
+    left join item_meetings m on m.tour_operator_id = i.tour_operator_id and m.booking_item_id = i.id
+    left join lateral (select x.origin from disruption_answers a
+      join disruptions x on x.tour_operator_id = a.tour_operator_id and x.id = a.disruption_id
+      where a.tour_operator_id = i.tour_operator_id and a.booking_item_id = i.id and a.outcome = 'esperando'
+      limit 1) asked on true
+    where b.tour_operator_id = ${tour_operator_id}::uuid and ${parts.where}
+    order by b.id, ${parts.order}) found
+  order by place, booking_id limit ${mostListeners}`.execute(db)
+
+/** What can be said to the contact of a booking: what its next tour needs comes first. */
+export async function findChat(
+  { db, start, now }: { db: Reader; start: Start; now: Date },
+  tour_operator_id: string,
+  booking_id: string,
+): Promise<Chat> {
+  const {
+    rows: [row],
+  } = await rowsOf(db, tour_operator_id, {
+    of: sql`bookings b left join lateral (select i.* from booking_items i
+        join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
+        left join disruption_answers a on a.tour_operator_id = i.tour_operator_id and a.booking_item_id = i.id
+          and a.outcome = 'esperando'
+        where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id
+          and (a.id is not null or is_ahead(i.status) and d.starts_at > ${now})
+        order by a.id is null, d.starts_at, i.id limit 1) i on true`,
+    where: sql`b.id = ${booking_id}::uuid`,
+    order: sql`b.locator`,
+  })
+  if (!row) throw new NotFound()
+  return chatOf(row, start)
+}
+
+const places: Record<TellingList, { of: RawBuilder<unknown>; order: RawBuilder<unknown> }> = {
+  suspension: {
+    of: sql`disruption_answers l
+      join bookings b on b.tour_operator_id = l.tour_operator_id and b.id = l.booking_id
+      join booking_items i on i.tour_operator_id = l.tour_operator_id and i.id = l.booking_item_id`,
+    order: sql`to_char(b.created_at, 'YYYYMMDDHH24MISSUS')`,
+  },
+  planilla: {
+    of: sql`schedule_sheet_passengers l
+      join booking_items i on i.tour_operator_id = l.tour_operator_id and i.id = l.booking_item_id
+      join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
+      left join schedule_sheet_stops s on s.tour_operator_id = l.tour_operator_id and s.id = l.stop_id`,
+    order: sql`lpad(coalesce(s.position, 999)::text, 4, '0')`,
+  },
+}
+const members: Record<TellingList, (id: string) => RawBuilder<unknown>> = {
+  suspension: (id) =>
+    sql`l.disruption_id = ${id}::uuid and (l.outcome = 'esperando' or t.outcome is not null)`,
+  planilla: (id) => sql`l.schedule_sheet_id = ${id}::uuid and l.live and l.leg <> 'regreso'`,
+}
+const sources: Record<TellingList, 'disruptions' | 'schedule_sheets'> = {
+  suspension: 'disruptions',
+  planilla: 'schedule_sheets',
+}
+/** What somebody of the list is told. */
+export const aboutOf: Record<TellingList, ChatAbout> = { suspension: 'suspension', planilla: 'recogida' }
+
+type Tools = { db: Reader; start: Start }
+type List = { list: TellingList; list_id: string }
+
+/** Whom a list is about; a list that is not there is not found. */
+export async function listListeners(
+  tools: Tools,
+  tour_operator_id: string,
+  { list, list_id }: List,
+): Promise<Listener[]> {
+  const known = await tools.db
+    .selectFrom(sources[list])
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', list_id)
+    .executeTakeFirst()
+  if (!known) throw new NotFound()
+  return listenersOf(tools, tour_operator_id, { list, list_id, only: sql`true` })
+}
+
+/** One of a list. */
+export async function findListener(
+  tools: Tools,
+  tour_operator_id: string,
+  { list, list_id, booking_id }: List & { booking_id: string },
+): Promise<Listener> {
+  const [listener] = await listenersOf(tools, tour_operator_id, {
+    list,
+    list_id,
+    only: sql`b.id = ${booking_id}::uuid`,
+  })
+  if (!listener) throw new NotFound()
+  return listener
+}
+
+async function listenersOf(
+  { db, start }: Tools,
+  tour_operator_id: string,
+  { list, list_id, only }: List & { only: RawBuilder<unknown> },
+): Promise<Listener[]> {
+  const { of, order } = places[list]
+  const { rows } = await rowsOf<Telling>(db, tour_operator_id, {
+    columns: sql`, t.outcome, t.way, t.noted_at as at, t.by_name, t.said`,
+    of: sql`${of} left join tellings t on t.tour_operator_id = b.tour_operator_id and t.list = ${list}
+      and t.list_id = ${list_id}::uuid and t.booking_id = b.id`,
+    where: sql`${only} and (${members[list](list_id)})`,
+    order,
+  })
+  return rows.map(({ outcome, way, at, by_name, said, ...row }) => {
+    const chat = chatOf(row, start, aboutOf[list])
+    return {
+      ...chat,
+      telling:
+        outcome && at
+          ? {
+              outcome,
+              way,
+              at: at.toISOString(),
+              by_name: by_name ?? '',
+              changed: outcome === 'avisado' && said !== digestOf(chat),
+            }
+          : null,
+    }
+  })
+}
+
+/** Of what was said: when it is not that any more, the person is to be told again. */
+export const digestOf = ({ texts: [first] }: Pick<Chat, 'texts'>) =>
+  createHash('sha256')
+    .update(first?.text ?? '')
+    .digest('base64url')
+
+function chatOf(row: Row, start: Start, about?: ChatAbout): Chat {
+  const { booking_id, locator, name, phone, language, people } = row
+  const abouts: ChatAbout[] = about
+    ? [about]
+    : [
+        ...(row.origin ? (['suspension'] as const) : []),
+        ...(row.facts && !row.origin ? (['recogida'] as const) : []),
+        'reserva',
+      ]
+  const texts = abouts.map((each) => ({
+    about: each,
+    text: speak(language, () => chatText(each, factsOf(row, start, each))),
+  }))
+  return { booking_id, locator, name, phone, language, people, texts }
+}
+
+function factsOf(row: Row, start: Start, about: ChatAbout): ChatFacts {
+  const { booking_id, name, locator, operator, facts, product_name, origin } = row
+  const told = facts && toldOf(facts, facts.constants)
+  return {
+    name,
+    locator,
+    operator,
+    tour: told && {
+      name: product_name ?? '',
+      date: told.date,
+      start_time: told.start_time,
+      window: told.window,
+      place: told.place,
+      place_unknown: facts.pickup_mode === 'por_definir' && facts.product.meeting_point === null,
+      by_weather: origin === 'clima',
+    },
+    link: about === 'suspension' ? linkTo.answer(start, booking_id) : linkTo.voucher(start, booking_id),
+  }
+}

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+
+import { suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
+import { listBookingEvents } from '#contract/history/history.contract.ts'
+import { anonymisePerson } from '#contract/persons/persons.contract.ts'
+import { getChat, listListeners, noteChat, noteTelling } from '#contract/whatsapp/chats.contract.ts'
+import { givenOperator } from '#testing/given/given.ts'
+import { only, startScheduleDay } from '#testing/given/schedule-day.ts'
+import { historySentences } from '#words/office/history/history.ts'
+
+async function begun() {
+  const day = await startScheduleDay()
+  const admin = await day.as(1)
+  const chat = (booking_id: string) => day.seller.call(getChat, { params: { booking_id } })
+  const suspend = async (departure_id: string) => {
+    const seen = await admin.call(suspendDeparture, {
+      params: { departure_id },
+      body: { kind: 'suspension', origin: 'clima', reason: 'Viento', alternatives: [] },
+    })
+    return { list: 'suspension', list_id: seen.disruption?.id ?? '' } as const
+  }
+  return { ...day, admin, chat, suspend }
+}
+
+test('a chat says in the customer’s language what fits best, with the booking’s link', async () => {
+  const { sell, far, chat, suspend } = await begun()
+  const ana = await sell('Ana Rojas Díaz', { hotel: far.id })
+  const joe = await sell('Joe Smith', { language: 'en' })
+  const bia = await sell('Bia Souza', { language: 'pt', hotel: null })
+  const said = await chat(ana.id)
+  expect(said).toMatchObject({ phone: '+56955510101', language: 'es', people: 2 })
+  expect(said.texts.map(({ about }) => about)).toEqual(['recogida', 'reserva'])
+  const [first] = said.texts
+  expect(first?.text).toContain('Hola, Ana: te pasamos a buscar para')
+  expect(first?.text).toContain('entre las 07:15 y las')
+  expect(first?.text).toContain('Hotel Lejos')
+  expect(first?.text).toContain(`/public/landing/booking-voucher/${ana.id}`)
+  expect((await chat(joe.id)).texts[0]?.text).toContain("Hi Joe, we'll pick you up")
+  expect((await chat(bia.id)).texts[0]?.text).toContain('Olá, Bia! Passeio')
+  await suspend(only(joe.items).departure_id)
+  expect((await chat(joe.id)).texts[0]).toMatchObject({
+    about: 'suspension',
+    text: expect.stringMatching(/called off because of the weather.*\n.*#respuesta/),
+  })
+  // Accents, breaks and half an emoji are told as they are; nobody else is in it.
+  for (const text of [first?.text ?? '', (await chat(joe.id)).texts[0]?.text ?? ''])
+    expect(text).not.toMatch(/Souza|undefined|\{/)
+})
+
+test('what was told is in the history with who did it, and of another operator nothing is said', async () => {
+  const { sell, seller, db, as } = await begun()
+  const { id: booking_id } = await sell('Ana Rojas')
+  await seller.call(noteChat, { params: { booking_id }, body: { about: 'recogida', way: 'chat' } })
+  await seller.call(noteChat, { params: { booking_id }, body: { about: 'reserva', way: 'copia' } })
+  const events = await seller.call(listBookingEvents, { params: { id: booking_id }, query: {} })
+  const said = events.filter(({ kind }) => kind === 'told_by_whatsapp')
+  expect(said.flatMap((event) => historySentences(event))).toEqual([
+    'Ana Rojas copió para enviar por WhatsApp los datos de la reserva',
+    'Ana Rojas envió por WhatsApp la hora de recogida',
+  ])
+  expect(said[0]?.actor).not.toBe('Sistema')
+  const other = await as(1, await givenOperator(db))
+  const asked = { params: { booking_id } }
+  await expect(other.call(getChat, asked)).rejects.toMatchObject({ status: 404 })
+  await expect(
+    other.call(noteChat, { ...asked, body: { about: 'reserva', way: 'chat' } }),
+  ).rejects.toMatchObject({ status: 404 })
+})
+
+test('a suspension of fourteen bookings is told one by one, in two languages, and kept', async () => {
+  const { sell, seller, dispatcher, suspend } = await begun()
+  const sold: { id: string; items: { departure_id: string }[] }[] = []
+  for (let n = 0; n < 14; n++)
+    sold.push(await sell(`Grupo ${n}`, { people: 1, language: n % 2 ? 'en' : 'es' }))
+  const params = await suspend(only(sold[0]?.items ?? []).departure_id)
+  const list = await seller.call(listListeners, { params })
+  expect(list.map(({ name }) => name)).toEqual(sold.map((_, n) => `Grupo ${n}`))
+  expect(list.filter(({ texts: [text] }) => text?.text.startsWith('Hi Grupo'))).toHaveLength(7)
+  expect(list.every(({ telling }) => telling === null)).toBe(true)
+  const tell = (at: number, outcome: 'avisado' | 'saltado', way: 'chat' | null = 'chat') =>
+    seller.call(noteTelling, {
+      params: { ...params, booking_id: sold[at]?.id ?? '' },
+      body: { outcome, way },
+    })
+  await tell(0, 'avisado')
+  await tell(1, 'saltado', null)
+  expect((await tell(1, 'avisado')).telling).toMatchObject({
+    outcome: 'avisado',
+    way: 'chat',
+    changed: false,
+  })
+  const after = await seller.call(listListeners, { params })
+  expect(after.map(({ telling }) => telling?.outcome ?? null).slice(0, 3)).toEqual([
+    'avisado',
+    'avisado',
+    null,
+  ])
+  expect(await dispatcher.call(listListeners, { params })).toEqual(after)
+  await tell(2, 'avisado', null)
+  const history = async (at: number) => {
+    const events = await seller.call(listBookingEvents, { params: { id: sold[at]?.id ?? '' }, query: {} })
+    return events.slice(0, 2).flatMap((event) => historySentences(event))
+  }
+  expect(await history(1)).toEqual([
+    'Ana Rojas envió por WhatsApp la suspensión',
+    'Ana Rojas saltó a este cliente al avisar la suspensión',
+  ])
+  expect((await history(2))[0]).toBe('Ana Rojas avisó sin WhatsApp la suspensión')
+})
+
+test('who was told a pickup that moved since is to be told again', async () => {
+  const { sell, seller, near, far, generate, db } = await begun()
+  const sold = await sell('Ana Rojas', { hotel: near.id })
+  await sell('Beto Díaz', { hotel: far.id })
+  const { change } = await generate()
+  const sheet_id = only(change.sheets).id
+  const params = { list: 'planilla', list_id: sheet_id } as const
+  const list = await seller.call(listListeners, { params })
+  // In the order in which the van passes.
+  expect(list.map(({ name }) => name)).toEqual(['Beto Díaz', 'Ana Rojas'])
+  const tell = {
+    params: { ...params, booking_id: sold.id },
+    body: { outcome: 'avisado', way: 'copia' },
+  } as const
+  await seller.call(noteTelling, tell)
+  await db
+    .updateTable('booking_items')
+    .set({ accommodation_id: far.id })
+    .where('booking_id', '=', sold.id)
+    .execute()
+  const moved = await seller.call(listListeners, { params })
+  expect(moved.find(({ name }) => name === 'Ana Rojas')?.telling).toMatchObject({
+    way: 'copia',
+    changed: true,
+  })
+})
+
+test('a list that is not there, and somebody who is not on it', async () => {
+  const { sell, seller, suspend } = await begun()
+  const sold = await sell('Ana Rojas')
+  const params = await suspend(only(sold.items).departure_id)
+  await expect(seller.call(listListeners, { params: { ...params, list_id: sold.id } })).rejects.toMatchObject(
+    { status: 404 },
+  )
+  await expect(
+    seller.call(noteTelling, {
+      params: { ...params, booking_id: params.list_id },
+      body: { outcome: 'avisado', way: 'chat' },
+    }),
+  ).rejects.toMatchObject({ status: 404 })
+})
+
+test('whoever is forgotten leaves no digest of what they were told', async () => {
+  const { sell, seller, admin, suspend, db } = await begun()
+  const sold = await sell('Ana Rojas')
+  const params = await suspend(only(sold.items).departure_id)
+  await seller.call(noteTelling, {
+    params: { ...params, booking_id: sold.id },
+    body: { outcome: 'avisado', way: 'chat' },
+  })
+  await db.updateTable('bookings').set({ service_date: '2027-05-02' }).execute()
+  const { id, version } = await db
+    .selectFrom('persons')
+    .select(['persons.id', 'persons.version'])
+    .innerJoin('bookings', 'bookings.contact_person_id', 'persons.id')
+    .executeTakeFirstOrThrow()
+  await admin.call(anonymisePerson, { params: { id }, body: { version } })
+  expect(await db.selectFrom('tellings').selectAll().execute()).toEqual([])
+})

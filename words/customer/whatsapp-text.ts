@@ -1,0 +1,57 @@
+import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import type { ChatAbout } from '#domain/whatsapp/chat.ts'
+
+import { whatsapp as en } from '../en/whatsapp.ts'
+import { whatsapp as es } from '../es/whatsapp.ts'
+import { formatDate, formatWindow } from '../format.ts'
+import { spokenIn } from '../language.ts'
+import { whatsapp as pt } from '../pt/whatsapp.ts'
+
+const words = spokenIn({ es, en, pt })
+
+export type ChatFacts = {
+  name: string
+  locator: string
+  operator: string
+  /** the tour that it is about; null: none is ahead */
+  tour: {
+    name: string
+    date: LocalDate
+    start_time: string
+    window: PickupWindow | null
+    place: string
+    /** nobody knows yet where they stay */
+    place_unknown: boolean
+    by_weather: boolean
+  } | null
+  /** the booking's page, or the question that a suspension asks */
+  link: string
+}
+
+/** What is said in a chat, in the language that is spoken. No other passengers, papers or links with rights beyond the booking's own. */
+export function chatText(about: ChatAbout, facts: ChatFacts): string {
+  const [first = ''] = facts.name.trim().split(/\s+/)
+  const isAsking = about === 'suspension'
+  return [
+    `${words.hello(first)} ${sentence(about, facts)}`,
+    `${isAsking ? words.choose : words.details} ${facts.link}`,
+    facts.operator,
+  ].join('\n')
+}
+
+function sentence(about: ChatAbout, { tour, locator }: ChatFacts): string {
+  if (!tour) return words.booked(locator)
+  const day = formatDate(tour.date, { long: true })
+  if (about === 'suspension') return words.suspended(tour.name, day, tour.by_weather)
+  if (about === 'reserva') return words.booking(tour.name, day, locator)
+  if (tour.place_unknown) return words.unknownPlace(tour.name, day)
+  return tour.window
+    ? words.pickup(
+        tour.name,
+        formatDate(tour.window.date, { long: true }),
+        formatWindow(tour.window),
+        tour.place,
+      )
+    : words.meeting(tour.name, day, tour.start_time, tour.place)
+}

@@ -1,0 +1,20 @@
+import type { ChatAbout, ChatEvents, TellingWay } from '#domain/whatsapp/chat.ts'
+
+import type { Tellers } from './tellers.ts'
+
+const abouts: Record<ChatAbout, string> = {
+  reserva: 'los datos de la reserva',
+  recogida: 'la hora de recogida',
+  suspension: 'la suspensión',
+}
+const ways: Record<TellingWay, string> = {
+  chat: 'envió por WhatsApp',
+  copia: 'copió para enviar por WhatsApp',
+}
+
+/** What was told to the customer by WhatsApp. */
+export const chatTellers: Tellers<ChatEvents> = {
+  told_by_whatsapp: ({ about, way }) => [`${ways[way]} ${abouts[about]}`],
+  told_otherwise: ({ about }) => [`avisó sin WhatsApp ${abouts[about]}`],
+  telling_skipped: ({ about }) => [`saltó a este cliente al avisar ${abouts[about]}`],
+}
