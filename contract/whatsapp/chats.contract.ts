@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { languages } from '#domain/language.ts'
-import { chatAbouts, tellingLists, tellingOutcomes, tellingWays } from '#domain/whatsapp/chat.ts'
+import { chatAbouts, tellingOutcomes, tellingWays } from '#domain/whatsapp/chat.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { id, instant } from '../endpoint/fields.ts'
@@ -37,7 +37,8 @@ export const Listener = Chat.extend({
 })
 
 const booking = z.object({ booking_id: id })
-const list = z.object({ list: z.enum(tellingLists), list_id: id })
+/** a sheet or a disruption */
+const list = z.object({ list_id: id })
 
 export const getChat = endpoint({
   method: 'GET',
@@ -62,7 +63,7 @@ export const noteChat = endpoint({
 /** At most a thousand: no departure takes more people. */
 export const listListeners = endpoint({
   method: 'GET',
-  path: '/tellings/:list/:list_id',
+  path: '/tellings/:list_id',
   summary:
     'A quiénes hay que avisar de una planilla o de una suspensión, con el texto para cada uno y si ya se le avisó.',
   access: 'bookings.read',
@@ -72,7 +73,7 @@ export const listListeners = endpoint({
 
 export const noteTelling = endpoint({
   method: 'PUT',
-  path: '/tellings/:list/:list_id/:booking_id',
+  path: '/tellings/:list_id/:booking_id',
   summary: 'Anota que a alguien de la lista se le avisó, o que se le saltó. Repetirlo cambia lo anotado.',
   access: 'bookings.edit',
   params: list.extend({ booking_id: id }),

@@ -6,7 +6,13 @@ import type { Chat, Listener } from '#contract/whatsapp/chats.contract.ts'
 import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
 import type { Language } from '#domain/language.ts'
 import { NotFound } from '#domain/refusal.ts'
-import type { ChatAbout, TellingList, TellingOutcome, TellingWay } from '#domain/whatsapp/chat.ts'
+import {
+  type ChatAbout,
+  type TellingList,
+  tellingLists,
+  type TellingOutcome,
+  type TellingWay,
+} from '#domain/whatsapp/chat.ts'
 import type { Reader } from '#server/db/database.ts'
 import { type ChatFacts, chatText } from '#words/customer/whatsapp-text.ts'
 import { speak } from '#words/language.ts'
@@ -119,20 +125,28 @@ export const aboutOf: Record<TellingList, ChatAbout> = { suspension: 'suspension
 type Tools = { db: Reader; start: Start }
 type List = { list: TellingList; list_id: string }
 
-/** Whom a list is about; a list that is not there is not found. */
+/** What somebody is told of by an id: whoever has the id of a list has that of nothing else. */
+export async function findList(db: Reader, tour_operator_id: string, list_id: string): Promise<List> {
+  for (const list of tellingLists) {
+    const known = await db
+      .selectFrom(sources[list])
+      .select('id')
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('id', '=', list_id)
+      .executeTakeFirst()
+    if (known) return { list, list_id }
+  }
+  throw new NotFound()
+}
+
+/** Whom a list is about. */
 export async function listListeners(
   tools: Tools,
   tour_operator_id: string,
-  { list, list_id }: List,
+  { list_id }: Pick<List, 'list_id'>,
 ): Promise<Listener[]> {
-  const known = await tools.db
-    .selectFrom(sources[list])
-    .select('id')
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', list_id)
-    .executeTakeFirst()
-  if (!known) throw new NotFound()
-  return listenersOf(tools, tour_operator_id, { list, list_id, only: sql`true` })
+  const found = await findList(tools.db, tour_operator_id, list_id)
+  return listenersOf(tools, tour_operator_id, { ...found, only: sql`true` })
 }
 
 /** One of a list. */

@@ -17,7 +17,7 @@ async function begun() {
       params: { departure_id },
       body: { kind: 'suspension', origin: 'clima', reason: 'Viento', alternatives: [] },
     })
-    return { list: 'suspension', list_id: seen.disruption?.id ?? '' } as const
+    return { list_id: seen.disruption?.id ?? '' }
   }
   return { ...day, admin, chat, suspend }
 }
@@ -114,7 +114,7 @@ test('who was told a pickup that moved since is to be told again', async () => {
   await sell('Beto Díaz', { hotel: far.id })
   const { change } = await generate()
   const sheet_id = only(change.sheets).id
-  const params = { list: 'planilla', list_id: sheet_id } as const
+  const params = { list_id: sheet_id }
   const list = await seller.call(listListeners, { params })
   // In the order in which the van passes.
   expect(list.map(({ name }) => name)).toEqual(['Beto Díaz', 'Ana Rojas'])

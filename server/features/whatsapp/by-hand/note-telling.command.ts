@@ -1,10 +1,10 @@
 import type { Listener } from '#contract/whatsapp/chats.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
-import type { ChatAbout, TellingList, TellingOutcome, TellingWay } from '#domain/whatsapp/chat.ts'
+import type { ChatAbout, TellingOutcome, TellingWay } from '#domain/whatsapp/chat.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
-import { aboutOf, digestOf, findListener } from './chats.queries.ts'
+import { aboutOf, digestOf, findList, findListener } from './chats.queries.ts'
 
 /** What somebody did outside of here is in the history for good: it can't be taken back either. */
 export async function noteChat(
@@ -31,7 +31,6 @@ export async function noteChat(
 }
 
 type Noted = {
-  list: TellingList
   list_id: string
   booking_id: string
   outcome: TellingOutcome
@@ -42,8 +41,9 @@ type Noted = {
 export async function noteTelling(act: StaffAct, noted: Noted): Promise<Listener> {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
-  const { list, list_id, booking_id, outcome, way } = noted
-  const heard = await findListener({ db: tx, start: act }, tour_operator_id, noted)
+  const { list_id, booking_id, outcome, way } = noted
+  const { list } = await findList(tx, tour_operator_id, list_id)
+  const heard = await findListener({ db: tx, start: act }, tour_operator_id, { list, list_id, booking_id })
   const row = {
     outcome,
     way: outcome === 'avisado' ? way : null,

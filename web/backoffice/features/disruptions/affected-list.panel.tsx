@@ -34,7 +34,7 @@ export function AffectedList({ seen, onClose }: { seen: DepartureDisruption; onC
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [picked, setPicked] = useState<readonly string[]>([])
   const listeners = useQuery({
-    ...apiQuery(listListeners, { params: { list: 'suspension', list_id: disruption?.id ?? '' } }),
+    ...apiQuery(listListeners, { params: { list_id: disruption?.id ?? '' } }),
     enabled: disruption !== null,
   })
   const waiting = waitingOf(affected).flatMap(({ answer_id }) => answer_id ?? [])
@@ -122,13 +122,7 @@ function Row({ affected, disruptionId, listener, picked = false, onPick }: RowPr
         )}
         <PhoneLink phone={contact.phone} />
         {disruptionId ? (
-          <ListenerLink
-            list="suspension"
-            list_id={disruptionId}
-            listener={listener}
-            phone={contact.phone}
-            name={name}
-          />
+          <ListenerLink list_id={disruptionId} listener={listener} phone={contact.phone} name={name} />
         ) : (
           <WhatsAppLink phone={contact.phone} name={name} />
         )}

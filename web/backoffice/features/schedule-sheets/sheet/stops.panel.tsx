@@ -26,7 +26,7 @@ import classes from './schedule-sheet.module.css'
 export function Stops({ sheet: { id, status, stops, service_date } }: { sheet: ScheduleSheet }) {
   // The crew writes to passengers of its own accord.
   const listeners = useQuery({
-    ...apiQuery(listListeners, { params: { list: 'planilla', list_id: id } }),
+    ...apiQuery(listListeners, { params: { list_id: id } }),
     enabled: mayDo('bookings.read') && status !== 'anulada',
   })
   if (stops.length === 0) {
@@ -126,13 +126,7 @@ function Party({ stop, sheetId, listener }: PartyProps) {
       <span>{texts.persons(people)}</span>
       <span>{contact_name}</span>
       <PhoneLink phone={contact_phone} />
-      <ListenerLink
-        list="planilla"
-        list_id={sheetId}
-        listener={listener}
-        phone={contact_phone}
-        name={contact_name}
-      />
+      <ListenerLink list_id={sheetId} listener={listener} phone={contact_phone} name={contact_name} />
       {mayDo('bookings.read') ? (
         <Anchor
           component={Link}

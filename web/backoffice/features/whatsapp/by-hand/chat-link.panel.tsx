@@ -10,7 +10,7 @@ import {
   noteChat,
   noteTelling,
 } from '#contract/whatsapp/chats.contract.ts'
-import type { ChatAbout, TellingList, TellingWay } from '#domain/whatsapp/chat.ts'
+import type { ChatAbout, TellingWay } from '#domain/whatsapp/chat.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
@@ -106,7 +106,6 @@ function OpenChat({ chat: { phone, name, language }, text, onOpen }: OpenChatPro
 }
 
 type ListenerLinkProps = {
-  list: TellingList
   list_id: string
   listener: Listener | undefined
   phone: string
@@ -114,11 +113,11 @@ type ListenerLinkProps = {
 }
 
 /** The same for somebody of a list: the tap marks them as told. */
-export function ListenerLink({ list, list_id, listener, phone, name }: ListenerLinkProps) {
+export function ListenerLink({ list_id, listener, phone, name }: ListenerLinkProps) {
   const note = useCommand(noteTelling, { onProblem: notifyProblem })
   const text = listener?.texts[0]?.text
   if (!listener?.phone || !text) return <WhatsAppLink phone={phone} name={name} />
-  const params = { list, list_id, booking_id: listener.booking_id }
+  const params = { list_id, booking_id: listener.booking_id }
   const tell = () => {
     if (mayDo('bookings.edit')) note.run({ params, body: { outcome: 'avisado', way: 'chat' } })
   }

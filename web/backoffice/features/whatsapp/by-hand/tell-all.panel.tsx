@@ -31,12 +31,13 @@ const tones: Record<ListenerState, Tone> = {
   missing: 'info',
 }
 
-type TellAllProps = { list: TellingList; list_id: string }
+type ListProps = { list_id: string }
+type TellAllProps = ListProps & { list: TellingList }
 
 /** Opens the walk through everybody of a list; where it was left is kept over a reload. */
 export function TellAll({ list, list_id }: TellAllProps) {
   const [opened, setOpened] = useSessionStorage({
-    key: `tell-all ${list} ${list_id}`,
+    key: `tell-all ${list_id}`,
     defaultValue: false,
     getInitialValueInEffect: false,
   })
@@ -63,17 +64,17 @@ export function TellAll({ list, list_id }: TellAllProps) {
         fullScreen={isPhone}
         title={texts.titles[list]}
       >
-        {opened && <Everybody list={list} list_id={list_id} />}
+        {opened && <Everybody list_id={list_id} />}
       </Dialog>
     </>
   )
 }
 
-function Everybody({ list, list_id }: TellAllProps) {
-  const found = useQuery(apiQuery(listListeners, { params: { list, list_id } }))
+function Everybody({ list_id }: ListProps) {
+  const found = useQuery(apiQuery(listListeners, { params: { list_id } }))
   if (found.data)
     return found.data.length > 0 ? (
-      <Walk list={list} list_id={list_id} listeners={found.data} />
+      <Walk list_id={list_id} listeners={found.data} />
     ) : (
       <Text>{texts.nobody}</Text>
     )
@@ -87,9 +88,9 @@ function Everybody({ list, list_id }: TellAllProps) {
   )
 }
 
-function Walk({ list, list_id, listeners }: TellAllProps & { listeners: readonly Listener[] }) {
+function Walk({ list_id, listeners }: ListProps & { listeners: readonly Listener[] }) {
   const [at, setAt] = useSessionStorage<string | null>({
-    key: `tell-all at ${list} ${list_id}`,
+    key: `tell-all at ${list_id}`,
     defaultValue: null,
     getInitialValueInEffect: false,
   })
@@ -119,7 +120,7 @@ function Walk({ list, list_id, listeners }: TellAllProps & { listeners: readonly
         key={current.booking_id}
         listener={current}
         place={texts.place(place + 1, listeners.length)}
-        params={{ list, list_id, booking_id: current.booking_id }}
+        params={{ list_id, booking_id: current.booking_id }}
         onDone={(noted) => setAt(nextLeft(listeners, noted.booking_id) ?? noted.booking_id)}
       />
       <Group justify="space-between">
@@ -138,7 +139,7 @@ function Walk({ list, list_id, listeners }: TellAllProps & { listeners: readonly
 type OnePersonProps = {
   listener: Listener
   place: string
-  params: { list: TellingList; list_id: string; booking_id: string }
+  params: { list_id: string; booking_id: string }
   onDone: (noted: Listener) => void
 }
 
@@ -148,7 +149,7 @@ function OnePerson({ listener, place, params, onDone }: OnePersonProps) {
   const who = name || texts.noName
   // Kept over a reload too: a phone may drop the page while the chat is written.
   const [opened, setOpened] = useSessionStorage<{ booking_id: string; way: TellingWay } | null>({
-    key: `tell-all opened ${params.list} ${params.list_id}`,
+    key: `tell-all opened ${params.list_id}`,
     defaultValue: null,
     getInitialValueInEffect: false,
   })
