@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
 import { newLocator } from '#domain/bookings/locator.ts'
+import { isLanguage } from '#domain/language.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { isDispatcher } from '#domain/staff/level.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -175,7 +176,7 @@ function bookingRow({ id, booking, story, locator }: Told, { operator, clientele
   const { events, seller, ...facts } = story
   const note = (kind: string, percent: number) =>
     random.chance(percent) ? random.pick(clientele.notes.filter((each) => each.kind === kind)).text : ''
-  const spoken = ['es', 'en', 'pt'].includes(customer.language) ? customer.language : 'en'
+  const spoken = isLanguage(customer.language) ? customer.language : 'en'
   return {
     id,
     tour_operator_id: operator.tour_operator_id,

@@ -34,6 +34,7 @@ export const staffKinds = [
 ] as const
 export const messageKinds = [...customerKinds, ...staffKinds] as const
 export type CustomerKind = (typeof customerKinds)[number]
+export type StaffKind = (typeof staffKinds)[number]
 export type MessageKind = (typeof messageKinds)[number]
 
 export const messageChannels = ['correo', 'whatsapp'] as const

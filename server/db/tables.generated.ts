@@ -165,7 +165,7 @@ export type Tables = {
     proven_email: Generated<string>
     contact_phone: Generated<string>
     contact_person_id: string | null
-    language: Generated<string>
+    language: Generated<'es' | 'en' | 'pt'>
     currency: string
     subtotal: Generated<number>
     discount: Generated<number>
@@ -1206,7 +1206,7 @@ export type Tables = {
     name: string
     email: Generated<string>
     phone: Generated<string>
-    language: Generated<string>
+    language: Generated<'es' | 'en' | 'pt'>
     source: 'web' | 'oficina'
     asked_from: string | null
     status: Generated<'esperando' | 'ofrecida' | 'aceptada' | 'vencida' | 'retirada'>

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import type { MessageChannel, MessageKind } from '#domain/messages/message.ts'
 
 /** A message as it leaves. */
@@ -6,7 +7,7 @@ export type Outgoing = {
   tour_operator_id: string
   booking_id: string | null
   kind: MessageKind
-  language: 'es' | 'en' | 'pt'
+  language: Language
   recipient: string
   subject: string
   body: string

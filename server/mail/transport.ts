@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import type { Language } from '#domain/language.ts'
+
 import { privateFolder } from '../files/file-store.ts'
 import { type HandOver, NotTaken } from './hand-over.ts'
 
@@ -10,6 +12,7 @@ export type Mail = {
   /** left out, an answer would go to `from`, which nobody reads */
   replyTo?: string
   to: string
+  language?: Language
   subject: string
   text: string
   html?: string
@@ -33,7 +36,7 @@ export function mailTransport(smtpUrl: string | undefined, folder: string): Send
       await writeFile(join(folder, `${mail.id}.json`), JSON.stringify(mail, null, 2), { mode: 0o600 })
     }
   }
-  return async ({ id, ...mail }) => {
+  return async ({ id, language, ...mail }) => {
     const { createTransport } = await import('nodemailer')
     const spoken = listenFor()
     const transport = createTransport({
@@ -45,7 +48,8 @@ export function mailTransport(smtpUrl: string | undefined, folder: string): Send
     })
     try {
       // The id makes a repeated delivery recognisable to whoever receives it.
-      await transport.sendMail({ ...mail, messageId: `<${id}@baqueano>` })
+      const headers = language ? { 'content-language': language } : {}
+      await transport.sendMail({ ...mail, headers, messageId: `<${id}@baqueano>` })
     } catch (error) {
       throw notTaken(error, spoken.whole())
     }
@@ -78,12 +82,13 @@ function notTaken(error: unknown, whole: boolean): NotTaken {
 /** The operator writes, by the address that the installation may send from; answers go to the operator. */
 export function byMail(sendMail: SendMail, from: string): HandOver {
   const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
-  return async ({ id, operator, recipient: to, subject, body: text, html }) => {
+  return async ({ id, operator, recipient: to, language, subject, body: text, html }) => {
     await sendMail({
       id,
       from: { name: operator.name, address },
       ...(operator.email && { replyTo: operator.email }),
       to,
+      language,
       subject,
       text,
       ...(html && { html }),

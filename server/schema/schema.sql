@@ -1007,6 +1007,7 @@ create table bookings (
   constraint bookings_check2 check ((status = 'cancelada') = (cancelled_at is not null)),
   constraint bookings_deposit_check check (deposit >= 0),
   constraint bookings_exchange_rate_check check (exchange_rate > 0::numeric),
+  constraint bookings_language_check check (language in ('es', 'en', 'pt')),
   constraint bookings_locator_check check (locator ~ '^[BCDFGHJKLMNPQRSTVWXYZ2-9]{6}$'),
   constraint bookings_penalty_check check (penalty >= 0),
   constraint bookings_refunded_check check (refunded >= 0),
@@ -1290,6 +1291,7 @@ create table waiting_list (
   constraint waiting_list_check
     check ((status not in ('ofrecida', 'aceptada', 'vencida')) or booking_id is not null),
   constraint waiting_list_check1 check (status <> 'esperando' or booking_id is null),
+  constraint waiting_list_language_check check (language in ('es', 'en', 'pt')),
   constraint waiting_list_name_check check (name <> ''),
   constraint waiting_list_party_check check (jsonb_typeof(party) = 'object'),
   constraint waiting_list_people_check check (people > 0),

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { CallFailed } from '#contract/endpoint/call.ts'
 import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
-import { type Language, languages } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { formatWindow } from '#words/format.ts'
 import { speak } from '#words/language.ts'
 
@@ -51,8 +51,7 @@ const languageOf = async ({ db }: Pick<Said, 'db'>, id: string): Promise<Languag
     .select('language')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  expect(languages).toContain(language)
-  return language as Language
+  return language
 }
 
 /** Every pickup that a published sheet makes, as the sheet itself tells it. */
@@ -111,7 +110,7 @@ export async function expectOneHour(demo: Said, sheet_id: string): Promise<numbe
     expect(words).toContain(time)
     for (const text of said.texts) expect(text).toContain(words)
     for (const letter of await lastLetter(demo, booking_id)) {
-      expect(letter).toContain(hourIn('es', said.windows[0]))
+      expect(letter).toContain(words)
       expect(letter).toContain(said.places[0])
     }
     expect(index > 0 ? words : await printed(demo.host, booking_id)).toContain(words)

@@ -1,5 +1,6 @@
 import { count } from '../count.ts'
 import type { DateParts, Names } from '../es/grammar.ts'
+import { onDay } from './days.ts'
 
 export const grammar = {
   locale: 'pt-BR',
@@ -8,7 +9,7 @@ export const grammar = {
     long
       ? `${weekday}, ${day} de ${month}${year && ` de ${year}`}`
       : `${weekday}, ${day} ${month}${year && ` ${year}`}`,
-  back: (date: string) => `volta em ${date}`,
+  back: (date: string) => `volta ${onDay(date)}`,
   between: (from: string, to: string) => `entre ${from} e ${to}`,
   at: (time: string) => `às ${time}`,
   days: (days: number) => count(days, 'dia', 'dias'),

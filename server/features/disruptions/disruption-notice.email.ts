@@ -1,13 +1,12 @@
 import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
 import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
+import { letters } from '#words/customer/letters.ts'
 import { formatDate, formatDeparture, formatMoney } from '#words/format.ts'
 
 import { type Meeting, whereOf } from '../bookings/mail/booking-change.email.ts'
-import { letter, type Writer } from '../messages/letter.email.ts'
+import { type Correspondents, letter } from '../messages/letter.email.ts'
 
-type Facts = {
-  operator: Writer
-  name: string
+type Facts = Correspondents & {
   locator: string
   product_name: string
   date: string
@@ -22,61 +21,74 @@ type Facts = {
 const when = ({ duration_minutes }: Pick<Facts, 'duration_minutes'>, { date, start_time }: Alternative) =>
   formatDeparture({ date, start_time, duration_minutes }, { long: true })
 const because = ({ origin, reason }: Pick<Facts, 'origin' | 'reason'>) =>
-  origin === 'clima' ? `por el clima: ${reason}` : `por decisión nuestra: ${reason}`
+  letters.disruption.because(origin, reason)
+
 /** The departure does not leave: what can be chosen instead. */
-export function suspendedEmail(facts: Facts & { alternatives: readonly Alternative[] }) {
-  const { alternatives, product_name, link } = facts
-  return letter(facts, `Tu salida del ${formatDate(facts.date)} no se hace: elige qué prefieres`, [
-    `Tu tour ${product_name} del ${when(facts, facts)} no se hará ${because(facts)}`,
-    '',
-    ...(alternatives.length > 0
-      ? [
-          'Puedes ir en otra fecha, sin pagar diferencia:',
-          ...alternatives.map((each) => `· ${when(facts, each)}`),
-          '',
-          'O pedir que te devolvamos lo pagado, sin penalidad.',
-        ]
-      : ['Puedes pedir que te devolvamos lo pagado, sin penalidad.']),
-    '',
-    `Elige aquí: ${link}`,
-  ])
-}
+export const suspendedEmail = (facts: Facts & { alternatives: readonly Alternative[] }) =>
+  letter(facts, () => {
+    const words = letters.disruption.suspended
+    const { alternatives, product_name, link } = facts
+    return {
+      subject: words.subject(formatDate(facts.date)),
+      lines: [
+        words.notLeaving(product_name, when(facts, facts), because(facts)),
+        '',
+        ...(alternatives.length > 0
+          ? [words.dates, ...alternatives.map((each) => `· ${when(facts, each)}`), '', words.orRefund]
+          : [words.refund]),
+        '',
+        words.choose(link),
+      ],
+    }
+  })
 
 type Moving = { to: Alternative; chosen: boolean; meetings: readonly Meeting[] }
 
-export function movedEmail(facts: Facts & Moving) {
-  const { to, chosen, meetings, product_name, link } = facts
-  return letter(facts, `Tu salida ahora es el ${formatDate(to.date)}, ${to.start_time}`, [
-    chosen
-      ? `Listo: tu tour ${product_name} ahora es el ${when(facts, to)}. No pagas ninguna diferencia.`
-      : `Tu tour ${product_name} del ${when(facts, facts)} no se hará ${because(facts)}. Te pasamos al ${when(facts, to)}, sin pagar diferencia.`,
-    ...meetings.flatMap(whereOf),
-    '',
-    ...(chosen
-      ? []
-      : ['Si esa fecha no te sirve, respóndenos y buscamos otra o te devolvemos lo pagado.', '']),
-    `Tu voucher con la hora nueva: ${link}`,
-  ])
-}
+export const movedEmail = (facts: Facts & Moving) =>
+  letter(facts, () => {
+    const { suspended, moved: words } = letters.disruption
+    const { to, chosen, meetings, product_name, link } = facts
+    const notLeaving = () => suspended.notLeaving(product_name, when(facts, facts), because(facts))
+    return {
+      subject: words.subject(formatDate(to.date), to.start_time),
+      lines: [
+        chosen
+          ? words.asChosen(product_name, when(facts, to))
+          : `${notLeaving()}. ${words.to(when(facts, to))}`,
+        ...meetings.flatMap(whereOf),
+        '',
+        ...(chosen ? [] : [words.otherwise, '']),
+        words.voucher(link),
+      ],
+    }
+  })
 
-export function refundedEmail(facts: Facts & { paid: number; currency: string }) {
-  const { paid, currency, product_name } = facts
-  return letter(facts, `Cancelamos tu salida del ${formatDate(facts.date)} sin costo`, [
-    `Tu tour ${product_name} del ${when(facts, facts)} queda cancelado ${because(facts)}`,
-    '',
-    paid > 0
-      ? `No se cobra penalidad y te devolveremos ${formatMoney(paid, currency)}.`
-      : 'No se cobra penalidad y no tienes nada que pagar.',
-  ])
-}
+export const refundedEmail = (facts: Facts & { paid: number; currency: string }) =>
+  letter(facts, () => {
+    const words = letters.disruption.refunded
+    const { paid, currency, product_name } = facts
+    return {
+      subject: words.subject(formatDate(facts.date)),
+      lines: [
+        words.cancelled(product_name, when(facts, facts), because(facts)),
+        '',
+        paid > 0 ? words.back(formatMoney(paid, currency)) : words.nothing,
+      ],
+    }
+  })
 
 /** It leaves after all, and nothing has to be chosen any more. */
-export function liftedEmail(facts: Omit<Facts, 'origin' | 'reason'>) {
-  return letter(facts, `Tu salida del ${formatDate(facts.date)} sí se hace`, [
-    `Buenas noticias: tu tour ${facts.product_name} del ${when(facts, facts)} sí se hace, como estaba previsto.`,
-    '',
-    'No tienes que elegir nada: tus cupos y tu precio son los mismos.',
-    '',
-    `Tu voucher: ${facts.link}`,
-  ])
-}
+export const liftedEmail = (facts: Omit<Facts, 'origin' | 'reason'>) =>
+  letter(facts, () => {
+    const { lifted: words, voucher } = letters.disruption
+    return {
+      subject: words.subject(formatDate(facts.date)),
+      lines: [
+        words.leaving(facts.product_name, when(facts, facts)),
+        '',
+        words.nothing,
+        '',
+        voucher(facts.link),
+      ],
+    }
+  })

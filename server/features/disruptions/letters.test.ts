@@ -8,6 +8,7 @@ const about = {
   ...trek,
   operator: { name: 'Andes', phone: '', email: '' },
   name: 'Íñigo',
+  language: 'es' as const,
   locator: 'KH8G6K',
   origin: 'clima' as const,
   reason: 'Viento',

@@ -25,6 +25,7 @@ async function factsOf(tx: Tx, { booking, item, disruption }: About, link: strin
   return {
     operator,
     name: booking.contact_name,
+    language: booking.language,
     locator: booking.locator,
     product_name: item.product.name,
     date: item.date,

@@ -1,20 +1,35 @@
+import type { Language } from '#domain/language.ts'
+import { letters } from '#words/customer/letters.ts'
+import { speak } from '#words/language.ts'
+
 export type Writer = { name: string; phone: string; email: string }
-type About = { operator: Writer; name: string; locator?: string }
+/** Whom a letter is from and to. */
+export type Correspondents = {
+  operator: Writer
+  name: string
+  /** what the customer reads */
+  language: Language
+}
+type About = Correspondents & { locator?: string }
+type Content = { subject: string; lines: readonly string[] }
+export type Letter = { language: Language; subject: string; body: string }
 
 /** How somebody answers a letter: only an operator with an address reads what comes back. */
 export const howToAnswer = ({ email, phone }: Writer): string =>
-  email ? 'responde este correo' : phone ? `llámanos al ${phone}` : 'avísanos'
+  email ? letters.frame.reply : phone ? letters.frame.call(phone) : letters.frame.tell
 
-/** How every letter to a customer opens and is signed. */
-export function letter({ operator, name, locator }: About, subject: string, lines: readonly string[]) {
-  const { phone, email } = operator
-  const body = [
-    name ? `Hola, ${name}:` : 'Hola:',
-    '',
-    ...lines,
-    '',
-    ...(locator ? [`Localizador: ${locator}`, ''] : []),
-    `${operator.name}${phone && ` · ${phone}`}${email && ` · ${email}`}`,
-  ].join('\n')
-  return { subject: `${subject} · ${operator.name}`, body }
-}
+/** How every letter to a customer opens and is signed. What `write` says is said in their language. */
+export const letter = ({ operator, name, locator, language }: About, write: () => Content): Letter =>
+  speak(language, () => {
+    const { phone, email } = operator
+    const { subject, lines } = write()
+    const body = [
+      letters.frame.hello(name),
+      '',
+      ...lines,
+      '',
+      ...(locator ? [letters.frame.locator(locator), ''] : []),
+      `${operator.name}${phone && ` · ${phone}`}${email && ` · ${email}`}`,
+    ].join('\n')
+    return { language, subject: `${subject} · ${operator.name}`, body }
+  })

@@ -31,6 +31,7 @@ const queue = (app: App) =>
       {
         ...app.operator,
         kind: 'booking-confirmed',
+        language: 'pt',
         recipient: 'maria@andes.test',
         subject: 'Tu reserva del sábado está confirmada: ¡Ñandú, áéíóú!',
         body: 'Nos vemos a las 06:30 — lleva agua.',
@@ -53,6 +54,7 @@ test('a queued message reaches an SMTP server with its accents, in the operator�
   const [raw = ''] = mail.received
   expect(subjectOf(raw)).toBe('Tu reserva del sábado está confirmada: ¡Ñandú, áéíóú!')
   expect(raw).toContain('To: maria@andes.test')
+  expect(raw).toContain('Content-Language: pt')
   // The operator writes, and reads what comes back.
   const operator = await app.db
     .selectFrom('tour_operators')
@@ -166,6 +168,7 @@ test('without SMTP a message becomes a file that /dev/mail lists and shows, its 
       {
         ...app.operator,
         kind: 'booking-confirmed',
+        language: 'pt',
         recipient: 'maria@andes.test',
         subject: 'Hola <script>alert(1)</script>',
         body: 'Abre https://reservas.test/set-password?token=abc y listo',

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
 
-import type { MessageChannel, MessageKind } from '#domain/messages/message.ts'
+import type { Language } from '#domain/language.ts'
+import type { CustomerKind, MessageChannel, StaffKind } from '#domain/messages/message.ts'
 
 import type { Act } from '../../db/act.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 
-export type Message = {
+/** A customer is told in the language of the booking; the staff reads Spanish. */
+type Told = { kind: CustomerKind; language: Language } | { kind: StaffKind }
+
+export type Message = Told & {
   tour_operator_id: string
-  kind: MessageKind
   recipient: string
   subject: string
   body: string
   html?: string
   booking_id?: string
   channel?: MessageChannel
-  language?: 'es' | 'en' | 'pt'
   /** What sets it apart from others of its kind for this booking; said twice, the second time is left out. */
   occasion?: string
   /** left out: at once, and for three days */

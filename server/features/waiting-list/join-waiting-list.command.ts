@@ -1,6 +1,7 @@
 import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
 import type { Channel } from '#domain/channel.ts'
 import { availability } from '#domain/departures/availability.rules.ts'
+import type { Language } from '#domain/language.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import { quote, refusalDetails } from '#domain/products/prices/price.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -26,7 +27,7 @@ type Request = {
   name: string
   email: string
   phone: string
-  language: string
+  language: Language
 }
 
 /** Puts somebody on the list of a departure that has no seats for them. */

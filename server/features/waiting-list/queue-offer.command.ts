@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Act } from '#server/db/act.ts'
 import { linkTo } from '#words/links.ts'
@@ -28,6 +29,7 @@ export async function queueOffer(act: Act, offer: Offer) {
   const mail = offerEmail({
     operator,
     name: waiting.name,
+    language: waiting.language,
     product_name: product.name,
     date: waiting.date,
     start_time: waiting.start_time,
@@ -54,6 +56,7 @@ type Joined = {
   people: number
   name: string
   email: string
+  language: Language
   caused_by: string | undefined
 }
 

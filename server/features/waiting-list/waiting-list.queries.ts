@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Waiting } from '#contract/waiting-list/waiting-list.contract.ts'
+import type { Language } from '#domain/language.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
 import { NotFound } from '#domain/refusal.ts'
@@ -61,7 +62,7 @@ export type StoredWaiting = {
   name: string
   email: string
   phone: string
-  language: string
+  language: Language
   status: WaitingStatus
   booking_id: string | null
   price_unit: PriceUnit

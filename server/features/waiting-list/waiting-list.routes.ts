@@ -19,7 +19,7 @@ export function joinByPage(
 ) {
   return context.act('customer', async (act) => {
     const tour_operator_id = await findPublicOwner(act.tx, product_id)
-    const request = { ...wish, tour_operator_id, product_id, language: 'es' }
+    const request = { ...wish, tour_operator_id, product_id, language: act.language }
     return joinWaitingList(act, request, stranger)
   })
 }

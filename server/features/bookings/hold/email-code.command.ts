@@ -81,7 +81,12 @@ export async function sendEmailCode(act: CustomerAct, asked: Asked, given: Means
     .select(['name', 'phone', 'email'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
-  const mail = emailCodeEmail({ operator, code: codeOf(secret, asked, series), minutes: codeMinutes })
+  const mail = emailCodeEmail({
+    operator,
+    language: act.language,
+    code: codeOf(secret, asked, series),
+    minutes: codeMinutes,
+  })
   await queueMessage(act, {
     tour_operator_id,
     kind: 'email-code',

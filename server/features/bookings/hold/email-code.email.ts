@@ -1,13 +1,15 @@
-import { letter, type Writer } from '../../messages/letter.email.ts'
+import { letters } from '#words/customer/letters.ts'
 
-type Code = { operator: Writer; code: string; minutes: number }
+import { type Correspondents, letter } from '../../messages/letter.email.ts'
+
+type Code = Omit<Correspondents, 'name'> & { code: string; minutes: number }
 
 /** The code first in the subject: it is read on a locked phone. */
-export function emailCodeEmail({ operator, code, minutes }: Code) {
-  return letter({ operator, name: '' }, `${code} es tu código para reservar`, [
-    `Tu código para terminar la reserva es ${code}.`,
-    `Escríbelo en la página donde estás reservando. Vale ${minutes} minutos.`,
-    '',
-    'Si no estás reservando con nosotros, ignora este correo.',
-  ])
-}
+export const emailCodeEmail = ({ code, minutes, ...from }: Code) =>
+  letter({ ...from, name: '' }, () => {
+    const words = letters.emailCode
+    return {
+      subject: words.subject(code),
+      lines: [words.code(code), words.where(minutes), '', words.otherwise],
+    }
+  })

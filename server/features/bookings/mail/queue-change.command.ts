@@ -7,7 +7,6 @@ import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 import { linkTo } from '#words/links.ts'
-import { equivalentText } from '#words/sale-rate.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
@@ -35,16 +34,18 @@ async function factsOf(tx: Tx, booking: StoredBooking, link: string) {
     .select(['name', 'phone', 'email', 'whatsapp'])
     .where('id', '=', booking.tour_operator_id)
     .executeTakeFirstOrThrow()
-  const { contact_name: name, locator, currency, total } = booking
+  const { contact_name: name, language, locator, currency, main_currency, total } = booking
   return {
     operator,
     name,
+    language,
     locator,
     currency,
     total,
     due: dueOf(booking),
     refund_due: refundDueOf(booking),
-    equivalent: equivalentText(total, moneyOf(booking), booking.main_currency),
+    sold: moneyOf(booking),
+    main_currency,
     link,
   }
 }

@@ -1,9 +1,8 @@
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
-import type { MessageKind } from '#domain/messages/message.ts'
+import type { CustomerKind } from '#domain/messages/message.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import { linkTo } from '#words/links.ts'
-import { equivalentText } from '#words/sale-rate.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { findBooking, meetingOf, type StoredBooking } from '../booking/booking.queries.ts'
@@ -11,7 +10,7 @@ import { confirmationEmail } from './booking-confirmation.email.ts'
 import { holdMeetings } from './hold-meetings.command.ts'
 
 /** A booking that waits tells what for. */
-function confirmationKind(booking: StoredBooking): MessageKind {
+function confirmationKind(booking: StoredBooking): CustomerKind {
   if (booking.status === 'confirmada') return 'booking-confirmed'
   return depositDue(booking) > 0 ? 'payment-awaited' : 'booking-requested'
 }
@@ -37,6 +36,7 @@ export async function queueConfirmation(
   const mail = confirmationEmail({
     operator,
     name: booking.contact_name,
+    language: booking.language,
     locator: booking.locator,
     pending: booking.status !== 'confirmada',
     items: booking.items.map((item) => ({
@@ -48,7 +48,8 @@ export async function queueConfirmation(
     total: booking.total,
     deposit_due: depositDue(booking),
     currency: booking.currency,
-    equivalent: equivalentText(booking.total, moneyOf(booking), booking.main_currency),
+    sold: moneyOf(booking),
+    main_currency: booking.main_currency,
     link: booking.status === 'confirmada' ? linkTo.voucher(act, booking.id) : linkTo.booking(act, booking.id),
   })
   const { id: booking_id, tour_operator_id, contact_email: recipient } = booking

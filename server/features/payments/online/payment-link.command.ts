@@ -5,7 +5,6 @@ import type { Payable } from '#domain/payments/payment-attempt.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { StaffAct } from '#server/db/act.ts'
-import { formatDate } from '#words/format.ts'
 import { linkTo } from '#words/links.ts'
 import { bookingStatusNames } from '#words/office/code-names.ts'
 
@@ -84,27 +83,27 @@ type Link = { id: string; purpose: Body['purpose']; amount: number; note: string
 
 async function mail(act: StaffAct, booking: LockedBooking, { id, expires_at, ...link }: Link) {
   const { tx } = act
-  const { tour_operator_id, currency, locator, contact_name: name, contact_email: recipient } = booking
+  const { tour_operator_id, currency, locator, contact_name: name, language } = booking
   const { time_zone, ...operator } = await tx
     .selectFrom('tour_operators')
     .select(['name', 'phone', 'email', 'time_zone'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
-  const { date, time } = localMoment(expires_at, time_zone)
   await queueMessage(act, {
     tour_operator_id,
     kind: 'payment-link',
     occasion: id,
     expires_at,
-    recipient,
+    recipient: booking.contact_email,
     booking_id: booking.id,
     ...paymentLinkEmail({
       ...link,
       operator,
       name,
+      language,
       locator,
       currency,
-      until: `${formatDate(date)}, ${time}`,
+      until: localMoment(expires_at, time_zone),
       link: linkTo.payment(act, booking.id, id),
     }),
   })

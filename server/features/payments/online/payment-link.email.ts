@@ -1,47 +1,34 @@
 import type { PaymentPurpose } from '#domain/payments/payment-attempt.ts'
-import { formatMoney } from '#words/format.ts'
+import { letters } from '#words/customer/letters.ts'
+import { formatDate, formatMoney } from '#words/format.ts'
 
-import { howToAnswer, letter, type Writer } from '../../messages/letter.email.ts'
+import { type Correspondents, howToAnswer, letter } from '../../messages/letter.email.ts'
 
-type Facts = {
-  operator: Writer
-  name: string
+type Facts = Correspondents & {
   locator: string
   purpose: PaymentPurpose
   amount: number
   currency: string
   note: string
   /** local day and hour */
-  until: string
+  until: { date: string; time: string }
   link: string
 }
 
-const whatFor: Record<PaymentPurpose, string> = {
-  abono: 'el abono de tu reserva',
-  saldo: 'el saldo de tu reserva',
-  total: 'tu reserva',
-  monto: 'tu reserva',
-}
-
 /** A link to pay, as the office sends it. */
-export function paymentLinkEmail({
-  operator,
-  name,
-  locator,
-  purpose,
-  amount,
-  currency,
-  note,
-  until,
-  link,
-}: Facts) {
-  const sum = formatMoney(amount, currency)
-  return letter({ operator, name, locator }, `Enlace para pagar ${sum}`, [
-    `Con este enlace puedes pagar ${whatFor[purpose]}: ${sum}.`,
-    ...(note ? ['', note] : []),
-    '',
-    link,
-    '',
-    `Vale hasta el ${until}. Si tienes dudas, ${howToAnswer(operator)}.`,
-  ])
-}
+export const paymentLinkEmail = ({ purpose, amount, currency, note, until, link, ...about }: Facts) =>
+  letter(about, () => {
+    const words = letters.paymentLink
+    const sum = formatMoney(amount, currency)
+    return {
+      subject: words.subject(sum),
+      lines: [
+        words.pays(words.whatFor[purpose], sum),
+        ...(note ? ['', note] : []),
+        '',
+        link,
+        '',
+        words.until(`${formatDate(until.date)}, ${until.time}`, howToAnswer(about.operator)),
+      ],
+    }
+  })

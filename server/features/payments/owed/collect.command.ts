@@ -30,7 +30,7 @@ export async function remindOwed(act: StaffAct, booking_id: string) {
   // What an agency owes its passengers have paid, as their own page says.
   const due = dueOf(booking)
   if (due === 0) throw new Refusal('nothing_owed')
-  const { tour_operator_id, currency, contact_email: recipient, contact_name: name, locator } = booking
+  const { tour_operator_id, currency, contact_email: recipient, locator } = booking
   if (!recipient) throw new Refusal('contact_email_missing')
   const before = await tx
     .selectFrom('collections')
@@ -58,7 +58,8 @@ export async function remindOwed(act: StaffAct, booking_id: string) {
     booking_id,
     ...reminderEmail({
       operator,
-      name,
+      name: booking.contact_name,
+      language: booking.language,
       locator,
       amount,
       currency,

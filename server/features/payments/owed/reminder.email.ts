@@ -1,10 +1,9 @@
+import { letters } from '#words/customer/letters.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
 
-import { howToAnswer, letter, type Writer } from '../../messages/letter.email.ts'
+import { type Correspondents, howToAnswer, letter } from '../../messages/letter.email.ts'
 
-type Facts = {
-  operator: Writer
-  name: string
+type Facts = Correspondents & {
   locator: string
   amount: number
   currency: string
@@ -14,14 +13,19 @@ type Facts = {
 }
 
 /** What is still to be paid, told once more. */
-export function reminderEmail({ operator, name, locator, amount, currency, service_date, link }: Facts) {
-  const sum = formatMoney(amount, currency)
-  return letter({ operator, name, locator }, `Te queda por pagar ${sum}`, [
-    `De tu reserva para el ${formatDate(service_date, { long: true })} falta pagar ${sum}.`,
-    '',
-    'Aquí ves cómo pagar y en qué va tu reserva:',
-    link,
-    '',
-    `Si ya pagaste, ${howToAnswer(operator)} y lo revisamos.`,
-  ])
-}
+export const reminderEmail = ({ amount, currency, service_date, link, ...about }: Facts) =>
+  letter(about, () => {
+    const words = letters.reminder
+    const sum = formatMoney(amount, currency)
+    return {
+      subject: words.subject(sum),
+      lines: [
+        words.owed(formatDate(service_date, { long: true }), sum),
+        '',
+        words.how,
+        link,
+        '',
+        words.paidAlready(howToAnswer(about.operator)),
+      ],
+    }
+  })

@@ -1,10 +1,9 @@
+import { letters } from '#words/customer/letters.ts'
 import { formatMoney } from '#words/format.ts'
 
-import { howToAnswer, letter, type Writer } from '../../messages/letter.email.ts'
+import { type Correspondents, howToAnswer, letter } from '../../messages/letter.email.ts'
 
-type Facts = {
-  operator: Writer
-  name: string
+type Facts = Correspondents & {
   locator: string
   amount: number
   currency: string
@@ -13,15 +12,20 @@ type Facts = {
 }
 
 /** Why a receipt was not accepted, and where to send another. */
-export function rejectedReceiptEmail({ operator, name, locator, amount, currency, reason, link }: Facts) {
-  return letter({ operator, name, locator }, 'No pudimos aceptar tu comprobante', [
-    `Revisamos tu comprobante de ${formatMoney(amount, currency)} y no pudimos aceptarlo.`,
-    '',
-    `Motivo: ${reason}`,
-    '',
-    'Puedes enviar otro aquí:',
-    link,
-    '',
-    `Si crees que es un error, ${howToAnswer(operator)}.`,
-  ])
-}
+export const rejectedReceiptEmail = ({ amount, currency, reason, link, ...about }: Facts) =>
+  letter(about, () => {
+    const words = letters.rejectedReceipt
+    return {
+      subject: words.subject,
+      lines: [
+        words.looked(formatMoney(amount, currency)),
+        '',
+        words.reason(reason),
+        '',
+        words.another,
+        link,
+        '',
+        words.mistake(howToAnswer(about.operator)),
+      ],
+    }
+  })

@@ -120,7 +120,7 @@ async function tell(
   { amount, reason }: { amount: number; reason: string },
 ) {
   const { tx } = act
-  const { tour_operator_id, currency, locator, contact_name: name, contact_email: recipient } = booking
+  const { tour_operator_id, currency, locator, contact_name: name, language } = booking
   const operator = await tx
     .selectFrom('tour_operators')
     .select(['name', 'phone', 'email'])
@@ -129,11 +129,12 @@ async function tell(
   await queueMessage(act, {
     tour_operator_id,
     kind: 'receipt-rejected',
-    recipient,
+    recipient: booking.contact_email,
     booking_id: booking.id,
     ...rejectedReceiptEmail({
       operator,
       name,
+      language,
       locator,
       amount,
       currency,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { aheadStatuses } from '#domain/bookings/booking-status.rules.ts'
+import type { Language } from '#domain/language.ts'
 import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -8,7 +9,8 @@ import { oneOf } from '#server/db/one-of.ts'
 import { linkTo } from '#words/links.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
-import { pickupWithdrawnEmail, runGoneEmail } from './no-longer.email.ts'
+import { pickupWithdrawnEmail } from './pickup-time.email.ts'
+import { runGoneEmail } from './run-gone.email.ts'
 
 type Gone = {
   sheet_id: string
@@ -31,11 +33,15 @@ export async function tellGone(act: Act, tour_operator_id: string, { sheet_id, l
     .select(['name', 'phone', 'email'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
-  for (const { id, items, contact_name, contact_email, locator, tours } of await withdrawTimes(
-    tx,
-    tour_operator_id,
-    passengers,
-  )) {
+  for (const {
+    id,
+    items,
+    contact_name: name,
+    contact_email,
+    language,
+    locator,
+    tours,
+  } of await withdrawTimes(tx, tour_operator_id, passengers)) {
     if (contact_email === '') continue
     const link = linkTo.voucher(act, id)
     await queueMessage(act, {
@@ -44,7 +50,7 @@ export async function tellGone(act: Act, tour_operator_id: string, { sheet_id, l
       recipient: contact_email,
       booking_id: id,
       meets: items,
-      ...pickupWithdrawnEmail({ operator, name: contact_name, locator, tours, link }),
+      ...pickupWithdrawnEmail({ operator, name, language, locator, tours, link }),
     })
   }
   for (const { full_name, email, number, name, service_date } of await findPersons(
@@ -72,6 +78,7 @@ type Booking = {
   items: string[]
   contact_name: string
   contact_email: string
+  language: Language
   locator: string
   tours: string[]
 }
@@ -89,12 +96,12 @@ async function withdrawTimes(tx: Tx, tour_operator_id: string, passenger_ids: re
           where g.tour_operator_id = i.tour_operator_id and g.booking_item_id = i.id and g.live)
       returning i.id, i.booking_id, i.product_id
     )
-    select b.id, b.contact_name, b.contact_email, b.locator, array_agg(gone.id) as items,
+    select b.id, b.contact_name, b.contact_email, b.language, b.locator, array_agg(gone.id) as items,
       array_agg(distinct p.name order by p.name) as tours
     from gone
     join bookings b on b.tour_operator_id = ${tour_operator_id}::uuid and b.id = gone.booking_id
     join products p on p.tour_operator_id = b.tour_operator_id and p.id = gone.product_id
-    group by b.id, b.contact_name, b.contact_email, b.locator order by b.id`.execute(tx)
+    group by b.id, b.contact_name, b.contact_email, b.language, b.locator order by b.id`.execute(tx)
   return rows
 }
 

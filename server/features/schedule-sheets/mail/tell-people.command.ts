@@ -35,6 +35,7 @@ export async function tellPassengers(act: Act, tour_operator_id: string, item_id
       ...pickupEmail({
         operator,
         name: booking.contact_name,
+        language: booking.language,
         locator: booking.locator,
         tours,
         link: linkTo.voucher(act, booking.id),

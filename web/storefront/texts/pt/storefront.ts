@@ -2,9 +2,6 @@ import type { Ages } from '#domain/products/prices/age.rules.ts'
 import { count } from '#words/format.ts'
 import { formatList, formatNumber, languageName } from '#words/formatters.ts'
 
-/** «no sábado, 21 de novembro», «na segunda-feira, 23 de novembro» */
-export const onDay = (day: string) => `${/^(sáb|dom)/.test(day) ? 'no' : 'na'} ${day}`
-
 /** «no Chile», «na Argentina», «em Cuba» */
 export function inCountry(country: string): string {
   if (/^(Cuba|El Salvador|Honduras|Portugal|Porto Rico|Puerto Rico)$/.test(country)) return `em ${country}`

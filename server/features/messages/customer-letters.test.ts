@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+
+import type { Language } from '#domain/language.ts'
+import { spanishIn } from '#testing/whole-product/spanish-left.ts'
+
+import { emailCodeEmail } from '../bookings/hold/email-code.email.ts'
+import { cancelledEmail, changedEmail, pickupChangedEmail } from '../bookings/mail/booking-change.email.ts'
+import { confirmationEmail } from '../bookings/mail/booking-confirmation.email.ts'
+import {
+  liftedEmail,
+  movedEmail,
+  refundedEmail,
+  suspendedEmail,
+} from '../disruptions/disruption-notice.email.ts'
+import { paymentLinkEmail } from '../payments/online/payment-link.email.ts'
+import { reminderEmail } from '../payments/owed/reminder.email.ts'
+import { rejectedReceiptEmail } from '../payments/receipts/rejected-receipt.email.ts'
+import { pickupEmail, pickupWithdrawnEmail } from '../schedule-sheets/mail/pickup-time.email.ts'
+import { joinedEmail, offerEmail } from '../waiting-list/waiting-offer.email.ts'
+import type { Letter, Writer } from './letter.email.ts'
+
+const writers: Writer[] = [
+  { name: 'Andes', phone: '+56 9 5550', email: 'andes@x.test' },
+  { name: 'Andes', phone: '+56 9 5550', email: '' },
+  { name: 'Andes', phone: '', email: '' },
+]
+const tour = {
+  product_name: 'Moai',
+  date: '2027-05-08',
+  start_time: '08:00',
+  duration_minutes: 4320,
+  people: 1,
+}
+const point = { address: 'Ckuri 1', instructions: '' }
+const window = { date: '2027-05-08', from: '07:00', to: '07:15' }
+const pickedUp = { ...tour, place: 'Ckuri', window, point: null }
+const meeting = { ...tour, date: '2027-05-10', people: 3, place: 'Tocopuri', window: null, point }
+const nowhere = { ...tour, place: '', window: null, point: null }
+const rate = { rate: '950.5', source: 'BC', date: '2027-05-03' }
+
+/** Every letter to a customer, and each of its ways. */
+function lettersIn(language: Language): [name: string, letter: Letter][] {
+  return writers.flatMap((operator): [string, Letter][] => {
+    const to = { operator, name: operator.email ? 'Zoe' : '', language }
+    const about = { ...to, locator: 'KH8G6K', link: 'https://x.test/1' }
+    const money = { currency: 'USD', sold: { currency: 'USD', rate }, main_currency: 'CLP' }
+    const booking = { ...about, ...money, total: 7895, due: 500, refund_due: 0 }
+    const disrupted = { ...about, ...tour, origin: 'clima' as const, reason: 'X' }
+    const ending = { tours: [tour, tour], whole: false, origin: 'operador' as const, reason: 'X', penalty: 5 }
+    const confirmation = { ...booking, pending: true, items: [pickedUp, meeting, nowhere], deposit_due: 900 }
+    const change = { from: tour, to: meeting, difference: 100, by_customer: false }
+    const until = { date: '2027-05-08', time: '10:00' }
+    const link = { ...about, amount: 500, currency: 'USD', note: '', until }
+    return [
+      ['code', emailCodeEmail({ operator, language, code: '123456', minutes: 15 })],
+      ['payment awaited', confirmationEmail(confirmation)],
+      ['requested', confirmationEmail({ ...confirmation, deposit_due: 0 })],
+      ['confirmed', confirmationEmail({ ...confirmation, pending: false })],
+      ['changed', changedEmail({ ...booking, ...change })],
+      ['changed to less', changedEmail({ ...booking, ...change, difference: -100, by_customer: true })],
+      ['changed people', changedEmail({ ...booking, ...change, to: { ...meeting, ...tour }, difference: 0 })],
+      [
+        'pickup changed',
+        pickupChangedEmail({ ...booking, meetings: [pickedUp, nowhere], by_customer: true }),
+      ],
+      ['pickup changed by us', pickupChangedEmail({ ...booking, meetings: [meeting], by_customer: false })],
+      ['cancelled in part', cancelledEmail({ ...booking, ...ending })],
+      ['tour cancelled', cancelledEmail({ ...booking, ...ending, tours: [tour], origin: 'clima' })],
+      ['cancelled', cancelledEmail({ ...booking, ...ending, whole: true, refund_due: 5, penalty: 0 })],
+      ['pickup time', pickupEmail({ ...about, tours: [{ ...pickedUp, instructions: '' }] })],
+      ['pickup withdrawn', pickupWithdrawnEmail({ ...about, tours: ['Moai', 'Lickan'] })],
+      ['suspended', suspendedEmail({ ...disrupted, alternatives: [meeting] })],
+      ['suspended by us', suspendedEmail({ ...disrupted, origin: 'operador', alternatives: [] })],
+      ['moved', movedEmail({ ...disrupted, to: meeting, chosen: false, meetings: [pickedUp] })],
+      ['moved as chosen', movedEmail({ ...disrupted, to: meeting, chosen: true, meetings: [] })],
+      ['refunded', refundedEmail({ ...disrupted, paid: 100, currency: 'USD' })],
+      ['called off', refundedEmail({ ...disrupted, paid: 0, currency: 'USD' })],
+      ['lifted', liftedEmail(disrupted)],
+      ['reminder', reminderEmail({ ...link, service_date: '2027-05-08' })],
+      ...(['abono', 'saldo', 'total', 'monto'] as const).map((purpose): [string, Letter] => [
+        `link for ${purpose}`,
+        paymentLinkEmail({ ...link, purpose }),
+      ]),
+      ['receipt rejected', rejectedReceiptEmail({ ...link, reason: 'X' })],
+      ['seat offered', offerEmail({ ...about, ...tour, seats: 1, until })],
+      ['seats offered', offerEmail({ ...about, ...tour, seats: 2, until })],
+      ['joined', joinedEmail({ ...about, ...tour })],
+    ]
+  })
+}
+
+test.for(['en', 'pt'] as const)('no letter in %s says a word of Spanish', (language) => {
+  const letters = lettersIn(language)
+  expect(letters.length).toBeGreaterThan(80)
+  const faults = letters.flatMap(([name, letter]) => {
+    const { subject, body } = letter
+    const words = [
+      ...spanishIn(language, `${subject} ${body}`),
+      ...(/undefined|\[object|\$\{|=>/.exec(body) ?? []),
+    ]
+    return letter.language === language && words.length === 0 ? [] : [{ name, words, body }]
+  })
+  expect(faults).toEqual([])
+})
+
+test('days, hours and sums are written as each language writes them', () => {
+  const bodyOf = (language: Language, wanted: string) =>
+    lettersIn(language)
+      .find(([name]) => name === wanted)?.[1]
+      .body.replace(/\s/g, ' ')
+  expect(bodyOf('en', 'moved as chosen')).toContain(
+    'Done: your tour Moai is now on Monday, May 10, 08:00 · back on Wednesday, May 12.',
+  )
+  expect(bodyOf('pt', 'moved as chosen')).toContain(
+    'Pronto: seu passeio Moai agora é na segunda-feira, 10 de maio, 08:00 · volta na quarta-feira, 12 de maio.',
+  )
+  expect(bodyOf('en', 'payment awaited')).toContain(
+    'Total: US$ 78.95. Equal to CLP 75,042 at a rate of 1 USD = 950.5 CLP (BC, Mon, May 3).',
+  )
+  expect(bodyOf('pt', 'payment awaited')).toContain('Embarque: sáb, 8 mai, entre 07:00 e 07:15, Ckuri')
+})

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs'
+
+import type { Language } from '#domain/language.ts'
+
+const sourcesOf = {
+  es: [
+    'words/{es,office,refusals}/**/*.ts',
+    'web/storefront/texts/es/*.ts',
+    'web/backoffice/**/*.texts.ts',
+    'words/*.ts',
+  ],
+  en: ['words/en/**/*.ts', 'web/storefront/texts/en/*.ts'],
+  pt: ['words/pt/**/*.ts', 'web/storefront/texts/pt/*.ts'],
+}
+
+/** Letters alone are abbreviations, but for «y»; addresses, codes and currencies are nobody's language. */
+const wordsIn = (text: string) =>
+  text
+    .replace(/\S+@\S+|https?:\S+|(?<![\p{L}\d])[A-Z\d]{2,6}(?![\p{L}\d])/gu, ' ')
+    .toLowerCase()
+    .match(/\p{L}{2,}(?:-\p{L}+)*|(?<!\p{L})y(?!\p{L})/gu) ?? []
+
+/** What a source says between quotes; nothing of imports, comments and what is filled in. */
+function saidIn(source: string): string {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import .*$|^\} from .*$/gm, ' ')
+  return (code.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g) ?? [])
+    .join(' ')
+    .replace(/\$\{[^}]*\}/g, ' ')
+}
+
+const localeOf = { es: 'es-CL', en: 'en-US', pt: 'pt-BR' }
+/** Days, months, countries and languages, as the language data writes them. */
+function namesIn(language: Language): string[] {
+  const locale = localeOf[language]
+  const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day)))
+  const write = (month: 'long' | 'short', weekday: 'long' | 'short') =>
+    days.map((day) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month, weekday }).format(day))
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
+  const languages = new Intl.DisplayNames(locale, { type: 'language' })
+  const codes = ['AR', 'BO', 'BR', 'CL', 'CO', 'DE', 'ES', 'FR', 'MX', 'PE', 'US', 'UY']
+  return [
+    ...write('long', 'long'),
+    ...write('short', 'short'),
+    ...codes.map((code) => countries.of(code) ?? ''),
+    ...['es', 'en', 'pt', 'fr', 'de', 'it'].map((code) => languages.of(code) ?? ''),
+  ]
+}
+
+const vocabularyOf = (language: Language) =>
+  new Set(
+    [
+      ...globSync(sourcesOf[language]).map((file) => saidIn(readFileSync(file, 'utf8'))),
+      ...namesIn(language),
+    ].flatMap(wordsIn),
+  )
+
+const known = { es: vocabularyOf('es'), en: vocabularyOf('en'), pt: vocabularyOf('pt') }
+
+/** Spanish wherever it stands, so that a Spanish sentence among the others' words is found too. */
+const neverElsewhere = new Set(
+  wordsIn(`el los las del y lo una tu tus con hasta hay pero muy más día días fecha fechas salida salidas recogida recogidas
+    correo enlace cuando dónde aquí ahora después puedes puede tienes tiene cuesta mismo persona personas niño niños pasajero
+    pasajeros cupo cupos escríbenos precio precios queda quedan vuelve elige nosotros hacer nuestro nuestra siguiente noche hoy
+    gracias hola vehículo vehículos alojamiento habitación dirección teléfono nombre también según otra otro qué cuánto año
+    años semana devolución cancelación abono  revisa prueba intenta`),
+)
+
+/** Words that we say in Spanish and never in this language. */
+export const spanishIn = (language: Exclude<Language, 'es'>, text: string): string[] => [
+  ...new Set(
+    wordsIn(text).filter(
+      (word) => neverElsewhere.has(word) || (known.es.has(word) && !known[language].has(word)),
+    ),
+  ),
+]

@@ -1,0 +1,7 @@
+export * from './letters/booking.ts'
+export * from './letters/disruptions.ts'
+export * from './letters/email-code.ts'
+export * from './letters/frame.ts'
+export * from './letters/payments.ts'
+export * from './letters/pickups.ts'
+export * from './letters/waiting-list.ts'

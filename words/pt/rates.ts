@@ -1,0 +1,5 @@
+export const rates = {
+  total: (sum: string) => `Total: ${sum}`,
+  equals: (amount: string) => `Equivale a ${amount}.`,
+  atRate: (amount: string, rate: string) => `${amount} ao câmbio de ${rate}`,
+}
