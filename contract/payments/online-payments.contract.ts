@@ -165,9 +165,8 @@ export const OnlineAttempt = PublicAttempt.omit({ browser: true, without_seats: 
   fee: z.int().nullable(),
   net: z.int().nullable(),
   lands_on: z.string().nullable(),
-  trouble: z.enum(attemptTroubles).nullable(),
-  /** somebody looked at its trouble */
-  is_reviewed: z.boolean(),
+  /** why somebody has to look at it, the first one first, and whether somebody did */
+  troubles: z.array(z.object({ trouble: z.enum(attemptTroubles), is_reviewed: z.boolean() })),
   /** minor units that were given back, or are about to be */
   refunded: z.int(),
   refundable: z.int(),
@@ -299,8 +298,10 @@ export const enterDispute = endpoint({
 export const reviewAttempt = endpoint({
   method: 'PUT',
   path: '/bookings/:id/online-payments/:attempt_id/review',
-  summary: 'Da por revisado un pago en línea que pedía atención: deja de aparecer en el inicio.',
+  summary:
+    'Da por revisado uno de los motivos por los que un pago en línea pedía atención; sin más motivos deja de aparecer en el inicio.',
   access: 'payments.settle',
   params: office.extend({ attempt_id: id }),
+  body: z.object({ trouble: z.enum(attemptTroubles) }),
   response: OnlinePayments,
 })

@@ -97,8 +97,8 @@ const refundStatusOf: Record<RefundOutcome, RefundStatus> = {
 export const refundStatusFor = (outcome: RefundOutcome): RefundStatus => refundStatusOf[outcome]
 
 /**
- * `standing`: it is so each time somebody looks, and is told once for each payment. `happening`: it is told each time it
- * happens, also after somebody looked at the one before.
+ * `standing`: it is so each time somebody looks, and is told once for each payment or refund. `happening`: it is told each
+ * time it happens, also after somebody looked at the one before.
  */
 const troubleKinds: Record<AttemptTrouble, 'standing' | 'happening'> = {
   otro_monto: 'standing',
@@ -109,7 +109,7 @@ const troubleKinds: Record<AttemptTrouble, 'standing' | 'happening'> = {
   pagado_dos_veces: 'happening',
   pagado_de_mas: 'happening',
   sin_cupos: 'happening',
-  devuelto_de_mas: 'happening',
+  devuelto_de_mas: 'standing',
   devolucion_rechazada: 'happening',
   devolucion_incierta: 'happening',
 }

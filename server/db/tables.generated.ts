@@ -562,10 +562,8 @@ export type Tables = {
     fee: number | null
     net: number | null
     lands_on: string | null
-    trouble: 'otro_monto' | 'otra_moneda' | 'otra_cuenta' | 'otra_referencia' | 'pagado_dos_veces' | 'pagado_de_mas' | 'sin_cupos' | 'cuenta_cambiada' | 'devuelto_de_mas' | 'devolucion_rechazada' | 'devolucion_incierta' | null
-    reviewed_at: Date | null
     closing_at: Date | null
-    told_troubles: Generated<string[]>
+    readings: Generated<number>
   }
   payment_exchanges: {
     id: Generated<string>
@@ -613,6 +611,15 @@ export type Tables = {
     decided_by: string | null
     decided_by_name: Generated<string>
     decision_reason: Generated<string>
+  }
+  payment_troubles: {
+    tour_operator_id: string
+    attempt_id: string
+    trouble: 'otro_monto' | 'otra_moneda' | 'otra_cuenta' | 'otra_referencia' | 'pagado_dos_veces' | 'pagado_de_mas' | 'sin_cupos' | 'cuenta_cambiada' | 'devuelto_de_mas' | 'devolucion_rechazada' | 'devolucion_incierta'
+    about: Generated<string>
+    created_at: Date
+    booking_id: string
+    reviewed_at: Date | null
   }
   payments: {
     id: Generated<string>

@@ -1820,10 +1820,8 @@ create table payment_attempts (
   fee bigint,
   net bigint,
   lands_on date,
-  trouble text,
-  reviewed_at timestamptz,
   closing_at timestamptz,
-  told_troubles text[] not null default '{}'::text[],
+  readings integer not null default 0,
   constraint payment_attempts_pkey primary key (tour_operator_id, id),
   constraint payment_attempts_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
@@ -1836,9 +1834,7 @@ create table payment_attempts (
   constraint payment_attempts_purpose_check check (purpose in ('abono', 'saldo', 'total', 'monto')),
   constraint payment_attempts_reference_check check (reference ~ '^[A-Z0-9-]{8,26}$'),
   constraint payment_attempts_status_check
-    check (status in ('creado', 'enviado', 'pendiente', 'aprobado', 'rechazado', 'abandonado', 'vencido', 'devuelto_en_parte', 'devuelto', 'en_disputa', 'contracargo')),
-  constraint payment_attempts_trouble_check
-    check (trouble in ('otro_monto', 'otra_moneda', 'otra_cuenta', 'otra_referencia', 'pagado_dos_veces', 'pagado_de_mas', 'sin_cupos', 'cuenta_cambiada', 'devuelto_de_mas', 'devolucion_rechazada', 'devolucion_incierta'))
+    check (status in ('creado', 'enviado', 'pendiente', 'aprobado', 'rechazado', 'abandonado', 'vencido', 'devuelto_en_parte', 'devuelto', 'en_disputa', 'contracargo'))
 );
 create index payment_attempts_authorized on payment_attempts (tour_operator_id, provider, ltrim(upper("authorization"), '0'))
   where "authorization" <> '' and environment = 'produccion';
@@ -1848,8 +1844,6 @@ create index payment_attempts_link on payment_attempts (tour_operator_id, link_i
 create unique index payment_attempts_payment on payment_attempts (tour_operator_id, provider, provider_payment_id)
   where provider_payment_id is not null;
 create unique index payment_attempts_reference on payment_attempts (reference);
-create index payment_attempts_troubled on payment_attempts (tour_operator_id, created_at)
-  where trouble is not null and reviewed_at is null;
 
 create table payment_refunds (
   id uuid not null default uuid_v7(),
@@ -2311,6 +2305,26 @@ create table tellings (
   constraint tellings_way_check check (way in ('chat', 'copia'))
 );
 create index tellings_booking on tellings (tour_operator_id, booking_id);
+
+create table payment_troubles (
+  tour_operator_id uuid not null,
+  attempt_id uuid not null,
+  trouble text not null,
+  about text not null default '',
+  created_at timestamptz not null,
+  booking_id uuid not null,
+  reviewed_at timestamptz,
+  constraint payment_troubles_pkey primary key (tour_operator_id, attempt_id, trouble, about),
+  constraint payment_troubles_tour_operator_id_attempt_id_fkey foreign key (tour_operator_id, attempt_id)
+    references payment_attempts(tour_operator_id, id),
+  constraint payment_troubles_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
+    references bookings(tour_operator_id, id),
+  constraint payment_troubles_trouble_check
+    check (trouble in ('otro_monto', 'otra_moneda', 'otra_cuenta', 'otra_referencia', 'pagado_dos_veces', 'pagado_de_mas', 'sin_cupos', 'cuenta_cambiada', 'devuelto_de_mas', 'devolucion_rechazada', 'devolucion_incierta'))
+);
+create index payment_troubles_booking on payment_troubles (tour_operator_id, booking_id);
+create index payment_troubles_open on payment_troubles (tour_operator_id, booking_id)
+  where reviewed_at is null;
 
 create table function_files (
   name text not null,
@@ -2872,8 +2886,8 @@ begin
     and not (b.paid > 0 and (b.paid > b.total or b.status in ('borrador', 'expirada', 'rechazada')))
     and not exists (select from payment_refunds r where r.tour_operator_id = t.tour_operator_id
       and r.booking_id = t.booking_id and r.doubt is not null and r.status in ('pedido', 'en_curso'))
-    and not exists (select from payment_attempts a where a.tour_operator_id = t.tour_operator_id
-      and a.booking_id = t.booking_id and a.trouble = 'devolucion_rechazada' and a.reviewed_at is null);
+    and not exists (select from payment_troubles s where s.tour_operator_id = t.tour_operator_id
+      and s.booking_id = t.booking_id and s.trouble = 'devolucion_rechazada' and s.reviewed_at is null);
   return null;
 end $$;
 
@@ -3804,6 +3818,11 @@ begin
   from provider_movements w
   where w.tour_operator_id = operator and w.payment_id = payment
     and (w.counts or exists (select from payout_movements m where m.tour_operator_id = operator and m.payment_id = payment))
+    -- Disputed anew, it is not won yet: the provider holds it.
+    and not (w.won_back and exists (select from payments p
+      join payment_attempts a on a.tour_operator_id = p.tour_operator_id and a.id = p.attempt_id
+      where p.tour_operator_id = operator and p.id = payment and a.provider_payment_id = p.provider_payment_id
+        and a.status = 'en_disputa'))
     and not exists (select from payout_movements m
       where m.tour_operator_id = operator and m.payment_id = payment and m.won_back = w.won_back and m.stands);
 end $$;
@@ -4635,11 +4654,8 @@ create trigger payment_accounts_tell_pages after insert or delete or update on p
   execute function tell_pages_changed();
 create trigger payment_accounts_touch before update on payment_accounts for each row
   execute function touch_row();
-create trigger payment_attempts_coming after update of provider_payment_id, fee, lands_on on payment_attempts
+create trigger payment_attempts_coming after update of provider_payment_id, fee, lands_on, status on payment_attempts
   for each row execute function set_coming_of_attempt();
-create trigger payment_attempts_looked_at after update of trouble, reviewed_at on payment_attempts
-  for each row when (old.trouble = 'devolucion_rechazada' and old.reviewed_at is null)
-  execute function end_online_refund_task();
 create trigger payment_attempts_turn before update of status on payment_attempts for each row
   when (old.status <> new.status and not attempt_turns(old.status, new.status)) execute function refuse_turn();
 create trigger payment_refunds_known after update of status on payment_refunds for each row
@@ -4697,3 +4713,6 @@ create trigger statement_parts_kept before delete or update on statement_parts f
   execute function keep_statement_part();
 create trigger statement_parts_paid before insert on statement_parts for each row
   execute function check_statement_part();
+create trigger payment_troubles_looked_at after update of reviewed_at on payment_troubles for each row
+  when (old.trouble = 'devolucion_rechazada' and old.reviewed_at is null)
+  execute function end_online_refund_task();

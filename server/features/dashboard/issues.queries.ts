@@ -153,8 +153,8 @@ const missingPickups = (operator: string, { now, today }: When) => sql<Found>`
 const troubledPayments = (operator: string) => sql<Found>`
   select b.id, 'booking' as place, b.contact_name as name, b.locator as note, null::date as date,
     null::text as start_time, null::timestamptz as due_at, null::json as product, count(*) over ()::int as count
-  from payment_attempts a join bookings b on b.tour_operator_id = a.tour_operator_id and b.id = a.booking_id
-  where a.tour_operator_id = ${operator}::uuid and a.trouble is not null and a.reviewed_at is null
+  from payment_troubles a join bookings b on b.tour_operator_id = a.tour_operator_id and b.id = a.booking_id
+  where a.tour_operator_id = ${operator}::uuid and a.reviewed_at is null
   group by b.id, b.contact_name, b.locator
   order by min(a.created_at), b.id limit ${shownPerKind}`
 

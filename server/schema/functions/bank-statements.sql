@@ -190,6 +190,11 @@ begin
   from provider_movements w
   where w.tour_operator_id = operator and w.payment_id = payment
     and (w.counts or exists (select from payout_movements m where m.tour_operator_id = operator and m.payment_id = payment))
+    -- Disputed anew, it is not won yet: the provider holds it.
+    and not (w.won_back and exists (select from payments p
+      join payment_attempts a on a.tour_operator_id = p.tour_operator_id and a.id = p.attempt_id
+      where p.tour_operator_id = operator and p.id = payment and a.provider_payment_id = p.provider_payment_id
+        and a.status = 'en_disputa'))
     and not exists (select from payout_movements m
       where m.tour_operator_id = operator and m.payment_id = payment and m.won_back = w.won_back and m.stands);
 end $$;
@@ -212,7 +217,7 @@ end $$;
 create or replace trigger payout_movements_coming after insert or update of stands on payout_movements for each row
   execute function set_coming_of_movement();
 
--- What a provider keeps and when it pays out is told once the payment is written.
+-- What a provider keeps and when it pays out is told once the payment is written; a dispute begins and ends.
 create or replace function set_coming_of_attempt() returns trigger language plpgsql as $$
 begin
   perform set_coming(p.tour_operator_id, p.id) from payments p
@@ -220,5 +225,5 @@ begin
   return null;
 end $$;
 
-create or replace trigger payment_attempts_coming after update of provider_payment_id, fee, lands_on on payment_attempts
+create or replace trigger payment_attempts_coming after update of provider_payment_id, fee, lands_on, status on payment_attempts
   for each row execute function set_coming_of_attempt();

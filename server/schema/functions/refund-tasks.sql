@@ -14,15 +14,15 @@ begin
     and not (b.paid > 0 and (b.paid > b.total or b.status in ('borrador', 'expirada', 'rechazada')))
     and not exists (select from payment_refunds r where r.tour_operator_id = t.tour_operator_id
       and r.booking_id = t.booking_id and r.doubt is not null and r.status in ('pedido', 'en_curso'))
-    and not exists (select from payment_attempts a where a.tour_operator_id = t.tour_operator_id
-      and a.booking_id = t.booking_id and a.trouble = 'devolucion_rechazada' and a.reviewed_at is null);
+    and not exists (select from payment_troubles s where s.tour_operator_id = t.tour_operator_id
+      and s.booking_id = t.booking_id and s.trouble = 'devolucion_rechazada' and s.reviewed_at is null);
   return null;
 end $$;
 
 create or replace trigger payment_refunds_known after update of status on payment_refunds for each row
   when (old.doubt is not null and old.status <> new.status) execute function end_online_refund_task();
 
-create or replace trigger payment_attempts_looked_at after update of trouble, reviewed_at on payment_attempts for each row
+create or replace trigger payment_troubles_looked_at after update of reviewed_at on payment_troubles for each row
   when (old.trouble = 'devolucion_rechazada' and old.reviewed_at is null) execute function end_online_refund_task();
 
 create or replace trigger bookings_refunded after update on bookings for each row

@@ -13,7 +13,13 @@ import { findPaymentAccount } from '../accounts/payment-accounts.queries.ts'
 import { askLater } from './ask-later.command.ts'
 import { beginClosing } from './ask-now.command.ts'
 import { lockAttempt, note, turn } from './attempt-changes.command.ts'
-import { type AttemptKey, type AttemptRow, findAttempt, findAttemptOf } from './attempt-rows.queries.ts'
+import {
+  type AttemptKey,
+  type AttemptRow,
+  findAttempt,
+  findAttemptOf,
+  findPaidAttempt,
+} from './attempt-rows.queries.ts'
 import { closesNow } from './closing.queries.ts'
 import { settleAttempt } from './settle-attempt.command.ts'
 
@@ -34,25 +40,36 @@ export async function findAccountOf(
   return attempt.account === '' || account.account === attempt.account ? account : null
 }
 
+const mostReadings = 5
+
+/** What another reading changed meanwhile is read again. `read` answers whether its own was written. */
+export async function untilWritten(read: () => Promise<boolean>) {
+  for (let reading = 0; reading < mostReadings; reading += 1) if (await read()) return
+  throw new ProviderSilent('each reading was overtaken by another one')
+}
+
+type Reading = { hint?: ProviderPayment; close?: boolean }
+
 /**
  * Asks the provider how a try stands and writes it down. Asking comes before the transaction that writes, so that no lock
  * is held while a provider is slow. Throws where the provider is silent or refuses.
  */
-export async function settle(
-  asking: Asking,
-  key: AttemptKey,
-  { hint, close }: { hint?: ProviderPayment; close?: boolean } = {},
-) {
+export const settle = (asking: Asking, key: AttemptKey, reading: Reading = {}) =>
+  untilWritten(() => readOnce(asking, key, reading))
+
+async function readOnce(asking: Asking, key: AttemptKey, { hint, close }: Reading): Promise<boolean> {
   const { db, act: open, now, paymentProviders } = asking
   const attempt = await findAttempt(db, key)
-  const { provider_ref, reference } = attempt
-  if (provider_ref === null) return
+  const { provider_ref, reference, readings } = attempt
+  if (provider_ref === null) return true
   const account = await findAccountOf(asking, attempt)
-  if (!account)
-    return open(null, async (act) => {
+  if (!account) {
+    await open(null, async (act) => {
       const locked = await lockAttempt(act, key)
       if (!hasArrived(locked.attempt.status)) await note(act, locked, 'cuenta_cambiada')
     })
+    return true
+  }
   const arrived = hasArrived(attempt.status)
   // Closing that began and of which nothing is known is done again: a reading alone can't tell whether we closed it.
   const isClosing =
@@ -65,7 +82,7 @@ export async function settle(
   )
   // A search lags behind what a notice named.
   const told = hint && !found.some((each) => each.payment_id === hint.payment_id) ? [...found, hint] : found
-  await open(null, (act) => settleAttempt(act, key, told))
+  return open(null, (act) => settleAttempt(act, { ...key, readings }, told))
 }
 
 /** The system's own question, again and again while a try is open. */
@@ -83,23 +100,34 @@ export async function askProvider(asking: Asking, key: AttemptKey) {
   })
 }
 
+type NamedPayment = {
+  tour_operator_id: string
+  provider: AttemptRow['provider']
+  payment_id: string
+}
+
 /** What a notice named is read at its provider, and is about one of our tries or about none. */
-export async function readNamedPayment(
-  asking: Asking,
-  named: { tour_operator_id: string; provider: AttemptRow['provider']; payment_id: string },
-) {
+export const readNamedPayment = (asking: Asking, named: NamedPayment) =>
+  untilWritten(() => readNamedOnce(asking, named))
+
+async function readNamedOnce(asking: Asking, named: NamedPayment): Promise<boolean> {
   const { tour_operator_id, provider, payment_id } = named
   const account = await findPaymentAccount(asking, tour_operator_id, provider)
-  if (!account) return
+  if (!account) return true
+  const before = await findPaidAttempt(asking.db, named)
   const payment = await asking.paymentProviders[provider].payment(account, payment_id).catch(refusedIsNone)
   const reference = payment?.reference ?? null
   const key = reference === null ? null : await findAttemptOf(asking.db, tour_operator_id, reference)
-  if (!payment || !key) return
-  const { provider_payment_id, status } = await findAttempt(asking.db, key)
+  if (!payment || !key) return true
+  const { provider_payment_id, status, readings } = await findAttempt(asking.db, key)
   // The same notice again: what it says is written.
   const isKnown = provider_payment_id === payment.payment_id && status === 'aprobado'
-  if (isKnown && payment.state === 'aprobado' && !payment.refunded && payment.refunds.length === 0) return
-  await asking.act(null, (act) => settleAttempt(act, key, [payment]))
+  if (isKnown && payment.state === 'aprobado' && !payment.refunded && payment.refunds.length === 0)
+    return true
+  // The first word of it was written while this one was asked for.
+  if (!before && provider_payment_id === payment_id) return false
+  const seen = before?.id === key.id ? before.readings : readings
+  return asking.act(null, (act) => settleAttempt(act, { ...key, readings: seen }, [payment]))
 }
 
 function refusedIsNone(error: unknown): null {

@@ -44,33 +44,56 @@ export function factOfAttempt<Kind extends keyof OnlinePaymentEvents>(
   return recordEvent(act.tx, { ...factOf(booking, act, event as Parameters<typeof factOf>[2]), reason })
 }
 
-type About = { amount?: number | null; payment_id?: string }
+type About = { amount?: number | null; about?: string }
 
-/** Says why somebody has to look at it: each time where it happens, once for each payment where it is so all the time. */
+/**
+ * Says why somebody has to look at it, beside what else they have to look at: each time where it happens, once for each
+ * payment or refund that it is about where it is so all the time.
+ */
 export async function note(
-  { tx, ...act }: Act,
+  act: Act,
   locked: Locked,
   trouble: AttemptTrouble,
-  { amount = null, payment_id = '' }: About = {},
+  { amount = null, about = '' }: About = {},
 ) {
-  const { attempt } = locked
-  const told = attempt.told_troubles
-  const name = `${trouble} ${payment_id}`
-  if (isStanding(trouble)) {
-    if (told.includes(name)) return
-    told.push(name)
-  }
-  await tx
-    .updateTable('payment_attempts')
-    .set({ trouble, reviewed_at: null, told_troubles: told })
-    .where('tour_operator_id', '=', attempt.tour_operator_id)
-    .where('id', '=', attempt.id)
-    .execute()
-  Object.assign(attempt, { trouble, reviewed_at: null })
-  await factOfAttempt({ ...act, tx }, locked, 'online_payment_troubled', {
+  const { tour_operator_id, id: attempt_id, booking_id } = locked.attempt
+  const { now } = act
+  const told = await act.tx
+    .insertInto('payment_troubles')
+    .values({ tour_operator_id, attempt_id, booking_id, trouble, about, created_at: now })
+    .onConflict((conflict) => {
+      const again = conflict.columns(['tour_operator_id', 'attempt_id', 'trouble', 'about'])
+      return isStanding(trouble)
+        ? again.doNothing()
+        : again.doUpdateSet({ created_at: now, reviewed_at: null })
+    })
+    .returning('trouble')
+    .executeTakeFirst()
+  if (!told) return
+  await factOfAttempt(act, locked, 'online_payment_troubled', {
     trouble,
     ...(amount !== null && { amount }),
   })
+}
+
+type Looked = { trouble: AttemptTrouble; about?: string }
+
+/** Somebody looked. Answers whether it asked for it. */
+export async function markReviewed(
+  { tx, now }: Act,
+  { attempt }: Locked,
+  { trouble, about }: Looked,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_troubles')
+    .set({ reviewed_at: now })
+    .where('tour_operator_id', '=', attempt.tour_operator_id)
+    .where('attempt_id', '=', attempt.id)
+    .where('trouble', '=', trouble)
+    .$if(about !== undefined, (query) => query.where('about', '=', about ?? ''))
+    .where('reviewed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 const told: Partial<Record<AttemptStatus, keyof OnlinePaymentEvents>> = {

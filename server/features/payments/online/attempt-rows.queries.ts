@@ -26,6 +26,25 @@ export async function findAttempt(
   return row
 }
 
+/** Tries as people see them: whether one came when there were no seats left too. */
+export const seenAttempts = (db: Reader) =>
+  db
+    .selectFrom('payment_attempts as a')
+    .selectAll('a')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('payment_troubles as t')
+            .select('t.about')
+            .whereRef('t.tour_operator_id', '=', 'a.tour_operator_id')
+            .whereRef('t.attempt_id', '=', 'a.id')
+            .where('t.trouble', '=', 'sin_cupos'),
+        )
+        .as('without_seats'),
+    )
+export type SeenAttempt = AttemptRow & { without_seats: unknown }
+
 /** The try of an operator that a provider's payment belongs to, by our own reference. */
 export async function findAttemptOf(
   db: Reader,
@@ -39,6 +58,35 @@ export async function findAttemptOf(
     .where('tour_operator_id', '=', tour_operator_id)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** The try that a payment of a provider paid, once it is written. */
+export const findPaidAttempt = (
+  db: Reader,
+  {
+    tour_operator_id,
+    provider,
+    payment_id,
+  }: Pick<AttemptRow, 'tour_operator_id' | 'provider'> & { payment_id: string },
+) =>
+  db
+    .selectFrom('payment_attempts')
+    .select(['id', 'readings'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', payment_id)
+    .executeTakeFirst()
+
+export async function findSeenAttempt(
+  db: Reader,
+  { booking_id, id }: { booking_id: string; id: string },
+): Promise<SeenAttempt> {
+  const seen = await seenAttempts(db)
+    .where('a.booking_id', '=', booking_id)
+    .where('a.id', '=', id)
+    .executeTakeFirst()
+  if (!seen) throw new NotFound()
+  return seen
 }
 
 /** Nothing of the provider is awaited that a customer waits for too. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { reviewAttempt } from '#contract/payments/online-payments.contract.ts'
+import type { AttemptTrouble } from '#domain/payments/payment-attempt.ts'
 import { type Paying, startPaying } from '#testing/given/online-payments.ts'
 
 const mercadoPago = { provider: 'mercado_pago' } as const
@@ -119,11 +120,18 @@ test('forged, malformed and foreign notices leave no trace in the ledger', async
   await work()
   expect(await ledger(id)).toEqual([])
   expect(await read(id)).toMatchObject({ status: 'pendiente' })
-  expect((await online(id)).attempts[0]?.trouble).toBe('otra_moneda')
+  // Each stands beside the one before.
+  const troubles = (await online(id)).attempts.flatMap((each) => each.troubles.map(({ trouble }) => trouble))
+  expect(troubles.toSorted()).toEqual(['otra_moneda', 'otro_monto'])
   const onHome = async () =>
     ((await manager.call(getDashboard, {})).issues ?? []).find(({ kind }) => kind === 'troubled_payments')
   expect(await onHome()).toMatchObject({ count: 1, items: [{ id, place: 'booking' }] })
-  await manager.call(reviewAttempt, { params: { id, attempt_id: begun.id } })
+  const look = (trouble: AttemptTrouble) =>
+    manager.call(reviewAttempt, { params: { id, attempt_id: begun.id }, body: { trouble } })
+  for (const trouble of troubles) {
+    expect(await onHome()).toMatchObject({ count: 1 })
+    await look(trouble)
+  }
   expect(await onHome()).toBe(undefined)
 })
 
@@ -154,7 +162,9 @@ test('two payments on one link are both in the ledger, and the office is asked t
   }
   expect(await ledger(id)).toHaveLength(2)
   expect(await read(id)).toMatchObject({ status: 'confirmada', paid: 120_000, refund_due: 60_000 })
-  expect((await online(id)).attempts).toMatchObject([{ trouble: 'pagado_dos_veces', refundable: 120_000 }])
+  expect((await online(id)).attempts).toMatchObject([
+    { troubles: [{ trouble: 'pagado_dos_veces' }], refundable: 120_000 },
+  ])
 })
 
 test('what is in review counts as under way, and is approved or not two hours later', async () => {

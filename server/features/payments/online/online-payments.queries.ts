@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
+
 import type { OnlinePayments } from '#contract/payments/online-payments.contract.ts'
 import { canGiveBack, disputesToEnter, openRefundStatuses } from '#domain/payments/payment-attempt.rules.ts'
+import type { AttemptTrouble } from '#domain/payments/payment-attempt.ts'
 import type { PaymentProviders } from '#server/payment-providers/payment-providers.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
 import type { Reader } from '../../../db/database.ts'
-import type { AttemptRow } from './attempt-rows.queries.ts'
+import { type SeenAttempt, seenAttempts } from './attempt-rows.queries.ts'
 import {
   findLinks,
   findMoney,
@@ -53,6 +56,20 @@ export async function findPaidParts(
   }))
 }
 
+type Trouble = { attempt_id: string; trouble: AttemptTrouble; is_reviewed: boolean }
+
+/** What asks for a look of a booking's tries, one of each kind: it is looked at when all of them are. */
+async function findTroubles(
+  db: Reader,
+  { tour_operator_id, id }: { tour_operator_id: string; id: string },
+): Promise<Trouble[]> {
+  const { rows } = await sql<Trouble>`
+    select attempt_id, trouble, bool_and(reviewed_at is not null) as is_reviewed from payment_troubles
+    where tour_operator_id = ${tour_operator_id}::uuid and booking_id = ${id}::uuid
+    group by attempt_id, trouble order by min(created_at), trouble`.execute(db)
+  return rows
+}
+
 type Which = { id: string; tour_operator_id: string }
 type Around = Start & { paymentProviders: PaymentProviders; now: Date }
 
@@ -63,17 +80,16 @@ export async function findOnlinePayments(
   { paymentProviders, publicUrl, now }: Around,
 ): Promise<OnlinePayments> {
   const booking = await findMoney(db, id, tour_operator_id)
-  const [providers, under_way, attempts, parts, refunds, links] = await Promise.all([
+  const [providers, under_way, attempts, troubles, parts, refunds, links] = await Promise.all([
     findProvidersOf(db, paymentProviders, booking),
     findUnderWay(db, booking),
-    db
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('tour_operator_id', '=', tour_operator_id)
-      .where('booking_id', '=', id)
-      .orderBy('created_at', 'desc')
+    seenAttempts(db)
+      .where('a.tour_operator_id', '=', tour_operator_id)
+      .where('a.booking_id', '=', id)
+      .orderBy('a.created_at', 'desc')
       .limit(mostShown)
       .execute(),
+    findTroubles(db, booking),
     findPaidParts(db, booking),
     db
       .selectFrom('payment_refunds')
@@ -90,7 +106,7 @@ export async function findOnlinePayments(
     currency: booking.currency,
     providers,
     choices: providers.length > 0 ? payableNow(booking, under_way, now) : [],
-    attempts: attempts.map((attempt) => officeAttempt(attempt, parts, now)),
+    attempts: attempts.map((attempt) => officeAttempt(attempt, { parts, troubles, now })),
     refunds: refunds.map((refund) => ({
       ...refund,
       doubt: openRefundStatuses.includes(refund.status) ? refund.doubt : null,
@@ -105,14 +121,15 @@ export async function findOnlinePayments(
   }
 }
 
+type Beside = { parts: readonly PaidPart[]; troubles: readonly Trouble[]; now: Date }
+
 function officeAttempt(
-  attempt: AttemptRow,
-  parts: readonly PaidPart[],
-  now: Date,
+  attempt: SeenAttempt,
+  { parts, troubles, now }: Beside,
 ): OnlinePayments['attempts'][number] {
   const { browser: _, without_seats: __, ...said } = publicAttempt(attempt, now)
   const own = parts.filter(({ attempt_id }) => attempt_id === attempt.id)
-  const { reference, detail, instrument, fee, net, lands_on, trouble, link_id } = attempt
+  const { reference, detail, instrument, fee, net, lands_on, link_id } = attempt
   const refunded = own.reduce((sum, part) => sum + part.refunded, 0)
   const paid = own.reduce((sum, part) => sum + part.amount, 0)
   return {
@@ -124,8 +141,9 @@ function officeAttempt(
     fee,
     net,
     lands_on,
-    trouble,
-    is_reviewed: attempt.reviewed_at !== null,
+    troubles: troubles
+      .filter(({ attempt_id }) => attempt_id === attempt.id)
+      .map(({ trouble, is_reviewed }) => ({ trouble, is_reviewed })),
     link_id,
     disputes: disputesToEnter(attempt.provider, attempt.status),
     refunded,

@@ -57,10 +57,15 @@ export const onlinePaymentRoutes: Routes = (app, context) => {
       return shown(actor, booking_id)
     },
   )
-  route(app, context, api.reviewAttempt, async ({ actor, params: { id: booking_id, attempt_id: id } }) => {
-    await context.act(actor, (act) => reviewAttempt(act, { booking_id, id }))
-    return shown(actor, booking_id)
-  })
+  route(
+    app,
+    context,
+    api.reviewAttempt,
+    async ({ actor, body, params: { id: booking_id, attempt_id: id } }) => {
+      await context.act(actor, (act) => reviewAttempt(act, { booking_id, id, ...body }))
+      return shown(actor, booking_id)
+    },
+  )
   route(
     app,
     context,

@@ -49,7 +49,7 @@ test('a deposit is paid at Webpay: sent, paid, back, and the booking is confirme
   )
   expect(await choices(id)).toMatchObject({ choices: [{ purpose: 'saldo', amount: 40_200 }] })
   const seen = await online(id)
-  expect(seen.attempts).toMatchObject([{ status: 'aprobado', refundable: 19_800, trouble: null }])
+  expect(seen.attempts).toMatchObject([{ status: 'aprobado', refundable: 19_800, troubles: [] }])
 })
 
 test('the amount is the server’s: another one than the person saw is refused, and so is paying twice', async () => {
@@ -239,7 +239,9 @@ test('what answers with another amount or reference is not believed, and the off
   await work()
   expect(await read(id)).toMatchObject({ status: 'pendiente', paid: 0 })
   expect(await ledger(id)).toEqual([])
-  expect((await online(id)).attempts).toMatchObject([{ trouble: 'otro_monto', status: 'enviado' }])
+  expect((await online(id)).attempts).toMatchObject([
+    { troubles: [{ trouble: 'otro_monto' }], status: 'enviado' },
+  ])
   expect((await kinds(id)).filter((kind) => kind === 'online_payment_troubled')).toHaveLength(1)
 })
 
@@ -254,7 +256,7 @@ test('paid after the time ran out: it comes back with seats, and waits to go bac
   await comeBack(begun.id, 'pay')
   expect(await read(id)).toMatchObject({ status: 'expirada', paid: 19_800, refund_due: 19_800 })
   expect(await attempt(id, begun.id)).toMatchObject({ status: 'aprobado', without_seats: true })
-  expect((await online(id)).attempts[0]?.trouble).toBe('sin_cupos')
+  expect((await online(id)).attempts).toMatchObject([{ troubles: [{ trouble: 'sin_cupos' }] }])
   expect(await kinds(id)).toContain('payment_without_seats')
 
   await lapse(other.id)

@@ -7,7 +7,7 @@ import type { PaymentProviders } from '#server/payment-providers/payment-provide
 
 import type { Reader } from '../../../db/database.ts'
 import { listPayableProviders } from '../accounts/payment-accounts.queries.ts'
-import { type AttemptRow, findAttempt } from './attempt-rows.queries.ts'
+import { type AttemptRow, findSeenAttempt, type SeenAttempt, seenAttempts } from './attempt-rows.queries.ts'
 
 /** More than these nobody reads on one page. */
 export const mostShown = 20
@@ -128,8 +128,11 @@ export function publicLink(link: LinkRow, now: Date) {
   return { id, booking_id, purpose, amount, currency, note, state, expires_at: expires_at.toISOString() }
 }
 
-export function publicAttempt(attempt: AttemptRow, now: Date): PublicAttempt {
-  const goesOn = isAtProvider(attempt.status) && attempt.expires_at > now
+/** Where the browser goes to pay it, while it can. */
+export const stepOf = ({ status, expires_at, browser }: AttemptRow, now: Date): BrowserStep | null =>
+  isAtProvider(status) && expires_at > now ? (browser as BrowserStep | null) : null
+
+export function publicAttempt(attempt: SeenAttempt, now: Date): PublicAttempt {
   return {
     id: attempt.id,
     provider: attempt.provider,
@@ -144,8 +147,8 @@ export function publicAttempt(attempt: AttemptRow, now: Date): PublicAttempt {
     card_ending: attempt.card_ending,
     installments: attempt.installments,
     authorization: attempt.authorization,
-    without_seats: attempt.trouble === 'sin_cupos',
-    browser: goesOn ? (attempt.browser as BrowserStep | null) : null,
+    without_seats: Boolean(attempt.without_seats),
+    browser: stepOf(attempt, now),
   }
 }
 
@@ -154,7 +157,7 @@ export async function findPublicAttempt(
   of: { booking_id: string; id: string },
   now: Date,
 ): Promise<PublicAttempt> {
-  return publicAttempt(await findAttempt(db, of), now)
+  return publicAttempt(await findSeenAttempt(db, of), now)
 }
 
 /** Where money is real nobody pays with play money unasked: trial accounts serve only who comes by a link of the office. */
@@ -178,12 +181,10 @@ export async function findPaymentChoices(
   const [on, under_way, rows] = await Promise.all([
     findProvidersOf(db, providers, booking),
     findUnderWay(db, booking),
-    db
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('tour_operator_id', '=', booking.tour_operator_id)
-      .where('booking_id', '=', booking.id)
-      .orderBy('created_at', 'desc')
+    seenAttempts(db)
+      .where('a.tour_operator_id', '=', booking.tour_operator_id)
+      .where('a.booking_id', '=', booking.id)
+      .orderBy('a.created_at', 'desc')
       .limit(mostShown)
       .execute(),
   ])

@@ -29,18 +29,35 @@ import { takeRefunds } from './refunds/take-refunds.command.ts'
 
 /**
  * Writes what the provider told of a try: the one room behind the three doors (the browser that comes back, a notice, and
- * asking by ourselves). Whoever comes second waits at the lock and finds it written.
+ * asking by ourselves). Whoever comes second waits at the lock and finds it written. False, and nothing is written, where
+ * another reading changed something since `readings` was seen, before this one was asked for: what it tells may be old.
  */
-export async function settleAttempt(act: Act, key: AttemptKey, told: readonly ProviderPayment[]) {
+export async function settleAttempt(
+  act: Act,
+  key: AttemptKey & { readings?: number },
+  told: readonly ProviderPayment[],
+): Promise<boolean> {
   const locked = await lockAttempt(act, key)
+  if (key.readings !== undefined && key.readings !== locked.attempt.readings) return false
   const payments = await believed(act, locked, told)
   const before = locked.attempt.status
   const wrote: boolean[] = []
   for (const payment of payments) wrote.push(await takePayment(act, locked, payment))
   await follow(act, locked, payments)
-  if (wrote.includes(true) || before !== locked.attempt.status)
+  if (wrote.includes(true) || before !== locked.attempt.status) {
+    await countReading(act, key)
     await keepExchange(act, locked.attempt, 'lectura', told)
+  }
+  return true
 }
+
+const countReading = ({ tx }: Act, { tour_operator_id, id }: AttemptKey) =>
+  tx
+    .updateTable('payment_attempts')
+    .set((eb) => ({ readings: eb('readings', '+', 1) }))
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
 
 /** The office says what became of a dispute of the try's own payment: the ledger and the try follow as if it was told. */
 export async function settleDispute(act: StaffAct, locked: Locked, state: ProviderState, reason: string) {
@@ -73,7 +90,8 @@ async function believed(act: Act, locked: Locked, told: readonly ProviderPayment
   const payments: Told[] = []
   for (const payment of told) {
     const trouble = mismatchOf(locked.attempt, payment)
-    if (trouble && holdsMoney(payment.state)) await note(act, locked, trouble, payment)
+    if (trouble && holdsMoney(payment.state))
+      await note(act, locked, trouble, { amount: payment.amount, about: payment.payment_id })
     if (trouble || payment.amount === null || payment.state === 'desconocido') continue
     const { provider, status, provider_payment_id } = locked.attempt
     const isOwn = provider_payment_id === payment.payment_id
@@ -188,9 +206,10 @@ async function welcome(act: Act, locked: Locked, payment: Told, { before, isFirs
   await setBooking(tx, before)
   locked.booking = await lockBooking(tx, before)
   if (!isLeft(payment)) return
-  if (!isFirst) return note(act, locked, 'pagado_dos_veces', payment)
+  const about = { amount: payment.amount, about: payment.payment_id }
+  if (!isFirst) return note(act, locked, 'pagado_dos_veces', about)
   if (refundDueOf(locked.booking) === 0) return
-  await note(act, locked, had === 'expirada' ? 'sin_cupos' : 'pagado_de_mas', payment)
+  await note(act, locked, had === 'expirada' ? 'sin_cupos' : 'pagado_de_mas', about)
 }
 
 /** Something of it is the operator's, and nobody asks for it back. */

@@ -11,12 +11,12 @@ import {
   recordPayout,
 } from '#contract/payments/payouts.contract.ts'
 import { statementForm } from '#testing/given/bank-statements.ts'
-import { startPaid } from '#testing/given/paid-online.ts'
+import { type PaidAt, startPaid } from '#testing/given/paid-online.ts'
 import { only } from '#testing/given/schedule-day.ts'
 
-/** A booking of 60 000 paid by Webpay with real money, whose payer disputes it. */
-async function startDisputed() {
-  const paid = await startPaid('webpay', { environment: 'produccion' })
+/** A booking of 60 000 paid online with real money, whose payer disputes it. */
+async function startDisputed(provider: PaidAt = 'webpay') {
+  const paid = await startPaid(provider, { environment: 'produccion' })
   const { manager, id, begun, db } = paid
   const enter = (outcome: 'abierta' | 'perdida' | 'ganada') =>
     manager.call(enterDispute, {
@@ -28,7 +28,7 @@ async function startDisputed() {
   const record = (movements: readonly ComingMovement[], received: number, more: object = {}) =>
     manager.call(recordPayout, {
       body: {
-        provider: 'webpay',
+        provider,
         currency: 'CLP',
         landed_on: '2027-05-01',
         received,
@@ -78,6 +78,34 @@ test('a chargeback that stands in a payout and is won comes back once, and every
   expect(await told()).toEqual([['contracargo', -60_000]])
   await record(await coming(), -60_000)
   await enter('ganada')
+  await record(await coming(), 60_000)
+  expect(await house()).toEqual({ received: 60_000, standing: 60_000, twice: 0 })
+})
+
+test('disputed anew, what a payout took is not offered until it is won', async () => {
+  const { coming, told, record, house, paymentOf, server, noticed } = await startDisputed('mercado_pago')
+  const become = async (status: string, status_detail = '') => {
+    server.changePayment(paymentOf().id, { status, status_detail })
+    await noticed()
+  }
+  await record(await coming(), 60_000)
+  await become('charged_back', 'settled')
+  await record(await coming(), -60_000)
+  expect(await told()).toEqual([])
+  await become('in_mediation')
+  expect(await told()).toEqual([])
+  // Lost again, it takes nothing more than it took.
+  await become('charged_back', 'settled')
+  expect(await told()).toEqual(
+    expect.arrayContaining([
+      ['contracargo_ganado', 60_000],
+      ['contracargo', -60_000],
+    ]),
+  )
+  await become('in_mediation')
+  expect(await told()).toEqual([])
+  await become('approved', 'accredited')
+  expect(await told()).toEqual([['contracargo_ganado', 60_000]])
   await record(await coming(), 60_000)
   expect(await house()).toEqual({ received: 60_000, standing: 60_000, twice: 0 })
 })
@@ -142,18 +170,28 @@ function dice(seed: number) {
   }
 }
 
-/** What the ledger holds of the provider, what payouts brought of it, and what still waits. */
+/** What the ledger holds of the provider, what payouts brought of it, what still waits, and what a dispute holds back. */
 async function sidesOf({ db }: Awaited<ReturnType<typeof startDisputed>>) {
-  const { rows } = await sql<{ ledger: number; brought: number; coming: number; received: number }>`
+  const { rows } = await sql<{
+    ledger: number
+    brought: number
+    coming: number
+    held: number
+    received: number
+  }>`
     select (select coalesce(sum(case kind when 'pago' then amount else -amount end), 0)::int from payments
         where provider is not null and status = 'aprobado') as ledger,
       (select coalesce(sum(amount), 0)::int from payout_movements where stands) as brought,
       (select coalesce(sum(amount), 0)::int from coming_movements) as coming,
+      (select coalesce(sum(p.amount), 0)::int from payments p join payment_attempts a on a.id = p.attempt_id
+        where p.kind = 'reembolso' and p.status = 'anulado' and a.status = 'en_disputa'
+          and exists (select from payout_movements m where m.payment_id = p.id)
+          and not exists (select from payout_movements m where m.payment_id = p.id and m.won_back and m.stands)) as held,
       (select coalesce(sum(received), 0)::int from payouts where annulled_at is null) as received`.execute(db)
   return rows[0]
 }
 
-test('whatever is disputed, paid out and annulled, what was brought and what is on its way are the ledger', async () => {
+test('whatever is disputed, paid out and annulled, what was brought, is on its way or is held are the ledger', async () => {
   const world = await startDisputed()
   const { enter, coming, record, manager } = world
   const roll = dice(11)
@@ -176,7 +214,7 @@ test('whatever is disputed, paid out and annulled, what was brought and what is 
     else if (some.length > 0) standing.push((await record(some, net)).id)
     const sides = await sidesOf(world)
     expect({ step, ...sides }).toMatchObject({
-      ledger: (sides?.brought ?? 0) + (sides?.coming ?? 0),
+      ledger: (sides?.brought ?? 0) + (sides?.coming ?? 0) + (sides?.held ?? 0),
       received: sides?.brought,
     })
   }

@@ -13,7 +13,7 @@ export const refundable = sql<boolean>`b.paid > 0 and (b.paid > b.total or b.sta
   and ${refundDue} > 0`
 
 const openRefund = sql<boolean>`r.doubt is not null and r.status in ${oneOf(openRefundStatuses)}`
-const refusedTry = sql<boolean>`a.trouble = 'devolucion_rechazada' and a.reviewed_at is null`
+const refused = sql<boolean>`a.trouble = 'devolucion_rechazada' and a.reviewed_at is null`
 
 type Row = RefundTask & { place: string }
 
@@ -22,8 +22,8 @@ const rowsWhere = (condition: RawBuilder<unknown>) => sql<Row>`
     greatest(${refundDue}, 0) as refund_due, t.assignee_id, coalesce(u.full_name, '') as assignee_name, t.due_on,
     (select coalesce(sum(r.amount), 0)::bigint from payment_refunds r
       where r.tour_operator_id = b.tour_operator_id and r.booking_id = b.id and ${openRefund}) as in_doubt,
-    exists (select from payment_attempts a
-      where a.tour_operator_id = b.tour_operator_id and a.booking_id = b.id and ${refusedTry}) as refused,
+    exists (select from payment_troubles a
+      where a.tour_operator_id = b.tour_operator_id and a.booking_id = b.id and ${refused}) as refused,
     coalesce(t.note, '') as note, coalesce(t.version, 0) as version,
     to_char(b.service_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
   from bookings b
@@ -36,7 +36,7 @@ type Page = { assignee_id?: string | undefined; after: string[] | null; limit: n
 /** Bookings of which a provider did not say whether it gave money back, or did not do it, until somebody looked. */
 const unfinished = (operator: string) => sql`
   select r.booking_id from payment_refunds r where r.tour_operator_id = ${operator}::uuid and ${openRefund}
-  union select a.booking_id from payment_attempts a where a.tour_operator_id = ${operator}::uuid and ${refusedTry}`
+  union select a.booking_id from payment_troubles a where a.tour_operator_id = ${operator}::uuid and ${refused}`
 
 /**
  * What has to go back, and what a provider left unfinished, by the day of the service; one row more than the limit when

@@ -8,7 +8,7 @@ import { limitCalls } from '#server/http/limit-calls.ts'
 import type { TypedText } from '#server/http/typed-text.ts'
 import { Unfinished } from '#server/http/unfinished-form.ts'
 
-import { findAttempt } from '../../payments/online/attempt-rows.queries.ts'
+import { findSeenAttempt } from '../../payments/online/attempt-rows.queries.ts'
 import { readAttempt } from '../../payments/online/come-back.jobs.ts'
 import { findPaymentChoices, publicAttempt } from '../../payments/online/payment-choices.queries.ts'
 import { askingOf } from '../../payments/online/public-payments.routes.ts'
@@ -62,7 +62,7 @@ export function mountPaying(app: Parameters<Routes>[0], context: Context) {
   app.get('/public/booking/:id/pay/:attempt_id', async (request: Going, reply) => {
     const { id: booking_id, attempt_id } = request.params
     if (!isUuid(booking_id) || !isUuid(attempt_id)) throw new NotFound()
-    const stored = await findAttempt(db, { booking_id, id: attempt_id })
+    const stored = await findSeenAttempt(db, { booking_id, id: attempt_id })
     const attempt = publicAttempt(stored, now())
     const { browser } = attempt
     if (!browser) return reply.redirect(`/public/booking/${booking_id}?pago=${attempt_id}`, 303)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { reviewAttempt } from '#contract/payments/online-payments.contract.ts'
+import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { type Paying, startPaying } from '#testing/given/online-payments.ts'
 import { startPaid } from '#testing/given/paid-online.ts'
 
@@ -38,12 +38,12 @@ test('a dispute is shown, a chargeback takes what was left, and winning it bring
 
 test('a second chargeback after one that was won takes the money again, and each is told once', async () => {
   const paid = await startPaid('mercado_pago')
-  const { ledger, read, id, begun, manager, paymentOf, online } = paid
+  const { ledger, read, id, paymentOf, online } = paid
   const become = becoming(paid, id, paymentOf().id)
   for (const round of [1, 2]) {
     expect(await become('charged_back', 3)).toBe('contracargo')
     expect(await read(id)).toMatchObject({ paid: 0 })
-    expect((await online(id)).attempts).toMatchObject([{ trouble: null }])
+    expect((await online(id)).attempts).toMatchObject([{ troubles: [] }])
     expect((await ledger(id)).filter(([, , , status]) => status === 'aprobado')).toHaveLength(2)
     expect(await become('approved', 2)).toBe('aprobado')
     expect(await read(id)).toMatchObject({ paid: 60_000 })
@@ -54,7 +54,45 @@ test('a second chargeback after one that was won takes the money again, and each
   expect(await read(id)).toMatchObject({ paid: 60_000 })
   expect(await become('charged_back', 2)).toBe('contracargo')
   expect(await read(id)).toMatchObject({ paid: 0 })
-  await manager.call(reviewAttempt, { params: { id, attempt_id: begun.id } })
+})
+
+test('an answer that was asked for before another one was written is asked for anew', async () => {
+  const { server, handlers, operator, paymentProviders, id, paymentOf, online, ledger } =
+    await startPaid('mercado_pago')
+  const { id: payment_id } = paymentOf()
+  const notice = { ...operator, provider: 'mercado_pago' as const, payment_id: String(payment_id) }
+  server.changePayment(payment_id, { status: 'charged_back', status_detail: 'settled' })
+  const real = paymentProviders.mercado_pago.payment
+  const calls: string[] = []
+  paymentProviders.mercado_pago.payment = async (...given) => {
+    const answer = await real(...given)
+    calls.push(answer?.state ?? '')
+    if (calls.length === 1) {
+      // While this one is on its way it is told as disputed anew, and the operator is told so.
+      server.changePayment(payment_id, { status: 'in_mediation', status_detail: '' })
+      await handlers.read_notice(notice)
+    }
+    return answer
+  }
+  await handlers.read_notice(notice)
+  expect(calls).toEqual(['contracargo', 'en_disputa', 'en_disputa'])
+  expect((await online(id)).attempts).toMatchObject([{ status: 'en_disputa' }])
+  expect(await ledger(id)).toHaveLength(1)
+})
+
+test('a chargeback of money that was given back by hand already is told once, however often it is read', async () => {
+  const { manager, id, paymentOf, noticed, server, online, kinds, read } = await startPaid('mercado_pago')
+  await manager.call(recordPayment, {
+    params: { id },
+    body: { kind: 'reembolso', method: 'efectivo', amount: 60_000 },
+  })
+  server.changePayment(paymentOf().id, { status: 'charged_back', status_detail: 'settled' })
+  await noticed(4)
+  expect(await read(id)).toMatchObject({ paid: 0 })
+  expect((await online(id)).attempts).toMatchObject([
+    { troubles: [{ trouble: 'devuelto_de_mas', is_reviewed: false }] },
+  ])
+  expect((await kinds(id)).filter((kind) => kind === 'online_payment_troubled')).toHaveLength(1)
 })
 
 test('what was won back and then given back at the provider leaves nothing', async () => {
@@ -65,7 +103,7 @@ test('what was won back and then given back at the provider leaves nothing', asy
   panelGivesBack(60_000)
   expect(await become('refunded', 2)).toBe('devuelto')
   expect(await read(id)).toMatchObject({ paid: 0 })
-  expect((await online(id)).attempts).toMatchObject([{ trouble: null }])
+  expect((await online(id)).attempts).toMatchObject([{ troubles: [] }])
 })
 
 test('a deposit that came in dispute confirms the booking once the dispute is won', async () => {
@@ -103,7 +141,7 @@ test('what went back between two chargebacks that nobody told apart is not taken
   panelGivesBack(50_000)
   expect(await become('charged_back', 2)).toBe('contracargo')
   expect(await read(id)).toMatchObject({ paid: 0 })
-  expect((await online(id)).attempts).toMatchObject([{ trouble: null }])
+  expect((await online(id)).attempts).toMatchObject([{ troubles: [] }])
   const standing = (await ledger(id)).filter(([, , , status]) => status === 'aprobado')
   expect(standing.map(([, , amount]) => amount)).toEqual(expect.arrayContaining([60_000, 50_000, 10_000]))
 })

@@ -5,7 +5,7 @@ import { turnedBy } from '#domain/transitions.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
 
 import { userOf } from '../../../bookings/money/user-of.queries.ts'
-import { factOfAttempt, lockAttempt, note } from '../attempt-changes.command.ts'
+import { factOfAttempt, lockAttempt, markReviewed, note } from '../attempt-changes.command.ts'
 import { followRefunds } from '../settle-attempt.command.ts'
 import type { RefundKey } from './refund-online.command.ts'
 import { findRefund } from './refunds.queries.ts'
@@ -26,7 +26,7 @@ export async function doubtRefund(act: Act, key: RefundKey, doubt: RefundDoubt) 
     .where('id', '=', key.id)
     .execute()
   await factOfAttempt(act, locked, 'online_refund_in_doubt', { amount, doubt })
-  await note(act, locked, 'devolucion_incierta', { amount })
+  await note(act, locked, 'devolucion_incierta', { amount, about: key.id })
 }
 
 type Decision = { id: string; booking_id: string; done: boolean; reason: string }
@@ -61,12 +61,5 @@ export async function decideRefund(act: StaffAct, { id, booking_id, done, reason
   await factOfAttempt(act, locked, 'online_refund_decided', { amount, done }, reason)
   if (done) await writeBack(act, locked, { payment_id, amount, ref: id, note: '' })
   await followRefunds(act, locked)
-  if (locked.attempt.trouble === 'devolucion_incierta')
-    await tx
-      .updateTable('payment_attempts')
-      .set({ reviewed_at: now })
-      .where('tour_operator_id', '=', tour_operator_id)
-      .where('id', '=', attempt_id)
-      .where('trouble', '=', 'devolucion_incierta')
-      .execute()
+  await markReviewed(act, locked, { trouble: 'devolucion_incierta', about: id })
 }

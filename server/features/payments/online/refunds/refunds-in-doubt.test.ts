@@ -39,7 +39,7 @@ async function startSilent(provider: 'webpay' | 'mercado_pago', fault: 'dropped_
 
 const trouble = async ({ online, id }: Paid) => {
   const { attempts } = await online(id)
-  return [attempts[0]?.trouble, attempts[0]?.is_reviewed]
+  return attempts[0]?.troubles.map(({ trouble: kind, is_reviewed }) => [kind, is_reviewed])
 }
 
 test('a provider that is silent for a day is given up: the office says that it did it, once', async () => {
@@ -51,7 +51,7 @@ test('a provider that is silent for a day is given up: the office says that it d
   await expect(decide(true)).rejects.toMatchObject({ problem: { code: 'refund_not_in_doubt' } })
   await wait(1 * days)
   expect(await refundOf()).toMatchObject({ status: 'pedido', doubt: 'sin_respuesta' })
-  expect(await trouble(silent)).toEqual(['devolucion_incierta', false])
+  expect(await trouble(silent)).toEqual([['devolucion_incierta', false]])
   const { issues } = await manager.call(getDashboard, {})
   expect(issues?.find(({ kind }) => kind === 'troubled_payments')).toMatchObject({ count: 1 })
   const both = await Promise.allSettled([decide(true), decide(true)])
@@ -63,7 +63,7 @@ test('a provider that is silent for a day is given up: the office says that it d
     decision_reason: 'Se ve en el panel',
   })
   expect(await read(id)).toMatchObject({ paid: 40_000 })
-  expect(await trouble(silent)).toEqual(['devolucion_incierta', true])
+  expect(await trouble(silent)).toEqual([['devolucion_incierta', true]])
   const events = await manager.call(listBookingEvents, { params: { id }, query: {} })
   expect(events.find(({ kind }) => kind === 'online_refund_decided')).toMatchObject({
     data: { amount: 20_000, done: true },
@@ -172,7 +172,8 @@ test('what a provider left unfinished is a task, also where the booking owes it 
   await giveBack(10_000)
   expect(await tasks()).toMatchObject([{ booking_id: id, in_doubt: 0, refused: true }])
   await take(0)
-  await manager.call(reviewAttempt, { params: { id, attempt_id: begun.id } })
+  const looked = { trouble: 'devolucion_rechazada' as const }
+  await manager.call(reviewAttempt, { params: { id, attempt_id: begun.id }, body: looked })
   expect(await tasks()).toEqual([])
   expect(await db.selectFrom('refund_tasks').select('booking_id').execute()).toEqual([])
 })

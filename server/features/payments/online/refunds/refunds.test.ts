@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { refundOnline, reviewAttempt } from '#contract/payments/online-payments.contract.ts'
+import type { AttemptTrouble } from '#domain/payments/payment-attempt.ts'
 import { startPaying } from '#testing/given/online-payments.ts'
 import { type PaidAt, refundCalls, startPaid } from '#testing/given/paid-online.ts'
 import { only } from '#testing/given/schedule-day.ts'
@@ -171,7 +172,9 @@ test('more than the booking holds, because cash was given back too, is told and 
   await server.notify(payment.id)
   await work()
   expect(await read(id)).toMatchObject({ paid: 0 })
-  expect((await online(id)).attempts).toMatchObject([{ trouble: 'devuelto_de_mas', status: 'devuelto' }])
+  expect((await online(id)).attempts).toMatchObject([
+    { troubles: [{ trouble: 'devuelto_de_mas' }], status: 'devuelto' },
+  ])
 })
 
 test('a seller gives nothing back', async () => {
@@ -243,7 +246,9 @@ test('a provider that refuses because it was given back in its panel is believed
     status: 'rechazado',
     detail: 'Amount to refund is invalid',
   })
-  expect((await online(id)).attempts).toMatchObject([{ trouble: 'devolucion_rechazada', refundable: 10_000 }])
+  expect((await online(id)).attempts).toMatchObject([
+    { troubles: [{ trouble: 'devolucion_rechazada' }], refundable: 10_000 },
+  ])
 })
 
 test('a refund that is refused because the payment is in dispute leaves it in dispute', async () => {
@@ -260,13 +265,17 @@ test('what happens again is told again, also after somebody looked at the one be
   const paid = await startPaid('mercado_pago')
   const { server, giveBack, id, online, manager, begun } = paid
   server.misbehave({ mercado_pago: { refund: 'refused' } })
-  const trouble = async () => (await online(id)).attempts[0]
-  const look = () => manager.call(reviewAttempt, { params: { id, attempt_id: begun.id } })
+  const trouble = async () => (await online(id)).attempts[0]?.troubles
+  const look = () =>
+    manager.call(reviewAttempt, {
+      params: { id, attempt_id: begun.id },
+      body: { trouble: 'devolucion_rechazada' },
+    })
   await giveBack(20_000)
-  expect(await trouble()).toMatchObject({ trouble: 'devolucion_rechazada', is_reviewed: false })
+  expect(await trouble()).toEqual([{ trouble: 'devolucion_rechazada', is_reviewed: false }])
   await look()
   await giveBack(20_000)
-  expect(await trouble()).toMatchObject({ trouble: 'devolucion_rechazada', is_reviewed: false })
+  expect(await trouble()).toEqual([{ trouble: 'devolucion_rechazada', is_reviewed: false }])
 })
 
 test('a payment that is not the one that was asked for is told once, however often it is read', async () => {
@@ -279,13 +288,22 @@ test('a payment that is not the one that was asked for is told once, however oft
     server.misbehave({ mercado_pago: { told: fields } })
     await server.notify(payment.id)
     await work()
-    return (await online(id)).attempts[0]
+    return (await online(id)).attempts[0]?.troubles
+      .map((each) => [each.trouble, each.is_reviewed] as const)
+      .toSorted(([one], [other]) => other.localeCompare(one))
   }
-  const look = () => manager.call(reviewAttempt, { params: { id, attempt_id: begun.id } })
-  expect(await told({ transaction_amount: 1 })).toMatchObject({ trouble: 'otro_monto', is_reviewed: false })
-  await look()
-  expect(await told({ transaction_amount: 1 })).toMatchObject({ is_reviewed: true })
-  expect(await told({ currency_id: 'USD' })).toMatchObject({ trouble: 'otra_moneda', is_reviewed: false })
-  await look()
-  expect(await told({ transaction_amount: 1 })).toMatchObject({ trouble: 'otra_moneda', is_reviewed: true })
+  const look = (trouble: AttemptTrouble) =>
+    manager.call(reviewAttempt, { params: { id, attempt_id: begun.id }, body: { trouble } })
+  expect(await told({ transaction_amount: 1 })).toEqual([['otro_monto', false]])
+  await look('otro_monto')
+  expect(await told({ transaction_amount: 1 })).toEqual([['otro_monto', true]])
+  expect(await told({ currency_id: 'USD' })).toEqual([
+    ['otro_monto', true],
+    ['otra_moneda', false],
+  ])
+  await look('otra_moneda')
+  expect(await told({ transaction_amount: 1 })).toEqual([
+    ['otro_monto', true],
+    ['otra_moneda', true],
+  ])
 })

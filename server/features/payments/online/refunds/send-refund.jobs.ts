@@ -3,7 +3,7 @@ import type { RefundDoubt } from '#domain/payments/payment-attempt.ts'
 import { type ProviderPayment, ProviderRefused } from '#server/payment-providers/payment-provider.ts'
 import { refundTroubles } from '#words/office/online-payment-words.ts'
 
-import { type Asking, findAccountOf, isProviderTrouble } from '../ask-provider.jobs.ts'
+import { type Asking, findAccountOf, isProviderTrouble, untilWritten } from '../ask-provider.jobs.ts'
 import { lockAttempt } from '../attempt-changes.command.ts'
 import { type AttemptRow, findAttempt } from '../attempt-rows.queries.ts'
 import { followRefunds, settleAttempt } from '../settle-attempt.command.ts'
@@ -52,10 +52,15 @@ async function readRefund(
   attempt: AttemptRow,
   refund: RefundRow,
 ): Promise<RefundDoubt | null> {
-  const payment = await readPayment(asking, attempt, refund)
-  if (typeof payment === 'string') return payment
-  await asking.act(null, (act) => settleAttempt(act, attempt, [payment]))
-  return null
+  let doubt: RefundDoubt | null = null
+  await untilWritten(async () => {
+    const { readings } = await findAttempt(asking.db, attempt)
+    const payment = await readPayment(asking, attempt, refund)
+    doubt = typeof payment === 'string' ? payment : null
+    if (typeof payment === 'string') return true
+    return asking.act(null, (act) => settleAttempt(act, { ...attempt, readings }, [payment]))
+  })
+  return doubt
 }
 
 async function readPayment(
@@ -108,12 +113,14 @@ async function tell(asking: Asking, attempt: AttemptRow, refund: RefundRow): Pro
 async function refuse(asking: Asking, attempt: AttemptRow, refund: RefundRow, words: string) {
   const payment = await readPayment(asking, attempt, refund)
   const detail = words.slice(0, 300)
+  const { tour_operator_id, id } = attempt
+  const key = { tour_operator_id, id }
   await asking.act(null, async (act) => {
     if (typeof payment !== 'string') {
       const refunds = payment.refunds.map((each) =>
         each.outcome === 'rechazado' && each.detail === '' ? { ...each, detail } : each,
       )
-      await settleAttempt(act, attempt, [{ ...payment, refunds }])
+      await settleAttempt(act, key, [{ ...payment, refunds }])
     }
     const locked = await lockAttempt(act, attempt)
     const row = await findRefund(act.tx, refund)

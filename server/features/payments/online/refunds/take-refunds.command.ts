@@ -117,7 +117,7 @@ export async function turnRefund(
   } else if (to === 'en_curso') await factOfAttempt(act, locked, 'online_refund_under_way', { amount })
   else {
     await factOfAttempt(act, locked, 'online_refund_refused', { amount, detail })
-    await note(act, locked, 'devolucion_rechazada', { amount })
+    await note(act, locked, 'devolucion_rechazada', { amount, about: row.id })
   }
   return true
 }

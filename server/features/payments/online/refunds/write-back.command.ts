@@ -8,7 +8,7 @@ type Back = { payment_id: string; amount: number; ref: string; note: string }
 
 /**
  * Money that left by the provider, once for each `ref`. More than the booking still holds, because the office gave it back
- * by hand as well, cannot be written: the office is told.
+ * by hand as well, cannot be written: the office is told, once.
  */
 export async function writeBack(
   act: Act,
@@ -20,7 +20,7 @@ export async function writeBack(
   locked.booking = await lockBooking(tx, locked.booking)
   const { booking } = locked
   const given = Math.min(amount, booking.paid)
-  if (given < amount) await note(act, locked, 'devuelto_de_mas', { amount })
+  if (given < amount) await note(act, locked, 'devuelto_de_mas', { amount, about: `${payment_id} ${ref}` })
   if (given <= 0) return false
   const written = await tx
     .insertInto('payments')

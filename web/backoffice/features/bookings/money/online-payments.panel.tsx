@@ -150,7 +150,7 @@ type AttemptProps = {
 
 function AttemptRow({ booking, attempt, onRefund, onDispute }: AttemptProps) {
   const { time_zone } = useMe().tour_operator
-  const { status, amount, currency, card_ending, installments, detail, trouble, refundable, refunded } =
+  const { status, amount, currency, card_ending, installments, detail, troubles, refundable, refunded } =
     attempt
   const asking = useCommand(askProvider, {
     onDone: () => notifyDone(texts.asked),
@@ -213,19 +213,21 @@ function AttemptRow({ booking, attempt, onRefund, onDispute }: AttemptProps) {
           </Button>
         )}
       </Group>
-      {trouble && <Trouble booking={booking} attempt={attempt} trouble={trouble} />}
+      {troubles.map((each) => (
+        <Trouble key={each.trouble} booking={booking} attempt={attempt} {...each} />
+      ))}
     </li>
   )
 }
 
-type TroubleProps = { booking: Booking; attempt: Attempt; trouble: NonNullable<Attempt['trouble']> }
+type TroubleProps = { booking: Booking; attempt: Attempt } & Attempt['troubles'][number]
 
-function Trouble({ booking, attempt, trouble }: TroubleProps) {
+function Trouble({ booking, attempt, trouble, is_reviewed }: TroubleProps) {
   const reviewing = useCommand(reviewAttempt, {
     onDone: () => notifyDone(texts.reviewed),
     onProblem: notifyProblem,
   })
-  if (attempt.is_reviewed) return <Text size="xs">{texts.lookedAt(troubleText(trouble))}</Text>
+  if (is_reviewed) return <Text size="xs">{texts.lookedAt(troubleText(trouble))}</Text>
   return (
     <Alert color="red" mt={6} p="xs">
       <Text size="sm">
@@ -239,7 +241,9 @@ function Trouble({ booking, attempt, trouble }: TroubleProps) {
           variant="default"
           mt={6}
           loading={reviewing.isRunning}
-          onClick={() => reviewing.run({ params: { id: booking.id, attempt_id: attempt.id } })}
+          onClick={() =>
+            reviewing.run({ params: { id: booking.id, attempt_id: attempt.id }, body: { trouble } })
+          }
         >
           {texts.review}
         </Button>
