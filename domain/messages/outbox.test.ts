@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+
+import { turnedBy } from '../transitions.ts'
+import { mayGoAgain, messageActs, pauseAfter, waitingToGo } from './message-status.rules.ts'
+import { messageStatuses } from './message.ts'
+
+const after = (by: 'worker' | 'channel' | 'office') =>
+  Object.fromEntries(
+    messageStatuses.map((from) => [
+      from,
+      messageStatuses.filter((to) => turnedBy(messageActs, by, { from, to }) === to),
+    ]),
+  )
+
+test('a worker takes what waits, says how it ended, and touches nothing that has left', () => {
+  expect(after('worker')).toEqual({
+    en_cola: ['enviando', 'vencido', 'descartado'],
+    enviando: ['enviando', 'enviado', 'fallido', 'vencido', 'descartado'],
+    enviado: [],
+    entregado: [],
+    leido: [],
+    fallido: ['enviando', 'vencido', 'descartado'],
+    vencido: [],
+    descartado: [],
+  })
+})
+
+test('what a channel tells late and twice never takes back that somebody has it', () => {
+  expect(after('channel')).toEqual({
+    en_cola: [],
+    enviando: ['entregado', 'leido', 'fallido'],
+    enviado: ['entregado', 'leido', 'fallido'],
+    entregado: ['leido'],
+    leido: [],
+    fallido: ['entregado', 'leido'],
+    vencido: [],
+    descartado: [],
+  })
+})
+
+test('the office sends again only what nobody got', () => {
+  const office = after('office')
+  expect(messageStatuses.filter((from) => office[from]?.includes('en_cola'))).toEqual([
+    'fallido',
+    'vencido',
+    'descartado',
+  ])
+  expect(waitingToGo.every((status) => office[status]?.includes('descartado'))).toBe(true)
+})
+
+test('what ended without an answer goes once more and never a third time', () => {
+  expect([1, 2, 3].map(mayGoAgain)).toEqual([true, false, false])
+})
+
+test('it is tried later and later, and never more than ten minutes later', () => {
+  expect([1, 2, 3, 4, 5, 6, 50].map((tries) => pauseAfter(tries) / 1000)).toEqual([
+    30, 60, 120, 240, 480, 600, 600,
+  ])
+})
