@@ -19,6 +19,7 @@ import * as seatPools from './departures/seat-pools.contract.ts'
 import * as disruptions from './disruptions/disruptions.contract.ts'
 import type { Endpoint } from './endpoint/endpoint.ts'
 import * as history from './history/history.contract.ts'
+import * as messageSettings from './messages/message-settings.contract.ts'
 import * as dayRates from './operators/day-rates.contract.ts'
 import * as tourOperators from './operators/tour-operators.contract.ts'
 import * as bankStatements from './payments/bank-statements.contract.ts'
@@ -109,7 +110,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['WhatsApp', chats],
   ['Historial', history],
   ['Usuarios', users],
-  ['Tour operadores', { ...tourOperators, ...dayRates, ...paymentAccounts }],
+  ['Tour operadores', { ...tourOperators, ...dayRates, ...paymentAccounts, ...messageSettings }],
   ['Páginas públicas', storefront],
   ['Reserva pública', { ...publicBookings, ...customerLink }],
 ]

@@ -1,6 +1,7 @@
 import type { BookingEvents } from './bookings/events.ts'
 import type { RunEvents } from './crew/events.ts'
 import type { SuspensionEvents } from './disruptions/events.ts'
+import type { MessageEvents, MessageSettingsEvents } from './messages/events.ts'
 import type { NoDetails } from './no-details.ts'
 import type { DayRateEvents } from './operators/day-rate.rules.ts'
 import type { PaymentAccountEvents } from './payments/account-events.ts'
@@ -24,7 +25,8 @@ export type EventData = {
     StatementLineEvents &
     SuspensionEvents &
     OfferEvents &
-    ChatEvents
+    ChatEvents &
+    MessageEvents
   departure: DepartureEvents & SuspensionEvents & WaitingEvents
   product: ProductEvents
   seat_pool: SeatPoolEvents
@@ -35,7 +37,12 @@ export type EventData = {
   zone: ZoneEvents
   person: PersonEvents
   user: UserEvents
-  tour_operator: OperatorEvents & PaymentAccountEvents & DayRateEvents & StatementEvents & PayoutEvents
+  tour_operator: OperatorEvents &
+    PaymentAccountEvents &
+    DayRateEvents &
+    StatementEvents &
+    PayoutEvents &
+    MessageSettingsEvents
   till: TillEvents
 }
 export const eventEntities = [

@@ -26,6 +26,7 @@ import { disruptionRoutes } from './features/disruptions/disruptions.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { mailPreviewRoutes } from './features/messages/mail-preview.routes.ts'
+import { messageSettingsRoutes } from './features/messages/message-settings.routes.ts'
 import { dayRateRoutes } from './features/operators/day-rates.routes.ts'
 import { tourOperatorRoutes } from './features/operators/tour-operators.routes.ts'
 import { paymentAccountRoutes } from './features/payments/accounts/payment-accounts.routes.ts'
@@ -112,6 +113,7 @@ const features: Routes[] = [
   dayRateRoutes,
   paymentAccountRoutes,
   mailPreviewRoutes,
+  messageSettingsRoutes,
   vehicleRoutes,
   unavailabilityRoutes,
   accommodationRoutes,

@@ -28,6 +28,8 @@ export const linkTo = {
     `${publicUrl}/public/booking/${booking_id}?enlace=${link_id}#pagar`,
   /** the booking's page, where its receipts are */
   receipts: ({ publicUrl }: Start, booking_id: string) => `${publicUrl}/public/booking/${booking_id}#pagar`,
+  /** where whoever got thanks and offers asks for no more of them */
+  noMoreMail: ({ publicUrl }: Start, message_id: string) => `${publicUrl}/public/no-more-mail/${message_id}`,
   password: ({ publicUrl }: Start, token: string) => `${publicUrl}/set-password?token=${token}`,
 }
 

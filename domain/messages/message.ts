@@ -55,3 +55,7 @@ export const messageStatuses = [
   'descartado',
 ] as const
 export type MessageStatus = (typeof messageStatuses)[number]
+
+/** Why a message that was to go did not. */
+export const whyDropped = ['not_true', 'switched_off', 'refused', 'asked_lately', 'by_office'] as const
+export type WhyDropped = (typeof whyDropped)[number]

@@ -450,6 +450,21 @@ export type Tables = {
     source: string
     last_login_at: Date
   }
+  mail_refusals: {
+    tour_operator_id: string
+    recipient: string
+    created_at: Generated<Date>
+  }
+  message_settings: {
+    tour_operator_id: string
+    updated_at: Generated<Date>
+    version: Generated<number>
+    kinds_on: string[]
+    reminder_time: string
+    quiet_from: string
+    quiet_until: string
+    review_url: Generated<string>
+  }
   messages: {
     id: Generated<string>
     tour_operator_id: string
@@ -478,6 +493,8 @@ export type Tables = {
     made_for: number | null
     delivered_at: Date | null
     read_at: Date | null
+    hurried: Generated<boolean>
+    dropped: 'not_true' | 'switched_off' | 'refused' | 'asked_lately' | 'by_office' | null
   }
   migrations: {
     name: string

@@ -1712,10 +1712,15 @@ create table messages (
   made_for integer,
   delivered_at timestamptz,
   read_at timestamptz,
+  hurried boolean not null default false,
+  dropped text,
   constraint messages_pkey primary key (tour_operator_id, id),
   constraint messages_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
   constraint messages_channel_check check (channel in ('correo', 'whatsapp')),
   constraint messages_doubts_check check (doubts >= 0),
+  constraint messages_dropped check (dropped is null or status = 'descartado'),
+  constraint messages_dropped_check
+    check (dropped in ('not_true', 'switched_off', 'refused', 'asked_lately', 'by_office')),
   constraint messages_kind_check
     check (kind in ('booking-requested', 'payment-awaited', 'booking-confirmed', 'payment-received', 'payment-link', 'payment-reminder', 'balance-due', 'receipt-rejected', 'data-missing', 'pickup-time', 'pickup-changed', 'pickup-withdrawn', 'reminder', 'booking-changed', 'booking-cancelled', 'departure-suspended', 'departure-moved', 'departure-refunded', 'departure-resumed', 'refund-made', 'waiting-joined', 'waiting-offer', 'email-code', 'thanks', 'sheet-published', 'sheet-changed', 'run-gone', 'password-invitation', 'password-forgotten')),
   constraint messages_language_check check (language in ('es', 'en', 'pt')),
@@ -1729,6 +1734,8 @@ create index messages_failed on messages (tour_operator_id, id) where status in 
 create unique index messages_id on messages (id);
 create index messages_of_kind on messages (tour_operator_id, kind, id);
 create unique index messages_once on messages (tour_operator_id, booking_id, kind, occasion, channel, recipient) nulls not distinct;
+create unique index messages_planned_once on messages (tour_operator_id, booking_id, kind, occasion, channel)
+  where kind in ('balance-due', 'data-missing', 'reminder', 'thanks');
 create unique index messages_provider on messages (channel, provider_id) where provider_id <> '';
 create index messages_scheduled on messages (tour_operator_id, send_after, id) where status = 'en_cola';
 create index messages_to_mailbox on messages (mailbox(recipient), created_at) where caused_by is not null;
@@ -2325,6 +2332,34 @@ create table payment_troubles (
 create index payment_troubles_booking on payment_troubles (tour_operator_id, booking_id);
 create index payment_troubles_open on payment_troubles (tour_operator_id, booking_id)
   where reviewed_at is null;
+
+create table message_settings (
+  tour_operator_id uuid not null,
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  kinds_on text[] not null,
+  reminder_time time not null,
+  quiet_from time not null,
+  quiet_until time not null,
+  review_url text not null default '',
+  constraint message_settings_pkey primary key (tour_operator_id),
+  constraint message_settings_tour_operator_id_fkey foreign key (tour_operator_id)
+    references tour_operators(id),
+  constraint message_settings_hours
+    check (quiet_until < quiet_from and reminder_time >= quiet_until and reminder_time < quiet_from),
+  constraint message_settings_kinds_on_check
+    check (kinds_on <@ '{balance-due,data-missing,pickup-time,reminder,thanks}'::text[]),
+  constraint message_settings_review_url_check check (review_url = '' or review_url ~ '^https://')
+);
+
+create table mail_refusals (
+  tour_operator_id uuid not null,
+  recipient text not null,
+  created_at timestamptz not null default now(),
+  constraint mail_refusals_pkey primary key (tour_operator_id, recipient),
+  constraint mail_refusals_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
+  constraint mail_refusals_recipient_check check (recipient = lower(recipient) and recipient <> '')
+);
 
 create table function_files (
   name text not null,
@@ -4716,3 +4751,5 @@ create trigger statement_parts_paid before insert on statement_parts for each ro
 create trigger payment_troubles_looked_at after update of reviewed_at on payment_troubles for each row
   when (old.trouble = 'devolucion_rechazada' and old.reviewed_at is null)
   execute function end_online_refund_task();
+create trigger message_settings_touch before update on message_settings for each row
+  execute function touch_row();

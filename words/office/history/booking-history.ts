@@ -3,6 +3,7 @@ import type { BookingChange, BookingEvents } from '#domain/bookings/events.ts'
 import { count, formatDate } from '../../format.ts'
 import { bookingStatusNames, channelNames, paymentMethodNames, pickupModeNames } from '../code-names.ts'
 import { chatTellers } from './chat-history.ts'
+import { messageTellers } from './message-history.ts'
 import { onlinePaymentTellers } from './online-payment-history.ts'
 import { receiptTellers } from './receipt-history.ts'
 import { statementLineTellers } from './statement-history.ts'
@@ -14,6 +15,7 @@ type Cost = Pick<BookingEvents['booking_cancelled'], 'origin' | 'penalty' | 'cur
 
 export const bookingTellers: TellersOf<'booking'> = {
   ...suspensionTellers,
+  ...messageTellers,
   ...onlinePaymentTellers,
   ...receiptTellers,
   ...statementLineTellers,

@@ -1,6 +1,7 @@
 import { count, formatDate, formatRate } from '../../format.ts'
 import { paymentEnvironmentNames, paymentProviderNames } from '../../payment-words.ts'
 import { levelNames, stateNames } from '../code-names.ts'
+import { messageSettingsTellers } from './message-history.ts'
 import { payoutTellers } from './payout-history.ts'
 import { statementTellers } from './statement-history.ts'
 import { fieldsChanged, lowered, quoted, type TellersOf, textOf, wordOf } from './tellers.ts'
@@ -84,6 +85,7 @@ export const operatorFieldNames: Record<string, string> = {
 export const operatorTellers: TellersOf<'tour_operator'> = {
   ...statementTellers,
   ...payoutTellers,
+  ...messageSettingsTellers,
   tour_operator_created: ({ name }) => [`creó el tour operador ${quoted(name)}`],
   tour_operator_updated: ({ changes }) => [
     ...Object.entries(changes)

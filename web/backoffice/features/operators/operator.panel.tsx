@@ -14,6 +14,7 @@ import { stateNames } from '#words/office/code-names.ts'
 
 import { paths } from '../../paths.ts'
 import { HistorySection } from '../history/history.panel.tsx'
+import { MessageSettingsPanel } from '../messages/message-settings.panel.tsx'
 import { PaymentAccountsPanel } from '../payments/accounts/payment-accounts.panel.tsx'
 import { DayRatesPanel } from './day-rates.panel.tsx'
 import { OperatorForm } from './operator.form.tsx'
@@ -55,6 +56,7 @@ function OpenOperator({ id, back }: { id: string; back: ReactNode }) {
           <DayRatesPanel operator_id={id} currency={secondary_currency} main_currency={currency} />
         )}
         <PaymentAccountsPanel operator_id={id} />
+        <MessageSettingsPanel operator_id={id} />
         <HistorySection entity="tour_operator" id={id} />
       </>
     )

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+import { switchableKinds } from '#domain/messages/message-kind.rules.ts'
+import { hoursProblem, type HoursProblem } from '#domain/messages/message-settings.ts'
+
+import { endpoint } from '../endpoint/endpoint.ts'
+import { id, localTime, text } from '../endpoint/fields.ts'
+
+const fields = {
+  /** of those that may be switched: the others always go out */
+  kinds_on: z.array(z.enum(switchableKinds)).max(switchableKinds.length),
+  /** the evening before a tour, by the operator's clock */
+  reminder_time: localTime,
+  /** nobody who can wait is written to from this hour on */
+  quiet_from: localTime,
+  /** until this one of the next morning */
+  quiet_until: localTime,
+  /** where whoever travelled may write what it was like; '' where there is no such place */
+  review_url: z.union([
+    z.literal(''),
+    text(300).regex(/^https:\/\/[^\s/]+\.[^\s]+$/, 'Escribe una dirección que empiece con https://'),
+  ]),
+}
+
+/** What an operator says of what goes out by itself. */
+export type MessageSettings = z.infer<typeof MessageSettings>
+export const MessageSettings = z.object({
+  ...fields,
+  /** 0: nothing was saved yet, and what is usual is told */
+  version: z.int(),
+})
+
+const problems: Record<HoursProblem, { path: string; message: string }> = {
+  quiet_order: { path: 'quiet_until', message: 'El silencio empieza en la noche y termina en la mañana' },
+  reminder_in_quiet: { path: 'reminder_time', message: 'Esa hora cae dentro del silencio' },
+}
+
+export type MessageSettingsEdit = z.output<typeof MessageSettingsEdit>
+export const MessageSettingsEdit = z
+  .object({ ...fields, version: z.int('Falta la versión que estás editando').min(0) })
+  .superRefine((hours, context) => {
+    const problem = hoursProblem(hours)
+    if (problem)
+      context.addIssue({ code: 'custom', path: [problems[problem].path], message: problems[problem].message })
+  })
+
+const params = z.object({ id })
+
+export const getMessageSettings = endpoint({
+  method: 'GET',
+  path: '/tour-operators/:id/message-settings',
+  summary: 'Qué avisos salen solos, a qué hora el recordatorio y cuándo no se le escribe a nadie.',
+  access: 'tour-operators.edit',
+  params,
+  response: MessageSettings,
+})
+
+export const saveMessageSettings = endpoint({
+  method: 'PUT',
+  path: '/tour-operators/:id/message-settings',
+  summary: 'Guarda qué avisos salen solos y sus horas. Vale también para los que ya estaban programados.',
+  access: 'tour-operators.edit',
+  params,
+  body: MessageSettingsEdit,
+  response: MessageSettings,
+  refusals: ['stale'],
+})

@@ -1,0 +1,18 @@
+import type { NoDetails } from '../no-details.ts'
+import type { MessageSettings } from './message-settings.ts'
+import type { MessageKind } from './message.ts'
+
+/** What people do to the messages of a booking; that they are sent is told by the messages themselves. */
+export type MessageEvents = {
+  message_resent: { kind: MessageKind }
+  message_hurried: { kind: MessageKind }
+  message_withheld: { kind: MessageKind }
+  offers_refused: NoDetails
+}
+
+export type MessageSettingsEvents = {
+  message_settings_saved: { changes: (keyof MessageSettings)[] }
+  /** those that belong to no booking */
+  staff_message_resent: { kind: MessageKind }
+  messages_resent: { messages: number }
+}

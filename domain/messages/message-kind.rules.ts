@@ -1,0 +1,90 @@
+import { liveStatuses } from '../bookings/booking-status.rules.ts'
+import type { BookingStatus } from '../bookings/booking.ts'
+import { customerKinds, type MessageKind, staffKinds } from './message.ts'
+
+/** `always`: as soon as it is decided. `waits`: nobody is woken. `wakes_if_near`: unless the tour is about to leave. */
+type Quiet = 'always' | 'waits' | 'wakes_if_near'
+
+type KindRule = {
+  /** what decides it: something that happens, or an hour that comes */
+  by: 'event' | 'time'
+  /** whether it goes out where the operator has said nothing of it */
+  on: boolean
+  quiet: Quiet
+  /** its booking has to be in one of these as it leaves; null: whatever became of it */
+  while: readonly BookingStatus[] | null
+  /** hours from its moment on in which it is of use; what the clock decides reckons its own end */
+  livesHours: number
+  /** days after which what it said is removed; that it was said is kept longer */
+  keptDays: number
+}
+
+/** What an operator may switch: what somebody needs in order to travel, to pay or to log in always goes out. */
+export const switchableKinds = [
+  'balance-due',
+  'data-missing',
+  'pickup-time',
+  'reminder',
+  'thanks',
+] as const satisfies readonly MessageKind[]
+export type SwitchableKind = (typeof switchableKinds)[number]
+export const isSwitchable = (kind: string): kind is SwitchableKind =>
+  switchableKinds.some((each) => each === kind)
+
+const travelling: readonly BookingStatus[] = ['pendiente', 'confirmada']
+/** Seen as still true up to the moment at which it leaves. */
+const told = (more: Partial<KindRule> = {}): KindRule => ({
+  by: 'event',
+  on: true,
+  quiet: 'always',
+  while: null,
+  livesHours: 72,
+  keptDays: 180,
+  ...more,
+})
+const atAnHour = (more: Partial<KindRule> = {}) =>
+  told({ by: 'time', quiet: 'waits', while: ['confirmada'], ...more })
+const ofAPlace = told({ quiet: 'wakes_if_near', while: travelling })
+const ofADisruption = told({ quiet: 'wakes_if_near', while: liveStatuses })
+/** It opened something for a while. */
+const passing = told({ keptDays: 30 })
+const opens = told({ keptDays: 1 })
+
+/** What is told, when it may be told and until when it is true. Screens, jobs and the outbox read this table. */
+export const kindRules: Readonly<Record<MessageKind, KindRule>> = {
+  'booking-requested': told({ while: ['pendiente'] }),
+  'payment-awaited': told({ while: ['pendiente'] }),
+  'booking-confirmed': told({ while: ['confirmada', 'completada'] }),
+  'payment-received': told(),
+  'payment-link': told({ while: travelling }),
+  'payment-reminder': told({ while: liveStatuses }),
+  'balance-due': atAnHour(),
+  'receipt-rejected': told({ while: liveStatuses }),
+  'data-missing': atAnHour(),
+  'pickup-time': ofAPlace,
+  'pickup-changed': ofAPlace,
+  'pickup-withdrawn': ofAPlace,
+  reminder: atAnHour({ quiet: 'wakes_if_near' }),
+  'booking-changed': told({ while: travelling }),
+  'booking-cancelled': told(),
+  'departure-suspended': ofADisruption,
+  'departure-moved': ofADisruption,
+  'departure-refunded': told(),
+  'departure-resumed': ofADisruption,
+  'refund-made': told(),
+  'waiting-joined': passing,
+  'waiting-offer': passing,
+  'email-code': opens,
+  thanks: atAnHour({ on: false, while: ['confirmada', 'completada'] }),
+  'sheet-published': told(),
+  'sheet-changed': told(),
+  'run-gone': told(),
+  'password-invitation': opens,
+  'password-forgotten': opens,
+}
+
+/** Whoever travels asked for none of these: they can be refused, and say how. */
+export const isOffer = (kind: MessageKind): boolean => kind === 'thanks'
+
+/** In the order in which the office reads them. */
+export const allKinds: readonly MessageKind[] = [...customerKinds, ...staffKinds]

@@ -1,0 +1,39 @@
+import { enter, expect, expectAccessible, test } from '../steps/journey.ts'
+import { expectSound } from '../steps/sound-layout.ts'
+
+test('an admin says by keyboard which messages go out by themselves, and is told when hours do not fit', async ({
+  page,
+}) => {
+  await enter(page, 'otro')
+  await page.goto('/tour-operator')
+  const section = page.getByRole('region', { name: 'Avisos automáticos' })
+  const reminder = section.getByRole('checkbox', { name: 'Recordatorio de la víspera' })
+  await expect(reminder).toBeChecked()
+  const thanks = section.getByRole('checkbox', { name: 'Gracias y opinión' })
+  await expect(thanks).not.toBeChecked()
+  const save = section.getByRole('button', { name: 'Guardar avisos' })
+  await expect(save).toBeDisabled()
+  await thanks.focus()
+  await page.keyboard.press('Space')
+  await section.getByLabel('Dónde pueden dejar su opinión').fill('g.page/r/otro')
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expect(section.getByText('Escribe una dirección que empiece con https://')).toBeVisible()
+  await section.getByLabel('Dónde pueden dejar su opinión').fill('https://g.page/r/otro')
+  await expectAccessible(page, 'message settings')
+  await save.click()
+  await expect(page.getByText('Avisos guardados').first()).toBeVisible()
+  await expect(save).toBeDisabled()
+  await page.reload()
+  await expect(thanks).toBeChecked()
+  await expect(page.getByText('cambió los avisos que salen solos y el enlace para opinar')).toBeVisible()
+  if (process.env.LOOK) {
+    for (const width of [360, 768, 1440])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        await section.screenshot({ path: `/tmp/messages/settings-${width}-${colorScheme}.png` })
+      }
+  }
+  await expectSound(page, 'message settings', 24)
+})

@@ -1,0 +1,31 @@
+import type { MessageEvents, MessageSettingsEvents } from '#domain/messages/events.ts'
+import type { MessageKind } from '#domain/messages/message.ts'
+
+import { count } from '../../format.ts'
+import { messageKindNames } from '../message-words.ts'
+import { fieldsChanged, quoted, type Tellers } from './tellers.ts'
+
+const named = (kind: MessageKind) => quoted(messageKindNames[kind])
+
+export const messageTellers: Tellers<MessageEvents> = {
+  message_resent: ({ kind }) => [`volvió a enviar el aviso ${named(kind)}`],
+  message_hurried: ({ kind }) => [`envió antes de su hora el aviso ${named(kind)}`],
+  message_withheld: ({ kind }) => [`detuvo el aviso ${named(kind)}`],
+  offers_refused: () => ['pidió no recibir más correos que no sean de su viaje'],
+}
+
+const settingNames = {
+  kinds_on: 'los avisos que salen solos',
+  reminder_time: 'la hora del recordatorio',
+  quiet_from: 'las horas de silencio',
+  quiet_until: 'las horas de silencio',
+  review_url: 'el enlace para opinar',
+}
+
+export const messageSettingsTellers: Tellers<MessageSettingsEvents> = {
+  message_settings_saved: ({ changes }) => [fieldsChanged(settingNames, changes)],
+  staff_message_resent: ({ kind }) => [`volvió a enviar el aviso ${named(kind)}`],
+  messages_resent: ({ messages }) => [
+    `volvió a enviar ${count(messages, 'mensaje que falló', 'mensajes que fallaron')}`,
+  ],
+}

@@ -1,0 +1,54 @@
+import type { MessageKind, MessageStatus, WhyDropped } from '#domain/messages/message.ts'
+
+/** What the office calls each message. */
+export const messageKindNames: Record<MessageKind, string> = {
+  'booking-requested': 'Solicitud recibida',
+  'payment-awaited': 'Espera el pago',
+  'booking-confirmed': 'Reserva confirmada',
+  'payment-received': 'Pago recibido',
+  'payment-link': 'Enlace de pago',
+  'payment-reminder': 'Recordatorio de pago',
+  'balance-due': 'Saldo pendiente',
+  'receipt-rejected': 'Comprobante rechazado',
+  'data-missing': 'Faltan datos u hotel',
+  'pickup-time': 'Hora de recogida',
+  'pickup-changed': 'Recogida cambiada',
+  'pickup-withdrawn': 'Recogida por definir',
+  reminder: 'Recordatorio de la víspera',
+  'booking-changed': 'Reserva cambiada',
+  'booking-cancelled': 'Reserva cancelada',
+  'departure-suspended': 'Salida suspendida',
+  'departure-moved': 'Cambio de salida',
+  'departure-refunded': 'Salida suspendida, con devolución',
+  'departure-resumed': 'La salida sí sale',
+  'refund-made': 'Devolución hecha',
+  'waiting-joined': 'En lista de espera',
+  'waiting-offer': 'Cupo de la lista de espera',
+  'email-code': 'Código para el correo',
+  thanks: 'Gracias y opinión',
+  'sheet-published': 'Turno publicado',
+  'sheet-changed': 'Turno cambiado',
+  'run-gone': 'Turno retirado',
+  'password-invitation': 'Invitación a entrar',
+  'password-forgotten': 'Contraseña olvidada',
+}
+
+export const messageStatusNames: Record<MessageStatus, string> = {
+  en_cola: 'Programado',
+  enviando: 'Enviándose',
+  enviado: 'Enviado',
+  entregado: 'Entregado',
+  leido: 'Leído',
+  fallido: 'Falló',
+  vencido: 'Llegó tarde',
+  descartado: 'No se envió',
+}
+
+/** Why something that was to be told was not. */
+export const whyDroppedTexts: Record<WhyDropped, string> = {
+  not_true: 'Ya no era cierto cuando llegó su hora.',
+  switched_off: 'El aviso está apagado.',
+  refused: 'La persona pidió no recibir estos correos.',
+  asked_lately: 'Se le había pedido lo mismo hace menos de un día.',
+  by_office: 'Alguien de la oficina lo detuvo.',
+}
