@@ -238,6 +238,14 @@ export type SheetCopyPage = {
   /** where the office and the crew open the sheet */
   office_address: string
 }
+/** Where whoever travelled asks for no more mail of the kind that is sent to everybody. */
+export type NoMoreMailPage = {
+  page: 'no-more-mail'
+  operator: PublicOperator
+  message_id: string
+  recipient: string
+  done: boolean
+}
 export type TroublePage = { page: 'trouble'; status: number }
 
 /** What each public page is drawn from. Instants are ISO text. */
@@ -249,6 +257,7 @@ export type StorefrontPage =
   | VoucherPage
   | ToProviderPage
   | SheetCopyPage
+  | NoMoreMailPage
   | NotFoundPage
   | TroublePage
 

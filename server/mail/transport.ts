@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Language } from '#domain/language.ts'
+import { isOffer } from '#domain/messages/message-kind.rules.ts'
+import { linkTo } from '#words/links.ts'
 
 import { privateFolder } from '../files/file-store.ts'
 import { type HandOver, NotTaken } from './hand-over.ts'
@@ -16,6 +18,7 @@ export type Mail = {
   subject: string
   text: string
   html?: string
+  headers?: Record<string, string>
 }
 export type SendMail = (mail: Mail) => Promise<void>
 
@@ -36,7 +39,7 @@ export function mailTransport(smtpUrl: string | undefined, folder: string): Send
       await writeFile(join(folder, `${mail.id}.json`), JSON.stringify(mail, null, 2), { mode: 0o600 })
     }
   }
-  return async ({ id, language, ...mail }) => {
+  return async ({ id, language, headers: more = {}, ...mail }) => {
     const { createTransport } = await import('nodemailer')
     const spoken = listenFor()
     const transport = createTransport({
@@ -48,7 +51,7 @@ export function mailTransport(smtpUrl: string | undefined, folder: string): Send
     })
     try {
       // The id makes a repeated delivery recognisable to whoever receives it.
-      const headers = language ? { 'content-language': language } : {}
+      const headers = { ...more, ...(language && { 'content-language': language }) }
       await transport.sendMail({ ...mail, headers, messageId: `<${id}@baqueano>` })
     } catch (error) {
       throw notTaken(error, spoken.whole())
@@ -79,10 +82,21 @@ function notTaken(error: unknown, whole: boolean): NotTaken {
   return new NotTaken(message, how, { cause: error })
 }
 
+/** Nobody sat down to write it: an answering machine is not to answer it. */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
+
+/** A mail program stops what can be refused by one POST of its own; a GET changes nothing, because scanners open links. */
+const refusable = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+type Sender = { mailFrom: string; publicUrl: string }
+
 /** The operator writes, by the address that the installation may send from; answers go to the operator. */
-export function byMail(sendMail: SendMail, from: string): HandOver {
-  const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
-  return async ({ id, operator, recipient: to, language, subject, body: text, html }) => {
+export function byMail(sendMail: SendMail, { mailFrom, publicUrl }: Sender): HandOver {
+  const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
+  return async ({ id, kind, language, operator, recipient: to, subject, body: text, html }) => {
     await sendMail({
       id,
       from: { name: operator.name, address },
@@ -92,6 +106,10 @@ export function byMail(sendMail: SendMail, from: string): HandOver {
       subject,
       text,
       ...(html && { html }),
+      headers: {
+        ...automatic,
+        ...(isOffer(kind) && refusable(linkTo.noMoreMail({ publicUrl }, id))),
+      },
     })
     return { provider_id: '' }
   }

@@ -51,6 +51,7 @@ function styleOf({ page }: PageRequest): PageStyle {
     case 'catalogue':
     case 'not-found':
     case 'trouble':
+    case 'no-more-mail':
       return 'notices'
     case 'to-provider':
       return 'booking'
@@ -108,6 +109,8 @@ function headOf(request: PageRequest): Head {
       return { title: sheetCopyTexts.pageTitle(request.number), private: true }
     case 'not-found':
       return { title: noticeTexts.notFoundTitle, meta: [['robots', 'noindex']] }
+    case 'no-more-mail':
+      return { title: noticeTexts.noMoreTitle, private: true }
     case 'trouble':
       return { title: noticeTexts.troubleTitle, private: true }
   }

@@ -6,6 +6,7 @@ import Booking from './features/booking/booking.screen.tsx'
 import Landing from './features/landing/landing.screen.tsx'
 import NewBooking from './features/new-booking/new-booking.screen.tsx'
 import Catalogue from './features/notices/catalogue.screen.tsx'
+import NoMoreMail from './features/notices/no-more-mail.screen.tsx'
 import NotFound from './features/notices/not-found.screen.tsx'
 import Trouble from './features/notices/trouble.screen.tsx'
 import ToProvider from './features/paying/to-provider.screen.tsx'
@@ -29,6 +30,8 @@ export function screenOf(request: StorefrontPage): ReactElement {
       return <Voucher {...request} />
     case 'sheet-copy':
       return <SheetCopy {...request} />
+    case 'no-more-mail':
+      return <NoMoreMail {...request} />
     case 'not-found':
       return <NotFound {...request} />
     case 'trouble':

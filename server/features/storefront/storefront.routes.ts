@@ -23,6 +23,7 @@ import { mountAnswerForms } from './pages/answer-forms.routes.ts'
 import { findLanguage } from './pages/booked-language.queries.ts'
 import { mountForms } from './pages/forms.routes.ts'
 import { findNewBookingPage } from './pages/new-booking-page.queries.ts'
+import { mountNoMoreMail } from './pages/no-more-mail.routes.ts'
 import {
   findBookingPage,
   findCataloguePage,
@@ -54,6 +55,7 @@ export const storefrontRoutes: Routes = (app, context) => {
     mountReceiptForm(scope, context)
     mountVoucherDocuments(scope, context)
     mountSheetCopy(scope, context)
+    mountNoMoreMail(scope, context)
   })
 
   route(app, context, previewProduct, async ({ actor, params }) => {

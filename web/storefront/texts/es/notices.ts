@@ -13,4 +13,10 @@ export const texts = {
   troubleHint:
     'Es un problema nuestro y suele durar segundos. Vuelve a cargarla; si pasa de nuevo, escríbenos.',
   reload: 'Volver a cargar',
+  noMoreTitle: 'Dejar de recibir correos',
+  noMoreAsk: '¿Dejar de escribirte?',
+  noMoreHint: (recipient: string) =>
+    `Ya no te escribiremos para pedirte una opinión ni con novedades, a ${recipient}. Lo que necesites para un viaje que reserves te llegará igual.`,
+  noMoreAct: 'No recibir más',
+  noMoreDone: 'Listo, no te escribiremos más',
 }

@@ -14,4 +14,10 @@ export const texts = {
   troubleHint:
     'O problema é nosso e costuma durar segundos. Recarregue a página; se acontecer de novo, escreva para nós.',
   reload: 'Recarregar',
+  noMoreTitle: 'Parar de receber e-mails',
+  noMoreAsk: 'Parar de escrever para você?',
+  noMoreHint: (recipient: string) =>
+    `Não vamos mais escrever para ${recipient} para pedir uma avaliação nem com novidades. O que você precisar para uma viagem que reservar vai chegar do mesmo jeito.`,
+  noMoreAct: 'Não receber mais',
+  noMoreDone: 'Pronto, não vamos mais escrever',
 }
