@@ -4,7 +4,8 @@ import { completeBookings } from './features/bookings/change/complete-bookings.j
 import { expireBooking } from './features/bookings/hold/expire-booking.command.ts'
 import { tellMovedPickups } from './features/bookings/mail/tell-moved.jobs.ts'
 import { carryOutDisruption } from './features/disruptions/carry-out.jobs.ts'
-import { sendMessage } from './features/messages/send-message.jobs.ts'
+import { planMessages } from './features/outbox/planned/plan-messages.jobs.ts'
+import { sendMessage } from './features/outbox/send-message.jobs.ts'
 import { type Asking, askProvider, readNamedPayment } from './features/payments/online/ask-provider.jobs.ts'
 import { sendRefund } from './features/payments/online/refunds/send-refund.jobs.ts'
 import { removeReceiptFiles } from './features/payments/receipts/clear-rejected.jobs.ts'
@@ -44,9 +45,10 @@ export function jobHandlers({
   const open = actsOn({ db, now, publicUrl: config.publicUrl })
   const acts = { db, act: open }
   const asking = { ...acts, ...payment, now }
-  const channels = { correo: byMail(sendMail, config.mailFrom) }
+  const channels = { correo: byMail(sendMail, config) }
   return {
     send_message: ({ message_id }) => sendMessage(acts, message_id, { channels, notes }),
+    plan_messages: () => planMessages(acts, now()),
     prune: () => prune(acts, { now: now(), notes, files }),
     send_password_link: ({ email }) => open(null, (act) => sendPasswordLink(act, email)),
     expire_booking: ({ booking_id }) => open(null, (act) => expireBooking(act, booking_id)),

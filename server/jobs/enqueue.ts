@@ -22,6 +22,8 @@ export type Jobs = {
   /** of a person who was forgotten: the rows say already that they are gone */
   remove_receipt_files: { tour_operator_id: string; receipt_ids: string[] }
   prune: Record<string, never>
+  /** what the clock tells customers in the next days */
+  plan_messages: Record<string, never>
   plan_day: { tour_operator_id: string; id: string }
   /** enqueued by the database as seats are freed */
   offer_freed_seats: { tour_operator_id: string; departure_id: string }

@@ -22,6 +22,7 @@ const idle: JobHandlers = {
   tell_moved_pickups: nothing,
   draft_sheets: nothing,
   prune: nothing,
+  plan_messages: nothing,
   plan_day: nothing,
   forget_counted_calls: nothing,
   offer_freed_seats: nothing,

@@ -33,6 +33,7 @@ const jobsApart = new Set<string>(lanesApart.flatMap(({ jobs }) => jobs))
 const crontab = [
   '7 * * * * complete_bookings ?fill=6h',
   '*/10 * * * * draft_sheets ?fill=6h',
+  '*/10 * * * * plan_messages',
   '23 * * * * prune ?fill=6h',
   '41 * * * * forget_counted_calls ?fill=6h',
 ].join('\n')

@@ -11,7 +11,7 @@ export type Correspondents = {
   language: Language
 }
 type About = Correspondents & { locator?: string }
-type Content = { subject: string; lines: readonly string[] }
+export type Content = { subject: string; lines: readonly string[] }
 export type Letter = { language: Language; subject: string; body: string }
 
 /** How somebody answers a letter: only an operator with an address reads what comes back. */

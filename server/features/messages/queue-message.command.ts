@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Language } from '#domain/language.ts'
+import { isSwitchable, kindRules } from '#domain/messages/message-kind.rules.ts'
+import { isOn } from '#domain/messages/message-settings.ts'
 import type { CustomerKind, MessageChannel, StaffKind } from '#domain/messages/message.ts'
 
 import type { Act } from '../../db/act.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { findMessageSettings } from './message-settings.queries.ts'
 
 /** A customer is told in the language of the booking; the staff reads Spanish. */
 type Told = { kind: CustomerKind; language: Language } | { kind: StaffKind }
@@ -19,7 +22,7 @@ export type Message = Told & {
   channel?: MessageChannel
   /** What sets it apart from others of its kind for this booking; said twice, the second time is left out. */
   occasion?: string
-  /** left out: at once, and for three days */
+  /** left out: at once, and for as long as its kind is of use */
   send_after?: Date
   expires_at?: Date
   /** the version of the booking that it tells of */
@@ -31,15 +34,17 @@ export type Message = Told & {
 }
 type Moment = Pick<Act, 'tx' | 'now'>
 
-const usualLife = 3 * 24 * 3_600_000
+const hour = 3_600_000
 
 /**
  * Puts a message in the outbox together with what caused it; the worker hands it over after commit, when its time comes.
- * Answers its id, or null where the same was said before.
+ * Answers its id, or null where the same was said before or the operator does not send such messages.
  */
 export async function queueMessage({ tx, now }: Moment, { meets = [], ...message }: Message) {
+  const { kind, tour_operator_id } = message
+  if (isSwitchable(kind) && !isOn(kind, await findMessageSettings(tx, tour_operator_id))) return null
   const send_after = message.send_after ?? now
-  const expires_at = message.expires_at ?? new Date(send_after.getTime() + usualLife)
+  const expires_at = message.expires_at ?? new Date(send_after.getTime() + kindRules[kind].livesHours * hour)
   const queued = await tx
     .insertInto('messages')
     .values({ occasion: randomUUID(), ...message, send_after, expires_at })

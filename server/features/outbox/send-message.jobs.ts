@@ -7,8 +7,9 @@ import { mayGoAgain, pauseAfter, waitingToGo } from '#domain/messages/message-st
 import type { Act, Acts, OpenAct } from '../../db/act.ts'
 import type { DeliveryNotes } from '../../mail/delivery-notes.ts'
 import { type Channels, howNotTaken, NotTaken, type Outgoing } from '../../mail/hand-over.ts'
-import { enqueueMessage } from './queue-message.command.ts'
-import { turnMessage } from './turn-message.command.ts'
+import { enqueueMessage } from '../messages/queue-message.command.ts'
+import { turnMessage } from '../messages/turn-message.command.ts'
+import { whatNow } from './still-true.queries.ts'
 
 const withoutToken = (content: string) => content.replace(/\?token=#?[\w-]+/g, '?token=…')
 /** The place of a link that opens an account: the hash that `password_links` knows it by. */
@@ -79,6 +80,8 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
       'm.channel',
       'm.language',
       'm.recipient',
+      'm.occasion',
+      'm.hurried',
     ])
     .select(['m.subject', 'm.body', 'm.html', 'm.attempts', 'm.doubts', 'm.status'])
     .select(['m.send_after', 'm.expires_at', 'm.taken_at'])
@@ -113,6 +116,20 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
       return null
     }
   }
+  const verdict = isNoted ? { go: {} } : await whatNow(act, message)
+  if ('drop' in verdict) {
+    await turnMessage(act, id, { from, to: 'descartado', by: 'worker', doubts, dropped: verdict.drop })
+    return null
+  }
+  if ('too_late' in verdict) {
+    await turnMessage(act, id, { from, to: 'vencido', by: 'worker', doubts })
+    return null
+  }
+  if ('wait_until' in verdict) {
+    await postpone(act, id, verdict.wait_until)
+    return null
+  }
+  const content = verdict.go
   const attempts = message.attempts + 1
   await turnMessage(act, id, {
     from,
@@ -121,8 +138,15 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
     attempts,
     doubts,
     taken_at: sql<Date>`clock_timestamp()`,
+    ...content,
   })
-  return { ...message, operator: { name, email }, attempts, doubts }
+  return { ...message, ...content, operator: { name, email }, attempts, doubts }
+}
+
+/** Nobody is woken; and what the clock tells has its hour. */
+async function postpone(act: Act, id: string, at: Date) {
+  await act.tx.updateTable('messages').set({ send_after: at }).where('id', '=', id).execute()
+  await enqueueMessage(act, { id, at })
 }
 
 const noAnswer = 'no answer'

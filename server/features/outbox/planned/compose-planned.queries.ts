@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+
+import { isLanguage } from '#domain/language.ts'
+import type { PlannedKind } from '#domain/messages/planned-messages.rules.ts'
+import type { Act } from '#server/db/act.ts'
+import type { Reader } from '#server/db/database.ts'
+import { speak } from '#words/language.ts'
+import { linkTo } from '#words/links.ts'
+
+import { findBooking, type StoredBooking } from '../../bookings/booking/booking.queries.ts'
+import { findBookedProducts } from '../../storefront/pages/booked.queries.ts'
+import { publicBooking } from '../../storefront/sale/public-booking.queries.ts'
+import { plannedLetter } from './planned-letters.email.ts'
+
+type About = { id: string; tour_operator_id: string; booking_id: string; kind: PlannedKind; occasion: string }
+type Moment = { db: Reader } & Pick<Act, 'now' | 'publicUrl'>
+
+const standing = new Set(['confirmada', 'completada', 'no_presentada'])
+
+/** What a message of the clock says now, in its customer's language, with the booking as it is. */
+export async function composePlanned(
+  { db, ...start }: Moment,
+  { id, tour_operator_id, booking_id, kind, occasion }: About,
+) {
+  const stored = await findBooking(db, { id: booking_id, tour_operator_id })
+  const language = isLanguage(stored.language) ? stored.language : 'es'
+  const about = await findAbout(db, stored, { kind, occasion })
+  const letter = speak(language, () => {
+    const booking = publicBooking(stored, start.now)
+    const all = booking.items.filter(({ status }) => standing.has(status))
+    return plannedLetter(kind, {
+      ...about,
+      language,
+      booking,
+      // A reminder is about one day; the others, about the booking.
+      items: kind === 'reminder' ? all.filter(({ date }) => date === occasion) : all,
+      names_missing: stored.items.some(
+        ({ status, passengers }) =>
+          standing.has(status) && passengers.some(({ full_name }) => full_name === ''),
+      ),
+      links: {
+        voucher: linkTo.voucher(start, booking_id),
+        booking: linkTo.booking(start, booking_id),
+        payment: linkTo.receipts(start, booking_id),
+        noMoreMail: linkTo.noMoreMail(start, id),
+      },
+    })
+  })
+  return { ...letter, recipient: stored.contact_email, made_for: stored.version }
+}
+
+async function findAbout(
+  db: Reader,
+  booking: StoredBooking,
+  { kind, occasion }: Pick<About, 'kind' | 'occasion'>,
+) {
+  const { tour_operator_id } = booking
+  const operator = await db
+    .selectFrom('tour_operators as o')
+    .leftJoin('message_settings as s', 's.tour_operator_id', 'o.id')
+    .select(['o.name', 'o.phone', 'o.email', 'o.currency'])
+    .select(sql<string>`coalesce(s.review_url, '')`.as('review_url'))
+    .where('o.id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  if (kind !== 'reminder') return { operator, products: [], vehicles: [] }
+  const ofTheDay = booking.items.filter(({ date }) => date === occasion).map(({ id }) => id)
+  return {
+    operator,
+    products: await findBookedProducts(db, booking),
+    vehicles: await findVehicles(db, tour_operator_id, ofTheDay),
+  }
+}
+
+/** The vehicles that the crews of these tours were told last. */
+async function findVehicles(db: Reader, tour_operator_id: string, items: readonly string[]) {
+  const { rows } = await sql<{ name: string; plate: string }>`
+    select distinct v.copy -> 'vehicle' ->> 'name' as name, v.copy -> 'vehicle' ->> 'plate' as plate
+    from schedule_sheet_passengers g
+    join schedule_sheets s on s.tour_operator_id = g.tour_operator_id and s.id = g.schedule_sheet_id
+    join schedule_sheet_versions v on v.tour_operator_id = s.tour_operator_id and v.schedule_sheet_id = s.id
+      and v.number = s.published_version
+    where g.tour_operator_id = ${tour_operator_id}::uuid and g.booking_item_id = any(${[...items]}::uuid[]) and g.live
+      and s.status in ('publicada', 'en_curso') and v.copy -> 'vehicle' ->> 'plate' <> ''
+    order by 1, 2 limit 5`.execute(db)
+  return rows
+}

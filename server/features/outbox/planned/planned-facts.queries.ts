@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+
+import { dueOf } from '#domain/bookings/booking-money.rules.ts'
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+import { isLanguage, type Language } from '#domain/language.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { type PlannedFacts, plannedKinds } from '#domain/messages/planned-messages.rules.ts'
+import type { Reader } from '#server/db/database.ts'
+import { oneOf } from '#server/db/one-of.ts'
+
+type Row = {
+  id: string
+  version: number
+  status: BookingStatus
+  email: string
+  language: string
+  zone: string
+  made_at: Date
+  total: number
+  paid: number
+  refunded: number
+  on_run: boolean
+  planned: string[]
+  days: {
+    date: LocalDate
+    starts_at: string
+    ends_at: string
+    data_missing: boolean
+    given: boolean
+    troubled: boolean
+  }[]
+}
+/** A booking with what the clock may tell it, and what was planned for it already: «kind occasion». */
+export type PlannedBooking = Pick<Row, 'id' | 'version' | 'email'> & { language: Language } & {
+  facts: PlannedFacts
+  planned: ReadonlySet<string>
+}
+
+/** A tour that stands, or that somebody did not come to. A suspended one is asked about, not reminded of. */
+const standing = sql`i.status in ('confirmada', 'completada', 'no_presentada') and d.status <> 'suspendida'`
+
+const columns = sql`b.id, b.version, b.status, b.contact_email as email, b.language, o.time_zone as zone,
+  coalesce(b.confirmed_at, b.created_at) as made_at, b.total, b.paid, b.refunded,
+  exists (select from collections c where c.tour_operator_id = b.tour_operator_id and c.booking_id = b.id
+    and c.on_run_since is not null) as on_run,
+  array(select m.kind || ' ' || m.occasion from messages m where m.tour_operator_id = b.tour_operator_id
+    and m.booking_id = b.id and m.kind in ${oneOf(plannedKinds)}) as planned,
+  (select coalesce(json_agg(day order by day.date), '[]') from (
+    select d.date, to_char(min(d.starts_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as starts_at,
+      to_char(max(d.starts_at + make_interval(mins => p.duration_minutes)) at time zone 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ends_at,
+      bool_or(i.pickup_mode = 'por_definir' and p.meeting <> 'punto_encuentro') or bool_or(exists (
+        select from passengers s where s.tour_operator_id = i.tour_operator_id and s.booking_item_id = i.id
+          and s.full_name = '')) as data_missing,
+      bool_and(i.status <> 'no_presentada') as given,
+      bool_or(exists (
+        select from schedule_sheet_passengers g
+        join crew_acts a on a.tour_operator_id = g.tour_operator_id and a.schedule_sheet_id = g.schedule_sheet_id
+        where g.tour_operator_id = i.tour_operator_id and g.booking_item_id = i.id and a.kind = 'incident'
+          and (a.passenger_id is null or a.passenger_id = g.passenger_id)) or exists (
+        select from disruption_answers a where a.tour_operator_id = i.tour_operator_id and a.booking_item_id = i.id)) as troubled
+    from booking_items i
+    join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
+    join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
+    where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id and ${standing}
+    group by d.date) day) as days`
+
+const told = sql`b.contact_email <> '' and b.status in ('confirmada', 'completada')`
+
+function plannedBooking({ days, planned, ...row }: Row): PlannedBooking {
+  const facts: PlannedFacts = {
+    zone: row.zone,
+    made_at: row.made_at,
+    due: row.on_run ? 0 : dueOf(row),
+    refunded: row.refunded > 0,
+    days: days.map(({ starts_at, ends_at, ...day }) => ({
+      ...day,
+      starts_at: new Date(starts_at),
+      ends_at: new Date(ends_at),
+    })),
+  }
+  return {
+    id: row.id,
+    version: row.version,
+    email: row.email,
+    language: isLanguage(row.language) ? row.language : 'es',
+    facts,
+    planned: new Set(planned),
+  }
+}
+
+type Days = { from: LocalDate; until: LocalDate }
+
+/** Bookings of an operator with a tour between two days, by their ids: so many after one of them. */
+export async function listPlannedBookings(
+  db: Reader,
+  tour_operator_id: string,
+  { from, until, after, limit }: Days & { after: string; limit: number },
+): Promise<PlannedBooking[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from bookings b join tour_operators o on o.id = b.tour_operator_id
+    where b.tour_operator_id = ${tour_operator_id}::uuid and ${told} and b.id > ${after}::uuid and b.id in (
+      select i.booking_id from departures d
+      join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
+      where d.tour_operator_id = ${tour_operator_id}::uuid and d.date between ${from}::date and ${until}::date
+        and ${standing})
+    order by b.id limit ${limit}`.execute(db)
+  return rows.map(plannedBooking)
+}
+
+/** One booking, where it still is one that is told something. */
+export async function findPlannedBooking(
+  db: Reader,
+  { tour_operator_id, id }: { tour_operator_id: string; id: string },
+): Promise<PlannedBooking | null> {
+  const { rows } = await sql<Row>`
+    select ${columns} from bookings b join tour_operators o on o.id = b.tour_operator_id
+    where b.tour_operator_id = ${tour_operator_id}::uuid and b.id = ${id}::uuid and ${told}`.execute(db)
+  const [row] = rows
+  return row ? plannedBooking(row) : null
+}

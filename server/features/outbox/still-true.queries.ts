@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+import type { Language } from '#domain/language.ts'
+import { isOffer, kindRules } from '#domain/messages/message-kind.rules.ts'
+import { isOn } from '#domain/messages/message-settings.ts'
+import type { MessageKind, WhyDropped } from '#domain/messages/message.ts'
+import { isPlanned, plannedMessages } from '#domain/messages/planned-messages.rules.ts'
+import { quietUntil } from '#domain/messages/quiet-hours.rules.ts'
+import type { Act } from '#server/db/act.ts'
+import type { Reader } from '#server/db/database.ts'
+
+import { findMessageSettings } from '../messages/message-settings.queries.ts'
+import { composePlanned } from './planned/compose-planned.queries.ts'
+import { findPlannedBooking } from './planned/planned-facts.queries.ts'
+
+type Waiting = {
+  id: string
+  tour_operator_id: string
+  booking_id: string | null
+  kind: MessageKind
+  occasion: string
+  recipient: string
+  expires_at: Date
+  hurried: boolean
+}
+type Content = Partial<{
+  subject: string
+  body: string
+  html: string
+  recipient: string
+  language: Language
+  made_for: number
+}>
+/** What to do with a message whose time has come: leave it, wait, give it up, or let it go with what it says now. */
+type Verdict = { drop: WhyDropped } | { wait_until: Date } | { too_late: true } | { go: Content }
+
+/** Reads once more what a message is about: nothing is said of what was cancelled, moved, settled or is over. */
+export async function whatNow(
+  { tx, now, publicUrl }: Pick<Act, 'tx' | 'now' | 'publicUrl'>,
+  message: Waiting,
+): Promise<Verdict> {
+  const { kind, tour_operator_id, booking_id, recipient, hurried } = message
+  const settings = await findMessageSettings(tx, tour_operator_id)
+  if (!hurried && !isOn(kind, settings)) return { drop: 'switched_off' }
+  if (isOffer(kind) && (await refusesMail(tx, tour_operator_id, recipient))) return { drop: 'refused' }
+  const rule = kindRules[kind]
+  const booking = booking_id ? await standOf(tx, tour_operator_id, booking_id, now) : null
+  if (booking_id && rule.while && (!booking || !rule.while.includes(booking.status)))
+    return { drop: 'not_true' }
+  const quiet = booking && !hurried ? quietUntil(kind, now, { ...booking, settings }) : now
+  if (quiet >= message.expires_at) return { too_late: true }
+  if (quiet > now) return { wait_until: quiet }
+  if (!isPlanned(kind) || !booking_id) return { go: {} }
+
+  const found = await findPlannedBooking(tx, { tour_operator_id, id: booking_id })
+  const planned =
+    found &&
+    plannedMessages(found.facts, settings).find(
+      (each) => each.kind === kind && each.occasion === message.occasion,
+    )
+  if (!planned) return { drop: 'not_true' }
+  // It was moved to an earlier hour meanwhile.
+  if (planned.expires_at <= now && !hurried) return { too_late: true }
+  if (planned.at > now && !hurried) return { wait_until: planned.at }
+  if (kind === 'balance-due' && !hurried && (await wasAskedLately(tx, { tour_operator_id, booking_id }, now)))
+    return { drop: 'asked_lately' }
+  return { go: await composePlanned({ db: tx, now, publicUrl }, { ...message, kind, booking_id }) }
+}
+
+type Stand = { status: BookingStatus; zone: string; starts_at: Date | null }
+
+/** A booking's status, and when the next of its tours starts. */
+async function standOf(db: Reader, tour_operator_id: string, id: string, now: Date) {
+  const { rows } = await sql<Stand>`
+    select b.status, o.time_zone as zone,
+      (select min(d.starts_at) from booking_items i
+        join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
+        where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id and i.status <> 'cancelada'
+          and d.starts_at > ${now}) as starts_at
+    from bookings b join tour_operators o on o.id = b.tour_operator_id
+    where b.tour_operator_id = ${tour_operator_id}::uuid and b.id = ${id}::uuid`.execute(db)
+  return rows[0] ?? null
+}
+
+async function refusesMail(db: Reader, tour_operator_id: string, recipient: string) {
+  const found = await db
+    .selectFrom('mail_refusals')
+    .select('recipient')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('recipient', '=', recipient.toLowerCase())
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The office, or a link of its, asked for the same money within the last day. */
+async function wasAskedLately(
+  db: Reader,
+  { tour_operator_id, booking_id }: { tour_operator_id: string; booking_id: string },
+  now: Date,
+) {
+  const found = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('booking_id', '=', booking_id)
+    .where('kind', 'in', ['payment-link', 'payment-reminder'])
+    .where('sent_at', '>', new Date(now.getTime() - 24 * 3_600_000))
+    .executeTakeFirst()
+  return found !== undefined
+}
