@@ -35,6 +35,7 @@ import * as tills from './payments/tills.contract.ts'
 import * as persons from './persons/persons.contract.ts'
 import * as products from './products/products.contract.ts'
 import * as promoCodes from './products/promo-codes.contract.ts'
+import * as translations from './products/translations.contract.ts'
 /** Every endpoint of the API, in the groups in which it is explained. */
 import * as accommodationImports from './resources/accommodation-imports.contract.ts'
 import * as accommodations from './resources/accommodations.contract.ts'
@@ -88,7 +89,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Disponibilidad y precios', availability],
   ['Calendario de salidas', { ...departures, ...seatPools }],
   ['Suspensiones y lista de espera', { ...disruptions, ...waitingList }],
-  ['Productos', products],
+  ['Productos', { ...products, ...translations }],
   ['Planillas', scheduleSheets],
   ['Mis salidas', { ...crew, ...crewPhotos, ...crewCalendar, ...runClosings }],
   [

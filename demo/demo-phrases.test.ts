@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 
 import { inEnglish as arequipaInEnglish } from './arequipa/en/phrases.ts'
 import { arequipaDemo } from './arequipa/operator.ts'
+import { inPortuguese as arequipaInPortuguese } from './arequipa/pt/phrases.ts'
 import { inEnglish as atacamaInEnglish } from './atacama/en/phrases.ts'
 import { atacamaOperator } from './atacama/operator.ts'
 import { atacamaPlaces } from './atacama/places.ts'
 import { atacamaProducts } from './atacama/products.ts'
+import { inPortuguese as atacamaInPortuguese } from './atacama/pt/phrases.ts'
 import type { DemoPlaces, DemoProduct, DemoTenant } from './demo-types.ts'
 
 /** What customers read of a tour; a description is one phrase for each paragraph. */
@@ -32,7 +34,7 @@ const ofPlaces = ({ zones, accommodations }: DemoPlaces): string[] => [
   ...zones.map(({ name }) => name),
   ...accommodations.map(({ pickup_point }) => pickup_point ?? ''),
 ]
-const saidBy = ({ operator, products, places }: Omit<DemoTenant, 'resources'>) =>
+const saidBy = ({ operator, products, places }: Pick<DemoTenant, 'operator' | 'products' | 'places'>) =>
   new Set(
     [
       ...operator.terms,
@@ -47,11 +49,14 @@ const arequipa = saidBy(arequipaDemo)
 
 /** «4.320» and «1,5» are written 4,320 and 1.5. */
 const inEnglishFigures = (figure: string) => figure.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
+const asTheyAre = (figure: string) => figure
 const figuresOf = (text: string) => [...text.matchAll(/\d[\d.,:]*\d|\d/g)].map(([figure]) => figure)
 
 describe.each([
   ['San Pedro in English', atacama, atacamaInEnglish, inEnglishFigures],
   ['Arequipa in English', arequipa, arequipaInEnglish, inEnglishFigures],
+  ['San Pedro in Portuguese', atacama, atacamaInPortuguese, asTheyAre],
+  ['Arequipa in Portuguese', arequipa, arequipaInPortuguese, asTheyAre],
 ] as const)('%s', (_, said, phrases, written) => {
   test('says all that customers read, and nothing that is no longer said', () => {
     expect([...said].filter((spanish) => !phrases[spanish]?.trim())).toEqual([])

@@ -281,4 +281,6 @@ export type DemoTenant = {
   products: DemoProduct[]
   places: DemoPlaces
   resources: DemoResources
+  /** what its own words say in other languages, by the Spanish text; a description by paragraph */
+  translations: Record<'en' | 'pt', Record<string, string>>
 }

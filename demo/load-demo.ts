@@ -13,9 +13,11 @@ import { levelNames } from '#words/office/code-names.ts'
 import { arequipaDemo } from './arequipa/operator.ts'
 import { atacamaCalendar } from './atacama/calendar.ts'
 import { atacamaCustomers } from './atacama/customers.ts'
+import { inEnglish } from './atacama/en/phrases.ts'
 import { atacamaOperator } from './atacama/operator.ts'
 import { atacamaPlaces } from './atacama/places.ts'
 import { atacamaProducts } from './atacama/products.ts'
+import { inPortuguese } from './atacama/pt/phrases.ts'
 import { atacamaResources } from './atacama/resources.ts'
 import type { DemoClientele, DemoTenant } from './demo-types.ts'
 import { loadCalendar } from './loading/load-calendar.ts'
@@ -23,6 +25,7 @@ import { loadOperator } from './loading/load-operator.ts'
 import { loadProducts } from './loading/load-products.ts'
 import { loadRuns } from './loading/load-runs.ts'
 import { loadScheduleSheets } from './loading/load-schedule-sheets.ts'
+import { loadTranslations } from './loading/load-translations.ts'
 import { storeBookings } from './loading/store-bookings.ts'
 import { storeMoney } from './loading/store-money.ts'
 import { storePaymentAccounts } from './loading/store-payment-accounts.ts'
@@ -38,6 +41,7 @@ const atacamaDemo: DemoTenant = {
   places: atacamaPlaces,
   resources: atacamaResources,
   calendar: atacamaCalendar,
+  translations: { en: inEnglish, pt: inPortuguese },
 }
 /** `stays` is how many parties of customers come by in the two months that are told. */
 const tenants: { demo: DemoTenant; clientele: DemoClientele; stays: number; seed: number }[] = [
@@ -95,6 +99,7 @@ async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
   const operator = await loadOperator(tx, demo, { password_hash, today })
   const pictures = await storeDemoPictures(tx, files, operator.tour_operator_id, demo)
   const products = await loadProducts(tx, demo, { operator, today, pictures })
+  await loadTranslations(tx, demo, operator.tour_operator_id)
   const planned = planBookings({ operator, products, clientele, stays, today, now, random })
   const departures = await storeBookings(tx, planned, { operator, clientele, today, now, random })
   if (demo.calendar) {

@@ -64,6 +64,7 @@ import { publicApiRoutes } from './features/storefront/sale/public-api.routes.ts
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { searchEngineRoutes } from './features/storefront/tour/search-engines.routes.ts'
 import { healthRoutes } from './features/system/health.routes.ts'
+import { translationRoutes } from './features/translations/translations.routes.ts'
 import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts'
 import { chatRoutes } from './features/whatsapp/by-hand/chats.routes.ts'
 import { maxPictureBytes } from './files/pictures.ts'
@@ -99,6 +100,7 @@ const features: Routes[] = [
   tillRoutes,
   productRoutes,
   promoCodeRoutes,
+  translationRoutes,
   bookingChoiceRoutes,
   publicApiRoutes,
   publicPaymentRoutes,

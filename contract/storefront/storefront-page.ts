@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import type { Language } from '#domain/language.ts'
 import type { ReceiptStatus } from '#domain/payments/receipt.ts'
 import type { Pricing } from '#domain/products/prices/price.rules.ts'
 import type { CopyValidity } from '#domain/schedule-sheets/sheet-copy.rules.ts'
@@ -85,6 +86,8 @@ export type LandingPage = Currencies & {
   public_url: string
   /** seen by the team before it is published */
   preview: boolean
+  /** in which its name and its description can be read: there it may be found */
+  languages: Language[]
 }
 export type PublicPricing = Pricing & { entrance_fees: EntranceFee[] }
 /** The fields of the booking form beside those of the categories. */

@@ -1,7 +1,10 @@
 import type { DemoTenant } from '../demo-types.ts'
+import { inEnglish } from './en/phrases.ts'
 import { arequipaProducts } from './products.ts'
+import { inPortuguese } from './pt/phrases.ts'
 
 export const arequipaDemo: DemoTenant = {
+  translations: { en: inEnglish, pt: inPortuguese },
   operator: {
     slug: 'colca-vivo',
     name: 'Colca Vivo',

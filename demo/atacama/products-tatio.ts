@@ -79,7 +79,7 @@ export const atacamaTatioProducts: DemoProduct[] = [
       {
         question: '¿A qué hora me recogen?',
         answer:
-          'Antes de la salida, según la zona de tu alojamiento: más arriba, en «Dónde nos encontramos», está la hora de cada una. La hora exacta llega por correo la tarde anterior.',
+          'Antes de la salida, según la zona de tu alojamiento: más arriba, en «Dónde empieza», está la hora de cada una. La hora exacta llega por correo la tarde anterior.',
       },
       {
         question: '¿Puedo bañarme en la piscina termal?',

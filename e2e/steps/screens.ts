@@ -50,6 +50,7 @@ export async function details() {
   return {
     booking: `/booking/edit/${booking?.id}`,
     product: `/products/edit/${product?.id}`,
+    languages: `/products/edit/${product?.id}/languages`,
     sheet: `/schedule-sheets/${sheet?.id}`,
     till: `/tills/${till?.id}`,
   }

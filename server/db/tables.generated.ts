@@ -1154,6 +1154,13 @@ export type Tables = {
     constants: DefaultedJson
     state: Generated<number>
   }
+  translations: {
+    tour_operator_id: string
+    language: 'en' | 'pt'
+    source: string
+    source_digest: GeneratedAlways<string>
+    text: string
+  }
   unavailabilities: {
     id: Generated<string>
     tour_operator_id: string

@@ -40,6 +40,9 @@ function documentOf(page: Page, head: string, scripts: string): string {
     `<title>${escape(page.title)}</title>`,
     ...meta,
     page.canonical ? `<link rel="canonical" href="${escape(page.canonical)}">` : '',
+    ...(page.alternates ?? []).map(
+      ([code, address]) => `<link rel="alternate" hreflang="${code}" href="${escape(address)}">`,
+    ),
     page.preloadImage
       ? `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escape(page.preloadImage.srcset)}" imagesizes="${escape(page.preloadImage.sizes)}">`
       : '',

@@ -2361,6 +2361,19 @@ create table mail_refusals (
   constraint mail_refusals_recipient_check check (recipient = lower(recipient) and recipient <> '')
 );
 
+create table translations (
+  tour_operator_id uuid not null,
+  language text not null,
+  source text not null,
+  source_digest text not null generated always as (md5(source)) stored,
+  text text not null,
+  constraint translations_pkey primary key (tour_operator_id, language, source_digest),
+  constraint translations_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
+  constraint translations_language_check check (language in ('en', 'pt')),
+  constraint translations_source_check check (source <> ''),
+  constraint translations_text_check check (text <> '')
+);
+
 create table function_files (
   name text not null,
   hash text not null,
@@ -4753,3 +4766,5 @@ create trigger payment_troubles_looked_at after update of reviewed_at on payment
   execute function end_online_refund_task();
 create trigger message_settings_touch before update on message_settings for each row
   execute function touch_row();
+create trigger translations_tell_pages after insert or delete or update on translations for each statement
+  execute function tell_pages_changed();

@@ -196,6 +196,7 @@ export const someLanding: LandingPage = {
   today: '2027-05-03',
   last: '2028-05-02',
   public_url,
+  languages: ['es'],
   preview: false,
 }
 const someDeparture = { date: '2027-05-11', start_time: '05:00', seats_left: 1 }

@@ -29,6 +29,7 @@ export const paths = {
   promoCodes: `/products?${codesParameter}=1`,
   newProduct: '/products/create',
   product: (id: string) => `/products/edit/${id}`,
+  productLanguages: (id: string) => `/products/edit/${id}/languages`,
   movements: '/payments',
   refundTasks: '/payments/refunds',
   owed: '/payments/owed',

@@ -77,6 +77,12 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/products/editor/edit-product.screen.tsx'),
   },
   {
+    id: 'product-languages',
+    path: paths.productLanguages(':id'),
+    permission: 'products.read',
+    load: () => import('./features/products/languages/translations.screen.tsx'),
+  },
+  {
     id: 'movements',
     path: paths.movements,
     permission: 'payments.read',

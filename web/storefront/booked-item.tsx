@@ -9,6 +9,7 @@ import { formatDuration } from '#words/format.ts'
 
 import { mapAddress } from './addresses.ts'
 import { Icon } from './icon.tsx'
+import { Own } from './own-words.tsx'
 import { texts as common } from './texts/storefront.ts'
 
 /** Only who is still to travel is told where to stand. */
@@ -32,7 +33,7 @@ export function BookedTour({
     <div className="booked">
       <h2>
         <span className="dot" style={{ background: item.product_color }} />
-        {item.product_name}
+        <Own text={item.product_name} />
         {item.status !== booking_status && <small className="tag">{statusNoticeOf(item.status).title}</small>}
       </h2>
       <dl>
@@ -61,7 +62,7 @@ function MeetingPlace({ item }: { item: BookedItem }) {
       {place && <p>{place}</p>}
       {notes.map((note) => (
         <p key={note} className="soft">
-          {note}
+          <Own text={note} />
         </p>
       ))}
       {point && (

@@ -2,6 +2,7 @@ import type { PublicProduct } from '#contract/storefront/storefront.contract.ts'
 
 import { mapAddress } from './addresses.ts'
 import { Icon } from './icon.tsx'
+import { Own } from './own-words.tsx'
 import { texts } from './texts/storefront.ts'
 
 /** The point where the tour begins, with a map a tap away. */
@@ -11,8 +12,13 @@ export function MeetingPoint({ point }: { point: PublicProduct['meeting_point'] 
   return (
     <div className="place">
       <Icon name="pin" />
-      <h3>{name}</h3>
-      <p>{[address, instructions].filter(Boolean).join('. ')}</p>
+      <h3>
+        <Own text={name} />
+      </h3>
+      <p>
+        {address && instructions ? `${address}. ` : address}
+        <Own text={instructions} />
+      </p>
       <a href={mapAddress(lat_lng, `${name} ${address}`)} target="_blank" rel="noreferrer">
         {texts.map}
         <span className="unseen">{` ${texts.opensOutside}`}</span>

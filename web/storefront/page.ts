@@ -2,7 +2,10 @@ import type { StorefrontPage } from '#contract/storefront/storefront-page.ts'
 import type { Language } from '#domain/language.ts'
 
 /** What the server asks to have drawn: the page's name and its facts. */
-export type PageRequest = StorefrontPage
+export type PageRequest = StorefrontPage & {
+  /** paragraphs of the operator's own that nobody translated: Spanish on a page in another language */
+  untold?: readonly string[]
+}
 export type PageLanguage = {
   language: Language
   /** the language that its address names; null: it names none */
@@ -24,12 +27,14 @@ export type Page = {
   /** name or og:property → content */
   meta?: [string, string][]
   canonical?: string
+  /** hreflang → address */
+  alternates?: [string, string][]
   /** custom properties of the document: the operator's colours */
   colors?: Record<string, string>
   structuredData?: unknown
   preloadImage?: { srcset: string; sizes: string }
   /** the script that wakes the page up, and the facts it needs */
-  island?: { entry: string; props?: unknown }
+  island?: { entry: string; props?: object }
   /** holds a customer's data: not cached, not indexed, no referrer */
   private?: boolean
 }

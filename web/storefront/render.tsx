@@ -13,6 +13,7 @@ import { coverSizes } from './features/landing/landing-top.panel.tsx'
 import { newBookingProps } from './features/new-booking/choice.rules.ts'
 import { isChecking } from './features/paying/attempt-news.rules.ts'
 import { OwnPath } from './language-switch.tsx'
+import { Untold } from './own-words.tsx'
 import type { Page, PageLanguage, PageRequest, PageStyle } from './page.ts'
 import { thumbnailSizes } from './picture.tsx'
 import { screenOf } from './routes.tsx'
@@ -34,13 +35,19 @@ export function renderPage(
 ): Page {
   speakOnly(spoken.language)
   pageAskedIn(spoken.addressed)
+  const { untold = [] } = request
   const head = headOf(request)
   const operator = operatorOf(request)
   const draw = head.island?.props ? renderToString : renderToStaticMarkup
   return {
     ...head,
+    ...(head.island?.props && { island: { ...head.island, props: { ...head.island.props, untold } } }),
     language: spoken.language,
-    html: draw(<OwnPath value={pathOf(request)}>{screenOf(request)}</OwnPath>),
+    html: draw(
+      <OwnPath value={pathOf(request)}>
+        <Untold value={untold}>{screenOf(request)}</Untold>
+      </OwnPath>,
+    ),
     style: styleOf(request),
     ...(operator && { colors: brandColors(operator.brand_color) }),
   }
@@ -126,7 +133,7 @@ const openGraphLocales = (country: string): Record<Language, string> => ({
 })
 
 function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
-  const { product, operator, public_url, preview } = request
+  const { product, operator, public_url, preview, languages: written } = request
   const title = landingTexts.title(product.name, operator.name)
   const [cover] = product.pictures
   const description = [product.tagline, priceSentence(request)]
@@ -149,8 +156,8 @@ function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
     ['og:url', here[spoken]],
     ['theme-color', operator.brand_color],
   ]
-  // Not to be found in a language in which its own text is not written yet.
-  if (hidden || spoken !== 'es') meta.push(['robots', 'noindex'])
+  // Nobody who searches in a language should land on a page that is half Spanish.
+  if (hidden || !written.includes(spoken)) meta.push(['robots', 'noindex'])
   if (cover) {
     meta.push(
       ['og:image', origin + shareAddress(cover.file_id)],
@@ -165,8 +172,15 @@ function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
     title,
     meta,
     canonical: here[spoken],
+    ...(!hidden && written.length > 1 && { alternates: alternatesOf(written, here) }),
     private: preview,
     ...(!hidden && { structuredData: structuredTour(request) }),
     ...preloaded(cover, coverSizes),
   }
 }
+
+/** The same tour for those who read another language; Spanish for those who read none of ours. */
+const alternatesOf = (written: readonly Language[], here: Record<Language, string>): [string, string][] => [
+  ...written.map((each): [string, string] => [each, here[each]]),
+  ['x-default', here.es],
+]

@@ -1,6 +1,7 @@
 import type { PublicProductCard } from '#contract/storefront/storefront.contract.ts'
 import { formatDuration, formatMoney } from '#words/format.ts'
 
+import { Own } from './own-words.tsx'
 import { Picture, thumbnailSizes } from './picture.tsx'
 import { texts } from './texts/storefront.ts'
 
@@ -28,8 +29,12 @@ export function TourCards({ products, currency, addressOf, aside = false, small 
             ) : (
               <span className="poster" style={{ background: product.color }} />
             )}
-            <b>{product.name}</b>
-            <span className="soft">{product.tagline}</span>
+            <b>
+              <Own text={product.name} />
+            </b>
+            <span className="soft">
+              <Own text={product.tagline} />
+            </span>
             <span className="row">
               <span className="soft">{formatDuration(product.duration_minutes)}</span>
               {product.price_from !== null && (

@@ -1,7 +1,8 @@
-/** The Spanish word for each code, one per thing, everywhere. */
 import type { PaymentStatus } from '#domain/bookings/booking-money.rules.ts'
 import type { BookingStatus, CancelOrigin, Channel, PickupMode } from '#domain/bookings/booking.ts'
 import type { PaymentKind, PaymentMethod, PaymentStanding } from '#domain/bookings/payment.ts'
+/** The Spanish word for each code, one per thing, everywhere. */
+import type { Language } from '#domain/language.ts'
 import type { OperatorKind } from '#domain/operators/tour-operator.ts'
 import type { ProductAct, PublicationNeed } from '#domain/products/product/product-status.rules.ts'
 import type {
@@ -106,6 +107,8 @@ export const productStatusNames: Record<ProductStatus, string> = {
   pausado: 'Pausado',
   archivado: 'Archivado',
 }
+
+export const languageNames: Record<Language, string> = { es: 'Español', en: 'Inglés', pt: 'Portugués' }
 
 export const meetingNames: Record<Meeting, string> = {
   punto_encuentro: 'Punto de encuentro',

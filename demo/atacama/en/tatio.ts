@@ -44,7 +44,7 @@ export const tatioInEnglish: Record<string, string> = {
   'Evita el alcohol y las comidas pesadas la noche anterior':
     'Avoid alcohol and heavy meals the night before',
   '¿A qué hora me recogen?': 'What time will you pick me up?',
-  'Antes de la salida, según la zona de tu alojamiento: más arriba, en «Dónde nos encontramos», está la hora de cada una. La hora exacta llega por correo la tarde anterior.':
+  'Antes de la salida, según la zona de tu alojamiento: más arriba, en «Dónde empieza», está la hora de cada una. La hora exacta llega por correo la tarde anterior.':
     'Before departure, depending on the area where you’re staying: the time for each one is further up, under “Where it starts”. The exact time arrives by email the afternoon before.',
   '¿Puedo bañarme en la piscina termal?': 'Can I swim in the thermal pool?',
   'No. La piscina del Tatio no está habilitada; si quieres aguas termales, pregunta por nuestro tour a Puritama.':

@@ -43,7 +43,7 @@ export const tatioInPortuguese: Record<string, string> = {
   'Evita el alcohol y las comidas pesadas la noche anterior':
     'Evite álcool e comidas pesadas na noite anterior',
   '¿A qué hora me recogen?': 'A que horas vocês me buscam?',
-  'Antes de la salida, según la zona de tu alojamiento: más arriba, en «Dónde nos encontramos», está la hora de cada una. La hora exacta llega por correo la tarde anterior.':
+  'Antes de la salida, según la zona de tu alojamiento: más arriba, en «Dónde empieza», está la hora de cada una. La hora exacta llega por correo la tarde anterior.':
     'Antes da saída, conforme a área da sua hospedagem: mais acima, em “Onde começa”, está o horário de cada uma. O horário exato chega por e-mail na tarde anterior.',
   '¿Puedo bañarme en la piscina termal?': 'Posso entrar na piscina termal?',
   'No. La piscina del Tatio no está habilitada; si quieres aguas termales, pregunta por nuestro tour a Puritama.':

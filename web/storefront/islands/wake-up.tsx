@@ -5,6 +5,7 @@ import { isLanguage } from '#domain/language.ts'
 import { speakOnly } from '#words/language.ts'
 
 import { languageIn, pageAskedIn } from '../addresses.ts'
+import { Untold } from '../own-words.tsx'
 import type { Early } from '../page.ts'
 
 /** Hydrates the one part of the page that acts, with the facts that the server left beside it. */
@@ -15,11 +16,14 @@ export function wakeUp<Props extends Early>(Island: ComponentType<Props>) {
   speakAsThePage()
   // On a slow connection people write before the script is there, and hydration would wipe it.
   const early = Object.fromEntries(new FormData(root.querySelector('form') ?? undefined))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote them for this very component
+  const props = { ...JSON.parse(facts), early } as Props & { untold?: readonly string[] }
   hydrateRoot(
     root,
     <Awake onAwake={() => root.setAttribute('data-awake', '')}>
-      {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote them for this very component */}
-      <Island {...({ ...JSON.parse(facts), early } as Props)} />
+      <Untold value={props.untold ?? []}>
+        <Island {...props} />
+      </Untold>
     </Awake>,
   )
 }

@@ -1,7 +1,13 @@
 import type { BookingChange, BookingEvents } from '#domain/bookings/events.ts'
 
 import { count, formatDate } from '../../format.ts'
-import { bookingStatusNames, channelNames, paymentMethodNames, pickupModeNames } from '../code-names.ts'
+import {
+  bookingStatusNames,
+  channelNames,
+  languageNames,
+  paymentMethodNames,
+  pickupModeNames,
+} from '../code-names.ts'
 import { chatTellers } from './chat-history.ts'
 import { messageTellers } from './message-history.ts'
 import { onlinePaymentTellers } from './online-payment-history.ts'
@@ -187,7 +193,6 @@ const fieldNames: Record<string, string> = {
   health_notes: 'las indicaciones de salud',
   status: 'el estado',
 }
-const languageNames: Record<string, string> = { es: 'Español', en: 'Inglés', pt: 'Portugués' }
 const countries = new Intl.DisplayNames('es', { type: 'region' })
 
 function changeSentence({ field, before, after, of }: BookingChange): string {

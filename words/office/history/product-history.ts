@@ -1,7 +1,7 @@
 import type { ProductEvents } from '#domain/products/events.ts'
 
 import { count } from '../../format.ts'
-import { productStatusNames } from '../code-names.ts'
+import { languageNames, productStatusNames } from '../code-names.ts'
 import { suspensionTellers } from './suspension-history.ts'
 import { lowered, dateOf, fieldsChanged, momentOf, peopleOf, quoted, type TellersOf } from './tellers.ts'
 
@@ -69,6 +69,11 @@ export const productTellers: TellersOf<'product'> = {
       ? `quitó ${count(from.length - to.length, 'imagen', 'imágenes')}`
       : 'ordenó o describió las imágenes',
   ],
+  product_translated: ({ texts }) =>
+    [...Map.groupBy(texts, ({ language }) => language)].map(
+      ([language, ofIt]) =>
+        `cambió ${count(ofIt.length, 'texto', 'textos')} en ${languageNames[language].toLowerCase()}`,
+    ),
   product_dates_closed: (data) => [`cerró la venta ${datesOf(data)}`],
   product_dates_opened: (data) => [`abrió salidas ${datesOf(data)}`],
   product_dates_limited: (data) => [`dejó ${count(data.capacity ?? 0, 'cupo', 'cupos')} ${datesOf(data)}`],

@@ -20,6 +20,7 @@ import { bookingStatusNames } from '#words/office/code-names.ts'
 import { refusalMessage } from '#words/refusals/refusals.ts'
 
 import { findBooking, type StoredBooking, type StoredItem } from '../../bookings/booking/booking.queries.ts'
+import { told } from '../../translations/told.queries.ts'
 
 type Passenger = StoredItem['passengers'][number]
 type Traveller = Passenger & { date: LocalDate }
@@ -59,7 +60,8 @@ export function isTheirPickup({ pickup_mode, customer_pickup, ...item }: StoredI
 }
 
 export async function findCustomerLink(db: Reader, id: string, now: Date): Promise<CustomerLink> {
-  return customerLink(await findBooking(db, { id }), now)
+  const stored = await findBooking(db, { id })
+  return told(db, stored, customerLink(stored, now))
 }
 
 export function customerLink(booking: StoredBooking, now: Date): CustomerLink {

@@ -148,6 +148,7 @@ const toldTables = [
   'products',
   'seat_pools',
   'tour_operators',
+  'translations',
   'zones',
 ]
 

@@ -14,6 +14,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { refusalMessage } from '#words/refusals/refusals.ts'
 
+import { toldPage } from '../../translations/told.queries.ts'
 import { isOpen, findMonthOnSale } from '../sale/month-on-sale.queries.ts'
 import { findOwnHold, type OwnHold } from '../sale/own-hold.queries.ts'
 import { findAlternatives, findPublicDays } from '../sale/public-availability.queries.ts'
@@ -31,7 +32,7 @@ export async function findNewBookingPage(
   typed: Typed,
   { now, own_hold }: { now: Date; own_hold: string | null },
   refused: Refused | null = null,
-): Promise<NewBookingPage> {
+): Promise<NewBookingPage & { untold: readonly string[] }> {
   const own = await findOwnHold(db, own_hold, now)
   const shown = await findShownMoney(db, standing, typed, localMoment(now, standing.time_zone).date)
   const { sold } = shown
@@ -55,7 +56,7 @@ export async function findNewBookingPage(
     findProductCards(db, { tour_operator_id: standing.tour_operator_id, today, sold }, product.id),
     wanted?.date ? findAlternatives(db, product.id, wanted, visit) : [],
   ])
-  return {
+  return toldPage(db, standing, {
     page: 'new-booking',
     operator,
     product,
@@ -77,7 +78,7 @@ export async function findNewBookingPage(
       problem: null,
       typed: waitingFor(choice, chosen.date ? [] : full),
     },
-  }
+  })
 }
 
 /** The same people wait; a full departure that the address asks for is the one to wait for. */

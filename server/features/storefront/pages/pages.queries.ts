@@ -18,6 +18,7 @@ import { findBooking } from '../../bookings/booking/booking.queries.ts'
 import { findEmailCode } from '../../bookings/hold/email-code.queries.ts'
 import { findPublicDisruptions } from '../../disruptions/public-disruptions.queries.ts'
 import { findSentReceipts } from '../../payments/receipts/receipts.queries.ts'
+import { findLanguagesOf, toldPage } from '../../translations/told.queries.ts'
 import { findAskedChange } from '../link/asked-change.queries.ts'
 import { customerLink } from '../link/customer-link.queries.ts'
 import { findMonthOnSale } from '../sale/month-on-sale.queries.ts'
@@ -33,13 +34,15 @@ import {
 import { findBookedProducts, findPickupPlaces } from './booked.queries.ts'
 
 type Facts = { now: Date; start: Start }
+/** with the paragraphs that stayed Spanish on a page in another language */
+type Untold<Page> = Page & { untold: readonly string[] }
 
 export async function findLandingPage(
   db: Reader,
   standing: ProductStanding,
   { now, start }: Facts,
   { preview, typed }: { preview: boolean; typed: Record<string, string> },
-): Promise<LandingPage> {
+): Promise<Untold<LandingPage>> {
   const { id, tour_operator_id, time_zone } = standing
   const day = localMoment(now, time_zone).date
   const shown = await findShownMoney(db, standing, typed, day)
@@ -49,8 +52,9 @@ export async function findLandingPage(
     findPublicOperator(db, tour_operator_id),
     findProductCards(db, { tour_operator_id, today: day, sold }, id),
   ])
+  const languages = await findLanguagesOf(db, standing, [product.name, product.description])
   const public_url = linkTo.tour(start, id)
-  return {
+  return toldPage(db, standing, {
     page: 'landing',
     operator,
     product,
@@ -63,7 +67,8 @@ export async function findLandingPage(
     last,
     public_url,
     preview,
-  }
+    languages,
+  })
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -78,7 +83,7 @@ export async function findCataloguePage(
   link: string,
   tour_operator_id: string | undefined,
   { now, typed }: { now: Date; typed: Record<string, string> },
-): Promise<CataloguePage | NotFoundPage> {
+): Promise<Untold<CataloguePage> | NotFoundPage> {
   const named = await findOperatorBy(
     db,
     tour_operator_id ? { id: tour_operator_id } : isUuid(link) ? { id: link } : { slug: link },
@@ -88,13 +93,13 @@ export async function findCataloguePage(
   const today = localMoment(now, operator.time_zone).date
   const shown = await findShownMoney(db, { tour_operator_id: operator.id }, typed, today)
   const of = { tour_operator_id: operator.id, today, sold: shown.sold }
-  return {
+  return toldPage(db, of, {
     page: 'catalogue',
     operator,
     ...currenciesOf(shown, operator.currency),
     products: await findProductCards(db, of),
     missing: tour_operator_id !== undefined || (!named && link !== everyTour),
-  }
+  })
 }
 
 /** What an address says that asks for no tour. */
@@ -118,7 +123,7 @@ export async function findBookingPage(
   now: Date,
   { typed = {}, problem = null, alternatives = [], wanted = {} }: Answered = {},
   paying = notPaying,
-): Promise<BookingPage> {
+): Promise<Untold<BookingPage>> {
   const stored = await findBooking(db, { id })
   const booking = publicBooking(stored, now)
   const open = booking.status === 'bloqueada' || booking.status === 'expirada'
@@ -134,7 +139,7 @@ export async function findBookingPage(
     link && findAskedChange(db, stored, link, wanted, now),
     open ? [] : findSentReceipts(db, stored),
   ])
-  return {
+  return toldPage(db, stored, {
     page: 'booking',
     disruptions: await findPublicDisruptions(db, id, now),
     operator,
@@ -153,7 +158,7 @@ export async function findBookingPage(
     takes_receipts: !open && whyNoReceipt(stored, now) === null,
     done: linkActs.find((act) => act === wanted['done']) ?? null,
     ...paying,
-  }
+  })
 }
 
 /** Only who owes something is told where to send it. */
@@ -171,7 +176,7 @@ export async function findVoucherPage(
   id: string,
   { now, start }: Facts,
   draw: (address: string) => QrCode,
-): Promise<VoucherPage> {
+): Promise<Untold<VoucherPage>> {
   const stored = await findBooking(db, { id })
   const [operator, products] = await Promise.all([
     findPublicOperator(db, stored.tour_operator_id),
@@ -181,5 +186,5 @@ export async function findVoucherPage(
   const booking = publicBooking(stored, now)
   const disruptions = await findPublicDisruptions(db, id, now)
   const qr = draw(public_url)
-  return { page: 'voucher', operator, booking, products, qr, public_url, disruptions }
+  return toldPage(db, stored, { page: 'voucher', operator, booking, products, qr, public_url, disruptions })
 }

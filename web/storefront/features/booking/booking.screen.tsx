@@ -7,6 +7,7 @@ import { bookingAddress, keptChoice, newBookingAddress, voucherAddress } from '.
 import { ContactLinks, Frame } from '../../frame.tsx'
 import { Icon } from '../../icon.tsx'
 import { Money, Policy } from '../../money.tsx'
+import { Own } from '../../own-words.tsx'
 import { Picture, thumbnailSizes } from '../../picture.tsx'
 import { StatusBanner } from '../../status-banner.tsx'
 import { texts } from '../../texts/booking.ts'
@@ -39,7 +40,7 @@ function ToComplete(page: BookingPage) {
         {cover && <Picture picture={{ ...cover, alt: '' }} sizes={thumbnailSizes} eager />}
         <div>
           <p className="soft">{texts.step}</p>
-          <h1>{item?.product_name ?? texts.heading}</h1>
+          <h1>{item ? <Own text={item.product_name} /> : texts.heading}</h1>
         </div>
       </div>
       <Disruptions {...page} />
@@ -134,7 +135,9 @@ function Made(page: BookingPage) {
           <h2 id="llevar">{linkTexts.bring}</h2>
           <ul className="plain">
             {bring.map((each) => (
-              <li key={each}>{each}</li>
+              <li key={each}>
+                <Own text={each} />
+              </li>
             ))}
           </ul>
         </section>
@@ -160,7 +163,9 @@ function Terms({ operator, booking, link }: BookingPage) {
           <Icon name="down" />
         </summary>
         {operator.terms.split(/\n+/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <Own text={paragraph} />
+          </p>
         ))}
       </details>
       {link?.terms_accepted === false ? (

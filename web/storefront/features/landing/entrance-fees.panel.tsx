@@ -2,6 +2,7 @@ import type { EntranceFee } from '#contract/bookings/pricing.ts'
 import type { LandingPage } from '#contract/storefront/storefront-page.ts'
 import { formatMoney } from '#words/format.ts'
 
+import { Own } from '../../own-words.tsx'
 import { texts } from '../../texts/landing.ts'
 import { texts as common } from '../../texts/storefront.ts'
 import { Block } from './landing-details.panel.tsx'
@@ -17,8 +18,13 @@ export function EntranceFees({ product, operator }: Props) {
     <Block id="entradas" title={inCash ? texts.cash : texts.fees}>
       {fees.map((fee) => (
         <div key={fee.name} className="prices">
-          <h3>{fee.name}</h3>
-          <p className="soft">{[texts.feePayments[fee.payment], fee.note].filter(Boolean).join(' ')}</p>
+          <h3>
+            <Own text={fee.name} />
+          </h3>
+          <p className="soft">
+            {`${texts.feePayments[fee.payment]} `}
+            <Own text={fee.note} />
+          </p>
           {fee.payment === 'en_efectivo_en_la_entrada' && <Rates fee={fee} operator={operator} />}
         </div>
       ))}

@@ -6,6 +6,7 @@ import { addMinutes } from '#domain/local-date.ts'
 import { formatDuration } from '#words/format.ts'
 
 import { Icon, type IconName } from '../../icon.tsx'
+import { Own } from '../../own-words.tsx'
 import { texts } from '../../texts/landing.ts'
 
 export function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -36,7 +37,7 @@ export function Lines({
         {lines.map((line) => (
           <li key={line}>
             <Icon name={icon} />
-            {line}
+            <Own text={line} />
           </li>
         ))}
       </ul>
@@ -50,7 +51,9 @@ export function About({ product }: Pick<LandingPage, 'product'>) {
   return (
     <Block id="tour" title={texts.about}>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <Own text={paragraph} />
+        </p>
       ))}
     </Block>
   )
@@ -86,8 +89,12 @@ export function Itinerary({ product, days }: Pick<LandingPage, 'product' | 'days
             {ofDay.map((step) => (
               <li key={`${step.offset_minutes} ${step.title}`}>
                 <span className="time">{stepTime(step.offset_minutes, start)}</span>
-                <h3>{step.title}</h3>
-                <p>{step.text}</p>
+                <h3>
+                  <Own text={step.title} />
+                </h3>
+                <p>
+                  <Own text={step.text} />
+                </p>
               </li>
             ))}
           </ol>
@@ -104,10 +111,12 @@ export function Questions({ faqs }: Pick<PublicProduct, 'faqs'>) {
       {faqs.map(({ question, answer }) => (
         <details key={question}>
           <summary>
-            {question}
+            <Own text={question} />
             <Icon name="down" />
           </summary>
-          <p>{answer}</p>
+          <p>
+            <Own text={answer} />
+          </p>
         </details>
       ))}
     </Block>

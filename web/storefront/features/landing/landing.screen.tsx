@@ -3,6 +3,7 @@ import { formatMoney } from '#words/format.ts'
 
 import { keptChoice, landingAddress, newBookingAddress } from '../../addresses.ts'
 import { ContactLinks, Frame } from '../../frame.tsx'
+import { Own } from '../../own-words.tsx'
 import { texts } from '../../texts/landing.ts'
 import { texts as common } from '../../texts/storefront.ts'
 import { TourCards } from '../../tour-cards.tsx'
@@ -25,8 +26,14 @@ export default function Landing(page: LandingPage) {
       <Gallery product={product} />
       <div className="columns">
         <article>
-          <h1>{product.name}</h1>
-          {product.tagline && <p className="tagline">{product.tagline}</p>}
+          <h1>
+            <Own text={product.name} />
+          </h1>
+          {product.tagline && (
+            <p className="tagline">
+              <Own text={product.tagline} />
+            </p>
+          )}
           <Facts product={product} />
           {sells && <NextDepartures {...page} />}
           {!product.on_sale && !preview && <NotOnSale operator={operator} message={message} />}

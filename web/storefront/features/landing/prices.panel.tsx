@@ -4,6 +4,7 @@ import { blockName, periodName, tellsResidency } from '#words/customer/price-tab
 import { formatMoney } from '#words/format.ts'
 
 import { Icon } from '../../icon.tsx'
+import { Own } from '../../own-words.tsx'
 import { texts } from '../../texts/landing.ts'
 import { texts as common } from '../../texts/storefront.ts'
 import { Block } from './landing-details.panel.tsx'
@@ -69,7 +70,7 @@ function PriceTables({ period, product, operator, currency }: Props & { period: 
                 return (
                   <tr key={category_code}>
                     <th scope="row">
-                      {category?.label ?? (name || unit_label)}
+                      <Own text={category?.label ?? (name || unit_label)} />
                       {category && <small className="soft">{common.agesOf(category)}</small>}
                     </th>
                     {both && <td>{price(national)}</td>}

@@ -3,6 +3,7 @@ import { formatDuration } from '#words/format.ts'
 
 import { keptChoice, landingAddress, newBookingAddress } from '../../addresses.ts'
 import { Frame } from '../../frame.tsx'
+import { Own } from '../../own-words.tsx'
 import { Picture, thumbnailSizes } from '../../picture.tsx'
 import { texts } from '../../texts/new-booking.ts'
 import { TourCards } from '../../tour-cards.tsx'
@@ -20,7 +21,9 @@ export default function NewBooking(page: NewBookingPage) {
         {cover && <Picture picture={{ ...cover, alt: '' }} sizes={thumbnailSizes} eager />}
         <div>
           <p className="soft">{texts.step}</p>
-          <h1>{product.name}</h1>
+          <h1>
+            <Own text={product.name} />
+          </h1>
           <p className="soft">
             {`${formatDuration(product.duration_minutes)} · `}
             <a href={landingAddress(product.id, chosen)}>{texts.details}</a>

@@ -3,6 +3,7 @@ import type { PublicCategory, PublicSlot } from '#contract/storefront/storefront
 import { mostOf } from '#domain/products/prices/extra.rules.ts'
 import { formatMoney } from '#words/format.ts'
 
+import { Own } from '../../own-words.tsx'
 import { texts } from '../../texts/new-booking.ts'
 import { texts as common } from '../../texts/storefront.ts'
 import { asksResidents, type NewBookingProps, peopleOf, shownPrice } from './choice.rules.ts'
@@ -30,7 +31,9 @@ export function PartySteppers(props: Props & Pick<NewBookingProps, 'days'>) {
         return (
           <li key={code}>
             <label htmlFor={code}>
-              <b>{label}</b>
+              <b>
+                <Own text={label} />
+              </b>
               <small className="soft">{explanation(category)}</small>
               {pricing.price_unit === 'persona' && (
                 <small>{priceText(shownPrice(props, chosen, code), currency)}</small>
@@ -90,7 +93,9 @@ export function Extras({
           return (
             <li key={id}>
               <label htmlFor={extraField(id)}>
-                <b>{name}</b>
+                <b>
+                  <Own text={name} />
+                </b>
                 <small>{price}</small>
                 {left !== null && slot && left <= fewExtras && (
                   <small className={left < 1 ? 'soft' : 'lacks'}>{texts.extrasLeft(left)}</small>

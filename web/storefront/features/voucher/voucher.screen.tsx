@@ -8,6 +8,7 @@ import { BookedTour } from '../../booked-item.tsx'
 import { ContactLinks, Frame } from '../../frame.tsx'
 import { Icon, type IconName } from '../../icon.tsx'
 import { Money, Policy } from '../../money.tsx'
+import { Own } from '../../own-words.tsx'
 import { StatusBanner } from '../../status-banner.tsx'
 import { texts } from '../../texts/voucher.ts'
 import { VoucherActions } from './voucher-actions.panel.tsx'
@@ -122,7 +123,7 @@ function Points({ title, lines, icon }: { title: string; lines: string[]; icon: 
         {lines.map((line) => (
           <li key={line}>
             <Icon name={icon} />
-            {line}
+            <Own text={line} />
           </li>
         ))}
       </ul>

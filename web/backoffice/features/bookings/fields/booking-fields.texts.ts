@@ -1,4 +1,5 @@
 import { count } from '#words/format.ts'
+import { languageNames } from '#words/office/code-names.ts'
 
 export const fieldsTexts = {
   name: 'Nombre y apellido',
@@ -8,7 +9,7 @@ export const fieldsTexts = {
   phone: 'Teléfono',
   email: 'Correo',
   language: 'Idioma',
-  languages: { es: 'Español', en: 'Inglés', pt: 'Portugués' },
+  languages: languageNames,
   channel: 'Canal de venta',
   pickupMode: '¿Dónde se encuentran?',
   accommodation: 'Alojamiento',

@@ -26,6 +26,7 @@ import { ScheduleSection } from '../calendar/schedule.form.tsx'
 import { editorTexts as texts, fieldLabels } from '../fields/product-editor.texts.ts'
 import { useProductForm } from '../fields/product-form.hook.ts'
 import { inputOf, valuesOf } from '../fields/product-values.rules.ts'
+import { LanguagesPanel } from '../languages/languages.panel.tsx'
 import { statusTones } from '../list/product-status.texts.ts'
 import { CategoriesSection } from '../prices/categories.form.tsx'
 import { EntranceFeesSection } from '../prices/entrance-fees.form.tsx'
@@ -74,6 +75,7 @@ export function ProductEditor({ product }: { product: Product }) {
         <form noValidate onSubmit={editor.submit}>
           <IdentitySection {...section} />
           <WordingSection {...section} />
+          <LanguagesPanel product_id={product.id} />
           <PicturesPanel product={product} disabled={readOnly} />
           <ItinerarySection {...section} />
           <IncludesSection {...section} />

@@ -4,6 +4,7 @@ import { count } from '#words/format.ts'
 export const editorSections = [
   { id: 'identidad', title: 'Identidad' },
   { id: 'textos', title: 'Textos' },
+  { id: 'idiomas', title: 'Idiomas' },
   { id: 'imagenes', title: 'Imágenes' },
   { id: 'itinerario', title: 'Itinerario' },
   { id: 'incluye', title: 'Incluye y qué llevar' },

@@ -35,6 +35,7 @@ const sectionFields: Record<SectionId, readonly (keyof ProductInput)[]> = {
     'confirm_mode',
   ],
   textos: ['tagline', 'description', 'highlights', 'requirements', 'faqs'],
+  idiomas: [],
   imagenes: [],
   itinerario: ['itinerary'],
   incluye: ['includes', 'excludes', 'bring'],

@@ -1,0 +1,69 @@
+import { paragraphsOf, sayParagraphs } from './paragraphs.rules.ts'
+
+/**
+ * What holds the operator's own words in what customers are told. Everything else is a sentence of ours, which
+ * speaks each language already, or was written by the customer.
+ */
+const ownFields = new Set([
+  'name',
+  'product_name',
+  'tagline',
+  'description',
+  'highlights',
+  'requirements',
+  'question',
+  'answer',
+  'alt',
+  'title',
+  'text',
+  'includes',
+  'excludes',
+  'bring',
+  'instructions',
+  'label',
+  'unit_label',
+  'season',
+  'note',
+  'pickup_point',
+  'terms',
+])
+
+/** What was typed into a form comes back as it was. */
+const typedByOthers = new Set(['typed', 'chosen', 'problem', 'early'])
+
+type Visit = (text: string) => string
+
+function visited(value: unknown, visit: Visit, isOwn: boolean): unknown {
+  if (typeof value === 'string') return isOwn ? visit(value) : value
+  if (Array.isArray(value)) return value.map((each: unknown) => visited(each, visit, isOwn))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]: [string, unknown]) => [
+      name,
+      typedByOthers.has(name) ? each : visited(each, visit, ownFields.has(name)),
+    ]),
+  )
+}
+
+/** Every paragraph of the operator's own words in what is told, once. */
+export function ownWords(told: unknown): string[] {
+  const found = new Set<string>()
+  visited(
+    told,
+    (text) => {
+      for (const paragraph of paragraphsOf(text)) found.add(paragraph)
+      return text
+    },
+    false,
+  )
+  return [...found]
+}
+
+/** The same facts, with the operator's own words as its translations say them; what has none stays as it is. */
+export const translated = <Told>(told: Told, translations: ReadonlyMap<string, string>): Told =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same shape: only texts were replaced by texts
+  visited(
+    told,
+    (text) => sayParagraphs(text, (paragraph) => translations.get(paragraph) ?? paragraph),
+    false,
+  ) as Told

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import {
+  listTranslations,
+  type OtherLanguage,
+  saveTranslations,
+  type Translation,
+} from '#contract/products/translations.contract.ts'
+import { apiQuery, useCommand } from '#web/api/hooks.ts'
+
+import { changesIn, nothingTyped, outdatedIn, type Typed } from './translations.rules.ts'
+
+/** The translations of a tour while they are written: what was typed in either language, and its save. */
+export function useTranslations(id: string, translations: readonly Translation[]) {
+  const [typed, setTyped] = useState<Typed>(nothingTyped)
+  const queryClient = useQueryClient()
+  const save = useCommand(saveTranslations, {
+    onProblem: ({ code }) => {
+      const current = apiQuery(listTranslations, { params: { id } })
+      if (code === 'text_changed') void queryClient.invalidateQueries(current)
+    },
+  })
+  const texts = changesIn(translations, typed)
+  return {
+    valueOf: (language: OtherLanguage, { source, ...said }: Translation) =>
+      typed[language][source] ?? said[language] ?? '',
+    type: (language: OtherLanguage, source: string, text: string) =>
+      setTyped((before) => ({ ...before, [language]: { ...before[language], [source]: text } })),
+    isDirty: texts.length > 0,
+    isSaving: save.isRunning,
+    problem: save.problem,
+    outdated: outdatedIn(translations, typed),
+    submit: () => save.run({ params: { id }, body: { texts } }),
+    discard: () => {
+      save.reset()
+      setTyped(nothingTyped)
+    },
+  }
+}

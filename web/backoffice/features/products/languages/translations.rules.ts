@@ -1,0 +1,40 @@
+import type { OtherLanguage, Translation } from '#contract/products/translations.contract.ts'
+import type { ProductTextPart } from '#domain/translations/product-texts.rules.ts'
+
+/** What was typed and not saved yet, by the Spanish text. */
+export type Typed = Readonly<Record<OtherLanguage, Readonly<Record<string, string>>>>
+export const nothingTyped: Typed = { en: {}, pt: {} }
+export const otherLanguages = ['en', 'pt'] as const satisfies readonly OtherLanguage[]
+
+export const leftIn = (translations: readonly Translation[], language: OtherLanguage) =>
+  translations.filter((each) => each[language] === null).length
+
+/** What is to be saved: only what reads differently from what stands. */
+export function changesIn(translations: readonly Translation[], typed: Typed) {
+  return otherLanguages.flatMap((language) =>
+    translations.flatMap((each) => {
+      const text = typed[language][each.source]?.trim()
+      return text === undefined || text === (each[language] ?? '')
+        ? []
+        : [{ language, source: each.source, text }]
+    }),
+  )
+}
+
+/** What was typed for a Spanish text that somebody changed meanwhile: to be used for the new one, not lost. */
+export function outdatedIn(translations: readonly Translation[], typed: Typed) {
+  const known = new Set(translations.map(({ source }) => source))
+  return otherLanguages.flatMap((language) =>
+    Object.entries(typed[language])
+      .filter(([source, text]) => !known.has(source) && text.trim() !== '')
+      .map(([source, text]) => ({ source, text })),
+  )
+}
+
+/** What is to be seen, by part of the tour, in the order of its page. */
+export function byPart(
+  translations: readonly Translation[],
+  isSeen: (each: Translation) => boolean,
+): [ProductTextPart, Translation[]][] {
+  return [...Map.groupBy(translations.filter(isSeen), ({ part }) => part)]
+}
