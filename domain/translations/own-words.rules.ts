@@ -25,6 +25,7 @@ const ownFields = new Set([
   'season',
   'note',
   'pickup_point',
+  'place',
   'terms',
 ])
 

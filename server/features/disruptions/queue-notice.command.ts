@@ -11,6 +11,7 @@ import {
   toldOf,
 } from '../bookings/booking/booking.queries.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
+import { translate } from '../translations/translate.queries.ts'
 import { liftedEmail, movedEmail, refundedEmail, suspendedEmail } from './disruption-notice.email.ts'
 import type { StoredDisruption } from './disruption.queries.ts'
 
@@ -27,7 +28,7 @@ async function factsOf(tx: Tx, { booking, item, disruption }: About, link: strin
     name: booking.contact_name,
     language: booking.language,
     locator: booking.locator,
-    product_name: item.product.name,
+    ...(await translate(tx, booking, { product_name: item.product.name }, booking.language)),
     date: item.date,
     start_time: item.start_time,
     duration_minutes: item.product.duration_minutes,
@@ -52,7 +53,12 @@ export async function queueSettled(act: Act, about: About & { to: Alternative | 
         ...facts,
         to,
         chosen: actor === 'customer',
-        meetings: met.map((item) => toldOf(item, now.constants)),
+        meetings: await translate(
+          tx,
+          booking,
+          met.map((item) => toldOf(item, now.constants)),
+          booking.language,
+        ),
       })
     : refundedEmail({ ...facts, paid, currency })
   const kind = to ? 'departure-moved' : 'departure-refunded'
@@ -83,7 +89,8 @@ export async function queueSuspended(
   if (!booking.contact_email || !item) return false
   const { contact_email: recipient, id: booking_id } = booking
   const facts = await factsOf(tx, { booking, item, disruption }, linkTo.answer(act, booking_id))
-  const mail = suspendedEmail({ ...facts, alternatives: disruption.alternatives })
+  const alternatives = await translate(tx, booking, disruption.alternatives, booking.language)
+  const mail = suspendedEmail({ ...facts, alternatives })
   await queueMessage(act, { tour_operator_id, kind: 'departure-suspended', recipient, booking_id, ...mail })
   await tx
     .updateTable('disruption_answers')

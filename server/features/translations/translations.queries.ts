@@ -3,7 +3,7 @@ import { productTexts } from '#domain/translations/product-texts.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import { findProduct, type ProductKey, type StoredProduct } from '../products/product.queries.ts'
-import { findWords } from './told.queries.ts'
+import { findWords } from './translate.queries.ts'
 
 export async function listTranslations(db: Reader, key: ProductKey, now: Date): Promise<Translation[]> {
   return translationsOf(db, key, await findProduct(db, key, now))

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { editOf } from '#contract/products/product-edit.ts'
 import { getProduct, updateProduct } from '#contract/products/products.contract.ts'
 import { listTranslations, saveTranslations } from '#contract/products/translations.contract.ts'
@@ -7,6 +9,7 @@ import { createHold, getPublicBooking } from '#contract/storefront/public-bookin
 import { drawnPages } from '#server/http/pages.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
 async function start() {
@@ -128,6 +131,44 @@ test('what is saved is a text of the tour as it is now, and the history keeps bo
   expect(events.map(({ data }) => data)).toEqual([
     { texts: [{ language: 'en', source: 'Vapor al amanecer', from: '', to: 'Steam' }] },
     { texts: [{ language: 'en', source: 'Vapor al amanecer', from: 'Steam', to: '' }] },
+  ])
+})
+
+test('letters name the tour in the language of their booking', async () => {
+  const { db, admin, id, say } = await start()
+  await say(english)
+  const subjects = async (language: 'es' | 'en') => {
+    const made = await admin.call(createBooking, {
+      body: saleOf({
+        product_id: id,
+        date: '2027-05-10',
+        start_time: '08:00',
+        party: { ADULT: 2 },
+        contact: { name: 'Mary Walker', email: 'mary@correo.test', language },
+      }),
+    })
+    await admin.call(cancelBooking, {
+      params: { id: made.id },
+      body: { version: made.version, origin: 'cliente', reason: 'Por pedido' },
+    })
+    const rows = await db
+      .selectFrom('messages')
+      .select(['kind', 'body'])
+      .where('booking_id', '=', made.id)
+      .execute()
+    return rows.map((each) => [
+      each.kind,
+      /El Tatio Geysers/.test(each.body),
+      /Géiseres del Tatio/.test(each.body),
+    ])
+  }
+  expect(await subjects('en')).toEqual([
+    ['booking-confirmed', true, false],
+    ['booking-cancelled', true, false],
+  ])
+  expect(await subjects('es')).toEqual([
+    ['booking-confirmed', false, true],
+    ['booking-cancelled', false, true],
   ])
 })
 

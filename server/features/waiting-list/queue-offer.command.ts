@@ -5,6 +5,7 @@ import { linkTo } from '#words/links.ts'
 
 import type { ProductOnSale } from '../departures/availability/sellable.queries.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
+import { translate } from '../translations/translate.queries.ts'
 import type { StoredWaiting } from './waiting-list.queries.ts'
 import { joinedEmail, offerEmail } from './waiting-offer.email.ts'
 
@@ -30,7 +31,7 @@ export async function queueOffer(act: Act, offer: Offer) {
     operator,
     name: waiting.name,
     language: waiting.language,
-    product_name: product.name,
+    ...(await translate(tx, offer, { product_name: product.name }, waiting.language)),
     date: waiting.date,
     start_time: waiting.start_time,
     duration_minutes: product.duration_minutes,
@@ -67,14 +68,16 @@ export async function queueJoined(
 ) {
   const { tx } = act
   if (!email) return
-  const { id, name: product_name, duration_minutes } = product
+  const { id, name, duration_minutes } = product
   const operator = await tx
     .selectFrom('tour_operators')
     .select(['name', 'phone', 'email'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
   const link = linkTo.sale(act, id)
-  const mail = joinedEmail({ ...rest, operator, product_name, duration_minutes, link })
+  const facts = { ...rest, operator, duration_minutes, link }
+  const tour = await translate(tx, { tour_operator_id }, { product_name: name }, rest.language)
+  const mail = joinedEmail({ ...facts, ...tour })
   await queueMessage(act, {
     tour_operator_id,
     kind: 'waiting-joined',

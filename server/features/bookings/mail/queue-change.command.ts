@@ -10,6 +10,7 @@ import { linkTo } from '#words/links.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
+import { translate } from '../../translations/translate.queries.ts'
 import {
   findBooking,
   type StoredBooking,
@@ -50,6 +51,9 @@ async function factsOf(tx: Tx, booking: StoredBooking, link: string) {
   }
 }
 
+const inTheirWords = <Facts>(tx: Tx, booking: StoredBooking, facts: Facts) =>
+  translate(tx, booking, facts, booking.language)
+
 type Change = { before: StoredBooking; after: StoredBooking; item_id: string }
 
 /** Tells the customer where and when a tour is now; a booking without an email gets none. */
@@ -63,8 +67,7 @@ export async function queueChanged(act: Act, { before, after: booking, item_id }
   const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
   const mail = changedEmail({
     ...(await factsOf(tx, booking, linkTo.voucher(act, booking_id))),
-    from,
-    to: { ...to, ...toldOf(item, booking.constants) },
+    ...(await inTheirWords(tx, booking, { from, to: { ...to, ...toldOf(item, booking.constants) } })),
     difference: booking.total - before.total,
     by_customer: act.actor === 'customer',
   })
@@ -101,7 +104,8 @@ export async function queueMoved(act: Act, booking: StoredBooking, told: Readonl
       !isDeepStrictEqual(toldOf(item, booking.constants), told.get(item.id)),
   )
   if (!booking.contact_email || moved.length === 0) return
-  const meetings = moved.map((item) => ({ ...tourOf(item), ...toldOf(item, booking.constants) }))
+  const tours = moved.map((item) => ({ ...tourOf(item), ...toldOf(item, booking.constants) }))
+  const meetings = await inTheirWords(tx, booking, tours)
   const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
   const facts = await factsOf(tx, booking, linkTo.voucher(act, booking_id))
   const { whatsapp } = facts.operator
@@ -142,7 +146,7 @@ export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBo
   const mail = cancelledEmail({
     ...(await factsOf(tx, booking, link)),
     ...how,
-    tours: ended.map(tourOf),
+    tours: await inTheirWords(tx, booking, ended.map(tourOf)),
     whole,
   })
   await queueMessage(act, { tour_operator_id, kind: 'booking-cancelled', recipient, booking_id, ...mail })

@@ -5,6 +5,7 @@ import type { Act } from '#server/db/act.ts'
 import { linkTo } from '#words/links.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
+import { translate } from '../../translations/translate.queries.ts'
 import { findBooking, meetingOf, type StoredBooking } from '../booking/booking.queries.ts'
 import { confirmationEmail } from './booking-confirmation.email.ts'
 import { holdMeetings } from './hold-meetings.command.ts'
@@ -33,18 +34,25 @@ export async function queueConfirmation(
     .select(['name', 'phone', 'email'])
     .where('id', '=', booking.tour_operator_id)
     .executeTakeFirstOrThrow()
+  const items = await translate(
+    tx,
+    booking,
+    booking.items.map((item) => ({
+      product_name: item.product.name,
+      date: item.date,
+      start_time: item.start_time,
+      duration_minutes: item.product.duration_minutes,
+      ...meetingOf(item, booking.constants),
+    })),
+    booking.language,
+  )
   const mail = confirmationEmail({
     operator,
     name: booking.contact_name,
     language: booking.language,
     locator: booking.locator,
     pending: booking.status !== 'confirmada',
-    items: booking.items.map((item) => ({
-      ...item,
-      product_name: item.product.name,
-      duration_minutes: item.product.duration_minutes,
-      ...meetingOf(item, booking.constants),
-    })),
+    items,
     total: booking.total,
     deposit_due: depositDue(booking),
     currency: booking.currency,

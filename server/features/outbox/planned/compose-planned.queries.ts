@@ -10,6 +10,7 @@ import { linkTo } from '#words/links.ts'
 import { findBooking, type StoredBooking } from '../../bookings/booking/booking.queries.ts'
 import { findBookedProducts } from '../../storefront/pages/booked.queries.ts'
 import { publicBooking } from '../../storefront/sale/public-booking.queries.ts'
+import { translate } from '../../translations/translate.queries.ts'
 import { plannedLetter } from './planned-letters.email.ts'
 
 type About = { id: string; tour_operator_id: string; booking_id: string; kind: PlannedKind; occasion: string }
@@ -24,9 +25,16 @@ export async function composePlanned(
 ) {
   const stored = await findBooking(db, { id: booking_id, tour_operator_id })
   const language = isLanguage(stored.language) ? stored.language : 'es'
-  const about = await findAbout(db, stored, { kind, occasion })
+  const { booking, ...about } = await translate(
+    db,
+    stored,
+    {
+      ...(await findAbout(db, stored, { kind, occasion })),
+      booking: speak(language, () => publicBooking(stored, start.now)),
+    },
+    language,
+  )
   const letter = speak(language, () => {
-    const booking = publicBooking(stored, start.now)
     const all = booking.items.filter(({ status }) => standing.has(status))
     return plannedLetter(kind, {
       ...about,

@@ -5,6 +5,7 @@ import { linkTo } from '#words/links.ts'
 
 import { findBooking, meetingOf } from '../../bookings/booking/booking.queries.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
+import { translate } from '../../translations/translate.queries.ts'
 import { pickupEmail } from './pickup-time.email.ts'
 import { sheetEmail } from './sheet-published.email.ts'
 
@@ -23,9 +24,18 @@ export async function tellPassengers(act: Act, tour_operator_id: string, item_id
   for (const booking_id of new Set(items.map((item) => item.booking_id))) {
     const booking = await findBooking(tx, { id: booking_id, tour_operator_id })
     if (!booking.contact_email) continue
-    const tours = booking.items
-      .filter(({ id }) => item_ids.includes(id))
-      .map((item) => ({ ...item, product_name: item.product.name, ...meetingOf(item, booking.constants) }))
+    const tours = await translate(
+      tx,
+      booking,
+      booking.items
+        .filter(({ id }) => item_ids.includes(id))
+        .map((item) => ({
+          id: item.id,
+          product_name: item.product.name,
+          ...meetingOf(item, booking.constants),
+        })),
+      booking.language,
+    )
     await queueMessage(act, {
       tour_operator_id,
       kind: 'pickup-time',

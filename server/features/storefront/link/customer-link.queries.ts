@@ -20,7 +20,7 @@ import { bookingStatusNames } from '#words/office/code-names.ts'
 import { refusalMessage } from '#words/refusals/refusals.ts'
 
 import { findBooking, type StoredBooking, type StoredItem } from '../../bookings/booking/booking.queries.ts'
-import { told } from '../../translations/told.queries.ts'
+import { translate } from '../../translations/translate.queries.ts'
 
 type Passenger = StoredItem['passengers'][number]
 type Traveller = Passenger & { date: LocalDate }
@@ -61,7 +61,7 @@ export function isTheirPickup({ pickup_mode, customer_pickup, ...item }: StoredI
 
 export async function findCustomerLink(db: Reader, id: string, now: Date): Promise<CustomerLink> {
   const stored = await findBooking(db, { id })
-  return told(db, stored, customerLink(stored, now))
+  return translate(db, stored, customerLink(stored, now))
 }
 
 export function customerLink(booking: StoredBooking, now: Date): CustomerLink {

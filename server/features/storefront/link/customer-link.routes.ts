@@ -7,7 +7,7 @@ import { route } from '#server/http/route.ts'
 
 import { type ReadAgain, findBooking } from '../../bookings/booking/booking.queries.ts'
 import { checkRange } from '../../departures/availability/availability.routes.ts'
-import { toldToAsker } from '../../translations/told.queries.ts'
+import { translateForAsker } from '../../translations/translate.queries.ts'
 import { acceptTerms, answerPassengers, answerPickup, ownItem, refuseSelf } from './answer-link.command.ts'
 import { cancelOwnTours, moveOwnTour } from './change-link.command.ts'
 import { customerLink, findCustomerLink, selfFacts } from './customer-link.queries.ts'
@@ -19,7 +19,7 @@ export const customerLinkRoutes: Routes = (app, context) => {
   const after = (id: string, work: (act: CustomerAct) => Promise<ReadAgain>) =>
     context.act('customer', async (act) => {
       const stored = (await work(act)) ?? (await findBooking(act.tx, { id }))
-      return toldToAsker(act, stored, () => customerLink(stored, act.now))
+      return translateForAsker(act, stored, () => customerLink(stored, act.now))
     })
 
   route(app, context, api.getCustomerLink, ({ params }) => findCustomerLink(db, params.booking_id, now()))

@@ -14,7 +14,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { refusalMessage } from '#words/refusals/refusals.ts'
 
-import { toldPage } from '../../translations/told.queries.ts'
+import { translatePage } from '../../translations/translate.queries.ts'
 import { isOpen, findMonthOnSale } from '../sale/month-on-sale.queries.ts'
 import { findOwnHold, type OwnHold } from '../sale/own-hold.queries.ts'
 import { findAlternatives, findPublicDays } from '../sale/public-availability.queries.ts'
@@ -56,7 +56,7 @@ export async function findNewBookingPage(
     findProductCards(db, { tour_operator_id: standing.tour_operator_id, today, sold }, product.id),
     wanted?.date ? findAlternatives(db, product.id, wanted, visit) : [],
   ])
-  return toldPage(db, standing, {
+  return translatePage(db, standing, {
     page: 'new-booking',
     operator,
     product,

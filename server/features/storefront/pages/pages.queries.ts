@@ -18,7 +18,7 @@ import { findBooking } from '../../bookings/booking/booking.queries.ts'
 import { findEmailCode } from '../../bookings/hold/email-code.queries.ts'
 import { findPublicDisruptions } from '../../disruptions/public-disruptions.queries.ts'
 import { findSentReceipts } from '../../payments/receipts/receipts.queries.ts'
-import { findLanguagesOf, toldPage } from '../../translations/told.queries.ts'
+import { findLanguagesOf, translatePage } from '../../translations/translate.queries.ts'
 import { findAskedChange } from '../link/asked-change.queries.ts'
 import { customerLink } from '../link/customer-link.queries.ts'
 import { findMonthOnSale } from '../sale/month-on-sale.queries.ts'
@@ -54,7 +54,7 @@ export async function findLandingPage(
   ])
   const languages = await findLanguagesOf(db, standing, [product.name, product.description])
   const public_url = linkTo.tour(start, id)
-  return toldPage(db, standing, {
+  return translatePage(db, standing, {
     page: 'landing',
     operator,
     product,
@@ -93,7 +93,7 @@ export async function findCataloguePage(
   const today = localMoment(now, operator.time_zone).date
   const shown = await findShownMoney(db, { tour_operator_id: operator.id }, typed, today)
   const of = { tour_operator_id: operator.id, today, sold: shown.sold }
-  return toldPage(db, of, {
+  return translatePage(db, of, {
     page: 'catalogue',
     operator,
     ...currenciesOf(shown, operator.currency),
@@ -139,7 +139,7 @@ export async function findBookingPage(
     link && findAskedChange(db, stored, link, wanted, now),
     open ? [] : findSentReceipts(db, stored),
   ])
-  return toldPage(db, stored, {
+  return translatePage(db, stored, {
     page: 'booking',
     disruptions: await findPublicDisruptions(db, id, now),
     operator,
@@ -186,5 +186,13 @@ export async function findVoucherPage(
   const booking = publicBooking(stored, now)
   const disruptions = await findPublicDisruptions(db, id, now)
   const qr = draw(public_url)
-  return toldPage(db, stored, { page: 'voucher', operator, booking, products, qr, public_url, disruptions })
+  return translatePage(db, stored, {
+    page: 'voucher',
+    operator,
+    booking,
+    products,
+    qr,
+    public_url,
+    disruptions,
+  })
 }

@@ -18,7 +18,7 @@ import { setPromo } from '../../bookings/money/discount.command.ts'
 import { checkRange } from '../../departures/availability/availability.routes.ts'
 import { findPublicOwner } from '../../departures/availability/public-product.queries.ts'
 import { findMoneyOf, findPublicMoney } from '../../operators/rates/sale-money.queries.ts'
-import { toldToAsker } from '../../translations/told.queries.ts'
+import { translateForAsker } from '../../translations/translate.queries.ts'
 import { changeCountedHold, type Departure, holdOrChooseAgain } from './hold-seats.command.ts'
 import { findOwnHold } from './own-hold.queries.ts'
 import { findAlternatives, findPublicDays } from './public-availability.queries.ts'
@@ -57,7 +57,7 @@ export function afterwards(
 ) {
   return open('customer', async (act) => {
     const stored = (await work(act)) ?? (await findBooking(act.tx, { id }))
-    return toldToAsker(act, stored, () => publicBooking(stored, act.now))
+    return translateForAsker(act, stored, () => publicBooking(stored, act.now))
   })
 }
 

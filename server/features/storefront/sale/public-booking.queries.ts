@@ -15,12 +15,12 @@ import {
   type StoredBooking,
   type StoredItem,
 } from '../../bookings/booking/booking.queries.ts'
-import { told } from '../../translations/told.queries.ts'
+import { translate } from '../../translations/translate.queries.ts'
 
 /** A booking as whoever holds its link sees it: no documents, no address of the customer, nothing internal. */
 export async function findPublicBooking(db: Reader, id: string, now: Date): Promise<PublicBooking> {
   const stored = await findBooking(db, { id })
-  return told(db, stored, publicBooking(stored, now))
+  return translate(db, stored, publicBooking(stored, now))
 }
 
 /** The voucher tells the days in their order. */

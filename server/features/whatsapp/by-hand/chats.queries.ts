@@ -58,11 +58,13 @@ const rowsOf = <More>(
   sql<Row & More & { place: string }>`
   select * from (
     select distinct on (b.id) b.id as booking_id, b.locator, b.contact_name as name, b.contact_phone as phone, b.language,
-      b.people, o.name as operator, p.name as product_name, m.facts, asked.origin, ${parts.order} as place
+      b.people, o.name as operator, coalesce(w.text, p.name) as product_name, m.facts, asked.origin, ${parts.order} as place
       ${parts.columns ?? sql``}
     from ${parts.of}
     join tour_operators o on o.id = b.tour_operator_id
     left join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
+    left join translations w on w.tour_operator_id = p.tour_operator_id and w.language = b.language
+      and w.source_digest = md5(p.name)
     left join item_meetings m on m.tour_operator_id = i.tour_operator_id and m.booking_item_id = i.id
     left join lateral (select x.origin from disruption_answers a
       join disruptions x on x.tour_operator_id = a.tour_operator_id and x.id = a.disruption_id

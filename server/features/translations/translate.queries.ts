@@ -13,7 +13,7 @@ type Whose = { tour_operator_id: string }
  * What customers are told, with the operator's own words in the language that is spoken (or that is named). One reading,
  * whatever is told; none for Spanish, in which everything was written.
  */
-export async function told<Facts>(
+export async function translate<Facts>(
   db: Reader,
   whose: Whose,
   facts: Facts,
@@ -23,11 +23,14 @@ export async function told<Facts>(
 }
 
 /** The same inside an act, which is Spanish: told in the language of whoever asked for it. */
-export const toldToAsker = <Facts>({ tx, language }: Act, whose: Whose, facts: () => Facts): Promise<Facts> =>
-  told(tx, whose, speak(language, facts), language)
+export const translateForAsker = <Facts>(
+  { tx, language }: Act,
+  whose: Whose,
+  facts: () => Facts,
+): Promise<Facts> => translate(tx, whose, speak(language, facts), language)
 
 /** The same for a page, which marks what stayed Spanish: `untold` holds the paragraphs that nobody translated. */
-export async function toldPage<Page extends object>(
+export async function translatePage<Page extends object>(
   db: Reader,
   whose: Whose,
   page: Page,
