@@ -65,6 +65,7 @@ const islands = {
   whenQuiet: 'web/storefront/islands/when-quiet.ts',
   voucher: 'web/storefront/islands/voucher.ts',
   paying: 'web/storefront/islands/paying.ts',
+  van: 'web/storefront/islands/van.ts',
 }
 
 /** What five screens of the office share is one file, and another the packages, which stay the same from release to

@@ -58,6 +58,7 @@ import * as users from './staff/users.contract.ts'
 import * as customerLink from './storefront/customer-link.contract.ts'
 import * as publicBookings from './storefront/public-bookings.contract.ts'
 import * as storefront from './storefront/storefront.contract.ts'
+import * as vanNews from './storefront/van-news.contract.ts'
 import * as waitingList from './waiting-list/waiting-list.contract.ts'
 import * as chats from './whatsapp/chats.contract.ts'
 
@@ -113,7 +114,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Usuarios', users],
   ['Tour operadores', { ...tourOperators, ...dayRates, ...paymentAccounts, ...messageSettings }],
   ['Páginas públicas', storefront],
-  ['Reserva pública', { ...publicBookings, ...customerLink }],
+  ['Reserva pública', { ...publicBookings, ...customerLink, ...vanNews }],
 ]
 
 function isEndpoint(value: unknown): value is Endpoint {

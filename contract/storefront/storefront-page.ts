@@ -20,6 +20,7 @@ import type {
   PublicProduct,
   PublicProductCard,
 } from './storefront.contract.ts'
+import type { VanNews } from './van-news.contract.ts'
 
 /** What the visitor chose so far, kept through a round trip without script; '' is not chosen. */
 export type ChosenDeparture = Pick<
@@ -199,6 +200,8 @@ export type BookingPage = {
   takes_receipts: boolean
   /** what was just done, to be told once */
   done: LinkAct | null
+  /** where its vans are, on the day */
+  van: VanNews
   /** what can be paid online and what was tried; null where the operator offers none and nothing was tried */
   paying: PaymentChoices | null
   /** the try from which the customer just came back */

@@ -5,6 +5,7 @@ import { getBookingChoices } from '#contract/bookings/booking-choices.contract.t
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { changeDepartures } from '#contract/departures/departures.contract.ts'
 import { CallFailed } from '#contract/endpoint/call.ts'
+import { listAccommodations } from '#contract/resources/accommodations.contract.ts'
 import { createVehicle } from '#contract/resources/vehicles.contract.ts'
 import { getScheduleBoard, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
@@ -48,8 +49,9 @@ export async function staff(level: 4 | 5, full_name: string): Promise<`${string}
 let sold = 0
 
 /** A departure within the hour, opened for it: a run can be started near its hour only. */
-async function soldSoon(people: number, name: string) {
+async function soldSoon(people: number, name: string, atHotel = false) {
   const ask = await asking('admin')
+  const [hotel] = atHotel ? await ask(listAccommodations, { query: { 'pickup_allowed[eq]': 'true' } }) : []
   sold += 1
   const at = localMoment(new Date(Date.now() + (40 + ((sold * 7) % 60)) * 60_000), 'America/Santiago')
   const { products } = await ask(getBookingChoices, {})
@@ -73,6 +75,7 @@ async function soldSoon(people: number, name: string) {
           start_time: at.time,
           party: { ADULT: people },
           contact: { name, phone: '+56955510101' },
+          ...(hotel && { pickup: { mode: 'hotel', accommodation_id: hotel.id } }),
           override: { past_cutoff: true, over_capacity: false, reason: 'Venta de última hora' },
         }),
       })
@@ -85,12 +88,12 @@ async function soldSoon(people: number, name: string) {
 }
 
 /** A published run of a few people who booked together, with a driver, a guide and a van of its own. */
-export async function givenCrewRun({ people = 3, name = 'Ximena Ruta', parties = 1 } = {}) {
+export async function givenCrewRun({ people = 3, name = 'Ximena Ruta', parties = 1, atHotel = false } = {}) {
   const ask = await asking('operador')
   const mark = crypto.randomUUID().slice(0, 6)
   const driver = await staff(4, `Delia Volante ${mark}`)
   const guide = await staff(5, `Gastón Guía ${mark}`)
-  const { booking, date, time } = await soldSoon(people, name)
+  const { booking, date, time } = await soldSoon(people, name, atHotel)
   const bookings = [booking.id]
   while (bookings.length < parties) {
     const more = await soldSoon(people, name)

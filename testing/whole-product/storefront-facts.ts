@@ -223,6 +223,7 @@ export const someNewBooking: NewBookingPage = {
 const notPaying = { paying: null, came_back: null, receipts: [], takes_receipts: false }
 export const someBookingPage: BookingPage = {
   page: 'booking',
+  van: { vans: [], again_seconds: null },
   disruptions: [],
   code: null,
   operator: someOperator,

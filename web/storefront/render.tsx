@@ -89,6 +89,7 @@ function headOf(request: PageRequest): Head {
           ? bookingTexts.completing(request.operator.name, request.problem !== null)
           : bookingTexts.title(request.operator.name),
         private: true,
+        ...(request.van.again_seconds !== null && { island: { entry: 'web/storefront/islands/van.ts' } }),
         ...(isChecking(request.came_back) && { island: { entry: 'web/storefront/islands/paying.ts' } }),
         ...(isToComplete(request.booking) && {
           ...preloaded(request.products[0]?.pictures[0], thumbnailSizes),

@@ -1,4 +1,5 @@
 import * as api from '#contract/storefront/customer-link.contract.ts'
+import { getVanNews } from '#contract/storefront/van-news.contract.ts'
 import { refuseSelfMove } from '#domain/bookings/self-service.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import type { CustomerAct } from '#server/db/act.ts'
@@ -12,6 +13,7 @@ import { acceptTerms, answerPassengers, answerPickup, ownItem, refuseSelf } from
 import { cancelOwnTours, moveOwnTour } from './change-link.command.ts'
 import { customerLink, findCustomerLink, selfFacts } from './customer-link.queries.ts'
 import { findMoves } from './moves.queries.ts'
+import { findVanNewsOf } from './van-news.queries.ts'
 
 /** What a customer does alone through the link of the booking. */
 export const customerLinkRoutes: Routes = (app, context) => {
@@ -23,6 +25,7 @@ export const customerLinkRoutes: Routes = (app, context) => {
     })
 
   route(app, context, api.getCustomerLink, ({ params }) => findCustomerLink(db, params.booking_id, now()))
+  route(app, context, getVanNews, ({ params }) => findVanNewsOf(db, params.booking_id, now()))
   route(app, context, api.answerPassengers, ({ params: { booking_id: id }, body }) =>
     after(id, (act) => answerPassengers(act, { ...body, id })),
   )

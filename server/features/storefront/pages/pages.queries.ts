@@ -21,6 +21,7 @@ import { findSentReceipts } from '../../payments/receipts/receipts.queries.ts'
 import { findLanguagesOf, translatePage } from '../../translations/translate.queries.ts'
 import { findAskedChange } from '../link/asked-change.queries.ts'
 import { customerLink } from '../link/customer-link.queries.ts'
+import { findVanNews } from '../link/van-news.queries.ts'
 import { findMonthOnSale } from '../sale/month-on-sale.queries.ts'
 import { publicBooking } from '../sale/public-booking.queries.ts'
 import { currenciesOf, findShownMoney } from '../tour/shown-money.queries.ts'
@@ -131,13 +132,14 @@ export async function findBookingPage(
   const tells = stored.items.find((item) =>
     link?.items.some((each) => each.id === item.id && !each.pickup.closed),
   )
-  const [operator, products, places, code, asked, receipts] = await Promise.all([
+  const [operator, products, places, code, asked, receipts, van] = await Promise.all([
     findPublicOperator(db, stored.tour_operator_id),
     findBookedProducts(db, stored),
     open ? findPickupPlaces(db, stored) : tells ? findPickupPlaces(db, stored, tells) : [],
     open ? findEmailCode(db, stored.id) : null,
     link && findAskedChange(db, stored, link, wanted, now),
     open ? [] : findSentReceipts(db, stored),
+    open ? { vans: [], again_seconds: null } : findVanNews(db, stored, now),
   ])
   return translatePage(db, stored, {
     page: 'booking',
@@ -155,6 +157,7 @@ export async function findBookingPage(
     asked,
     bank_details: !open && booking.due > 0 ? await findBankDetails(db, stored.tour_operator_id) : '',
     receipts,
+    van,
     takes_receipts: !open && whyNoReceipt(stored, now) === null,
     done: linkActs.find((act) => act === wanted['done']) ?? null,
     ...paying,

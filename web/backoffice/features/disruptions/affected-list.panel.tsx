@@ -14,7 +14,7 @@ import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { formatMoney } from '#words/format.ts'
 
 import { paths } from '../../paths.ts'
-import { ListenerLink } from '../whatsapp/by-hand/chat-link.panel.tsx'
+import { ListenerLink } from '../whatsapp/by-hand/reach.panel.tsx'
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
 import { SettleActs } from './settle-acts.panel.tsx'
 import { waitingOf } from './settling.rules.ts'

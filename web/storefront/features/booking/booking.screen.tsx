@@ -24,6 +24,7 @@ import { OwnTour } from './own-tour.panel.tsx'
 import { Passengers } from './passengers.panel.tsx'
 import { Receipts } from './receipts.panel.tsx'
 import { ToPay } from './to-pay.panel.tsx'
+import { Van } from './van.panel.tsx'
 
 /** The link of a booking: to complete it while it is held, to see where it stands ever after. */
 export default function Booking(page: BookingPage) {
@@ -85,6 +86,7 @@ function Made(page: BookingPage) {
       <div id="pagar">
         <AttemptNews attempt={page.came_back} booking_id={booking.id} />
       </div>
+      <Van {...page} />
       {!waits && <StatusBanner status={status} />}
       {booking.cancel_reason && <p>{texts.reason(booking.cancel_reason)}</p>}
       {paysFirst && <PayOnline {...page} />}

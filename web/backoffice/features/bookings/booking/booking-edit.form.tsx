@@ -10,7 +10,7 @@ import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx'
 import { EmailLink, PhoneLink } from '#web/ui/parts/contact-links.tsx'
 import { formatDate } from '#words/format.ts'
 
-import { ChatLink } from '../../whatsapp/by-hand/chat-link.panel.tsx'
+import { ChatLink } from '../../whatsapp/by-hand/reach.panel.tsx'
 import { PickupFields } from '../departure/pickup-fields.form.tsx'
 import { ContactFields } from '../fields/contact-fields.form.tsx'
 import { NotesFields } from '../fields/notes-fields.form.tsx'

@@ -15,7 +15,7 @@ import { cancelOriginNames, channelNames } from '#words/office/code-names.ts'
 
 import { History } from '../../history/history.panel.tsx'
 import { historyTexts } from '../../history/history.texts.ts'
-import { ChatLink } from '../../whatsapp/by-hand/chat-link.panel.tsx'
+import { ChatLink } from '../../whatsapp/by-hand/reach.panel.tsx'
 import { BookingActs } from '../acts/booking-acts.panel.tsx'
 import { Equivalent } from '../shown/booking-equivalent.panel.tsx'
 import { PriceLines } from '../shown/booking-lines.panel.tsx'

@@ -17,7 +17,7 @@ import { attendanceNames } from '#words/office/resource-words.ts'
 
 import { countryName } from '../../persons/language-names.rules.ts'
 import { ZoneName } from '../../resources/zones/zone-name.panel.tsx'
-import { ListenerLink } from '../../whatsapp/by-hand/chat-link.panel.tsx'
+import { ListenerLink } from '../../whatsapp/by-hand/reach.panel.tsx'
 import { sheetsTexts as texts } from '../shown/schedule-sheets.texts.ts'
 
 import classes from './schedule-sheet.module.css'

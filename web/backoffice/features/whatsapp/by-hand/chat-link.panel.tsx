@@ -22,7 +22,7 @@ import { chatsTexts as texts } from './chats.texts.ts'
 /** A link inside a row that is itself a link stands above it. */
 const above = { position: 'relative', zIndex: 1, display: 'inline-block', paddingBlock: 2 } as const
 
-type ChatLinkProps = { booking_id: string; phone: string; name: string }
+export type ChatLinkProps = { booking_id: string; phone: string; name: string }
 
 /** Opens the chat with what fits best, in the customer's language, and leaves it in the history. */
 export function ChatLink({ booking_id, phone, name }: ChatLinkProps) {
@@ -105,7 +105,7 @@ function OpenChat({ chat: { phone, name, language }, text, onOpen }: OpenChatPro
   )
 }
 
-type ListenerLinkProps = {
+export type ListenerLinkProps = {
   list_id: string
   listener: Listener | undefined
   phone: string

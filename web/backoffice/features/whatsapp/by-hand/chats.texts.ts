@@ -1,7 +1,5 @@
 import type { Language } from '#domain/language.ts'
 import type { ChatAbout } from '#domain/whatsapp/chat.ts'
-import { count, formatDate } from '#words/format.ts'
-import { formatNumber } from '#words/formatters.ts'
 
 export const abouts: Record<ChatAbout, string> = {
   reserva: 'Datos de la reserva',
@@ -13,42 +11,12 @@ export const languages: Record<Language, string> = { es: 'en español', en: 'en 
 export const chatsTexts = {
   whatsApp: 'WhatsApp',
   writeTo: (name: string, language: Language) => `Escribir a ${name} por WhatsApp, ${languages[language]}`,
-  more: 'Más textos',
   moreFor: (name: string) => `Más textos de WhatsApp para ${name}`,
   open: (about: ChatAbout) => `Abrir: ${abouts[about]}`,
   copy: (about: ChatAbout) => `Copiar: ${abouts[about]}`,
   copied: 'Texto copiado',
   tellAll: 'Avisar a todos',
-  tellRest: (left: number) => `Avisar a los que faltan (${formatNumber(left)})`,
   titles: { planilla: 'Avisar la recogida por WhatsApp', suspension: 'Avisar la suspensión por WhatsApp' },
-  hint: 'Con Enter abres el chat con el texto escrito; lo envías en WhatsApp, vuelves y con Enter sigues con la próxima persona.',
-  loading: 'Cargando a quiénes avisar',
-  loadFailed: 'No pudimos cargar a quiénes avisar',
-  nobody: 'No hay nadie a quien avisar.',
-  progress: (told: number, all: number) =>
-    `${formatNumber(told)} de ${count(all, 'reserva avisada', 'reservas avisadas')}`,
-  skipped: (some: number) => count(some, 'saltada', 'saltadas'),
-  place: (at: number, all: number) => `${formatNumber(at)} de ${formatNumber(all)}`,
-  people: (people: number) => count(people, 'persona', 'personas'),
   noName: 'Sin nombre',
-  noPhone: 'Sin teléfono: avísale de otra forma y márcala.',
-  textFor: (name: string) => `Texto para ${name}`,
-  openChat: 'Abrir WhatsApp',
-  markNext: 'Marcar avisada y seguir',
-  copyText: 'Copiar texto',
-  skip: 'Saltar',
-  previous: 'Anterior',
-  next: 'Siguiente',
-  everybody: 'Todas las reservas',
-  goTo: (name: string, state: string) => `${name}: ${state}`,
-  states: {
-    told: 'Avisada',
-    changed: 'Cambió: avisar otra vez',
-    skipped: 'Saltada',
-    missing: 'Falta',
-  },
-  toldBy: (name: string, { date, time }: { date: string; time: string }) =>
-    `${name}, ${formatDate(date)}, ${time}`,
-  allTold: 'Todas están avisadas o saltadas.',
-  saveFailed: 'No se pudo anotar',
+  loading: 'Cargando a quiénes avisar',
 }

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+import { pickupModes } from '#domain/bookings/booking.ts'
+import { vanStages } from '#domain/crew/van-news.rules.ts'
+
+import { endpoint } from '../endpoint/endpoint.ts'
+import { id } from '../endpoint/fields.ts'
+
+/** The van of one tour of a booking. Nothing in it is of another passenger but how many stops come before. */
+export type PublicVan = z.infer<typeof PublicVan>
+export const PublicVan = z.object({
+  item_id: z.uuid(),
+  stage: z.enum(vanStages),
+  /** what it looks like, and its plate */
+  vehicle: z.string(),
+  plate: z.string(),
+  /** the driver's first name; '' while nobody drives it */
+  driver: z.string(),
+  /** stops that the van still has before this one; null where nobody can say */
+  stops_before: z.int().nullable(),
+  /** where they wait for it */
+  mode: z.enum(pickupModes),
+  /** when it came, as HH:MM of the operator's clock; '' while it did not */
+  came_at: z.string(),
+  /** when the crew did what was last heard of, as HH:MM of the operator's clock; '' before they did anything */
+  heard_at: z.string(),
+})
+
+export type VanNews = z.infer<typeof VanNews>
+export const VanNews = z.object({
+  vans: z.array(PublicVan),
+  /** in how many seconds there may be news; null: ask no more */
+  again_seconds: z.int().nullable(),
+})
+
+export const getVanNews = endpoint({
+  method: 'GET',
+  path: '/public/bookings/:booking_id/van',
+  summary:
+    'Dónde viene la van de una reserva el día del tour, según lo que marca su tripulación. Sin mapa ni seguimiento.',
+  access: 'public',
+  params: z.object({ booking_id: id }),
+  response: VanNews,
+})

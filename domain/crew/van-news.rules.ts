@@ -1,0 +1,105 @@
+import type { Attendance, SheetStatus, StopKind } from '../schedule-sheets/schedule-sheet.ts'
+
+/** How far the van of a customer is, by what its crew did. */
+export const vanStages = [
+  'asignada',
+  'en_camino',
+  'llego',
+  /** came, and went on to another stop */
+  'siguio',
+  'a_bordo',
+  'no_encontrado',
+] as const
+export type VanStage = (typeof vanStages)[number]
+
+/** A stop of the run as it was published; times in milliseconds since 1970. */
+export type VanStop = {
+  id: string
+  kind: StopKind
+  arrived_at: number | null
+  /** who gets on there, and how many of them nobody has seen yet */
+  people: number
+  unseen: number
+}
+
+/** A published run as one party looks at it; times in milliseconds since 1970. */
+export type VanRun = {
+  status: SheetStatus
+  finished: boolean
+  /** when the party's pickup is planned, and when the run ends */
+  pickup_at: number
+  end_at: number
+  /** in the order in which they are to be driven */
+  stops: readonly VanStop[]
+  own_stop: string | null
+  own: readonly Attendance[]
+}
+
+/** `stops_before`: how many stops are still before the party's; null where nobody can say. */
+export type VanNews = { stage: VanStage; stops_before: number | null; came_at: number | null }
+
+const minute = 60_000
+/** From when a customer is told with which van they go: plans change until the evening before. */
+export const vanToldBeforeMinutes = 12 * 60
+/** A run that nobody ended is still told for so long, for vans that are late. */
+const lateMinutes = 3 * 60
+
+const only = (stage: VanStage): VanNews => ({ stage, stops_before: null, came_at: null })
+
+/**
+ * What a customer is told of their van; null: nothing, or nothing any more. Acts come late and in any order, so it is
+ * judged by when things happened: a van went on when it came elsewhere later than here, whenever that was heard.
+ */
+export function vanNews(run: VanRun, now: number): VanNews | null {
+  if (!isTold(run, now)) return null
+  const { status, stops, own, own_stop } = run
+  const present = own.filter((each) => each !== 'no_show')
+  if (own.length > 0 && present.length === 0) return only('no_encontrado')
+  if (present.length > 0 && present.every((each) => each === 'a_bordo' || each === 'bajado'))
+    return only('a_bordo')
+  const mine = stops.find(({ id }) => id === own_stop)
+  const came_at = mine?.arrived_at ?? null
+  if (came_at !== null) {
+    const went = stops.some(({ arrived_at }) => arrived_at !== null && arrived_at > came_at)
+    return { stage: went ? 'siguio' : 'llego', stops_before: null, came_at }
+  }
+  const moves = status === 'en_curso' || stops.some(isPassed)
+  if (!moves) return only('asignada')
+  return {
+    stage: 'en_camino',
+    stops_before: mine ? stops.slice(0, stops.indexOf(mine)).filter(isAhead).length : null,
+    came_at: null,
+  }
+}
+
+const isTold = ({ status, finished, pickup_at, end_at }: VanRun, now: number): boolean =>
+  (status === 'publicada' || status === 'en_curso') &&
+  !finished &&
+  now >= pickup_at - vanToldBeforeMinutes * minute &&
+  now <= end_at + lateMinutes * minute
+
+/** Where everybody was seen the van has been, also when nobody said that it arrived. */
+const isPassed = ({ arrived_at, people, unseen }: VanStop): boolean =>
+  arrived_at !== null || (people > 0 && unseen === 0)
+
+const isAhead = (stop: VanStop): boolean =>
+  (stop.kind === 'recogida' || stop.kind === 'encuentro') && !isPassed(stop)
+
+/**
+ * In how many seconds it is worth asking again; null: not at all. Close to the pickup every act counts; long before only
+ * the plan can change, and after it nothing is news.
+ */
+export function askAgainSeconds(runs: readonly VanRun[], now: number): number | null {
+  const waits = runs.flatMap((run) => secondsOf(run, now) ?? [])
+  return waits.length > 0 ? Math.min(...waits) : null
+}
+
+function secondsOf(run: VanRun, now: number): number | null {
+  const left = run.pickup_at - now
+  if (run.finished || run.status === 'cerrada' || left > vanToldBeforeMinutes * minute) return null
+  const news = vanNews(run, now)
+  if (!news && left < -lateMinutes * minute) return null
+  if (news?.stage === 'a_bordo') return 120
+  const isComing = news !== null && news.stage !== 'asignada'
+  return isComing || left < 90 * minute ? 15 : 300
+}

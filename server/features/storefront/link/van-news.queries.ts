@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+
+import type { PublicVan, VanNews } from '#contract/storefront/van-news.contract.ts'
+import type { PickupMode } from '#domain/bookings/booking.ts'
+import { askAgainSeconds, vanNews, type VanRun } from '#domain/crew/van-news.rules.ts'
+import { NotFound } from '#domain/refusal.ts'
+import type { Attendance, SheetStatus, StopKind } from '#domain/schedule-sheets/schedule-sheet.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+import type { Reader } from '#server/db/database.ts'
+
+type Stop = { id: string; kind: StopKind; arrived_at: string | null; people: number; unseen: number }
+type Row = {
+  item_id: string
+  mode: PickupMode
+  status: SheetStatus
+  finished_at: Date | null
+  pickup_at: Date
+  end_at: Date
+  time_zone: string
+  vehicle: { name: string; plate: string } | null
+  driver: string | null
+  stops: Stop[]
+  own_stop: string | null
+  own: Attendance[]
+  heard_at: Date | null
+}
+
+/** Days around a tour's own: a pickup after midnight is on the sheet of the day before. */
+const near = sql`s.service_date between d.date - 1 and d.date + 1`
+
+/**
+ * The vans that come for the tours of a booking, by what was published of their runs and what their crews did. Whoever
+ * has the booking's link may ask.
+ */
+export async function findVanNewsOf(db: Reader, id: string, now: Date): Promise<VanNews> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['id', 'tour_operator_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!booking) throw new NotFound()
+  return findVanNews(db, booking, now)
+}
+
+export async function findVanNews(
+  db: Reader,
+  booking: { id: string; tour_operator_id: string },
+  now: Date,
+): Promise<VanNews> {
+  const rows = await findRows(db, booking, now)
+  const at = now.getTime()
+  return {
+    vans: rows.flatMap((row) => {
+      const news = vanNews(runOf(row), at)
+      return news && !isUnknown(row, news) ? publicVan(row, news) : []
+    }),
+    again_seconds: askAgainSeconds(rows.map(runOf), at),
+  }
+}
+
+/** One row for each sheet that was published with somebody of a tour that leaves about now. */
+async function findRows(
+  db: Reader,
+  { tour_operator_id, id }: { tour_operator_id: string; id: string },
+  now: Date,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with mine as (
+      select i.id as item_id, i.pickup_mode as mode, o.time_zone, h.schedule_sheet_id, h.stop_id,
+        array_agg(q.attendance order by q.id) as own
+      from booking_items i
+      join tour_operators o on o.id = i.tour_operator_id
+      join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
+      join schedule_sheets s on s.tour_operator_id = i.tour_operator_id and ${near}
+      join told_passengers h on h.tour_operator_id = i.tour_operator_id and h.schedule_sheet_id = s.id
+        and h.booking_item_id = i.id
+      join passengers q on q.tour_operator_id = i.tour_operator_id and q.id = h.passenger_id
+      where i.tour_operator_id = ${tour_operator_id}::uuid and i.booking_id = ${id}::uuid
+        and i.status in ('confirmada', 'completada', 'no_presentada') and d.status <> 'suspendida'
+        and d.starts_at between ${now}::timestamptz - interval '36 hours' and ${now}::timestamptz + interval '36 hours'
+        and not exists (select from schedule_sheet_passengers l where l.tour_operator_id = q.tour_operator_id
+          and l.schedule_sheet_id = s.id and l.passenger_id = q.id and l.leg = 'regreso')
+      group by i.tour_operator_id, i.id, o.id, h.schedule_sheet_id, h.stop_id)
+    select m.item_id, m.mode, m.time_zone, m.own, m.stop_id as own_stop, t.status, t.finished_at, t.end_at,
+      coalesce((select x.planned_at from told_stops x where x.tour_operator_id = t.tour_operator_id
+        and x.schedule_sheet_id = t.id and x.id = m.stop_id), t.start_at) as pickup_at,
+      (select json_build_object('name', coalesce(nullif(concat_ws(' ', nullif(v.brand, ''), nullif(v.model, '')), ''), v.name),
+          'plate', v.plate) from vehicles v
+        where v.tour_operator_id = t.tour_operator_id and v.id = t.vehicle_id) as vehicle,
+      (select p.full_name from told_crew c join persons p on p.tour_operator_id = c.tour_operator_id and p.id = c.person_id
+        where c.tour_operator_id = t.tour_operator_id and c.schedule_sheet_id = t.id and c.role = 'chofer'
+          and c.status <> 'rechazada' and p.anonymised_at is null
+        order by p.full_name, p.id limit 1) as driver,
+      (select coalesce(json_agg(json_build_object('id', x.id, 'kind', x.kind, 'arrived_at', x.arrived_at,
+          'people', coalesce(g.people, 0), 'unseen', coalesce(g.unseen, 0)) order by x.position), '[]')
+        from told_stops x
+        left join (select h.stop_id, count(*) as people,
+            count(*) filter (where q.attendance in ('pendiente', 'en_punto')) as unseen
+          from told_passengers h
+          join passengers q on q.tour_operator_id = h.tour_operator_id and q.id = h.passenger_id
+          where h.tour_operator_id = t.tour_operator_id and h.schedule_sheet_id = t.id
+          group by h.stop_id) g on g.stop_id = x.id
+        where x.tour_operator_id = t.tour_operator_id and x.schedule_sheet_id = t.id) as stops,
+      (select max(k.done_at) from crew_acts k where k.tour_operator_id = t.tour_operator_id
+        and k.schedule_sheet_id = t.id and k.outcome = 'applied'
+        and k.kind in ('started', 'arrived', 'at_point', 'aboard', 'no_show', 'dropped_off')) as heard_at
+    from mine m
+    join told_sheets t on t.tour_operator_id = ${tour_operator_id}::uuid and t.id = m.schedule_sheet_id
+    order by pickup_at, m.item_id, m.schedule_sheet_id, m.stop_id
+    limit 20`.execute(db)
+  return rows
+}
+
+const millisecondsOf = (instant: string | null) => (instant === null ? null : Date.parse(instant))
+
+const runOf = (row: Row): VanRun => ({
+  ...row,
+  finished: row.finished_at !== null,
+  pickup_at: row.pickup_at.getTime(),
+  end_at: row.end_at.getTime(),
+  stops: row.stops.map((stop) => ({ ...stop, arrived_at: millisecondsOf(stop.arrived_at) })),
+})
+
+type News = NonNullable<ReturnType<typeof vanNews>>
+
+/** Who will come is news; that somebody will is not. */
+const isUnknown = ({ vehicle, driver }: Row, { stage }: News): boolean =>
+  stage === 'asignada' && !vehicle && !driver
+
+function publicVan(row: Row, { stage, stops_before, came_at }: News): PublicVan {
+  const { item_id, mode, vehicle, driver, heard_at, time_zone } = row
+  const timeOf = (at: Date | null) => (at ? localMoment(at, time_zone).time : '')
+  const [first = ''] = (driver ?? '').trim().split(/\s+/)
+  return {
+    item_id,
+    stage,
+    vehicle: vehicle?.name ?? '',
+    plate: vehicle?.plate ?? '',
+    driver: first,
+    stops_before,
+    mode,
+    came_at: timeOf(came_at === null ? null : new Date(came_at)),
+    heard_at: timeOf(heard_at),
+  }
+}

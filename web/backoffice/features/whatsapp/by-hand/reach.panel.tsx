@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+
+import { WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
+
+import type { ChatLinkProps, ListenerLinkProps } from './chat-link.panel.tsx'
+
+// Only who sees a customer's phone loads it, and until then has the plain link: it stands on half of the screens.
+const Chat = lazy(() => import('./chat-link.panel.tsx').then((module) => ({ default: module.ChatLink })))
+const Listener = lazy(() =>
+  import('./chat-link.panel.tsx').then((module) => ({ default: module.ListenerLink })),
+)
+
+export const ChatLink = (props: ChatLinkProps) => (
+  <Suspense fallback={<WhatsAppLink phone={props.phone} name={props.name} />}>
+    <Chat {...props} />
+  </Suspense>
+)
+
+export const ListenerLink = (props: ListenerLinkProps) => (
+  <Suspense fallback={<WhatsAppLink phone={props.phone} name={props.name} />}>
+    <Listener {...props} />
+  </Suspense>
+)

@@ -1,0 +1,42 @@
+import type { PublicVan } from '#contract/storefront/van-news.contract.ts'
+
+import { van as en } from '../en/van.ts'
+import { van as es } from '../es/van.ts'
+import { spokenIn } from '../language.ts'
+import { van as pt } from '../pt/van.ts'
+
+const words = spokenIn({ es, en, pt })
+
+export const vanHeading = () => words.heading
+
+/** What a customer reads of a van: the news, what it looks like, and the rest. '' where there is nothing to say. */
+export type VanText = { title: string; looks: string; more: string }
+
+export function vanText(van: PublicVan): VanText {
+  const { vehicle, plate, driver } = van
+  const looks = [vehicle, whole(plate), driver && words.driver(driver)].filter(Boolean).join(' · ')
+  return { looks, ...news(van) }
+}
+
+/** A plate is read as one. */
+const whole = (plate: string) => plate.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0')
+
+function news({ stage, stops_before, mode, came_at, heard_at }: PublicVan): Omit<VanText, 'looks'> {
+  switch (stage) {
+    case 'asignada':
+      return { title: words.yours, more: words.follow }
+    case 'en_camino': {
+      const title =
+        stops_before === null ? words.left : stops_before === 0 ? words.next : words.before(stops_before)
+      return { title, more: heard_at && words.heard(heard_at) }
+    }
+    case 'llego':
+      return { title: words.came[mode], more: words.cameAt(came_at) }
+    case 'siguio':
+      return { title: words.went, more: words.wentOn(came_at) }
+    case 'a_bordo':
+      return { title: words.aboard, more: words.enjoy }
+    case 'no_encontrado':
+      return { title: words.missed, more: words.missedCall }
+  }
+}
