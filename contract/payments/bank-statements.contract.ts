@@ -15,6 +15,7 @@ import { seen_overpayment } from '../bookings/booking.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { amount, currency, id, instant, localDate, text } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
+import { queuePlace } from './queue-place.ts'
 
 const place = z.int().min(0).max(59).nullable()
 const columns = z.object({
@@ -193,9 +194,10 @@ export const listWaitingLines = endpoint({
   method: 'GET',
   path: '/bank-statements/waiting',
   summary:
-    'Lo que entró en el banco y nadie resolvió, lo más antiguo primero, con lo que puede ser: hasta 50, y cuánto es en total.',
+    'Lo que entró en el banco y nadie resolvió, lo más antiguo primero, con lo que puede ser: hasta 50, cuánto es en total y dónde sigue lo demás.',
   access: 'payments.settle',
-  response: z.object({ lines: z.array(WaitingLine), waiting: z.int() }),
+  query: queuePlace,
+  response: z.object({ lines: z.array(WaitingLine), waiting: z.int(), next: z.string().nullable() }),
 })
 
 export type StatementLine = z.infer<typeof StatementLine>

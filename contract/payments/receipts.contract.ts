@@ -6,6 +6,7 @@ import { receiptStatuses, resemblances } from '#domain/payments/receipt.ts'
 import { seen_overpayment } from '../bookings/booking.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { amount, id, instant, requiredText, text } from '../endpoint/fields.ts'
+import { queuePlace } from './queue-place.ts'
 
 /** What comes beside the file: what the customer says of the transfer. */
 export const ReceiptFields = z.object({
@@ -86,9 +87,11 @@ export const Receipt = z.object({
 export const listReceipts = endpoint({
   method: 'GET',
   path: '/receipts',
-  summary: 'Los comprobantes por ver, el más antiguo primero: hasta 50, y cuántos son en total.',
+  summary:
+    'Los comprobantes por ver, el más antiguo primero: hasta 50, cuántos son en total y dónde siguen los demás.',
   access: 'payments.settle',
-  response: z.object({ receipts: z.array(Receipt), waiting: z.int() }),
+  query: queuePlace,
+  response: z.object({ receipts: z.array(Receipt), waiting: z.int(), next: z.string().nullable() }),
 })
 
 export const getReceiptFile = endpoint({

@@ -18,6 +18,8 @@ export const RefundTask = z.object({
   currency: z.string(),
   /** minor units */
   refund_due: z.int(),
+  /** of what was paid: paid in a provider's trial, which is no money */
+  paid_in_trial: z.int(),
   /** minor units that a provider was asked to give back, and nobody knows whether it did */
   in_doubt: z.int(),
   /** a provider did not give something back, and nobody has looked at it */
@@ -46,7 +48,15 @@ export const sumRefundTasks = endpoint({
   path: '/payments/refund-tasks/sums',
   summary: 'Cuánto hay que devolver en total, por moneda.',
   access: 'payments.settle',
-  response: z.array(z.object({ currency: z.string(), refund_due: z.int(), bookings: z.int() })),
+  response: z.array(
+    z.object({
+      currency: z.string(),
+      refund_due: z.int(),
+      /** as much of it is no money */
+      in_trial: z.int(),
+      bookings: z.int(),
+    }),
+  ),
 })
 
 export type RefundTaskInput = z.infer<typeof RefundTaskInput>

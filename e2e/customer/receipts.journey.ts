@@ -54,7 +54,7 @@ test('a customer on a phone sends a receipt, reads why it was rejected, sends an
   await expect(page.getByText('Recibimos tu comprobante')).toBeVisible()
   await expect(page.getByText('Lo estamos revisando')).toBeVisible()
 
-  const { receipts } = await ask(listReceipts, {})
+  const { receipts } = await ask(listReceipts, { query: {} })
   const { id = '' } = receipts.find(({ booking }) => booking.id === sold.id) ?? {}
   await ask(rejectReceipt, { params: { id }, body: { reason: 'No se lee: envía una imagen más clara.' } })
   await page.goto(address)
@@ -90,7 +90,7 @@ test('twenty receipts are settled by keyboard in less than two minutes', async (
   const anyone = await asking()
   const ask = await asking('admin')
   // Those of the demo wait too.
-  for (const { id } of (await ask(listReceipts, {})).receipts)
+  for (const { id } of (await ask(listReceipts, { query: {} })).receipts)
     await ask(rejectReceipt, { params: { id }, body: { reason: 'Es de la demostración.' } })
   const sold: Awaited<ReturnType<typeof givenSale>>[] = []
   for (let number = 0; number < 20; number += 1) {
@@ -119,7 +119,7 @@ test('twenty receipts are settled by keyboard in less than two minutes', async (
     keys += 1
     await page.keyboard.press(key)
   }
-  const left = async () => (await ask(listReceipts, {})).waiting
+  const left = async () => (await ask(listReceipts, { query: {} })).waiting
   const heading = page.locator('h2#comprobante')
   for (let number = 0; number < 20; number += 1) {
     const title = await heading.textContent()

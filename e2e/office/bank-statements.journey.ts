@@ -104,13 +104,13 @@ test('a statement is loaded, its lines are paid, set aside and freed again, and 
   await page.getByRole('button', { name: 'Descartar' }).click()
 
   // Annulled, the money waits again.
-  const before = await ask(listWaitingLines, {})
+  const before = await ask(listWaitingLines, { query: {} })
   const accepted = paid.payments.find(({ method }) => method === 'transferencia')
   await ask(settlePayment, {
     params: { id: eva.id, payment_id: accepted?.id ?? '' },
     body: { status: 'anulado', reason: 'Era de otra reserva' },
   })
-  expect((await ask(listWaitingLines, {})).waiting).toBe(before.waiting + 1)
+  expect((await ask(listWaitingLines, { query: {} })).waiting).toBe(before.waiting + 1)
   expect(faults).toEqual([])
 })
 

@@ -1029,6 +1029,8 @@ create index bookings_by_seller on bookings (tour_operator_id, seller_id, servic
 create index bookings_by_service on bookings (tour_operator_id, service_date, service_starts_at, id);
 create unique index bookings_id on bookings (id);
 create index bookings_lapsing on bookings (expires_at) where expires_at is not null;
+create index bookings_named on bookings using gin (tour_operator_id, regexp_split_to_array(fold(contact_name), '[^[:alnum:]]+'))
+  where contact_name <> '' and total > paid and (status in ('bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada', 'cancelada'));
 create index bookings_of_person on bookings (tour_operator_id, contact_person_id, service_date)
   where contact_person_id is not null;
 create index bookings_of_status on bookings (tour_operator_id, status, service_date, service_starts_at, id);
@@ -2275,6 +2277,7 @@ create table coming_movements (
   constraint coming_movements_provider_check check (provider in ('webpay', 'mercado_pago'))
 );
 create index coming_movements_by_day on coming_movements (tour_operator_id, coalesce(lands_on, 'infinity'::date), created_at, payment_id, won_back);
+create index coming_movements_sums on coming_movements (tour_operator_id, currency, provider) include (amount, fee, lands_on);
 
 create table statement_parts (
   tour_operator_id uuid not null,

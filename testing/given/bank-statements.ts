@@ -26,7 +26,7 @@ export async function withStatements<App extends Awaited<ReturnType<typeof start
     const { id, layout, currency } = await read(lines)
     return manager.call(loadStatement, { params: { id }, body: { layout, currency } })
   }
-  const waiting = () => manager.call(listWaitingLines, {})
+  const waiting = () => manager.call(listWaitingLines, { query: {} })
   const accept = (id: string, body: Parameters<typeof manager.call<typeof acceptStatementLine>>[1]['body']) =>
     manager.call(acceptStatementLine, { params: { id }, body })
   return { ...app, read, load, waiting, accept }

@@ -37,9 +37,13 @@ test('a name alone speaks for a booking of another amount, below all else, and i
     candidate({ booking_id: 'b2', locator: 'BBBBBB', names: ['Pedro Soto'] }),
   ])
   expect(listed.map(({ booking_id }) => booking_id)).toEqual(['b2', 'b1'])
-  // What is in the ledger is as much as it is; a first name or a common surname names nobody.
-  for (const kind of ['registrada', 'por_verificar'] as const)
-    expect(matchOf(line, candidate({ ...other, kind }))).toBeNull()
+  // What is in the ledger is as much as it is: a part of the line, never more. A first name or a common surname names nobody.
+  for (const kind of ['registrada', 'por_verificar'] as const) {
+    expect(matchOf(line, candidate({ ...other, kind, amounts: [line.amount - 1] }))?.reasons).toEqual([
+      'nombre',
+    ])
+    expect(matchOf(line, candidate({ ...other, kind, amounts: [line.amount + 1] }))).toBeNull()
+  }
   for (const names of [['Ana'], ['Pedro Rojas'], ['Ana Luz Soto Paz Rojas'], ['']])
     expect(matchOf(line, candidate({ ...other, names }))).toBeNull()
 })

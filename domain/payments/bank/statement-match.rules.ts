@@ -101,12 +101,13 @@ export function matchOf(line: LineFacts, candidate: Candidate): Match | null {
   return { reasons, score }
 }
 
-/** Of a payment that is written the amount is a fact: the name does not make it another's. */
-function nameAlone({ description }: LineFacts, { kind, names }: Candidate): Match | null {
+/** Of a payment that is written the amount is a fact: by the name it may be a part of the line, and never more than it. */
+function nameAlone({ description, amount }: LineFacts, { kind, names, amounts }: Candidate): Match | null {
   const whole = names.filter((name) => nameWords(name).length > 1)
   const share = Math.max(0, ...whole.map((name) => nameShare(name, description)))
   const isWritten = kind === 'registrada' || kind === 'por_verificar'
-  if (isWritten || share < enoughOfName) return null
+  const isPart = amounts.every((each) => each < amount)
+  if ((isWritten && !isPart) || share < enoughOfName) return null
   return { reasons: ['nombre'], score: kindPoints[kind] + Math.round(nameAlonePoints * share) }
 }
 

@@ -215,7 +215,7 @@ test('pictures of transfers go with their person: nobody reads them any more, an
   await forget()
   for (const { id } of [accepted, waiting])
     await expect(manager.call(getReceiptFile, { params: { id } })).rejects.toMatchObject({ status: 404 })
-  expect(await manager.call(listReceipts, {})).toMatchObject({ waiting: 0 })
+  expect(await manager.call(listReceipts, { query: {} })).toMatchObject({ waiting: 0 })
   const { rows } = await sql<{ payload: { tour_operator_id: string; receipt_ids: string[] } }>`
     select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'remove_receipt_files'`.execute(db)

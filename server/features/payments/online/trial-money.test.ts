@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { addressOf } from '#contract/endpoint/call.ts'
@@ -9,6 +10,7 @@ import {
   listMovements,
   sumMovements,
 } from '#contract/payments/movements.contract.ts'
+import { listRefundTasks, sumRefundTasks } from '#contract/payments/refund-tasks.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { wordsOf } from '#testing/app/pdf-words.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
@@ -155,4 +157,21 @@ test('the number that one operator’s provider told stands in nobody else’s w
     .where('provider_payment_id', '=', provider_payment_id)
     .execute()
   expect(both).toHaveLength(2)
+})
+
+test('of what has to go back it is said how much was paid in a trial', async () => {
+  const paying = await startPaying()
+  const { manager } = paying
+  const { id } = await paidInTrial(paying)
+  const { version } = await paying.read(id)
+  await manager.call(cancelBooking, {
+    params: { id },
+    body: { version, origin: 'operador', reason: 'Viento' },
+  })
+  expect(await manager.call(listRefundTasks, { query: {} })).toMatchObject([
+    { booking_id: id, refund_due: 29_800, paid_in_trial: 19_800 },
+  ])
+  expect(await manager.call(sumRefundTasks, {})).toEqual([
+    { currency: 'CLP', refund_due: 29_800, in_trial: 19_800, bookings: 1 },
+  ])
 })

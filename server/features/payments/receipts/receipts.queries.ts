@@ -7,7 +7,7 @@ import { NotFound } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 
-/** A screen's worth; those that come later take the place of those that are settled. */
+/** A screen's worth; whoever wants the later ones goes on from its last. */
 const mostShown = 50
 /** With so many earlier pictures one is compared; first with those of the same amount. */
 const mostCompared = 40
@@ -16,14 +16,16 @@ const comparedDays = 400
 
 type Row = Omit<Receipt, 'created_at' | 'booking'> & {
   created_at: Date
+  place: string
   booking: Omit<Receipt['booking'], 'due' | 'deposit_due'> & { deposit: number }
 }
 
 /** What waits for the office, the oldest first, each beside what is expected and what speaks against it. */
-export async function listWaiting(db: Reader, tour_operator_id: string) {
+export async function listWaiting(db: Reader, tour_operator_id: string, after: string[] | null = null) {
+  const place = after ? sql`and (r.created_at, r.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
   const [{ rows }, { waiting }] = await Promise.all([
     sql<Row>`
-      select r.id, r.created_at, r.amount, r.currency, r.reference, r.bank, r.payer_name,
+      select r.id, r.created_at, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place, r.amount, r.currency, r.reference, r.bank, r.payer_name,
         r.media_type = 'application/pdf' as is_pdf,
         json_build_object('id', b.id, 'locator', b.locator, 'contact_name', b.contact_name, 'status', b.status,
           'service_date', b.service_date, 'total', b.total, 'paid', b.paid, 'on_credit', b.on_credit,
@@ -40,8 +42,8 @@ export async function listWaiting(db: Reader, tour_operator_id: string) {
       join bookings b on b.tour_operator_id = r.tour_operator_id and b.id = r.booking_id
       left join receipts o on o.tour_operator_id = r.tour_operator_id and o.id = r.resembles_id
       left join bookings ob on ob.tour_operator_id = o.tour_operator_id and ob.id = o.booking_id
-      where r.tour_operator_id = ${tour_operator_id}::uuid and r.status = 'por_verificar'
-      order by r.created_at, r.id limit ${mostShown}`.execute(db),
+      where r.tour_operator_id = ${tour_operator_id}::uuid and r.status = 'por_verificar' ${place}
+      order by r.created_at, r.id limit ${sql.lit(mostShown + 1)}`.execute(db),
     db
       .selectFrom('receipts')
       .select((eb) => eb.fn.countAll<number>().as('waiting'))
@@ -49,10 +51,18 @@ export async function listWaiting(db: Reader, tour_operator_id: string) {
       .where('status', '=', 'por_verificar')
       .executeTakeFirstOrThrow(),
   ])
-  return { receipts: rows.map(withDue), waiting }
+  const shown = rows.slice(0, mostShown)
+  const last = rows.length > mostShown ? shown.at(-1) : undefined
+  return { receipts: shown.map(withDue), waiting, next: last ? [last.place, last.id] : null }
 }
 
-function withDue({ booking: { deposit, ...booking }, created_at, ...receipt }: Row): Receipt {
+function withDue(row: Row): Receipt {
+  const {
+    booking: { deposit, ...booking },
+    created_at,
+    place: _,
+    ...receipt
+  } = row
   const { expires_at } = booking
   return {
     ...receipt,

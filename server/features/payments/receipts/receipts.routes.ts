@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 
 import { requiredMessage } from '#contract/endpoint/fields.ts'
 import * as api from '#contract/payments/receipts.contract.ts'
@@ -10,6 +11,7 @@ import { committingFiles } from '#server/files/upload.ts'
 import type { Context, Routes } from '#server/http/context.ts'
 import { InvalidInput } from '#server/http/errors.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
+import { decodeCursor, encodeCursor } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
 import {
@@ -23,6 +25,15 @@ import {
 } from './receipts.queries.ts'
 import { keepReceipt, refuseReceipt } from './send-receipt.command.ts'
 import { acceptReceipt, rejectReceipt } from './settle-receipt.command.ts'
+
+const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+
+function placeAfter(written: string | undefined): string[] | null {
+  const place = decodeCursor(written, 2)
+  if (place && !cursor.safeParse(place).success)
+    throw new InvalidInput({ after: 'El cursor de la página no es válido' })
+  return place
+}
 
 /** A stranger's: each one is read, compared and kept. */
 export const receiptTries = { name: 'receipts', max: 10, seconds: 600 }
@@ -84,7 +95,11 @@ export const receiptRoutes: Routes = (app, context) => {
     return takeReceipt(context, request, booking_id, fieldsOfCall)
   })
 
-  route(app, context, api.listReceipts, ({ actor }) => listWaiting(db, actor.tour_operator_id))
+  route(app, context, api.listReceipts, async ({ actor, query }) => {
+    const after = placeAfter(query.after)
+    const { next, ...queue } = await listWaiting(db, actor.tour_operator_id, after)
+    return { ...queue, next: next && encodeCursor(next) }
+  })
 
   route(app, context, api.getReceiptFile, async ({ actor, params: { id }, reply }) => {
     const receipt = await findReceiptFile(db, actor.tour_operator_id, id)

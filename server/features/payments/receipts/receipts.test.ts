@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
@@ -33,7 +34,7 @@ test('a receipt waits beside what is expected, writes nothing in the ledger, and
     bank: 'Andino',
     payer_name: 'Ana',
   })
-  const { receipts, waiting } = await manager.call(listReceipts, {})
+  const { receipts, waiting } = await manager.call(listReceipts, { query: {} })
   expect(waiting).toBe(1)
   expect((await booking(one.id)).receipts).toMatchObject([{ id, amount: 18_000 }])
   expect(receipts).toMatchObject([
@@ -107,7 +108,9 @@ test('rejected the customer reads why, by mail too, and sends another', async ()
   expect(mail?.body).toContain(`/public/booking/${one.id}#pagar`)
   const again = await send(one.id, { amount: '18000' })
   expect(again.id).not.toBe(id)
-  expect((await manager.call(listReceipts, {})).receipts.map((each) => each.id)).toEqual([again.id])
+  expect((await manager.call(listReceipts, { query: {} })).receipts.map((each) => each.id)).toEqual([
+    again.id,
+  ])
 })
 
 test('the same file twice for one booking is one receipt; for another booking the office sees both', async () => {
@@ -117,7 +120,7 @@ test('the same file twice for one booking is one receipt; for another booking th
   expect(await send(one.id, { amount: '18000' })).toEqual(first)
   at('2027-05-03T12:01:00Z')
   const second = await send(two.id, { amount: '18000' })
-  const { receipts } = await manager.call(listReceipts, {})
+  const { receipts } = await manager.call(listReceipts, { query: {} })
   expect(receipts.map(({ resembles }) => resembles)).toMatchObject([
     null,
     { kind: 'mismo_archivo', id: first.id, locator: one.locator, status: 'por_verificar' },
@@ -141,7 +144,7 @@ test('the transfer of the deposit, sent again for the balance of the same bookin
     ['parecido', anew],
   ] as const) {
     const { id } = await send(one.id, { amount: '12000' }, { bytes })
-    const { receipts } = await manager.call(listReceipts, {})
+    const { receipts } = await manager.call(listReceipts, { query: {} })
     expect(receipts.find((each) => each.id === id)?.resembles).toMatchObject({
       kind,
       id: first.id,
@@ -165,7 +168,7 @@ test('saved anew, made smaller or cut by some pixels it is caught; another recei
   for (const [name, bytes] of Object.entries(changed)) {
     const booking = await sold()
     const { id } = await send(booking.id, { amount: '18000' }, { bytes })
-    const { receipts } = await manager.call(listReceipts, {})
+    const { receipts } = await manager.call(listReceipts, { query: {} })
     const kind = receipts.find((each) => each.id === id)?.resembles?.kind ?? null
     expect([name, kind]).toEqual([name, name === 'other' ? null : 'parecido'])
     await manager.call(rejectReceipt, { params: { id }, body: { reason: 'Prueba' } })
@@ -180,7 +183,7 @@ test('a reference that stands in the ledger is told in the queue and refused wit
     body: { method: 'transferencia', amount: 18_000, reference: '00481516' },
   })
   const { id } = await send(two.id, { amount: '18000', reference: '481-516' })
-  const [receipt] = (await manager.call(listReceipts, {})).receipts
+  const [receipt] = (await manager.call(listReceipts, { query: {} })).receipts
   expect(receipt?.used).toEqual({ booking_id: one.id, locator: one.locator })
   await expect(manager.call(acceptReceipt, { params: { id }, body: {} })).rejects.toMatchObject({
     problem: { code: 'reference_used', message: expect.stringContaining(one.locator) },
@@ -205,7 +208,7 @@ test('what is no receipt is refused in words that help: text, HEIC, 12 MB, nothi
   }
   for (const amount of ['', '0', '-5', 'mil', '1e99'])
     await expect(send(id, { amount })).rejects.toMatchObject({ status: 400 })
-  expect(await manager.call(listReceipts, {})).toEqual({ receipts: [], waiting: 0 })
+  expect(await manager.call(listReceipts, { query: {} })).toEqual({ receipts: [], waiting: 0, next: null })
 })
 
 test('a turned photograph stands upright, a PDF comes as it was, and neither leaves to who may not see it', async () => {
@@ -236,7 +239,7 @@ test('a turned photograph stands upright, a PDF comes as it was, and neither lea
     await expect(
       stranger.call(endpoint, { params: { id: paper.id }, body: { reason: 'x' } }),
     ).rejects.toMatchObject({ status: 404 })
-  expect(await stranger.call(listReceipts, {})).toEqual({ receipts: [], waiting: 0 })
+  expect(await stranger.call(listReceipts, { query: {} })).toEqual({ receipts: [], waiting: 0, next: null })
 })
 
 test('nobody fills the house: so many wait at a time, and nothing for what is paid or over', async () => {
@@ -278,4 +281,18 @@ test('the file of a rejected receipt goes after 90 days, that of an accepted one
   expect(await kept()).toEqual([true, true])
   await prune(actsAt(db, later(91)), { now: later(91), notes: noNotes, files })
   expect(await kept()).toEqual([false, true])
+})
+
+test('the queue goes on after its oldest fifty, each receipt once', async () => {
+  const { send, manager, sold, db } = await startWithDeposit()
+  await send((await sold()).id, { amount: '18000' })
+  await sql`insert into receipts select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
+      'file_hash', lpad(n::text, 64, '0'), 'created_at', r.created_at + (n / 3) * interval '1 microsecond'))).*
+    from receipts r cross join generate_series(1, 54) n`.execute(db)
+  const first = await manager.call(listReceipts, { query: {} })
+  expect([first.receipts.length, first.waiting]).toEqual([50, 55])
+  const rest = await manager.call(listReceipts, { query: { after: first.next ?? '' } })
+  expect([rest.receipts.length, rest.waiting, rest.next]).toEqual([5, 55, null])
+  expect(new Set([...first.receipts, ...rest.receipts].map(({ id }) => id)).size).toBe(55)
+  await expect(manager.call(listReceipts, { query: { after: 'x' } })).rejects.toMatchObject({ status: 400 })
 })

@@ -19,7 +19,7 @@ type Row = RefundTask & { place: string }
 
 const rowsWhere = (condition: RawBuilder<unknown>) => sql<Row>`
   select b.id as booking_id, b.locator, b.status, b.contact_name, b.contact_phone, b.service_date, b.currency,
-    greatest(${refundDue}, 0) as refund_due, t.assignee_id, coalesce(u.full_name, '') as assignee_name, t.due_on,
+    greatest(${refundDue}, 0) as refund_due, b.paid_in_trial, t.assignee_id, coalesce(u.full_name, '') as assignee_name, t.due_on,
     (select coalesce(sum(r.amount), 0)::bigint from payment_refunds r
       where r.tour_operator_id = b.tour_operator_id and r.booking_id = b.id and ${openRefund}) as in_doubt,
     exists (select from payment_troubles a
@@ -75,8 +75,9 @@ export async function findRefundTask(db: Reader, tour_operator_id: string, id: s
 }
 
 export async function sumRefundTasks(db: Reader, tour_operator_id: string) {
-  const { rows } = await sql<{ currency: string; refund_due: number; bookings: number }>`
-    select b.currency, sum(${refundDue})::bigint as refund_due, count(*)::int as bookings
+  const { rows } = await sql<{ currency: string; refund_due: number; in_trial: number; bookings: number }>`
+    select b.currency, sum(${refundDue})::bigint as refund_due,
+      sum(least(${refundDue}, b.paid_in_trial))::bigint as in_trial, count(*)::int as bookings
     from bookings b where b.tour_operator_id = ${tour_operator_id}::uuid and ${refundable}
     group by b.currency order by b.currency`.execute(db)
   return rows

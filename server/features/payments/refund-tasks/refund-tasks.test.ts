@@ -33,7 +33,7 @@ test('what has to go back is a list by itself, with who gives it and until when,
     [much.id, 100],
   ])
   expect(await manager.call(sumRefundTasks, {})).toEqual([
-    { currency: 'CLP', refund_due: 75_100, bookings: 2 },
+    { currency: 'CLP', refund_due: 75_100, in_trial: 0, bookings: 2 },
   ])
   const listed = await manager.call(listBookings, { query: { 'payment[eq]': 'por_devolver' } })
   expect(listed.map(({ id, refund_due }) => [id, refund_due])).toEqual(

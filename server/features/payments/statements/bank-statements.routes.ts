@@ -9,7 +9,7 @@ import { readUpload } from '#server/files/upload.ts'
 import type { Routes } from '#server/http/context.ts'
 import { InvalidInput } from '#server/http/errors.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
-import { decodeCursor, paged } from '#server/http/paging.ts'
+import { decodeCursor, encodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
 import { operatorDay } from '../../operators/operator-day.queries.ts'
@@ -53,9 +53,11 @@ export const bankStatementRoutes: Routes = (app, context) => {
     context.act(actor, (act) => withdrawStatement(act, id)),
   )
 
-  route(app, context, api.listWaitingLines, async ({ actor: { tour_operator_id } }) => {
+  route(app, context, api.listWaitingLines, async ({ actor: { tour_operator_id }, query }) => {
     const { time_zone } = await operatorDay(db, tour_operator_id, now())
-    return listWaitingLines(db, { tour_operator_id, time_zone })
+    const where = { tour_operator_id, time_zone }
+    const { next, ...queue } = await listWaitingLines(db, where, placeAfter(query.after))
+    return { ...queue, next: next && encodeCursor(next) }
   })
   route(app, context, api.listStatementLines, async ({ actor, query, request, reply }) => {
     const { limit } = query

@@ -5,6 +5,7 @@ import { listBookingEvents } from '#contract/history/history.contract.ts'
 import {
   giveStatementLineBack,
   listStatementLines,
+  listWaitingLines,
   listStatements,
   loadStatement,
   readStatement,
@@ -117,7 +118,7 @@ test('a waiting receipt is proposed with the reason, and accepting is one paymen
     paid: 18_000,
     payments: [{ method: 'transferencia', amount: 18_000, status: 'aprobado', reference: 'OP 7700' }],
   })
-  expect((await manager.call(listReceipts, {})).waiting).toBe(0)
+  expect((await manager.call(listReceipts, { query: {} })).waiting).toBe(0)
   await expect(accept(id, target)).rejects.toMatchObject(refused('statement_line_settled', /ya resolvió/))
   const events = await manager.call(listBookingEvents, { params: { id: one.id }, query: {} })
   expect(events.map(({ kind }) => kind)).toContain('statement_line_accepted')
@@ -260,4 +261,21 @@ test('sellers and other operators see nothing of it', async () => {
   await expect(
     accept(line?.id ?? '', { kind: 'reserva', target_id: '00000000-0000-4000-8000-000000000000' }),
   ).rejects.toMatchObject({ status: 404 })
+})
+
+test('the queue goes on after its oldest fifty, each line once', async () => {
+  const { load, manager } = await startWithStatements()
+  await load(
+    ...Array.from({ length: 53 }, (_, at) => `0${1 + (at % 3)}/05/2027;LINEA ${at};${at};;${1000 + at};1`),
+  )
+  const first = await manager.call(listWaitingLines, { query: {} })
+  expect([first.lines.length, first.waiting]).toEqual([50, 53])
+  const rest = await manager.call(listWaitingLines, { query: { after: first.next ?? '' } })
+  expect([rest.lines.length, rest.waiting, rest.next]).toEqual([3, 53, null])
+  expect(new Set([...first.lines, ...rest.lines].map(({ id }) => id)).size).toBe(53)
+  const days = [...first.lines, ...rest.lines].map(({ date }) => date)
+  expect(days).toEqual(days.toSorted())
+  await expect(manager.call(listWaitingLines, { query: { after: 'x' } })).rejects.toMatchObject({
+    status: 400,
+  })
 })

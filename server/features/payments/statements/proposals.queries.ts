@@ -16,10 +16,14 @@ import {
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
-/** A screen's worth; those that come later take the place of those that are settled. */
+/** A screen's worth; whoever wants the later ones goes on from its last. */
 const mostShown = 50
 /** Of each kind so many are compared, those first that are the most likely. */
 const mostCompared = 500
+/** Of those that a line names so many. */
+const mostNamed = 20
+/** So many transfers that were written down lately are searched for a name. */
+const mostRead = 2000
 /** Between the day of the bank and the day on which somebody wrote the transfer down. */
 const daysBefore = 15
 const daysAfter = 45
@@ -49,9 +53,10 @@ const bookingJson = sql`json_build_object('id', b.id, 'locator', b.locator, 'con
   'on_credit', b.on_credit, 'deposit', b.deposit)`
 
 /** What came in and nobody settled, the oldest first, each with what it may be. */
-export async function listWaitingLines(db: Reader, where: Where) {
+export async function listWaitingLines(db: Reader, where: Where, after: string[] | null = null) {
   const { tour_operator_id } = where
-  const [{ rows: lines }, { waiting }] = await Promise.all([
+  const place = after ? sql`and (l.booked_on, l.id) > (${after[0]}::date, ${after[1]}::uuid)` : sql``
+  const [{ rows }, { waiting }] = await Promise.all([
     sql<Line>`
       select l.id, l.booked_on as date, l.amount as total, l.amount - coalesce(said.amount, 0) as amount,
         coalesce(said.bookings, '[]') as parts, l.currency, l.description, l.reference,
@@ -68,8 +73,8 @@ export async function listWaitingLines(db: Reader, where: Where) {
         join payments p on p.tour_operator_id = z.tour_operator_id and p.id = z.payment_id
         join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id
         where z.tour_operator_id = l.tour_operator_id and z.line_id = l.id) said on true
-      where l.tour_operator_id = ${tour_operator_id}::uuid and l.status = 'por_ver'
-      order by l.booked_on, l.id limit ${sql.lit(mostShown)}`.execute(db),
+      where l.tour_operator_id = ${tour_operator_id}::uuid and l.status = 'por_ver' ${place}
+      order by l.booked_on, l.id limit ${sql.lit(mostShown + 1)}`.execute(db),
     db
       .selectFrom('statement_lines')
       .select((eb) => eb.fn.countAll<number>().as('waiting'))
@@ -77,9 +82,12 @@ export async function listWaitingLines(db: Reader, where: Where) {
       .where('status', '=', 'por_ver')
       .executeTakeFirstOrThrow(),
   ])
-  if (lines.length === 0) return { lines: [], waiting }
+  const lines = rows.slice(0, mostShown)
+  const last = rows.length > mostShown ? lines.at(-1) : undefined
+  const next = last ? [last.date, last.id] : null
+  if (lines.length === 0) return { lines: [], waiting, next }
   const found = await findCandidates(db, where, lines)
-  return { lines: lines.map((line) => withProposals(line, found)), waiting }
+  return { lines: lines.map((line) => withProposals(line, found)), waiting, next }
 }
 
 async function findCandidates(db: Reader, where: Where, lines: readonly Line[]): Promise<Found[]> {
@@ -87,6 +95,7 @@ async function findCandidates(db: Reader, where: Where, lines: readonly Line[]):
     receiptsFor(where),
     waitingTransfersFor(where),
     registeredFor(where, lines),
+    registeredPartsFor(where, lines),
     bookingsFor(where, lines),
   ]
   const found = await Promise.all(
@@ -117,21 +126,36 @@ function waitingTransfersFor(where: Where) {
       and p.status = 'por_verificar' order by p.created_at, p.id limit ${sql.lit(mostCompared)}`
 }
 
-/** Transfers that the office wrote down by hand, or by their receipt, and that no line is yet. */
-function registeredFor(where: Where, lines: readonly Line[]) {
+/** Transfers that the office wrote down by hand, or by their receipt, around the days of the lines, and that no line is yet. */
+function registeredAround(where: Where, lines: readonly Line[]) {
   const days = lines.map(({ date }) => date).toSorted()
   const [first = '2000-01-01', last = first] = [days[0], days.at(-1)]
   return sql`${transfer('registrada', where)} and p.tour_operator_id = ${where.tour_operator_id}::uuid
-      and p.status = 'aprobado' and p.amount = any(${amountsOf(lines)}::bigint[])
+      and p.status = 'aprobado'
       and p.created_at >= ${addDays(first, -daysBefore)}::date and p.created_at < ${addDays(last, daysAfter)}::date
       and not exists (select from statement_parts u
-        where u.tour_operator_id = p.tour_operator_id and u.payment_id = p.id)
-    order by p.created_at desc, p.id desc limit ${sql.lit(mostCompared)}`
+        where u.tour_operator_id = p.tour_operator_id and u.payment_id = p.id)`
+}
+
+const latest = sql`order by p.created_at desc, p.id desc`
+
+/** Those of just so much. */
+const registeredFor = (where: Where, lines: readonly Line[]) =>
+  sql`${registeredAround(where, lines)} and p.amount = any(${amountsOf(lines)}::bigint[])
+    ${latest} limit ${sql.lit(mostCompared)}`
+
+/** Those of less, that a line names: several bookings were paid by one transfer, and each part is written. */
+function registeredPartsFor(where: Where, lines: readonly Line[]) {
+  const most = Math.max(0, ...lines.map(({ amount }) => amount))
+  return sql`select t.* from (${registeredAround(where, lines)} and p.amount < ${most}
+      ${latest} limit ${sql.lit(mostRead)}) t
+    where ${nameWordsOf(sql`t.payer || ' ' || (t.booking ->> 'contact_name')`)} && ${wordsOf(lines)}::text[]
+    limit ${sql.lit(mostCompared)}`
 }
 
 /**
- * Bookings that owe just so much, all of it or their deposit, and those that a line names: by their locator or, among those
- * that owe and travel next, by words of their name.
+ * Bookings that owe just so much, all of it or their deposit, and those that a line names: by their locator or, where they
+ * owe, by words of their name; of each line those that have most of them.
  */
 function bookingsFor({ tour_operator_id }: Where, lines: readonly Line[]) {
   const amounts = sql`any(${amountsOf(lines)}::bigint[])`
@@ -141,8 +165,8 @@ function bookingsFor({ tour_operator_id }: Where, lines: readonly Line[]) {
       .map(normalizeLocator)
       .filter(isLocator),
   )
-  const words = lines.flatMap(({ description }) => nameWords(description))
-  const [soonest = '2000-01-01'] = lines.map(({ date }) => date).toSorted()
+  const name = nameWordsOf(sql`b.contact_name`)
+  const said = [...new Set(lines.map(({ description }) => nameWords(description).join(' ')))]
   const own = sql`b.tour_operator_id = ${tour_operator_id}::uuid and b.contact_name <> ''`
   const most = sql`order by b.service_date desc limit ${sql.lit(mostCompared)}`
   return sql`select 'reserva' as kind, b.id, greatest(b.total - b.paid, 0) as amount, b.currency, '' as payer,
@@ -157,11 +181,18 @@ function bookingsFor({ tour_operator_id }: Where, lines: readonly Line[]) {
       union
       (select b.id from bookings b where ${own} and b.locator = any(${named}::text[]) and b.status <> 'borrador')
       union
-      (select near.id from (select b.id, b.contact_name from bookings b where ${own} and b.total > b.paid
-          and b.status in ${oneOf(owingStatuses)} and b.service_date >= ${addDays(soonest, -daysBefore)}::date
-          order by b.service_date, b.service_starts_at, b.id limit ${sql.lit(mostCompared)}) near
-        where regexp_split_to_array(fold(near.contact_name), '[^[:alnum:]]+') && ${[...new Set(words)]}::text[]))`
+      (select near.id from unnest(${said}::text[]) line (words) cross join lateral (
+        select b.id from bookings b where ${own} and b.total > b.paid and b.status in ${oneOf(owingStatuses)}
+          and ${name} && string_to_array(line.words, ' ')
+        order by cardinality(array(select unnest(${name}) intersect select unnest(string_to_array(line.words, ' ')))) desc,
+          b.service_date desc, b.id limit ${sql.lit(mostNamed)}) near))`
 }
+
+/** The words of a name, as `bookings_named` has them. */
+const nameWordsOf = (name: RawBuilder<unknown>) => sql`regexp_split_to_array(fold(${name}), '[^[:alnum:]]+')`
+const wordsOf = (lines: readonly Line[]) => [
+  ...new Set(lines.flatMap(({ description }) => nameWords(description))),
+]
 
 const amountsOf = (lines: readonly Line[]) => [...new Set(lines.map(({ amount }) => amount))]
 

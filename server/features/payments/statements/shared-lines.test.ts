@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { settlePayment } from '#contract/bookings/payments.contract.ts'
+import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { listStatementLines } from '#contract/payments/bank-statements.contract.ts'
 import { startWithStatements } from '#testing/given/bank-statements.ts'
 
@@ -83,4 +84,55 @@ test('one line pays three bookings of a family: each part once, all of it in the
   await expect(
     db.updateTable('statement_lines').set(settledAt).where('id', '=', id).execute(),
   ).rejects.toMatchObject({ constraint: 'statement_line_adds_up' })
+})
+
+test('what the office wrote of a family by hand is proposed part by part, and is written no second time', async () => {
+  const { sold, load, waiting, accept, booking, manager } = await startWithStatements()
+  const family = [await sold('Ana Rojas'), await sold('Luz Rojas')]
+  const parts = [40_000, 50_000]
+  for (const [at, { id }] of family.entries())
+    await manager.call(recordPayment, {
+      params: { id },
+      body: { method: 'transferencia', amount: parts[at] ?? 0, reference: `A mano ${at}` },
+    })
+  await load('03/05/2027;TRASPASO ANA LUZ ROJAS;901;;90.000;1')
+  const [line] = (await waiting()).lines
+  const written = line?.proposals.filter(({ kind }) => kind === 'registrada') ?? []
+  expect(new Map(written.map(({ amount, reasons, booking: { id } }) => [id, [amount, reasons]]))).toEqual(
+    new Map(family.map(({ id }, at) => [id, [parts[at], ['nombre']]])),
+  )
+  expect(line?.is_clear).toBe(false)
+  for (const { kind, id, amount } of written) await accept(line?.id ?? '', { kind, target_id: id, amount })
+  expect((await waiting()).lines).toEqual([])
+  const paid = await Promise.all(family.map(({ id }) => booking(id)))
+  expect(paid.map((each) => [each.paid, each.payments.length])).toEqual([
+    [40_000, 1],
+    [50_000, 1],
+  ])
+  // More than the line, or of somebody else, it is no part of it.
+  await manager.call(recordPayment, {
+    params: { id: family[0]?.id ?? '' },
+    body: { method: 'transferencia', amount: 15_000, reference: 'A mano 3' },
+  })
+  await load('04/05/2027;ANA ROJAS;902;;14.999;1', '04/05/2027;PEDRO SOTO;903;;90.000;1')
+  const kinds = (await waiting()).lines.flatMap(({ proposals }) => proposals.map(({ kind }) => kind))
+  expect(kinds).not.toContain('registrada')
+})
+
+test('a name finds a booking that owes, however many others owe', async () => {
+  const { sold, load, waiting, db } = await startWithStatements()
+  const ana = await sold('Ana Quispe Flores')
+  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_name = 'bookings' and is_generated = 'NEVER'`.execute(db)
+  const columns = sql.join(rows.map(({ name }) => sql.ref(name)))
+  await sql`with away as (select set_config('session_replication_role', 'replica', true))
+    insert into bookings (${columns}) select ${sql.join(rows.map(({ name }) => sql.ref(`r.${name}`)))}
+    from away, bookings b cross join generate_series(1, 600) n
+    cross join lateral jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(),
+      'locator', 'B' || translate(lpad(to_hex(n), 5, '0'), '0123456789abcdef', 'BCDFGHJKMNPQRSTV'), 'contact_name', 'Juan Quispe ' || n,
+      'service_date', b.service_date + 1)) r
+    where b.id = ${ana.id}::uuid`.execute(db)
+  await load('03/05/2027;TRASPASO DE ANA QUISPE FLOR;1;;12.345;1', '04/05/2027;JUAN QUISPE;2;;12.346;1')
+  const [line] = (await waiting()).lines
+  expect(line?.proposals.map(({ booking: { id } }) => id)).toEqual([ana.id])
 })

@@ -5,6 +5,27 @@ import { type Chosen, chosenAfter, viewOf } from './queue-view.rules.ts'
 /** Others look at the same queue. */
 export const readAgainAfter = 20_000
 
+/** Which page of a queue is looked at: its oldest, or one after it. */
+export function useQueuePlace() {
+  const [after, setAfter] = useState<string | undefined>()
+  const pagesOf = (read: { waiting: number; next: string | null }): QueuePages => ({
+    ...read,
+    isFirst: after === undefined,
+    goOn: () => setAfter(read.next ?? undefined),
+    goFirst: () => setAfter(undefined),
+  })
+  return { query: after === undefined ? {} : { after }, place: after ?? '', pagesOf }
+}
+
+export type QueuePages = {
+  /** all that waits, on every page */
+  waiting: number
+  next: string | null
+  isFirst: boolean
+  goOn: () => void
+  goFirst: () => void
+}
+
 /** One after the other of a queue that others work too. */
 export function useQueueView<Item extends { id: string }>(read: readonly Item[]) {
   // What was settled here is gone at once, before the queue is read again: nobody settles it twice by a fast key.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
@@ -80,19 +81,28 @@ test('an answer that was asked for before another one was written is asked for a
   expect(await ledger(id)).toHaveLength(1)
 })
 
-test('a chargeback of money that was given back by hand already is told once, however often it is read', async () => {
-  const { manager, id, paymentOf, noticed, server, online, kinds, read } = await startPaid('mercado_pago')
+test('a chargeback of a second payment that was given back by hand is told once, however often it is read', async () => {
+  const paid = await startPaid('mercado_pago')
+  const { manager, id, reference, server, work, online, read } = paid
+  const second = server.payAtMercadoPago(reference)
+  const noticed = async () => {
+    await server.notify(second.id)
+    await work()
+  }
+  await noticed()
   await manager.call(recordPayment, {
     params: { id },
-    body: { kind: 'reembolso', method: 'efectivo', amount: 60_000 },
+    body: { kind: 'reembolso', method: 'efectivo', amount: 120_000 },
   })
-  server.changePayment(paymentOf().id, { status: 'charged_back', status_detail: 'settled' })
-  await noticed(4)
+  server.changePayment(second.id, { status: 'charged_back', status_detail: 'settled' })
+  for (let round = 0; round < 3; round += 1) await noticed()
   expect(await read(id)).toMatchObject({ paid: 0 })
-  expect((await online(id)).attempts).toMatchObject([
-    { troubles: [{ trouble: 'devuelto_de_mas', is_reviewed: false }] },
-  ])
-  expect((await kinds(id)).filter((kind) => kind === 'online_payment_troubled')).toHaveLength(1)
+  const { attempts } = await online(id)
+  const troubles = attempts.flatMap((each) => each.troubles.map(({ trouble }) => trouble))
+  expect(troubles.toSorted()).toEqual(['devuelto_de_mas', 'pagado_dos_veces'])
+  const { rows } = await sql`select from events where kind = 'online_payment_troubled'
+    and data ->> 'trouble' = 'devuelto_de_mas'`.execute(paid.db)
+  expect(rows).toHaveLength(1)
 })
 
 test('what was won back and then given back at the provider leaves nothing', async () => {

@@ -11,7 +11,7 @@ test('a receipt that a colleague settles does not make place for another under t
   const [ana, eva] = [await page.sold('Ana Rojas'), await page.sold('Eva Soto')]
   await page.send(ana.id, { amount: '17000', reference: 'OP 71' })
   await page.send(eva.id, { amount: '18000', reference: 'OP 72' }, { bytes: Buffer.from('%PDF-1.4\n%%EOF') })
-  const waiting = async () => (await page.manager.call(listReceipts, {})).receipts
+  const waiting = async () => (await page.manager.call(listReceipts, { query: {} })).receipts
   const [first, second] = await waiting()
   const pageOf = (receipt: typeof first) => ({ name: new RegExp(receipt?.booking.locator ?? 'none') })
   page.open(<ReceiptsScreen />)

@@ -15,7 +15,8 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
 
-import { readAgainAfter, useQueueView } from '../queue-view.hook.ts'
+import { QueueList, QueueMore } from '../queue-list.panel.tsx'
+import { type QueuePages, readAgainAfter, useQueuePlace, useQueueView } from '../queue-view.hook.ts'
 import { SettledElsewhere } from '../settled-elsewhere.panel.tsx'
 import { ToStatements } from '../to-statements.panel.tsx'
 import { AcceptReceiptDialog } from './accept-receipt.form.tsx'
@@ -28,7 +29,8 @@ import { RejectReceiptDialog } from './reject-receipt.form.tsx'
 import classes from './receipts.module.css'
 
 export default function ReceiptsScreen() {
-  const queue = useQuery({ ...apiQuery(listReceipts, {}), refetchInterval: readAgainAfter })
+  const { query, place, pagesOf } = useQueuePlace()
+  const queue = useQuery({ ...apiQuery(listReceipts, { query }), refetchInterval: readAgainAfter })
   const waiting = queue.data?.waiting ?? 0
   const problem = problemOf(queue.error)
   return (
@@ -47,7 +49,7 @@ export default function ReceiptsScreen() {
       {problem && !queue.data && (
         <ProblemAlert title={texts.loadFailed} problem={problem} onRetry={() => void queue.refetch()} />
       )}
-      {queue.data && <Queue receipts={queue.data.receipts} />}
+      {queue.data && <Queue key={place} receipts={queue.data.receipts} pages={pagesOf(queue.data)} />}
     </>
   )
 }
@@ -55,7 +57,9 @@ export default function ReceiptsScreen() {
 /** What is asked about, as it was when it was asked: the queue may go on behind the dialog. */
 type Asking = { act: 'accept' | 'reject'; receipt: Receipt }
 
-function Queue({ receipts: read }: { receipts: readonly Receipt[] }) {
+type QueueProps = { receipts: readonly Receipt[]; pages: QueuePages }
+
+function Queue({ receipts: read, pages }: QueueProps) {
   const { time_zone } = useMe().tour_operator
   const queue = useQueueView(read)
   const { items: receipts, view } = queue
@@ -105,24 +109,30 @@ function Queue({ receipts: read }: { receipts: readonly Receipt[] }) {
       : [],
   )
   if (!view)
-    return <EmptyState icon={IconFileCheck} title={texts.emptyTitle} description={texts.emptyBody} isAlone />
+    return pages.isFirst ? (
+      <EmptyState icon={IconFileCheck} title={texts.emptyTitle} description={texts.emptyBody} isAlone />
+    ) : (
+      <QueueMore shown={0} pages={pages} />
+    )
   return (
     <div className={classes['desk']}>
-      <ol className={classes['queue']} aria-label={texts.queue}>
-        {receipts.map(({ id, booking, amount, currency }, at) => (
-          <li key={id}>
-            <button
-              type="button"
-              aria-current={id === receipt?.id || undefined}
-              onClick={going(() => queue.look(at))}
-            >
+      <div className={classes['aside']}>
+        <QueueList
+          label={texts.queue}
+          items={receipts}
+          currentId={receipt?.id}
+          onLook={(at) => going(() => queue.look(at))()}
+          pages={pages}
+        >
+          {({ booking, amount, currency }) => (
+            <>
               <strong>{booking.locator}</strong>
               <span>{booking.contact_name}</span>
               <span>{formatMoney(amount, currency)}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
+            </>
+          )}
+        </QueueList>
+      </div>
       <div className={classes['pictures']} key={view.item.id}>
         {receipt && <Pictures receipt={receipt} />}
       </div>

@@ -100,13 +100,17 @@ function Sums() {
   if (!found.data || found.data.length === 0) return null
   return (
     <section className={classes['sums']} aria-label={texts.sums}>
-      {found.data.map(({ currency, refund_due, bookings }) => (
+      {found.data.map(({ currency, refund_due, in_trial, bookings }) => (
         <span key={currency} className={classes['sum']}>
           <b>
             <Money amount={refund_due} currency={currency} />
           </b>
           <Text span size="xs" c="dimmed">
-            {`${currency} · ${texts.bookings(bookings)}`}
+            {[
+              currency,
+              texts.bookings(bookings),
+              ...(in_trial > 0 ? [texts.ofThemInTrial(formatMoney(in_trial, currency))] : []),
+            ].join(' · ')}
           </Text>
         </span>
       ))}
@@ -131,12 +135,17 @@ const columnsFor = (today: LocalDate): readonly Column<RefundTask>[] => [
     key: 'amount',
     header: texts.amount,
     numeric: true,
-    cell: ({ refund_due, currency, in_doubt, refused }) => (
+    cell: ({ refund_due, paid_in_trial, currency, in_doubt, refused }) => (
       <span className={classes['sumOf']}>
         {refund_due > 0 && (
           <b>
             <Money amount={refund_due} currency={currency} />
           </b>
+        )}
+        {paid_in_trial > 0 && (
+          <Text span size="xs" c="dimmed">
+            {texts.inTrial(formatMoney(paid_in_trial, currency))}
+          </Text>
         )}
         {in_doubt > 0 && (
           <Text span size="xs" className={classes['late'] ?? ''}>

@@ -13,6 +13,8 @@ export const refundTasksTexts = {
   customer: 'Cliente',
   amount: 'Por devolver',
   inDoubt: (amount: string) => `No se sabe si se hizo: ${amount}`,
+  inTrial: (amount: string) => `${amount} pagados de prueba, sin dinero`,
+  ofThemInTrial: (amount: string) => `${amount} de prueba, sin dinero`,
   refused: 'El proveedor no la hizo',
   status: 'Reserva',
   assignee: 'A cargo de',

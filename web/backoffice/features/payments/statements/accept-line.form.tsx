@@ -34,7 +34,7 @@ function AcceptForm({ taken, onDone, onClose }: AcceptProps) {
     kind === 'comprobante' ? proposal.reference : partReference(line.reference, line.parts.length),
   )
   const [typed, setPart] = useState<number | undefined>(partOf(line, proposal))
-  const part = maySplit(proposal) ? typed : line.amount
+  const part = maySplit(proposal) ? typed : partOf(line, proposal)
   const isRight = part !== undefined && part > 0 && part <= line.amount
   const [isSeen, setSeen] = useState(false)
   const [error, setError] = useState('')

@@ -13,6 +13,7 @@ import { formatDate, formatMoney } from '#words/format.ts'
 
 import { statementsTexts as texts } from './statements.texts.ts'
 
+import queueClasses from '../queue-list.module.css'
 import classes from './statements.module.css'
 
 type FindProps = {
@@ -53,7 +54,7 @@ function FindBooking({ line, onFound }: FindProps) {
         <ProblemAlert title={texts.searchFailed} problem={problem} onRetry={() => void owed.refetch()} />
       )}
       {owed.data?.length === 0 && <Text size="sm">{texts.searchNone(currency)}</Text>}
-      <ul className={classes['found']}>
+      <ul className={`${queueClasses['list']} ${classes['found']}`}>
         {owed.data?.map((booking) => {
           const { id, locator, contact_name, status, service_date, due, deposit_due } = booking
           return (

@@ -16,7 +16,11 @@ export const maySplit = ({ kind }: Proposal): boolean => kind === 'reserva' || k
 
 /** How much of the line is most likely this booking's: no more than it owes, and the rest goes on waiting. */
 export const partOf = (line: Pick<WaitingLine, 'amount'>, proposal: Proposal): number =>
-  maySplit(proposal) && proposal.booking.open > 0 ? Math.min(line.amount, proposal.booking.open) : line.amount
+  maySplit(proposal)
+    ? proposal.booking.open > 0
+      ? Math.min(line.amount, proposal.booking.open)
+      : line.amount
+    : Math.min(line.amount, proposal.amount)
 
 /** The bank's number stands in another booking, or in this one by something else than what is accepted. */
 export const isUsed = ({ used }: WaitingLine, { kind }: Proposal): boolean =>

@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
-import { readAgainAfter } from '../queue-view.hook.ts'
+import { readAgainAfter, useQueuePlace } from '../queue-view.hook.ts'
 import { LoadStatement } from './load-statement.panel.tsx'
 import { PastStatements } from './past-statements.panel.tsx'
 import { StatementLines } from './statement-lines.panel.tsx'
@@ -28,7 +28,8 @@ export default function StatementsScreen() {
   const filters = useUrlFilters(filterKeys)
   const view = views.find((each) => each === filters.values.view) ?? 'ver'
   const [preview, setPreview] = useState<StatementPreview | null>(null)
-  const queue = useQuery({ ...apiQuery(listWaitingLines, {}), refetchInterval: readAgainAfter })
+  const { query, ...pages } = useQueuePlace()
+  const queue = useQuery({ ...apiQuery(listWaitingLines, { query }), refetchInterval: readAgainAfter })
   const waiting = queue.data?.waiting ?? 0
   const resetFile = useRef<() => void>(null)
   const reading = useCommand(readStatement, { onDone: setPreview })
@@ -91,7 +92,7 @@ export default function StatementsScreen() {
         />
       ) : (
         <>
-          {view === 'ver' && <WaitingLines queue={queue} />}
+          {view === 'ver' && <WaitingLines queue={queue} {...pages} />}
           {view === 'todos' && <StatementLines filters={filters} />}
           {view === 'archivos' && <PastStatements />}
         </>

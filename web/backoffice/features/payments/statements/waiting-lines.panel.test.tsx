@@ -86,3 +86,18 @@ test('a chosen proposal leaves the letters to the queue', async () => {
   await screen.findByText(/18\.000 del/, { selector: 'output' })
   await waitFor(async () => expect((await waiting()).waiting).toBe(1))
 })
+
+test('more than fifty say that there are more, and lead on and back', async () => {
+  const { load, queryClient, keys } = await startWithLines()
+  await load(...Array.from({ length: 101 }, (_, at) => `04/05/2027;LINEA ${at};9${at};;${1000 + at};1`))
+  await queryClient.invalidateQueries()
+  await screen.findByText('Se muestran 50 de 103')
+  await keys.click(screen.getByRole('button', { name: 'Ver los siguientes' }))
+  await screen.findByRole('button', { name: 'Volver a los primeros' })
+  await keys.click(screen.getByRole('button', { name: 'Ver los siguientes' }))
+  await screen.findByText('Se muestran 3 de 103')
+  expect(screen.getAllByRole('button', { name: /LINEA/ })).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: 'Ver los siguientes' })).toBeNull()
+  await keys.click(screen.getByRole('button', { name: 'Volver a los primeros' }))
+  await screen.findByText('Se muestran 50 de 103')
+})

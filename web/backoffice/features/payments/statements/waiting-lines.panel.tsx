@@ -20,7 +20,8 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate, formatMoney } from '#words/format.ts'
 import { formatList } from '#words/formatters.ts'
 
-import { useQueueView } from '../queue-view.hook.ts'
+import { QueueList, QueueMore } from '../queue-list.panel.tsx'
+import { type QueuePages, useQueueView } from '../queue-view.hook.ts'
 import { SettledElsewhere } from '../settled-elsewhere.panel.tsx'
 import { AcceptLineDialog } from './accept-line.form.tsx'
 import { FindBookingDialog } from './find-booking.form.tsx'
@@ -30,10 +31,11 @@ import { statementsTexts as texts } from './statements.texts.ts'
 
 import classes from './statements.module.css'
 
-type Queued = { lines: WaitingLine[]; waiting: number }
+type Queued = { lines: WaitingLine[]; waiting: number; next: string | null }
+type WaitingProps = { queue: UseQueryResult<Queued>; place: string; pagesOf: (read: Queued) => QueuePages }
 
 /** What came in and nobody settled, one after the other, each beside what it may be. */
-export function WaitingLines({ queue }: { queue: UseQueryResult<Queued> }) {
+export function WaitingLines({ queue, place, pagesOf }: WaitingProps) {
   const problem = problemOf(queue.error)
   // What was set aside last, also where it was the last one that waited.
   const [aside, setAside] = useState<WaitingLine | null>(null)
@@ -70,16 +72,22 @@ export function WaitingLines({ queue }: { queue: UseQueryResult<Queued> }) {
         </Group>
       )}
       {giveBack.problem && <ProblemAlert problem={giveBack.problem} />}
-      {queue.data && <Queue lines={queue.data.lines} onAside={setAside} />}
+      {queue.data && (
+        <Queue key={place} lines={queue.data.lines} pages={pagesOf(queue.data)} onAside={setAside} />
+      )}
     </>
   )
 }
 
-type QueueProps = { lines: readonly WaitingLine[]; onAside: (line: WaitingLine) => void }
+type QueueProps = {
+  lines: readonly WaitingLine[]
+  pages: QueuePages
+  onAside: (line: WaitingLine) => void
+}
 /** What is asked about, as it was when it was asked: the queue may go on behind the dialog. */
 type Asking = ({ act: 'accept' } & Taken) | { act: 'search'; line: WaitingLine }
 
-function Queue({ lines: read, onAside }: QueueProps) {
+function Queue({ lines: read, pages, onAside }: QueueProps) {
   const queue = useQueueView(read)
   const { items: lines, view } = queue
   const [pick, setPick] = useState<Choice | null>(null)
@@ -148,25 +156,25 @@ function Queue({ lines: read, onAside }: QueueProps) {
         ]
       : [],
   )
-  if (!view) return <NothingWaits />
+  if (!view) return pages.isFirst ? <NothingWaits /> : <QueueMore shown={0} pages={pages} />
   const { amount, currency, date } = view.item
   return (
     <div className={classes['desk']}>
-      <ol className={classes['queue']} aria-label={texts.queue}>
-        {lines.map((each, at) => (
-          <li key={each.id}>
-            <button
-              type="button"
-              aria-current={each.id === line?.id || undefined}
-              onClick={going(() => queue.look(at))}
-            >
-              <strong>{formatMoney(each.amount, each.currency)}</strong>
-              <span>{formatDate(each.date)}</span>
-              <span>{each.description || texts.noDescription}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <QueueList
+        label={texts.queue}
+        items={lines}
+        currentId={line?.id}
+        onLook={(at) => going(() => queue.look(at))()}
+        pages={pages}
+      >
+        {(each) => (
+          <>
+            <strong>{formatMoney(each.amount, each.currency)}</strong>
+            <span>{formatDate(each.date)}</span>
+            <span>{each.description || texts.noDescription}</span>
+          </>
+        )}
+      </QueueList>
       <section className={classes['line']} aria-labelledby="movimiento">
         <h2 id="movimiento" ref={heading} tabIndex={-1}>
           {texts.lineTitle(formatMoney(amount, currency), formatDate(date, { year: true }))}

@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+import { Button } from '#web/ui/parts/button.tsx'
+
+import { paymentsTexts as texts } from './payments.texts.ts'
+import type { QueuePages } from './queue-view.hook.ts'
+
+import classes from './queue-list.module.css'
+
+type QueueListProps<Item> = {
+  label: string
+  items: readonly Item[]
+  currentId: string | undefined
+  onLook: (at: number) => void
+  /** a strong line and what stands below it */
+  children: (item: Item) => ReactNode
+  pages: QueuePages
+}
+
+/** What waits, the oldest first, a page of it at a time: beside what is looked at, or above it where there is no room. */
+export function QueueList<Item extends { id: string }>({
+  label,
+  items,
+  currentId,
+  onLook,
+  children,
+  pages,
+}: QueueListProps<Item>) {
+  return (
+    <div className={classes['queue']}>
+      <ol className={classes['list']} aria-label={label}>
+        {items.map((item, at) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              aria-current={item.id === currentId || undefined}
+              onClick={() => onLook(at)}
+            >
+              {children(item)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <QueueMore shown={items.length} pages={pages} />
+    </div>
+  )
+}
+
+/** Where there are more than one page holds: that there are, and the way to them. */
+export function QueueMore({ shown, pages }: { shown: number; pages: QueuePages }) {
+  const { waiting, next, isFirst, goOn, goFirst } = pages
+  if (isFirst && next === null) return null
+  return (
+    <div className={classes['more']}>
+      <Text span size="sm" c="dimmed">
+        {texts.queueShown(shown, waiting)}
+      </Text>
+      {next !== null && (
+        <Button size="compact-sm" variant="default" onClick={goOn}>
+          {texts.queueNext}
+        </Button>
+      )}
+      {!isFirst && (
+        <Button size="compact-sm" variant="default" onClick={goFirst}>
+          {texts.queueFirst}
+        </Button>
+      )}
+    </div>
+  )
+}
