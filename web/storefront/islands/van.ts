@@ -43,8 +43,10 @@ async function ask() {
   isAsking = true
   try {
     const answer = await fetch(section?.dataset['van'] ?? '', { cache: 'no-store' })
+    // Whoever was told to ask less does, and a server in trouble is left alone.
+    if (!answer.ok) seconds = Math.max(seconds, 60)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server's
-    if (answer.ok) show((await answer.json()) as VanNews)
+    else show((await answer.json()) as VanNews)
   } catch {
     // Without signal what was last known stands.
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { PublicVan, VanNews } from '#contract/storefront/van-news.contract.ts'
 import type { PickupMode } from '#domain/bookings/booking.ts'
-import { askAgainSeconds, vanNews, type VanRun } from '#domain/crew/van-news.rules.ts'
+import { askAgainSeconds, vanNews, type VanRun, vanToldBeforeMinutes } from '#domain/crew/van-news.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Attendance, SheetStatus, StopKind } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { localMoment } from '#domain/zoned-time.ts'
@@ -54,8 +54,27 @@ export async function findVanNews(
       const news = vanNews(runOf(row), at)
       return news && !isUnknown(row, news) ? publicVan(row, news) : []
     }),
-    again_seconds: askAgainSeconds(rows.map(runOf), at),
+    again_seconds:
+      rows.length > 0 ? askAgainSeconds(rows.map(runOf), at) : await plannedLater(db, booking, now),
   }
+}
+
+const planSeconds = 300
+
+/** In how many seconds a plan may be there for a tour that leaves within the day; null: none is waited for. */
+async function plannedLater(
+  db: Reader,
+  { tour_operator_id, id }: { tour_operator_id: string; id: string },
+  now: Date,
+): Promise<number | null> {
+  const { rows } = await sql`
+    select from booking_items i
+    join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
+    where i.tour_operator_id = ${tour_operator_id}::uuid and i.booking_id = ${id}::uuid and i.status = 'confirmada'
+      and d.status <> 'suspendida'
+      and d.starts_at between ${now}::timestamptz and ${now}::timestamptz + make_interval(mins => ${vanToldBeforeMinutes})
+    limit 1`.execute(db)
+  return rows.length > 0 ? planSeconds : null
 }
 
 /** One row for each sheet that was published with somebody of a tour that leaves about now. */

@@ -5,7 +5,7 @@ import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import type { CrewAct } from '#contract/crew/crew.contract.ts'
 import { getVanNews } from '#contract/storefront/van-news.contract.ts'
 import { startRun } from '#testing/given/crew-run.ts'
-import { only } from '#testing/given/schedule-day.ts'
+import { only, startScheduleDay } from '#testing/given/schedule-day.ts'
 import { vanText } from '#words/customer/van-text.ts'
 import { speak } from '#words/language.ts'
 
@@ -88,6 +88,17 @@ test('a draft tells nothing, what is not published yet either, and neither the d
     .where('id', '=', sheet_id)
     .execute()
   expect(only((await vanOf(ana)).vans).vehicle).toBe('Van 1')
+})
+
+test('a tour of today that no published sheet carries yet is asked about now and then', async () => {
+  const { sell, anyone, clock } = await startScheduleDay()
+  const { id: booking_id } = await sell('Zoe')
+  const ask = () => anyone.call(getVanNews, { params: { booking_id } })
+  expect(await ask()).toEqual({ vans: [], again_seconds: null })
+  clock.now = new Date('2027-05-04T11:00:00Z')
+  expect(await ask()).toEqual({ vans: [], again_seconds: 300 })
+  clock.now = new Date('2027-05-04T20:00:00Z')
+  expect(await ask()).toEqual({ vans: [], again_seconds: null })
 })
 
 test('whoever cancelled follows no van, and a booking that is not there has none', async () => {

@@ -43,7 +43,7 @@ export function TellAll({ list, list_id }: TellAllProps) {
         // After a reload the dialog stood open of itself, and would give the focus back to nobody.
         returnFocus={false}
         onExitTransitionEnd={() => opener.current?.focus()}
-        size={640}
+        size={720}
         fullScreen={isPhone}
         title={texts.titles[list]}
       >
