@@ -1743,6 +1743,7 @@ create index messages_scheduled on messages (tour_operator_id, send_after, id) w
 create index messages_to_mailbox on messages (mailbox(recipient), created_at) where caused_by is not null;
 create index messages_unsent on messages (tour_operator_id, created_at)
   where status in ('en_cola', 'enviando', 'fallido', 'vencido');
+create index messages_words on messages (kind, created_at) where body <> '';
 
 create table moved_pickups (
   tour_operator_id uuid not null,

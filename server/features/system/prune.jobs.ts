@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 
+import { kindRules } from '#domain/messages/message-kind.rules.ts'
+import { waitingToGo } from '#domain/messages/message-status.rules.ts'
+import { type MessageKind, messageKinds } from '#domain/messages/message.ts'
+
 import type { Acts } from '../../db/act.ts'
+import { oneOf } from '../../db/one-of.ts'
 import { type FileStore, noFiles } from '../../files/file-store.ts'
 import type { DeliveryNotes } from '../../mail/delivery-notes.ts'
 import { clearRejected } from '../payments/receipts/clear-rejected.jobs.ts'
@@ -27,6 +32,11 @@ const batch = 2000
 /** The next run goes on. */
 const mostBatches = 50
 
+/** What was said goes; that it was said, to whom and when, stays longer. Nothing that may still leave is touched. */
+const wordsOf = (kind: MessageKind, before: Date) => sql`
+  update messages set body = '', html = '' where ctid = any(array(select ctid from messages
+    where kind = ${kind} and created_at < ${before} and body <> '' and status not in ${oneOf(waitingToGo)} limit ${batch}))`
+
 /** Removes what only its time made useful. Bookings, payments and events are never touched. */
 export async function prune(
   acts: Acts,
@@ -41,6 +51,7 @@ export async function prune(
       where expires_at < ${before(kept.sessions)} limit ${batch})`,
     sql`delete from password_links where token_hash in (select token_hash from password_links
       where expires_at < ${before(kept.password_links)} limit ${batch})`,
+    ...messageKinds.map((kind) => wordsOf(kind, before(kindRules[kind].keptDays))),
     sql`delete from messages where ctid = any(array(select ctid from messages
       where created_at < ${before(kept.messages)} limit ${batch}))`,
     sql`delete from payment_exchanges where ctid = any(array(select ctid from payment_exchanges

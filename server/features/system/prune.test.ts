@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import type { MessageKind, MessageStatus } from '#domain/messages/message.ts'
 import { noNotes } from '#server/mail/delivery-notes.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
@@ -78,4 +80,35 @@ test('what only its time made useful goes after its days, and nothing else does'
     await left('messages'),
     await left('payment_exchanges'),
   ]).toEqual([1, 2, 1, 1, 1])
+})
+
+test('what was said goes after the days of its kind, that it was said stays, and what may still leave keeps its words', async () => {
+  const { db, clock, operator } = await startTestApp()
+  const { now } = clock
+  const said = (kind: MessageKind, status: MessageStatus, days: number) =>
+    sql`
+    insert into messages (tour_operator_id, kind, occasion, recipient, subject, body, html, status, send_after, expires_at,
+      created_at)
+    values (${operator.tour_operator_id}::uuid, ${kind}, ${randomUUID()}, 'a@b.test', ${`${kind} ${status} ${days}`},
+      'words', 'words', ${status}, ${daysAgo(now, days)}, ${daysAgo(now, days - 1)}, ${daysAgo(now, days)})`.execute(
+      db,
+    )
+  await said('password-forgotten', 'enviado', 0.5)
+  await said('password-forgotten', 'enviado', 2)
+  await said('password-forgotten', 'vencido', 2)
+  await said('booking-confirmed', 'enviado', 179)
+  await said('booking-confirmed', 'leido', 181)
+  await said('booking-confirmed', 'fallido', 181)
+  await said('waiting-joined', 'enviado', 31)
+  await prune(actsAt(db, now), { now, notes: noNotes })
+  const left = await db.selectFrom('messages').select(['subject', 'body', 'html']).orderBy('id').execute()
+  expect(left.map(({ subject, body, html }) => [subject, body + html])).toEqual([
+    ['password-forgotten enviado 0.5', 'wordswords'],
+    ['password-forgotten enviado 2', ''],
+    ['password-forgotten vencido 2', ''],
+    ['booking-confirmed enviado 179', 'wordswords'],
+    ['booking-confirmed leido 181', ''],
+    ['booking-confirmed fallido 181', 'wordswords'],
+    ['waiting-joined enviado 31', ''],
+  ])
 })
