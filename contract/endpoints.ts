@@ -20,6 +20,7 @@ import * as disruptions from './disruptions/disruptions.contract.ts'
 import type { Endpoint } from './endpoint/endpoint.ts'
 import * as history from './history/history.contract.ts'
 import * as messageSettings from './messages/message-settings.contract.ts'
+import * as messages from './messages/messages.contract.ts'
 import * as dayRates from './operators/day-rates.contract.ts'
 import * as tourOperators from './operators/tour-operators.contract.ts'
 import * as bankStatements from './payments/bank-statements.contract.ts'
@@ -90,6 +91,7 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Disponibilidad y precios', availability],
   ['Calendario de salidas', { ...departures, ...seatPools }],
   ['Suspensiones y lista de espera', { ...disruptions, ...waitingList }],
+  ['Mensajes', messages],
   ['Productos', { ...products, ...translations }],
   ['Planillas', scheduleSheets],
   ['Mis salidas', { ...crew, ...crewPhotos, ...crewCalendar, ...runClosings }],

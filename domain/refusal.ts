@@ -1,6 +1,7 @@
 import type { BookingRefusals } from './bookings/refusals.ts'
 import type { CrewRefusals } from './crew/refusals.ts'
 import type { DisruptionRefusals } from './disruptions/refusals.ts'
+import type { MessageRefusals } from './messages/refusals.ts'
 import type { NoDetails } from './no-details.ts'
 import type { OperatorRefusals } from './operators/refusals.ts'
 import type { PayoutRefusals } from './payments/bank/payout-refusals.ts'
@@ -44,6 +45,7 @@ export type RefusalDetails = GeneralRefusals &
   DisruptionRefusals &
   WaitingRefusals &
   TillRefusals &
+  MessageRefusals &
   ReceiptRefusals &
   StatementRefusals &
   PayoutRefusals

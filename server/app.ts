@@ -29,6 +29,7 @@ import { mailPreviewRoutes } from './features/messages/mail-preview.routes.ts'
 import { messageSettingsRoutes } from './features/messages/message-settings.routes.ts'
 import { dayRateRoutes } from './features/operators/day-rates.routes.ts'
 import { tourOperatorRoutes } from './features/operators/tour-operators.routes.ts'
+import { messageRoutes } from './features/outbox/office/messages.routes.ts'
 import { paymentAccountRoutes } from './features/payments/accounts/payment-accounts.routes.ts'
 import { movementRoutes } from './features/payments/movements/movements.routes.ts'
 import { onlinePaymentRoutes } from './features/payments/online/online-payments.routes.ts'
@@ -116,6 +117,7 @@ const features: Routes[] = [
   paymentAccountRoutes,
   mailPreviewRoutes,
   messageSettingsRoutes,
+  messageRoutes,
   vehicleRoutes,
   unavailabilityRoutes,
   accommodationRoutes,

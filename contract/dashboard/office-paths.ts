@@ -13,6 +13,7 @@ export const officePaths: readonly string[] = [
   '/products',
   '/products/create',
   '/products/edit/:id',
+  '/messages',
   '/payments',
   '/receipts',
   '/tills',

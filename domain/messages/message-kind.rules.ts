@@ -1,6 +1,6 @@
 import { liveStatuses } from '../bookings/booking-status.rules.ts'
 import type { BookingStatus } from '../bookings/booking.ts'
-import { customerKinds, type MessageKind, staffKinds } from './message.ts'
+import type { MessageKind } from './message.ts'
 
 /** `always`: as soon as it is decided. `waits`: nobody is woken. `wakes_if_near`: unless the tour is about to leave. */
 type Quiet = 'always' | 'waits' | 'wakes_if_near'
@@ -86,5 +86,6 @@ export const kindRules: Readonly<Record<MessageKind, KindRule>> = {
 /** Whoever travels asked for none of these: they can be refused, and say how. */
 export const isOffer = (kind: MessageKind): boolean => kind === 'thanks'
 
-/** In the order in which the office reads them. */
-export const allKinds: readonly MessageKind[] = [...customerKinds, ...staffKinds]
+/** Whoever reads its words gets in, or proves an address: nobody of the office does. */
+export const opensSomething = (kind: MessageKind): boolean =>
+  kind === 'email-code' || kind === 'password-invitation' || kind === 'password-forgotten'

@@ -31,7 +31,14 @@ export type PlannedFacts = {
   refunded: boolean
   days: readonly PlannedDay[]
 }
-export type Planned = { kind: PlannedKind; occasion: string; at: Date; expires_at: Date }
+export type Planned = {
+  kind: PlannedKind
+  occasion: string
+  at: Date
+  expires_at: Date
+  /** even if somebody sends it by hand */
+  latest: Date
+}
 
 const minute = 60_000
 const hour = 60 * minute
@@ -69,13 +76,20 @@ export function plannedMessages(
         instantOf(addDays(first.date, 1 - amount), morning, zone).getTime(),
       ),
     ),
+    latest: first.starts_at,
   })
   const asked = new Date(made_at.getTime() + dataAfterHours * hour)
   const thanks = thanksAt(last.ends_at, zone)
   return [
     ...(days.some(({ data_missing }) => data_missing)
       ? [
-          { kind: 'data-missing' as const, occasion: 'made', at: asked, expires_at: first.starts_at },
+          {
+            kind: 'data-missing' as const,
+            occasion: 'made',
+            at: asked,
+            expires_at: first.starts_at,
+            latest: first.starts_at,
+          },
           // Nobody is asked twice within a day.
           ...dataDays
             .map((amount) => before('data-missing', amount))
@@ -88,6 +102,7 @@ export function plannedMessages(
       occasion: date,
       at: instantOf(addDays(date, -1), reminder_time, zone),
       expires_at: new Date(starts_at.getTime() - reminderEndsMinutes * minute),
+      latest: starts_at,
     })),
     ...(isThanked(facts)
       ? [
@@ -96,6 +111,7 @@ export function plannedMessages(
             occasion: last.date,
             at: thanks,
             expires_at: new Date(thanks.getTime() + 48 * hour),
+            latest: new Date(thanks.getTime() + 30 * 24 * hour),
           },
         ]
       : []),

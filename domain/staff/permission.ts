@@ -47,6 +47,11 @@ export const permissions = {
   'tour-operators.edit': [0, 1],
   'dashboard.read': [0, 1, 2, 3, 4, 5],
   'money.read': [0, 1, 2],
+  /** what customers were told; who runs the operator also sees what the staff was */
+  'messages.read': [0, 1, 2, 3],
+  /** sellers: of their own bookings */
+  'messages.send': [0, 1, 2, 3],
+  'messages.send-all': [0, 1, 3],
   /** one's own till; who runs the operator sees everybody's */
   'tills.read': [0, 1, 2, 3, 4, 5],
   /** counts, closes and writes in one's own, and receives what the crew hands over */

@@ -27,13 +27,5 @@ test('an admin says by keyboard which messages go out by themselves, and is told
   await page.reload()
   await expect(thanks).toBeChecked()
   await expect(page.getByText('cambió los avisos que salen solos y el enlace para opinar')).toBeVisible()
-  if (process.env.LOOK) {
-    for (const width of [360, 768, 1440])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme })
-        await section.screenshot({ path: `/tmp/messages/settings-${width}-${colorScheme}.png` })
-      }
-  }
   await expectSound(page, 'message settings', 24)
 })

@@ -17,6 +17,7 @@ export const office = [
   '/tour-operator',
   '/products',
   '/products/create',
+  '/messages',
   '/payments',
   '/payments/owed',
   '/payments/refunds',

@@ -4,6 +4,7 @@ export const layoutTexts = {
   bookings: 'Reservas',
   newBooking: 'Nueva reserva',
   scheduleSheets: 'Planillas',
+  messages: 'Mensajes',
   products: 'Productos',
   money: 'Dinero',
   movements: 'Movimientos',

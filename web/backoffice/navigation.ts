@@ -8,6 +8,7 @@ import {
   IconCoins,
   IconFileCheck,
   IconHome,
+  IconMail,
   IconMap,
   IconReceipt2,
   IconReceiptRefund,
@@ -39,6 +40,7 @@ export const navigation: readonly NavigationGroup[] = [
         permission: 'schedule-sheets.read',
       },
       { label: texts.products, path: paths.products, icon: IconMap, permission: 'products.read' },
+      { label: texts.messages, path: paths.messages, icon: IconMail, permission: 'messages.read' },
     ],
   },
   {

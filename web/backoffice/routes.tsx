@@ -83,6 +83,12 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/products/languages/translations.screen.tsx'),
   },
   {
+    id: 'messages',
+    path: paths.messages,
+    permission: 'messages.read',
+    load: () => import('./features/messages/messages.screen.tsx'),
+  },
+  {
     id: 'movements',
     path: paths.movements,
     permission: 'payments.read',

@@ -1,4 +1,4 @@
-import type { MessageKind, MessageStatus, WhyDropped } from '#domain/messages/message.ts'
+import type { MessageChannel, MessageKind, MessageStatus, WhyDropped } from '#domain/messages/message.ts'
 
 /** What the office calls each message. */
 export const messageKindNames: Record<MessageKind, string> = {
@@ -52,3 +52,5 @@ export const whyDroppedTexts: Record<WhyDropped, string> = {
   asked_lately: 'Se le había pedido lo mismo hace menos de un día.',
   by_office: 'Alguien de la oficina lo detuvo.',
 }
+
+export const messageChannelNames: Record<MessageChannel, string> = { correo: 'Correo', whatsapp: 'WhatsApp' }

@@ -5,6 +5,7 @@ import { closedWhy } from '../customer/closed-reasons.ts'
 import { count, formatMoney } from '../format.ts'
 import { formatNumber } from '../formatters.ts'
 import { movedPickupsText } from '../office/moved-pickups.ts'
+import { messageRefusalTexts } from './message-refusals.ts'
 import { onlinePaymentRefusalTexts } from './online-payment-refusals.ts'
 import { seatRefusalTexts } from './party-refusals.ts'
 import { paymentAccountRefusalTexts } from './payment-account-refusals.ts'
@@ -30,6 +31,7 @@ const refusalTexts: RefusalTexts = {
   ...seatRefusalTexts,
   ...onlinePaymentRefusalTexts,
   ...tillRefusalTexts,
+  ...messageRefusalTexts,
   ...receiptRefusalTexts,
   ...statementRefusalTexts,
   ...payoutRefusalTexts,

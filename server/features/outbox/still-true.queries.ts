@@ -61,7 +61,7 @@ export async function whatNow(
     )
   if (!planned) return { drop: 'not_true' }
   // It was moved to an earlier hour meanwhile.
-  if (planned.expires_at <= now && !hurried) return { too_late: true }
+  if ((hurried ? planned.latest : planned.expires_at) <= now) return { too_late: true }
   if (planned.at > now && !hurried) return { wait_until: planned.at }
   if (kind === 'balance-due' && !hurried && (await wasAskedLately(tx, { tour_operator_id, booking_id }, now)))
     return { drop: 'asked_lately' }

@@ -63,7 +63,7 @@ const places: Record<IssueKind, string | null> = {
   owed_now: paths.owed,
   refunds_due: paths.refundTasks,
   troubled_payments: null,
-  failed_messages: null,
+  failed_messages: paths.failedMessages,
   expiring_documents: paths.vehicles,
   unsellable_products: paths.products,
 }

@@ -8,6 +8,8 @@ import { cancelOriginNames } from '#words/office/code-names.ts'
 
 import { History } from '../../history/history.panel.tsx'
 import { historyTexts } from '../../history/history.texts.ts'
+import { BookingMessages } from '../../messages/booking-messages.panel.tsx'
+import { messagesTexts } from '../../messages/messages.texts.ts'
 import { copyLink } from '../acts/booking-acts.panel.tsx'
 import { Card } from '../shown/booking-card.panel.tsx'
 import { publicLinks } from '../shown/booking-links.rules.ts'
@@ -24,6 +26,9 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       </Card>
       <Card title={texts.links}>
         <Links id={booking.id} />
+      </Card>
+      <Card title={messagesTexts.title}>
+        <BookingMessages booking_id={booking.id} locator={booking.locator} />
       </Card>
       <Card title={historyTexts.title}>
         <History entity="booking" id={booking.id} />

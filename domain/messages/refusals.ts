@@ -1,0 +1,8 @@
+import type { NoDetails } from '../no-details.ts'
+
+export type MessageRefusals = {
+  /** it left, or somebody else dealt with it, meanwhile */
+  message_moved_on: NoDetails
+  /** its words were removed: the person was forgotten, or their time is over */
+  message_words_gone: NoDetails
+}

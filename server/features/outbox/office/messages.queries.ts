@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+
+import type { OfficeMessage } from '#contract/messages/messages.contract.ts'
+import { opensSomething } from '#domain/messages/message-kind.rules.ts'
+import { customerKinds, messageKinds, type MessageKind } from '#domain/messages/message.ts'
+import { isPlanned } from '#domain/messages/planned-messages.rules.ts'
+import { NotFound } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
+import { isManager } from '#domain/staff/level.ts'
+import type { Act } from '#server/db/act.ts'
+import type { Reader } from '#server/db/database.ts'
+import { oneOf } from '#server/db/one-of.ts'
+
+import { composePlanned } from '../planned/compose-planned.queries.ts'
+
+type Row = Omit<OfficeMessage, 'send_after' | 'expires_at' | 'sent_at' | 'delivered_at' | 'read_at'> & {
+  send_after: Date
+  expires_at: Date
+  sent_at: Date | null
+  delivered_at: Date | null
+  read_at: Date | null
+}
+
+/** What was told to the staff, whoever runs the operator sees too. */
+const kindsFor = (actor: Actor): readonly MessageKind[] => (isManager(actor) ? messageKinds : customerKinds)
+
+const columns = sql`m.id, m.kind, m.channel, m.language, m.recipient, m.subject, m.status, m.dropped, m.error,
+  m.attempts, m.doubts, m.send_after, m.expires_at, m.sent_at, m.delivered_at, m.read_at, m.booking_id, b.locator,
+  b.contact_name`
+const tables = sql`messages m
+  left join bookings b on b.tour_operator_id = m.tour_operator_id and b.id = m.booking_id`
+
+const shown = (row: Row): OfficeMessage => ({
+  ...row,
+  send_after: row.send_after.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  sent_at: row.sent_at?.toISOString() ?? null,
+  delivered_at: row.delivered_at?.toISOString() ?? null,
+  read_at: row.read_at?.toISOString() ?? null,
+})
+
+type List = {
+  box: 'fallidos' | 'programados' | undefined
+  kind: string | undefined
+  booking_id: string | undefined
+  search: string | undefined
+  limit: number
+  /** of what is scheduled, its hour and its id; of the others, the id */
+  after: readonly string[] | null
+}
+
+/** One over the limit. */
+export async function listMessages(db: Reader, actor: Actor, list: List): Promise<OfficeMessage[]> {
+  const { box, kind, booking_id, search, limit, after } = list
+  const where = [
+    sql`m.tour_operator_id = ${actor.tour_operator_id}::uuid and m.kind in ${oneOf(kindsFor(actor))}`,
+  ]
+  if (box === 'fallidos') where.push(sql`m.status in ('fallido', 'vencido')`)
+  if (box === 'programados') where.push(sql`m.status = 'en_cola'`)
+  if (kind) where.push(sql`m.kind = ${kind}`)
+  if (booking_id) where.push(sql`m.booking_id = ${booking_id}::uuid`)
+  if (search) where.push(found(actor.tour_operator_id, search))
+  if (after && box === 'programados')
+    where.push(sql`(m.send_after, m.id) > (${after[0] ?? ''}::timestamptz, ${after[1] ?? ''}::uuid)`)
+  else if (after) where.push(sql`m.id < ${after[0] ?? ''}::uuid`)
+  const order = box === 'programados' ? sql`m.send_after, m.id` : sql`m.id desc`
+  const { rows } = await sql<Row>`
+    select ${columns} from ${tables} where ${sql.join(where, sql` and `)}
+    order by ${order} limit ${limit + 1}`.execute(db)
+  return rows.map(shown)
+}
+
+/** By the locator of a booking, or by the whole address that was written to. */
+const found = (operator: string, search: string) => sql`(m.booking_id in (
+    select id from bookings where tour_operator_id = ${operator}::uuid
+      and locator = ${search.replace(/\s/g, '').toUpperCase()})
+  or m.booking_id in (
+    select id from bookings where tour_operator_id = ${operator}::uuid and contact_email = ${search.toLowerCase()})
+  or m.recipient = ${search.toLowerCase()})`
+
+export async function countMessages(db: Reader, actor: Actor) {
+  const mine = sql`m.tour_operator_id = ${actor.tour_operator_id}::uuid and m.kind in ${oneOf(kindsFor(actor))}`
+  const { rows } = await sql<{ failed: number; scheduled: number }>`
+    select (select count(*)::int from messages m where ${mine} and m.status in ('fallido', 'vencido')) as failed,
+      (select count(*)::int from messages m where ${mine} and m.status = 'en_cola') as scheduled`.execute(db)
+  return rows[0] ?? { failed: 0, scheduled: 0 }
+}
+
+export async function findMessage(db: Reader, actor: Actor, id: string): Promise<OfficeMessage> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ${tables}
+    where m.tour_operator_id = ${actor.tour_operator_id}::uuid and m.id = ${id}::uuid
+      and m.kind in ${oneOf(kindsFor(actor))}`.execute(db)
+  const [row] = rows
+  if (!row) throw new NotFound()
+  return shown(row)
+}
+
+/** What it said; of one that the clock has still to tell, what it would say now. */
+export async function findWords(db: Reader, actor: Actor, id: string, start: Pick<Act, 'now' | 'publicUrl'>) {
+  const message = await findMessage(db, actor, id)
+  const { kind, booking_id, status, recipient } = message
+  const { tour_operator_id } = actor
+  const { body, occasion } = await db
+    .selectFrom('messages')
+    .select(['body', 'occasion'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (opensSomething(kind)) return { ...message, body: '', words: 'secret' as const }
+  const isToWrite = body === '' && isPlanned(kind) && booking_id !== null && recipient !== ''
+  if (isToWrite && (status === 'en_cola' || status === 'fallido')) {
+    const about = { id, tour_operator_id, booking_id, kind, occasion }
+    const { subject, body: now, language } = await composePlanned({ db, ...start }, about)
+    return { ...message, subject, language, body: now, words: 'now' as const }
+  }
+  return { ...message, body, words: body === '' ? ('removed' as const) : ('said' as const) }
+}

@@ -1,0 +1,155 @@
+import { isTheirs } from '#domain/bookings/booking-rights.rules.ts'
+import { messageActs } from '#domain/messages/message-status.rules.ts'
+import { isPlanned } from '#domain/messages/planned-messages.rules.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import { isSeller } from '#domain/staff/level.ts'
+import type { StaffAct } from '#server/db/act.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { enqueueMessage } from '../../messages/queue-message.command.ts'
+import { turnMessage } from '../../messages/turn-message.command.ts'
+import { findMessage } from './messages.queries.ts'
+
+type Locked = Awaited<ReturnType<typeof lockMessage>>
+/** What was too late, or almost, gets so long to arrive. */
+const again = 24 * 3_600_000
+/** So many at once: the rest by another press. */
+export const mostResent = 200
+
+/** The message, as nobody else changes it now; refused to a seller whose booking it is not of. */
+async function lockMessage({ tx, actor }: StaffAct, id: string) {
+  const { tour_operator_id } = actor
+  const { kind, booking_id } = await findMessage(tx, actor, id)
+  if (isSeller(actor) && booking_id && !isTheirs(actor, await sellerOf(tx, tour_operator_id, booking_id)))
+    throw new Refusal('not_your_booking')
+  const locked = await tx
+    .selectFrom('messages')
+    .select(['id', 'status', 'recipient', 'body', 'expires_at'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!locked) throw new NotFound()
+  return { ...locked, kind, booking_id }
+}
+
+const sellerOf = (tx: Tx, tour_operator_id: string, id: string) =>
+  tx
+    .selectFrom('bookings')
+    .select('seller_id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** The clock writes its messages as they leave; what another said may have been removed. */
+const hasWords = ({ kind, recipient, body }: Pick<Locked, 'kind' | 'recipient' | 'body'>) =>
+  recipient !== '' && (body !== '' || isPlanned(kind))
+
+const at = (now: Date, { expires_at }: Pick<Locked, 'expires_at'>) => ({
+  send_after: now,
+  expires_at: new Date(Math.max(expires_at.getTime(), now.getTime() + again)),
+  hurried: true,
+})
+
+/** It goes at once, whatever the hour; what is not true any more is left out even so. */
+export async function resendMessage(act: StaffAct, id: string) {
+  const { now } = act
+  const message = await lockMessage(act, id)
+  if (!messageActs.resend.from.includes(message.status)) throw new Refusal('message_moved_on')
+  if (!hasWords(message)) throw new Refusal('message_words_gone')
+  await putBack(act, message)
+  await enqueueMessage(act, { id, at: now })
+  await tell(act, message, 'message_resent')
+  return findMessage(act.tx, act.actor, id)
+}
+
+const putBack = (act: StaffAct, message: Pick<Locked, 'id' | 'status' | 'expires_at'>) =>
+  turnMessage(act, message.id, {
+    from: message.status,
+    to: 'en_cola',
+    by: 'office',
+    ...at(act.now, message),
+    dropped: null,
+    error: '',
+    attempts: 0,
+    taken_at: null,
+  })
+
+export async function hurryMessage(act: StaffAct, id: string) {
+  const { tx, now } = act
+  const message = await lockMessage(act, id)
+  if (message.status !== 'en_cola') throw new Refusal('message_moved_on')
+  if (!hasWords(message)) throw new Refusal('message_words_gone')
+  await tx.updateTable('messages').set(at(now, message)).where('id', '=', id).execute()
+  await enqueueMessage(act, { id, at: now })
+  await tell(act, message, 'message_hurried')
+  return findMessage(tx, act.actor, id)
+}
+
+export async function withholdMessage(act: StaffAct, id: string) {
+  const message = await lockMessage(act, id)
+  if (message.status !== 'en_cola') throw new Refusal('message_moved_on')
+  await turnMessage(act, id, { from: 'en_cola', to: 'descartado', by: 'office', dropped: 'by_office' })
+  await tell(act, message, 'message_withheld')
+  return findMessage(act.tx, act.actor, id)
+}
+
+/** What failed, the oldest first; what came too late stays so, because its time is over. */
+export async function resendFailed(act: StaffAct) {
+  const { tx, actor, now } = act
+  const { tour_operator_id } = actor
+  const failed = await tx
+    .selectFrom('messages')
+    .select(['id', 'kind', 'status', 'recipient', 'body', 'expires_at'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('status', '=', 'fallido')
+    .where('recipient', '<>', '')
+    .orderBy('id')
+    .limit(mostResent + 1)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const ready = failed.slice(0, mostResent).filter(hasWords)
+  for (const message of ready) {
+    await putBack(act, message)
+    await enqueueMessage(act, { id: message.id, at: now })
+  }
+  if (ready.length > 0)
+    await recordEvent(tx, {
+      tour_operator_id,
+      entity: 'tour_operator',
+      entity_id: tour_operator_id,
+      kind: 'messages_resent',
+      data: { messages: ready.length },
+      actor,
+    })
+  return { resent: ready.length, left: Math.max(0, failed.length - mostResent) }
+}
+
+type Told = 'message_resent' | 'message_hurried' | 'message_withheld'
+
+async function tell(
+  { tx, actor }: StaffAct,
+  { kind, booking_id }: Pick<Locked, 'kind' | 'booking_id'>,
+  told: Told,
+) {
+  const { tour_operator_id } = actor
+  if (booking_id)
+    return recordEvent(tx, {
+      tour_operator_id,
+      entity: 'booking',
+      entity_id: booking_id,
+      kind: told,
+      data: { kind },
+      actor,
+    })
+  return recordEvent(tx, {
+    tour_operator_id,
+    entity: 'tour_operator',
+    entity_id: tour_operator_id,
+    kind: 'staff_message_resent',
+    data: { kind },
+    actor,
+  })
+}

@@ -1,0 +1,110 @@
+import { Alert, Anchor, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+
+import { getMessage, type MessageWords } from '#contract/messages/messages.contract.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { paths } from '#web/backoffice/paths.ts'
+import { DetailDrawer } from '#web/ui/list/detail-drawer.tsx'
+import { Facts } from '#web/ui/page/facts.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { languageNames } from '#words/office/code-names.ts'
+import { messageChannelNames, messageKindNames } from '#words/office/message-words.ts'
+
+import { instantWord } from '../bookings/shown/booking-words.rules.ts'
+import { MessageActs } from './message-acts.panel.tsx'
+import { MessageStatusBadges } from './message-status.panel.tsx'
+import { titleOf, whenText, whyText } from './message-words.rules.ts'
+import { messagesTexts as texts } from './messages.texts.ts'
+
+import classes from './messages.module.css'
+
+/** A message beside its list: what it says, how it went, and what can be done about it. */
+export function MessageBeside({ id, onClose }: { id: string; onClose: () => void }) {
+  const found = useQuery({ ...apiQuery(getMessage, { params: { id } }), enabled: id !== '' })
+  const message = id === '' ? undefined : found.data
+  return (
+    <DetailDrawer
+      title={id === '' ? undefined : message ? messageKindNames[message.kind] : texts.title}
+      onClose={onClose}
+    >
+      {message ? (
+        <Shown message={message} />
+      ) : found.isError ? (
+        <ProblemAlert
+          title={texts.loadFailed}
+          problem={problemOf(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <Stack aria-busy aria-label={texts.loading}>
+          <Skeleton height={28} width="50%" />
+          <Skeleton height={120} />
+          <Skeleton height={220} />
+        </Stack>
+      )}
+    </DetailDrawer>
+  )
+}
+
+function Shown({ message }: { message: MessageWords }) {
+  const zone = useMe().tour_operator.time_zone
+  const { recipient, channel, language, booking_id, locator, status, attempts, doubts, body, words } = message
+  const why = whyText(message)
+  const ends = status === 'en_cola' || status === 'fallido'
+  return (
+    <Stack gap="md">
+      <MessageStatusBadges message={message} />
+      {doubts > 0 && <Text size="sm">{texts.perhapsTwiceHint}</Text>}
+      {why && (
+        <Alert color={status === 'fallido' ? 'red' : 'gray'} title={texts.problem} py="xs">
+          <span className={classes['why']}>{why}</span>
+        </Alert>
+      )}
+      <MessageActs message={message} words={words === 'secret' ? '' : body} />
+      <Facts
+        facts={[
+          { label: texts.recipient, value: recipient || texts.forgotten },
+          { label: texts.channel, value: messageChannelNames[channel] },
+          { label: texts.language, value: languageNames[language] },
+          { label: texts.when, value: whenText(message, zone) },
+          { label: texts.until, value: ends && instantWord(message.expires_at, zone) },
+          { label: texts.tries, value: attempts > 1 && String(attempts) },
+        ]}
+      />
+      {booking_id && locator && (
+        <Anchor component={Link} to={paths.booking(booking_id)} size="sm">
+          {texts.toBooking(locator)}
+        </Anchor>
+      )}
+      <Words message={message} />
+    </Stack>
+  )
+}
+
+function Words({ message }: { message: MessageWords }) {
+  const { words, body, language } = message
+  if (words === 'secret' || words === 'removed')
+    return (
+      <Text size="sm" c="dimmed">
+        {words === 'secret' ? texts.secret : texts.removed}
+      </Text>
+    )
+  return (
+    <section aria-label={texts.words} className={classes['letter']}>
+      {words === 'now' && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {texts.writtenNow}
+        </Text>
+      )}
+      <Text fw={600} lang={language}>
+        {titleOf(message)}
+      </Text>
+      <pre className={classes['body']} lang={language}>
+        {body}
+      </pre>
+    </section>
+  )
+}

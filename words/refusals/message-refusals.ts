@@ -1,0 +1,8 @@
+import type { MessageRefusals } from '#domain/messages/refusals.ts'
+
+import { refused, type RefusalTexts } from './refusal-text.ts'
+
+export const messageRefusalTexts: RefusalTexts<keyof MessageRefusals> = {
+  message_moved_on: refused(409, 'Este mensaje ya no está como lo veías. Mira cómo quedó.'),
+  message_words_gone: refused(409, 'Lo que decía este mensaje ya se borró y no se puede volver a enviar.'),
+}
