@@ -34,7 +34,9 @@ const oneLanguage: Plugin = {
     const [, spoken = 'es'] = this.environment.name.split('_')
     const { dir, base } = parse(found.id)
     const spokenOnly = join(dir, spoken, base)
-    return existsSync(spokenOnly) ? spokenOnly : found
+    if (existsSync(spokenOnly)) return spokenOnly
+    // What joins them elsewhere names all: each is the one that is spoken.
+    return found.id.replace(/(\/(?:words|texts)\/)(?:es|en|pt)(?=\/)/, `$1${spoken}`)
   },
 }
 

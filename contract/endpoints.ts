@@ -66,7 +66,7 @@ import * as chats from './whatsapp/chats.contract.ts'
 export type NamedEndpoint = { name: string; endpoint: Endpoint }
 export type EndpointGroup = { title: string; endpoints: NamedEndpoint[]; schemas: Record<string, unknown> }
 
-const contracts: [title: string, exported: Record<string, unknown>][] = [
+const contracts = [
   ['Sesión', auth],
   ['Perfil', profile],
   ['Inicio, búsqueda y vistas', { ...dashboard, ...firstSteps, ...search, ...savedViews }],
@@ -117,7 +117,14 @@ const contracts: [title: string, exported: Record<string, unknown>][] = [
   ['Tour operadores', { ...tourOperators, ...dayRates, ...paymentAccounts, ...messageSettings }],
   ['Páginas públicas', storefront],
   ['Reserva pública', { ...publicBookings, ...customerLink, ...vanNews }],
-]
+] as const satisfies (readonly [title: string, exported: Record<string, unknown>])[]
+
+type Declared<Each> = Each extends { path: `/public/${string}`; refusals: readonly (infer Code)[] }
+  ? Code
+  : never
+type DeclaredIn<Exported> = Exported extends unknown ? Declared<Exported[keyof Exported]> : never
+/** What an endpoint that customers reach may answer. */
+export type PublicRefusal = DeclaredIn<(typeof contracts)[number][1]>
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value

@@ -20,7 +20,7 @@ export const dateFormat = kept(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )
 const listFormat = kept((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
-const displayNames = kept(
+export const displayNames = kept(
   (locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options),
 )
 

@@ -1,16 +1,5 @@
+import { errors } from '#words/errors.ts'
+
 /** What is said when a call fails for another reason than a business «no». */
-export const errorMessages = {
-  malformed: 'La solicitud no se puede leer.',
-  invalid_input: 'Revisa los datos marcados.',
-  no_session: 'Tu sesión terminó o no es válida. Ingresa de nuevo.',
-  forbidden: 'Tu nivel no permite hacer esto.',
-  not_found: 'No encontramos lo que buscas.',
-  stale: 'Otra persona guardó cambios mientras editabas.',
-  too_large: 'Lo que envías es demasiado grande.',
-  unsupported_type: 'El tipo de contenido no es el esperado.',
-  too_many: 'Demasiados intentos. Espera un momento y prueba otra vez.',
-  unavailable: 'El servicio no está disponible en este momento. Prueba otra vez en unos segundos.',
-  disk_full: 'No queda espacio en el disco del servidor: no se guardó nada. Avisa a quien lo administra.',
-  unexpected: 'Algo falló de nuestro lado. Ya quedó registrado.',
-} as const
+export const errorMessages = errors
 export type ErrorCode = keyof typeof errorMessages

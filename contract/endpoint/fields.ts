@@ -3,55 +3,49 @@ import { z } from 'zod'
 import { isLocalDate } from '#domain/local-date.ts'
 import { currencies, isRate } from '#domain/money.ts'
 import { isTimeZone } from '#domain/zoned-time.ts'
+import { fields } from '#words/fields.ts'
 
 import { possiblePhone } from './phone-number.ts'
-import {
-  emailMessage,
-  emailShape,
-  phoneMessage,
-  phoneShape,
-  requiredMessage,
-  tidyPhone,
-} from './typed-fields.ts'
+import { emailShape, phoneShape, tidyPhone } from './typed-fields.ts'
 
-export { emailMessage, requiredMessage }
+/** A plain sentence of those about fields, asked for when it is said: in the language of whoever typed. */
+type Plain = {
+  [Name in keyof typeof fields]: (typeof fields)[Name] extends string ? Name : never
+}[keyof typeof fields]
+export const says = (name: Plain) => ({ error: () => fields[name] })
 
-const spanish: z.core.$ZodErrorMap = (issue) => {
+const spoken: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null
-        ? requiredMessage
-        : 'El tipo de este dato no es correcto'
+      return issue.input === undefined || issue.input === null ? fields.required : fields.type
     case 'too_small':
-      return issue.origin === 'string'
-        ? `Escribe al menos ${issue.minimum} caracteres`
-        : `Debe ser al menos ${issue.minimum}`
+      return issue.origin === 'string' ? fields.tooShort(issue.minimum) : fields.tooSmall(issue.minimum)
     case 'too_big':
       return issue.origin === 'string'
-        ? `Escribe como máximo ${issue.maximum} caracteres`
+        ? fields.tooLong(issue.maximum)
         : issue.origin === 'array'
-          ? `Elige como máximo ${issue.maximum}`
-          : `Debe ser como máximo ${issue.maximum}`
+          ? fields.tooMany(issue.maximum)
+          : fields.tooBig(issue.maximum)
     case 'invalid_value':
-      return 'Elige uno de los valores posibles'
+      return fields.choice
     case 'unrecognized_keys':
-      return `Campo desconocido: ${issue.keys.join(', ')}`
+      return fields.unknownField(issue.keys.join(', '))
     case 'invalid_format':
-      return 'El formato no es correcto'
+      return fields.format
     default:
-      return 'Este valor no es válido'
+      return fields.invalid
   }
 }
-z.config({ customError: spanish })
+z.config({ customError: spoken })
 
 // A name holds letters, not control characters; PostgreSQL can't store NUL, nor half a surrogate pair.
 const storable = (text: string) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text)
-const string = () => z.string().refine(storable, 'Hay caracteres que no se pueden guardar')
+const string = () => z.string().refine(storable, says('unstorable'))
 
 /** Text that may stay empty. */
 export const text = (max: number) => string().trim().max(max)
 /** Text that must be there. */
-export const requiredText = (max: number) => string().trim().min(1, requiredMessage).max(max)
+export const requiredText = (max: number) => string().trim().min(1, says('required')).max(max)
 /** A name: what was typed on several lines becomes one. */
 export const requiredName = (max: number) =>
   requiredText(max).transform((typed) => typed.replace(/\s+/g, ' '))
@@ -59,11 +53,11 @@ export const requiredName = (max: number) =>
 export const email = string()
   .trim()
   .toLowerCase()
-  .min(1, requiredMessage)
+  .min(1, says('required'))
   .max(200)
-  .regex(emailShape, emailMessage)
+  .regex(emailShape, says('email'))
 export const optionalEmail = z.union([z.literal(''), email])
-const shapedPhone = z.union([z.literal(''), z.string().regex(phoneShape, phoneMessage)], phoneMessage)
+const shapedPhone = z.union([z.literal(''), z.string().regex(phoneShape, says('phone'))], says('phone'))
 /** E.164. It takes any number of that shape: rows that were kept before this rule can still be edited. */
 export const phone = z
   .string()
@@ -71,11 +65,11 @@ export const phone = z
   .pipe(shapedPhone)
 /** A new number of a customer: it must have as many digits as numbers of its country have. */
 export const requiredPhone = z
-  .string(requiredMessage)
+  .string(says('required'))
   .trim()
-  .min(1, requiredMessage)
+  .min(1, says('required'))
   .transform((typed) => possiblePhone(typed) ?? '')
-  .refine((number) => number !== '', phoneMessage)
+  .refine((number) => number !== '', says('phone'))
 /** `-22.9087,-68.1997`, or empty. */
 export const latLng = z
   .string()
@@ -85,30 +79,22 @@ export const latLng = z
     const match = /^(-?\d{1,2}(?:\.\d{1,7})?),(-?\d{1,3}(?:\.\d{1,7})?)$/.exec(typed)
     return match !== null && Math.abs(Number(match[1])) <= 90 && Math.abs(Number(match[2])) <= 180
   }, 'Escribe latitud y longitud separadas por una coma, por ejemplo -22.9087,-68.1997')
-export const id = z.uuid('No es un identificador válido')
-export const version = z.int('Falta la versión que estás editando').min(1)
+export const id = z.uuid(says('id'))
+export const version = z.int(says('version')).min(1)
 /** Local date `2026-11-21`, between the years 2000 and 2100. */
 export const localDate = z
-  .string(requiredMessage)
-  .refine(
-    (typed) => isLocalDate(typed) && typed >= '2000-01-01' && typed < '2100-01-01',
-    'Elige una fecha válida',
-  )
+  .string(says('required'))
+  .refine((typed) => isLocalDate(typed) && typed >= '2000-01-01' && typed < '2100-01-01', says('date'))
 /** A day on which somebody alive may have been born. */
 export const birthDate = z
-  .string(requiredMessage)
-  .refine(
-    (typed) => isLocalDate(typed) && typed >= '1900-01-01' && typed < '2100-01-01',
-    'Elige una fecha de nacimiento válida',
-  )
-export const localTime = z
-  .string(requiredMessage)
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora como 07:30')
+  .string(says('required'))
+  .refine((typed) => isLocalDate(typed) && typed >= '1900-01-01' && typed < '2100-01-01', says('birthDate'))
+export const localTime = z.string(says('required')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('time'))
 /** Minor units: an integer from 0 to a hundred thousand million. */
 export const amount = z
-  .int('Escribe un monto sin decimales de más')
-  .min(0, 'El monto no puede ser negativo')
-  .max(100_000_000_000, 'El monto es demasiado grande')
+  .int(says('decimals'))
+  .min(0, says('negative'))
+  .max(100_000_000_000, says('amountTooBig'))
 /** What one unit of a currency is worth in another: a decimal as text, so that no digit of it is lost. */
 export const rate = z
   .string('Escribe el tipo de cambio')
@@ -119,9 +105,9 @@ export const hexColor = z
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, 'Elige un color como #b4532a')
 export const timeZone = z.string().max(60).refine(isTimeZone, 'Elige una zona horaria')
-export const currency = z.string().refine((code) => currencies.includes(code), 'Elige una moneda')
-export const country = z.string().regex(/^[A-Z]{2}$/, 'Elige un país')
-export const nationality = z.string().regex(/^([A-Z]{2})?$/, 'Elige un país')
+export const currency = z.string().refine((code) => currencies.includes(code), says('currency'))
+export const country = z.string().regex(/^[A-Z]{2}$/, says('country'))
+export const nationality = z.string().regex(/^([A-Z]{2})?$/, says('country'))
 export const slug = z
   .string()
   .trim()

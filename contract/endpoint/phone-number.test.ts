@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { typedFields } from '#words/typed-fields.ts'
+
 import { phone, requiredPhone } from './fields.ts'
 import { possiblePhone, withCountryCode } from './phone-number.ts'
-import { phoneMessage, phoneShape, requiredMessage } from './typed-fields.ts'
+import { phoneShape } from './typed-fields.ts'
 
 test.each([
   ['AR', '011 4321-9876', '+541143219876'],
@@ -48,11 +50,11 @@ test.each([
 })
 
 test.each([
-  ['9 8765 4321', phoneMessage],
-  ['+56 9 8765 432', phoneMessage],
-  ['+999 123 456 789', phoneMessage],
-  ['+56 9 8765 4321 anexo 12', phoneMessage],
-  ['', requiredMessage],
+  ['9 8765 4321', typedFields.phone],
+  ['+56 9 8765 432', typedFields.phone],
+  ['+999 123 456 789', typedFields.phone],
+  ['+56 9 8765 4321 anexo 12', typedFields.phone],
+  ['', typedFields.required],
 ])('a customer who writes %s is asked again', (typed, message) => {
   expect(requiredPhone.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message])
 })

@@ -5,10 +5,11 @@ import { isLocalDate } from '#domain/local-date.ts'
 import { everySale, type PriceRule } from '#domain/products/prices/price-rule.rules.ts'
 import { findTie, sortedWeekdays } from '#domain/products/prices/price-ties.rules.ts'
 import { categoryCodes, type PriceUnit, residencyConditions } from '#domain/products/product/product.ts'
+import { fields } from '#words/fields.ts'
 import { formatDate } from '#words/format.ts'
 import { conditionsName } from '#words/office/price-text.ts'
 
-import { amount, localDate, requiredMessage, requiredText, text } from '../endpoint/fields.ts'
+import { amount, localDate, requiredText, text } from '../endpoint/fields.ts'
 
 const whole = (min: number, max: number) => z.int('Escribe un número entero').min(min).max(max)
 
@@ -108,7 +109,7 @@ export function checkPrices(prices: Prices, fault: Fault) {
     if (seasons.findIndex((each) => each.valid_from === valid_from) < index)
       fault(['seasons', index, 'valid_from'], 'Otra temporada empieza ese mismo día')
     if (price_unit !== 'persona') {
-      if (unit_amount === null) fault(['seasons', index, 'unit_amount'], requiredMessage)
+      if (unit_amount === null) fault(['seasons', index, 'unit_amount'], fields.required)
       continue
     }
     for (const { code, label } of categories)
@@ -130,7 +131,7 @@ function checkSpecial({ price_unit }: Prices, special: SpecialPriceInput, index:
   const { amounts, unit_amount, valid_to, residency, weekdays, pax_min, pax_max, channel } = special
   const at = (field: string, message: string) => fault(['special_prices', index, field], message)
   if (price_unit !== 'persona') {
-    if (unit_amount === null) at('unit_amount', requiredMessage)
+    if (unit_amount === null) at('unit_amount', fields.required)
   } else if (Object.values(amounts).every((each) => each === undefined))
     at('amounts', 'Escribe el precio de al menos una categoría')
   const forAll = residency === 'cualquiera' && !sortedWeekdays(weekdays) && !channel

@@ -14,6 +14,7 @@ import {
   productKinds,
 } from '#domain/products/product/product.ts'
 import { weekdayNames } from '#words/customer/price-lines.ts'
+import { fields } from '#words/fields.ts'
 
 import {
   hexColor,
@@ -22,7 +23,7 @@ import {
   lines,
   localDate,
   localTime,
-  requiredMessage,
+  says,
   requiredText,
   text,
   version,
@@ -37,9 +38,9 @@ const guideLanguage = z
 const distinct = (values: readonly unknown[]) => new Set(values).size === values.length
 
 export const productCode = z
-  .string(requiredMessage)
+  .string(says('required'))
   .trim()
-  .min(1, requiredMessage)
+  .min(1, says('required'))
   .toUpperCase()
   .regex(/^[A-Z0-9]{3,4}$/, 'Usa 3 o 4 letras o números, por ejemplo TAT')
 export const productColor = hexColor.refine(
@@ -167,7 +168,7 @@ function checkTogether(product: Together, context: z.RefinementCtx) {
       fault(['categories', index, 'code'], 'Esta categoría está repetida')
   if (categories.every(({ needs_adult }) => needs_adult))
     fault(['categories'], 'Al menos una categoría debe poder viajar sin un adulto')
-  if (price_unit === 'vehiculo' && people_per_vehicle === null) fault(['people_per_vehicle'], requiredMessage)
+  if (price_unit === 'vehiculo' && people_per_vehicle === null) fault(['people_per_vehicle'], fields.required)
   checkPrices(product, fault)
 
   const clash = clashingRules(availability_rules)

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { levels } from '#domain/staff/level.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { email, requiredMessage, requiredText } from '../endpoint/fields.ts'
+import { email, requiredText, says } from '../endpoint/fields.ts'
 
 /** A new password, exactly as it was typed. How common it may be is the server's to say: `weak_password`. */
 export const password = z.string().min(10, 'Usa al menos 10 caracteres').max(200)
 /** A password that stands, exactly as it was typed. */
-export const knownPassword = z.string(requiredMessage).min(1, requiredMessage).max(200)
+export const knownPassword = z.string(says('required')).min(1, says('required')).max(200)
 
 export const login = endpoint({
   method: 'POST',

@@ -23,9 +23,10 @@ import {
   localTime,
   requiredPhone,
   requiredName,
+  says,
   text,
 } from '../endpoint/fields.ts'
-import { emailCodeMessage, emailCodeShape } from '../endpoint/typed-fields.ts'
+import { emailCodeShape } from '../endpoint/typed-fields.ts'
 import { PublicProduct } from './storefront.contract.ts'
 
 export type PublicBooking = z.infer<typeof PublicBooking>
@@ -92,7 +93,13 @@ export const PublicBooking = z.object({
       penalty: z.int(),
       sale: SaleOfItem,
       lines: z.array(
-        QuoteLine.pick({ name: true, quantity: true, unit_amount: true, total: true }).extend({
+        QuoteLine.pick({
+          name: true,
+          residency: true,
+          quantity: true,
+          unit_amount: true,
+          total: true,
+        }).extend({
           category_code: z.string().nullable(),
         }),
       ),
@@ -261,7 +268,7 @@ export const proveEmail = endpoint({
   summary: 'Prueba el código recibido: desde entonces la reserva se puede confirmar con ese correo.',
   access: 'public',
   params: one,
-  body: z.object({ email, code: z.string().trim().regex(emailCodeShape, emailCodeMessage) }),
+  body: z.object({ email, code: z.string().trim().regex(emailCodeShape, says('emailCode')) }),
   response: PublicBooking,
   refusals: ['email_code_wrong', 'email_code_expired', 'email_code_spent', 'status_does_not_allow'],
 })

@@ -3,6 +3,7 @@ import type { LocalDate } from '../local-date.ts'
 import type { NoDetails } from '../no-details.ts'
 import type { Ages } from '../products/prices/age.rules.ts'
 import type { PriceUnit } from '../products/product/product.ts'
+import type { BookingStatus } from './booking.ts'
 
 /** Refusals of a booking: its sale, its changes and its money. Beside each code: what its sentence needs. */
 export type BookingRefusals = {
@@ -25,7 +26,7 @@ export type BookingRefusals = {
   accommodation_without_pickup: NoDetails
   pickup_time_on_sheet: { sheet_id: string; sheet_number: number }
   terms_not_accepted: NoDetails
-  status_does_not_allow: { status?: string }
+  status_does_not_allow: { status?: BookingStatus }
   not_your_booking: NoDetails
   override_not_allowed: NoDetails
   deposit_unpaid: { unpaid?: number; currency?: string }

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { MultipartFields } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 
-import { requiredMessage } from '#contract/endpoint/fields.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { typedFields } from '#words/typed-fields.ts'
 
 import { InvalidInput } from '../http/errors.ts'
 import type { FileStore } from './file-store.ts'
@@ -26,7 +26,7 @@ export async function readUpload(
   const parts = request.files(maxBytes ? { limits: { fileSize: maxBytes } } : undefined)
   const next = async () => (await parts.next().catch(brokenForm)).value
   const part = await next()
-  if (!part) throw new InvalidInput({ file: requiredMessage })
+  if (!part) throw new InvalidInput({ file: typedFields.required })
   const name = part.filename
     .toWellFormed()
     .replace(/\p{Cc}/gu, '')

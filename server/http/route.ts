@@ -10,6 +10,7 @@ import {
   type ParsedOf,
 } from '#contract/endpoint/endpoint.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { fields } from '#words/fields.ts'
 
 import { checkAccess } from './access.ts'
 import type { Context } from './context.ts'
@@ -124,7 +125,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest) {
     if (!schema) return undefined
     const foreign = unstorable(input)
     if (foreign !== null) {
-      note(foreign, 'Hay caracteres que no se pueden guardar')
+      note(foreign, fields.unstorable)
       return undefined
     }
     const result = schema.safeParse(input)
@@ -135,7 +136,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest) {
       note(path, issue.message)
     }
     // Whatever the issues are called, there is nothing here that a handler may use.
-    if (problems.size === 0) note('body', 'Este valor no es válido')
+    if (problems.size === 0) note('body', fields.invalid)
     return undefined
   }
   const parsed = {

@@ -20,10 +20,12 @@ const wordsIn = (text: string) =>
     .toLowerCase()
     .match(/\p{L}{2,}(?:-\p{L}+)*|(?<!\p{L})y(?!\p{L})/gu) ?? []
 
-/** What a source says between quotes; nothing of imports, comments and what is filled in. */
-function saidIn(source: string): string {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import .*$|^\} from .*$/gm, ' ')
-  return (code.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g) ?? [])
+const withoutComments = (source: string) =>
+  source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import .*$|^\} from .*$/gm, ' ')
+
+/** What a source says between quotes, without what is filled in. */
+function quotedIn(source: string): string {
+  return (withoutComments(source).match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g) ?? [])
     .join(' ')
     .replace(/\$\{[^}]*\}/g, ' ')
 }
@@ -49,7 +51,9 @@ function namesIn(language: Language): string[] {
 const vocabularyOf = (language: Language) =>
   new Set(
     [
-      ...globSync(sourcesOf[language]).map((file) => saidIn(readFileSync(file, 'utf8'))),
+      ...globSync(sourcesOf[language]).map((file) =>
+        (language === 'es' ? quotedIn : withoutComments)(readFileSync(file, 'utf8')),
+      ),
       ...namesIn(language),
     ].flatMap(wordsIn),
   )
@@ -65,10 +69,20 @@ const neverElsewhere = new Set(
     años semana devolución cancelación abono  revisa prueba intenta`),
 )
 
-/** Words that we say in Spanish and never in this language. */
-export const spanishIn = (language: Exclude<Language, 'es'>, text: string): string[] => [
+/** The longest first: a name may be part of another. */
+const without = (text: string, names: Iterable<string>) =>
+  [...names]
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, name) => left.replaceAll(name, ' '), text)
+
+/** Words that we say in Spanish and never in this language; `names` are what somebody else wrote or is called. */
+export const spanishIn = (
+  language: Exclude<Language, 'es'>,
+  text: string,
+  names: Iterable<string> = [],
+): string[] => [
   ...new Set(
-    wordsIn(text).filter(
+    wordsIn(without(text, names)).filter(
       (word) => neverElsewhere.has(word) || (known.es.has(word) && !known[language].has(word)),
     ),
   ),

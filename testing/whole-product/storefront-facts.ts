@@ -120,6 +120,9 @@ export function someDay(date: string, slots: Partial<PublicDay['slots'][number]>
   }
 }
 
+const adult = { category_code: 'ADULT', residency: null, name: 'Adulto' }
+const child = { category_code: 'CHILD', residency: null, name: 'Niño' }
+
 export const someBooking: PublicBooking = {
   id: '00000000-0000-4000-8000-000000000003',
   locator: 'BCD234',
@@ -165,8 +168,8 @@ export const someBooking: PublicBooking = {
       penalty: 0,
       sale: { party: { ADULT: 2, CHILD: 1 }, nationals: { ADULT: 1 }, extras: [] },
       lines: [
-        { category_code: 'ADULT', name: 'Adulto', quantity: 2, unit_amount: 38_000, total: 76_000 },
-        { category_code: 'CHILD', name: 'Niño', quantity: 1, unit_amount: 28_000, total: 28_000 },
+        { ...adult, quantity: 2, unit_amount: 38_000, total: 76_000 },
+        { ...child, quantity: 1, unit_amount: 28_000, total: 28_000 },
       ],
       pickup: {
         mode: 'hotel',

@@ -1,5 +1,6 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { policyOf } from '#words/customer/cancellation-text.ts'
+import { lineName } from '#words/customer/price-lines.ts'
 import { balanceWords, tellsBalance, tellsTrial, trialWords } from '#words/customer/voucher-text.ts'
 import { formatMoney } from '#words/format.ts'
 
@@ -15,8 +16,8 @@ export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
       <h2 id="pago">{texts.payment}</h2>
       <ul className="plain money">
         {lines.map((line) => (
-          <li key={`${line.id} ${line.name}`} className="row">
-            <span>{`${line.quantity} × ${line.name}`}</span>
+          <li key={`${line.id} ${lineName(line)}`} className="row">
+            <span>{`${line.quantity} × ${lineName(line)}`}</span>
             <span>{formatMoney(line.total, currency)}</span>
           </li>
         ))}

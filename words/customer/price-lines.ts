@@ -28,6 +28,10 @@ export function lineName({ name, residency }: { name: string; residency: Residen
   return residency ? `${name} (${residencyNames[residency].toLowerCase()})` : name
 }
 
+/** The name alone of a line that was sold: it was kept with the residency in Spanish behind it. */
+export const soldName = ({ name, residency }: { name: string; residency: Residency | null }): string =>
+  residency ? name.slice(0, name.lastIndexOf(' (')) : name
+
 /** «2 personas» */
 export const peopleCount = (people: number): string => words.people(people)
 

@@ -12,6 +12,7 @@ import { formatDate, formatMoney, formatWindow } from '../format.ts'
 import { grammar } from '../grammar.ts'
 import { spokenIn } from '../language.ts'
 import * as pt from '../pt/voucher.ts'
+import { lineName } from './price-lines.ts'
 
 const words = spokenIn({ es: es.voucher, en: en.voucher, pt: pt.voucher })
 const notices = spokenIn({ es: es.statusNotices, en: en.statusNotices, pt: pt.statusNotices })
@@ -74,7 +75,8 @@ export function daysText(item: BookedItem): [name: string, value: string][] {
 /** «2 × Adulto, 1 × Niño»; a group or a vehicle is sold without a price for each, so its people are counted. */
 export function peopleText({ lines, sale }: BookedItem): string {
   const categories = lines.filter((line) => line.category_code)
-  if (categories.length > 0) return categories.map((line) => `${line.quantity} × ${line.name}`).join(', ')
+  if (categories.length > 0)
+    return categories.map((line) => `${line.quantity} × ${lineName(line)}`).join(', ')
   const people = Object.values(sale.party).reduce((sum, quantity) => sum + quantity, 0)
   return words.people(people)
 }

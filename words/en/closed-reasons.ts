@@ -24,3 +24,5 @@ export const closedReasons = {
     pool_full: 'the spots it shares with other tours are sold out',
   },
 }
+
+export const closedMoves = { own: 'Your date', unpriced: 'No price', outgrown: 'An age changes' }

@@ -28,3 +28,6 @@ export const closedReasons = {
     pool_full: 'los cupos que comparte con otros tours están completos',
   } satisfies Record<ClosedReason, string>,
 }
+
+/** Why a tour can’t be moved to a departure, beside those. */
+export const closedMoves = { own: 'Tu fecha', unpriced: 'Sin precio', outgrown: 'Cambia una edad' }

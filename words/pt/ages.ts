@@ -1,4 +1,5 @@
 import { count } from '../count.ts'
+import { onDay } from './days.ts'
 
 export const ages = {
   from: (age: number) => `a partir de ${count(age, 'ano', 'anos')}`,
@@ -6,5 +7,5 @@ export const ages = {
   range: (from: number, to: number) => `${from} a ${count(to, 'ano', 'anos')}`,
   born: (name: string) => `${name}: a data de nascimento é posterior ao passeio.`,
   mismatch: (name: string, age: number, day: string, category: string, range: string) =>
-    `${name} terá ${age === 0 ? 'menos de 1 ano' : count(age, 'ano', 'anos')} em ${day}: não pode ir como ${category} (${range}).`,
+    `${name} terá ${age === 0 ? 'menos de 1 ano' : count(age, 'ano', 'anos')} ${onDay(day)}: não pode ir como ${category} (${range}).`,
 }

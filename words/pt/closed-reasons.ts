@@ -24,3 +24,5 @@ export const closedReasons = {
     pool_full: 'as vagas que ela divide com outros passeios estão esgotadas',
   },
 }
+
+export const closedMoves = { own: 'Sua data', unpriced: 'Sem preço', outgrown: 'Muda uma idade' }

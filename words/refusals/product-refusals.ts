@@ -1,11 +1,9 @@
 import type { ProductRefusals } from '#domain/products/refusals.ts'
 
 import { count, formatDate } from '../format.ts'
-import { partyRefusalTexts } from './party-refusals.ts'
-import { refused, type RefusalTexts } from './refusal-text.ts'
+import { type CustomerRefusal, refused, type RefusalTexts } from './refusal-text.ts'
 
-export const productRefusalTexts: RefusalTexts<keyof ProductRefusals> = {
-  ...partyRefusalTexts,
+export const productRefusalTexts: RefusalTexts<Exclude<keyof ProductRefusals, CustomerRefusal>> = {
   extra_stock_below_sold: refused(
     409,
     ({ extra, taken, date }) =>

@@ -1,15 +1,26 @@
+import type { PublicRefusal } from '#contract/endpoints.ts'
+import type { PartyRefusal } from '#domain/products/prices/party.rules.ts'
 import type { RefusalCode, RefusalDetails } from '#domain/refusal.ts'
 
+/** Why some people can't book a departure. */
+export type SeatRefusal = PartyRefusal | 'no_seats'
+/** What a customer may hear: one that lacks in a language does not compile. */
+export type CustomerRefusal = PublicRefusal | SeatRefusal
+/** Those but for the party's, which lie apart. */
+export type OwnRefusal = Exclude<CustomerRefusal, SeatRefusal>
+
+export type RefusalStatus = 409 | 410 | 422
+/** The sentence of a business «no». */
+export type RefusalSentence<Code extends RefusalCode> = string | ((details: RefusalDetails[Code]) => string)
+export type RefusalSentences<Code extends RefusalCode> = { [Each in Code]: RefusalSentence<Each> }
+
 /** The HTTP status of a business «no» and its sentence. */
-export type RefusalText<Code extends RefusalCode> = {
-  status: 409 | 410 | 422
-  message: string | ((details: RefusalDetails[Code]) => string)
-}
+export type RefusalText<Code extends RefusalCode> = { status: RefusalStatus; message: RefusalSentence<Code> }
 export type RefusalTexts<Code extends RefusalCode = RefusalCode> = { [Each in Code]: RefusalText<Each> }
 
 export const sentenceOf = <Code extends RefusalCode>(
-  { message }: RefusalText<Code>,
+  sentence: RefusalSentence<Code>,
   details: RefusalDetails[Code],
-): string => (typeof message === 'string' ? message : message(details))
+): string => (typeof sentence === 'string' ? sentence : sentence(details))
 
-export const refused = <Message>(status: 409 | 410 | 422, message: Message) => ({ status, message })
+export const refused = <Message>(status: RefusalStatus, message: Message) => ({ status, message })

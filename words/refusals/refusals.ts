@@ -1,26 +1,34 @@
 import type { RefusalCode, RefusalDetails } from '#domain/refusal.ts'
 
-import { ageMismatchText } from '../customer/age-text.ts'
-import { closedWhy } from '../customer/closed-reasons.ts'
 import { count, formatMoney } from '../format.ts'
 import { formatNumber } from '../formatters.ts'
 import { movedPickupsText } from '../office/moved-pickups.ts'
+import { customerSentences, customerStatuses } from './customer-refusals.ts'
 import { messageRefusalTexts } from './message-refusals.ts'
 import { onlinePaymentRefusalTexts } from './online-payment-refusals.ts'
-import { seatRefusalTexts } from './party-refusals.ts'
+import { partySentences } from './party-refusals.ts'
+import { passwordRefusalTexts } from './password-refusals.ts'
 import { paymentAccountRefusalTexts } from './payment-account-refusals.ts'
 import { payoutRefusalTexts } from './payout-refusals.ts'
 import { productRefusalTexts } from './product-refusals.ts'
 import { receiptRefusalTexts } from './receipt-refusals.ts'
-import { refused, type RefusalTexts, sentenceOf } from './refusal-text.ts'
+import {
+  type CustomerRefusal,
+  refused,
+  type RefusalSentence,
+  type RefusalTexts,
+  sentenceOf,
+} from './refusal-text.ts'
 import { resourceRefusalTexts } from './resource-refusals.ts'
 import { sheetRefusalTexts } from './sheet-refusals.ts'
 import { statementRefusalTexts } from './statement-refusals.ts'
-import { strangerRefusalTexts } from './stranger-refusals.ts'
 import { tillRefusalTexts } from './till-refusals.ts'
 
-/** The HTTP status and the sentence of each business «no». A code without them does not compile. */
-const refusalTexts: RefusalTexts = {
+/**
+ * The HTTP status and the sentence of each business «no» that only the office hears; a customer's are in three languages,
+ * apart. A code without them does not compile.
+ */
+const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   ...resourceRefusalTexts,
   ...productRefusalTexts,
   ...paymentAccountRefusalTexts,
@@ -28,7 +36,6 @@ const refusalTexts: RefusalTexts = {
     422,
     'Hay tours publicados: deja un teléfono, un WhatsApp o un correo donde los clientes te encuentren.',
   ),
-  ...seatRefusalTexts,
   ...onlinePaymentRefusalTexts,
   ...tillRefusalTexts,
   ...messageRefusalTexts,
@@ -36,48 +43,8 @@ const refusalTexts: RefusalTexts = {
   ...statementRefusalTexts,
   ...payoutRefusalTexts,
   pickups_move: refused(422, movedPickupsText),
-  departure_unknown: refused(422, 'Ese día no hay una salida a esa hora.'),
-  departure_closed: refused(409, ({ reason, note }) =>
-    reason
-      ? `Esta salida no se puede reservar: ${note || closedWhy[reason]}.`
-      : 'Esta salida no se puede reservar.',
-  ),
-  extra_sold_out: refused(409, ({ extra, left = 0 }) =>
-    left > 0
-      ? `De ${extra} ${left === 1 ? 'queda' : 'quedan'} ${left} en esta salida.`
-      : `Ya no queda ${extra} en esta salida.`,
-  ),
-  stale: refused(409, 'Otra persona guardó cambios mientras editabas.'),
-  price_changed: refused(409, 'El precio cambió mientras reservabas. Revisa el nuevo total.'),
-  product_changed: refused(409, 'El tour cambió mientras reservabas. Prueba otra vez.'),
   contact_missing: refused(422, 'Escribe el nombre del contacto antes de confirmar la reserva.'),
-  pickup_address_missing: refused(422, 'Escribe la dirección donde te recogemos.'),
   pickup_after_start: refused(422, 'La recogida no puede ser después de la hora de salida.'),
-  hold_expired: refused(
-    410,
-    'El tiempo para completar la reserva terminó y los cupos ya no están apartados.',
-  ),
-  extension_used: refused(409, 'El tiempo ya se extendió una vez.'),
-  status_does_not_allow: refused(
-    409,
-    ({ status }) => `La reserva está ${status ?? 'en otro estado'} y no admite este cambio.`,
-  ),
-  tour_started: refused(409, 'Este tour ya empezó: escríbenos y lo vemos contigo.'),
-  self_move_used: refused(409, 'Este tour ya se movió una vez. Para otro cambio, escríbenos.'),
-  self_move_too_late: refused(
-    409,
-    ({ hours = 0 }) =>
-      `${hours > 0 ? `El cambio de fecha se hace hasta ${hours} horas antes` : 'Ya es tarde para cambiar la fecha'}. Escríbenos y vemos qué se puede hacer.`,
-  ),
-  self_pickup_too_late: refused(
-    409,
-    'Las recogidas de ese día ya están planificadas. Escríbenos para cambiar la tuya.',
-  ),
-  answer_kept: refused(409, 'La oficina ya anotó ese dato. Escríbenos si hay que corregirlo.'),
-  age_out_of_category: refused(
-    422,
-    (mismatch) => `${ageMismatchText(mismatch)} Revisa la fecha de nacimiento o escríbenos y lo cambiamos.`,
-  ),
   not_your_booking: refused(
     422,
     'Esta reserva es de otra persona del equipo: pide el cambio a quien la vendió o a tu administrador.',
@@ -92,18 +59,11 @@ const refusalTexts: RefusalTexts = {
     422,
     'No tienes permiso para confirmar sin el abono. Pídelo a tu administrador.',
   ),
-  pickup_not_offered: refused(422, 'Este tour no ofrece esa forma de recogida.'),
-  accommodation_without_pickup: refused(
-    422,
-    'En ese alojamiento no podemos recoger. Elige otro o el punto de encuentro.',
-  ),
   pickup_time_on_sheet: refused(
     409,
     ({ sheet_number }) =>
       `Esa hora la da la planilla #${sheet_number}, que ya se publicó: cámbiala en su parada y vuelve a publicarla.`,
   ),
-  terms_not_accepted: refused(422, 'Acepta las condiciones para confirmar.'),
-  idempotency_key_reused: refused(422, 'Esa clave ya se usó con otros datos.'),
   email_taken: refused(409, 'Ya existe un usuario con ese correo.'),
   in_use: refused(409, ({ act }) =>
     act === 'move'
@@ -123,10 +83,6 @@ const refusalTexts: RefusalTexts = {
     ({ currency }) =>
       `Falta el cambio de ${currency}. Quien administra lo anota en «Cambio del día», en los datos del tour operador; mientras tanto vende en tu moneda.`,
   ),
-  currency_not_offered: refused(
-    409,
-    ({ currency }) => `Por ahora no vendemos en ${currency}: ve el precio en la moneda de siempre.`,
-  ),
   rate_day_ahead: refused(422, 'Ese día todavía no llega: elige hoy o uno anterior.'),
   time_zone_in_use: refused(
     409,
@@ -139,14 +95,6 @@ const refusalTexts: RefusalTexts = {
   invalid_credentials: refused(422, 'Correo o contraseña incorrectos.'),
   wrong_password: refused(422, 'La contraseña actual no es correcta.'),
   link_expired: refused(410, 'Este enlace ya se usó o venció. Pide uno nuevo.'),
-  several_tours: refused(409, 'Esta reserva tiene varios tours. Escríbenos y cambiamos el que necesites.'),
-  promo_unknown: refused(422, 'Ese código promocional no existe o ya no está activo.'),
-  promo_not_now: refused(422, 'Ese código promocional no vale para reservas hechas hoy.'),
-  promo_not_for_these: refused(
-    422,
-    'Ese código promocional no vale para estos tours, sus fechas o el número de personas.',
-  ),
-  promo_exhausted: refused(409, 'Ese código promocional ya se usó todas las veces.'),
   promo_code_taken: refused(409, 'Ya existe un código promocional con ese nombre.'),
   promo_below_uses: refused(409, 'Ya se usó más veces que ese máximo.'),
   refund_above_paid: refused(409, ({ paid, currency }) =>
@@ -182,16 +130,10 @@ const refusalTexts: RefusalTexts = {
   ),
   paid_needs_admin: refused(422, 'Esta reserva tiene pagos: pide la cancelación a tu administrador.'),
   waive_not_allowed: refused(422, 'No tienes permiso para perdonar la penalidad. Pídelo a tu administrador.'),
-  penalty_changed: refused(409, 'Lo que cuesta cancelar cambió mientras decidías. Revísalo antes de seguir.'),
   not_departed: refused(422, 'Este tour todavía no sale.'),
   already_suspended: refused(409, 'Esta salida ya está suspendida: mira quién falta por responder.'),
-  already_answered: refused(409, 'Esto ya se resolvió de otra forma. Mira cómo quedó.'),
-  disruption_lifted: refused(409, 'La suspensión se levantó: la salida se hace.'),
-  seats_available: refused(409, 'Quedan cupos en esta salida: se puede reservar ahora.'),
-  already_waiting: refused(409, 'Ese correo ya está en la lista de espera de esta salida.'),
-  waiting_list_full: refused(409, 'La lista de espera de esta salida ya está completa.'),
   offer_settled: refused(409, 'Esta persona ya no espera: mira cómo quedó en la lista.'),
-  ...strangerRefusalTexts,
+  ...passwordRefusalTexts,
   both_have_user: refused(
     409,
     'Las dos personas ingresan al sistema con su propio usuario. Elimina uno de los usuarios antes de unirlas.',
@@ -218,8 +160,14 @@ const refusalTexts: RefusalTexts = {
   person_anonymised: refused(409, 'Los datos de esta persona ya se borraron: no se pueden editar ni unir.'),
 }
 
-export const refusalStatus = (code: RefusalCode): number => refusalTexts[code].status
+const textOf: Partial<RefusalTexts> = officeTexts
+const statusOf: Partial<Record<RefusalCode, number>> = customerStatuses
 
+export const refusalStatus = (code: RefusalCode): number => statusOf[code] ?? textOf[code]?.status ?? 409
+
+/** In the language that is spoken, where a customer may hear it. */
 export function refusalMessage<Code extends RefusalCode>(code: Code, details: RefusalDetails[Code]): string {
-  return sentenceOf(refusalTexts[code], details)
+  const said: { [Each in RefusalCode]?: RefusalSentence<Each> } =
+    code in partySentences ? partySentences : customerSentences
+  return sentenceOf(said[code] ?? textOf[code]?.message ?? '', details)
 }

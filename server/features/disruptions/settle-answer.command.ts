@@ -3,7 +3,6 @@ import type { AnswerOutcome } from '#domain/disruptions/disruption.ts'
 import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Act } from '#server/db/act.ts'
-import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { lockBooking, lockDepartures } from '../bookings/booking/booking-changes.command.ts'
@@ -75,8 +74,7 @@ async function lockAnswer(act: Act, id: string, of: Of) {
 }
 
 function refuseOver(item: StoredItem) {
-  if (!cancellable(item.status))
-    throw new Refusal('status_does_not_allow', { status: bookingStatusNames[item.status].toLowerCase() })
+  if (!cancellable(item.status)) throw new Refusal('status_does_not_allow', { status: item.status })
 }
 
 /** Takes a tour to another departure at the price that was paid. */

@@ -8,7 +8,6 @@ import type { BookingStatus, CancelOrigin } from '#domain/bookings/booking.ts'
 import { NotFound, Refusal, Stale } from '#domain/refusal.ts'
 import { type Turned, turnedBy } from '#domain/transitions.ts'
 import type { Tx } from '#server/db/database.ts'
-import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import { lockPoolDays } from '../seats/pool-days.command.ts'
 import { bookingColumns } from './booking.queries.ts'
@@ -74,7 +73,7 @@ export async function setBooking(
 /** The only way to a status that can be written: no act of the table that is `by`'s makes any other turn. */
 export function turnedOr(from: BookingStatus, to: BookingStatus, by: BookingMover): Turned<BookingStatus> {
   const turned = turnedBy(bookingActs, by, { from, to })
-  if (!turned) throw new Refusal('status_does_not_allow', { status: bookingStatusNames[from].toLowerCase() })
+  if (!turned) throw new Refusal('status_does_not_allow', { status: from })
   return turned
 }
 

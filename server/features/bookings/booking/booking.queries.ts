@@ -96,7 +96,7 @@ const partColumns = {
     'bring',
   ],
   accommodations: ['name', 'pickup_point', 'door_instructions', 'offset_minutes'],
-  booking_lines: ['kind', 'extra_id', 'name', 'category_code', 'quantity', 'unit_amount', 'total'],
+  booking_lines: ['extra_id', 'name', 'category_code', 'residency', 'quantity', 'unit_amount', 'total'],
   passengers: [
     'id',
     'category_code',

@@ -2,7 +2,6 @@ import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.t
 import type { EventOf } from '#domain/event.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
-import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import type { Fact, FactOf } from '../../events/record-event.command.ts'
 import { lockBooking, refuseStale } from './booking-changes.command.ts'
@@ -26,8 +25,7 @@ export async function lockForAct(
   await refuseStale(booking, version, () => findOfficeBooking(tx, actor, id, now))
   if (bookingRights(actor, booking)[right]) return findBooking(tx, booking)
   const ifTheirs = bookingRights({ ...actor, level: 1 }, booking)[right]
-  if (!ifTheirs)
-    throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
+  if (!ifTheirs) throw new Refusal('status_does_not_allow', { status: booking.status })
   throw new Refusal(right === 'cancel' && isTheirs(actor, booking) ? 'paid_needs_admin' : 'not_your_booking')
 }
 

@@ -9,7 +9,6 @@ import { mayOverride } from '#domain/staff/actor.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { formatDate } from '#words/format.ts'
-import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { followItems, setStatus, turnItem } from '../booking/booking-changes.command.ts'
@@ -102,8 +101,7 @@ export async function cancelItem(
   if (asked.waive_penalty && !mayOverride(act.actor)) throw new Refusal('waive_not_allowed')
   const item = booking.items.find(({ id }) => id === asked.item_id)
   if (!item) throw new NotFound()
-  if (!cancellable(item.status))
-    throw new Refusal('status_does_not_allow', { status: bookingStatusNames[item.status].toLowerCase() })
+  if (!cancellable(item.status)) throw new Refusal('status_does_not_allow', { status: item.status })
   const penalty = await cancelItems(act, booking, [item.id], { ...asked, by: 'seller' })
   if (asked.seen_penalty !== undefined && asked.seen_penalty !== penalty)
     throw new Refusal('penalty_changed', { penalty, currency: booking.currency })

@@ -4,7 +4,6 @@ import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import { Forbidden, Refusal } from '#domain/refusal.ts'
 import { isManager, sells } from '#domain/staff/level.ts'
 import type { StaffAct } from '#server/db/act.ts'
-import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { lockBooking } from '../booking/booking-changes.command.ts'
@@ -66,8 +65,7 @@ async function resendConfirmation(act: StaffAct, { id }: On) {
   const { tour_operator_id } = actor
   const booking = await lockBooking(tx, { id, tour_operator_id })
   if (!isTheirs(actor, booking)) throw new Refusal('not_your_booking')
-  if (!isAhead(booking.status))
-    throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
+  if (!isAhead(booking.status)) throw new Refusal('status_does_not_allow', { status: booking.status })
   if (!booking.contact_email) throw new Refusal('contact_email_missing')
   await queueConfirmation(act, booking)
   await recordEvent(tx, {

@@ -10,7 +10,6 @@ import { Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
@@ -32,7 +31,7 @@ export async function lockHold(tx: Tx, id: string): Promise<LockedBooking> {
 function openHold(booking: LockedBooking): LockedBooking {
   if (booking.status === 'bloqueada' || (booking.status === 'expirada' && !booking.confirmed_at))
     return booking
-  throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
+  throw new Refusal('status_does_not_allow', { status: booking.status })
 }
 
 /** Gives the customer more time, once. */

@@ -12,7 +12,6 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { isManager } from '#domain/staff/level.ts'
 import { turnedBy } from '#domain/transitions.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
-import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { operatorDay } from '../../operators/operator-day.queries.ts'
@@ -122,8 +121,7 @@ function refuseTaking(booking: LockedBooking, { kind }: NewPayment, actor: Actor
   if (kind === 'pago' && rights.pay) return
   if (kind === 'reembolso' && rights.refund) return
   if (!isTheirs(actor, booking)) throw new Refusal('not_your_booking')
-  if (kind === 'pago')
-    throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
+  if (kind === 'pago') throw new Refusal('status_does_not_allow', { status: booking.status })
   if (!isManager(actor)) throw new Refusal('refund_needs_admin')
   throw new Refusal('refund_above_paid', { paid: booking.paid, currency: booking.currency })
 }

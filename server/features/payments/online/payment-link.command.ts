@@ -6,7 +6,6 @@ import { Refusal } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import { linkTo } from '#words/links.ts'
-import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import { lockBooking, type LockedBooking } from '../../bookings/booking/booking-changes.command.ts'
 import { factOf } from '../../bookings/booking/lock-for-act.command.ts'
@@ -24,7 +23,7 @@ async function lockTheirs({ tx, actor }: StaffAct, id: string): Promise<LockedBo
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
   if (bookingRights(actor, booking).pay) return booking
   if (!isTheirs(actor, booking)) throw new Refusal('not_your_booking')
-  throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
+  throw new Refusal('status_does_not_allow', { status: booking.status })
 }
 
 /** Makes a link to pay, and mails it where that is asked for. */

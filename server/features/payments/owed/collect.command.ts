@@ -5,7 +5,6 @@ import { askedNow, mayRemind } from '#domain/payments/owed.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import { linkTo } from '#words/links.ts'
-import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import { lockBooking, type LockedBooking } from '../../bookings/booking/booking-changes.command.ts'
 import { factOf } from '../../bookings/booking/lock-for-act.command.ts'
@@ -18,7 +17,7 @@ async function lockOwing({ tx, actor }: StaffAct, id: string): Promise<LockedBoo
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
   if (!isTheirs(actor, booking)) throw new Refusal('not_your_booking')
   if (!bookingRights(actor, booking).pay)
-    throw new Refusal('status_does_not_allow', { status: bookingStatusNames[booking.status].toLowerCase() })
+    throw new Refusal('status_does_not_allow', { status: booking.status })
   if (owedOf(booking) === 0) throw new Refusal('nothing_owed')
   return booking
 }

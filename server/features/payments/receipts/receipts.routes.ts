@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
-import { requiredMessage } from '#contract/endpoint/fields.ts'
 import * as api from '#contract/payments/receipts.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { readReceipt, readReceiptFile, receiptFolder, storeReceipt } from '#server/files/receipt-files.ts'
@@ -13,6 +12,7 @@ import { InvalidInput } from '#server/http/errors.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
 import { decodeCursor, encodeCursor } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
+import { typedFields } from '#words/typed-fields.ts'
 
 import {
   findComparable,
@@ -51,7 +51,7 @@ export async function takeReceipt(
   refuseReceipt(booking, now())
   const { bytes, fields, file_hash } = await readReceipt(request)
   const said = fieldsOf(fields, booking)
-  if (bytes.length === 0) throw new InvalidInput({ file: requiredMessage })
+  if (bytes.length === 0) throw new InvalidInput({ file: typedFields.required })
   const { tour_operator_id } = booking
   const fresh = { tour_operator_id, booking_id, file_hash, amount: said.amount, now: now() }
   // A form that was sent twice is not read twice.

@@ -6,7 +6,6 @@ import { mostReceipts, type Resemblance } from '#domain/payments/receipt.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { bookingStatusNames } from '#words/office/code-names.ts'
 
 import {
   lockBooking,
@@ -34,7 +33,7 @@ export function refuseReceipt(
   const why = whyNoReceipt(booking, now)
   if (why === null) return
   if (why === 'nothing_due') throw new Refusal('receipt_not_due')
-  throw new Refusal('status_does_not_allow', { status: bookingStatusNames[why].toLowerCase() })
+  throw new Refusal('status_does_not_allow', { status: why })
 }
 
 /**

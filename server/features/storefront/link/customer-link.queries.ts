@@ -16,7 +16,6 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import type { Reader } from '#server/db/database.ts'
 import { ageMismatchOf, ageMismatchText } from '#words/customer/age-text.ts'
-import { bookingStatusNames } from '#words/office/code-names.ts'
 import { refusalMessage } from '#words/refusals/refusals.ts'
 
 import { findBooking, type StoredBooking, type StoredItem } from '../../bookings/booking/booking.queries.ts'
@@ -109,7 +108,7 @@ export function selfRefusalText(
   { status }: Pick<StoredItem, 'status'>,
   { self_move_hours: hours }: OperatorConstants,
 ): string {
-  return refusalMessage(refusal, { hours, status: bookingStatusNames[status].toLowerCase() })
+  return refusalMessage(refusal, { hours, status })
 }
 
 /** What cancelling some tours costs now, and what has to be given back of what was paid. */

@@ -6,7 +6,7 @@ import { quote } from '#domain/products/prices/price.rules.ts'
 import { moneyOf, soldIn } from '#domain/products/prices/sale-money.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { ageMismatchOf } from '#words/customer/age-text.ts'
-import { publicReasons } from '#words/customer/closed-reasons.ts'
+import { closedMoves, publicReasons } from '#words/customer/closed-reasons.ts'
 
 import type { StoredBooking, StoredItem } from '../../bookings/booking/booking.queries.ts'
 import { moneyAfterMove } from '../../bookings/money/move-money.queries.ts'
@@ -46,12 +46,16 @@ export async function findMoves(
       const { start_time, seats_left } = slot
       const isOwn = date === item.date && start_time === item.start_time
       if (slot.reason || isOwn || typeof priced === 'string') {
-        const closed = isOwn ? 'Tu fecha' : slot.reason ? publicReasons[slot.reason] : 'Sin precio'
+        const closed = isOwn
+          ? closedMoves.own
+          : slot.reason
+            ? publicReasons[slot.reason]
+            : closedMoves.unpriced
         return { start_time, seats_left: 0, closed, difference: 0 }
       }
       const moved = { product_id: product.id, date, people: priced.people, subtotal: priced.total }
       const difference = moneyAfterMove(booking, item, moved, promo).total - booking.total
-      const closed = isOutgrown ? 'Cambia una edad' : priced.seats > seats_left ? publicReasons.full : ''
+      const closed = isOutgrown ? closedMoves.outgrown : priced.seats > seats_left ? publicReasons.full : ''
       return { start_time, seats_left, closed, difference }
     })
     const open = shown.some((slot) => !slot.closed)

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { requiredMessage } from '#contract/endpoint/fields.ts'
 import { PublicWaiting } from '#contract/waiting-list/waiting-list.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Context, Routes } from '#server/http/context.ts'
@@ -8,6 +7,7 @@ import { strangerOf } from '#server/http/source.ts'
 import { textOf, type TypedText } from '#server/http/typed-text.ts'
 import { problemOf, Unfinished } from '#server/http/unfinished-form.ts'
 import { readOwnHold } from '#server/security/own-hold-cookie.ts'
+import { typedFields } from '#words/typed-fields.ts'
 
 import { answerByLink } from '../../disruptions/disruptions.routes.ts'
 import { joinByPage } from '../../waiting-list/waiting-list.routes.ts'
@@ -50,7 +50,7 @@ async function sendAnswer(context: Context, request: Posted, reply: FastifyReply
   const typed = textOf(request.body)
   const answer = readAnswer(typed)
   try {
-    if (!answer) throw new Unfinished({ answer: requiredMessage })
+    if (!answer) throw new Unfinished({ answer: typedFields.required })
     await answerByLink(context, id, answer)
     return await reply.redirect(`/public/booking/${id}#respuesta`, 303)
   } catch (error) {

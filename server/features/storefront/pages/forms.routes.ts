@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { email as emailField, emailMessage, requiredMessage } from '#contract/endpoint/fields.ts'
-import { emailCodeMessage, emailCodeShape, tidyEmailCode } from '#contract/endpoint/typed-fields.ts'
+import { email as emailField } from '#contract/endpoint/fields.ts'
+import { emailCodeShape, tidyEmailCode } from '#contract/endpoint/typed-fields.ts'
 import { Confirmation, Departure } from '#contract/storefront/public-bookings.contract.ts'
 import {
   choiceMessages,
@@ -18,6 +18,7 @@ import { strangerOf } from '#server/http/source.ts'
 import { textOf, type TypedText } from '#server/http/typed-text.ts'
 import { problemOf, Unfinished } from '#server/http/unfinished-form.ts'
 import { readOwnHold, writeOwnHold } from '#server/security/own-hold-cookie.ts'
+import { typedFields } from '#words/typed-fields.ts'
 
 import { findBooking } from '../../bookings/booking/booking.queries.ts'
 import { confirmHold, extendHold, releaseHold } from '../../bookings/hold/hold.command.ts'
@@ -212,7 +213,7 @@ async function confirmByForm(context: Context, id: string, { confirmation, typed
   const stranger = strangerOf(context, request)
   const code = tidyEmailCode(typed['email_code'] ?? '')
   if (code && typed['code_for'] === email) {
-    if (!emailCodeShape.test(code)) throw new Unfinished({ email_code: emailCodeMessage })
+    if (!emailCodeShape.test(code)) throw new Unfinished({ email_code: typedFields.emailCode })
     await proveEmail(context, { booking_id: id, email, code })
   }
   try {
@@ -227,7 +228,7 @@ async function confirmByForm(context: Context, id: string, { confirmation, typed
 
 function readEmail(typed: TypedText): string {
   const parsed = emailField.safeParse(typed['email'] ?? '')
-  if (!parsed.success) throw new Unfinished({ email: parsed.error.issues[0]?.message ?? emailMessage })
+  if (!parsed.success) throw new Unfinished({ email: parsed.error.issues[0]?.message ?? typedFields.email })
   return parsed.data
 }
 
@@ -247,9 +248,9 @@ function readConfirmation(typed: TypedText): Confirmation {
   })
   const fields: Record<string, string> = {}
   for (const { path, message } of parsed.error?.issues ?? []) fields[path.join('.')] ??= message
-  if (pickup_mode === 'hotel' && !accommodation_id) fields['pickup.accommodation_id'] ??= requiredMessage
-  if (pickup_mode === 'direccion' && !address?.trim()) fields['pickup.address'] ??= requiredMessage
-  if (typed['accepts_terms'] !== 'on') fields['accepts_terms'] ??= requiredMessage
+  if (pickup_mode === 'hotel' && !accommodation_id) fields['pickup.accommodation_id'] ??= typedFields.required
+  if (pickup_mode === 'direccion' && !address?.trim()) fields['pickup.address'] ??= typedFields.required
+  if (typed['accepts_terms'] !== 'on') fields['accepts_terms'] ??= typedFields.required
   if (!parsed.success || Object.keys(fields).length > 0) throw new Unfinished(fields)
   return parsed.data
 }

@@ -4,7 +4,12 @@ import { confirmHold, createHold } from '#contract/storefront/public-bookings.co
 import { drawnPages } from '#server/http/pages.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
+import { spanishIn } from '#testing/whole-product/spanish-left.ts'
 import { renderPage } from '#web/storefront/render.tsx'
+import { speak } from '#words/language.ts'
+import { customerStatuses } from '#words/refusals/customer-refusals.ts'
+
+import { refusalSentence } from '../../api-docs/open-api.document.ts'
 
 async function start() {
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
@@ -71,3 +76,60 @@ test('the public API speaks as its caller reads, and keeps it for the letters', 
   })
   expect(await languageOf(held.id)).toEqual({ language: 'pt' })
 })
+
+test('the public API refuses as its caller reads, in a field as well as a sentence', async () => {
+  const { host, product, operator } = await start()
+  const hold = async (language: string, body: object) => {
+    const answer = await fetch(`${host}/api/v1${createHold.path.replace(':product_id', product.id)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as { message: string; fields?: Record<string, string> }
+  }
+  const slot = { date: '2027-05-10', start_time: '08:00' }
+  expect((await hold('en', { ...slot, party: { ADULT: 0 } })).message).toBe(
+    'Choose how many people are going.',
+  )
+  expect((await hold('pt-BR', { ...slot, party: {} })).message).toBe('Escolha quantas pessoas vão viajar.')
+  expect((await hold('es', { ...slot, party: {} })).message).toBe('Elige cuántas personas viajan.')
+  const wrong = await hold('en', { ...slot, date: '2027-02-31', party: { ADULT: 2 } })
+  expect(wrong.message).toBe('Check the marked fields.')
+  expect(wrong.fields).toEqual({ date: 'Choose a valid date' })
+  const missing = await fetch(`${host}/api/v1/public/bookings/${operator.tour_operator_id}`, {
+    headers: { 'accept-language': 'pt' },
+  })
+  expect(await missing.json()).toMatchObject({ message: 'Não encontramos o que você procura.' })
+})
+
+test('a form that came back wrong says in the language of its page what is wrong', async () => {
+  const { host, get, product } = await start()
+  const hold = await fetch(`${host}/en/public/booking/product/${product.id}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ date: '2027-05-10', start_time: '08:00', ADULT: '2' }),
+  })
+  const path = hold.headers.get('location') ?? ''
+  const answer = await fetch(host + path, {
+    method: 'POST',
+    body: new URLSearchParams({ name: '', email: 'no', phone: '1', pickup_mode: 'por_definir' }),
+  })
+  const page = await answer.text()
+  for (const said of ['Required field', 'Please enter a valid email address', 'country code'])
+    expect(page).toContain(said)
+  expect(page).not.toContain('Campo requerido')
+  expect(await get(path)).toContain('<html lang="en"')
+})
+
+test.for(['en', 'pt'] as const)(
+  'no refusal that a customer may meet says a word of Spanish in %s',
+  (spoken) => {
+    const codes = Object.keys(customerStatuses) as (keyof typeof customerStatuses)[]
+    const faults = codes.flatMap((code) => {
+      const said = speak(spoken, () => refusalSentence(code))
+      const words = spanishIn(spoken, said, ['Van 1', 'Bicicleta', 'Infante'])
+      return words.length > 0 || said === '' ? [{ code, said, words }] : []
+    })
+    expect(faults).toEqual([])
+  },
+)

@@ -6,6 +6,7 @@ import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { freeUntil } from '#domain/products/product/cancellation-policy.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
+import { soldName } from '#words/customer/price-lines.ts'
 import { equivalentText } from '#words/sale-rate.ts'
 
 import {
@@ -85,7 +86,7 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
         discount: item.discount,
         penalty: item.penalty,
         sale: saleOf(item),
-        lines: item.lines,
+        lines: item.lines.map((line) => ({ ...line, name: soldName(line) })),
         pickup: { mode: item.pickup_mode, place, room: item.room, instructions, window },
       }
     }),

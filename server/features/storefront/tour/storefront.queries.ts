@@ -15,6 +15,7 @@ import { type SaleMoney, soldIn } from '#domain/products/prices/sale-money.rules
 import type { ProductStatus } from '#domain/products/product/product.ts'
 import type { Reader } from '#server/db/database.ts'
 import { cancellationSentences } from '#words/customer/cancellation-text.ts'
+import { countryName } from '#words/customer/country-name.ts'
 
 import { feesColumn, pricingColumns } from '../../departures/availability/pricing.queries.ts'
 import {
@@ -51,10 +52,9 @@ export async function findPublicOperator(db: Reader, id: string): Promise<Public
   return named(row)
 }
 
-const countries = new Intl.DisplayNames('es', { type: 'region' })
 const named = <Row extends { country: string }>({ country, ...operator }: Row) => ({
   ...operator,
-  country_name: countries.of(country) ?? country,
+  country_name: countryName(country),
   country,
 })
 

@@ -12,6 +12,7 @@ import {
   wholeOf,
 } from '#server/files/tagged-paper.ts'
 import { policyOf } from '#words/customer/cancellation-text.ts'
+import { lineName } from '#words/customer/price-lines.ts'
 import {
   type BookedItem,
   cashLines,
@@ -167,7 +168,8 @@ function drawMoney({ paper, document }: Sheet, { booking }: Facts) {
   const table = paper.struct('Table')
   document.add(table)
   const live = booking.items.filter((item) => item.status !== 'cancelada')
-  for (const each of live.flatMap((item) => item.lines)) row(`${each.quantity} × ${each.name}`, each.total)
+  for (const each of live.flatMap((item) => item.lines))
+    row(`${each.quantity} × ${lineName(each)}`, each.total)
   if (discount > 0) row(moneyParts.discount(''), -discount)
   if (penalty > 0 || status === 'cancelada') row(moneyParts.penalty, penalty)
   row(moneyParts.total, total, 'bold')

@@ -8,7 +8,6 @@ import {
   listAlternativeDepartures,
   suspendDeparture,
 } from '#contract/disruptions/disruptions.contract.ts'
-import { requiredMessage } from '#contract/endpoint/typed-fields.ts'
 import {
   type DisruptionKind,
   type DisruptionOrigin,
@@ -21,6 +20,7 @@ import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { typedFields } from '#words/typed-fields.ts'
 
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
 import { departureIn, howManyFit, proposed, valueOf } from './settling.rules.ts'
@@ -71,7 +71,7 @@ function SuspendForm({
       alternatives: proposed(others, affected).slice(0, isMove ? 1 : 3),
     },
     validate: {
-      reason: (reason) => (reason.trim() ? null : requiredMessage),
+      reason: (reason) => (reason.trim() ? null : typedFields.required),
       alternatives: (chosen) => (isMove && chosen.length === 0 ? texts.chooseOne : null),
     },
   })

@@ -2,7 +2,6 @@ import { Button, Fieldset, Group, NumberInput, Stack, Text, TextInput } from '@m
 import { useForm } from '@mantine/form'
 import { type SubmitEvent, useState } from 'react'
 
-import { requiredMessage } from '#contract/endpoint/typed-fields.ts'
 import { addWaiting } from '#contract/waiting-list/waiting-list.contract.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
@@ -11,6 +10,7 @@ import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { typedFields } from '#words/typed-fields.ts'
 
 import { waitingTexts as texts } from './waiting-list.texts.ts'
 
@@ -48,7 +48,7 @@ function AddForm({ departure, categories, party, contact, onClose }: AddProps & 
       party: { ...party },
     },
     validate: {
-      name: (name) => (name.trim() ? null : requiredMessage),
+      name: (name) => (name.trim() ? null : typedFields.required),
       phone: (phone, { email }) => (phone.trim() || email.trim() ? null : texts.contactNeeded),
     },
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { emailMessage, phoneMessage, requiredMessage } from '#contract/endpoint/typed-fields.ts'
 import { someBooking } from '#testing/whole-product/storefront-facts.ts'
+import { typedFields } from '#words/typed-fields.ts'
 
 import {
   answersFrom,
@@ -41,18 +41,18 @@ test('every field says what the specification says', () => {
     accepts_terms: '',
   })
   expect(errors).toEqual({
-    name: requiredMessage,
-    email: emailMessage,
-    phone: phoneMessage,
-    accommodation_id: requiredMessage,
-    accepts_terms: requiredMessage,
+    name: typedFields.required,
+    email: typedFields.email,
+    phone: typedFields.phone,
+    accommodation_id: typedFields.required,
+    accepts_terms: typedFields.required,
   })
 })
 
 test('whoever does not know yet where they stay has nothing more to say about it', () => {
   expect(check({ ...whole, pickup_mode: 'por_definir', accommodation_id: '' })).toEqual({})
   expect(check({ ...whole, pickup_mode: 'direccion', accommodation_id: '' })).toEqual({
-    address: requiredMessage,
+    address: typedFields.required,
   })
 })
 

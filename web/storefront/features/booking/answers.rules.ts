@@ -1,12 +1,8 @@
 import type { Cash } from '#contract/bookings/pricing.ts'
 import {
-  emailCodeMessage,
   emailCodeShape,
-  emailMessage,
   emailShape,
-  phoneMessage,
   phoneShape,
-  requiredMessage,
   tidyEmailCode,
   tidyPhone,
 } from '#contract/endpoint/typed-fields.ts'
@@ -15,6 +11,7 @@ import type { BookingPage, PageProblem } from '#contract/storefront/storefront-p
 import { type PickupMode, pickupModes } from '#domain/bookings/booking.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
 import type { Meeting } from '#domain/products/product/product.ts'
+import { typedFields } from '#words/typed-fields.ts'
 
 import type { Early } from '../../page.ts'
 
@@ -85,17 +82,18 @@ export const isCodeFor = (code: EmailCode | null, { email }: Answers): boolean =
 export function check(answers: Answers, code: EmailCode | null = null): Errors {
   const errors: Errors = {}
   if (isCodeFor(code, answers) && !emailCodeShape.test(tidyEmailCode(answers.email_code)))
-    errors.email_code = emailCodeMessage
+    errors.email_code = typedFields.emailCode
   const email = answers.email.trim()
   const phone = tidyPhone(answers.phone)
-  if (!answers.name.trim()) errors.name = requiredMessage
-  if (!email) errors.email = requiredMessage
-  else if (!emailShape.test(email)) errors.email = emailMessage
-  if (!phone) errors.phone = requiredMessage
-  else if (!phoneShape.test(phone)) errors.phone = phoneMessage
-  if (answers.pickup_mode === 'hotel' && !answers.accommodation_id) errors.accommodation_id = requiredMessage
-  if (answers.pickup_mode === 'direccion' && !answers.address.trim()) errors.address = requiredMessage
-  if (!answers.accepts_terms) errors.accepts_terms = requiredMessage
+  if (!answers.name.trim()) errors.name = typedFields.required
+  if (!email) errors.email = typedFields.required
+  else if (!emailShape.test(email)) errors.email = typedFields.email
+  if (!phone) errors.phone = typedFields.required
+  else if (!phoneShape.test(phone)) errors.phone = typedFields.phone
+  if (answers.pickup_mode === 'hotel' && !answers.accommodation_id)
+    errors.accommodation_id = typedFields.required
+  if (answers.pickup_mode === 'direccion' && !answers.address.trim()) errors.address = typedFields.required
+  if (!answers.accepts_terms) errors.accepts_terms = typedFields.required
   return errors
 }
 

@@ -1,6 +1,7 @@
 import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
 
 import { cancellationSentences } from '#words/customer/cancellation-text.ts'
+import { lineName } from '#words/customer/price-lines.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
 
 import { bookingAddress } from '../../addresses.ts'
@@ -199,8 +200,8 @@ function Lines({ booking }: Pick<CompleteBookingProps, 'booking'>) {
     <ul>
       {booking.items.flatMap((item) =>
         item.lines.map((line) => (
-          <li key={`${item.id} ${line.name}`} className="row">
-            <span>{`${line.quantity} × ${line.name}`}</span>
+          <li key={`${item.id} ${lineName(line)}`} className="row">
+            <span>{`${line.quantity} × ${lineName(line)}`}</span>
             <span>{formatMoney(line.total, currency)}</span>
           </li>
         )),

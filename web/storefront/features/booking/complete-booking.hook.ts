@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
-import { requiredMessage, tidyEmailCode } from '#contract/endpoint/typed-fields.ts'
+import { tidyEmailCode } from '#contract/endpoint/typed-fields.ts'
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 import type { Alternative } from '#contract/storefront/storefront.contract.ts'
+import { typedFields } from '#words/typed-fields.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'
 import {
@@ -168,7 +169,7 @@ export function useCompleteBooking(props: CompleteBookingProps) {
   const applyCode = () => {
     const promo = tidyCode(answers.promo_code)
     if (promo) return setPromo(promo)
-    setErrors({ ...errors, promo_code: requiredMessage })
+    setErrors({ ...errors, promo_code: typedFields.required })
     setAttempt((count) => count + 1)
   }
   const removeCode = () => setPromo('')

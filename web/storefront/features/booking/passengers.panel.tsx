@@ -151,7 +151,7 @@ function Answer({ field, id, passenger, typed, error }: AnswerProps) {
 }
 
 const choicesOf = (field: 'nationality' | 'document_type'): readonly (readonly [string, string])[] =>
-  field === 'nationality' ? [['', texts.choose], ...countries] : Object.entries(texts.documents)
+  field === 'nationality' ? [['', texts.choose], ...countries()] : Object.entries(texts.documents)
 
 const told = ['birth_date', 'diet', 'health_notes'] as const
 const isTold = (field: AnswerField): field is (typeof told)[number] => told.some((each) => each === field)

@@ -1,0 +1,26 @@
+import { typedFields } from './typed-fields.ts'
+
+export const fields = {
+  ...typedFields,
+  type: 'This value is of the wrong type',
+  tooShort: (characters: number | bigint) => `Enter at least ${characters} characters`,
+  tooSmall: (least: number | bigint) => `It must be at least ${least}`,
+  tooLong: (characters: number | bigint) => `Enter ${characters} characters at most`,
+  tooMany: (most: number | bigint) => `Choose ${most} at most`,
+  tooBig: (most: number | bigint) => `It must be ${most} at most`,
+  choice: 'Choose one of the possible values',
+  unknownField: (names: string) => `Unknown field: ${names}`,
+  format: 'The format isn’t right',
+  invalid: 'This value isn’t valid',
+  unstorable: 'Some characters can’t be saved',
+  id: 'This isn’t a valid identifier',
+  version: 'The version you are editing is missing',
+  date: 'Choose a valid date',
+  birthDate: 'Choose a valid date of birth',
+  time: 'Enter the time as 07:30',
+  decimals: 'Enter an amount without extra decimals',
+  negative: 'The amount can’t be negative',
+  amountTooBig: 'The amount is too large',
+  currency: 'Choose a currency',
+  country: 'Choose a country',
+}

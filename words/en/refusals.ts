@@ -1,0 +1,106 @@
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+
+import { count } from '../count.ts'
+import { ageMismatchText } from '../customer/age-text.ts'
+import { closedWhy } from '../customer/closed-reasons.ts'
+import { formatMoney } from '../format.ts'
+import type { OwnRefusal, RefusalSentences } from '../refusals/refusal-text.ts'
+
+const statuses: Record<BookingStatus, string> = {
+  borrador: 'a draft',
+  bloqueada: 'not confirmed',
+  pendiente: 'awaiting confirmation',
+  confirmada: 'confirmed',
+  completada: 'completed',
+  no_presentada: 'marked as a no-show',
+  expirada: 'expired',
+  rechazada: 'rejected',
+  cancelada: 'canceled',
+}
+
+const writeUs = ({ whatsapp }: { whatsapp: string }) =>
+  whatsapp
+    ? `Write to us on WhatsApp at ${whatsapp} and we’ll sort it out with you.`
+    : 'Write to us and we’ll sort it out with you.'
+
+export const refusals: RefusalSentences<OwnRefusal> = {
+  departure_unknown: 'There is no departure at that time on that day.',
+  departure_closed: ({ reason, note }) =>
+    reason
+      ? `This departure can’t be booked: ${note || closedWhy[reason]}.`
+      : 'This departure can’t be booked.',
+  extra_sold_out: ({ extra, left = 0 }) =>
+    left > 0 ? `${extra}: only ${left} left on this departure.` : `${extra}: none left on this departure.`,
+  stale: 'Someone else saved changes while you were editing.',
+  price_changed: 'The price changed while you were booking. Check the new total.',
+  product_changed: 'The tour changed while you were booking. Please try again.',
+  idempotency_key_reused: 'That key was already used with other data.',
+  currency_not_offered: ({ currency }) =>
+    `We don’t sell in ${currency} for now: see the price in the usual currency.`,
+  hold_expired: 'The time to complete the booking ran out and the spots are no longer held.',
+  extension_used: 'The time has already been extended once.',
+  status_does_not_allow: ({ status }) =>
+    `The booking is ${status ? statuses[status] : 'in another state'} and doesn’t allow this change.`,
+  several_tours: 'This booking has several tours. Write to us and we’ll change the one you need.',
+  terms_not_accepted: 'Accept the terms to confirm.',
+  promo_unknown: 'That promo code doesn’t exist or is no longer active.',
+  promo_not_now: 'That promo code isn’t valid for bookings made today.',
+  promo_not_for_these: 'That promo code isn’t valid for these tours, their dates or the number of people.',
+  promo_exhausted: 'That promo code has been used as often as it can be.',
+
+  pickup_address_missing: 'Enter the address where we pick you up.',
+  pickup_not_offered: 'This tour doesn’t offer that kind of pickup.',
+  accommodation_without_pickup:
+    'We can’t pick up at that accommodation. Choose another one or the meeting point.',
+
+  tour_started: 'This tour has already started: write to us and we’ll sort it out with you.',
+  self_move_used: 'This tour has already been moved once. Write to us for another change.',
+  self_move_too_late: ({ hours = 0 }) =>
+    `${hours > 0 ? `The date can be changed up to ${hours} hours before` : 'It is too late to change the date'}. Write to us and we’ll see what can be done.`,
+  self_pickup_too_late: 'The pickups of that day are already planned. Write to us to change yours.',
+  answer_kept: 'The office has already noted that. Write to us if it has to be corrected.',
+  age_out_of_category: (mismatch) =>
+    `${ageMismatchText(mismatch)} Check the date of birth, or write to us and we’ll change it.`,
+  penalty_changed: 'What it costs to cancel changed while you were deciding. Check it before going on.',
+
+  already_answered: 'This was already settled in another way. See how it stands.',
+  disruption_lifted: 'The suspension was lifted: the departure is going ahead.',
+
+  seats_available: 'There are spots left on this departure: you can book now.',
+  already_waiting: 'That email is already on the waiting list for this departure.',
+  waiting_list_full: 'The waiting list for this departure is full.',
+
+  too_many_holds: 'You already have several unfinished bookings. Finish one or wait for them to expire.',
+  too_many_unpaid: (details) =>
+    `With the bookings that are still to be paid we can’t hold more spots online. ${writeUs(details)}`,
+  too_many_mails: (details) =>
+    `We already sent several emails today to this address or from this connection. ${writeUs(details)}`,
+  too_many_codes: (details) => `We already sent you several codes for this booking. ${writeUs(details)}`,
+  too_many_waiting: (details) => `You are already on several waiting lists. ${writeUs(details)}`,
+  email_code_needed: 'To hold these spots, confirm that the email is yours: enter the code we sent you.',
+  email_code_wrong: ({ left }) => `That isn’t the code. You have ${count(left, 'try', 'tries')} left.`,
+  email_code_expired: 'That code is no longer valid. Ask for another one.',
+  email_code_spent: 'There are no tries left with that code. Ask for another one.',
+
+  online_payment_off: 'You can’t pay online that way right now.',
+  nothing_to_pay: 'There is nothing to pay online on this booking.',
+  payment_amount_changed: ({ amount, currency }) =>
+    `The amount to pay changed: it is now ${formatMoney(amount, currency)}. Check it and try again.`,
+  payment_under_way: ({ amount, currency }) =>
+    `A payment of ${formatMoney(amount, currency)} is under way. Wait until it is confirmed before paying again.`,
+  payment_link_closed: 'This payment link was already paid, has expired or was withdrawn.',
+  provider_unavailable:
+    'The payment service isn’t responding at the moment. You were not charged: try again in a minute.',
+  too_many_payment_tries:
+    'There were too many attempts to pay in a row. Wait an hour, or write to us and we’ll sort it out with you.',
+
+  receipt_not_readable:
+    'We couldn’t open that file. Send a photo or screenshot in JPG or PNG, or the PDF your bank gives you.',
+  receipt_heic:
+    'Your phone saved the photo as HEIC, which we can’t open. Take a screenshot of the receipt and send that, or the PDF your bank gives you.',
+  receipt_too_large: ({ megabytes }) =>
+    `The file is larger than ${megabytes} MB. Send a screenshot: it is smaller.`,
+  receipt_not_due: 'There is nothing to be paid on this booking for now.',
+  too_many_receipts: ({ max }) =>
+    `We already received ${count(max, 'receipt', 'receipts')} for this booking. Write to us and we’ll sort it out with you: there is no need to send another.`,
+}

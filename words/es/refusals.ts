@@ -1,0 +1,109 @@
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+
+import { count } from '../count.ts'
+import { ageMismatchText } from '../customer/age-text.ts'
+import { closedWhy } from '../customer/closed-reasons.ts'
+import { formatMoney } from '../format.ts'
+import type { OwnRefusal, RefusalSentences } from '../refusals/refusal-text.ts'
+
+/** «La reserva está cancelada» */
+const statuses: Record<BookingStatus, string> = {
+  borrador: 'en borrador',
+  bloqueada: 'sin confirmar',
+  pendiente: 'pendiente',
+  confirmada: 'confirmada',
+  completada: 'completada',
+  no_presentada: 'marcada como no presentada',
+  expirada: 'expirada',
+  rechazada: 'rechazada',
+  cancelada: 'cancelada',
+}
+
+/** Where a person helps: the operator's WhatsApp, if it has one. */
+const writeUs = ({ whatsapp }: { whatsapp: string }) =>
+  whatsapp ? `Escríbenos por WhatsApp al ${whatsapp} y lo vemos contigo.` : 'Escríbenos y lo vemos contigo.'
+
+export const refusals: RefusalSentences<OwnRefusal> = {
+  departure_unknown: 'Ese día no hay una salida a esa hora.',
+  departure_closed: ({ reason, note }) =>
+    reason
+      ? `Esta salida no se puede reservar: ${note || closedWhy[reason]}.`
+      : 'Esta salida no se puede reservar.',
+  extra_sold_out: ({ extra, left = 0 }) =>
+    left > 0
+      ? `De ${extra} ${left === 1 ? 'queda' : 'quedan'} ${left} en esta salida.`
+      : `Ya no queda ${extra} en esta salida.`,
+  stale: 'Otra persona guardó cambios mientras editabas.',
+  price_changed: 'El precio cambió mientras reservabas. Revisa el nuevo total.',
+  product_changed: 'El tour cambió mientras reservabas. Prueba otra vez.',
+  idempotency_key_reused: 'Esa clave ya se usó con otros datos.',
+  currency_not_offered: ({ currency }) =>
+    `Por ahora no vendemos en ${currency}: ve el precio en la moneda de siempre.`,
+  hold_expired: 'El tiempo para completar la reserva terminó y los cupos ya no están apartados.',
+  extension_used: 'El tiempo ya se extendió una vez.',
+  status_does_not_allow: ({ status }) =>
+    `La reserva está ${status ? statuses[status] : 'en otro estado'} y no admite este cambio.`,
+  several_tours: 'Esta reserva tiene varios tours. Escríbenos y cambiamos el que necesites.',
+  terms_not_accepted: 'Acepta las condiciones para confirmar.',
+  promo_unknown: 'Ese código promocional no existe o ya no está activo.',
+  promo_not_now: 'Ese código promocional no vale para reservas hechas hoy.',
+  promo_not_for_these: 'Ese código promocional no vale para estos tours, sus fechas o el número de personas.',
+  promo_exhausted: 'Ese código promocional ya se usó todas las veces.',
+
+  pickup_address_missing: 'Escribe la dirección donde te recogemos.',
+  pickup_not_offered: 'Este tour no ofrece esa forma de recogida.',
+  accommodation_without_pickup: 'En ese alojamiento no podemos recoger. Elige otro o el punto de encuentro.',
+
+  tour_started: 'Este tour ya empezó: escríbenos y lo vemos contigo.',
+  self_move_used: 'Este tour ya se movió una vez. Para otro cambio, escríbenos.',
+  self_move_too_late: ({ hours = 0 }) =>
+    `${hours > 0 ? `El cambio de fecha se hace hasta ${hours} horas antes` : 'Ya es tarde para cambiar la fecha'}. Escríbenos y vemos qué se puede hacer.`,
+  self_pickup_too_late: 'Las recogidas de ese día ya están planificadas. Escríbenos para cambiar la tuya.',
+  answer_kept: 'La oficina ya anotó ese dato. Escríbenos si hay que corregirlo.',
+  age_out_of_category: (mismatch) =>
+    `${ageMismatchText(mismatch)} Revisa la fecha de nacimiento o escríbenos y lo cambiamos.`,
+  penalty_changed: 'Lo que cuesta cancelar cambió mientras decidías. Revísalo antes de seguir.',
+
+  already_answered: 'Esto ya se resolvió de otra forma. Mira cómo quedó.',
+  disruption_lifted: 'La suspensión se levantó: la salida se hace.',
+
+  seats_available: 'Quedan cupos en esta salida: se puede reservar ahora.',
+  already_waiting: 'Ese correo ya está en la lista de espera de esta salida.',
+  waiting_list_full: 'La lista de espera de esta salida ya está completa.',
+
+  too_many_holds: 'Ya tienes varias reservas a medio completar. Termina una o espera a que venzan.',
+  too_many_unpaid: (details) =>
+    `Con las reservas que ya están por pagar no podemos apartar más cupos desde la web. ${writeUs(details)}`,
+  too_many_mails: (details) =>
+    `Hoy ya enviamos varios correos a esta dirección o desde esta conexión. ${writeUs(details)}`,
+  too_many_codes: (details) => `Ya te enviamos varios códigos para esta reserva. ${writeUs(details)}`,
+  too_many_waiting: (details) => `Ya estás en varias listas de espera. ${writeUs(details)}`,
+  email_code_needed:
+    'Para apartar estos cupos confirma que el correo es tuyo: escribe el código que te enviamos.',
+  email_code_wrong: ({ left }) =>
+    `Ese no es el código. ${left === 1 ? 'Te queda 1 intento' : `Te quedan ${left} intentos`}.`,
+  email_code_expired: 'Ese código ya no vale. Pide otro.',
+  email_code_spent: 'Se acabaron los intentos con ese código. Pide otro.',
+
+  online_payment_off: 'Ahora no se puede pagar en línea de esa forma.',
+  nothing_to_pay: 'En esta reserva no hay nada por pagar en línea.',
+  payment_amount_changed: ({ amount, currency }) =>
+    `El monto por pagar cambió: ahora son ${formatMoney(amount, currency)}. Revísalo y prueba otra vez.`,
+  payment_under_way: ({ amount, currency }) =>
+    `Hay un pago de ${formatMoney(amount, currency)} en camino. Espera a que se confirme antes de pagar otra vez.`,
+  payment_link_closed: 'Este enlace de pago ya se pagó, venció o se retiró.',
+  provider_unavailable:
+    'El medio de pago no responde en este momento. No se cobró nada: prueba otra vez en un minuto.',
+  too_many_payment_tries:
+    'Se intentó pagar muchas veces seguidas. Espera una hora o escríbenos y lo vemos contigo.',
+
+  receipt_not_readable:
+    'No pudimos abrir ese archivo. Envía una foto o captura en JPG o PNG, o el PDF que te da el banco.',
+  receipt_heic:
+    'Tu teléfono guardó la foto en formato HEIC, que no podemos abrir. Haz una captura de pantalla del comprobante y envía esa, o el PDF que te da el banco.',
+  receipt_too_large: ({ megabytes }) =>
+    `El archivo pesa más de ${megabytes} MB. Envía una captura de pantalla: pesa menos.`,
+  receipt_not_due: 'En esta reserva no hay nada pendiente de pago por ahora.',
+  too_many_receipts: ({ max }) =>
+    `Ya recibimos ${count(max, 'comprobante', 'comprobantes')} de esta reserva. Escríbenos y lo vemos contigo: no hace falta enviar otro.`,
+}

@@ -1,0 +1,26 @@
+import { typedFields } from './typed-fields.ts'
+
+export const fields = {
+  ...typedFields,
+  type: 'O tipo deste dado não está correto',
+  tooShort: (characters: number | bigint) => `Digite pelo menos ${characters} caracteres`,
+  tooSmall: (least: number | bigint) => `Deve ser pelo menos ${least}`,
+  tooLong: (characters: number | bigint) => `Digite no máximo ${characters} caracteres`,
+  tooMany: (most: number | bigint) => `Escolha no máximo ${most}`,
+  tooBig: (most: number | bigint) => `Deve ser no máximo ${most}`,
+  choice: 'Escolha um dos valores possíveis',
+  unknownField: (names: string) => `Campo desconhecido: ${names}`,
+  format: 'O formato não está correto',
+  invalid: 'Este valor não é válido',
+  unstorable: 'Há caracteres que não podem ser salvos',
+  id: 'Não é um identificador válido',
+  version: 'Falta a versão que você está editando',
+  date: 'Escolha uma data válida',
+  birthDate: 'Escolha uma data de nascimento válida',
+  time: 'Digite a hora como 07:30',
+  decimals: 'Digite um valor sem casas decimais a mais',
+  negative: 'O valor não pode ser negativo',
+  amountTooBig: 'O valor é grande demais',
+  currency: 'Escolha uma moeda',
+  country: 'Escolha um país',
+}

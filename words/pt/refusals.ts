@@ -1,0 +1,108 @@
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+
+import { count } from '../count.ts'
+import { ageMismatchText } from '../customer/age-text.ts'
+import { closedWhy } from '../customer/closed-reasons.ts'
+import { formatMoney } from '../format.ts'
+import type { OwnRefusal, RefusalSentences } from '../refusals/refusal-text.ts'
+
+const statuses: Record<BookingStatus, string> = {
+  borrador: 'em rascunho',
+  bloqueada: 'sem confirmação',
+  pendiente: 'aguardando confirmação',
+  confirmada: 'confirmada',
+  completada: 'realizada',
+  no_presentada: 'marcada como não comparecimento',
+  expirada: 'expirada',
+  rechazada: 'recusada',
+  cancelada: 'cancelada',
+}
+
+const writeUs = ({ whatsapp }: { whatsapp: string }) =>
+  whatsapp
+    ? `Escreva para nós pelo WhatsApp ${whatsapp} e resolvemos com você.`
+    : 'Escreva para nós e resolvemos com você.'
+
+export const refusals: RefusalSentences<OwnRefusal> = {
+  departure_unknown: 'Nesse dia não há uma saída nesse horário.',
+  departure_closed: ({ reason, note }) =>
+    reason
+      ? `Não é possível reservar esta saída: ${note || closedWhy[reason]}.`
+      : 'Não é possível reservar esta saída.',
+  extra_sold_out: ({ extra, left = 0 }) =>
+    left > 0
+      ? `${extra}: ${left === 1 ? 'resta' : 'restam'} ${left} nesta saída.`
+      : `${extra}: esgotado nesta saída.`,
+  stale: 'Outra pessoa salvou alterações enquanto você editava.',
+  price_changed: 'O preço mudou enquanto você reservava. Confira o novo total.',
+  product_changed: 'O passeio mudou enquanto você reservava. Tente de novo.',
+  idempotency_key_reused: 'Essa chave já foi usada com outros dados.',
+  currency_not_offered: ({ currency }) =>
+    `No momento não vendemos em ${currency}: veja o preço na moeda de sempre.`,
+  hold_expired: 'O tempo para completar a reserva acabou e as vagas não estão mais separadas.',
+  extension_used: 'O tempo já foi estendido uma vez.',
+  status_does_not_allow: ({ status }) =>
+    `A reserva está ${status ? statuses[status] : 'em outra situação'} e não permite esta mudança.`,
+  several_tours: 'Esta reserva tem vários passeios. Escreva para nós e mudamos o que você precisar.',
+  terms_not_accepted: 'Aceite os termos para confirmar.',
+  promo_unknown: 'Esse cupom não existe ou não está mais ativo.',
+  promo_not_now: 'Esse cupom não vale para reservas feitas hoje.',
+  promo_not_for_these: 'Esse cupom não vale para estes passeios, suas datas ou o número de pessoas.',
+  promo_exhausted: 'Esse cupom já foi usado todas as vezes.',
+
+  pickup_address_missing: 'Escreva o endereço onde buscamos você.',
+  pickup_not_offered: 'Este passeio não oferece essa forma de embarque.',
+  accommodation_without_pickup: 'Não podemos buscar nessa hospedagem. Escolha outra ou o ponto de encontro.',
+
+  tour_started: 'Este passeio já começou: escreva para nós e resolvemos com você.',
+  self_move_used: 'Este passeio já foi remarcado uma vez. Para outra mudança, escreva para nós.',
+  self_move_too_late: ({ hours = 0 }) =>
+    `${hours > 0 ? `A data pode ser mudada até ${hours} horas antes` : 'Já é tarde para mudar a data'}. Escreva para nós e vemos o que pode ser feito.`,
+  self_pickup_too_late: 'Os embarques desse dia já estão planejados. Escreva para nós para mudar o seu.',
+  answer_kept: 'O escritório já anotou esse dado. Escreva para nós se for preciso corrigir.',
+  age_out_of_category: (mismatch) =>
+    `${ageMismatchText(mismatch)} Confira a data de nascimento ou escreva para nós e mudamos.`,
+  penalty_changed: 'O custo do cancelamento mudou enquanto você decidia. Confira antes de continuar.',
+
+  already_answered: 'Isto já foi resolvido de outra forma. Veja como ficou.',
+  disruption_lifted: 'A suspensão foi retirada: a saída vai acontecer.',
+
+  seats_available: 'Há vagas nesta saída: é possível reservar agora.',
+  already_waiting: 'Esse e-mail já está na lista de espera desta saída.',
+  waiting_list_full: 'A lista de espera desta saída já está completa.',
+
+  too_many_holds: 'Você já tem várias reservas incompletas. Termine uma ou espere que expirem.',
+  too_many_unpaid: (details) =>
+    `Com as reservas que ainda estão por pagar não podemos separar mais vagas pelo site. ${writeUs(details)}`,
+  too_many_mails: (details) =>
+    `Hoje já enviamos vários e-mails para este endereço ou a partir desta conexão. ${writeUs(details)}`,
+  too_many_codes: (details) => `Já enviamos vários códigos para esta reserva. ${writeUs(details)}`,
+  too_many_waiting: (details) => `Você já está em várias listas de espera. ${writeUs(details)}`,
+  email_code_needed: 'Para separar estas vagas, confirme que o e-mail é seu: digite o código que enviamos.',
+  email_code_wrong: ({ left }) =>
+    `Esse não é o código. ${left === 1 ? 'Resta 1 tentativa' : `Restam ${left} tentativas`}.`,
+  email_code_expired: 'Esse código não vale mais. Peça outro.',
+  email_code_spent: 'Acabaram as tentativas com esse código. Peça outro.',
+
+  online_payment_off: 'No momento não é possível pagar on-line dessa forma.',
+  nothing_to_pay: 'Não há nada a pagar on-line nesta reserva.',
+  payment_amount_changed: ({ amount, currency }) =>
+    `O valor a pagar mudou: agora são ${formatMoney(amount, currency)}. Confira e tente de novo.`,
+  payment_under_way: ({ amount, currency }) =>
+    `Há um pagamento de ${formatMoney(amount, currency)} a caminho. Espere a confirmação antes de pagar de novo.`,
+  payment_link_closed: 'Este link de pagamento já foi pago, expirou ou foi retirado.',
+  provider_unavailable:
+    'O meio de pagamento não responde neste momento. Nada foi cobrado: tente de novo em um minuto.',
+  too_many_payment_tries:
+    'Houve muitas tentativas de pagamento seguidas. Espere uma hora ou escreva para nós e resolvemos com você.',
+
+  receipt_not_readable:
+    'Não conseguimos abrir esse arquivo. Envie uma foto ou captura em JPG ou PNG, ou o PDF que o banco fornece.',
+  receipt_heic:
+    'Seu celular salvou a foto em formato HEIC, que não podemos abrir. Faça uma captura de tela do comprovante e envie essa imagem, ou o PDF que o banco fornece.',
+  receipt_too_large: ({ megabytes }) =>
+    `O arquivo tem mais de ${megabytes} MB. Envie uma captura de tela, que é menor.`,
+  receipt_not_due: 'Não há nada pendente de pagamento nesta reserva por enquanto.',
+  too_many_receipts: ({ max }) =>
+    `Já recebemos ${count(max, 'comprovante', 'comprovantes')} desta reserva. Escreva para nós e resolvemos com você: não é preciso enviar outro.`,
+}
