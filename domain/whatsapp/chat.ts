@@ -1,5 +1,5 @@
 /** What the text of a chat is about. */
-export const chatAbouts = ['reserva', 'recogida', 'suspension'] as const
+export const chatAbouts = ['reserva', 'recogida', 'suspension', 'pago'] as const
 export type ChatAbout = (typeof chatAbouts)[number]
 
 /** How somebody of the office told it: the chat opened with the text, or the text copied. */

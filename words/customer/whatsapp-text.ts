@@ -4,7 +4,7 @@ import type { ChatAbout } from '#domain/whatsapp/chat.ts'
 
 import { whatsapp as en } from '../en/whatsapp.ts'
 import { whatsapp as es } from '../es/whatsapp.ts'
-import { formatDate, formatWindow } from '../format.ts'
+import { formatDate, formatMoney, formatWindow } from '../format.ts'
 import { spokenIn } from '../language.ts'
 import { whatsapp as pt } from '../pt/whatsapp.ts'
 
@@ -25,22 +25,28 @@ export type ChatFacts = {
     place_unknown: boolean
     by_weather: boolean
   } | null
-  /** the booking's page, or the question that a suspension asks */
+  /** in minor units; `deposit`: without it the booking is not confirmed */
+  due: { amount: number; currency: string; deposit: boolean }
+  /** the booking's page, where it is paid, or the question that a suspension asks */
   link: string
 }
 
 /** What is said in a chat, in the language that is spoken. No other passengers, papers or links with rights beyond the booking's own. */
 export function chatText(about: ChatAbout, facts: ChatFacts): string {
   const [first = ''] = facts.name.trim().split(/\s+/)
-  const isAsking = about === 'suspension'
+  const leads = { suspension: words.choose, pago: words.pay, reserva: words.details, recogida: words.details }
   return [
     `${words.hello(first)} ${sentence(about, facts)}`,
-    `${isAsking ? words.choose : words.details} ${facts.link}`,
+    `${leads[about]} ${facts.link}`,
     facts.operator,
   ].join('\n')
 }
 
-function sentence(about: ChatAbout, { tour, locator }: ChatFacts): string {
+function sentence(about: ChatAbout, { tour, locator, due }: ChatFacts): string {
+  if (about === 'pago') {
+    const booking = tour ? `${locator} (${tour.name}, ${formatDate(tour.date)})` : locator
+    return words[due.deposit ? 'deposit' : 'balance'](booking, formatMoney(due.amount, due.currency))
+  }
   if (!tour) return words.booked(locator)
   const day = formatDate(tour.date, { long: true })
   if (about === 'suspension') return words.suspended(tour.name, day, tour.by_weather)

@@ -12,6 +12,9 @@ export const whatsapp: typeof es = {
     `to pick you up on ${day} (${tour}), we still need to know where you are staying.`,
   suspended: (tour, day, byWeather) =>
     `we're sorry to tell you that ${tour} on ${day} has been called off${byWeather ? ' because of the weather' : ''}.`,
+  deposit: (booking, amount) => `to confirm your booking ${booking}, a deposit of ${amount} is still due.`,
+  balance: (booking, amount) => `your booking ${booking} has ${amount} left to pay.`,
+  pay: 'Pay or send your receipt here:',
   choose: 'Choose another date or a refund here:',
   details: 'Your booking details:',
 }

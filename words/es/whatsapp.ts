@@ -12,6 +12,10 @@ export const whatsapp = {
     `para pasar a buscarte el ${day} (${tour}) nos falta saber dónde te alojas.`,
   suspended: (tour: string, day: string, byWeather: boolean) =>
     `lamentamos contarte que se suspendió ${tour} del ${day}${byWeather ? ' por el clima' : ''}.`,
+  deposit: (booking: string, amount: string) =>
+    `para confirmar tu reserva ${booking} falta un abono de ${amount}.`,
+  balance: (booking: string, amount: string) => `de tu reserva ${booking} queda por pagar ${amount}.`,
+  pay: 'Paga o envía tu comprobante aquí:',
   choose: 'Elige aquí otra fecha o la devolución:',
   details: 'Los detalles de tu reserva:',
 }

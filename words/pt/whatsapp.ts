@@ -12,6 +12,9 @@ export const whatsapp: typeof es = {
     `Passeio ${tour}, ${day}: para buscar você, ainda precisamos saber qual é a sua hospedagem.`,
   suspended: (tour, day, byWeather) =>
     `Lamentamos informar que o passeio ${tour} (${day}) foi suspenso${byWeather ? ' por causa das condições climáticas' : ''}.`,
+  deposit: (booking, amount) => `Para confirmar a sua reserva ${booking}, falta o sinal de ${amount}.`,
+  balance: (booking, amount) => `Da sua reserva ${booking}, falta pagar ${amount}.`,
+  pay: 'Pague ou envie o comprovante aqui:',
   choose: 'Escolha aqui outra data ou o reembolso:',
   details: 'Os detalhes da sua reserva:',
 }

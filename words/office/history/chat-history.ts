@@ -6,6 +6,7 @@ const abouts: Record<ChatAbout, string> = {
   reserva: 'los datos de la reserva',
   recogida: 'la hora de recogida',
   suspension: 'la suspensión',
+  pago: 'lo que falta pagar',
 }
 const ways: Record<TellingWay, string> = {
   chat: 'envió por WhatsApp',

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Chat, Listener } from '#contract/whatsapp/chats.contract.ts'
+import { dueOf } from '#domain/bookings/booking-money.rules.ts'
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
 import type { Language } from '#domain/language.ts'
 import { NotFound } from '#domain/refusal.ts'
@@ -28,6 +31,11 @@ type Row = {
   language: Language
   people: number
   operator: string
+  status: BookingStatus
+  total: number
+  paid: number
+  deposit: number
+  currency: string
   product_name: string | null
   facts: NotedFacts | null
   /** of a suspension that the customer has not answered */
@@ -58,7 +66,7 @@ const rowsOf = <More>(
   sql<Row & More & { place: string }>`
   select * from (
     select distinct on (b.id) b.id as booking_id, b.locator, b.contact_name as name, b.contact_phone as phone, b.language,
-      b.people, o.name as operator, coalesce(w.text, p.name) as product_name, m.facts, asked.origin, ${parts.order} as place
+      b.people, b.status, b.total, b.paid, b.deposit, b.currency, o.name as operator, coalesce(w.text, p.name) as product_name, m.facts, asked.origin, ${parts.order} as place
       ${parts.columns ?? sql``}
     from ${parts.of}
     join tour_operators o on o.id = b.tour_operator_id
@@ -205,18 +213,34 @@ export const digestOf = ({ texts: [first] }: Pick<Chat, 'texts'>) =>
 
 function chatOf(row: Row, start: Start, about?: ChatAbout): Chat {
   const { booking_id, locator, name, phone, language, people } = row
-  const abouts: ChatAbout[] = about
-    ? [about]
-    : [
-        ...(row.origin ? (['suspension'] as const) : []),
-        ...(row.facts && !row.origin ? (['recogida'] as const) : []),
-        'reserva',
-      ]
+  const abouts = about ? [about] : fitting(row)
   const texts = abouts.map((each) => ({
     about: each,
     text: speak(language, () => chatText(each, factsOf(row, start, each))),
   }))
   return { booking_id, locator, name, phone, language, people, texts }
+}
+
+const links: Record<ChatAbout, (start: Start, booking_id: string) => string> = {
+  reserva: linkTo.voucher,
+  recogida: linkTo.voucher,
+  suspension: linkTo.answer,
+  pago: linkTo.receipts,
+}
+
+/** What fits best comes first: nobody is told when they are picked up before the booking is theirs. */
+function fitting(row: Row): ChatAbout[] {
+  const { origin, facts, status } = row
+  const pays: ChatAbout[] = owedNow(row).amount > 0 ? ['pago'] : []
+  if (origin) return ['suspension', 'reserva']
+  return status === 'confirmada' && facts ? ['recogida', ...pays, 'reserva'] : [...pays, 'reserva']
+}
+
+/** A booking that waits for its deposit asks for that alone. */
+function owedNow(row: Row): ChatFacts['due'] {
+  const { status, currency } = row
+  const deposit = status === 'pendiente' ? depositDue(row) : 0
+  return { amount: deposit || dueOf(row), currency, deposit: deposit > 0 }
 }
 
 function factsOf(row: Row, start: Start, about: ChatAbout): ChatFacts {
@@ -235,6 +259,7 @@ function factsOf(row: Row, start: Start, about: ChatAbout): ChatFacts {
       place_unknown: facts.pickup_mode === 'por_definir' && facts.product.meeting_point === null,
       by_weather: origin === 'clima',
     },
-    link: about === 'suspension' ? linkTo.answer(start, booking_id) : linkTo.voucher(start, booking_id),
+    due: owedNow(row),
+    link: links[about](start, booking_id),
   }
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 
+import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
 import { anonymisePerson } from '#contract/persons/persons.contract.ts'
+import { confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
 import { getChat, listListeners, noteChat, noteTelling } from '#contract/whatsapp/chats.contract.ts'
 import { givenOperator } from '#testing/given/given.ts'
-import { only, startScheduleDay } from '#testing/given/schedule-day.ts'
+import { only, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 import { historySentences } from '#words/office/history/history.ts'
 
 async function begun() {
@@ -29,7 +31,7 @@ test('a chat says in the customerâ€™s language what fits best, with the bookingâ
   const bia = await sell('Bia Souza', { language: 'pt', hotel: null })
   const said = await chat(ana.id)
   expect(said).toMatchObject({ phone: '+56955510101', language: 'es', people: 2 })
-  expect(said.texts.map(({ about }) => about)).toEqual(['recogida', 'reserva'])
+  expect(said.texts.map(({ about }) => about)).toEqual(['recogida', 'pago', 'reserva'])
   const [first] = said.texts
   expect(first?.text).toContain('Hola, Ana: te pasamos a buscar para')
   expect(first?.text).toContain('entre las 07:15 y las')
@@ -45,6 +47,35 @@ test('a chat says in the customerâ€™s language what fits best, with the bookingâ
   // Accents, breaks and half an emoji are told as they are; nobody else is in it.
   for (const text of [first?.text ?? '', (await chat(joe.id)).texts[0]?.text ?? ''])
     expect(text).not.toMatch(/Souza|undefined|\{/)
+})
+
+test('what is owed is asked for where it is paid, and of a request its deposit alone', async () => {
+  const { sell, seller, chat, db, anyone, product } = await begun()
+  const ana = await sell('Ana Rojas')
+  const textOf = async (id: string) =>
+    (await chat(id)).texts.find(({ about }) => about === 'pago')?.text ?? ''
+  expect(await textOf(ana.id)).toContain('queda por pagar $60.000.')
+  expect(await textOf(ana.id)).toContain(`/public/booking/${ana.id}#pagar`)
+  await seller.call(recordPayment, { params: { id: ana.id }, body: { method: 'efectivo', amount: 60_000 } })
+  expect(await textOf(ana.id)).toBe('')
+  await db.updateTable('products').set({ deposit_percent: 30 }).where('id', '=', product.id).execute()
+  const held = await anyone.call(createHold, {
+    params: { product_id: product.id },
+    body: { date: tomorrow, start_time: '08:00', party: { ADULT: 2 } },
+  })
+  await anyone.call(confirmHold, {
+    params: { booking_id: held.id },
+    body: {
+      contact: { name: 'Joe Smith', email: 'joe@example.com', phone: '+14155550101', language: 'en' },
+      pickup: { mode: 'punto' },
+      accepts_terms: true,
+      seen_total: held.total,
+    },
+  })
+  const asked = await chat(held.id)
+  expect(asked.texts.map(({ about }) => about)).toEqual(['pago', 'reserva'])
+  expect(asked.texts[0]?.text).toContain(`Hi Joe, to confirm your booking ${held.locator}`)
+  expect(asked.texts[0]?.text).toMatch(/a deposit of CLP\s18,000 is still due/)
 })
 
 test('what was told is in the history with who did it, and of another operator nothing is said', async () => {

@@ -5,6 +5,7 @@ export const abouts: Record<ChatAbout, string> = {
   reserva: 'Datos de la reserva',
   recogida: 'Hora de recogida',
   suspension: 'Suspensión',
+  pago: 'Pago pendiente',
 }
 export const languages: Record<Language, string> = { es: 'en español', en: 'en inglés', pt: 'en portugués' }
 
