@@ -36,7 +36,6 @@ import * as tills from './payments/tills.contract.ts'
 import * as persons from './persons/persons.contract.ts'
 import * as products from './products/products.contract.ts'
 import * as promoCodes from './products/promo-codes.contract.ts'
-import * as translations from './products/translations.contract.ts'
 /** Every endpoint of the API, in the groups in which it is explained. */
 import * as accommodationImports from './resources/accommodation-imports.contract.ts'
 import * as accommodations from './resources/accommodations.contract.ts'
@@ -60,6 +59,7 @@ import * as customerLink from './storefront/customer-link.contract.ts'
 import * as publicBookings from './storefront/public-bookings.contract.ts'
 import * as storefront from './storefront/storefront.contract.ts'
 import * as vanNews from './storefront/van-news.contract.ts'
+import * as translations from './translations/translations.contract.ts'
 import * as waitingList from './waiting-list/waiting-list.contract.ts'
 import * as chats from './whatsapp/chats.contract.ts'
 
@@ -92,7 +92,8 @@ const contracts = [
   ['Calendario de salidas', { ...departures, ...seatPools }],
   ['Suspensiones y lista de espera', { ...disruptions, ...waitingList }],
   ['Mensajes', messages],
-  ['Productos', { ...products, ...translations }],
+  ['Productos', products],
+  ['Idiomas', translations],
   ['Planillas', scheduleSheets],
   ['Mis salidas', { ...crew, ...crewPhotos, ...crewCalendar, ...runClosings }],
   [

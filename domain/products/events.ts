@@ -1,5 +1,5 @@
-import type { Language } from '../language.ts'
 import type { LocalDate } from '../local-date.ts'
+import type { TranslatedText } from '../translations/translated-text.ts'
 import type { ProductStatus } from './product/product.ts'
 
 type Picture = { file_id: string; alt: string }
@@ -18,7 +18,7 @@ export type ProductEvents = {
   product_status_changed: { from: ProductStatus; to: ProductStatus }
   product_picture_added: { file_id: string; name: string }
   product_pictures_changed: { from: Picture[]; to: Picture[] }
-  product_translated: { texts: { language: Language; source: string; from: string; to: string }[] }
+  product_translated: { texts: TranslatedText[] }
   product_dates_closed: ChangedDates
   product_dates_opened: ChangedDates
   product_dates_limited: ChangedDates

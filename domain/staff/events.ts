@@ -1,4 +1,5 @@
 import type { NoDetails } from '../no-details.ts'
+import type { TranslatedText } from '../translations/translated-text.ts'
 import type { Level } from './level.ts'
 
 export type UserEvents = {
@@ -15,6 +16,7 @@ export type UserEvents = {
 
 export type OperatorEvents = {
   tour_operator_created: { name: string }
+  tour_operator_translated: { texts: TranslatedText[] }
   tour_operator_updated: { changes: Record<string, [before: unknown, after: unknown]> }
   logo_set: NoDetails
   logo_removed: NoDetails

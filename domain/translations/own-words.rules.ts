@@ -27,6 +27,8 @@ const ownFields = new Set([
   'pickup_point',
   'place',
   'terms',
+  'bank_details',
+  'zone',
 ])
 
 /** What was typed into a form comes back as it was. */

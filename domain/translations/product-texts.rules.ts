@@ -1,4 +1,4 @@
-import { paragraphsOf } from './paragraphs.rules.ts'
+import { type LocatedText, textsByPart } from './located-text.rules.ts'
 
 /** The parts of a tour that customers read, in the order of its page. */
 export const productTextParts = [
@@ -63,10 +63,5 @@ const textsOf: Record<ProductTextPart, (product: ProductTexts) => readonly strin
 }
 
 /** Every text of a tour that customers read, a paragraph each, once: where it first stands on the page. */
-export function productTexts(product: ProductTexts): { part: ProductTextPart; source: string }[] {
-  const parts = new Map<string, ProductTextPart>()
-  for (const part of productTextParts)
-    for (const source of textsOf[part](product).flatMap(paragraphsOf))
-      if (!parts.has(source)) parts.set(source, part)
-  return [...parts].map(([source, part]) => ({ part, source }))
-}
+export const productTexts = (product: ProductTexts): LocatedText<ProductTextPart>[] =>
+  textsByPart(productTextParts.map((part) => [part, textsOf[part](product)] as const))

@@ -27,6 +27,7 @@ export const paths = {
   users: '/users',
   user: (id: string) => `/users?open=${id}`,
   tourOperators: '/tour-operator',
+  operatorLanguages: (id: string) => `/tour-operator/${id}/languages`,
   tourOperator: (id: string) => `/tour-operator?open=${id}`,
   products: '/products',
   promoCodes: `/products?${codesParameter}=1`,

@@ -80,7 +80,7 @@ const privateScreens: readonly Screen[] = [
     id: 'product-languages',
     path: paths.productLanguages(':id'),
     permission: 'products.read',
-    load: () => import('./features/products/languages/translations.screen.tsx'),
+    load: () => import('./features/translations/product-languages.screen.tsx'),
   },
   {
     id: 'messages',
@@ -165,6 +165,12 @@ const privateScreens: readonly Screen[] = [
     path: paths.tourOperators,
     permission: 'tour-operators.read',
     load: () => import('./features/operators/tour-operators.screen.tsx'),
+  },
+  {
+    id: 'operator-languages',
+    path: paths.operatorLanguages(':id'),
+    permission: 'tour-operators.read',
+    load: () => import('./features/translations/operator-languages.screen.tsx'),
   },
   { id: 'profile', path: paths.profile, load: () => import('./features/staff/profile/profile.screen.tsx') },
 ]

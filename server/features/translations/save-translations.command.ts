@@ -1,27 +1,67 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
 
-import type { OtherLanguage, saveTranslations as endpoint } from '#contract/products/translations.contract.ts'
+import type { OtherLanguage, TranslationsInput } from '#contract/translations/translations.contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../events/record-event.command.ts'
 import { lockProduct } from '../products/lock-product.command.ts'
-import { translationsOf } from './translations.queries.ts'
+import {
+  findOperatorTexts,
+  findProductTexts,
+  type StandingText,
+  translationsOf,
+} from './translations.queries.ts'
 
-type Saving = z.output<(typeof endpoint)['body']>
-
-/**
- * Writes what texts of a tour say in other languages; an empty one is taken away. Who saved last is right, and the
- * history keeps what stood before.
- */
-export async function saveTranslations(act: StaffAct, id: string, { texts }: Saving) {
-  const { tx, actor } = act
-  const { tour_operator_id } = actor
+/** Writes what texts of a tour say in other languages. */
+export async function saveProductTranslations(act: StaffAct, id: string, input: TranslationsInput) {
+  const { tour_operator_id } = act.actor
   const key = { id, tour_operator_id }
-  const product = await lockProduct(act, key)
-  const before = new Map((await translationsOf(tx, key, product)).map((each) => [each.source, each]))
+  await lockProduct(act, key)
+  const standing = await findProductTexts(act.tx, key, act.now)
+  return save(act, { tour_operator_id, standing, ...input }, (changed) =>
+    recordEvent(act.tx, {
+      tour_operator_id,
+      entity: 'product',
+      entity_id: id,
+      kind: 'product_translated',
+      data: { texts: changed },
+      actor: act.actor,
+    }),
+  )
+}
+
+/** Writes what an operator says of itself in other languages. */
+export async function saveOperatorTranslations(
+  act: StaffAct,
+  tour_operator_id: string,
+  input: TranslationsInput,
+) {
+  const standing = await findOperatorTexts(act.tx, tour_operator_id)
+  return save(act, { tour_operator_id, standing, ...input }, (changed) =>
+    recordEvent(act.tx, {
+      tour_operator_id,
+      entity: 'tour_operator',
+      entity_id: tour_operator_id,
+      kind: 'tour_operator_translated',
+      data: { texts: changed },
+      actor: act.actor,
+    }),
+  )
+}
+
+type Saving = { tour_operator_id: string; texts: TranslationsInput['texts'] }
+type Changed = Written & { from: string }
+
+/** Who saved last is right, and the history keeps what stood before. Saving what already stands tells nothing. */
+async function save(
+  { tx }: StaffAct,
+  { tour_operator_id, texts, standing }: Saving & { standing: readonly StandingText[] },
+  record: (changed: Changed[]) => Promise<unknown>,
+) {
+  const whose = { tour_operator_id }
+  const before = new Map((await translationsOf(tx, whose, standing)).map((each) => [each.source, each]))
   if (texts.some(({ source }) => !before.has(source))) throw new Refusal('text_changed')
 
   const last = new Map(texts.map((each) => [`${each.language} ${each.source}`, each]))
@@ -33,17 +73,11 @@ export async function saveTranslations(act: StaffAct, id: string, { texts }: Sav
       to: text,
     }))
     .filter(({ from, to }) => from !== to)
-  if (changed.length === 0) return [...before.values()]
-  await writeTranslations(tx, { tour_operator_id }, changed)
-  await recordEvent(tx, {
-    tour_operator_id,
-    entity: 'product',
-    entity_id: id,
-    kind: 'product_translated',
-    data: { texts: changed },
-    actor,
-  })
-  return translationsOf(tx, key, product)
+  if (changed.length > 0) {
+    await writeTranslations(tx, whose, changed)
+    await record(changed)
+  }
+  return translationsOf(tx, whose, standing)
 }
 
 type Written = { language: OtherLanguage; source: string; to: string }

@@ -1,22 +1,44 @@
-import type { Translation } from '#contract/products/translations.contract.ts'
+import { sql } from 'kysely'
+
+import type { Translation } from '#contract/translations/translations.contract.ts'
+import { operatorTexts, type OperatorTexts } from '#domain/translations/operator-texts.rules.ts'
 import { productTexts } from '#domain/translations/product-texts.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 
-import { findProduct, type ProductKey, type StoredProduct } from '../products/product.queries.ts'
+import { findProduct, type ProductKey } from '../products/product.queries.ts'
 import { findWords } from './translate.queries.ts'
 
-export async function listTranslations(db: Reader, key: ProductKey, now: Date): Promise<Translation[]> {
-  return translationsOf(db, key, await findProduct(db, key, now))
+export const findProductTexts = async (db: Reader, key: ProductKey, now: Date): Promise<StandingText[]> =>
+  productTexts(await findProduct(db, key, now))
+
+/** A text as it stands now, before it is asked what it says elsewhere. */
+export type StandingText = Pick<Translation, 'part' | 'source'>
+
+/** As many different pickup points as one screen can hold. */
+const mostPoints = 500
+
+export async function findOperatorTexts(db: Reader, tour_operator_id: string): Promise<StandingText[]> {
+  const { rows } = await sql<OperatorTexts>`
+    select o.terms, o.bank_details,
+      array(select z.name from zones z where z.tour_operator_id = o.id order by z.position, z.name) as zones,
+      array(select distinct a.pickup_point from accommodations a
+        where a.tour_operator_id = o.id and a.pickup_allowed and a.state = 1 and a.pickup_point <> ''
+        order by 1 limit ${mostPoints}) as pickup_points
+    from tour_operators o where o.id = ${tour_operator_id}::uuid`.execute(db)
+  return rows.flatMap(operatorTexts)
 }
 
+/** These texts with what they say in the other languages. */
 export async function translationsOf(
   db: Reader,
-  key: ProductKey,
-  product: StoredProduct,
+  whose: { tour_operator_id: string },
+  texts: readonly StandingText[],
 ): Promise<Translation[]> {
-  const texts = productTexts(product)
   const sources = texts.map(({ source }) => source)
-  const [en, pt] = await Promise.all([findWords(db, key, sources, 'en'), findWords(db, key, sources, 'pt')])
+  const [en, pt] = await Promise.all([
+    findWords(db, whose, sources, 'en'),
+    findWords(db, whose, sources, 'pt'),
+  ])
   return texts.map((text) => ({
     ...text,
     en: en.get(text.source) ?? null,

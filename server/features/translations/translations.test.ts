@@ -4,8 +4,13 @@ import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { editOf } from '#contract/products/product-edit.ts'
 import { getProduct, updateProduct } from '#contract/products/products.contract.ts'
-import { listTranslations, saveTranslations } from '#contract/products/translations.contract.ts'
 import { createHold, getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import {
+  listOperatorTranslations,
+  listTranslations,
+  saveOperatorTranslations,
+  saveTranslations,
+} from '#contract/translations/translations.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
@@ -132,6 +137,34 @@ test('what is saved is a text of the tour as it is now, and the history keeps bo
     { texts: [{ language: 'en', source: 'Vapor al amanecer', from: '', to: 'Steam' }] },
     { texts: [{ language: 'en', source: 'Vapor al amanecer', from: 'Steam', to: '' }] },
   ])
+})
+
+test('what an operator says of itself is translated apart, by its own people', async () => {
+  const { db, operator, admin, as } = await start()
+  const id = operator.tour_operator_id
+  await db
+    .updateTable('tour_operators')
+    .set({ terms: 'El clima manda.\n\nLleva tu documento.', bank_details: 'Mándanos el comprobante.' })
+    .where('id', '=', id)
+    .execute()
+  const params = { id }
+  const all = await admin.call(listOperatorTranslations, { params })
+  expect(all.map(({ part, source }) => [part, source]).slice(0, 3)).toEqual([
+    ['terms', 'El clima manda.'],
+    ['terms', 'Lleva tu documento.'],
+    ['bank_details', 'Mándanos el comprobante.'],
+  ])
+  const body = { texts: [{ language: 'pt' as const, source: 'El clima manda.', text: 'O clima manda.' }] }
+  const [first] = await admin.call(saveOperatorTranslations, { params, body })
+  expect(first).toMatchObject({ en: null, pt: 'O clima manda.' })
+  const stranger = await as(1, await givenOperator(db))
+  await expect(stranger.call(saveOperatorTranslations, { params, body })).rejects.toMatchObject({
+    problem: { code: 'not_found' },
+  })
+  const seller = await as(2)
+  await expect(seller.call(saveOperatorTranslations, { params, body })).rejects.toMatchObject({
+    problem: { code: 'forbidden' },
+  })
 })
 
 test('letters name the tour in the language of their booking', async () => {

@@ -1,9 +1,10 @@
 import type { ProductEvents } from '#domain/products/events.ts'
 
 import { count } from '../../format.ts'
-import { languageNames, productStatusNames } from '../code-names.ts'
+import { productStatusNames } from '../code-names.ts'
 import { suspensionTellers } from './suspension-history.ts'
 import { lowered, dateOf, fieldsChanged, momentOf, peopleOf, quoted, type TellersOf } from './tellers.ts'
+import { translatedText } from './translation-history.ts'
 
 /** «el nombre», with its article. A test holds that no field of a product lacks one. */
 export const productFieldNames: Record<string, string> = {
@@ -69,11 +70,7 @@ export const productTellers: TellersOf<'product'> = {
       ? `quitó ${count(from.length - to.length, 'imagen', 'imágenes')}`
       : 'ordenó o describió las imágenes',
   ],
-  product_translated: ({ texts }) =>
-    [...Map.groupBy(texts, ({ language }) => language)].map(
-      ([language, ofIt]) =>
-        `cambió ${count(ofIt.length, 'texto', 'textos')} en ${languageNames[language].toLowerCase()}`,
-    ),
+  product_translated: translatedText,
   product_dates_closed: (data) => [`cerró la venta ${datesOf(data)}`],
   product_dates_opened: (data) => [`abrió salidas ${datesOf(data)}`],
   product_dates_limited: (data) => [`dejó ${count(data.capacity ?? 0, 'cupo', 'cupos')} ${datesOf(data)}`],

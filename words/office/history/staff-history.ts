@@ -5,6 +5,7 @@ import { messageSettingsTellers } from './message-history.ts'
 import { payoutTellers } from './payout-history.ts'
 import { statementTellers } from './statement-history.ts'
 import { fieldsChanged, lowered, quoted, type TellersOf, textOf, wordOf } from './tellers.ts'
+import { translatedText } from './translation-history.ts'
 
 const userFieldNames: Record<string, string> = {
   full_name: 'el nombre',
@@ -87,6 +88,7 @@ export const operatorTellers: TellersOf<'tour_operator'> = {
   ...payoutTellers,
   ...messageSettingsTellers,
   tour_operator_created: ({ name }) => [`creó el tour operador ${quoted(name)}`],
+  tour_operator_translated: translatedText,
   tour_operator_updated: ({ changes }) => [
     ...Object.entries(changes)
       .filter(([field]) => field === 'state')

@@ -1,5 +1,4 @@
-import type { OtherLanguage } from '#contract/products/translations.contract.ts'
-import type { ProductTextPart } from '#domain/translations/product-texts.rules.ts'
+import type { OtherLanguage, TextPart } from '#contract/translations/translations.contract.ts'
 import { count } from '#words/format.ts'
 import { languageNames } from '#words/office/code-names.ts'
 
@@ -8,6 +7,12 @@ export const translationTexts = {
   of: (name: string) => `Idiomas · ${name}`,
   section:
     'Los clientes leen el tour en español, inglés o portugués. Lo que falta se muestra en español. Un texto que se repite en otros tours se traduce una sola vez.',
+  operatorTitle: 'Idiomas del operador',
+  operatorSection:
+    'Condiciones, datos para pagar, zonas y puntos de recogida, en inglés y portugués. Los textos de cada tour se traducen en el tour.',
+  operatorNothing: 'No hay textos que traducir',
+  operatorNothingBody: 'Escribe primero las condiciones o los puntos de recogida en español.',
+  operatorBack: 'Volver al operador',
   open: 'Traducir',
   see: 'Ver traducciones',
   back: 'Volver al tour',
@@ -35,7 +40,7 @@ export const translationTexts = {
   saveFailed: 'No pudimos guardar las traducciones',
 } as const
 
-export const partNames: Record<ProductTextPart, string> = {
+export const partNames: Record<TextPart, string> = {
   name: 'Nombre',
   tagline: 'Frase corta',
   description: 'Descripción',
@@ -53,4 +58,8 @@ export const partNames: Record<ProductTextPart, string> = {
   seasons: 'Temporadas',
   extras: 'Adicionales',
   entrance_fees: 'Entradas a parques',
+  terms: 'Condiciones',
+  bank_details: 'Datos para transferencias',
+  zones: 'Zonas de recogida',
+  pickup_points: 'Puntos de recogida',
 }

@@ -3,32 +3,30 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 
-import type { OtherLanguage, Translation } from '#contract/products/translations.contract.ts'
-import { mayDo } from '#web/api/session.ts'
+import type { OtherLanguage, Translation } from '#contract/translations/translations.contract.ts'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 
-import { useTranslations } from './translations.hook.ts'
+import { type Translated, useTranslations } from './translations.hook.ts'
 import { byPart, leftIn, otherLanguages } from './translations.rules.ts'
 import { partNames, translationTexts as texts } from './translations.texts.ts'
 
 import classes from './translations.module.css'
 
-type Props = { product_id: string; translations: Translation[] }
+type Props = { of: Translated; translations: Translation[]; readOnly: boolean }
 /** `missing`: what was missing when the filter was set; a row does not vanish while it is written. */
 type Filter = { missing: ReadonlySet<string> } | null
 
 /** The Spanish beside what it says in another language, text by text. */
-export function TranslationsForm({ product_id, translations }: Props) {
+export function TranslationsForm({ of, translations, readOnly }: Props) {
   const [language, setLanguage] = useState<OtherLanguage>('en')
   const [filter, setFilter] = useState<Filter>(null)
-  const written = useTranslations(product_id, translations)
-  const readOnly = !mayDo('products.edit')
+  const written = useTranslations(of, translations)
   useHotkeys([['mod+S', () => !readOnly && written.isDirty && written.submit()]], [])
-  const missingIn = (of: OtherLanguage): Filter => ({
-    missing: new Set(translations.filter((each) => each[of] === null).map(({ source }) => source)),
+  const missingIn = (wanted: OtherLanguage): Filter => ({
+    missing: new Set(translations.filter((each) => each[wanted] === null).map(({ source }) => source)),
   })
   const parts = useMemo(
     () =>

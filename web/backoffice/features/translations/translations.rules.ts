@@ -1,5 +1,4 @@
-import type { OtherLanguage, Translation } from '#contract/products/translations.contract.ts'
-import type { ProductTextPart } from '#domain/translations/product-texts.rules.ts'
+import type { OtherLanguage, TextPart, Translation } from '#contract/translations/translations.contract.ts'
 
 /** What was typed and not saved yet, by the Spanish text. */
 export type Typed = Readonly<Record<OtherLanguage, Readonly<Record<string, string>>>>
@@ -35,6 +34,6 @@ export function outdatedIn(translations: readonly Translation[], typed: Typed) {
 export function byPart(
   translations: readonly Translation[],
   isSeen: (each: Translation) => boolean,
-): [ProductTextPart, Translation[]][] {
+): [TextPart, Translation[]][] {
   return [...Map.groupBy(translations.filter(isSeen), ({ part }) => part)]
 }

@@ -1,23 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import {
+import type {
+  listOperatorTranslations,
   listTranslations,
-  type OtherLanguage,
+  OtherLanguage,
+  saveOperatorTranslations,
   saveTranslations,
-  type Translation,
-} from '#contract/products/translations.contract.ts'
+  Translation,
+} from '#contract/translations/translations.contract.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 
 import { changesIn, nothingTyped, outdatedIn, type Typed } from './translations.rules.ts'
 
-/** The translations of a tour while they are written: what was typed in either language, and its save. */
-export function useTranslations(id: string, translations: readonly Translation[]) {
+/** Whose texts they are. */
+export type Translated = {
+  list: typeof listTranslations | typeof listOperatorTranslations
+  save: typeof saveTranslations | typeof saveOperatorTranslations
+  id: string
+}
+
+/** The translations while they are written: what was typed in either language, and its save. */
+export function useTranslations(
+  { list, save: endpoint, id }: Translated,
+  translations: readonly Translation[],
+) {
   const [typed, setTyped] = useState<Typed>(nothingTyped)
   const queryClient = useQueryClient()
-  const save = useCommand(saveTranslations, {
+  const save = useCommand(endpoint, {
     onProblem: ({ code }) => {
-      const current = apiQuery(listTranslations, { params: { id } })
+      const current = apiQuery(list, { params: { id } })
       if (code === 'text_changed') void queryClient.invalidateQueries(current)
     },
   })

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+import { operatorTextParts } from '#domain/translations/operator-texts.rules.ts'
+import { productTextParts } from '#domain/translations/product-texts.rules.ts'
+
+import { endpoint } from '../endpoint/endpoint.ts'
+import { id, text } from '../endpoint/fields.ts'
+
+export type OtherLanguage = z.infer<typeof OtherLanguage>
+/** A language beside Spanish, in which everything is written first. */
+export const OtherLanguage = z.enum(['en', 'pt'])
+
+export type TextPart = Translation['part']
+/** One paragraph that customers read, and how it is said in the other languages; null where nobody wrote it. */
+export type Translation = z.infer<typeof Translation>
+export const Translation = z.object({
+  /** where it stands first: on the tour's page, or among what the operator says of itself */
+  part: z.enum([...productTextParts, ...operatorTextParts]),
+  /** the Spanish text; the same text elsewhere has the same translation */
+  source: z.string(),
+  en: z.string().nullable(),
+  pt: z.string().nullable(),
+})
+
+export type TranslationsInput = z.output<typeof TranslationsInput>
+export const TranslationsInput = z.object({
+  texts: z
+    .array(z.object({ language: OtherLanguage, source: z.string().min(1).max(5000), text: text(6000) }))
+    .min(1)
+    .max(1000),
+})
+
+const params = z.object({ id })
+
+export const listTranslations = endpoint({
+  method: 'GET',
+  path: '/products/:id/translations',
+  summary: 'Cada texto de un tour con sus traducciones. Un mismo texto en varios tours se traduce una vez.',
+  access: 'products.read',
+  params,
+  response: z.array(Translation),
+})
+
+export const saveTranslations = endpoint({
+  method: 'PUT',
+  path: '/products/:id/translations',
+  summary: 'Guarda traducciones de textos que el tour tiene ahora. Una vacía se quita.',
+  access: 'products.edit',
+  params,
+  body: TranslationsInput,
+  response: z.array(Translation),
+  refusals: ['text_changed'],
+})
+
+export const listOperatorTranslations = endpoint({
+  method: 'GET',
+  path: '/tour-operators/:id/translations',
+  summary: 'Condiciones, datos para pagar, zonas y puntos de recogida, cada texto con sus traducciones.',
+  access: 'tour-operators.read',
+  params,
+  response: z.array(Translation),
+})
+
+export const saveOperatorTranslations = endpoint({
+  method: 'PUT',
+  path: '/tour-operators/:id/translations',
+  summary: 'Guarda traducciones de textos que el operador tiene ahora. Una vacía se quita.',
+  access: 'tour-operators.edit',
+  params,
+  body: TranslationsInput,
+  response: z.array(Translation),
+  refusals: ['text_changed'],
+})

@@ -1,0 +1,24 @@
+import { useParams } from 'react-router'
+
+import {
+  listOperatorTranslations,
+  saveOperatorTranslations,
+} from '#contract/translations/translations.contract.ts'
+import { mayDo } from '#web/api/session.ts'
+import { paths } from '#web/backoffice/paths.ts'
+
+import { TranslatedTexts } from './translated.panel.tsx'
+import { translationTexts as texts } from './translations.texts.ts'
+
+export default function OperatorLanguagesScreen() {
+  const { id = '' } = useParams()
+  return (
+    <TranslatedTexts
+      of={{ list: listOperatorTranslations, save: saveOperatorTranslations, id }}
+      title={texts.operatorTitle}
+      back={{ to: paths.tourOperator(id), label: texts.operatorBack }}
+      nothing={{ title: texts.operatorNothing, description: texts.operatorNothingBody }}
+      readOnly={!mayDo('tour-operators.edit')}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { TranslatedText } from '#domain/translations/translated-text.ts'
+
+import { count } from '../../format.ts'
+import { languageNames } from '../code-names.ts'
+
+/** «tradujo 3 textos al inglés» */
+export const translatedText = ({ texts }: { texts: readonly TranslatedText[] }) =>
+  [...Map.groupBy(texts, ({ language }) => language)].map(
+    ([language, ofIt]) =>
+      `cambió ${count(ofIt.length, 'texto', 'textos')} en ${languageNames[language].toLowerCase()}`,
+  )
