@@ -1,14 +1,15 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { type Event, histories } from '#contract/history/history.contract.ts'
 import type { EventEntity } from '#domain/event.ts'
+import { problemOf } from '#web/api/client.ts'
 import { usePagedList } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { InstantText } from '#web/ui/parts/date-text.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { historySentences } from '#words/office/history/history.ts'
 
 import { useMe } from '../../me.ts'
 import { historyTexts as texts } from './history.texts.ts'
@@ -16,6 +17,13 @@ import { historyTexts as texts } from './history.texts.ts'
 import classes from './history.module.css'
 
 type Of = { entity: EventEntity; id: string }
+
+/** The sentences of all events: only who reads a history loads them. */
+const wordsQuery = queryOptions({
+  queryKey: ['history words'],
+  queryFn: () => import('#words/office/history/history.ts'),
+  staleTime: Infinity,
+})
 
 /** How many are shown before somebody asks for more. */
 const first = 5
@@ -37,9 +45,20 @@ export function HistorySection({ entity, id }: Of) {
 export function History({ entity, id, limit }: Of & { limit?: number }) {
   const [isWhole, setWhole] = useState(false)
   const events = usePagedList(histories[entity], { limit: 50 }, { id })
-  if (events.problem)
-    return <ProblemAlert title={texts.loadFailed} problem={events.problem} onRetry={events.retry} />
-  if (events.isLoading)
+  const words = useQuery(wordsQuery)
+  const problem = events.problem ?? problemOf(words.error)
+  if (problem)
+    return (
+      <ProblemAlert
+        title={texts.loadFailed}
+        problem={problem}
+        onRetry={() => {
+          events.retry()
+          void words.refetch()
+        }}
+      />
+    )
+  if (events.isLoading || !words.data)
     return (
       <Stack gap="sm" aria-busy aria-label={texts.loading}>
         <Skeleton height={14} width="80%" />
@@ -47,7 +66,7 @@ export function History({ entity, id, limit }: Of & { limit?: number }) {
       </Stack>
     )
   const told = events.rows.flatMap((event) => {
-    const sentences = historySentences(event)
+    const sentences = words.data.historySentences(event)
     return sentences.length > 0 ? [{ event, sentences }] : []
   })
   if (told.length === 0) return <Text size="sm">{texts.empty}</Text>
