@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { amountTyped } from './receipt.rules.ts'
+import { amountTyped, whyNoReceipt } from './receipt.rules.ts'
 
 test('an amount is read as people of the region write it', () => {
   const cases: [typed: string, currency: string, minor: number | null][] = [
@@ -26,4 +26,17 @@ test('an amount is read as people of the region write it', () => {
   ]
   for (const [typed, currency, minor] of cases)
     expect([typed, currency, amountTyped(typed, currency)]).toEqual([typed, currency, minor])
+})
+
+test('a transfer pays what is asked for now: a deposit that waits, what is due, and nothing that ran out or is over', () => {
+  const now = new Date('2027-05-03T12:00:00Z')
+  const asked = { status: 'pendiente', expires_at: null, total: 60_000, paid: 0, deposit: 18_000 } as const
+  expect(whyNoReceipt(asked, now)).toBeNull()
+  // The rest is asked for once the operator accepted it.
+  expect(whyNoReceipt({ ...asked, paid: 18_000 }, now)).toBe('nothing_due')
+  expect(whyNoReceipt({ ...asked, deposit: 0 }, now)).toBe('nothing_due')
+  expect(whyNoReceipt({ ...asked, status: 'confirmada', paid: 18_000 }, now)).toBeNull()
+  expect(whyNoReceipt({ ...asked, status: 'confirmada', paid: 60_000 }, now)).toBe('nothing_due')
+  expect(whyNoReceipt({ ...asked, expires_at: new Date('2027-05-03T11:59:59Z') }, now)).toBe('expirada')
+  expect(whyNoReceipt({ ...asked, status: 'cancelada' }, now)).toBe('cancelada')
 })

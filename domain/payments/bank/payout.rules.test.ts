@@ -58,3 +58,17 @@ test('below zero is what went back and never what came in; without a sign it may
   ])
   expect(unmatched.map(({ row }) => row)).toEqual([2])
 })
+
+test('another amount is another movement, a row that names nothing is none, and what is kept is the rest', () => {
+  const text = 'Autorización;Monto Venta;Monto Abonado\n7;400;380\n;900;900\n7;-500;-480\n7;500;480'
+  const rows = readSettlement(rowsOf(text), about) ?? []
+  expect(rows.map(({ row }) => row)).toEqual([2, 4, 5])
+  const came = { amount: 500, provider_payment_id: 'a', authorization: '7' }
+  const wentBack = { amount: -500, provider_payment_id: 'a', authorization: '7' }
+  const { matched, unmatched } = matchSettlement(rows, [came, wentBack])
+  expect(matched).toEqual([
+    { movement: wentBack, fee: 20, row: 4 },
+    { movement: came, fee: 20, row: 5 },
+  ])
+  expect(unmatched.map(({ row }) => row)).toEqual([2])
+})

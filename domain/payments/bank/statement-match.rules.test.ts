@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { addDays } from '../../local-date.ts'
 import { type Candidate, isClear, matchOf, nameShare, proposalsFor } from './statement-match.rules.ts'
 
 const line = { date: '2026-05-12', amount: 18_000, description: 'TRASPASO DE:ANA ROJAS MUN', reference: '' }
@@ -83,4 +84,16 @@ test('two of the same amount and nothing else are a matter of choice', () => {
   const twice = proposalsFor(line, [candidate(), candidate({ booking_id: 'b2', locator: 'BBBBBB' })])
   expect(isClear(twice)).toBe(false)
   expect(isClear([])).toBe(false)
+})
+
+test('a little better than another is still a matter of choice, and a day says something only when it is near', () => {
+  const near = { reasons: ['monto', 'nombre'], score: 70 } as const
+  const asMatch = (score: number) => ({ reasons: [...near.reasons], score })
+  expect(isClear([asMatch(70), asMatch(59)])).toBe(false)
+  expect(isClear([asMatch(70), asMatch(58)])).toBe(true)
+  const at = (date: string) => matchOf(line, candidate({ kind: 'comprobante', date }))
+  const [same, week, month] = [at(line.date), at(addDays(line.date, -8)), at(addDays(line.date, -20))]
+  expect([same, week, month].map((each) => each?.reasons.includes('fecha'))).toEqual([true, false, false])
+  expect((same?.score ?? 0) - (month?.score ?? 0)).toBe(10)
+  expect((week?.score ?? 0) - (month?.score ?? 0)).toBe(5)
 })

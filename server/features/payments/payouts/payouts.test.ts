@@ -9,6 +9,7 @@ import {
   getPayout,
   listComingMovements,
   listPayouts,
+  Payout,
   readSettlementFile,
   recordPayout,
   sumComingMovements,
@@ -102,9 +103,11 @@ test('what is on its way is read in pages and summed whole, by provider and curr
     [2_000, { lands_on: '2027-05-04', fee: 50 }],
     [3_000, { lands_on: '2027-04-30', fee: 70 }],
     [4_000, { lands_on: '2027-05-04' }],
+    // What lands today is not late.
+    [5_000, { lands_on: '2027-05-03', fee: 0 }],
   ] as const)
     ids.push(await paid(amount, more))
-  const [one, two, three, four] = ids
+  const [one, two, three, four, five] = ids
   const pages: string[][] = []
   let next: string | undefined = `${host}/api/v1${listComingMovements.path}?limit=1`
   while (next) {
@@ -114,9 +117,9 @@ test('what is on its way is read in pages and summed whole, by provider and curr
     const link = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
     next = link && new URL(link, host).href
   }
-  expect(pages).toEqual([[three], [two], [four], [one]])
+  expect(pages).toEqual([[three], [five], [two], [four], [one]])
   expect(await manager.call(sumComingMovements, {})).toEqual([
-    { provider: 'webpay', currency: 'CLP', movements: 4, net: 9_880, late: 2_930, without_fee: 2 },
+    { provider: 'webpay', currency: 'CLP', movements: 5, net: 14_880, late: 2_930, without_fee: 2 },
   ])
   const bad = await fetch(`${host}/api/v1${listComingMovements.path}?after=WyJ4Il0`, {
     headers: manager.headers,
@@ -128,6 +131,7 @@ test('a difference needs its reason, and the sum says what the house received', 
   const { host, manager, paid, record } = await startWithOnline()
   const movements = [{ payment_id: await paid(30_000), fee: 885 }]
   await expect(record(movements, 29_000)).rejects.toMatchObject(refused('payout_unexplained'))
+  await expect(record(movements, 29_200)).rejects.toMatchObject(refused('payout_unexplained'))
   await record(movements, 29_000, { difference_reason: 'Arriendo del terminal' })
   expect(await manager.call(sumPayouts, { query: {} })).toEqual([
     { currency: 'CLP', gross: 30_000, fee: 885, received: 29_000, payouts: 1 },
@@ -181,6 +185,8 @@ test('trials, other currencies and what is not there fit no payout', async () =>
     unfit,
   )
   await expect(record([{ payment_id: randomUUID(), fee: 0 }], 9_000)).rejects.toMatchObject(unfit)
+  const alsoNothing = [real, randomUUID()].map((payment_id) => ({ payment_id, fee: 0 }))
+  await expect(record(alsoNothing, 9_000)).rejects.toMatchObject(unfit)
 })
 
 test('a payout is never changed; annulled with a reason, its movements wait again', async () => {
@@ -226,7 +232,7 @@ test('a settlement file proposes by authorization and amount, and keeps nothing'
     return body
   }
   const text =
-    'Código Autorización;Monto Venta;Comisión;Fecha Abono\n001001;30.000;885;06/05/2027\n999;1;0;06/05/2027'
+    'Código Autorización;Monto Venta;Comisión;Fecha Abono\n001001;30.000;885;06/05/2027\n999;1;0;04/05/2027'
   expect(await manager.call(readSettlementFile, { body: form(text) })).toMatchObject({
     landed_on: '2027-05-06',
     movements: [{ id, fee: 885 }],
@@ -241,4 +247,54 @@ test('a settlement file proposes by authorization and amount, and keeps nothing'
   })
   await expect(seller.call(listComingMovements, { query: {} })).rejects.toMatchObject({ status: 403 })
   expect(await manager.call(listPayouts, { query: {} })).toEqual([])
+})
+
+test('a settlement file finds no trial, nothing of another currency, and again what an annulled payout held', async () => {
+  const { manager, paid, record } = await startWithOnline()
+  const [one] = [await paid(30_000), await paid(30_000, { trial: true })]
+  const body = (currency: string) => {
+    const form = statementForm('Código Autorización;Monto Venta\n1001;30.000\n1002;30.000')
+    form.set('provider', 'webpay')
+    form.set('currency', currency)
+    return form
+  }
+  const found = async (currency = 'CLP') =>
+    (await manager.call(readSettlementFile, { body: body(currency) })).movements.map(({ id }) => id)
+  expect(await found()).toEqual([one])
+  expect(await found('USD')).toEqual([])
+  const { id } = await record([{ payment_id: one, fee: 0 }], 30_000)
+  expect(await found()).toEqual([])
+  await manager.call(annulPayout, { params: { id }, body: { reason: 'Otro banco' } })
+  expect(await found()).toEqual([one])
+})
+
+test('what was received is read in pages, each once, and by its day, provider and currency', async () => {
+  const { host, manager, paid, record } = await startWithOnline()
+  const recorded: string[] = []
+  for (const landed_on of ['2027-05-01', '2027-05-02', '2027-05-02'])
+    recorded.push((await record([{ payment_id: await paid(1_000), fee: 10 }], 990, { landed_on })).id)
+  const pages: string[][] = []
+  let next: string | undefined = `${host}/api/v1${listPayouts.path}?limit=1`
+  while (next && pages.length < 9) {
+    const answer: Response = await fetch(next, { headers: manager.headers })
+    pages.push(
+      Payout.array()
+        .parse(await answer.json())
+        .map(({ id }) => id),
+    )
+    const link = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
+    next = link && new URL(link, host).href
+  }
+  expect(pages.map((page) => page.length)).toEqual([1, 1, 1])
+  expect(new Set(pages.flat())).toEqual(new Set(recorded))
+  expect(pages[2]).toEqual([recorded[0]])
+  const of = async (query: object) => (await manager.call(listPayouts, { query })).length
+  expect([
+    await of({ 'landed_on[gte]': '2027-05-02' }),
+    await of({ 'landed_on[lte]': '2027-05-01' }),
+    await of({ 'landed_on[gte]': '2027-05-03' }),
+    await of({ 'provider[eq]': 'mercado_pago' }),
+    await of({ 'currency[eq]': 'USD' }),
+    await of({ 'currency[eq]': 'CLP', 'provider[eq]': 'webpay' }),
+  ]).toEqual([2, 1, 0, 0, 0, 3])
 })
