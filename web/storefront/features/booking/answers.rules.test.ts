@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { someBooking } from '#testing/whole-product/storefront-facts.ts'
+import { speak } from '#words/language.ts'
 import { typedFields } from '#words/typed-fields.ts'
 
 import {
@@ -107,4 +108,9 @@ test('a place is found by its words in any order, by an alias, without accents',
   expect(names('norte')).toEqual(['Casa Hotel'])
   expect(names('hotel')).toEqual(['Hotel Zaguán', 'Casa Hotel'])
   expect(names('')).toHaveLength(3)
+})
+
+test('a booking speaks the language in which it was made', () => {
+  for (const language of ['es', 'en', 'pt'] as const)
+    expect(speak(language, () => confirmationOf(whole, 1)).contact.language).toBe(language)
 })

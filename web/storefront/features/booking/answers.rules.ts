@@ -11,6 +11,7 @@ import type { BookingPage, PageProblem } from '#contract/storefront/storefront-p
 import { type PickupMode, pickupModes } from '#domain/bookings/booking.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
 import type { Meeting } from '#domain/products/product/product.ts'
+import { language } from '#words/language.ts'
 import { typedFields } from '#words/typed-fields.ts'
 
 import type { Early } from '../../page.ts'
@@ -100,7 +101,12 @@ export function check(answers: Answers, code: EmailCode | null = null): Errors {
 export function confirmationOf(answers: Answers, seen_total: number): Confirmation {
   const mode = pickupModes.find((each) => each === answers.pickup_mode) ?? 'por_definir'
   return {
-    contact: { name: answers.name, email: answers.email, phone: tidyPhone(answers.phone), language: 'es' },
+    contact: {
+      name: answers.name,
+      email: answers.email,
+      phone: tidyPhone(answers.phone),
+      language: language(),
+    },
     pickup: {
       mode,
       accommodation_id: mode === 'hotel' ? answers.accommodation_id || null : null,
