@@ -1,13 +1,10 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
 import type { Affected, DepartureDisruption } from '#contract/disruptions/disruptions.contract.ts'
-import { type Listener, listListeners } from '#contract/whatsapp/chats.contract.ts'
 import type { AnswerOutcome } from '#domain/disruptions/disruption.ts'
-import { apiQuery } from '#web/api/hooks.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
@@ -33,10 +30,6 @@ export function AffectedList({ seen, onClose }: { seen: DepartureDisruption; onC
   const { departure, affected, disruption, missing, may } = seen
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [picked, setPicked] = useState<readonly string[]>([])
-  const listeners = useQuery({
-    ...apiQuery(listListeners, { params: { list_id: disruption?.id ?? '' } }),
-    enabled: disruption !== null,
-  })
   const waiting = waitingOf(affected).flatMap(({ answer_id }) => answer_id ?? [])
   // Whoever answered meanwhile is no longer picked.
   const chosen = picked.filter((id) => waiting.includes(id))
@@ -72,7 +65,6 @@ export function AffectedList({ seen, onClose }: { seen: DepartureDisruption; onC
         <ul className={classes['people']}>
           {affected.map((each) => (
             <Row
-              listener={listeners.data?.find(({ booking_id }) => booking_id === each.booking_id)}
               disruptionId={disruption?.id}
               key={each.answer_id ?? `${each.booking_id} ${each.locator}`}
               affected={each}
@@ -92,12 +84,11 @@ export function AffectedList({ seen, onClose }: { seen: DepartureDisruption; onC
 type RowProps = {
   affected: Affected
   disruptionId: string | undefined
-  listener: Listener | undefined
   picked?: boolean
   onPick?: () => void
 }
 
-function Row({ affected, disruptionId, listener, picked = false, onPick }: RowProps) {
+function Row({ affected, disruptionId, picked = false, onPick }: RowProps) {
   const { contact, locator, booking_id, people, total, paid, currency, outcome } = affected
   const name = contact.name || texts.noName
   const mayPick = onPick && outcome === 'esperando'
@@ -122,7 +113,7 @@ function Row({ affected, disruptionId, listener, picked = false, onPick }: RowPr
         )}
         <PhoneLink phone={contact.phone} />
         {disruptionId ? (
-          <ListenerLink list_id={disruptionId} listener={listener} phone={contact.phone} name={name} />
+          <ListenerLink list_id={disruptionId} booking_id={booking_id} phone={contact.phone} name={name} />
         ) : (
           <WhatsAppLink phone={contact.phone} name={name} />
         )}

@@ -1,6 +1,5 @@
 import { Anchor, Badge, Text } from '@mantine/core'
 import { IconFirstAidKit, IconNote, IconSalad } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
 import type {
@@ -8,8 +7,6 @@ import type {
   SheetBooking,
   SheetPassenger,
 } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
-import { type Listener, listListeners } from '#contract/whatsapp/chats.contract.ts'
-import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { MapLink, PhoneLink } from '#web/ui/parts/contact-links.tsx'
@@ -24,11 +21,6 @@ import classes from './schedule-sheet.module.css'
 
 /** Whom to pick up, where and when, from the first to the last. */
 export function Stops({ sheet: { id, status, stops, service_date } }: { sheet: ScheduleSheet }) {
-  // The crew writes to passengers of its own accord.
-  const listeners = useQuery({
-    ...apiQuery(listListeners, { params: { list_id: id } }),
-    enabled: mayDo('bookings.read') && status !== 'anulada',
-  })
   if (stops.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -43,11 +35,7 @@ export function Stops({ sheet: { id, status, stops, service_date } }: { sheet: S
           <Moment stop={stop} serviceDate={service_date} />
           <div className={classes['stopBody']}>
             <Place stop={stop} />
-            <Party
-              stop={stop}
-              sheetId={id}
-              listener={listeners.data?.find(({ booking_id }) => booking_id === stop.booking_id)}
-            />
+            <Party stop={stop} listId={status === 'anulada' ? '' : id} />
             <ul className={classes['passengers']}>
               {stop.passengers.map((passenger) => (
                 <Passenger key={passenger.id} passenger={passenger} />
@@ -117,16 +105,16 @@ function Place({ stop: { pickup } }: { stop: SheetBooking }) {
   )
 }
 
-type PartyProps = { stop: SheetBooking; sheetId: string; listener: Listener | undefined }
+type PartyProps = { stop: SheetBooking; listId: string }
 
-function Party({ stop, sheetId, listener }: PartyProps) {
+function Party({ stop, listId }: PartyProps) {
   const { booking_id, locator, contact_name, contact_phone, people, status } = stop
   return (
     <p className={classes['line']}>
       <span>{texts.persons(people)}</span>
       <span>{contact_name}</span>
       <PhoneLink phone={contact_phone} />
-      <ListenerLink list_id={sheetId} listener={listener} phone={contact_phone} name={contact_name} />
+      <ListenerLink list_id={listId} booking_id={booking_id} phone={contact_phone} name={contact_name} />
       {mayDo('bookings.read') ? (
         <Anchor
           component={Link}

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   type Chat,
   getChat,
-  type Listener,
+  listListeners,
   noteChat,
   noteTelling,
 } from '#contract/whatsapp/chats.contract.ts'
@@ -106,14 +106,21 @@ function OpenChat({ chat: { phone, name, language }, text, onOpen }: OpenChatPro
 }
 
 export type ListenerLinkProps = {
+  /** '': there is no list yet */
   list_id: string
-  listener: Listener | undefined
+  booking_id: string | null
   phone: string
   name: string
 }
 
 /** The same for somebody of a list: the tap marks them as told. */
-export function ListenerLink({ list_id, listener, phone, name }: ListenerLinkProps) {
+export function ListenerLink({ list_id, booking_id, phone, name }: ListenerLinkProps) {
+  const mayRead = mayDo('bookings.read')
+  const { data: listeners } = useQuery({
+    ...apiQuery(listListeners, { params: { list_id } }),
+    enabled: list_id !== '' && mayRead,
+  })
+  const listener = listeners?.find((each) => each.booking_id === booking_id)
   const note = useCommand(noteTelling, { onProblem: notifyProblem })
   const text = listener?.texts[0]?.text
   if (!listener?.phone || !text) return <WhatsAppLink phone={phone} name={name} />
