@@ -82,7 +82,8 @@ export async function listNamed(
           and p.provider_payment_id = f.key offset 0) p
       union
       select p.id from unnest(${codes}::text[]) f (code) cross join lateral (select p.id from payment_attempts a
-        join payments p on p.tour_operator_id = a.tour_operator_id and p.attempt_id = a.id
+        cross join lateral (select p.id from payments p
+          where p.tour_operator_id = a.tour_operator_id and p.attempt_id = a.id offset 0) p
         where a.tour_operator_id = ${of.tour_operator_id}::uuid and a.provider = ${provider}
           and a.environment = 'produccion' and a."authorization" <> ''
           and ltrim(upper(a."authorization"), '0') = f.code offset 0) p
