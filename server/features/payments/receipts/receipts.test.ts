@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { addressOf } from '#contract/endpoint/call.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
 import { listOwed } from '#contract/payments/owed.contract.ts'
@@ -90,6 +90,12 @@ test('the office accepts what it saw instead of what was said; above what is due
   expect(await booking(one.id)).toMatchObject({
     paid: 20_000,
     payments: [{ amount: 20_000, reference: 'OP 9' }],
+    // It is a payment now, and asked about no more.
+    receipts: [],
+  })
+  const events = await manager.call(listBookingEvents, { params: { id: one.id }, query: {} })
+  expect(events.find(({ kind }) => kind === 'receipt_accepted')).toMatchObject({
+    data: { amount: 20_000, claimed: 18_000, currency: 'CLP' },
   })
 })
 
@@ -130,6 +136,13 @@ test('the same file twice for one booking is one receipt; for another booking th
     problem: { code: 'receipt_in_doubt', message: expect.stringContaining(one.locator) },
   })
   await accept({ seen_resemblance: true })
+  // What was accepted is told before what came first.
+  const third = await send((await sold()).id, { amount: '18000' })
+  const later = (await manager.call(listReceipts, { query: {} })).receipts
+  expect(later.find(({ id }) => id === third.id)?.resembles).toMatchObject({
+    id: second.id,
+    status: 'aceptado',
+  })
 })
 
 test('the transfer of the deposit, sent again for the balance of the same booking, is shown to the office', async () => {
@@ -176,7 +189,7 @@ test('saved anew, made smaller or cut by some pixels it is caught; another recei
 }, 60_000)
 
 test('a reference that stands in the ledger is told in the queue and refused with its booking', async () => {
-  const { send, manager, sold } = await startWithDeposit()
+  const { send, manager, sold, booking } = await startWithDeposit()
   const [one, two] = [await sold(), await sold()]
   await manager.call(recordPayment, {
     params: { id: one.id },
@@ -188,6 +201,14 @@ test('a reference that stands in the ledger is told in the queue and refused wit
   await expect(manager.call(acceptReceipt, { params: { id }, body: {} })).rejects.toMatchObject({
     problem: { code: 'reference_used', message: expect.stringContaining(one.locator) },
   })
+  // Annulled there, it is free.
+  const [payment] = (await booking(one.id)).payments
+  await manager.call(settlePayment, {
+    params: { id: one.id, payment_id: payment?.id ?? '' },
+    body: { status: 'anulado', reason: 'Era de otra reserva' },
+  })
+  expect((await manager.call(listReceipts, { query: {} })).receipts).toMatchObject([{ id, used: null }])
+  await manager.call(acceptReceipt, { params: { id }, body: {} })
 })
 
 test('what is no receipt is refused in words that help: text, HEIC, 12 MB, nothing', async () => {

@@ -5,7 +5,7 @@ import type { Proposal, WaitingLine } from '#contract/payments/bank-statements.c
 import { paths } from '#web/backoffice/paths.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
 
-import { isExact } from './statement-queue.rules.ts'
+import { isExact, maySplit } from './statement-queue.rules.ts'
 import { statementsTexts as texts } from './statements.texts.ts'
 
 import classes from './statements.module.css'
@@ -49,11 +49,14 @@ function OneProposal({ line, proposal, isPicked, onPick }: OneProps) {
       : []),
     booking.due > 0 ? texts.due(money(booking.due)) : texts.paid,
   ]
+  const isPart = !maySplit(proposal) && amount < line.amount
   const why = [
-    ...(reasons.length === 1 && reasons[0] === 'nombre'
+    ...(reasons.length === 1 && reasons[0] === 'nombre' && !isPart
       ? [texts.nameAlone]
       : reasons.map((reason) => texts.reasons[reason])),
-    ...(isExact(line, proposal) || kind === 'reserva' ? [] : [texts.otherAmount(money(amount))]),
+    ...(isExact(line, proposal) || kind === 'reserva'
+      ? []
+      : [isPart ? texts.onePart(money(amount)) : texts.otherAmount(money(amount))]),
   ]
   return (
     <div className={classes['proposal']} data-picked={isPicked || undefined}>

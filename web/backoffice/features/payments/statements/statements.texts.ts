@@ -97,6 +97,7 @@ export const statementsTexts = {
   rest: (rest: string) => `${rest} quedan por ver, para otra reserva.`,
   partly: (parts: string, total: string) => `De ${total} ya están ${parts}.`,
   partIn: (amount: string, locator: string) => `${amount} en ${locator}`,
+  onePart: (amount: string) => `una parte: ${amount}`,
   otherAmount: (amount: string) => `otro monto: ${amount}`,
   deposit: (amount: string) => `abono de ${amount}`,
   due: (amount: string) => `debe ${amount}`,
