@@ -81,7 +81,8 @@ const counters = await sql<{ count: number }>`select count(*)::int from departur
 )
 const waiting = () =>
   sql<{ messages: number; jobs: number }>`select
-    (select count(*)::int from messages where status <> 'enviado') as messages,
+    (select count(*)::int from messages where status in ('en_cola', 'enviando', 'fallido')
+      and send_after < now()) as messages,
     (select count(*)::int from graphile_worker._private_jobs where run_at < now()) as jobs`.execute(
     machine.db,
   )

@@ -23,9 +23,10 @@ const password = 'una-clave-para-medir'
 const days = 60
 const start_times = ['06:00', '08:00', '15:00']
 
-/** Takes every message and remembers its id. */
+/** Takes every message and remembers its id and the moment, in milliseconds, at which it had all of it. */
 async function startMailSink() {
   const received: string[] = []
+  const times: number[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -34,6 +35,7 @@ async function startMailSink() {
       stream.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
       stream.on('end', () => {
         received.push(/^Message-ID: (.*)$/im.exec(text)?.[1] ?? '')
+        times.push(Date.now())
         done()
       })
     },
@@ -43,7 +45,7 @@ async function startMailSink() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { received, url: `smtp://127.0.0.1:${port}`, close: () => server.close(() => undefined) }
+  return { received, times, url: `smtp://127.0.0.1:${port}`, close: () => server.close(() => undefined) }
 }
 
 export async function startFaultyMachine({
