@@ -66,7 +66,13 @@ async function sellOne(host: string, token: string) {
   const open = await call(createHold, { params, body }, { host })
   const sold = await call(createHold, { params, body }, { host })
   const confirmation: Confirmation = {
-    contact: { name: 'Ana Rojas', email: 'ana@example.com', phone: '+56912345678', language: 'es' },
+    contact: {
+      name: 'Ana Rojas',
+      email: 'ana@example.com',
+      phone: '+56912345678',
+      language: 'es',
+      guide_language: null,
+    },
     pickup: { mode: 'por_definir', accommodation_id: null, address: '', room: '' },
     note: '',
     accepts_terms: true,

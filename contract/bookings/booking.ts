@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { paymentStatuses } from '#domain/bookings/booking-money.rules.ts'
 import { bookingStatuses, cancelOrigins, channels, pickupModes } from '#domain/bookings/booking.ts'
 import { paymentKinds, paymentMethods, paymentStandings, ratePers } from '#domain/bookings/payment.ts'
-import { categoryCodes, meetings, priceUnits } from '#domain/products/product/product.ts'
+import { categoryCodes, meetings, priceUnits, guideLanguages } from '#domain/products/product/product.ts'
 
 import {
   amount,
@@ -37,6 +37,8 @@ export const ContactInput = z.object({
   email: optionalEmail.default(''),
   phone: phone.default(''),
   language: z.enum(['es', 'en', 'pt']).default('es'),
+  /** what the guide is asked to speak; null: the same as the letters */
+  guide_language: z.enum(guideLanguages).nullable().default(null),
 })
 
 export type PassengerInput = z.infer<typeof PassengerInput>
@@ -186,7 +188,13 @@ export const Booking = z.object({
   channel: z.enum(channels),
   seller_id: z.uuid().nullable(),
   seller_name: z.string(),
-  contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), language: z.string() }),
+  contact: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    language: z.string(),
+    guide_language: z.enum(guideLanguages).nullable(),
+  }),
   currency: z.string(),
   /** the operator's own; the booking's too, unless a rate was frozen on it */
   main_currency: z.string(),

@@ -7,7 +7,7 @@ import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 import { languages } from '#domain/language.ts'
 import { publicCurrencyRefusals } from '#domain/operators/day-rate.rules.ts'
 import { partyRefusals } from '#domain/products/prices/party.rules.ts'
-import { meetings } from '#domain/products/product/product.ts'
+import { meetings, guideLanguages } from '#domain/products/product/product.ts'
 import { language } from '#words/language.ts'
 
 import { PickupWindow, SaleOfItem } from '../bookings/booking.ts'
@@ -206,6 +206,8 @@ export const Confirmation = z.object({
     email,
     phone: requiredPhone,
     language: z.enum(languages).default(() => language()),
+    /** what the guide is asked to speak; null: the same */
+    guide_language: z.enum(guideLanguages).nullable().default(null),
   }),
   pickup: z.object({
     mode: z.enum(pickupModes),

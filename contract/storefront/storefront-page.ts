@@ -45,7 +45,7 @@ export type PickupPlace = PublicAccommodation & {
 }
 
 /** What the pages of a booking tell about its tours beside what was frozen when it was sold. */
-export type BookedProduct = Pick<PublicProduct, 'id' | 'includes' | 'excludes' | 'pictures'> & {
+export type BookedProduct = Pick<PublicProduct, 'id' | 'includes' | 'excludes' | 'pictures' | 'languages'> & {
   /** what the passengers of its tours carry for the gates */
   cash: Cash
 }

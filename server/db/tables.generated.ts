@@ -195,6 +195,7 @@ export type Tables = {
     exchange_rate: string | null
     rate_source: Generated<string>
     rate_date: string | null
+    guide_language: 'es' | 'en' | 'pt' | 'fr' | 'de' | 'it' | 'zh' | 'ja' | null
   }
   collections: {
     tour_operator_id: string

@@ -990,6 +990,7 @@ create table bookings (
   exchange_rate numeric,
   rate_source text not null default '',
   rate_date date,
+  guide_language text,
   constraint bookings_pkey primary key (tour_operator_id, id),
   constraint bookings_tour_operator_id_locator_key unique (tour_operator_id, locator),
   constraint bookings_tour_operator_id_contact_person_id_fkey
@@ -1007,6 +1008,8 @@ create table bookings (
   constraint bookings_check2 check ((status = 'cancelada') = (cancelled_at is not null)),
   constraint bookings_deposit_check check (deposit >= 0),
   constraint bookings_exchange_rate_check check (exchange_rate > 0::numeric),
+  constraint bookings_guide_language_check
+    check (guide_language in ('es', 'en', 'pt', 'fr', 'de', 'it', 'zh', 'ja')),
   constraint bookings_language_check check (language in ('es', 'en', 'pt')),
   constraint bookings_locator_check check (locator ~ '^[BCDFGHJKLMNPQRSTVWXYZ2-9]{6}$'),
   constraint bookings_penalty_check check (penalty >= 0),

@@ -296,6 +296,7 @@ export const someVoucher: VoucherPage = {
       includes: ['Desayuno'],
       excludes: ['Entrada'],
       pictures: [],
+      languages: ['es'],
       cash: { fees: [{ name: 'Entrada a los géiseres', total: 30_000 }], total: 30_000 },
     },
   ],

@@ -157,6 +157,7 @@ test('what is largest on a page is fetched with it: the thumbnail beside the tou
       includes: [],
       excludes: [],
       pictures: someProduct.pictures,
+      languages: [],
       cash: { fees: [], total: 0 },
     },
   ]

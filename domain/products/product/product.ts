@@ -8,6 +8,7 @@ export const meetings = ['punto_encuentro', 'recogida', 'ambos'] as const
 export type Meeting = (typeof meetings)[number]
 /** ISO 639-1, the languages a tour can be guided in */
 export const guideLanguages = ['es', 'en', 'pt', 'fr', 'de', 'it', 'zh', 'ja'] as const
+export type GuideLanguage = (typeof guideLanguages)[number]
 export const confirmModes = ['inmediata', 'manual'] as const
 export type ConfirmMode = (typeof confirmModes)[number]
 export const categoryCodes = ['ADULT', 'CHILD', 'INFANT', 'YOUTH', 'SENIOR', 'STUDENT', 'OTHER'] as const

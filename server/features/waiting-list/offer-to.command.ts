@@ -59,7 +59,7 @@ export async function offer(act: Act, tour_operator_id: string, waiting: StoredW
     channel: 'web',
     status: 'bloqueada',
     seller: null,
-    contact: { name, email, phone, language },
+    contact: { name, email, phone, language, guide_language: null },
   })
   const expires_at = offerEndsAt(slot, now)
   await tx

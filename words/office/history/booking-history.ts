@@ -1,6 +1,7 @@
 import type { BookingChange, BookingEvents } from '#domain/bookings/events.ts'
 
 import { count, formatDate } from '../../format.ts'
+import { languageName } from '../../formatters.ts'
 import {
   bookingStatusNames,
   channelNames,
@@ -178,6 +179,7 @@ const fieldNames: Record<string, string> = {
   contact_name: 'el nombre de contacto',
   contact_email: 'el correo',
   contact_phone: 'el teléfono',
+  guide_language: 'el idioma de la guía',
   language: 'el idioma',
   note_public: 'la nota para el cliente',
   note_operational: 'la nota operativa',
@@ -207,6 +209,7 @@ function changeSentence({ field, before, after, of }: BookingChange): string {
 function valueWord(field: string, value: unknown): string {
   const plain = textOf(value)
   if (field === 'language') return wordOf(languageNames, plain)
+  if (field === 'guide_language') return plain && languageName(plain)
   if (field === 'status') return wordOf(bookingStatusNames, plain)
   if (field === 'nationality' && /^[A-Z]{2}$/.test(plain)) return countries.of(plain) ?? plain
   return plain

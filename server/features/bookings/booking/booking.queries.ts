@@ -28,6 +28,7 @@ export const bookingColumns = [
   'contact_email',
   'contact_phone',
   'language',
+  'guide_language',
   'currency',
   'exchange_rate',
   'rate_source',

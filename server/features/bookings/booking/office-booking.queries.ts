@@ -9,6 +9,7 @@ import {
 import { bookingRights, discountCeiling, maySeePapers } from '#domain/bookings/booking-rights.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
+import { guideLanguages } from '#domain/products/product/product.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { may } from '#domain/staff/permission.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -22,7 +23,8 @@ export async function findOfficeBooking(db: Reader, actor: Actor, id: string, no
 }
 
 export function officeBooking(booking: StoredBooking, actor: Actor, now: Date): Booking {
-  const { contact_name, contact_email, contact_phone, language, items, constants, ...rest } = booking
+  const { contact_name, contact_email, contact_phone, language, guide_language, items, constants, ...rest } =
+    booking
   return {
     ...rest,
     expires_at: iso(rest.expires_at),
@@ -30,7 +32,13 @@ export function officeBooking(booking: StoredBooking, actor: Actor, now: Date): 
     created_at: rest.created_at.toISOString(),
     confirmed_at: iso(rest.confirmed_at),
     cancelled_at: iso(rest.cancelled_at),
-    contact: { name: contact_name, email: contact_email, phone: contact_phone, language },
+    contact: {
+      name: contact_name,
+      email: contact_email,
+      phone: contact_phone,
+      language,
+      guide_language: guideLanguages.find((each) => each === guide_language) ?? null,
+    },
     cancellation_sentences: cancellationSentences(booking.cancellation_tiers),
     balance: balanceOf(booking),
     due: dueOf(booking),

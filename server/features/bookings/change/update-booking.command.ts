@@ -59,6 +59,7 @@ async function saveBooking(
       contact_email: contact.email,
       contact_phone: contact.phone,
       language: contact.language,
+      guide_language: contact.guide_language,
     }),
   }
   compare(before, after, changes)

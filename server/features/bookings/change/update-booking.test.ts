@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { createBooking, getBooking, updateBooking } from '#contract/bookings/bookings.contract.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
+import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenAccommodation, givenOperator, givenProduct } from '#testing/given/given.ts'
@@ -218,4 +219,18 @@ test('a hotel where no van stops, one of another operator, a stranger’s passen
     },
   })
   expect(await seller.call(getBooking, { params: { id: booking.id } })).toMatchObject({ version: 1 })
+})
+
+test('the guide is asked to speak another language than that of the letters', async () => {
+  const { seller, as, booking, save, history } = await startWithBooking()
+  expect(booking.contact.guide_language).toBeNull()
+  const waiting = async () => {
+    const board = await (await as(3)).call(getScheduleBoard, { query: { date: slot.date } })
+    return board.items.map(({ language }) => language)
+  }
+  expect(await waiting()).toEqual(['es'])
+  const saved = await save(seller, (body) => ({ contact: { ...body.contact, guide_language: 'fr' } }))
+  expect(saved.contact).toMatchObject({ language: 'es', guide_language: 'fr' })
+  expect(await waiting()).toEqual(['fr'])
+  expect(JSON.stringify(await history())).toContain('guide_language')
 })

@@ -161,6 +161,7 @@ async function writeAnswers(
       contact_email: contact.email,
       contact_phone: contact.phone,
       language: contact.language,
+      guide_language: contact.guide_language,
       note_public: [note_public, note].filter(Boolean).join('\n'),
       terms_accepted_at: now,
     })

@@ -22,7 +22,13 @@ import { takeSeats } from '../seats/take-seats.command.ts'
 import { type NewItem, newItem } from './new-item.command.ts'
 import { checkPickups, type Pickup, toBeDefined } from './pickup.command.ts'
 
-type Contact = { name: string; email: string; phone: string; language: string }
+type Contact = {
+  name: string
+  email: string
+  phone: string
+  language: string
+  guide_language: string | null
+}
 export type SaleItem = WantedItem & { pickup?: Pickup }
 export type Sale = {
   /** of the booking that it becomes */
@@ -45,7 +51,13 @@ export type Sale = {
 }
 
 /** Whoever has not said who they are is spoken to as on the page where they began. */
-const nobody = (language: Language): Contact => ({ name: '', email: '', phone: '', language })
+const nobody = (language: Language): Contact => ({
+  name: '',
+  email: '',
+  phone: '',
+  language,
+  guide_language: null,
+})
 
 /** A booking just made, as far as confirming it asks. */
 type Made = { id: string; tour_operator_id: string; currency: string; deposit: number; paid: number }
@@ -121,7 +133,7 @@ async function insertBooking(act: Act, sale: Decided, items: readonly NewItem[])
   const statement = sql`
     with booking as (
       insert into bookings (id, tour_operator_id, locator, channel, status, seller_id, contact_name, contact_email,
-        contact_phone, language, currency, exchange_rate, rate_source, rate_date, subtotal, service_date, service_starts_at, people, cancellation_tiers,
+        contact_phone, language, guide_language, currency, exchange_rate, rate_source, rate_date, subtotal, service_date, service_starts_at, people, cancellation_tiers,
         note_public, note_operational, note_internal, expires_at, confirmed_at, hold_source,
         discount, promo_code_id, deposit)
       values (${id}::uuid, ${tour_operator_id}::uuid,
@@ -130,7 +142,7 @@ async function insertBooking(act: Act, sale: Decided, items: readonly NewItem[])
         ${sale.channel}, ${sale.status},
         (select id from users where tour_operator_id = ${tour_operator_id}::uuid
           and id = ${sale.seller?.user_id ?? null}::uuid), ${contact.name}, ${contact.email}, ${contact.phone},
-        ${contact.language}, ${product.currency}, ${sale.sold?.rate.rate ?? null}::numeric, ${sale.sold?.rate.source ?? ''},
+        ${contact.language}, ${contact.guide_language}, ${product.currency}, ${sale.sold?.rate.rate ?? null}::numeric, ${sale.sold?.rate.source ?? ''},
         ${sale.sold?.rate.date ?? null}::date, ${sum(({ row }) => row.subtotal)}, ${first.date}::date, ${starts_at},
         ${Math.max(...items.map(({ row }) => row.people))}, ${JSON.stringify(first.tiers)}::jsonb, ${sale.notes?.note_public ?? ''},
         ${sale.notes?.note_operational ?? ''}, ${sale.notes?.note_internal ?? ''}, ${expires_at},

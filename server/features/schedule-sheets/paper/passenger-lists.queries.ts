@@ -88,7 +88,7 @@ async function findPassengers(db: Reader, actor: Viewer['actor'], sheet_ids: rea
         when 'punto' then coalesce(t.meeting_point ->> 'name', '') else '' end as hotel,
       i.room, to_char(coalesce(s.planned_at at time zone o.time_zone, i.pickup_time + date '2000-01-01'), 'HH24:MI')
         as pickup_time,
-      b.locator, b.language, p.diet, p.health_notes
+      b.locator, coalesce(b.guide_language, b.language) as language, p.diet, p.health_notes
     from ${tables.passengers} g
     join tour_operators o on o.id = g.tour_operator_id
     join passengers p on p.tour_operator_id = g.tour_operator_id and p.id = g.passenger_id

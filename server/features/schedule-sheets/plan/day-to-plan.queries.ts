@@ -207,7 +207,7 @@ async function findParties(
 ): Promise<StoredParty[]> {
   const { rows } = await sql<StoredParty>`
     select i.id || coalesce(' ' || g.schedule_sheet_id, '') as id, i.id as item_id, g.schedule_sheet_id as sheet_id,
-      i.departure_id, case when p.kind = 'privado' then i.booking_id::text end as private_booking, b.contact_name, b.language, count(*)::int as people, sum(coalesce(c.seats, 1))::int as seats,
+      i.departure_id, case when p.kind = 'privado' then i.booking_id::text end as private_booking, b.contact_name, coalesce(b.guide_language, b.language) as language, count(*)::int as people, sum(coalesce(c.seats, 1))::int as seats,
       coalesce(bool_or(g.decided), false) as is_decided, array_agg(q.id order by q.id) as passenger_ids, s.vehicle_id,
       min(t.position)::int as position,
       case i.pickup_mode when 'hotel' then coalesce(a.name, '') when 'direccion' then i.pickup_address
@@ -232,7 +232,7 @@ async function findParties(
     left join schedule_left_out x on x.tour_operator_id = q.tour_operator_id and x.passenger_id = q.id
     where d.tour_operator_id = ${tour_operator_id}::uuid and d.date = ${date}::date and d.status <> 'suspendida'
       and x.passenger_id is null and (g.schedule_sheet_id is null or g.schedule_sheet_id = any(${[...sheet_ids]}::uuid[]))
-    group by i.tour_operator_id, i.id, g.schedule_sheet_id, b.contact_name, b.language, s.vehicle_id, a.id, a.name, a.lat_lng, a.wait_minutes,
+    group by i.tour_operator_id, i.id, g.schedule_sheet_id, b.contact_name, b.guide_language, b.language, s.vehicle_id, a.id, a.name, a.lat_lng, a.wait_minutes,
       p.id, p.kind, p.meeting_point, z.minutes_before_start
     order by 1`.execute(db)
   return rows

@@ -43,7 +43,7 @@ export type OpenSheet = {
 /** What a generation works on. Sheets that are published, or on the way, are the dispatcher's business. */
 export async function findWaiting(db: Reader, tour_operator_id: string, date: LocalDate) {
   const { rows: parties } = await sql<WaitingParty>`
-    select i.id as item_id, i.booking_id, i.departure_id, b.language, sum(coalesce(c.seats, 1))::int as seats,
+    select i.id as item_id, i.booking_id, i.departure_id, coalesce(b.guide_language, b.language) as language, sum(coalesce(c.seats, 1))::int as seats,
       array_agg(q.id order by q.id) as passenger_ids
     from departures d
     join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id and p.needs_vehicle
@@ -57,7 +57,7 @@ export async function findWaiting(db: Reader, tour_operator_id: string, date: Lo
         where g.tour_operator_id = q.tour_operator_id and g.passenger_id = q.id and g.live)
       and not exists (select from schedule_left_out x
         where x.tour_operator_id = q.tour_operator_id and x.passenger_id = q.id)
-    group by i.id, i.booking_id, i.departure_id, i.position, b.created_at, b.language
+    group by i.id, i.booking_id, i.departure_id, i.position, b.created_at, b.guide_language, b.language
     order by b.created_at, i.booking_id, i.position, i.id`.execute(db)
   const { rows: departures } = await sql<WaitingDeparture>`
     select d.id, p.name, p.code, d.start_time, d.starts_at, p.duration_minutes, p.pickup_lead_minutes as lead_minutes,
@@ -118,10 +118,10 @@ export async function findRunsToCrew(
       (select coalesce(json_agg(json_build_object('person_id', c.person_id, 'role', c.role)), '[]')
         from schedule_sheet_crew c where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id) as crew,
       (select coalesce(json_object_agg(language, people), '{}') from (
-        select b.language, count(*)::int as people from schedule_sheet_passengers g
+        select coalesce(b.guide_language, b.language) as language, count(*)::int as people from schedule_sheet_passengers g
         join booking_items i on i.tour_operator_id = g.tour_operator_id and i.id = g.booking_item_id
         join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
-        where g.tour_operator_id = s.tour_operator_id and g.schedule_sheet_id = s.id group by b.language) spoken) as languages
+        where g.tour_operator_id = s.tour_operator_id and g.schedule_sheet_id = s.id group by 1) spoken) as languages
     from schedule_sheets s
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = any(${[...ids]}::uuid[])
     order by s.start_at, s.number`.execute(db)

@@ -19,7 +19,7 @@ export async function findBookedProducts(
 ): Promise<BookedProduct[]> {
   const ids = items.map((item) => item.product.id)
   const { rows } = await sql<ProductRow>`
-    select p.id, p.includes, p.excludes, ${categoriesColumn} as categories, ${feesColumn} as entrance_fees,
+    select p.id, p.includes, p.excludes, p.languages, ${categoriesColumn} as categories, ${feesColumn} as entrance_fees,
       (select coalesce(json_agg(json_build_object('file_id', f.id, 'alt', pp.alt, 'width', coalesce(f.width, 1600),
           'height', coalesce(f.height, 1067)) order by pp.position), '[]')
         from product_pictures pp

@@ -233,9 +233,14 @@ function readEmail(typed: TypedText): string {
 }
 
 function readConfirmation(typed: TypedText): Confirmation {
-  const { name, email, phone, note, pickup_mode, accommodation_id, address, room } = typed
+  const { name, email, phone, note, pickup_mode, accommodation_id, address, room, guide_language } = typed
   const parsed = Confirmation.safeParse({
-    contact: { name: name ?? '', email: email ?? '', phone: phone ?? '' },
+    contact: {
+      name: name ?? '',
+      email: email ?? '',
+      phone: phone ?? '',
+      guide_language: guide_language || null,
+    },
     pickup: {
       mode: pickup_mode,
       accommodation_id: pickup_mode === 'hotel' ? accommodation_id || null : null,

@@ -10,7 +10,7 @@ import type { Confirmation, EmailCode } from '#contract/storefront/public-bookin
 import type { BookingPage, PageProblem } from '#contract/storefront/storefront-page.ts'
 import { type PickupMode, pickupModes } from '#domain/bookings/booking.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
-import type { Meeting } from '#domain/products/product/product.ts'
+import { guideLanguages, type Meeting } from '#domain/products/product/product.ts'
 import { language } from '#words/language.ts'
 import { typedFields } from '#words/typed-fields.ts'
 
@@ -22,14 +22,22 @@ type Booking = BookingPage['booking']
 export type CompleteBookingProps = Pick<
   BookingPage,
   'booking' | 'places' | 'now' | 'typed' | 'problem' | 'alternatives' | 'code'
-> & { terms: string; whatsapp: string; cash: { cash: Cash }[]; cash_currency: string } & Early
+> & {
+  terms: string
+  guide_languages: string[]
+  whatsapp: string
+  cash: { cash: Cash }[]
+  cash_currency: string
+} & Early
 
 export function completeBookingProps(page: BookingPage): CompleteBookingProps {
   const { booking, places, now, typed, problem, alternatives, code, operator } = page
   const { terms, whatsapp } = operator
   const cash_currency = operator.currency
   const cash = page.products.map((product) => ({ cash: product.cash }))
-  return { booking, places, now, typed, problem, alternatives, code, terms, whatsapp, cash, cash_currency }
+  const guide_languages = [...new Set(page.products.flatMap(({ languages }) => languages))]
+  const facts = { booking, places, now, typed, problem, alternatives, code }
+  return { ...facts, guide_languages, terms, whatsapp, cash, cash_currency }
 }
 
 /** What the visitor fills in, by the name of its field, as typed. */
@@ -41,6 +49,7 @@ export const answerNames = [
   'accommodation_id',
   'address',
   'room',
+  'guide_language',
   'note',
   'promo_code',
   'accepts_terms',
@@ -106,6 +115,7 @@ export function confirmationOf(answers: Answers, seen_total: number): Confirmati
       email: answers.email,
       phone: tidyPhone(answers.phone),
       language: language(),
+      guide_language: guideLanguages.find((each) => each === answers.guide_language) ?? null,
     },
     pickup: {
       mode,

@@ -15,6 +15,7 @@ import { answerNames, type CompleteBookingProps } from './answers.rules.ts'
 import { useCompleteBooking } from './complete-booking.hook.ts'
 import { Contact } from './contact.panel.tsx'
 import { EmailCodePanel } from './email-code.panel.tsx'
+import { GuideLanguage } from './guide-language.panel.tsx'
 import { HoldClock } from './hold-clock.panel.tsx'
 import { Pickup } from './pickup.panel.tsx'
 import { PromoCode } from './promo-code.panel.tsx'
@@ -89,6 +90,7 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
         <EmailCodePanel form={form} onSendAgain={inPlace(form.sendCodeAgain)} />
         <Contact {...shared} />
         <Pickup {...shared} item={item} places={props.places} />
+        <GuideLanguage {...shared} offered={props.guide_languages} />
         <section aria-labelledby="nota">
           <div className="field">
             <h2 id="nota">

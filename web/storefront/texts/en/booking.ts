@@ -51,6 +51,8 @@ export const texts = {
       ? `We’ll pick you up on ${formatDate(window.date, { long: true })}, ${formatWindow(window)}${where}.`
       : `We’ll pick you up${where}.`
   },
+  guideLanguage: 'Which language should your guide speak?',
+  anyLanguage: 'Any',
   note: 'Anything we should know?',
   noteHint: 'Optional: allergies, mobility, a celebration.',
   codeTitle: 'Confirm your email',
@@ -108,6 +110,7 @@ export const fieldNames = {
   accommodation_id: texts.place,
   address: texts.address,
   room: texts.room,
+  guide_language: texts.guideLanguage,
   note: texts.note,
   promo_code: texts.code,
   email_code: texts.codeField,

@@ -51,6 +51,8 @@ export const texts = {
       ? `Pasamos el ${formatDate(window.date, { long: true })} ${formatWindow(window)}${where}.`
       : `Te pasamos a buscar${where}.`
   },
+  guideLanguage: '¿En qué idioma prefieres la guía?',
+  anyLanguage: 'Cualquiera',
   note: '¿Algo que debamos saber?',
   noteHint: 'Opcional: alergias, movilidad, una celebración.',
   codeTitle: 'Confirma tu correo',
@@ -107,6 +109,7 @@ export const fieldNames = {
   accommodation_id: texts.place,
   address: texts.address,
   room: texts.room,
+  guide_language: texts.guideLanguage,
   note: texts.note,
   promo_code: texts.code,
   email_code: texts.codeField,

@@ -52,6 +52,8 @@ export const texts = {
       ? `Buscamos você ${onDay(formatDate(window.date, { long: true }))}, ${formatWindow(window)},${where}.`
       : `Buscamos você${where}.`
   },
+  guideLanguage: 'Em que idioma você prefere o guia?',
+  anyLanguage: 'Qualquer um',
   note: 'Há algo que devemos saber?',
   noteHint: 'Opcional: alergias, mobilidade, uma comemoração.',
   codeTitle: 'Confirme seu e-mail',
@@ -110,6 +112,7 @@ export const fieldNames = {
   accommodation_id: texts.place,
   address: texts.address,
   room: texts.room,
+  guide_language: texts.guideLanguage,
   note: texts.note,
   promo_code: texts.code,
   email_code: texts.codeField,

@@ -14,7 +14,7 @@ const passenger = {
   health_notes: '',
 }
 const base: EditValues = {
-  contact: { name: 'José Muñoz', email: '', phone: '+56911112222', language: 'es' },
+  contact: { name: 'José Muñoz', email: '', phone: '+56911112222', language: 'es', guide_language: null },
   note_public: '',
   note_operational: '',
   note_internal: '',

@@ -1,5 +1,6 @@
 import type { BookingItem, PassengerInput } from '#contract/bookings/booking.ts'
 import { formatDate } from '#words/format.ts'
+import { languageName } from '#words/formatters.ts'
 import { pickupModeNames } from '#words/office/code-names.ts'
 
 import type { PickupValues } from '../departure/new-booking.rules.ts'
@@ -73,6 +74,11 @@ export function told(values: EditValues, items: readonly BookingItem[]): Told[] 
     { key: 'contact.phone', label: fieldsTexts.phone, value: contact.phone },
     { key: 'contact.email', label: fieldsTexts.email, value: contact.email },
     { key: 'contact.language', label: fieldsTexts.language, value: fieldsTexts.languages[contact.language] },
+    {
+      key: 'contact.guide_language',
+      label: fieldsTexts.guideLanguage,
+      value: contact.guide_language ? languageName(contact.guide_language) : fieldsTexts.sameLanguage,
+    },
     { key: 'note_public', label: fieldsTexts.notePublic, value: values.note_public },
     { key: 'note_operational', label: fieldsTexts.noteOperational, value: values.note_operational },
     { key: 'note_internal', label: fieldsTexts.noteInternal, value: values.note_internal },

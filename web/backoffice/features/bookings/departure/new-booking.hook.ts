@@ -35,7 +35,7 @@ export const emptyBooking: NewBookingValues = {
   extras: {},
   channel: 'mostrador',
   currency: '',
-  contact: { name: '', email: '', phone: '', language: 'es' },
+  contact: { name: '', email: '', phone: '', language: 'es', guide_language: null },
   pickup: {
     mode: 'por_definir',
     accommodation_id: null,

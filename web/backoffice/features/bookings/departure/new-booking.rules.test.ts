@@ -66,7 +66,7 @@ const values: NewBookingValues = {
   extras: { '0198c0de-0000-7000-8000-00000000000e': 2, '0198c0de-0000-7000-8000-00000000000f': 0 },
   channel: 'whatsapp',
   currency: '',
-  contact: { name: 'José Muñoz', email: '', phone: '', language: 'es' },
+  contact: { name: 'José Muñoz', email: '', phone: '', language: 'es', guide_language: null },
   pickup: {
     mode: 'hotel',
     accommodation_id: null,

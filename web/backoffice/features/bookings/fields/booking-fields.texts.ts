@@ -10,6 +10,8 @@ export const fieldsTexts = {
   email: 'Correo',
   language: 'Idioma',
   languages: languageNames,
+  guideLanguage: 'Idioma de la guía',
+  sameLanguage: 'El mismo de la reserva',
   channel: 'Canal de venta',
   pickupMode: '¿Dónde se encuentran?',
   accommodation: 'Alojamiento',

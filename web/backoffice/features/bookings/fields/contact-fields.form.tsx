@@ -4,9 +4,11 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ContactInput } from '#contract/bookings/booking.ts'
 import { withCountryCode } from '#contract/endpoint/phone-number.ts'
 import type { KnownCustomer } from '#contract/persons/persons.contract.ts'
+import { guideLanguages } from '#domain/products/product/product.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { FieldRow } from '#web/ui/form/form-section.tsx'
+import { languageName } from '#words/formatters.ts'
 
 import { fieldsTexts as texts } from './booking-fields.texts.ts'
 import { KnownCustomers } from './known-customer.form.tsx'
@@ -80,6 +82,14 @@ export function ContactFields<Values extends { contact: ContactInput }>({
           data={Object.entries(texts.languages).map(([value, label]) => ({ value, label }))}
           disabled={disabled}
           {...form.getInputProps('contact.language')}
+        />
+        <Select
+          label={texts.guideLanguage}
+          placeholder={texts.sameLanguage}
+          clearable
+          data={guideLanguages.map((value) => ({ value, label: languageName(value) }))}
+          disabled={disabled}
+          {...form.getInputProps('contact.guide_language')}
         />
       </FieldRow>
     </>

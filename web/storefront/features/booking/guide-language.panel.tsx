@@ -1,0 +1,33 @@
+import { languageName } from '#words/formatters.ts'
+import { language } from '#words/language.ts'
+
+import { texts } from '../../texts/booking.ts'
+import type { AnswerProps } from './contact.panel.tsx'
+
+/** What the guide should speak, where the tour offers a choice; the language of the page is proposed. */
+export function GuideLanguage({ offered, answers, onAnswer }: AnswerProps & { offered: string[] }) {
+  if (offered.length < 2) return null
+  const spoken = offered.includes(language()) ? language() : ''
+  return (
+    <section aria-labelledby="guia">
+      <div className="field">
+        <h2 id="guia">
+          <label htmlFor="guide_language">{texts.guideLanguage}</label>
+        </h2>
+        <select
+          id="guide_language"
+          name="guide_language"
+          value={answers.guide_language || spoken}
+          onChange={(event) => onAnswer('guide_language', event.target.value)}
+        >
+          {spoken === '' && <option value="">{texts.anyLanguage}</option>}
+          {offered.map((code) => (
+            <option key={code} value={code}>
+              {languageName(code)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </section>
+  )
+}
