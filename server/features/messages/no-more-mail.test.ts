@@ -16,9 +16,9 @@ async function startThanks() {
   const pages: Pages = {
     draw: () => Promise.reject(new Error('no page is kept')),
     backoffice: () => Promise.reject(new Error('no back office')),
-    send: async (reply, page) => {
+    send: async (reply, page, status = 200) => {
       drawn.push(page)
-      return reply.send('page')
+      return reply.status(status).send('page')
     },
   }
   const app = await startTestApp({ settings: { PUBLIC_URL: 'https://tours.test' }, pages })
@@ -117,6 +117,19 @@ test('thanks say in their head how they are stopped, and one POST stops them', a
   ])
 })
 
+test('whoever refused is not thanked either at an address that the booking got since', async () => {
+  const { travelled, at, told, db, operator } = await startThanks()
+  const id = await travelled('eva@correo.test')
+  await db
+    .insertInto('mail_refusals')
+    .values({ ...operator, recipient: 'ana@correo.test' })
+    .execute()
+  await at('2027-05-03T10:00:00Z')
+  await sql`update bookings set contact_email = 'Ana@correo.test' where id = ${id}::uuid`.execute(db)
+  expect(await at('2027-05-03T23:30:00Z')).toEqual([])
+  expect(await told()).toEqual([{ status: 'descartado', dropped: 'refused' }])
+})
+
 test('what somebody needs in order to travel can not be refused', async () => {
   const { travelled, db, host, operator, at } = await startThanks()
   const id = await travelled('ana@correo.test')
@@ -139,6 +152,6 @@ test('what somebody needs in order to travel can not be refused', async () => {
   expect(raw).toContain('Subject: Hola')
   expect(raw).not.toContain('List-Unsubscribe')
   const answer = await fetch(`${host}/public/no-more-mail/${message.id}`, { method: 'POST' })
-  expect(answer.status).not.toBe(500)
+  expect(answer.status).toBe(404)
   expect(await db.selectFrom('mail_refusals').select('recipient').execute()).toEqual([])
 })

@@ -20,7 +20,6 @@ type Waiting = {
   booking_id: string | null
   kind: MessageKind
   occasion: string
-  recipient: string
   expires_at: Date
   hurried: boolean
 }
@@ -40,10 +39,9 @@ export async function whatNow(
   { tx, now, publicUrl }: Pick<Act, 'tx' | 'now' | 'publicUrl'>,
   message: Waiting,
 ): Promise<Verdict> {
-  const { kind, tour_operator_id, booking_id, recipient, hurried } = message
+  const { kind, tour_operator_id, booking_id, hurried } = message
   const settings = await findMessageSettings(tx, tour_operator_id)
   if (!hurried && !isOn(kind, settings)) return { drop: 'switched_off' }
-  if (isOffer(kind) && (await refusesMail(tx, tour_operator_id, recipient))) return { drop: 'refused' }
   const rule = kindRules[kind]
   const booking = booking_id ? await standOf(tx, tour_operator_id, booking_id, now) : null
   if (booking_id && rule.while && (!booking || !rule.while.includes(booking.status)))
@@ -65,7 +63,11 @@ export async function whatNow(
   if (planned.at > now && !hurried) return { wait_until: planned.at }
   if (kind === 'balance-due' && !hurried && (await wasAskedLately(tx, { tour_operator_id, booking_id }, now)))
     return { drop: 'asked_lately' }
-  return { go: await composePlanned({ db: tx, now, publicUrl }, { ...message, kind, booking_id }) }
+  const content = await composePlanned({ db: tx, now, publicUrl }, { ...message, kind, booking_id })
+  // Whoever is written to now may be another than when it was planned.
+  if (isOffer(kind) && (await refusesMail(tx, tour_operator_id, content.recipient)))
+    return { drop: 'refused' }
+  return { go: content }
 }
 
 type Stand = { status: BookingStatus; zone: string; starts_at: Date | null }

@@ -11,12 +11,11 @@ import { findBooking, type StoredBooking } from '../../bookings/booking/booking.
 import { findBookedProducts } from '../../storefront/pages/booked.queries.ts'
 import { publicBooking } from '../../storefront/sale/public-booking.queries.ts'
 import { translate } from '../../translations/translate.queries.ts'
+import { findStanding } from './planned-facts.queries.ts'
 import { plannedLetter } from './planned-letters.email.ts'
 
 type About = { id: string; tour_operator_id: string; booking_id: string; kind: PlannedKind; occasion: string }
 type Moment = { db: Reader } & Pick<Act, 'now' | 'publicUrl'>
-
-const standing = new Set(['confirmada', 'completada', 'no_presentada'])
 
 /** What a message of the clock says now, in its customer's language, with the booking as it is. */
 export async function composePlanned(
@@ -34,8 +33,9 @@ export async function composePlanned(
     },
     language,
   )
+  const standing = await findStanding(db, { tour_operator_id, booking_id })
   const letter = speak(language, () => {
-    const all = booking.items.filter(({ status }) => standing.has(status))
+    const all = booking.items.filter((item) => standing.has(item.id))
     return plannedLetter(kind, {
       ...about,
       language,
@@ -43,8 +43,7 @@ export async function composePlanned(
       // A reminder is about one day; the others, about the booking.
       items: kind === 'reminder' ? all.filter(({ date }) => date === occasion) : all,
       names_missing: stored.items.some(
-        ({ status, passengers }) =>
-          standing.has(status) && passengers.some(({ full_name }) => full_name === ''),
+        (item) => standing.has(item.id) && item.passengers.some(({ full_name }) => full_name === ''),
       ),
       links: {
         voucher: linkTo.voucher(start, booking_id),

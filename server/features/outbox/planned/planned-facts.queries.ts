@@ -65,6 +65,19 @@ const columns = sql`b.id, b.version, b.status, b.contact_email as email, b.langu
     where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id and ${standing}
     group by d.date) day) as days`
 
+/** The tours of a booking that stand, by their ids. */
+export async function findStanding(
+  db: Reader,
+  { tour_operator_id, booking_id }: { tour_operator_id: string; booking_id: string },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select i.id from booking_items i
+    join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
+    where i.tour_operator_id = ${tour_operator_id}::uuid and i.booking_id = ${booking_id}::uuid
+      and ${standing}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 const told = sql`b.contact_email <> '' and b.status in ('confirmada', 'completada')`
 
 function plannedBooking({ days, planned, ...row }: Row): PlannedBooking {

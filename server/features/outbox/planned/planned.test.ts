@@ -114,6 +114,33 @@ test('the evening before, a customer reads the hour, the place, what to bring an
   expect(await told('reminder')).toEqual(['2027-05-06 enviado'])
 })
 
+test('of two tours of a day, one that is suspended is left out of the reminder', async () => {
+  const { db, operator, product, office, inbox, at, clock } = await startClock()
+  const valley = await givenProduct(db, operator)
+  await sql`update products set name = 'Valle de la Luna' where id = ${valley.id}::uuid`.execute(db)
+  const of = (product_id: string) => ({
+    product_id,
+    date: '2027-05-06',
+    start_time: '08:00',
+    party: { ADULT: 1 },
+  })
+  await (
+    await office()
+  ).call(createBooking, {
+    body: {
+      items: [of(product.id), of(valley.id)],
+      contact: { name: 'Ana Rojas', email: 'ana@correo.test', phone: '' },
+    },
+  })
+  clock.now = new Date('2027-05-05T21:59:00Z')
+  await inbox()
+  await sql`update departures set status = 'suspendida' where product_id = ${valley.id}::uuid`.execute(db)
+  const mails = await at('2027-05-05T22:00:00Z')
+  const reminder = mails.find(({ subject }) => subject.startsWith('Tu tour del'))
+  expect(reminder?.text).toContain('Te recordamos')
+  expect(reminder?.text).not.toContain('Valle de la Luna')
+})
+
 test.each([
   ['en', /^Your tour on Thu, May 6: between 07:15 and 07:\d\d · /, 'Bring: '],
   ['pt', /^Seu passeio de qui, 6 mai: entre 07:15 e 07:\d\d · /, 'Leve: '],
