@@ -24,6 +24,8 @@ export const Chat = z.object({
 /** Somebody of a list that is told person by person. */
 export type Listener = z.infer<typeof Listener>
 export const Listener = Chat.extend({
+  /** of the text for them: comes back with what is noted, so that it says what was read */
+  digest: z.string(),
   telling: z
     .object({
       outcome: z.enum(tellingOutcomes),
@@ -58,6 +60,7 @@ export const noteChat = endpoint({
   params: booking,
   body: z.object({ about: z.enum(chatAbouts), way: z.enum(tellingWays) }),
   response: z.object({ done: z.literal(true) }),
+  refusals: ['not_your_booking'],
 })
 
 /** At most a thousand: no departure takes more people. */
@@ -74,13 +77,17 @@ export const listListeners = endpoint({
 export const noteTelling = endpoint({
   method: 'PUT',
   path: '/tellings/:list_id/:booking_id',
-  summary: 'Anota que a alguien de la lista se le avisó, o que se le saltó. Repetirlo cambia lo anotado.',
+  summary:
+    'Anota que a alguien de la lista se le avisó, o que se le saltó. Repetirlo cambia lo anotado, pero a quien ya se le avisó lo mismo no se le salta.',
   access: 'bookings.edit',
   params: list.extend({ booking_id: id }),
   body: z.object({
     outcome: z.enum(tellingOutcomes),
     /** how it was told; null: it was skipped, or told in another way */
     way: z.enum(tellingWays).nullable(),
+    /** the digest of the text that was shown or sent */
+    said: z.string().max(100),
   }),
   response: Listener,
+  refusals: ['not_your_booking', 'told_already'],
 })

@@ -5,4 +5,6 @@ export type MessageRefusals = {
   message_moved_on: NoDetails
   /** its words were removed: the person was forgotten, or their time is over */
   message_words_gone: NoDetails
+  /** somebody else noted meanwhile that the person was told the same */
+  told_already: NoDetails
 }

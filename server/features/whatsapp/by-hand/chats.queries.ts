@@ -189,8 +189,10 @@ async function listenersOf(
   })
   return rows.map(({ outcome, way, at, by_name, said, ...row }) => {
     const chat = chatOf(row, start, aboutOf[list])
+    const digest = digestOf(chat)
     return {
       ...chat,
+      digest,
       telling:
         outcome && at
           ? {
@@ -198,7 +200,7 @@ async function listenersOf(
               way,
               at: at.toISOString(),
               by_name: by_name ?? '',
-              changed: outcome === 'avisado' && said !== digestOf(chat),
+              changed: outcome === 'avisado' && said !== digest,
             }
           : null,
     }
@@ -206,7 +208,7 @@ async function listenersOf(
 }
 
 /** Of what was said: when it is not that any more, the person is to be told again. */
-export const digestOf = ({ texts: [first] }: Pick<Chat, 'texts'>) =>
+const digestOf = ({ texts: [first] }: Pick<Chat, 'texts'>) =>
   createHash('sha256')
     .update(first?.text ?? '')
     .digest('base64url')

@@ -111,7 +111,7 @@ test('a suspension of fourteen bookings is told one by one, in two languages, an
   const tell = (at: number, outcome: 'avisado' | 'saltado', way: 'chat' | null = 'chat') =>
     seller.call(noteTelling, {
       params: { ...params, booking_id: sold[at]?.id ?? '' },
-      body: { outcome, way },
+      body: { outcome, way, said: list[at]?.digest ?? '' },
     })
   await tell(0, 'avisado')
   await tell(1, 'saltado', null)
@@ -140,7 +140,7 @@ test('a suspension of fourteen bookings is told one by one, in two languages, an
 })
 
 test('who was told a pickup that moved since is to be told again', async () => {
-  const { sell, seller, near, far, generate, db } = await begun()
+  const { sell, seller, dispatcher, near, far, generate, db } = await begun()
   const sold = await sell('Ana Rojas', { hotel: near.id })
   await sell('Beto Díaz', { hotel: far.id })
   const { change } = await generate()
@@ -149,21 +149,59 @@ test('who was told a pickup that moved since is to be told again', async () => {
   const list = await seller.call(listListeners, { params })
   // In the order in which the van passes.
   expect(list.map(({ name }) => name)).toEqual(['Beto Díaz', 'Ana Rojas'])
-  const tell = {
-    params: { ...params, booking_id: sold.id },
-    body: { outcome: 'avisado', way: 'copia' },
-  } as const
-  await seller.call(noteTelling, tell)
+  const said = list[1]?.digest ?? ''
+  const tell = (outcome: 'avisado' | 'saltado', way: 'copia' | null, by = seller) =>
+    by.call(noteTelling, { params: { ...params, booking_id: sold.id }, body: { outcome, way, said } })
+  await tell('avisado', 'copia')
   await db
     .updateTable('booking_items')
     .set({ accommodation_id: far.id })
     .where('booking_id', '=', sold.id)
     .execute()
   const moved = await seller.call(listListeners, { params })
-  expect(moved.find(({ name }) => name === 'Ana Rojas')?.telling).toMatchObject({
-    way: 'copia',
-    changed: true,
-  })
+  const ana = () => expect.objectContaining({ way: 'copia', changed: true })
+  expect(moved.find(({ name }) => name === 'Ana Rojas')?.telling).toEqual(ana())
+  // A screen that was loaded before sent the old text: it says so again, and it is still not the new one.
+  expect((await tell('avisado', 'copia', dispatcher)).telling).toEqual(ana())
+  expect(
+    only((await seller.call(listListeners, { params })).filter(({ name }) => name === 'Ana Rojas')).telling,
+  ).toEqual(ana())
+})
+
+test('who was told is not skipped by a second person of the office', async () => {
+  const { sell, seller, dispatcher, suspend } = await begun()
+  const sold = await sell('Ana Rojas')
+  const params = await suspend(only(sold.items).departure_id)
+  const { digest: said } = only(await seller.call(listListeners, { params }))
+  const one = { params: { ...params, booking_id: sold.id } }
+  await seller.call(noteTelling, { ...one, body: { outcome: 'avisado', way: 'chat', said } })
+  await expect(
+    dispatcher.call(noteTelling, { ...one, body: { outcome: 'saltado', way: null, said } }),
+  ).rejects.toMatchObject({ problem: { code: 'told_already' } })
+  expect(only(await seller.call(listListeners, { params })).telling?.outcome).toBe('avisado')
+})
+
+test('a seller writes nothing into the bookings of another seller; a dispatcher and an admin do', async () => {
+  const { sell, dispatcher, admin, suspend, as } = await begun()
+  const sold = await sell('Ana Rojas')
+  const params = await suspend(only(sold.items).departure_id)
+  const { digest: said } = only(await dispatcher.call(listListeners, { params }))
+  const note = {
+    params: { booking_id: sold.id },
+    body: { about: 'reserva', way: 'chat' },
+  } as const
+  const tell = {
+    params: { ...params, booking_id: sold.id },
+    body: { outcome: 'avisado', way: 'chat', said },
+  } as const
+  const other = await as(2)
+  const refused = { problem: { code: 'not_your_booking' } }
+  await expect(other.call(noteChat, note)).rejects.toMatchObject(refused)
+  await expect(other.call(noteTelling, tell)).rejects.toMatchObject(refused)
+  for (const one of [dispatcher, admin]) {
+    await one.call(noteChat, note)
+    await one.call(noteTelling, tell)
+  }
 })
 
 test('a list that is not there, and somebody who is not on it', async () => {
@@ -176,7 +214,7 @@ test('a list that is not there, and somebody who is not on it', async () => {
   await expect(
     seller.call(noteTelling, {
       params: { ...params, booking_id: params.list_id },
-      body: { outcome: 'avisado', way: 'chat' },
+      body: { outcome: 'avisado', way: 'chat', said: 'x' },
     }),
   ).rejects.toMatchObject({ status: 404 })
 })
@@ -187,7 +225,7 @@ test('whoever is forgotten leaves no digest of what they were told', async () =>
   const params = await suspend(only(sold.items).departure_id)
   await seller.call(noteTelling, {
     params: { ...params, booking_id: sold.id },
-    body: { outcome: 'avisado', way: 'chat' },
+    body: { outcome: 'avisado', way: 'chat', said: 'x' },
   })
   await db.updateTable('bookings').set({ service_date: '2027-05-02' }).execute()
   const { id, version } = await db

@@ -1,10 +1,13 @@
 import type { Listener } from '#contract/whatsapp/chats.contract.ts'
-import { NotFound } from '#domain/refusal.ts'
+import { isTheirs } from '#domain/bookings/booking-rights.rules.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import { isSeller } from '#domain/staff/level.ts'
 import type { ChatAbout, TellingOutcome, TellingWay } from '#domain/whatsapp/chat.ts'
 import type { StaffAct } from '#server/db/act.ts'
+import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
-import { aboutOf, digestOf, findList, findListener } from './chats.queries.ts'
+import { aboutOf, findList, findListener } from './chats.queries.ts'
 
 /** What somebody did outside of here is in the history for good: it can't be taken back either. */
 export async function noteChat(
@@ -13,13 +16,7 @@ export async function noteChat(
   { about, way }: { about: ChatAbout; way: TellingWay },
 ) {
   const { tour_operator_id } = actor
-  const known = await tx
-    .selectFrom('bookings')
-    .select('id')
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', booking_id)
-    .executeTakeFirst()
-  if (!known) throw new NotFound()
+  await refuseOthers(tx, actor, booking_id)
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'booking',
@@ -30,35 +27,58 @@ export async function noteChat(
   })
 }
 
+/** Dispatchers tell everybody; a seller tells those of their own bookings. */
+async function refuseOthers(tx: Tx, actor: StaffAct['actor'], booking_id: string) {
+  const booking = await tx
+    .selectFrom('bookings')
+    .select('seller_id')
+    .where('tour_operator_id', '=', actor.tour_operator_id)
+    .where('id', '=', booking_id)
+    .executeTakeFirst()
+  if (!booking) throw new NotFound()
+  if (isSeller(actor) && !isTheirs(actor, booking)) throw new Refusal('not_your_booking')
+}
+
 type Noted = {
   list_id: string
   booking_id: string
   outcome: TellingOutcome
   way: TellingWay | null
+  /** the digest of the text that was shown or sent, which may be another one by now */
+  said: string
 }
 
 /** Answers who was told, as the list shows them now. */
 export async function noteTelling(act: StaffAct, noted: Noted): Promise<Listener> {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
-  const { list_id, booking_id, outcome, way } = noted
+  const { list_id, booking_id, outcome, way, said } = noted
+  await refuseOthers(tx, actor, booking_id)
   const { list } = await findList(tx, tour_operator_id, list_id)
   const heard = await findListener({ db: tx, start: act }, tour_operator_id, { list, list_id, booking_id })
   const row = {
     outcome,
     way: outcome === 'avisado' ? way : null,
-    said: digestOf(heard),
+    said,
     noted_at: now,
     by_user: actor.user_id,
     by_name: actor.full_name,
   }
-  await tx
+  const kept = await tx
     .insertInto('tellings')
     .values({ tour_operator_id, list, list_id, booking_id, ...row })
-    .onConflict((conflict) =>
-      conflict.columns(['tour_operator_id', 'list', 'list_id', 'booking_id']).doUpdateSet(row),
-    )
-    .execute()
+    .onConflict((conflict) => {
+      const again = conflict.columns(['tour_operator_id', 'list', 'list_id', 'booking_id']).doUpdateSet(row)
+      // Judged by the row as it is now, also when two note at once.
+      return outcome === 'avisado'
+        ? again
+        : again.where((of) =>
+            of.or([of('tellings.outcome', '<>', 'avisado'), of('tellings.said', '<>', heard.digest)]),
+          )
+    })
+    .returning('booking_id')
+    .executeTakeFirst()
+  if (!kept) throw new Refusal('told_already')
   const about = aboutOf[list]
   const fact = { tour_operator_id, entity: 'booking', entity_id: booking_id, actor } as const
   await recordEvent(tx, {
@@ -72,6 +92,12 @@ export async function noteTelling(act: StaffAct, noted: Noted): Promise<Listener
   const { by_name, noted_at: at } = row
   return {
     ...heard,
-    telling: { outcome, way: row.way, at: at.toISOString(), by_name, changed: false },
+    telling: {
+      outcome,
+      way: row.way,
+      at: at.toISOString(),
+      by_name,
+      changed: outcome === 'avisado' && said !== heard.digest,
+    },
   }
 }

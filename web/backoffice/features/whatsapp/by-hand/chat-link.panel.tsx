@@ -126,7 +126,8 @@ export function ListenerLink({ list_id, booking_id, phone, name }: ListenerLinkP
   if (!listener?.phone || !text) return <WhatsAppLink phone={phone} name={name} />
   const params = { list_id, booking_id: listener.booking_id }
   const tell = () => {
-    if (mayDo('bookings.edit')) note.run({ params, body: { outcome: 'avisado', way: 'chat' } })
+    if (mayDo('bookings.edit'))
+      note.run({ params, body: { outcome: 'avisado', way: 'chat', said: listener.digest } })
   }
   return <OpenChat chat={listener} text={text} onOpen={tell} />
 }

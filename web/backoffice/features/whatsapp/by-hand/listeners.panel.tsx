@@ -111,12 +111,15 @@ function OnePerson({ listener, place, params, onDone }: OnePersonProps) {
   const text = said[0]?.text ?? ''
   const who = name || chatsTexts.noName
   // Kept over a reload too: a phone may drop the page while the chat is written.
-  const [opened, setOpened] = useSessionStorage<{ booking_id: string; way: TellingWay } | null>({
-    key: `tell-all opened ${params.list_id}`,
-    defaultValue: null,
-    getInitialValueInEffect: false,
-  })
-  const way = opened?.booking_id === params.booking_id ? opened.way : null
+  const [opened, setOpened] = useSessionStorage<{ booking_id: string; way: TellingWay; said: string } | null>(
+    {
+      key: `tell-all opened ${params.list_id}`,
+      defaultValue: null,
+      getInitialValueInEffect: false,
+    },
+  )
+  const sentNow = opened?.booking_id === params.booking_id ? opened : null
+  const way = sentNow?.way ?? null
   const isOpened = way !== null || phone === ''
   const open = useRef<HTMLAnchorElement>(null)
   const mark = useRef<HTMLButtonElement>(null)
@@ -126,9 +129,12 @@ function OnePerson({ listener, place, params, onDone }: OnePersonProps) {
   const clipboard = useClipboard()
   const note = useCommand(noteTelling, { onDone })
   const settle = (outcome: TellingOutcome) =>
-    note.run({ params, body: { outcome, way: outcome === 'avisado' ? way : null } })
+    note.run({
+      params,
+      body: { outcome, way: outcome === 'avisado' ? way : null, said: sentNow?.said ?? listener.digest },
+    })
   const sent = (by: TellingWay) => {
-    setOpened({ booking_id: params.booking_id, way: by })
+    setOpened({ booking_id: params.booking_id, way: by, said: listener.digest })
     // Whoever comes back from the chat goes on with the same key.
     mark.current?.focus()
   }
