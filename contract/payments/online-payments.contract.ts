@@ -155,6 +155,11 @@ export const OnlineRefund = z.object({
   created_at: instant,
 })
 
+/** One time that a try asked for a look: the payment or refund that it is about, '' for the try itself, and when. */
+const Told = z.object({ about: z.string().max(400), at: instant })
+/** So many of one kind are looked at at once; more of them wait for the next look. */
+export const mostTold = 100
+
 /** A try to pay as the office sees it. */
 export const OnlineAttempt = PublicAttempt.omit({ browser: true, without_seats: true }).extend({
   reference: z.string(),
@@ -166,7 +171,14 @@ export const OnlineAttempt = PublicAttempt.omit({ browser: true, without_seats: 
   net: z.int().nullable(),
   lands_on: z.string().nullable(),
   /** why somebody has to look at it, the first one first, and whether somebody did */
-  troubles: z.array(z.object({ trouble: z.enum(attemptTroubles), is_reviewed: z.boolean() })),
+  troubles: z.array(
+    z.object({
+      trouble: z.enum(attemptTroubles),
+      is_reviewed: z.boolean(),
+      /** those that nobody looked at, the first one first: whoever looks says which of them were there to see */
+      told: z.array(Told),
+    }),
+  ),
   /** minor units that were given back, or are about to be */
   refunded: z.int(),
   refundable: z.int(),
@@ -299,9 +311,9 @@ export const reviewAttempt = endpoint({
   method: 'PUT',
   path: '/bookings/:id/online-payments/:attempt_id/review',
   summary:
-    'Da por revisado uno de los motivos por los que un pago en línea pedía atención; sin más motivos deja de aparecer en el inicio.',
+    'Da por revisado lo que se vio de uno de los motivos por los que un pago en línea pedía atención; lo que llegó después sigue pendiente. Sin más motivos deja de aparecer en el inicio.',
   access: 'payments.settle',
   params: office.extend({ attempt_id: id }),
-  body: z.object({ trouble: z.enum(attemptTroubles) }),
+  body: z.object({ trouble: z.enum(attemptTroubles), told: z.array(Told).min(1).max(mostTold) }),
   response: OnlinePayments,
 })

@@ -9,8 +9,10 @@ import {
   getOnlinePayments,
   getPaymentAttempt,
   getPaymentChoices,
+  reviewAttempt,
   startPayment,
 } from '#contract/payments/online-payments.contract.ts'
+import type { AttemptTrouble } from '#domain/payments/payment-attempt.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import type { JobHandlers } from '#server/jobs/worker.ts'
@@ -26,6 +28,7 @@ const contact = { name: 'José Muñoz', email: 'jose@correo.test', phone: '+5698
 const ours = ['read_notice', 'ask_provider', 'send_refund', 'expire_booking'] as const
 
 type Body = InputOf<typeof startPayment>['body']
+type Told = InputOf<typeof reviewAttempt>['body']['told']
 type Settings = {
   deposit_percent?: number
   capacity?: number
@@ -78,6 +81,16 @@ export async function startPaying({
   const attempt = (booking_id: string, attempt_id: string) =>
     app.anyone.call(getPaymentAttempt, { params: { booking_id, attempt_id } })
   const online = (id: string) => manager.call(getOnlinePayments, { params: { id } })
+  /** What the office sees now of one reason to look at a try. */
+  const toldOf = async (id: string, attempt_id: string, trouble: AttemptTrouble) => {
+    const seen = (await online(id)).attempts.find((each) => each.id === attempt_id)
+    return seen?.troubles.find((each) => each.trouble === trouble)?.told ?? []
+  }
+  /** Somebody looks at all of it that is there, or at what they saw before. */
+  const look = async (id: string, attempt_id: string, trouble: AttemptTrouble, seen?: Told) => {
+    const told = seen ?? (await toldOf(id, attempt_id, trouble))
+    return manager.call(reviewAttempt, { params: { id, attempt_id }, body: { trouble, told } })
+  }
   const referenceOf = async (id: string) => {
     const row = await app.db
       .selectFrom('payment_attempts')
@@ -132,6 +145,8 @@ export async function startPaying({
     start,
     attempt,
     online,
+    toldOf,
+    look,
     referenceOf,
     ledger,
     kinds,

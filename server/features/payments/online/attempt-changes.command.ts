@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { OnlinePaymentEvents } from '#domain/payments/events.ts'
 import { attemptActs, isStanding } from '#domain/payments/payment-attempt.rules.ts'
 import type { AttemptStatus, AttemptTrouble } from '#domain/payments/payment-attempt.ts'
@@ -76,13 +78,13 @@ export async function note(
   })
 }
 
-type Looked = { trouble: AttemptTrouble; about?: string }
+type Looked = { trouble: AttemptTrouble; told: readonly { about: string; at?: string }[] }
 
-/** Somebody looked. Answers whether it asked for it. */
+/** Somebody looked at what was told: one that came or happened again since stays. Answers whether it asked for it. */
 export async function markReviewed(
   { tx, now }: Act,
   { attempt }: Locked,
-  { trouble, about }: Looked,
+  { trouble, told }: Looked,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_troubles')
@@ -90,7 +92,10 @@ export async function markReviewed(
     .where('tour_operator_id', '=', attempt.tour_operator_id)
     .where('attempt_id', '=', attempt.id)
     .where('trouble', '=', trouble)
-    .$if(about !== undefined, (query) => query.where('about', '=', about ?? ''))
+    .where(
+      sql<boolean>`exists (select from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t(about text, at timestamptz)
+        where t.about = payment_troubles.about and coalesce(t.at, created_at) = created_at)`,
+    )
     .where('reviewed_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n

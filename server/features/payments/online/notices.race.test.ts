@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
-import { reviewAttempt } from '#contract/payments/online-payments.contract.ts'
-import type { AttemptTrouble } from '#domain/payments/payment-attempt.ts'
 import { type Paying, startPaying } from '#testing/given/online-payments.ts'
 
 const mercadoPago = { provider: 'mercado_pago' } as const
@@ -126,11 +124,9 @@ test('forged, malformed and foreign notices leave no trace in the ledger', async
   const onHome = async () =>
     ((await manager.call(getDashboard, {})).issues ?? []).find(({ kind }) => kind === 'troubled_payments')
   expect(await onHome()).toMatchObject({ count: 1, items: [{ id, place: 'booking' }] })
-  const look = (trouble: AttemptTrouble) =>
-    manager.call(reviewAttempt, { params: { id, attempt_id: begun.id }, body: { trouble } })
   for (const trouble of troubles) {
     expect(await onHome()).toMatchObject({ count: 1 })
-    await look(trouble)
+    await paying.look(id, begun.id, trouble)
   }
   expect(await onHome()).toBe(undefined)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { OnlinePayments } from '#contract/payments/online-payments.contract.ts'
+import { mostTold, type OnlinePayments } from '#contract/payments/online-payments.contract.ts'
 import { canGiveBack, disputesToEnter, openRefundStatuses } from '#domain/payments/payment-attempt.rules.ts'
 import type { AttemptTrouble } from '#domain/payments/payment-attempt.ts'
 import type { PaymentProviders } from '#server/payment-providers/payment-providers.ts'
@@ -56,7 +56,12 @@ export async function findPaidParts(
   }))
 }
 
-type Trouble = { attempt_id: string; trouble: AttemptTrouble; is_reviewed: boolean }
+type Trouble = {
+  attempt_id: string
+  trouble: AttemptTrouble
+  is_reviewed: boolean
+  told: { about: string; at: string }[]
+}
 
 /** What asks for a look of a booking's tries, one of each kind: it is looked at when all of them are. */
 async function findTroubles(
@@ -64,7 +69,11 @@ async function findTroubles(
   { tour_operator_id, id }: { tour_operator_id: string; id: string },
 ): Promise<Trouble[]> {
   const { rows } = await sql<Trouble>`
-    select attempt_id, trouble, bool_and(reviewed_at is not null) as is_reviewed from payment_troubles
+    select attempt_id, trouble, bool_and(reviewed_at is not null) as is_reviewed,
+      coalesce(jsonb_path_query_array(jsonb_agg(jsonb_build_object('about', about,
+          'at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) order by created_at, about)
+        filter (where reviewed_at is null), '$[0 to ${sql.raw(String(mostTold - 1))}]'), '[]') as told
+    from payment_troubles
     where tour_operator_id = ${tour_operator_id}::uuid and booking_id = ${id}::uuid
     group by attempt_id, trouble order by min(created_at), trouble`.execute(db)
   return rows
@@ -143,7 +152,7 @@ function officeAttempt(
     lands_on,
     troubles: troubles
       .filter(({ attempt_id }) => attempt_id === attempt.id)
-      .map(({ trouble, is_reviewed }) => ({ trouble, is_reviewed })),
+      .map(({ trouble, is_reviewed, told }) => ({ trouble, is_reviewed, told })),
     link_id,
     disputes: disputesToEnter(attempt.provider, attempt.status),
     refunded,

@@ -1,16 +1,17 @@
-import type { AttemptTrouble } from '#domain/payments/payment-attempt.ts'
+import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
+import type { reviewAttempt as endpoint } from '#contract/payments/online-payments.contract.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import { factOfAttempt, lockAttempt, markReviewed } from './attempt-changes.command.ts'
 import { findAttempt } from './attempt-rows.queries.ts'
 
-type Review = { booking_id: string; id: string; trouble: AttemptTrouble }
+type Review = ParsedOf<typeof endpoint>['body'] & { booking_id: string; id: string }
 
-/** Somebody looked at one of the reasons for which a try asked for it; a new one asks again. */
-export async function reviewAttempt(act: StaffAct, { booking_id, id, trouble }: Review) {
+/** Somebody looked at one of the reasons for which a try asked for it; one that they did not see goes on asking. */
+export async function reviewAttempt(act: StaffAct, { booking_id, id, trouble, told }: Review) {
   const { tour_operator_id } = act.actor
   await findAttempt(act.tx, { id, tour_operator_id, booking_id })
   const locked = await lockAttempt(act, { tour_operator_id, id })
-  if (await markReviewed(act, locked, { trouble }))
+  if (await markReviewed(act, locked, { trouble, told }))
     await factOfAttempt(act, locked, 'online_payment_reviewed', { trouble })
 }

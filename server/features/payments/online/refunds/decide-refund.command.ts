@@ -5,7 +5,7 @@ import { turnedBy } from '#domain/transitions.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
 
 import { userOf } from '../../../bookings/money/user-of.queries.ts'
-import { factOfAttempt, lockAttempt, markReviewed, note } from '../attempt-changes.command.ts'
+import { factOfAttempt, type Locked, lockAttempt, markReviewed, note } from '../attempt-changes.command.ts'
 import { followRefunds } from '../settle-attempt.command.ts'
 import type { RefundKey } from './refund-online.command.ts'
 import { findRefund } from './refunds.queries.ts'
@@ -61,5 +61,22 @@ export async function decideRefund(act: StaffAct, { id, booking_id, done, reason
   await factOfAttempt(act, locked, 'online_refund_decided', { amount, done }, reason)
   if (done) await writeBack(act, locked, { payment_id, amount, ref: id, note: '' })
   await followRefunds(act, locked)
-  await markReviewed(act, locked, { trouble: 'devolucion_incierta', about: id })
+  const told = [{ about: id }]
+  // What was told before each refund was looked at by itself names none: it is of all that are still in doubt.
+  if (!(await isInDoubt(act, locked))) told.push({ about: '' })
+  await markReviewed(act, locked, { trouble: 'devolucion_incierta', told })
+}
+
+/** Another refund of the try waits for the word of the office. */
+async function isInDoubt({ tx }: Act, { attempt }: Locked): Promise<boolean> {
+  const other = await tx
+    .selectFrom('payment_refunds')
+    .select('id')
+    .where('tour_operator_id', '=', attempt.tour_operator_id)
+    .where('attempt_id', '=', attempt.id)
+    .where('doubt', 'is not', null)
+    .where('status', 'in', openRefundStatuses)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
-import { askProvider, decideRefund, reviewAttempt } from '#contract/payments/online-payments.contract.ts'
+import { askProvider, decideRefund } from '#contract/payments/online-payments.contract.ts'
 import { listRefundTasks, saveRefundTask } from '#contract/payments/refund-tasks.contract.ts'
 import { refundCalls, startPaid } from '#testing/given/paid-online.ts'
 import { only } from '#testing/given/schedule-day.ts'
@@ -151,6 +151,17 @@ test('asked how a payment stands, a provider that is silent is said to be; one t
   })
 })
 
+test('a doubt that was told before each refund was looked at by itself is closed with the last of them', async () => {
+  const silent = await startSilent('webpay', 'dropped_after')
+  const { wait, decide, db, server } = silent
+  server.misbehave({ webpay: { too_old: true } })
+  await wait(2 * hours)
+  await db.updateTable('payment_troubles').set({ about: '' }).execute()
+  expect(await trouble(silent)).toEqual([['devolucion_incierta', false]])
+  await decide(true)
+  expect(await trouble(silent)).toEqual([['devolucion_incierta', true]])
+})
+
 test('what a provider left unfinished is a task, also where the booking owes it to nobody, until somebody looked', async () => {
   const silent = await startSilent('webpay', 'dropped_after')
   const { server, wait, decide, giveBack, manager, id, begun, db } = silent
@@ -172,8 +183,7 @@ test('what a provider left unfinished is a task, also where the booking owes it 
   await giveBack(10_000)
   expect(await tasks()).toMatchObject([{ booking_id: id, in_doubt: 0, refused: true }])
   await take(0)
-  const looked = { trouble: 'devolucion_rechazada' as const }
-  await manager.call(reviewAttempt, { params: { id, attempt_id: begun.id }, body: looked })
+  await silent.look(id, begun.id, 'devolucion_rechazada')
   expect(await tasks()).toEqual([])
   expect(await db.selectFrom('refund_tasks').select('booking_id').execute()).toEqual([])
 })

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
-import { refundOnline, reviewAttempt } from '#contract/payments/online-payments.contract.ts'
-import type { AttemptTrouble } from '#domain/payments/payment-attempt.ts'
+import { refundOnline } from '#contract/payments/online-payments.contract.ts'
 import { startPaying } from '#testing/given/online-payments.ts'
 import { type PaidAt, refundCalls, startPaid } from '#testing/given/paid-online.ts'
 import { only } from '#testing/given/schedule-day.ts'
@@ -263,24 +262,34 @@ test('a refund that is refused because the payment is in dispute leaves it in di
 
 test('what happens again is told again, also after somebody looked at the one before', async () => {
   const paid = await startPaid('mercado_pago')
-  const { server, giveBack, id, online, manager, begun } = paid
+  const { server, giveBack, id, online, begun, look, toldOf } = paid
   server.misbehave({ mercado_pago: { refund: 'refused' } })
   const trouble = async () => (await online(id)).attempts[0]?.troubles
-  const look = () =>
-    manager.call(reviewAttempt, {
-      params: { id, attempt_id: begun.id },
-      body: { trouble: 'devolucion_rechazada' },
-    })
+  const refused = 'devolucion_rechazada'
   await giveBack(20_000)
-  expect(await trouble()).toEqual([{ trouble: 'devolucion_rechazada', is_reviewed: false }])
-  await look()
+  expect(await trouble()).toMatchObject([{ trouble: refused, is_reviewed: false, told: [{}] }])
+  const first = await toldOf(id, begun.id, refused)
+  await look(id, begun.id, refused)
+  expect(await trouble()).toEqual([{ trouble: refused, is_reviewed: true, told: [] }])
   await giveBack(20_000)
-  expect(await trouble()).toEqual([{ trouble: 'devolucion_rechazada', is_reviewed: false }])
+  expect(await trouble()).toMatchObject([{ trouble: refused, is_reviewed: false, told: [{}] }])
+  // Two at once: whoever saw only one of them, or one before, closes nothing else.
+  const seen = await toldOf(id, begun.id, refused)
+  await giveBack(20_000)
+  const both = await toldOf(id, begun.id, refused)
+  expect(both).toHaveLength(2)
+  await look(id, begun.id, refused, first)
+  expect(await toldOf(id, begun.id, refused)).toEqual(both)
+  await look(id, begun.id, refused, [{ about: seen[0]?.about ?? '', at: '2020-01-01T00:00:00Z' }])
+  expect(await toldOf(id, begun.id, refused)).toEqual(both)
+  await look(id, begun.id, refused, seen)
+  expect(await trouble()).toMatchObject([{ is_reviewed: false }])
+  expect(await toldOf(id, begun.id, refused)).toEqual(both.filter(({ about }) => about !== seen[0]?.about))
 })
 
 test('a payment that is not the one that was asked for is told once, however often it is read', async () => {
   const paying = await startPaying()
-  const { server, sell, start, referenceOf, online, manager, work } = paying
+  const { server, sell, start, referenceOf, online, work } = paying
   const { id } = await sell()
   const begun = await start(id, { provider: 'mercado_pago' })
   const payment = server.payAtMercadoPago(await referenceOf(begun.id))
@@ -292,16 +301,14 @@ test('a payment that is not the one that was asked for is told once, however oft
       .map((each) => [each.trouble, each.is_reviewed] as const)
       .toSorted(([one], [other]) => other.localeCompare(one))
   }
-  const look = (trouble: AttemptTrouble) =>
-    manager.call(reviewAttempt, { params: { id, attempt_id: begun.id }, body: { trouble } })
   expect(await told({ transaction_amount: 1 })).toEqual([['otro_monto', false]])
-  await look('otro_monto')
+  await paying.look(id, begun.id, 'otro_monto')
   expect(await told({ transaction_amount: 1 })).toEqual([['otro_monto', true]])
   expect(await told({ currency_id: 'USD' })).toEqual([
     ['otro_monto', true],
     ['otra_moneda', false],
   ])
-  await look('otra_moneda')
+  await paying.look(id, begun.id, 'otra_moneda')
   expect(await told({ transaction_amount: 1 })).toEqual([
     ['otro_monto', true],
     ['otra_moneda', true],
