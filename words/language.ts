@@ -24,7 +24,7 @@ const atOnce: Speaking = {
 
 let speaking = atOnce
 
-/** The server, which speaks to many at a time, brings a way that follows each request (server/http/speaking.ts). */
+/** The server, which speaks to many at a time, brings a way that follows each request (server/language/speaking.ts). */
 export const speakBy = (other: Speaking) => {
   speaking = other
 }

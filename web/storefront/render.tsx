@@ -175,7 +175,7 @@ function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
     canonical: here[spoken],
     ...(!hidden && written.length > 1 && { alternates: alternatesOf(written, here) }),
     private: preview,
-    ...(!hidden && { structuredData: structuredTour(request) }),
+    ...(!hidden && { structuredData: structuredTour(request, here[spoken]) }),
     ...preloaded(cover, coverSizes),
   }
 }

@@ -2,12 +2,11 @@ import type { LandingPage } from '#contract/storefront/storefront-page.ts'
 import { decimalsOf } from '#domain/money.ts'
 
 import { newBookingAddress, pictureAddress } from './addresses.ts'
+import { texts } from './texts/storefront.ts'
 
-const unitNames = { persona: 'persona', grupo: 'grupo', vehiculo: 'vehículo' } as const
-
-/** The tour as search engines read it (schema.org). `origin` is the public host. */
-export function structuredTour({ product, operator, own_price_from, public_url }: LandingPage): unknown {
-  const { origin } = new URL(public_url)
+/** The tour as search engines read it (schema.org), in the language of its page; `address` is that page's own. */
+export function structuredTour({ product, operator, own_price_from }: LandingPage, address: string): unknown {
+  const { origin } = new URL(address)
   const absolute = (path: string) => `${origin}${path}`
   const decimals = decimalsOf(operator.currency)
   const price = own_price_from && (own_price_from.amount / 10 ** decimals).toFixed(decimals)
@@ -17,7 +16,7 @@ export function structuredTour({ product, operator, own_price_from, public_url }
     name: product.name,
     description: product.tagline || product.description,
     sku: product.code,
-    url: public_url,
+    url: address,
     image: product.pictures.map((picture) => absolute(pictureAddress(picture.file_id, 1600))),
     brand: { '@type': 'Organization', name: operator.name },
     provider: {
@@ -49,7 +48,7 @@ export function structuredTour({ product, operator, own_price_from, public_url }
               '@type': 'UnitPriceSpecification',
               price,
               priceCurrency: operator.currency,
-              unitText: unitNames[product.price_unit],
+              unitText: texts.per[product.price_unit],
             },
             availability: product.on_sale ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
             url: absolute(newBookingAddress(product.id)),

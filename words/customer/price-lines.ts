@@ -32,9 +32,6 @@ export function lineName({ name, residency }: { name: string; residency: Residen
 export const soldName = ({ name, residency }: { name: string; residency: Residency | null }): string =>
   residency ? name.slice(0, name.lastIndexOf(' (')) : name
 
-/** «2 personas» */
-export const peopleCount = (people: number): string => words.people(people)
-
 export function weekdaysName(weekdays: readonly number[]): string {
   const key = weekdays.join('')
   if (key === '67') return words.weekend

@@ -3,7 +3,7 @@ import type { TranslatedText } from '#domain/translations/translated-text.ts'
 import { count } from '../../format.ts'
 import { languageNames } from '../code-names.ts'
 
-/** «tradujo 3 textos al inglés» */
+/** «cambió 3 textos en inglés» */
 export const translatedText = ({ texts }: { texts: readonly TranslatedText[] }) =>
   [...Map.groupBy(texts, ({ language }) => language)].map(
     ([language, ofIt]) =>

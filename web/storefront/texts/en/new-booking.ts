@@ -8,8 +8,6 @@ export const texts = {
   details: 'See the tour',
   change: 'Choose another tour',
   others: 'Other tours',
-  pricesIn: (currency: string) => `Prices in ${currency}.`,
-  seeIn: (currency: string) => `See in ${currency}`,
   date: 'Choose a date',
   time: 'Choose a time',
   people: 'How many people are traveling?',

@@ -10,8 +10,6 @@ export const texts = {
   details: 'Ver o passeio',
   change: 'Mudar de passeio',
   others: 'Outros passeios',
-  pricesIn: (currency: string) => `Preços em ${currency}.`,
-  seeIn: (currency: string) => `Ver em ${currency}`,
   date: 'Escolha a data',
   time: 'Escolha o horário',
   people: 'Quantas pessoas vão viajar?',
