@@ -99,7 +99,8 @@ function secondsOf(run: VanRun, now: number): number | null {
   if (run.finished || run.status === 'cerrada' || left > vanToldBeforeMinutes * minute) return null
   const news = vanNews(run, now)
   if (!news && left < -lateMinutes * minute) return null
-  if (news?.stage === 'a_bordo') return 120
+  if (news?.stage === 'a_bordo') return null
+  if (news?.stage === 'no_encontrado') return 300
   const isComing = news !== null && news.stage !== 'asignada'
   return isComing || left < 90 * minute ? 15 : 300
 }
