@@ -1,9 +1,11 @@
+import { onDay } from './days.ts'
+
 export const planned = {
   reminder: {
     subject: (day: string, when: string) =>
       when ? `Seu passeio de ${day}: ${when}` : `Seu passeio de ${day}`,
     opening: (day: string) => `Lembramos você do seu passeio de ${day}.`,
-    on: (day: string) => `${day}, `,
+    on: (day: string) => `${onDay(day)}, `,
     pickup: (when: string) => `Buscamos você ${when}.`,
     pickupHint:
       'Espere na porta desde o início desse intervalo: o veículo não pode ficar parado por muito tempo.',
@@ -32,7 +34,7 @@ export const planned = {
   thanks: {
     subject: (tour: string) => `Obrigado por viajar com a gente: ${tour}`,
     thanks: (tour: string, day: string) =>
-      `Obrigado por participar de “${tour}” em ${day}. Esperamos que tenha gostado.`,
+      `Obrigado por participar de “${tour}” ${onDay(day)}. Esperamos que tenha gostado.`,
     review: 'Se você tiver dois minutos, conte aqui como foi; ajuda outros viajantes, e a gente também:',
     tellUs: (how: string) => `Se algo não foi bem, ${how}: queremos saber.`,
     stop: 'Se você prefere não receber e-mails como este:',
