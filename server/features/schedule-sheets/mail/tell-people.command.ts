@@ -33,6 +33,8 @@ export async function tellPassengers(act: Act, tour_operator_id: string, item_id
           id: item.id,
           product_name: item.product.name,
           ...meetingOf(item, booking.constants),
+          // Those of a hotel's door are for the driver.
+          ...(item.pickup_mode === 'hotel' && { instructions: '' }),
         })),
       booking.language,
     )

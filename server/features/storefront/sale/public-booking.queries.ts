@@ -87,7 +87,14 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
         penalty: item.penalty,
         sale: saleOf(item),
         lines: item.lines.map((line) => ({ ...line, name: soldName(line) })),
-        pickup: { mode: item.pickup_mode, place, room: item.room, instructions, window },
+        pickup: {
+          mode: item.pickup_mode,
+          place,
+          room: item.room,
+          // Those of a hotel's door are for the driver.
+          instructions: item.pickup_mode === 'hotel' ? '' : instructions,
+          window,
+        },
       }
     }),
   }
