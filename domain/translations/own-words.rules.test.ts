@@ -75,3 +75,21 @@ test('only the operator’s own words are translated, wherever they stand; what 
   })
   expect(translated(told, new Map())).toEqual(told)
 })
+
+test('of a pickup the hotel and its point are told apart; an address that somebody typed is theirs', () => {
+  const words = new Map([
+    ['La esquina', 'The corner'],
+    ['Calama', 'Kalama'],
+  ])
+  const hotel = { mode: 'hotel', place: 'Hotel Lejos · La esquina' }
+  expect(ownWords(hotel)).toEqual(['Hotel Lejos', 'La esquina'])
+  expect(translated(hotel, words).place).toBe('Hotel Lejos · The corner')
+  for (const typed of [
+    { mode: 'direccion', place: 'Calama' },
+    { place_typed: true, place: 'Calama' },
+  ]) {
+    expect(ownWords(typed)).toEqual([])
+    expect(translated(typed, words)).toEqual(typed)
+  }
+  expect(translated({ place_typed: false, place: 'Calama' }, words).place).toBe('Kalama')
+})

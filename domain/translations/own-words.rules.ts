@@ -25,7 +25,6 @@ const ownFields = new Set([
   'season',
   'note',
   'pickup_point',
-  'place',
   'terms',
   'bank_details',
   'zone',
@@ -33,6 +32,15 @@ const ownFields = new Set([
 
 /** What was typed into a form comes back as it was. */
 const typedByOthers = new Set(['typed', 'chosen', 'problem', 'early'])
+
+/** Where people are met; of a hotel its name and the point in front of it, each the operator's own. */
+const placeField = 'place'
+const between = ' · '
+
+/** The address that a customer typed is theirs, not the operator's. */
+const isTypedPlace = (holder: object): boolean =>
+  ('mode' in holder && holder.mode === 'direccion') ||
+  ('place_typed' in holder && holder.place_typed === true)
 
 type Visit = (text: string) => string
 
@@ -43,7 +51,11 @@ function visited(value: unknown, visit: Visit, isOwn: boolean): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, each]: [string, unknown]) => [
       name,
-      typedByOthers.has(name) ? each : visited(each, visit, ownFields.has(name)),
+      typedByOthers.has(name) || (name === placeField && isTypedPlace(value))
+        ? each
+        : name === placeField && typeof each === 'string'
+          ? each.split(between).map(visit).join(between)
+          : visited(each, visit, ownFields.has(name)),
     ]),
   )
 }

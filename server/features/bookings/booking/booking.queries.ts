@@ -297,14 +297,15 @@ export function meetingOf(item: MeetingFacts, constants: Partial<OperatorConstan
     offset_minutes: accommodation?.offset_minutes ?? 0,
     window_minutes: constants.pickup_window_minutes ?? defaultConstants.pickup_window_minutes,
   })
-  return { window, ...placeOf(item) }
+  return { window, ...placeOf(item), place_typed: item.pickup_mode === 'direccion' }
 }
 
 /** What a letter tells of a tour's meeting: only a change of this is a change to the customer. */
 export function toldOf(item: MeetingFacts, constants: Partial<OperatorConstants>) {
-  const { window, place } = meetingOf(item, constants)
+  const { window, place, place_typed } = meetingOf(item, constants)
   const { date, start_time, pickup_mode, product } = item
-  return { date, start_time, window, place, point: pickup_mode === 'punto' ? product.meeting_point : null }
+  const point = pickup_mode === 'punto' ? product.meeting_point : null
+  return { date, start_time, window, place, place_typed, point }
 }
 export type Told = ReturnType<typeof toldOf>
 

@@ -9,6 +9,7 @@ import { oneOf } from '#server/db/one-of.ts'
 import { linkTo } from '#words/links.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
+import { translate } from '../../translations/translate.queries.ts'
 import { pickupWithdrawnEmail } from './pickup-time.email.ts'
 import { runGoneEmail } from './run-gone.email.ts'
 
@@ -44,13 +45,22 @@ export async function tellGone(act: Act, tour_operator_id: string, { sheet_id, l
   } of await withdrawTimes(tx, tour_operator_id, passengers)) {
     if (contact_email === '') continue
     const link = linkTo.voucher(act, id)
+    const own = tours.map((product_name) => ({ product_name }))
+    const theirs = await translate(tx, { tour_operator_id }, own, language)
     await queueMessage(act, {
       tour_operator_id,
       kind: 'pickup-withdrawn',
       recipient: contact_email,
       booking_id: id,
       meets: items,
-      ...pickupWithdrawnEmail({ operator, name, language, locator, tours, link }),
+      ...pickupWithdrawnEmail({
+        operator,
+        name,
+        language,
+        locator,
+        tours: theirs.map(({ product_name }) => product_name),
+        link,
+      }),
     })
   }
   for (const { full_name, email, number, name, service_date } of await findPersons(

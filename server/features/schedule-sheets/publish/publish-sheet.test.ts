@@ -141,6 +141,7 @@ test('people and crew are written to, each once for each thing they did not know
     .execute()
   await day.sell('Ana')
   await day.db.updateTable('bookings').set({ contact_email: 'ana@andes.test' }).execute()
+  await day.db.updateTable('accommodations').set({ door_instructions: 'Tocar el segundo timbre' }).execute()
   await day.generate()
   const mails = async () =>
     (
@@ -155,6 +156,8 @@ test('people and crew are written to, each once for each thing they did not know
   const [pickup, sheet, ...rest] = await mails()
   expect(rest).toEqual([])
   expect(pickup?.body).toContain('Te recogemos el martes 4 de mayo, entre las 07:55 y las 08:00.')
+  // The door is the driver's.
+  expect(pickup?.body).not.toContain('timbre')
   expect(sheet).toMatchObject({ recipient: 'chofer@andes.test' })
   expect(sheet?.subject).toContain('Valle de prueba, 08:00')
 })
@@ -169,7 +172,16 @@ test('whoever was told and is not of the run any more hears so, and no voucher s
   await day.sell('Eva', { hotel: day.far.id })
   await day.db
     .updateTable('bookings')
-    .set({ contact_email: sql`contact_name || '@viaja.test'` })
+    .set({ contact_email: sql`contact_name || '@viaja.test'`, language: 'en' })
+    .execute()
+  await day.db
+    .insertInto('translations')
+    .values({
+      tour_operator_id: day.operator.tour_operator_id,
+      language: 'en',
+      source: 'Valle de prueba',
+      text: 'Test valley',
+    })
     .execute()
   await day.generate()
   await publish(day)
@@ -205,6 +217,13 @@ test('whoever was told and is not of the run any more hears so, and no voucher s
   await publish(day)
   expect(await hourOf(ana.id)).toBeNull()
   expect(await mails('pickup-withdrawn')).toEqual(['Ana@viaja.test'])
+  const { body } = await day.db
+    .selectFrom('messages')
+    .select('body')
+    .where('kind', '=', 'pickup-withdrawn')
+    .executeTakeFirstOrThrow()
+  expect(body).toContain('Test valley')
+  expect(body).not.toContain('Valle de prueba')
   expect(await mails('run-gone')).toEqual(['chofer-1@andes.test'])
 
   const { id, version } = only((await day.board()).sheets)

@@ -7,7 +7,7 @@ import { dueOf } from '#domain/bookings/booking-money.rules.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { NotFound } from '#domain/refusal.ts'
 import {
   type ChatAbout,
@@ -22,6 +22,7 @@ import { speak } from '#words/language.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
 import { type NotedFacts, toldOf } from '../../bookings/booking/booking.queries.ts'
+import { translate } from '../../translations/translate.queries.ts'
 
 type Row = {
   booking_id: string
@@ -52,8 +53,8 @@ type Telling = {
 /** No departure takes more people, nor any vehicle. */
 const mostListeners = 1000
 
-/** Which of the tours of each booking it is about; the first of `order` counts. */
-const rowsOf = <More>(
+/** Which of the tours of each booking it is about, in its customer's words; the first of `order` counts. */
+async function rowsOf<More extends object>(
   db: Reader,
   tour_operator_id: string,
   parts: {
@@ -62,17 +63,15 @@ const rowsOf = <More>(
     where: RawBuilder<unknown>
     order: RawBuilder<unknown>
   },
-) =>
-  sql<Row & More & { place: string }>`
+) {
+  const { rows } = await sql<Row & More & { place: string }>`
   select * from (
     select distinct on (b.id) b.id as booking_id, b.locator, b.contact_name as name, b.contact_phone as phone, b.language,
-      b.people, b.status, b.total, b.paid, b.deposit, b.currency, o.name as operator, coalesce(w.text, p.name) as product_name, m.facts, asked.origin, ${parts.order} as place
+      b.people, b.status, b.total, b.paid, b.deposit, b.currency, o.name as operator, p.name as product_name, m.facts, asked.origin, ${parts.order} as place
       ${parts.columns ?? sql``}
     from ${parts.of}
     join tour_operators o on o.id = b.tour_operator_id
     left join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
-    left join translations w on w.tour_operator_id = p.tour_operator_id and w.language = b.language
-      and w.source_digest = md5(p.name)
     left join item_meetings m on m.tour_operator_id = i.tour_operator_id and m.booking_item_id = i.id
     left join lateral (select x.origin from disruption_answers a
       join disruptions x on x.tour_operator_id = a.tour_operator_id and x.id = a.disruption_id
@@ -81,6 +80,24 @@ const rowsOf = <More>(
     where b.tour_operator_id = ${tour_operator_id}::uuid and ${parts.where}
     order by b.id, ${parts.order}) found
   order by place, booking_id limit ${mostListeners}`.execute(db)
+  return inTheirWords(db, { tour_operator_id }, rows)
+}
+
+/** One reading for each language that is spoken in the list. */
+async function inTheirWords<Told extends Row>(
+  db: Reader,
+  whose: { tour_operator_id: string },
+  rows: readonly Told[],
+): Promise<Told[]> {
+  const told = new Map<string, Pick<Row, 'product_name' | 'facts'>>()
+  for (const language of languages) {
+    const theirs = rows.filter((row) => row.language === language)
+    const own = theirs.map(({ product_name, facts }) => ({ product_name, facts }))
+    for (const [at, said] of (await translate(db, whose, own, language)).entries())
+      told.set(theirs[at]?.booking_id ?? '', said)
+  }
+  return rows.map((row) => ({ ...row, ...told.get(row.booking_id) }))
+}
 
 /** What can be said to the contact of a booking: what its next tour needs comes first. */
 export async function findChat(
@@ -88,9 +105,7 @@ export async function findChat(
   tour_operator_id: string,
   booking_id: string,
 ): Promise<Chat> {
-  const {
-    rows: [row],
-  } = await rowsOf(db, tour_operator_id, {
+  const [row] = await rowsOf(db, tour_operator_id, {
     of: sql`bookings b left join lateral (select i.* from booking_items i
         join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
         left join disruption_answers a on a.tour_operator_id = i.tour_operator_id and a.booking_item_id = i.id
@@ -180,7 +195,7 @@ async function listenersOf(
   { list, list_id, only }: List & { only: RawBuilder<unknown> },
 ): Promise<Listener[]> {
   const { of, order } = places[list]
-  const { rows } = await rowsOf<Telling>(db, tour_operator_id, {
+  const rows = await rowsOf<Telling>(db, tour_operator_id, {
     columns: sql`, t.outcome, t.way, t.noted_at as at, t.by_name, t.said`,
     of: sql`${of} left join tellings t on t.tour_operator_id = b.tour_operator_id and t.list = ${list}
       and t.list_id = ${list_id}::uuid and t.booking_id = b.id`,
