@@ -43,7 +43,7 @@ export async function takeCash(act: StaffAct, cash: Cash, { sheet, at }: Doing):
   if (worth.booking_amount > booking.total - booking.paid)
     return { outcome: 'conflict', code: 'more_than_due' }
   const by = { user_id: actor.user_id, full_name: actor.full_name }
-  await recordCash(tx, cash, { tour_operator_id, sheet_id: sheet.id, by, at })
+  await writeCash(tx, { id: cash.id, booking, worth }, { tour_operator_id, sheet_id: sheet.id, by, at })
   return applied
 }
 
@@ -81,10 +81,21 @@ type Handed = {
   at: Date
 }
 
-export async function recordCash(tx: Tx, cash: Cash, { tour_operator_id, sheet_id, by, at }: Handed) {
+export async function recordCash(tx: Tx, cash: Cash, handed: Handed) {
+  const { tour_operator_id, sheet_id } = handed
   const booking = await lockBooking(tx, { id: cash.booking_id, tour_operator_id })
   const worth = await worthOf(tx, cash, booking, sheet_id)
   if (!worth) throw new Refusal('act_not_keepable')
+  await writeCash(tx, { id: cash.id, booking, worth }, handed)
+}
+
+type Worth = NonNullable<Awaited<ReturnType<typeof worthOf>>>
+
+async function writeCash(
+  tx: Tx,
+  { id, booking, worth }: { id: string; booking: LockedBooking; worth: Worth },
+  { tour_operator_id, sheet_id, by, at }: Handed,
+) {
   const { amount, currency, booking_amount } = worth
   const user = await tx
     .selectFrom('users')
@@ -95,7 +106,7 @@ export async function recordCash(tx: Tx, cash: Cash, { tour_operator_id, sheet_i
   await tx
     .insertInto('payments')
     .values({
-      id: cash.id,
+      id,
       tour_operator_id,
       booking_id: booking.id,
       created_at: at,
