@@ -12,7 +12,7 @@ export const statementLineActs: Transitions<
   accept: { from: ['por_ver'], to: ['anotada'], who: ['manager'] },
   set_aside: { from: ['por_ver'], to: ['no_es_nuestra'], who: ['manager'] },
   give_back: { from: ['no_es_nuestra'], to: ['por_ver'], who: ['manager'] },
-  free: { from: ['anotada'], to: ['por_ver'], who: ['system'] },
+  free: { from: ['anotada', 'no_es_nuestra'], to: ['por_ver'], who: ['system'] },
 }
 
 /** Beside `nombre` alone the amount is another: a person looks whose it is. */

@@ -98,9 +98,10 @@ declare
 begin
   delete from statement_parts where tour_operator_id = new.tour_operator_id and payment_id = new.id
   returning line_id into line;
+  -- Also where somebody set aside what was left of it: all that is free now is looked at anew.
   update statement_lines set status = 'por_ver', settled_at = null, settled_by = null, settled_by_name = '',
     settle_reason = ''
-  where tour_operator_id = new.tour_operator_id and id = line and status = 'anotada';
+  where tour_operator_id = new.tour_operator_id and id = line and status <> 'por_ver';
   return null;
 end $$;
 

@@ -56,7 +56,7 @@ export async function loadStatement(act: StaffAct, { id, layout, currency }: Loa
   return findStatement(tx, tour_operator_id, id)
 }
 
-/** Takes back the lines that nobody settled, as of a file that was read wrong. */
+/** Takes back the lines of which nobody settled anything, as of a file that was read wrong. */
 export async function withdrawStatement({ tx, actor }: StaffAct, id: string) {
   const { tour_operator_id } = actor
   const statement = await tx
@@ -68,11 +68,32 @@ export async function withdrawStatement({ tx, actor }: StaffAct, id: string) {
     .executeTakeFirst()
   if (!statement || statement.status === 'leido') throw new NotFound()
   if (statement.status !== 'cargado') throw new Refusal('statement_loaded')
+  // Whoever is sharing one out is waited for.
+  await tx
+    .selectFrom('statement_lines')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('statement_id', '=', id)
+    .where('status', '=', 'por_ver')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const removed = await tx
     .deleteFrom('statement_lines')
     .where('tour_operator_id', '=', tour_operator_id)
     .where('statement_id', '=', id)
     .where('status', '=', 'por_ver')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('statement_parts as p')
+            .select('p.line_id')
+            .whereRef('p.tour_operator_id', '=', 'statement_lines.tour_operator_id')
+            .whereRef('p.line_id', '=', 'statement_lines.id'),
+        ),
+      ),
+    )
     .returning('id')
     .execute()
   await tx

@@ -175,7 +175,7 @@ async function tellOperator(
 /** It is the money of no booking. */
 export async function setLineAside(act: StaffAct, { id, reason }: { id: string; reason: string }) {
   const { tx, actor, now } = act
-  const { line, turned } = await lockLine(act, id, 'no_es_nuestra')
+  const { line, turned, left } = await lockLine(act, id, 'no_es_nuestra')
   await tx
     .updateTable('statement_lines')
     .set({
@@ -188,19 +188,19 @@ export async function setLineAside(act: StaffAct, { id, reason }: { id: string; 
     .where('tour_operator_id', '=', actor.tour_operator_id)
     .where('id', '=', id)
     .execute()
-  await tellOperator(act, 'statement_line_set_aside', line, reason)
+  await tellOperator(act, 'statement_line_set_aside', { ...line, amount: left }, reason)
   return { id, status: turned }
 }
 
 export async function giveLineBack(act: StaffAct, id: string) {
   const { tx, actor } = act
-  const { line, turned } = await lockLine(act, id, 'por_ver')
+  const { line, turned, left } = await lockLine(act, id, 'por_ver')
   await tx
     .updateTable('statement_lines')
     .set({ status: turned, settled_at: null, settled_by: null, settled_by_name: '', settle_reason: '' })
     .where('tour_operator_id', '=', actor.tour_operator_id)
     .where('id', '=', id)
     .execute()
-  await tellOperator(act, 'statement_line_given_back', line)
+  await tellOperator(act, 'statement_line_given_back', { ...line, amount: left })
   return { id, status: turned }
 }

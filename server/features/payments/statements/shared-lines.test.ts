@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
-import { listStatementLines } from '#contract/payments/bank-statements.contract.ts'
+import { listOperatorEvents } from '#contract/history/history.contract.ts'
+import {
+  giveStatementLineBack,
+  listStatementLines,
+  setStatementLineAside,
+  withdrawStatement,
+} from '#contract/payments/bank-statements.contract.ts'
 import { startWithStatements } from '#testing/given/bank-statements.ts'
 
 const refused = (code: string) => ({ problem: { code } })
@@ -84,6 +90,51 @@ test('one line pays three bookings of a family: each part once, all of it in the
   await expect(
     db.updateTable('statement_lines').set(settledAt).where('id', '=', id).execute(),
   ).rejects.toMatchObject({ constraint: 'statement_line_adds_up' })
+})
+
+test('what is left of a shared line is set aside as that much, and a part that is annulled waits with it again', async () => {
+  const { sold, load, waiting, accept, booking, manager, operator } = await startWithStatements()
+  const ana = await sold('Ana Rojas')
+  await load('03/05/2027;ROJAS FAMILIA;900;;100.000;1')
+  const params = { id: (await waiting()).lines[0]?.id ?? '' }
+  await accept(params.id, { kind: 'reserva', target_id: ana.id, amount: 60_000 })
+  await manager.call(setStatementLineAside, { params, body: { reason: 'Propina' } })
+  await manager.call(giveStatementLineBack, { params })
+  await manager.call(setStatementLineAside, { params, body: { reason: 'Propina' } })
+  const history = await manager.call(listOperatorEvents, {
+    params: { id: operator.tour_operator_id },
+    query: {},
+  })
+  const told = history.filter(({ kind }) => kind.startsWith('statement_line_'))
+  expect(told.map(({ kind }) => kind).toSorted()).toEqual([
+    'statement_line_given_back',
+    'statement_line_set_aside',
+    'statement_line_set_aside',
+  ])
+  for (const { data } of told) expect(data).toMatchObject({ amount: 40_000, date: '2027-05-03' })
+  expect((await waiting()).lines).toEqual([])
+  const [payment] = (await booking(ana.id)).payments
+  await manager.call(settlePayment, {
+    params: { id: ana.id, payment_id: payment?.id ?? '' },
+    body: { status: 'anulado', reason: 'Era de otra reserva' },
+  })
+  expect((await waiting()).lines).toMatchObject([{ ...params, amount: 100_000, parts: [] }])
+  const [line] = await manager.call(listStatementLines, { query: {} })
+  expect(line).toMatchObject({ status: 'por_ver', settle_reason: '', settled_by_name: '' })
+})
+
+test('a statement is withdrawn but for a line of which somebody has a part', async () => {
+  const { sold, load, waiting, accept, booking, manager } = await startWithStatements()
+  const ana = await sold('Ana Rojas')
+  const statement = await load('03/05/2027;ROJAS FAMILIA;900;;100.000;1', '04/05/2027;Sueldo;2;;19.000;1')
+  const [line] = (await waiting()).lines
+  await accept(line?.id ?? '', { kind: 'reserva', target_id: ana.id, amount: 60_000 })
+  expect(await manager.call(withdrawStatement, { params: { id: statement.id } })).toMatchObject({
+    status: 'retirado',
+    waiting: 1,
+  })
+  expect((await waiting()).lines).toMatchObject([{ id: line?.id, amount: 40_000 }])
+  expect((await booking(ana.id)).paid).toBe(60_000)
 })
 
 test('what the office wrote of a family by hand is proposed part by part, and is written no second time', async () => {
