@@ -14,5 +14,7 @@ export type MessageSettingsEvents = {
   message_settings_saved: { changes: (keyof MessageSettings)[] }
   /** those that belong to no booking */
   staff_message_resent: { kind: MessageKind }
+  staff_message_hurried: { kind: MessageKind }
+  staff_message_withheld: { kind: MessageKind }
   messages_resent: { messages: number }
 }

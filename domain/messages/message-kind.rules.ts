@@ -83,9 +83,41 @@ export const kindRules: Readonly<Record<MessageKind, KindRule>> = {
   'password-forgotten': opens,
 }
 
+const ofWhere = [
+  'pickup-time',
+  'pickup-changed',
+  'pickup-withdrawn',
+  'booking-changed',
+  'departure-moved',
+] as const
+const ofWhichTour = ['pickup-changed', 'booking-changed', 'departure-moved'] as const
+const ofItsDeparture = [
+  'departure-suspended',
+  'departure-moved',
+  'departure-refunded',
+  'departure-resumed',
+] as const
+/**
+ * A message that waited says what was so when it was written: it is not true any more once one of these tells of the same
+ * tours. Where they are met is no news of which tour it is.
+ */
+export const overtakenBy: Partial<Record<MessageKind, readonly MessageKind[]>> = {
+  'pickup-time': ofWhere,
+  'pickup-changed': ofWhere,
+  'pickup-withdrawn': ofWhere,
+  'booking-changed': ofWhichTour,
+  'departure-suspended': ofItsDeparture,
+  'departure-resumed': ofItsDeparture,
+  'departure-moved': [...ofItsDeparture, 'booking-changed'],
+}
+
 /** Whoever travels asked for none of these: they can be refused, and say how. */
 export const isOffer = (kind: MessageKind): boolean => kind === 'thanks'
 
 /** Whoever reads its words gets in, or proves an address: nobody of the office does. */
 export const opensSomething = (kind: MessageKind): boolean =>
   kind === 'email-code' || kind === 'password-invitation' || kind === 'password-forgotten'
+
+/** What it opens, asks for or offers ends at its own hour: sent again, it gets no more time. */
+export const endsByItself = (kind: MessageKind): boolean =>
+  opensSomething(kind) || kind === 'payment-link' || kind === 'waiting-offer'

@@ -5,6 +5,8 @@ export type MessageRefusals = {
   message_moved_on: NoDetails
   /** its words were removed: the person was forgotten, or their time is over */
   message_words_gone: NoDetails
+  /** what it opened, asked for or offered has ended */
+  message_over: NoDetails
   /** somebody else noted meanwhile that the person was told the same */
   told_already: NoDetails
 }

@@ -496,6 +496,8 @@ export type Tables = {
     read_at: Date | null
     hurried: Generated<boolean>
     dropped: 'not_true' | 'switched_off' | 'refused' | 'asked_lately' | 'by_office' | null
+    item_ids: Generated<string[]>
+    refused_for_good: Generated<boolean>
   }
   migrations: {
     name: string

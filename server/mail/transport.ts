@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import type { Language } from '#domain/language.ts'
 import { isOffer } from '#domain/messages/message-kind.rules.ts'
+import { ownFailures } from '#domain/messages/message.ts'
 import { linkTo } from '#words/links.ts'
 
 import { privateFolder } from '../files/file-store.ts'
@@ -76,7 +77,7 @@ function listenFor() {
  */
 function notTaken(error: unknown, whole: boolean): NotTaken {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
-  const message = error instanceof Error ? error.message : 'unknown'
+  const message = error instanceof Error ? error.message : ownFailures.unknown
   const isForGood = responseCode >= 500 && responseCode < 600 && /^(RCPT|DATA)/.test(command)
   const how = isForGood ? 'for_good' : whole && responseCode === 0 ? 'perhaps' : 'again'
   return new NotTaken(message, how, { cause: error })

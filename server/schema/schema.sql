@@ -1719,6 +1719,8 @@ create table messages (
   read_at timestamptz,
   hurried boolean not null default false,
   dropped text,
+  item_ids uuid[] not null default '{}'::uuid[],
+  refused_for_good boolean not null default false,
   constraint messages_pkey primary key (tour_operator_id, id),
   constraint messages_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
   constraint messages_channel_check check (channel in ('correo', 'whatsapp')),
@@ -1743,6 +1745,7 @@ create unique index messages_planned_once on messages (tour_operator_id, booking
   where kind in ('balance-due', 'data-missing', 'reminder', 'thanks');
 create unique index messages_provider on messages (channel, provider_id) where provider_id <> '';
 create index messages_scheduled on messages (tour_operator_id, send_after, id) where status = 'en_cola';
+create index messages_to on messages (tour_operator_id, recipient, id);
 create index messages_to_mailbox on messages (mailbox(recipient), created_at) where caused_by is not null;
 create index messages_unsent on messages (tour_operator_id, created_at)
   where status in ('en_cola', 'enviando', 'fallido', 'vencido');

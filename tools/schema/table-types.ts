@@ -14,6 +14,7 @@ const typescriptTypes: Record<string, string> = {
   'time without time zone[]': 'string[]',
   smallint: 'number',
   'smallint[]': 'number[]',
+  'uuid[]': 'string[]',
   integer: 'number',
   bigint: 'number',
   boolean: 'boolean',

@@ -1,4 +1,10 @@
-import type { MessageChannel, MessageKind, MessageStatus, WhyDropped } from '#domain/messages/message.ts'
+import type {
+  MessageChannel,
+  MessageKind,
+  MessageStatus,
+  OwnFailure,
+  WhyDropped,
+} from '#domain/messages/message.ts'
 
 /** What the office calls each message. */
 export const messageKindNames: Record<MessageKind, string> = {
@@ -40,8 +46,15 @@ export const messageStatusNames: Record<MessageStatus, string> = {
   entregado: 'Entregado',
   leido: 'Leído',
   fallido: 'Falló',
-  vencido: 'Llegó tarde',
+  vencido: 'No alcanzó a salir',
   descartado: 'No se envió',
+}
+
+/** Why it failed, where no channel said it. */
+export const ownFailureTexts: Record<OwnFailure, string> = {
+  no_answer: 'Nadie confirmó si llegó.',
+  channel_off: 'El canal por el que iba está apagado.',
+  unknown: 'Falló sin decir por qué.',
 }
 
 /** Why something that was to be told was not. */

@@ -63,7 +63,8 @@ export async function queueSettled(act: Act, about: About & { to: Alternative | 
     : refundedEmail({ ...facts, paid, currency })
   const kind = to ? 'departure-moved' : 'departure-refunded'
   const meets = met.map(({ id }) => id)
-  await queueMessage(act, { tour_operator_id, kind, recipient, booking_id, meets, ...mail })
+  const item_ids = [about.item.id]
+  await queueMessage(act, { tour_operator_id, kind, recipient, booking_id, item_ids, meets, ...mail })
 }
 
 /** Asks a customer what they prefer, with the link to answer. Asked already, only when `again`. */
@@ -91,7 +92,14 @@ export async function queueSuspended(
   const facts = await factsOf(tx, { booking, item, disruption }, linkTo.answer(act, booking_id))
   const alternatives = await translate(tx, booking, disruption.alternatives, booking.language)
   const mail = suspendedEmail({ ...facts, alternatives })
-  await queueMessage(act, { tour_operator_id, kind: 'departure-suspended', recipient, booking_id, ...mail })
+  await queueMessage(act, {
+    tour_operator_id,
+    kind: 'departure-suspended',
+    recipient,
+    booking_id,
+    item_ids: [item.id],
+    ...mail,
+  })
   await tx
     .updateTable('disruption_answers')
     .set({ notified_at: now })
@@ -126,6 +134,7 @@ export async function queueLifted(act: Act, disruption: StoredDisruption) {
       kind: 'departure-resumed',
       recipient,
       booking_id,
+      item_ids: [item.id],
       ...mail,
     })
   }

@@ -29,6 +29,8 @@ export type Message = Told & {
   made_for?: number
   /** the source of the stranger who made it go out */
   caused_by?: string
+  /** the tours that it tells of; left out: those that it `meets` */
+  item_ids?: readonly string[]
   /** the tours of which it says where and when they are met now */
   meets?: readonly string[]
 }
@@ -40,14 +42,17 @@ const hour = 3_600_000
  * Puts a message in the outbox together with what caused it; the worker hands it over after commit, when its time comes.
  * Answers its id, or null where the same was said before or the operator does not send such messages.
  */
-export async function queueMessage({ tx, now }: Moment, { meets = [], ...message }: Message) {
+export async function queueMessage(
+  { tx, now }: Moment,
+  { meets = [], item_ids = meets, ...message }: Message,
+) {
   const { kind, tour_operator_id } = message
   if (isSwitchable(kind) && !isOn(kind, await findMessageSettings(tx, tour_operator_id))) return null
   const send_after = message.send_after ?? now
   const expires_at = message.expires_at ?? new Date(send_after.getTime() + kindRules[kind].livesHours * hour)
   const queued = await tx
     .insertInto('messages')
-    .values({ occasion: randomUUID(), ...message, send_after, expires_at })
+    .values({ occasion: randomUUID(), ...message, item_ids: [...item_ids], send_after, expires_at })
     .onConflict((conflict) =>
       conflict
         .columns(['tour_operator_id', 'booking_id', 'kind', 'occasion', 'channel', 'recipient'])

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 
 import { mayGoAgain, pauseAfter, waitingToGo } from '#domain/messages/message-status.rules.ts'
+import { ownFailures } from '#domain/messages/message.ts'
 
 import type { Act, Acts, OpenAct } from '../../db/act.ts'
 import type { DeliveryNotes } from '../../mail/delivery-notes.ts'
@@ -11,7 +12,9 @@ import { enqueueMessage } from '../messages/queue-message.command.ts'
 import { turnMessage } from '../messages/turn-message.command.ts'
 import { whatNow } from './still-true.queries.ts'
 
-const withoutToken = (content: string) => content.replace(/\?token=#?[\w-]+/g, '?token=…')
+/** Of what stands there: somebody may have been forgotten while it was handed over. */
+const withoutToken = (column: 'body' | 'html') =>
+  sql<string>`regexp_replace(${sql.ref(column)}, '[?]token=#?[A-Za-z0-9_-]+', '?token=…', 'g')`
 /** The place of a link that opens an account: the hash that `password_links` knows it by. */
 const linkPlace = /\?token=#([\w-]{43})/
 
@@ -42,7 +45,7 @@ export async function sendMessage({ act: open }: Acts, message_id: string, { cha
   if (!isNoted) {
     const handOver = channels[channel]
     try {
-      if (!handOver) throw new NotTaken(`${channel} is off`, 'for_good')
+      if (!handOver) throw new NotTaken(ownFailures.channel_off, 'for_good')
       provider_id = (await handOver({ ...message, ...(await withLink(open, id, message)) })).provider_id
     } catch (error) {
       await open(null, (act) => recordFailure(act, message, error))
@@ -59,8 +62,8 @@ export async function sendMessage({ act: open }: Acts, message_id: string, { cha
       error: '',
       ...(provider_id && { provider_id }),
       // A link that opens an account is read in the mail, never here.
-      body: withoutToken(message.body),
-      html: withoutToken(message.html),
+      body: withoutToken('body'),
+      html: withoutToken('html'),
     }),
   )
   await notes.remove(id)
@@ -82,6 +85,7 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
       'm.recipient',
       'm.occasion',
       'm.hurried',
+      'm.item_ids',
     ])
     .select(['m.subject', 'm.body', 'm.html', 'm.attempts', 'm.doubts', 'm.status'])
     .select(['m.send_after', 'm.expires_at', 'm.taken_at'])
@@ -108,7 +112,7 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
       return null
     }
     if (wasLeft && !mayGoAgain(doubts)) {
-      await turnMessage(act, id, { from, to: 'fallido', by: 'worker', doubts, error: noAnswer })
+      await turnMessage(act, id, { from, to: 'fallido', by: 'worker', doubts, error: ownFailures.no_answer })
       return null
     }
     if (message.send_after > now) {
@@ -149,19 +153,19 @@ async function postpone(act: Act, id: string, at: Date) {
   await enqueueMessage(act, { id, at })
 }
 
-const noAnswer = 'no answer'
-
 async function recordFailure(act: Act, message: Taken, error: unknown) {
   const { id, attempts, expires_at } = message
   const how = howNotTaken(error)
   const doubts = message.doubts + (how === 'perhaps' ? 1 : 0)
-  await turnMessage(act, id, {
+  const failed = await turnMessage(act, id, {
     from: 'enviando',
     to: 'fallido',
     by: 'worker',
     doubts,
-    error: error instanceof Error ? error.message : 'unknown',
+    error: error instanceof Error ? error.message : ownFailures.unknown,
+    refused_for_good: how === 'for_good',
   })
+  if (!failed) return
   if (how === 'for_good' || (how === 'perhaps' && !mayGoAgain(doubts))) return
   // At its end it is told that it came too late.
   const next = new Date(Math.min(act.now.getTime() + pauseAfter(attempts), expires_at.getTime()))
@@ -189,6 +193,7 @@ async function withLink(open: OpenAct, message_id: string, { body, html }: Conte
       .updateTable('messages')
       .set({ body: filled(body, `#${token_hash}`), html: filled(html, `#${token_hash}`) })
       .where('id', '=', message_id)
+      .where('status', '=', 'enviando')
       .execute()
   })
   return { body: filled(body, token), html: filled(html, token) }

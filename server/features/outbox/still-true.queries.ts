@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { Language } from '#domain/language.ts'
-import { isOffer, kindRules } from '#domain/messages/message-kind.rules.ts'
+import { isOffer, kindRules, overtakenBy } from '#domain/messages/message-kind.rules.ts'
 import { isOn } from '#domain/messages/message-settings.ts'
 import type { MessageKind, WhyDropped } from '#domain/messages/message.ts'
 import { isPlanned, plannedMessages } from '#domain/messages/planned-messages.rules.ts'
 import { quietUntil } from '#domain/messages/quiet-hours.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
+import { oneOf } from '#server/db/one-of.ts'
 
 import { findMessageSettings } from '../messages/message-settings.queries.ts'
 import { composePlanned } from './planned/compose-planned.queries.ts'
@@ -20,6 +21,7 @@ type Waiting = {
   booking_id: string | null
   kind: MessageKind
   occasion: string
+  item_ids: readonly string[]
   expires_at: Date
   hurried: boolean
 }
@@ -46,6 +48,7 @@ export async function whatNow(
   const booking = booking_id ? await standOf(tx, tour_operator_id, booking_id, now) : null
   if (booking_id && rule.while && (!booking || !rule.while.includes(booking.status)))
     return { drop: 'not_true' }
+  if (booking_id && (await isOvertaken(tx, { ...message, booking_id }))) return { drop: 'not_true' }
   const quiet = booking && !hurried ? quietUntil(kind, now, { ...booking, settings }) : now
   if (quiet >= message.expires_at) return { too_late: true }
   if (quiet > now) return { wait_until: quiet }
@@ -83,6 +86,24 @@ async function standOf(db: Reader, tour_operator_id: string, id: string, now: Da
     from bookings b join tour_operators o on o.id = b.tour_operator_id
     where b.tour_operator_id = ${tour_operator_id}::uuid and b.id = ${id}::uuid`.execute(db)
   return rows[0] ?? null
+}
+
+/** Others told later of all the tours that it tells of. What one act tells of them is told together. */
+async function isOvertaken(
+  db: Reader,
+  { id, tour_operator_id, booking_id, kind, item_ids }: Waiting & { booking_id: string },
+) {
+  const by = overtakenBy[kind]
+  if (!by || item_ids.length === 0) return false
+  const { rows } = await sql<{ overtaken: boolean }>`
+    select ${[...item_ids]}::uuid[] <@ coalesce(array_agg(item_id), '{}') as overtaken
+    from messages m
+    join messages newer on newer.tour_operator_id = m.tour_operator_id and newer.booking_id = m.booking_id
+      and newer.id > m.id and newer.created_at <> m.created_at and newer.kind in ${oneOf(by)}
+    cross join unnest(newer.item_ids) item_id
+    where m.tour_operator_id = ${tour_operator_id}::uuid and m.booking_id = ${booking_id}::uuid
+      and m.id = ${id}::uuid`.execute(db)
+  return rows[0]?.overtaken ?? false
 }
 
 async function refusesMail(db: Reader, tour_operator_id: string, recipient: string) {

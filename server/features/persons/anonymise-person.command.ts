@@ -168,7 +168,7 @@ async function eraseCopies(
 ) {
   const operator = sql`${tour_operator_id}::uuid`
   await sql`update messages set recipient = '', subject = '', body = '', html = '', caused_by = null, error = '',
-      occasion = id::text, provider_id = '', status = case when status in ('en_cola', 'fallido') then 'descartado' else status end
+      occasion = id::text, provider_id = '', status = case when status in ('en_cola', 'enviando', 'fallido') then 'descartado' else status end
     where tour_operator_id = ${operator} and booking_id = any(${made.map(({ id }) => id)}::uuid[])`.execute(
     tx,
   )
@@ -185,7 +185,7 @@ async function eraseCopies(
     ...new Set(words.map(({ email }) => email.toLowerCase()).filter((email) => email.includes('@'))),
   ]
   await sql`update messages set recipient = '', subject = '', body = '', html = '', caused_by = null, error = '',
-      occasion = id::text, provider_id = '', status = case when status in ('en_cola', 'fallido') then 'descartado' else status end
+      occasion = id::text, provider_id = '', status = case when status in ('en_cola', 'enviando', 'fallido') then 'descartado' else status end
     where tour_operator_id = ${operator} and lower(recipient) = any(${mails}::text[])`.execute(tx)
   await sql`delete from mail_refusals
     where tour_operator_id = ${operator} and recipient = any(${mails}::text[])`.execute(tx)

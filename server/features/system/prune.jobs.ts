@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { kindRules } from '#domain/messages/message-kind.rules.ts'
+import { kindRules, opensSomething } from '#domain/messages/message-kind.rules.ts'
 import { waitingToGo } from '#domain/messages/message-status.rules.ts'
 import { type MessageKind, messageKinds } from '#domain/messages/message.ts'
 
@@ -33,9 +33,10 @@ const batch = 2000
 const mostBatches = 50
 
 /** What was said goes; that it was said, to whom and when, stays longer. Nothing that may still leave is touched. */
-const wordsOf = (kind: MessageKind, before: Date) => sql`
-  update messages set body = '', html = '' where ctid = any(array(select ctid from messages
-    where kind = ${kind} and created_at < ${before} and body <> '' and status not in ${oneOf(waitingToGo)} limit ${batch}))`
+const wordsOf = (kind: MessageKind, { before, now }: { before: Date; now: Date }) => sql`
+  update messages set ${opensSomething(kind) ? sql`subject = '', ` : sql``}body = '', html = '' where ctid = any(array(select ctid from messages
+    where kind = ${kind} and created_at < ${before} and body <> '' and (status not in ${oneOf(waitingToGo)}
+      or (status = 'fallido' and expires_at <= ${now})) limit ${batch}))`
 
 /** Removes what only its time made useful. Bookings, payments and events are never touched. */
 export async function prune(
@@ -51,7 +52,7 @@ export async function prune(
       where expires_at < ${before(kept.sessions)} limit ${batch})`,
     sql`delete from password_links where token_hash in (select token_hash from password_links
       where expires_at < ${before(kept.password_links)} limit ${batch})`,
-    ...messageKinds.map((kind) => wordsOf(kind, before(kindRules[kind].keptDays))),
+    ...messageKinds.map((kind) => wordsOf(kind, { before: before(kindRules[kind].keptDays), now })),
     sql`delete from messages where ctid = any(array(select ctid from messages
       where created_at < ${before(kept.messages)} limit ${batch}))`,
     sql`delete from payment_exchanges where ctid = any(array(select ctid from payment_exchanges

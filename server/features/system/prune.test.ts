@@ -99,16 +99,21 @@ test('what was said goes after the days of its kind, that it was said stays, and
   await said('booking-confirmed', 'enviado', 179)
   await said('booking-confirmed', 'leido', 181)
   await said('booking-confirmed', 'fallido', 181)
+  await said('booking-confirmed', 'fallido', 182)
+  await sql`update messages set expires_at = ${daysAgo(now, -1)} where subject = 'booking-confirmed fallido 182'`.execute(
+    db,
+  )
   await said('waiting-joined', 'enviado', 31)
   await prune(actsAt(db, now), { now, notes: noNotes })
   const left = await db.selectFrom('messages').select(['subject', 'body', 'html']).orderBy('id').execute()
   expect(left.map(({ subject, body, html }) => [subject, body + html])).toEqual([
     ['password-forgotten enviado 0.5', 'wordswords'],
-    ['password-forgotten enviado 2', ''],
-    ['password-forgotten vencido 2', ''],
+    ['', ''],
+    ['', ''],
     ['booking-confirmed enviado 179', 'wordswords'],
     ['booking-confirmed leido 181', ''],
-    ['booking-confirmed fallido 181', 'wordswords'],
+    ['booking-confirmed fallido 181', ''],
+    ['booking-confirmed fallido 182', 'wordswords'],
     ['waiting-joined enviado 31', ''],
   ])
 })

@@ -24,7 +24,9 @@ const settingNames = {
 
 export const messageSettingsTellers: Tellers<MessageSettingsEvents> = {
   message_settings_saved: ({ changes }) => [fieldsChanged(settingNames, changes)],
-  staff_message_resent: ({ kind }) => [`volvió a enviar el aviso ${named(kind)}`],
+  staff_message_resent: messageTellers.message_resent,
+  staff_message_hurried: messageTellers.message_hurried,
+  staff_message_withheld: messageTellers.message_withheld,
   messages_resent: ({ messages }) => [
     `volvió a enviar ${count(messages, 'mensaje que falló', 'mensajes que fallaron')}`,
   ],

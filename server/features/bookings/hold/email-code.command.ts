@@ -90,6 +90,7 @@ export async function sendEmailCode(act: CustomerAct, asked: Asked, given: Means
   await queueMessage(act, {
     tour_operator_id,
     kind: 'email-code',
+    expires_at: row.expires_at,
     recipient: email,
     booking_id: booking.id,
     caused_by: stranger.source,

@@ -22,7 +22,8 @@ type Row = Omit<OfficeMessage, 'send_after' | 'expires_at' | 'sent_at' | 'delive
 }
 
 /** What was told to the staff, whoever runs the operator sees too. */
-const kindsFor = (actor: Actor): readonly MessageKind[] => (isManager(actor) ? messageKinds : customerKinds)
+export const kindsFor = (actor: Actor): readonly MessageKind[] =>
+  isManager(actor) ? messageKinds : customerKinds
 
 const columns = sql`m.id, m.kind, m.channel, m.language, m.recipient, m.subject, m.status, m.dropped, m.error,
   m.attempts, m.doubts, m.send_after, m.expires_at, m.sent_at, m.delivered_at, m.read_at, m.booking_id, b.locator,
@@ -32,6 +33,7 @@ const tables = sql`messages m
 
 const shown = (row: Row): OfficeMessage => ({
   ...row,
+  subject: opensSomething(row.kind) ? '' : row.subject,
   send_after: row.send_after.toISOString(),
   expires_at: row.expires_at.toISOString(),
   sent_at: row.sent_at?.toISOString() ?? null,
@@ -71,12 +73,15 @@ export async function listMessages(db: Reader, actor: Actor, list: List): Promis
 }
 
 /** By the locator of a booking, or by the whole address that was written to. */
-const found = (operator: string, search: string) => sql`(m.booking_id in (
-    select id from bookings where tour_operator_id = ${operator}::uuid
-      and locator = ${search.replace(/\s/g, '').toUpperCase()})
-  or m.booking_id in (
-    select id from bookings where tour_operator_id = ${operator}::uuid and contact_email = ${search.toLowerCase()})
-  or m.recipient = ${search.toLowerCase()})`
+const found = (operator: string, search: string) => sql`m.id in (
+    select x.id from bookings b join messages x on x.tour_operator_id = b.tour_operator_id and x.booking_id = b.id
+    where b.tour_operator_id = ${operator}::uuid and b.locator = ${search.replace(/\s/g, '').toUpperCase()}
+    union all
+    select x.id from bookings b join messages x on x.tour_operator_id = b.tour_operator_id and x.booking_id = b.id
+    where b.tour_operator_id = ${operator}::uuid and lower(b.contact_email) = ${search.toLowerCase()}
+      and b.contact_email <> ''
+    union all
+    select x.id from messages x where x.tour_operator_id = ${operator}::uuid and x.recipient = ${search.toLowerCase()})`
 
 export async function countMessages(db: Reader, actor: Actor) {
   const mine = sql`m.tour_operator_id = ${actor.tour_operator_id}::uuid and m.kind in ${oneOf(kindsFor(actor))}`

@@ -142,6 +142,67 @@ test('what failed goes out again, one by one or all at once; what left does not'
   expect(await admin.call(resendFailed, {})).toEqual({ resent: 0, left: 0 })
 })
 
+test('all at once, only what is still of use and not refused for good goes again', async () => {
+  const { admin, inbox, db, operator, clock } = await startOffice()
+  await inbox()
+  const failed = (subject: string, expires: string, more: { refused_for_good?: boolean } = {}) =>
+    db
+      .insertInto('messages')
+      .values({
+        ...operator,
+        ...more,
+        kind: 'booking-cancelled',
+        occasion: subject,
+        recipient: 'eva@correo.test',
+        subject,
+        body: subject,
+        status: 'fallido',
+        send_after: new Date('2027-01-01T12:00:00Z'),
+        expires_at: new Date(expires),
+      })
+      .execute()
+  const soon = new Date(clock.now.getTime() + 3_600_000).toISOString()
+  await failed('of January', '2027-01-04T12:00:00Z')
+  await failed('nobody lives there', soon, { refused_for_good: true })
+  await failed('of today', soon)
+  expect(await admin.call(resendFailed, {})).toEqual({ resent: 1, left: 0 })
+  expect((await inbox()).map(({ subject }) => subject)).toEqual(['of today'])
+})
+
+test('what opens something gets no more time, and the history of the staff says what was done', async () => {
+  const { admin, db, operator, clock } = await startOffice()
+  const { id } = await db
+    .insertInto('messages')
+    .values({
+      ...operator,
+      kind: 'password-forgotten',
+      occasion: 'x',
+      recipient: 'eva@andes.test',
+      subject: '123456',
+      body: 'words',
+      send_after: clock.now,
+      expires_at: new Date(clock.now.getTime() + 1_800_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const params = { id }
+  expect(await admin.call(getMessage, { params })).toMatchObject({ subject: '', body: '' })
+  const before = (await admin.call(hurryMessage, { params })).expires_at
+  expect(before).toBe(new Date(clock.now.getTime() + 1_800_000).toISOString())
+  await admin.call(withholdMessage, { params })
+  const kinds = await db
+    .selectFrom('events')
+    .select('kind')
+    .where('kind', 'like', 'staff_message%')
+    .orderBy('id')
+    .execute()
+  expect(kinds.map(({ kind }) => kind)).toEqual(['staff_message_hurried', 'staff_message_withheld'])
+  clock.now = new Date(clock.now.getTime() + 1_800_000)
+  await expect(admin.call(resendMessage, { params })).rejects.toMatchObject({
+    problem: { code: 'message_over' },
+  })
+})
+
 test('what came too late goes by hand until the tour leaves, and not after', async () => {
   const { inbox, reminder, clock, as, all } = await startOffice()
   await inbox()

@@ -1,4 +1,5 @@
 import { isTheirs } from '#domain/bookings/booking-rights.rules.ts'
+import { endsByItself } from '#domain/messages/message-kind.rules.ts'
 import { messageActs } from '#domain/messages/message-status.rules.ts'
 import { isPlanned } from '#domain/messages/planned-messages.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
@@ -9,7 +10,7 @@ import type { Tx } from '#server/db/database.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { enqueueMessage } from '../../messages/queue-message.command.ts'
 import { turnMessage } from '../../messages/turn-message.command.ts'
-import { findMessage } from './messages.queries.ts'
+import { findMessage, kindsFor } from './messages.queries.ts'
 
 type Locked = Awaited<ReturnType<typeof lockMessage>>
 /** What was too late, or almost, gets so long to arrive. */
@@ -46,11 +47,16 @@ const sellerOf = (tx: Tx, tour_operator_id: string, id: string) =>
 const hasWords = ({ kind, recipient, body }: Pick<Locked, 'kind' | 'recipient' | 'body'>) =>
   recipient !== '' && (body !== '' || isPlanned(kind))
 
-const at = (now: Date, { expires_at }: Pick<Locked, 'expires_at'>) => ({
+const at = (now: Date, { kind, expires_at }: Pick<Locked, 'kind' | 'expires_at'>) => ({
   send_after: now,
-  expires_at: new Date(Math.max(expires_at.getTime(), now.getTime() + again)),
+  expires_at: endsByItself(kind)
+    ? expires_at
+    : new Date(Math.max(expires_at.getTime(), now.getTime() + again)),
   hurried: true,
 })
+
+const isOver = ({ kind, expires_at }: Pick<Locked, 'kind' | 'expires_at'>, now: Date) =>
+  endsByItself(kind) && expires_at <= now
 
 /** It goes at once, whatever the hour; what is not true any more is left out even so. */
 export async function resendMessage(act: StaffAct, id: string) {
@@ -58,13 +64,14 @@ export async function resendMessage(act: StaffAct, id: string) {
   const message = await lockMessage(act, id)
   if (!messageActs.resend.from.includes(message.status)) throw new Refusal('message_moved_on')
   if (!hasWords(message)) throw new Refusal('message_words_gone')
+  if (isOver(message, now)) throw new Refusal('message_over')
   await putBack(act, message)
   await enqueueMessage(act, { id, at: now })
   await tell(act, message, 'message_resent')
   return findMessage(act.tx, act.actor, id)
 }
 
-const putBack = (act: StaffAct, message: Pick<Locked, 'id' | 'status' | 'expires_at'>) =>
+const putBack = (act: StaffAct, message: Pick<Locked, 'id' | 'kind' | 'status' | 'expires_at'>) =>
   turnMessage(act, message.id, {
     from: message.status,
     to: 'en_cola',
@@ -72,6 +79,7 @@ const putBack = (act: StaffAct, message: Pick<Locked, 'id' | 'status' | 'expires
     ...at(act.now, message),
     dropped: null,
     error: '',
+    refused_for_good: false,
     attempts: 0,
     taken_at: null,
   })
@@ -81,6 +89,7 @@ export async function hurryMessage(act: StaffAct, id: string) {
   const message = await lockMessage(act, id)
   if (message.status !== 'en_cola') throw new Refusal('message_moved_on')
   if (!hasWords(message)) throw new Refusal('message_words_gone')
+  if (isOver(message, now)) throw new Refusal('message_over')
   await tx.updateTable('messages').set(at(now, message)).where('id', '=', id).execute()
   await enqueueMessage(act, { id, at: now })
   await tell(act, message, 'message_hurried')
@@ -95,7 +104,10 @@ export async function withholdMessage(act: StaffAct, id: string) {
   return findMessage(act.tx, act.actor, id)
 }
 
-/** What failed, the oldest first; what came too late stays so, because its time is over. */
+/**
+ * What failed and is still of use, the newest first. What came too late stays so, and what its channel will never take goes
+ * again only one by one.
+ */
 export async function resendFailed(act: StaffAct) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
@@ -104,8 +116,11 @@ export async function resendFailed(act: StaffAct) {
     .select(['id', 'kind', 'status', 'recipient', 'body', 'expires_at'])
     .where('tour_operator_id', '=', tour_operator_id)
     .where('status', '=', 'fallido')
+    .where('kind', 'in', [...kindsFor(actor)])
     .where('recipient', '<>', '')
-    .orderBy('id')
+    .where('expires_at', '>', now)
+    .where('refused_for_good', '=', false)
+    .orderBy('id', 'desc')
     .limit(mostResent + 1)
     .forUpdate()
     .skipLocked()
@@ -127,7 +142,13 @@ export async function resendFailed(act: StaffAct) {
   return { resent: ready.length, left: Math.max(0, failed.length - mostResent) }
 }
 
-type Told = 'message_resent' | 'message_hurried' | 'message_withheld'
+/** What belongs to no booking is told beside the settings. */
+const toldOfStaff = {
+  message_resent: 'staff_message_resent',
+  message_hurried: 'staff_message_hurried',
+  message_withheld: 'staff_message_withheld',
+} as const
+type Told = keyof typeof toldOfStaff
 
 async function tell(
   { tx, actor }: StaffAct,
@@ -148,7 +169,7 @@ async function tell(
     tour_operator_id,
     entity: 'tour_operator',
     entity_id: tour_operator_id,
-    kind: 'staff_message_resent',
+    kind: toldOfStaff[told],
     data: { kind },
     actor,
   })

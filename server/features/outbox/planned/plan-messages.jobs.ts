@@ -14,31 +14,43 @@ import { listPlannedBookings, type PlannedBooking } from './planned-facts.querie
 const mostAtOnce = 500
 
 /** Puts in the outbox what the clock is to tell in the next days, each once; what it says is written as it leaves. */
-export async function planMessages({ db, act: open }: Acts, now: Date, atOnce = mostAtOnce) {
-  const operators = await db
+export async function planMessages(acts: Acts, now: Date, atOnce = mostAtOnce) {
+  const operators = await acts.db
     .selectFrom('tour_operators')
     .select(['id', 'time_zone'])
     .where('state', '=', 1)
     .orderBy('id')
     .execute()
-  for (const { id, time_zone } of operators) {
-    const { date } = localMoment(now, time_zone)
-    const days = { from: addDays(date, -planDays.back), until: addDays(date, planDays.ahead) }
-    const settings = await findMessageSettings(db, id)
-    let after = '00000000-0000-0000-0000-000000000000'
-    for (;;) {
-      const bookings = await listPlannedBookings(db, id, { ...days, after, limit: atOnce })
-      const rows = bookings.flatMap((booking) => toPlan(booking, settings, now))
-      if (rows.length > 0) await open(null, ({ tx }) => insert(tx, id, rows))
-      const last = bookings.at(-1)
-      if (!last || bookings.length < atOnce) break
-      after = last.id
-    }
+  const failures: unknown[] = []
+  for (const operator of operators)
+    // What fails for one keeps nobody else waiting.
+    await planFor(acts, operator, now, atOnce).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Messages of some operators could not be planned')
+}
+
+async function planFor(
+  { db, act: open }: Acts,
+  { id, time_zone }: { id: string; time_zone: string },
+  now: Date,
+  atOnce: number,
+) {
+  const { date } = localMoment(now, time_zone)
+  const days = { from: addDays(date, -planDays.back), until: addDays(date, planDays.ahead) }
+  const settings = await findMessageSettings(db, id)
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const bookings = await listPlannedBookings(db, id, { ...days, after, limit: atOnce })
+    const rows = bookings.flatMap((booking) => toPlan(booking, settings, now))
+    if (rows.length > 0) await open(null, ({ tx }) => insert(tx, id, rows))
+    const last = bookings.at(-1)
+    if (!last || bookings.length < atOnce) return
+    after = last.id
   }
 }
 
 function toPlan(
-  { id, version, email, language, facts, planned }: PlannedBooking,
+  { id, version, language, facts, planned }: PlannedBooking,
   settings: MessageSettings,
   now: Date,
 ) {
@@ -51,7 +63,6 @@ function toPlan(
       booking_id: id,
       kind,
       occasion,
-      recipient: email,
       language,
       made_for: version,
       send_after: at,
@@ -59,17 +70,19 @@ function toPlan(
     }))
 }
 
-/** Two that plan at once plan each message once. */
+/** Two that plan at once plan each message once; whoever was forgotten since they were read is told nothing. */
 async function insert(tx: Tx, tour_operator_id: string, rows: ReturnType<typeof toPlan>) {
   await sql`
     with queued as (
       insert into messages (tour_operator_id, booking_id, kind, occasion, recipient, language, made_for,
         send_after, expires_at)
-      select ${tour_operator_id}::uuid, booking_id, kind, occasion, recipient, language, made_for, send_after,
-        expires_at
+      select b.tour_operator_id, b.id, r.kind, r.occasion, b.contact_email, r.language, r.made_for, r.send_after,
+        r.expires_at
       from json_to_recordset(${JSON.stringify(rows)}::json) as r(booking_id uuid, kind text, occasion text,
-        recipient text, language text, made_for integer, send_after timestamptz, expires_at timestamptz)
-      order by booking_id, kind, occasion
+        language text, made_for integer, send_after timestamptz, expires_at timestamptz)
+      join bookings b on b.tour_operator_id = ${tour_operator_id}::uuid and b.id = r.booking_id and b.contact_email <> ''
+      order by b.id, r.kind, r.occasion
+      for share of b
       on conflict do nothing
       returning id, send_after
     )

@@ -27,7 +27,7 @@ async function replaceLinks(
     .insertInto('password_links')
     .values({ token_hash, tour_operator_id, user_id, created_at: now, expires_at })
     .execute()
-  return { token, token_hash }
+  return { token, token_hash, expires_at }
 }
 
 /** An invitation that somebody hands over by themselves, because mail does not reach or is not set up. */
@@ -49,7 +49,7 @@ export async function queuePasswordLink(
   purpose: LinkPurpose,
 ) {
   const { tx } = act
-  const { token_hash } = await replaceLinks(act, { id: user_id, tour_operator_id }, purpose)
+  const { token_hash, expires_at } = await replaceLinks(act, { id: user_id, tour_operator_id }, purpose)
   const hours = validHours[purpose]
   const operator = await tx
     .selectFrom('tour_operators')
@@ -58,5 +58,5 @@ export async function queuePasswordLink(
     .executeTakeFirstOrThrow()
   const link = linkTo.password(act, `#${token_hash}`)
   const mail = passwordLinkEmail(purpose, { full_name, operator, link, hours })
-  await queueMessage(act, { tour_operator_id, kind: `password-${purpose}`, recipient, ...mail })
+  await queueMessage(act, { tour_operator_id, kind: `password-${purpose}`, recipient, expires_at, ...mail })
 }

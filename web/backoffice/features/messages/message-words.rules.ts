@@ -1,6 +1,7 @@
 import type { OfficeMessage } from '#contract/messages/messages.contract.ts'
 import { messageActs } from '#domain/messages/message-status.rules.ts'
-import { messageKindNames, whyDroppedTexts } from '#words/office/message-words.ts'
+import { isOwnFailure } from '#domain/messages/message.ts'
+import { messageKindNames, ownFailureTexts, whyDroppedTexts } from '#words/office/message-words.ts'
 
 import { instantWord } from '../bookings/shown/booking-words.rules.ts'
 import { messagesTexts as texts } from './messages.texts.ts'
@@ -17,7 +18,8 @@ export function whenText(message: OfficeMessage, zone: string): string {
 /** What somebody has to know beside its status; '' where all is well. */
 export function whyText({ status, dropped, error }: OfficeMessage): string {
   if (status === 'descartado') return dropped ? whyDroppedTexts[dropped] : ''
-  return status === 'fallido' ? error : ''
+  if (status !== 'fallido') return ''
+  return isOwnFailure(error) ? ownFailureTexts[error] : error
 }
 
 /** Its subject; of one that the clock has still to write, what it is. */
