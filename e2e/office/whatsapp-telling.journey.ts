@@ -12,11 +12,12 @@ import { asking, enter, expect, expectAccessible, tabTo, test } from '../steps/j
 /** Seven of each language, on one departure that bad weather suspends. */
 async function suspended() {
   const ask = await asking('admin')
+  const sell = await asking('vendedor')
   const { product, date, start_time } = await departureOf('LUN', { after: 64, seats: 14 })
   const sold = []
   for (let n = 0; n < 14; n += 1)
     sold.push(
-      await ask(createBooking, {
+      await sell(createBooking, {
         body: saleOf({
           product_id: product.id,
           date,
@@ -98,7 +99,7 @@ test('fourteen people of a suspended departure are told by WhatsApp with the key
 })
 
 test('one tap opens the chat with what fits, and the history says who wrote', async ({ page }) => {
-  const ask = await asking('admin')
+  const ask = await asking('vendedor')
   const { product, date, start_time } = await departureOf('LUN', { after: 66, seats: 1 })
   const booking = await ask(createBooking, {
     body: saleOf({
