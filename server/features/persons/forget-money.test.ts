@@ -32,6 +32,10 @@ const noWords: Readonly<Record<string, readonly string[]>> = {
     'authorization',
   ],
   payment_refunds: ['provider_payment_id', 'provider_refund_id'],
+  // Ids of payments and refunds.
+  payment_troubles: ['about'],
+  // A digest, and who of the staff told; the row goes with the person.
+  tellings: ['said', 'by_name'],
 }
 const isOfStaff = (column: string) => column.endsWith('_by_name')
 
