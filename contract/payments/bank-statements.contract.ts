@@ -110,6 +110,8 @@ export const BankStatement = z.object({
   known: z.int(),
   /** of its lines: those that nobody settled yet */
   waiting: z.int(),
+  /** of those, the ones of which no part went to a booking: withdrawing the file takes them away */
+  untouched: z.int(),
 })
 
 export const loadStatement = endpoint({

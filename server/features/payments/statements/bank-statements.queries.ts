@@ -12,10 +12,15 @@ import type { Reader } from '#server/db/database.ts'
 type Statement = Omit<BankStatement, 'created_at'> & { created_at: Date }
 const waiting = sql<number>`(select count(*)::int from statement_lines l
   where l.tour_operator_id = s.tour_operator_id and l.statement_id = s.id and l.status = 'por_ver')`
+const untouched = sql<number>`(select count(*)::int from statement_lines l
+  where l.tour_operator_id = s.tour_operator_id and l.statement_id = s.id and l.status = 'por_ver'
+    and not exists (select from statement_parts p
+      where p.tour_operator_id = l.tour_operator_id and p.line_id = l.id))`
 
 function statements(db: Reader, tour_operator_id: string, more: RawBuilder<unknown>) {
   return sql<Statement>`
-    select s.id, s.created_at, s.file_name, s.user_name, s.status, s.currency, s.added, s.known, ${waiting} as waiting
+    select s.id, s.created_at, s.file_name, s.user_name, s.status, s.currency, s.added, s.known, ${waiting} as waiting,
+      ${untouched} as untouched
     from bank_statements s where s.tour_operator_id = ${tour_operator_id}::uuid and ${more}`.execute(db)
 }
 

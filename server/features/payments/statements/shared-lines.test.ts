@@ -7,6 +7,7 @@ import {
   giveStatementLineBack,
   listStatementLines,
   setStatementLineAside,
+  listStatements,
   withdrawStatement,
 } from '#contract/payments/bank-statements.contract.ts'
 import { startWithStatements } from '#testing/given/bank-statements.ts'
@@ -129,9 +130,12 @@ test('a statement is withdrawn but for a line of which somebody has a part', asy
   const statement = await load('03/05/2027;ROJAS FAMILIA;900;;100.000;1', '04/05/2027;Sueldo;2;;19.000;1')
   const [line] = (await waiting()).lines
   await accept(line?.id ?? '', { kind: 'reserva', target_id: ana.id, amount: 60_000 })
+  // What is asked before says how many go.
+  expect(await manager.call(listStatements, { query: {} })).toMatchObject([{ waiting: 2, untouched: 1 }])
   expect(await manager.call(withdrawStatement, { params: { id: statement.id } })).toMatchObject({
     status: 'retirado',
     waiting: 1,
+    untouched: 0,
   })
   expect((await waiting()).lines).toMatchObject([{ id: line?.id, amount: 40_000 }])
   expect((await booking(ana.id)).paid).toBe(60_000)

@@ -52,7 +52,7 @@ export function PastStatements() {
           onWithdraw={() =>
             confirm({
               title: texts.withdrawTitle,
-              consequences: texts.withdrawBody(statement.waiting),
+              consequences: texts.withdrawBody(statement.untouched),
               act: texts.withdraw,
               onConfirm: () => withdraw.run({ params: { id: statement.id } }),
             })
