@@ -92,7 +92,11 @@ const staysSmall = new Set([
   'listDayRates',
   // One for each provider.
   'listPaymentAccounts',
+  // The texts of one tour, or of the operator.
+  'listTranslations',
+  'listOperatorTranslations',
   // Of one booking, departure or run, or of the days asked for.
+  'listListeners',
   'getProductAvailability',
   'getPublicAvailability',
   'listAlternativeDepartures',

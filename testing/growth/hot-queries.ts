@@ -25,6 +25,7 @@ import {
 import { findBoard } from '#server/features/schedule-sheets/board/board.queries.ts'
 import * as sheets from '#server/features/schedule-sheets/days/schedule-sheets.queries.ts'
 
+import { messageQueries } from './hot-messages.ts'
 import { moneyQueries } from './hot-money.ts'
 import type { HotQuery } from './hot-query.ts'
 import type { LargeInstallation } from './large-installation.ts'
@@ -155,6 +156,7 @@ export function hotQueries({ tour_operator_id, today, booking, till_id }: LargeI
       ask: (db) => tills.listTillEntries(db, tour_operator_id, { till_id, after: null, limit: 50 }),
     },
     ...moneyQueries(viewer, { tour_operator_id, today, booking }),
+    ...messageQueries(actor, { booking }),
 
     people('all', {}),
     people('far behind', {}, ['Pedro', booking.person_id]),
