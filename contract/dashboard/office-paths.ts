@@ -13,6 +13,7 @@ export const officePaths: readonly string[] = [
   '/products',
   '/products/create',
   '/products/edit/:id',
+  '/products/edit/:id/languages',
   '/messages',
   '/payments',
   '/receipts',
@@ -27,6 +28,7 @@ export const officePaths: readonly string[] = [
   '/resources/persons',
   '/users',
   '/tour-operator',
+  '/tour-operator/:id/languages',
 ]
 
 export function isOfficePath(path: string): boolean {
