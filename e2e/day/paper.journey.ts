@@ -111,7 +111,7 @@ test('the columns of the passenger list are chosen once, and then stand on scree
   await page.getByRole('option', { name: 'Firma' }).click()
   await page.getByRole('button', { name: 'Mover Firma antes' }).click()
   await expectAccessible(page, 'the columns of the passenger list')
-  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText('Cambios guardados')).toBeVisible()
 
   await page.goto(`/schedule-sheets/${sheet.id}`)
@@ -133,6 +133,6 @@ test('the columns of the passenger list are chosen once, and then stand on scree
   await page.emulateMedia({ media: 'screen' })
   await page.goto('/tour-operator')
   await page.getByRole('button', { name: 'Volver a la lista del país' }).click()
-  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText('Cambios guardados')).toBeVisible()
 })
