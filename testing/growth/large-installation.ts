@@ -4,6 +4,7 @@ import type { WritingDatabase } from '#server/db/database.ts'
 
 import type { Owner } from '../given/given.ts'
 import { makeFunctions } from './made-functions.ts'
+import { makeMessages } from './made-messages.ts'
 import { makePayouts } from './made-payouts.ts'
 
 type Size = {
@@ -311,18 +312,7 @@ async function makeBookings(
         case when made_number(key, 9, 10) = 0 then 'por_definir' else 'punto' end
       from made`.execute(tx)
     if (!moneyOnly) await makeStory(tx)
-    // What was written of each, one in two hundred in vain; who travels soon is still to be reminded.
-    if (!moneyOnly)
-      await sql`insert into messages (id, tour_operator_id, created_at, kind, recipient, subject, booking_id, status,
-          occasion, send_after, expires_at, sent_at)
-        select made_id(${ids.message}, key), tour_operator_id, created_at, 'booking-confirmed', email, 'Tu reserva', id,
-          case when made_number(key, 18, 200) = 0 then 'fallido' else 'enviado' end, 'made', created_at,
-          created_at + interval '3 days', created_at + interval '1 minute'
-        from made
-        union all
-        select made_id(${ids.message}, -key), tour_operator_id, created_at + interval '1 minute', 'reminder', email, '', id,
-          'en_cola', 'made', starts_at - interval '16 hours', starts_at, null
-        from made where day > 0 and status = 'confirmada'`.execute(tx)
+    if (!moneyOnly) await makeMessages(tx, ids.message)
     // What was paid of each, one in fifty of it not seen yet; and one in forty has some of it back.
     await sql`insert into payments (id, tour_operator_id, created_at, booking_id, kind, method, amount, currency,
         booking_amount, status, reference, received_by, received_by_name)
