@@ -54,6 +54,14 @@ const languageOf = async ({ db }: Pick<Said, 'db'>, id: string): Promise<Languag
   return language
 }
 
+/** Where a tour's customer is met, as whoever reads that language is told. */
+async function placeIn(spoken: Language, { host }: Said, booking_id: string, item_id: string) {
+  const path = getPublicBooking.path.replace(':booking_id', booking_id)
+  const answer = await fetch(`${host}/api/v1${path}`, { headers: { 'accept-language': spoken } })
+  const { items } = getPublicBooking.response.parse(await answer.json())
+  return items.find(({ id }) => id === item_id)?.pickup.place ?? ''
+}
+
 /** Every pickup that a published sheet makes, as the sheet itself tells it. */
 async function pickupsOf({ db, owner }: Said, sheet_id: string) {
   const { rows } = await sql<{ booking_id: string; item_id: string; time: string; status: string }>`
@@ -106,12 +114,14 @@ export async function expectOneHour(demo: Said, sheet_id: string): Promise<numbe
     expect(said.windows.map((window) => window?.from)).toEqual([time, time])
     expect(new Set(said.places).size).toBe(1)
     if (status !== 'confirmada') continue
-    const words = hourIn(await languageOf(demo, booking_id), said.windows[0])
+    const spoken = await languageOf(demo, booking_id)
+    const words = hourIn(spoken, said.windows[0])
+    const place = await placeIn(spoken, demo, booking_id, item_id)
     expect(words).toContain(time)
-    for (const text of said.texts) expect(text).toContain(words)
-    for (const letter of await lastLetter(demo, booking_id)) {
-      expect(letter).toContain(words)
-      expect(letter).toContain(said.places[0])
+    expect(place).not.toBe('')
+    for (const text of [...said.texts, ...(await lastLetter(demo, booking_id))]) {
+      expect(text).toContain(words)
+      expect(text).toContain(place)
     }
     expect(index > 0 ? words : await printed(demo.host, booking_id)).toContain(words)
   }
