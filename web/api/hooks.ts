@@ -141,7 +141,7 @@ function useWrite<Input, Output>(
 ) {
   const queryClient = useQueryClient()
   const idempotency = useIdempotencyKey()
-  const { mutate, isPending, error, reset } = useMutation<Output, Error, Written<Input>>({
+  const { mutate, isPending, variables, error, reset } = useMutation<Output, Error, Written<Input>>({
     ...(scope && { scope: { id: scope } }),
     mutationFn: ({ input, accepted }) => {
       const { send, idempotent, written } = requestFor(input)
@@ -169,6 +169,8 @@ function useWrite<Input, Output>(
       [mutate],
     ),
     isRunning: isPending,
+    /** what was asked for and runs, until everything is read again; null: nothing */
+    running: isPending ? variables.input : null,
     /** null while the person is asked whether sold pickups may move */
     problem: movesAskedBy(problem) === null ? problem : null,
     reset,

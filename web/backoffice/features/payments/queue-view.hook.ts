@@ -54,6 +54,8 @@ export function useQueueView<Item extends { id: string }>(read: readonly Item[])
     /** the same as it was when the person came to it */
     chosen: chosen?.item ?? view?.item,
     look,
+    /** Whether nobody settled it yet, here or elsewhere. */
+    isInQueue: (id: string | undefined) => items.some((item) => item.id === id),
     /** Away from what somebody else settled: to what took its place, or what is left before it. */
     lookOn: () =>
       view !== null && look(view.hasGone ? Math.min(view.place, items.length - 1) : view.place + 1),

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 
 import { listReceipts, rejectReceipt } from '#contract/payments/receipts.contract.ts'
-import { screen, startOfficePage, within } from '#testing/app/office-page.tsx'
+import { screen, startOfficePage, waitFor, within } from '#testing/app/office-page.tsx'
 import { withDeposit } from '#testing/given/receipts.ts'
 
 import ReceiptsScreen from './receipts.screen.tsx'
@@ -31,4 +32,37 @@ test('a receipt that a colleague settles does not make place for another under t
   expect((await waiting()).map(({ id }) => id)).toEqual([second?.id])
   await page.keys.click(screen.getByRole('button', { name: 'Ver el siguiente' }))
   await screen.findByRole('heading', pageOf(second))
+})
+
+/** Something else on the screen that answers once, and never again. */
+function ReadForEver() {
+  useQuery({
+    queryKey: ['slow'],
+    queryFn: ({ client }) => (client.getQueryData(['slow']) ? new Promise(() => undefined) : true),
+  })
+  return null
+}
+
+test('a receipt is accepted while what the one before it changed is still read again', async () => {
+  const page = await withDeposit(await startOfficePage(1))
+  const [ana, eva] = [await page.sold('Ana Rojas'), await page.sold('Eva Soto')]
+  await page.send(ana.id, { amount: String(ana.due), reference: 'OP 81' })
+  await page.send(
+    eva.id,
+    { amount: String(eva.due), reference: 'OP 82' },
+    { bytes: Buffer.from('%PDF-1.4\n%%EOF') },
+  )
+  const waiting = async () => (await page.manager.call(listReceipts, { query: {} })).receipts
+  const [first, second] = await waiting()
+  page.open(
+    <>
+      <ReadForEver />
+      <ReceiptsScreen />
+    </>,
+  )
+  await screen.findByRole('heading', { name: new RegExp(first?.booking.locator ?? 'none') })
+  await page.keys.keyboard('a')
+  await screen.findByRole('heading', { name: new RegExp(second?.booking.locator ?? 'none') })
+  await page.keys.keyboard('a')
+  await waitFor(async () => expect(await waiting()).toEqual([]))
 })

@@ -83,12 +83,14 @@ function Queue({ receipts: read, pages }: QueueProps) {
       settled(id)
     },
   })
+  // Once it is settled the next may be, though the lists are still read again.
+  const isAccepting = queue.isInQueue(accept.running?.params.id)
   const going = (go: () => boolean) => () => {
     if (go()) accept.reset()
   }
   const ask = (act: Asking['act']) => () => receipt && setAsking({ act, receipt })
   const takeAsSaid = () => {
-    if (!receipt || accept.isRunning) return
+    if (!receipt || isAccepting) return
     if (isInDoubt(receipt)) setAsking({ act: 'accept', receipt })
     else accept.run({ params: { id: receipt.id }, body: {} })
   }
@@ -145,7 +147,7 @@ function Queue({ receipts: read, pages }: QueueProps) {
             <ReceiptFacts receipt={receipt} timeZone={time_zone} />
             {accept.problem && <ProblemAlert problem={accept.problem} />}
             <Group gap="xs">
-              <Button onClick={takeAsSaid} loading={accept.isRunning}>
+              <Button onClick={takeAsSaid} loading={isAccepting}>
                 {texts.accept}
               </Button>
               <Button variant="default" onClick={ask('accept')}>

@@ -119,7 +119,10 @@ function Queue({ lines: read, pages, onAside }: QueueProps) {
       settled(id)
     },
   })
-  const isBusy = accept.isRunning || setAside.isRunning
+  // Once it is settled the next may be, though the lists are still read again.
+  const isAccepting = queue.isInQueue(accept.running?.params.id)
+  const isLeaving = queue.isInQueue(setAside.running?.params.id)
+  const isBusy = isAccepting || isLeaving
   const going = (go: () => boolean) => () => {
     if (!go()) return
     accept.reset()
@@ -187,14 +190,14 @@ function Queue({ lines: read, pages, onAside }: QueueProps) {
             {setAside.problem && <ProblemAlert problem={setAside.problem} />}
             <Group gap="xs">
               {proposal && (
-                <Button onClick={take} loading={accept.isRunning}>
+                <Button onClick={take} loading={isAccepting}>
                   {texts.acceptOne(proposal.booking.locator)}
                 </Button>
               )}
               <Button variant="default" onClick={search}>
                 {texts.search}
               </Button>
-              <Button variant="default" onClick={leaveOut} loading={setAside.isRunning}>
+              <Button variant="default" onClick={leaveOut} loading={isLeaving}>
                 {texts.setAside}
               </Button>
             </Group>
