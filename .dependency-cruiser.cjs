@@ -79,8 +79,8 @@ module.exports = {
     ),
     rule(
       'machinery-is-below-features',
-      'db, http, jobs, files, mail and payment providers never import a feature',
-      { path: '^server/(db|http|jobs|files|mail|payment-providers)/' },
+      'db, http, jobs, files, mail, backups and payment providers never import a feature',
+      { path: '^server/(db|http|jobs|files|mail|backups|payment-providers)/' },
       { path: '^(server/features|demo)/' },
     ),
     rule(

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 const schemaFolder = join(import.meta.dirname, '../schema')
-/** Any number will do, as long as every instance takes the same. */
-const lock = 4_815_162
+/** Any number will do, as long as every instance takes the same. Whoever needs the schema to stay as it is shares it. */
+export const migrationLock = 4_815_162
 
 /** This program cannot bring the database up to date: the message says why and what to do. */
 export class ForeignDatabase extends Error {}
 
-type SchemaFile = { name: string; text: string; hash: string }
-/** `hash` is missing in a database of the time before the first release. */
-type Applied = { name: string; hash?: string }
+export type SchemaFile = { name: string; text: string; hash: string }
+/** `hash` is missing in a database of the time before the first release, `text` in one of the time before backups. */
+type Applied = { name: string; hash?: string; text?: string }
 
 export async function migrationNames(folder = schemaFolder): Promise<string[]> {
   return sqlFiles(join(folder, 'migrations'))
@@ -25,27 +25,52 @@ export async function migrationNames(folder = schemaFolder): Promise<string[]> {
  * the migrations that it ran.
  */
 export async function migrate(url: string, folder = schemaFolder): Promise<string[]> {
-  const migrations = await readFiles(join(folder, 'migrations'))
-  const functions = await readFiles(join(folder, 'functions'))
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query('begin')
-    const applied = await appliedFiles(client, 'migrations')
-    refuseForeign(applied, migrations)
-    const pending = migrations.filter(({ name }) => !applied.has(name))
-    for (const file of pending) await apply(client, 'migrations', file)
-    const known = await appliedFiles(client, 'function_files')
-    // A function may name another that a later file makes.
-    await client.query('set local check_function_bodies = off')
-    for (const file of functions)
-      if (known.get(file.name)?.hash !== file.hash) await apply(client, 'function_files', file)
+    const ran = await migrateWithin(client, folder)
     await client.query('commit')
-    return pending.map(({ name }) => name)
+    return ran
   } finally {
     // Rolls back what was not committed, and frees the lock.
     await client.end()
+  }
+}
+
+/** The same within a transaction of the caller's, who holds the lock. */
+export async function migrateWithin(client: pg.ClientBase, folder = schemaFolder): Promise<string[]> {
+  const migrations = await migrationFiles(folder)
+  const applied = await appliedFiles(client, 'migrations')
+  refuseForeign(applied, migrations)
+  const pending = migrations.filter(({ name }) => !applied.has(name))
+  for (const file of pending) await apply(client, 'migrations', file)
+  await applyFunctions(client, await readFiles(join(folder, 'functions')))
+  return pending.map(({ name }) => name)
+}
+
+/** Makes an empty database as another version had it: with its migrations, of which the texts are ours, and its functions. */
+export async function makeSchemaOf(
+  client: pg.ClientBase,
+  { migrations, functions }: { migrations: readonly SchemaFile[]; functions: readonly SchemaFile[] },
+) {
+  await appliedFiles(client, 'migrations')
+  for (const file of migrations) await apply(client, 'migrations', file)
+  await applyFunctions(client, functions)
+}
+
+export const migrationFiles = (folder = schemaFolder): Promise<SchemaFile[]> =>
+  readFiles(join(folder, 'migrations'))
+
+/** Those that are new, that changed, or of which the database does not have the text yet. */
+async function applyFunctions(client: pg.ClientBase, functions: readonly SchemaFile[]) {
+  const known = await appliedFiles(client, 'function_files')
+  // A function may name another that a later file makes.
+  await client.query('set local check_function_bodies = off')
+  for (const file of functions) {
+    const { hash, text } = known.get(file.name) ?? {}
+    if (hash !== file.hash || text !== file.text) await apply(client, 'function_files', file)
   }
 }
 
@@ -63,7 +88,7 @@ async function readFiles(folder: string): Promise<SchemaFile[]> {
   )
 }
 
-async function appliedFiles(client: pg.Client, table: 'migrations' | 'function_files') {
+async function appliedFiles(client: pg.ClientBase, table: 'migrations' | 'function_files') {
   await client.query(`create table if not exists ${table} (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`)
   const { rows } = await client.query<{ row: Applied }>(`select to_jsonb(t) as row from ${table} t`)
@@ -96,7 +121,7 @@ function refuseForeign(applied: Map<string, Applied>, migrations: SchemaFile[]) 
 }
 
 async function apply(
-  client: pg.Client,
+  client: pg.ClientBase,
   table: 'migrations' | 'function_files',
   { name, text, hash }: SchemaFile,
 ) {
@@ -110,4 +135,7 @@ async function apply(
      on conflict (name) do update set hash = excluded.hash, applied_at = excluded.applied_at`,
     [name, hash],
   )
+  // What a file of functions said before it changed is nowhere else, and a backup needs it.
+  if (table === 'function_files')
+    await client.query('update function_files set text = $2 where name = $1', [name, text])
 }

@@ -436,6 +436,7 @@ export type Tables = {
     name: string
     hash: string
     applied_at: Generated<Date>
+    text: Generated<string>
   }
   idempotency_keys: {
     tour_operator_id: string

@@ -69,6 +69,7 @@ const environment = z.object({
   MAP_TILES_URL: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag,
+  BACKUP_PASSPHRASE: z.string().min(12, 'BACKUP_PASSPHRASE needs at least 12 characters').optional(),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -114,6 +115,8 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     logLevel: settings.LOG_LEVEL,
     /** load the demo operators when the database is empty */
     demo: settings.DEMO ?? !production,
+    /** encrypts backups, and opens them */
+    backupPassphrase: settings.BACKUP_PASSPHRASE,
   }
 }
 

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 import type { Log } from '../http/context.ts'
 
@@ -85,5 +85,27 @@ export function announceWorkers(pool: pg.Pool, log: Log) {
       await round
       if (client) lose(client)
     },
+  }
+}
+
+/** How many workers of any process live on this database: none, and nobody serves it. */
+export async function workersAlive(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ alive: number }>(
+    `select count(*)::int as alive from pg_locks
+    where locktype = 'advisory' and objsubid = 2 and classid::bigint = $1
+      and database = (select oid from pg_database where datname = current_database())`,
+    [lockFamily],
+  )
+  return rows[0]?.alive ?? 0
+}
+
+/** The same, asked on a connection of its own. */
+export async function workersAliveAt(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await workersAlive(client)
+  } finally {
+    await client.end()
   }
 }

@@ -2388,6 +2388,7 @@ create table function_files (
   name text not null,
   hash text not null,
   applied_at timestamptz not null default now(),
+  text text not null default '',
   constraint function_files_pkey primary key (name)
 );
 

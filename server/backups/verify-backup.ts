@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { startPostgres } from '#server/db/embedded-postgres.ts'
+
+import { type Restored, restoreBackup } from './restore-backup.ts'
+
+type Reading = {
+  passphrase?: string | undefined
+  /** where a database for the while of it may lie; it needs as much room as the rows */
+  scratchFolder: string
+}
+
+/**
+ * Restores a backup into a database of its own, which is gone afterwards, and compares it with what it was. Nothing of
+ * the installation is asked or touched. Throws a BackupFault.
+ */
+export async function verifyBackup(path: string, { passphrase, scratchFolder }: Reading): Promise<Restored> {
+  await mkdir(scratchFolder, { recursive: true })
+  const folder = await mkdtemp(join(scratchFolder, 'verify-'))
+  try {
+    const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), fast: true })
+    try {
+      return await restoreBackup(path, { url: postgres.url, filesFolder: null, passphrase })
+    } finally {
+      await postgres.stop()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

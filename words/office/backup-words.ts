@@ -1,0 +1,103 @@
+import type { BackupFaultCode } from '#domain/installation/backup-fault.ts'
+
+import { formatMoney } from '../format.ts'
+import { formatNumber } from '../formatters.ts'
+
+/** Why a backup was not taken or may not be used, and what to do. `about` names the table, the version or the folder. */
+const sentences: Record<BackupFaultCode, (about: string) => string> = {
+  not_a_backup: () => 'Ese archivo no es una copia de Baqueano.',
+  newer_version: (about) =>
+    `La copia es de una versión más nueva${about ? ` (tiene ${about})` : ''}: instale esa versión y vuelva a intentar.`,
+  other_version: (about) =>
+    `La copia es de una versión que esta no conoce (${about}): use la versión que la hizo.`,
+  needs_passphrase: () => 'La copia está cifrada: falta la contraseña, en BACKUP_PASSPHRASE.',
+  wrong_passphrase: () => 'La contraseña no es la de esa copia.',
+  damaged: () => 'La copia está dañada o incompleta: no se usó nada de ella. Use otra.',
+  not_empty: (about) =>
+    `Ya hay datos en ${about}. Para reemplazarlos por los de la copia, repita la orden con --replace.`,
+  foreign_tables: (about) => `En ${about} hay tablas de otro programa: elija una base de datos vacía.`,
+  in_use: (about) => `Baqueano está funcionando con ${about}: deténgalo primero.`,
+  already_running: () => 'Ya se está haciendo otra copia: espere a que termine.',
+  disk_full: (about) => `No queda espacio en el disco (${about}): la última copia buena sigue en su lugar.`,
+  not_equal: (about) => `Lo restaurado no coincide con la copia (${about}): no se cambió nada.`,
+  not_started: () => 'La base de datos está vacía: Baqueano no ha partido nunca con ella.',
+  old_schema: () =>
+    'La base de datos es de una versión anterior a las copias: inicie Baqueano una vez y repita.',
+}
+
+export const backupFaultText = (code: BackupFaultCode, about = ''): string => sentences[code](about)
+
+type MoneyOf = { currency: string; kind: string; rows: number; amount: string }
+type Restored = {
+  made_at: string
+  version: string
+  tables: number
+  rows: number
+  files: number
+  file_bytes: number
+  money: readonly MoneyOf[]
+  migrated: readonly string[]
+  without_file: readonly string[]
+}
+type Taken = Pick<Restored, 'tables' | 'rows' | 'files' | 'without_file'> & { path: string; bytes: number }
+
+/** Bytes as people say them: 12,3 MB. */
+export function bytesText(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB']
+  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)))
+  const value = bytes / 1000 ** step
+  return `${formatNumber(value < 10 && step > 0 ? Math.round(value * 10) / 10 : Math.round(value))} ${units[step]}`
+}
+
+const lost = (places: readonly string[]) =>
+  places.length === 0
+    ? []
+    : [
+        `Archivos que la base nombra y no están en la carpeta: ${formatNumber(places.length)} (${places.slice(0, 3).join(', ')}${places.length > 3 ? '…' : ''})`,
+      ]
+
+/** What a terminal says of a backup that was taken. */
+export const takenLines = (
+  { path, bytes, tables, rows, files, without_file }: Taken,
+  { encrypted }: { encrypted: boolean },
+): string[] => [
+  `Copia: ${path}`,
+  `${bytesText(bytes)}, ${encrypted ? 'cifrada' : 'sin cifrar: guárdela donde nadie más la lea'}`,
+  `${formatNumber(rows)} filas de ${formatNumber(tables)} tablas, ${formatNumber(files)} archivos`,
+  ...lost(without_file),
+]
+
+/** What a terminal says of a backup that was restored or verified. */
+export const restoredLines = ({
+  made_at,
+  version,
+  tables,
+  rows,
+  files,
+  file_bytes,
+  money,
+  migrated,
+  without_file,
+}: Restored): string[] => [
+  `Copia del ${made_at} (UTC), versión ${version}`,
+  `${formatNumber(rows)} filas de ${formatNumber(tables)} tablas, ${formatNumber(files)} archivos (${bytesText(file_bytes)})`,
+  ...moneyLines(money),
+  ...(migrated.length > 0
+    ? [`Puesta al día con ${formatNumber(migrated.length)} cambios de esta versión`]
+    : []),
+  ...lost(without_file),
+]
+
+/** Of all operators together, in each currency. */
+function moneyLines(money: readonly MoneyOf[]): string[] {
+  const sums = new Map<string, { rows: number; amount: number }>()
+  for (const { currency, kind, rows, amount } of money) {
+    const key = `${kind} ${currency}`
+    const sum = sums.get(key) ?? { rows: 0, amount: 0 }
+    sums.set(key, { rows: sum.rows + rows, amount: sum.amount + Number(amount) })
+  }
+  return [...sums].map(([key, { rows, amount }]) => {
+    const [kind, currency = ''] = key.split(' ')
+    return `${kind === 'pago' ? 'Pagos' : 'Reembolsos'} en ${currency}: ${formatMoney(amount, currency)} (${formatNumber(rows)})`
+  })
+}
