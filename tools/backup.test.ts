@@ -68,8 +68,8 @@ test('backup, verify and restore as typed: in Spanish, encrypted, and told what 
   expect([restored.status, restored.stderr]).toEqual([0, ''])
   expect(restored.stdout).toContain('todo coincide')
   expect(restored.stdout).toContain('Falta la llave de los medios de pago')
-  for (const name of ['backup', 'restore', 'move-database'])
-    expect(run(name, ['--help'], other).stdout).toContain(`npm run ${name}`)
+  for (const each of ['backup', 'restore', 'move-database'])
+    expect(run(each, ['--help'], other).stdout).toContain(`npm run ${each}`)
   expect(run('restore', [], other).status).toBe(1)
 })
 
