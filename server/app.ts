@@ -65,6 +65,7 @@ import { publicApiRoutes } from './features/storefront/sale/public-api.routes.ts
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { searchEngineRoutes } from './features/storefront/tour/search-engines.routes.ts'
 import { healthRoutes } from './features/system/health.routes.ts'
+import { metricsRoutes } from './features/system/metrics.routes.ts'
 import { translationRoutes } from './features/translations/translations.routes.ts'
 import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts'
 import { chatRoutes } from './features/whatsapp/by-hand/chats.routes.ts'
@@ -80,6 +81,7 @@ import type { Config } from './installation/config.ts'
 import { speakAsAsked, withoutLanguage } from './language/asked-language.ts'
 
 const features: Routes[] = [
+  metricsRoutes,
   healthRoutes,
   authRoutes,
   fileRoutes,

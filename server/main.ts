@@ -18,6 +18,7 @@ import { sealAnew } from './features/payments/accounts/seal-anew.command.ts'
 import { openSessions } from './features/staff/login/auth.queries.ts'
 import { voucherWorkerRoutes } from './features/storefront/voucher/voucher-worker.routes.ts'
 import { folderStore, privateFolder } from './files/file-store.ts'
+import type { PoolCounts } from './http/context.ts'
 import { builtPages, developmentPages } from './http/pages.ts'
 import { config } from './installation/config.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -79,22 +80,28 @@ async function start() {
   const pulse = openPulse(address)
   started.push(pulse.close)
   const report = (error: Error) => app.log.warn({ err: error }, 'PostgreSQL closed a connection')
-  const guarded = (connections: number, reserve = 0): Database => {
+  const pools = new Map<string, PoolCounts>()
+  const named = (name: string, options: Parameters<typeof openPool>[1]) => {
+    const pool = openPool(address, { ...options, report })
+    pools.set(name, pool)
+    return pool
+  }
+  const guarded = (name: string, connections: number, reserve = 0): Database => {
     const db = openDatabase(
       // A rush is waited out for so long while connections come free; where none does the guard gives up sooner.
-      guardPool(openPool(address, { connections, patience: 5000, report }), {
+      guardPool(named(name, { connections, patience: 5000 }), {
         pulse,
-        ...(reserve > 0 && { reserve: openPool(address, { connections: reserve, patience: 1500, report }) }),
+        ...(reserve > 0 && { reserve: named('reserve', { connections: reserve, patience: 1500 }) }),
       }),
     )
     started.push(() => db.destroy())
     return db
   }
   // Who calls is read apart, so that a page that waits for a lock keeps nobody from being known; jobs are apart too.
-  const db = guarded(config.databaseConnections, 3)
-  const sessions = guarded(3)
-  const jobs = guarded(6)
-  const queue = openPool(address, { connections: 12, writesAlone: true, report })
+  const db = guarded('requests', config.databaseConnections, 3)
+  const sessions = guarded('sessions', 3)
+  const jobs = guarded('jobs', 6)
+  const queue = named('queue', { connections: 12, writesAlone: true })
   started.push(() => queue.end())
   const listener = openListener(address)
   started.push(listener.close)
@@ -115,7 +122,7 @@ async function start() {
     ? await developmentPages(app)
     : await builtPages(app, join(import.meta.dirname, '../dist'), [crewShellRoutes, voucherWorkerRoutes])
   const { whoIs, forget: forgetSessions } = openSessions(sessions, { secret, now, listener })
-  const told = { listener, pulse, whoIs, forgetSessions }
+  const told = { listener, pulse, pools, whoIs, forgetSessions }
   await createApp(app, { db, config, now, files, pages, tokenSecret: secret, ...payment, ...told })
   const sendMail = mailTransport(config.smtpUrl, join(config.dataDir, 'mail'))
   const notes = folderNotes(join(config.dataDir, 'mail-delivered'))

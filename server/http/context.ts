@@ -13,6 +13,14 @@ import type { SecretBox } from '../security/secret-box.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { Pages } from './pages.ts'
 
+/** Connections of one pool, as they are now. */
+export type PoolCounts = {
+  readonly totalCount: number
+  readonly idleCount: number
+  readonly waitingCount: number
+  readonly options: { max: number }
+}
+
 /** What every feature is given; nothing reaches a clock, a setting or a connection any other way. */
 export type Context = {
   /** to read; who writes opens an act */
@@ -25,6 +33,8 @@ export type Context = {
   listener: Listener
   /** whether the database answers */
   pulse: Pulse
+  /** by what they are for; told to whoever watches the installation */
+  pools: ReadonlyMap<string, PoolCounts>
   files: FileStore
   pages: Pages
   /** answers that are the same for everybody, kept between requests */

@@ -69,6 +69,7 @@ const environment = z.object({
   MAP_TILES_URL: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag,
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN needs at least 16 characters').optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'BACKUP_PASSPHRASE needs at least 12 characters').optional(),
 })
 
@@ -115,6 +116,8 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     logLevel: settings.LOG_LEVEL,
     /** load the demo operators when the database is empty */
     demo: settings.DEMO ?? !production,
+    /** whoever shows it reads /metrics; without one only this machine does */
+    metricsToken: settings.METRICS_TOKEN,
     /** encrypts backups, and opens them */
     backupPassphrase: settings.BACKUP_PASSPHRASE,
   }

@@ -114,7 +114,7 @@ export async function startTestApp({
   // No test asks a real provider: nothing listens there.
   const providers = config.paymentProvidersUrl ?? 'http://127.0.0.1:9'
   const payment = { secrets, paymentProviders: openPaymentProviders(providers) }
-  const told = { listener, pulse, whoIs, forgetSessions }
+  const told = { listener, pulse, whoIs, forgetSessions, pools: new Map([['requests', pool]]) }
   await createApp(server, { db: own, config, now, files, pages, tokenSecret, ...payment, ...told })
   const host = await server.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => server.close())

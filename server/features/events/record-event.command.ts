@@ -2,6 +2,7 @@ import type { EventData, EventEntity, EventOf } from '#domain/event.ts'
 
 import type { Doer } from '../../db/act.ts'
 import type { Tx } from '../../db/database.ts'
+import { countEvent } from '../../installation/told-events.ts'
 
 type About<Entity extends EventEntity> = {
   tour_operator_id: string
@@ -16,6 +17,7 @@ export type FactOf<Entity extends EventEntity> = About<Entity> & EventOf<Entity>
 export type Fact = { [Entity in EventEntity]: FactOf<Entity> }[keyof EventData]
 
 export function eventRow({ tour_operator_id, entity, entity_id, kind, data = {}, reason = '', actor }: Fact) {
+  countEvent(entity, kind)
   return {
     tour_operator_id,
     entity,

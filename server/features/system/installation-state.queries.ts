@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+
+import type { Reader } from '../../db/database.ts'
+
+export type JobsOf = {
+  job: string
+  /** its time has come and nobody has it yet */
+  due: number
+  planned: number
+  running: number
+  /** failed, and is tried again */
+  retrying: number
+  /** failed to the end, and stays for some weeks */
+  given_up: number
+  /** seconds since the time of the one that waits longest */
+  oldest: number
+}
+
+/** The job queue by kind of job: kinds are ours, and what is done is gone from it. */
+export async function findJobs(db: Reader, now: Date): Promise<JobsOf[]> {
+  const { rows } = await sql<JobsOf>`
+    select t.identifier as job,
+      count(*) filter (where j.locked_at is null and j.attempts = 0 and j.run_at <= ${now})::int as due,
+      count(*) filter (where j.locked_at is null and j.attempts = 0 and j.run_at > ${now})::int as planned,
+      count(*) filter (where j.locked_at is not null)::int as running,
+      count(*) filter (where j.locked_at is null and j.attempts between 1 and j.max_attempts - 1)::int as retrying,
+      count(*) filter (where j.locked_at is null and j.attempts >= j.max_attempts)::int as given_up,
+      coalesce(extract(epoch from ${now} - min(j.run_at)
+        filter (where j.locked_at is null and j.attempts < j.max_attempts and j.run_at <= ${now})), 0)::float as oldest
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    group by t.identifier order by t.identifier`.execute(db)
+  return rows
+}
+
+export type MessagesWaiting = {
+  due: number
+  planned: number
+  sending: number
+  failed: number
+  /** seconds since the one that waits longest could have left */
+  oldest: number
+}
+
+/** Of all operators, or of one. What has left, or never will, is not looked at. */
+export async function findMessagesWaiting(
+  db: Reader,
+  { now, tour_operator_id = null }: { now: Date; tour_operator_id?: string | null },
+): Promise<MessagesWaiting> {
+  const { rows } = await sql<MessagesWaiting>`
+    select count(*) filter (where m.status = 'en_cola' and m.send_after <= ${now})::int as due,
+      count(*) filter (where m.status = 'en_cola' and m.send_after > ${now})::int as planned,
+      count(*) filter (where m.status = 'enviando')::int as sending,
+      count(*) filter (where m.status = 'fallido')::int as failed,
+      coalesce(extract(epoch from ${now} - min(m.send_after)
+        filter (where m.status = 'en_cola' and m.send_after <= ${now})), 0)::float as oldest
+    from tour_operators o cross join lateral (
+      select m.status, m.send_after from messages m
+      where m.tour_operator_id = o.id and m.status in ('en_cola', 'enviando', 'fallido', 'vencido')
+    ) m
+    where ${tour_operator_id}::uuid is null or o.id = ${tour_operator_id}::uuid`.execute(db)
+  return rows[0] ?? { due: 0, planned: 0, sending: 0, failed: 0, oldest: 0 }
+}
+
+export type Holds = { status: string; bookings: number; overdue: number }
+
+/** Bookings that end by themselves, and those of them that should have. */
+export async function findHolds(db: Reader, now: Date): Promise<Holds[]> {
+  const { rows } = await sql<Holds>`
+    select status, count(*)::int as bookings, count(*) filter (where expires_at < ${now})::int as overdue
+    from bookings where expires_at is not null and status in ('bloqueada', 'pendiente')
+    group by status order by status`.execute(db)
+  return rows
+}
+
+export type PaymentDoubts = { troubles: number; refunds_in_doubt: number }
+
+/** What the office has to look at before the ledger is right; of all operators, or of one. */
+export async function findPaymentDoubts(
+  db: Reader,
+  tour_operator_id: string | null = null,
+): Promise<PaymentDoubts> {
+  const { rows } = await sql<PaymentDoubts>`
+    select coalesce(sum(t.troubles), 0)::int as troubles, coalesce(sum(r.refunds), 0)::int as refunds_in_doubt
+    from tour_operators o
+    cross join lateral (select count(*) as troubles from payment_troubles t
+      where t.tour_operator_id = o.id and t.reviewed_at is null) t
+    cross join lateral (select count(*) as refunds from payment_refunds r
+      where r.tour_operator_id = o.id and r.doubt is not null and r.status in ('pedido', 'en_curso')) r
+    where ${tour_operator_id}::uuid is null or o.id = ${tour_operator_id}::uuid`.execute(db)
+  return rows[0] ?? { troubles: 0, refunds_in_doubt: 0 }
+}
