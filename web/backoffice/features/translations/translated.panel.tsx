@@ -12,6 +12,8 @@ import { TranslationsForm } from './translations.form.tsx'
 import type { Translated } from './translations.hook.ts'
 import { translationTexts as texts } from './translations.texts.ts'
 
+import classes from './translations.module.css'
+
 type Props = {
   of: Translated
   title: string
@@ -29,7 +31,7 @@ export function TranslatedTexts({ of, title, back, nothing, readOnly }: Props) {
       <PageHeader
         title={title}
         description={
-          <Anchor component={Link} to={back.to} size="sm">
+          <Anchor component={Link} to={back.to} size="sm" className={classes['back'] ?? ''}>
             {back.label}
           </Anchor>
         }
