@@ -18,6 +18,7 @@ import { forgetCountedCalls } from './features/system/forget-counted-calls.comma
 import { prune } from './features/system/prune.jobs.ts'
 import { offerFreedSeats } from './features/waiting-list/offer-freed-seats.jobs.ts'
 import { type FileStore, noFiles } from './files/file-store.ts'
+import { readMailPicture } from './files/pictures.ts'
 import type { Config } from './installation/config.ts'
 import type { JobHandlers } from './jobs/worker.ts'
 import { type DeliveryNotes, noNotes } from './mail/delivery-notes.ts'
@@ -45,7 +46,8 @@ export function jobHandlers({
   const open = actsOn({ db, now, publicUrl: config.publicUrl })
   const acts = { db, act: open }
   const asking = { ...acts, ...payment, now }
-  const channels = { correo: byMail(sendMail, config) }
+  const findLogo = (file_id: string) => readMailPicture(files, file_id)
+  const channels = { correo: byMail(sendMail, config, { findLogo }) }
   return {
     send_message: ({ message_id }) => sendMessage(acts, message_id, { channels, notes }),
     plan_messages: () => planMessages(acts, now()),

@@ -478,7 +478,6 @@ export type Tables = {
     recipient: string
     subject: Generated<string>
     body: Generated<string>
-    html: Generated<string>
     booking_id: string | null
     status: DefaultedStatus<'en_cola' | 'enviando' | 'enviado' | 'entregado' | 'leido' | 'fallido' | 'vencido' | 'descartado'>
     attempts: Generated<number>

@@ -1,6 +1,13 @@
 import type { Language } from '#domain/language.ts'
 import type { MessageChannel, MessageKind } from '#domain/messages/message.ts'
 
+type Operator = {
+  name: string
+  email: string
+  phone: string
+  brand_color: string
+  logo_file_id: string | null
+}
 /** A message as it leaves. */
 export type Outgoing = {
   id: string
@@ -11,8 +18,7 @@ export type Outgoing = {
   recipient: string
   subject: string
   body: string
-  html: string
-  operator: { name: string; email: string }
+  operator: Operator
 }
 /** Answers how the channel knows it; throws `NotTaken`. */
 export type HandOver = (message: Outgoing) => Promise<{ provider_id: string }>

@@ -8,6 +8,7 @@ import { linkTo } from '#words/links.ts'
 
 import { privateFolder } from '../files/file-store.ts'
 import { type HandOver, NotTaken } from './hand-over.ts'
+import { letterHtml, longestHtml } from './letter-html.ts'
 
 export type Mail = {
   id: string
@@ -20,7 +21,10 @@ export type Mail = {
   text: string
   html?: string
   headers?: Record<string, string>
+  attachments?: readonly Attachment[]
 }
+/** `content` in base64; one with a `cid` is a picture of the page itself. */
+export type Attachment = { filename: string; contentType: string; content: string; cid?: string }
 export type SendMail = (mail: Mail) => Promise<void>
 
 /** A server that says nothing for so long is given up, and the message tried again later. */
@@ -40,7 +44,7 @@ export function mailTransport(smtpUrl: string | undefined, folder: string): Send
       await writeFile(join(folder, `${mail.id}.json`), JSON.stringify(mail, null, 2), { mode: 0o600 })
     }
   }
-  return async ({ id, language, headers: more = {}, ...mail }) => {
+  return async ({ id, language, headers: more = {}, attachments = [], ...mail }) => {
     const { createTransport } = await import('nodemailer')
     const spoken = listenFor()
     const transport = createTransport({
@@ -53,7 +57,12 @@ export function mailTransport(smtpUrl: string | undefined, folder: string): Send
     try {
       // The id makes a repeated delivery recognisable to whoever receives it.
       const headers = { ...more, ...(language && { 'content-language': language }) }
-      await transport.sendMail({ ...mail, headers, messageId: `<${id}@baqueano>` })
+      await transport.sendMail({
+        ...mail,
+        headers,
+        messageId: `<${id}@baqueano>`,
+        attachments: attachments.map((each) => ({ ...each, encoding: 'base64' })),
+      })
     } catch (error) {
       throw notTaken(error, spoken.whole())
     }
@@ -93,11 +102,34 @@ const refusable = (address: string) => ({
 })
 
 type Sender = { mailFrom: string; publicUrl: string }
+/** The operator's mark as a mail carries it; null where there is none. */
+export type FindLogo = (file_id: string) => Promise<{ png: Buffer; width: number; height: number } | null>
+const noLogo: FindLogo = () => Promise.resolve(null)
 
-/** The operator writes, by the address that the installation may send from; answers go to the operator. */
-export function byMail(sendMail: SendMail, { mailFrom, publicUrl }: Sender): HandOver {
+/**
+ * The operator writes, by the address that the installation may send from; answers go to the operator. The page is made of the
+ * plain text as it leaves, so that both say the same and nothing else is kept.
+ */
+export function byMail(
+  sendMail: SendMail,
+  { mailFrom, publicUrl }: Sender,
+  { findLogo = noLogo }: { findLogo?: FindLogo } = {},
+): HandOver {
   const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
-  return async ({ id, kind, language, operator, recipient: to, subject, body: text, html }) => {
+  return async ({ id, booking_id, kind, language, operator, recipient: to, subject, body: text }) => {
+    const logo = operator.logo_file_id ? await findLogo(operator.logo_file_id).catch(() => null) : null
+    const aside = linkTo.noMoreMail({ publicUrl }, id)
+    const html = letterHtml({
+      language,
+      subject,
+      text,
+      operator,
+      isOurs: (link) =>
+        link.startsWith(`${publicUrl}/`) && (!booking_id || link.includes(booking_id) || link === aside),
+      aside,
+      logo: logo && { ...logo, cid: logoName },
+    })
+    const isWhole = Buffer.byteLength(html) <= longestHtml
     await sendMail({
       id,
       from: { name: operator.name, address },
@@ -106,12 +138,21 @@ export function byMail(sendMail: SendMail, { mailFrom, publicUrl }: Sender): Han
       language,
       subject,
       text,
-      ...(html && { html }),
+      ...(isWhole && { html }),
+      attachments: isWhole && logo ? [pictureOf(logo.png)] : [],
       headers: {
         ...automatic,
-        ...(isOffer(kind) && refusable(linkTo.noMoreMail({ publicUrl }, id))),
+        ...(isOffer(kind) && refusable(aside)),
       },
     })
     return { provider_id: '' }
   }
 }
+
+const logoName = 'logo@baqueano'
+const pictureOf = (png: Buffer): Attachment => ({
+  filename: 'logo.png',
+  contentType: 'image/png',
+  content: png.toString('base64'),
+  cid: logoName,
+})

@@ -1700,7 +1700,6 @@ create table messages (
   recipient text not null,
   subject text not null default '',
   body text not null default '',
-  html text not null default '',
   booking_id uuid,
   status text not null default 'en_cola',
   attempts integer not null default 0,

@@ -111,7 +111,7 @@ async function publishSheets({ admin, clock }: Demo) {
 const lettersIn = async ({ db }: Demo, language: Language): Promise<Said[]> => {
   const letters = await db
     .selectFrom('messages')
-    .select(['kind', 'subject', 'body', 'html'])
+    .select(['kind', 'subject', 'body'])
     .where('language', '=', language)
     .where('kind', 'in', customerKinds)
     .execute()

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { jobHandlers } from '#server/job-handlers.ts'
 import { mailTransport } from '#server/mail/transport.ts'
 
+import { readMail } from './read-mail.ts'
 import { type startTestApp, testPayment } from './test-app.ts'
 
 /** A real SMTP server; `refuse` makes it answer an error to the next messages, 452 or the one that is named. */
@@ -35,28 +36,6 @@ export async function startMailServer() {
   return { received, state, url: `smtp://127.0.0.1:${port}` }
 }
 
-/** What a mail program shows of an encoded subject. */
-export function subjectOf(raw: string): string {
-  const header = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(raw)?.[1] ?? ''
-  return header
-    .replace(/\r\n[ \t]+/g, ' ')
-    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=\s?/gi, (_all, kind: string, content: string) =>
-      kind.toUpperCase() === 'B'
-        ? Buffer.from(content, 'base64').toString()
-        : decodeURIComponent(content.replace(/_/g, ' ').replace(/%/g, '%25').replace(/=/g, '%')),
-    )
-}
-
-/** The plain text of a mail, its lines as they were written. */
-function textOf(raw: string): string {
-  const [head = '', ...rest] = raw.split('\r\n\r\n')
-  const body = rest.join('\r\n\r\n')
-  if (/transfer-encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString()
-  if (!/transfer-encoding: quoted-printable/i.test(head)) return body
-  const joined = body.replace(/=\r\n/g, '').replace(/%/g, '%25')
-  return decodeURIComponent(joined.replace(/=([0-9A-F]{2})/gi, '%$1')).replace(/\r\n/g, '\n')
-}
-
 type App = Awaited<ReturnType<typeof startTestApp>>
 
 /** Sends what waits in the outbox through a real SMTP server and answers what arrived since the last time. */
@@ -78,10 +57,6 @@ export async function startMailbox(app: App) {
       .orderBy('id')
       .execute()
     for (const { id } of waiting) await send_message({ message_id: id })
-    return server.received.splice(0).map((raw) => ({
-      to: /^To: (.*)$/m.exec(raw)?.[1]?.trim() ?? '',
-      subject: subjectOf(raw),
-      text: textOf(raw),
-    }))
+    return server.received.splice(0).map(readMail)
   }
 }

@@ -10,8 +10,9 @@ import { jobHandlers } from '#server/job-handlers.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { folderNotes } from '#server/mail/delivery-notes.ts'
 import { mailTransport } from '#server/mail/transport.ts'
-import { startMailServer, subjectOf } from '#testing/app/mail-server.ts'
+import { startMailServer } from '#testing/app/mail-server.ts'
 import { startOwnTime } from '#testing/app/own-time.ts'
+import { readMail } from '#testing/app/read-mail.ts'
 import { startTestApp, testPayment } from '#testing/app/test-app.ts'
 
 import { queueMessage } from './queue-message.command.ts'
@@ -35,7 +36,6 @@ const queue = (app: App) =>
         recipient: 'maria@andes.test',
         subject: 'Tu reserva del sábado está confirmada: ¡Ñandú, áéíóú!',
         body: 'Nos vemos a las 06:30 — lleva agua.',
-        html: '<p>Nos vemos a las <b>06:30</b></p>',
       },
     ),
   )
@@ -52,7 +52,11 @@ test('a queued message reaches an SMTP server with its accents, in the operator�
   await handlersOf(app, mail.url).send_message({ message_id: id })
   expect(mail.received).toHaveLength(1)
   const [raw = ''] = mail.received
-  expect(subjectOf(raw)).toBe('Tu reserva del sábado está confirmada: ¡Ñandú, áéíóú!')
+  const { subject, text, html } = readMail(raw)
+  expect(subject).toBe('Tu reserva del sábado está confirmada: ¡Ñandú, áéíóú!')
+  expect(text).toBe('Nos vemos a las 06:30 — lleva agua.')
+  expect(html).toContain('Nos vemos a las 06:30 — lleva agua.')
+  expect(html).toContain('<html lang="pt"')
   expect(raw).toContain('To: maria@andes.test')
   expect(raw).toContain('Content-Language: pt')
   // The operator writes, and reads what comes back.

@@ -17,7 +17,6 @@ export type Message = Told & {
   recipient: string
   subject: string
   body: string
-  html?: string
   booking_id?: string
   channel?: MessageChannel
   /** What sets it apart from others of its kind for this booking; said twice, the second time is left out. */

@@ -97,8 +97,8 @@ test.each(['taken', 'not taken'])(
     await sendMessage(acts, id, { channels: { correo: handOver }, notes: noNotes })
     const left = await db
       .selectFrom('messages')
-      .select(['recipient', 'subject', 'body', 'html', 'error', 'status'])
+      .select(['recipient', 'subject', 'body', 'error', 'status'])
       .executeTakeFirstOrThrow()
-    expect(left).toEqual({ recipient: '', subject: '', body: '', html: '', error: '', status: 'descartado' })
+    expect(left).toEqual({ recipient: '', subject: '', body: '', error: '', status: 'descartado' })
   },
 )

@@ -13,8 +13,7 @@ import { turnMessage } from '../messages/turn-message.command.ts'
 import { whatNow } from './still-true.queries.ts'
 
 /** Of what stands there: somebody may have been forgotten while it was handed over. */
-const withoutToken = (column: 'body' | 'html') =>
-  sql<string>`regexp_replace(${sql.ref(column)}, '[?]token=#?[A-Za-z0-9_-]+', '?token=…', 'g')`
+const withoutToken = sql<string>`regexp_replace(body, '[?]token=#?[A-Za-z0-9_-]+', '?token=…', 'g')`
 /** The place of a link that opens an account: the hash that `password_links` knows it by. */
 const linkPlace = /\?token=#([\w-]{43})/
 
@@ -29,7 +28,6 @@ type Taken = Outgoing & {
   send_after: Date
   expires_at: Date
 }
-type Content = { body: string; html: string }
 
 /**
  * Hands a message of the outbox over, once, and never to two workers. One that the channel had taken when we ended is
@@ -46,7 +44,7 @@ export async function sendMessage({ act: open }: Acts, message_id: string, { cha
     const handOver = channels[channel]
     try {
       if (!handOver) throw new NotTaken(ownFailures.channel_off, 'for_good')
-      provider_id = (await handOver({ ...message, ...(await withLink(open, id, message)) })).provider_id
+      provider_id = (await handOver({ ...message, body: await withLink(open, id, message.body) })).provider_id
     } catch (error) {
       await open(null, (act) => recordFailure(act, message, error))
       return
@@ -62,8 +60,7 @@ export async function sendMessage({ act: open }: Acts, message_id: string, { cha
       error: '',
       ...(provider_id && { provider_id }),
       // A link that opens an account is read in the mail, never here.
-      body: withoutToken('body'),
-      html: withoutToken('html'),
+      body: withoutToken,
     }),
   )
   await notes.remove(id)
@@ -87,9 +84,15 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
       'm.hurried',
       'm.item_ids',
     ])
-    .select(['m.subject', 'm.body', 'm.html', 'm.attempts', 'm.doubts', 'm.status'])
+    .select(['m.subject', 'm.body', 'm.attempts', 'm.doubts', 'm.status'])
     .select(['m.send_after', 'm.expires_at', 'm.taken_at'])
-    .select(['o.name as operator_name', 'o.email as operator_email'])
+    .select([
+      'o.name as operator_name',
+      'o.email as operator_email',
+      'o.phone',
+      'o.brand_color',
+      'o.logo_file_id',
+    ])
     .select(
       sql<boolean>`coalesce(m.taken_at > clock_timestamp() - make_interval(secs => ${inHandSeconds}), false)`.as(
         'in_hand',
@@ -99,7 +102,9 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
     .forUpdate('m')
     .executeTakeFirst()
   if (!row || !waitingToGo.includes(row.status)) return null
-  const { status: from, operator_name: name, operator_email: email, in_hand, taken_at, ...message } = row
+  const { status: from, operator_name, operator_email, phone, brand_color, logo_file_id, ...found } = row
+  const { in_hand, taken_at, ...message } = found
+  const operator = { name: operator_name, email: operator_email, phone, brand_color, logo_file_id }
   const wasLeft = from === 'enviando' && !isNoted
   if (wasLeft && in_hand && taken_at) {
     await enqueueMessage(act, { id, at: new Date(taken_at.getTime() + inHandSeconds * 1000) })
@@ -144,7 +149,7 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
     taken_at: sql<Date>`clock_timestamp()`,
     ...content,
   })
-  return { ...message, ...content, operator: { name, email }, attempts, doubts }
+  return { ...message, ...content, operator, attempts, doubts }
 }
 
 /** Nobody is woken; and what the clock tells has its hour. */
@@ -176,12 +181,12 @@ async function recordFailure(act: Act, message: Taken, error: unknown) {
  * A link that opens an account is made as it leaves, so that the outbox never holds one. What is stored moves from the
  * hash of the place to that of the new link, in the link's own row and in the message, which may have to try again.
  */
-async function withLink(open: OpenAct, message_id: string, { body, html }: Content): Promise<Content> {
+async function withLink(open: OpenAct, message_id: string, body: string): Promise<string> {
   const place = linkPlace.exec(body)?.[1]
-  if (!place) return { body, html }
+  if (!place) return body
   const token = randomBytes(32).toString('base64url')
   const token_hash = createHash('sha256').update(token).digest('base64url')
-  const filled = (content: string, by: string) => content.replaceAll(`?token=#${place}`, `?token=${by}`)
+  const filled = (by: string) => body.replaceAll(`?token=#${place}`, `?token=${by}`)
   await open(null, async ({ tx }) => {
     await tx
       .updateTable('password_links')
@@ -191,10 +196,10 @@ async function withLink(open: OpenAct, message_id: string, { body, html }: Conte
       .execute()
     await tx
       .updateTable('messages')
-      .set({ body: filled(body, `#${token_hash}`), html: filled(html, `#${token_hash}`) })
+      .set({ body: filled(`#${token_hash}`) })
       .where('id', '=', message_id)
       .where('status', '=', 'enviando')
       .execute()
   })
-  return { body: filled(body, token), html: filled(html, token) }
+  return filled(token)
 }

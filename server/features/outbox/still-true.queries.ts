@@ -28,7 +28,6 @@ type Waiting = {
 type Content = Partial<{
   subject: string
   body: string
-  html: string
   recipient: string
   language: Language
   made_for: number

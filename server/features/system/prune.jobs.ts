@@ -34,7 +34,7 @@ const mostBatches = 50
 
 /** What was said goes; that it was said, to whom and when, stays longer. Nothing that may still leave is touched. */
 const wordsOf = (kind: MessageKind, { before, now }: { before: Date; now: Date }) => sql`
-  update messages set ${opensSomething(kind) ? sql`subject = '', ` : sql``}body = '', html = '' where ctid = any(array(select ctid from messages
+  update messages set ${opensSomething(kind) ? sql`subject = '', ` : sql``}body = '' where ctid = any(array(select ctid from messages
     where kind = ${kind} and created_at < ${before} and body <> '' and (status not in ${oneOf(waitingToGo)}
       or (status = 'fallido' and expires_at <= ${now})) limit ${batch}))`
 

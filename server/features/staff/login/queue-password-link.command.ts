@@ -53,7 +53,7 @@ export async function queuePasswordLink(
   const hours = validHours[purpose]
   const operator = await tx
     .selectFrom('tour_operators')
-    .select(['name', 'brand_color'])
+    .select(['name'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
   const link = linkTo.password(act, `#${token_hash}`)

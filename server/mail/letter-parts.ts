@@ -1,0 +1,56 @@
+/** What a line of a letter is, found in its plain text: the formatted mail says the same, because it is made of nothing else. */
+export type LetterPart =
+  /** lines that stand together */
+  | { is: 'text'; lines: readonly string[] }
+  | { is: 'list'; lines: readonly string[] }
+  /** `says` is the sentence that stood before the address; '': none did */
+  | { is: 'link'; says: string; address: string }
+
+const alone = /^https?:\/\/\S+$/
+const behindSentence = /^(.*\S): (https?:\/\/\S+)$/
+const bullet = /^[·-] (.+)$/
+/** What is pressed is named by the last sentence before it; the others stay words. */
+const lastSentence = /^(.*[.!?…]) (\S.*)$/
+
+/**
+ * `isOurs` says which addresses behind a sentence may be pressed: whoever books writes names and places, and may write an
+ * address into them. A line that is an address and nothing else is always written by the operator.
+ */
+export function partsOf(text: string, isOurs: (address: string) => boolean): LetterPart[] {
+  const parts: LetterPart[] = []
+  const link = (sentence: string, address: string) => {
+    const [, before = '', says = sentence] = lastSentence.exec(sentence) ?? []
+    if (before) parts.push({ is: 'text', lines: [before] })
+    parts.push({ is: 'link', says, address })
+  }
+  for (const paragraph of text.split(/\n{2,}/)) {
+    let lines: string[] = []
+    let items: string[] = []
+    const end = () => {
+      if (items.length > 0) parts.push({ is: 'list', lines: items })
+      if (lines.length > 0) parts.push({ is: 'text', lines })
+      items = []
+      lines = []
+    }
+    for (const line of paragraph.split('\n').filter((each) => each.trim() !== '')) {
+      const [, sentence = '', address = ''] = behindSentence.exec(line) ?? []
+      const [, item] = bullet.exec(line) ?? []
+      if (alone.test(line)) {
+        const before = lines.at(-1)?.endsWith(':') ? (lines.pop() ?? '') : ''
+        end()
+        link(before.slice(0, -1), line)
+      } else if (address && isOurs(address)) {
+        end()
+        link(sentence, address)
+      } else if (item) {
+        if (lines.length > 0) end()
+        items.push(item)
+      } else {
+        if (items.length > 0) end()
+        lines.push(line)
+      }
+    }
+    end()
+  }
+  return parts
+}
