@@ -9,6 +9,8 @@ export const paymentMethods = [
   'credito_agencia',
 ] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+/** Those by which money moves. */
+export type MoneyMethod = Exclude<PaymentMethod, 'credito_agencia'>
 
 /** Whether money taken this way is seen only later: it may wait until somebody has looked. */
 export const isSeenLater: Readonly<Record<PaymentMethod, boolean>> = {

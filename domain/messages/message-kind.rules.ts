@@ -1,3 +1,4 @@
+import { owingStatuses } from '../bookings/booking-money.rules.ts'
 import { liveStatuses } from '../bookings/booking-status.rules.ts'
 import type { BookingStatus } from '../bookings/booking.ts'
 import type { MessageKind } from './message.ts'
@@ -55,7 +56,7 @@ export const kindRules: Readonly<Record<MessageKind, KindRule>> = {
   'booking-requested': told({ while: ['pendiente'] }),
   'payment-awaited': told({ while: ['pendiente'] }),
   'booking-confirmed': told({ while: ['confirmada', 'completada'] }),
-  'payment-received': told(),
+  'payment-received': told({ while: owingStatuses }),
   'payment-link': told({ while: travelling }),
   'payment-reminder': told({ while: liveStatuses }),
   'balance-due': atAnHour(),
@@ -110,6 +111,10 @@ export const overtakenBy: Partial<Record<MessageKind, readonly MessageKind[]>> =
   'departure-resumed': ofItsDeparture,
   'departure-moved': [...ofItsDeparture, 'booking-changed'],
 }
+
+/** Told of one row of the ledger, which is its occasion: it is not true once the row does not count any more. */
+export const tellsPayment = (kind: MessageKind): boolean =>
+  kind === 'payment-received' || kind === 'refund-made'
 
 /** Whoever travels asked for none of these: they can be refused, and say how. */
 export const isOffer = (kind: MessageKind): boolean => kind === 'thanks'

@@ -23,8 +23,9 @@ export async function sellAtTheOffice(act: StaffAct, id: string, sold: OfficeSal
   const { note_public, note_operational, note_internal, confirm_unpaid, payment, ...sale } = sold
   const notes = { note_public, note_operational, note_internal }
   const made = await createBooking(act, { ...sale, id, notes, tour_operator_id, seller: actor })
-  if (payment) await recordPayment(act, { id, payment: { ...payment, kind: 'pago' } })
-  if (sold.status !== 'confirmada') return { id, booking: null }
+  const confirmed = sold.status === 'confirmada'
+  if (payment) await recordPayment(act, { id, payment: { ...payment, kind: 'pago' }, confirmed })
+  if (!confirmed) return { id, booking: null }
   await confirmUnpaid(act, payment ? await lockBooking(tx, made) : made, { confirm_unpaid })
   return { id, booking: sold.contact.email ? await queueConfirmation(act, made) : null }
 }

@@ -93,7 +93,7 @@ async function makeTrue(act: StaffAct, clash: Clash, { sheet_id }: Deciding) {
     const { id, booking_id, amount, currency, exchange_rate } = clash
     const by = { user_id: clash.user_id, full_name: clash.by_name }
     const cash = { id, booking_id, amount, ...(currency && exchange_rate && { currency, exchange_rate }) }
-    return recordCash(tx, cash, { tour_operator_id, sheet_id, by, at: clash.done_at })
+    return recordCash(act, cash, { tour_operator_id, sheet_id, by, at: clash.done_at })
   }
   const mark = markKinds.find((kind) => kind === clash.kind)
   const passenger = await tx

@@ -10,6 +10,7 @@ import type { StaffAct } from '#server/db/act.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { lockBooking, type LockedBooking } from '../bookings/booking/booking-changes.command.ts'
+import { queueMoneyMoved } from '../bookings/mail/queue-money-moved.command.ts'
 import { leftToGiveBack } from '../bookings/money/refund-limit.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { findCashRate } from '../operators/rates/cash-rate.queries.ts'
@@ -43,7 +44,7 @@ export async function takeCash(act: StaffAct, cash: Cash, { sheet, at }: Doing):
   if (worth.booking_amount > booking.total - booking.paid)
     return { outcome: 'conflict', code: 'more_than_due' }
   const by = { user_id: actor.user_id, full_name: actor.full_name }
-  await writeCash(tx, { id: cash.id, booking, worth }, { tour_operator_id, sheet_id: sheet.id, by, at })
+  await writeCash(act, { id: cash.id, booking, worth }, { tour_operator_id, sheet_id: sheet.id, by, at })
   return applied
 }
 
@@ -81,21 +82,26 @@ type Handed = {
   at: Date
 }
 
-export async function recordCash(tx: Tx, cash: Cash, handed: Handed) {
+export async function recordCash(act: StaffAct, cash: Cash, handed: Handed) {
+  const { tx } = act
   const { tour_operator_id, sheet_id } = handed
   const booking = await lockBooking(tx, { id: cash.booking_id, tour_operator_id })
   const worth = await worthOf(tx, cash, booking, sheet_id)
   if (!worth) throw new Refusal('act_not_keepable')
-  await writeCash(tx, { id: cash.id, booking, worth }, handed)
+  await writeCash(act, { id: cash.id, booking, worth }, handed)
 }
+
+/** So long the crew has to undo what it typed wrong before the customer is told of it. */
+const undoMilliseconds = 10 * 60_000
 
 type Worth = NonNullable<Awaited<ReturnType<typeof worthOf>>>
 
 async function writeCash(
-  tx: Tx,
+  act: StaffAct,
   { id, booking, worth }: { id: string; booking: LockedBooking; worth: Worth },
   { tour_operator_id, sheet_id, by, at }: Handed,
 ) {
+  const { tx, now } = act
   const { amount, currency, booking_amount } = worth
   const user = await tx
     .selectFrom('users')
@@ -133,6 +139,7 @@ async function writeCash(
     },
     actor: by,
   })
+  await queueMoneyMoved(act, booking, id, { send_after: new Date(now.getTime() + undoMilliseconds) })
 }
 
 /** Typed wrong: the ledger keeps it, annulled. */

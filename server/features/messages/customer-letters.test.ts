@@ -6,6 +6,7 @@ import { spanishIn } from '#testing/whole-product/spanish-left.ts'
 import { emailCodeEmail } from '../bookings/hold/email-code.email.ts'
 import { cancelledEmail, changedEmail, pickupChangedEmail } from '../bookings/mail/booking-change.email.ts'
 import { confirmationEmail } from '../bookings/mail/booking-confirmation.email.ts'
+import { moneyMovedEmail } from '../bookings/mail/money-moved.email.ts'
 import {
   liftedEmail,
   movedEmail,
@@ -44,12 +45,21 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
     const to = { operator, name: operator.email ? 'Zoe' : '', language }
     const about = { ...to, locator: 'KH8G6K', link: 'https://x.test/1' }
     const money = { currency: 'USD', sold: { currency: 'USD', rate }, main_currency: 'CLP' }
-    const booking = { ...about, ...money, total: 7895, due: 500, refund_due: 0 }
+    const booking = { ...about, ...money, total: 7895, paid: 300, due: 500, refund_due: 0 }
     const disrupted = { ...about, ...tour, origin: 'clima' as const, reason: 'X' }
     const ending = { tours: [tour, tour], whole: false, origin: 'operador' as const, reason: 'X', penalty: 5 }
     const confirmation = { ...booking, pending: true, items: [pickedUp, meeting, nowhere], deposit_due: 900 }
     const change = { from: tour, to: meeting, difference: 100, by_customer: false }
     const until = { date: '2027-05-08', time: '10:00' }
+    const moved = {
+      ...booking,
+      amount: 500,
+      booking_amount: 700,
+      booking_currency: 'CLP',
+      is_trial: false,
+      deposit_due: 0,
+      service_date: '2027-05-08',
+    }
     const link = { ...about, amount: 500, currency: 'USD', note: '', until }
     return [
       ['code', emailCodeEmail({ operator, language, code: '123456', minutes: 15 })],
@@ -81,6 +91,17 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
         `link for ${purpose}`,
         paymentLinkEmail({ ...link, purpose }),
       ]),
+      ...(['efectivo', 'transferencia', 'tarjeta_pos', 'enlace'] as const).flatMap(
+        (method): [string, Letter][] => [
+          [`paid by ${method}`, moneyMovedEmail({ ...moved, kind: 'pago', method, deposit_due: 5 })],
+          [
+            `given back by ${method}`,
+            moneyMovedEmail({ ...moved, kind: 'reembolso', method, refund_due: 5 }),
+          ],
+        ],
+      ),
+      ['paid whole', moneyMovedEmail({ ...moved, kind: 'pago', method: 'enlace', due: 0, is_trial: true })],
+      ['paid too much', moneyMovedEmail({ ...moved, kind: 'pago', method: 'enlace', refund_due: 5 })],
       ['receipt rejected', rejectedReceiptEmail({ ...link, reason: 'X' })],
       ['seat offered', offerEmail({ ...about, ...tour, seats: 1, until })],
       ['seats offered', offerEmail({ ...about, ...tour, seats: 2, until })],

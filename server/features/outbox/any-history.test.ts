@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { moveItem } from '#contract/bookings/booking-items.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
-import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { liftSuspension, suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { CallFailed } from '#contract/endpoint/call.ts'
 import { addDays } from '#domain/local-date.ts'
@@ -26,7 +26,12 @@ const whose = fc.nat({ max: 2 })
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constant('sell' as const), days }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('move' as const), whose, days }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('pay' as const), whose }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('pay' as const), whose, thirds: fc.integer({ min: 1, max: 3 }) }),
+  },
+  fc.record({ act: fc.constant('give back' as const), whose }),
+  fc.record({ act: fc.constant('annul' as const), whose }),
   fc.record({ act: fc.constant('cancel' as const), whose }),
   { weight: 2, arbitrary: fc.record({ act: fc.constant('suspend' as const), whose }) },
   fc.record({ act: fc.constant('lift' as const) }),
@@ -107,6 +112,7 @@ async function startLife() {
       expires_at: Date
       was: string
       thanked: boolean
+      moved: string | null
     }>`
       select m.kind, m.occasion, b.status, m.expires_at, m.status as was, b.total > b.paid - b.refunded as owes,
         exists (select from booking_items i join products p on p.id = i.product_id
@@ -115,6 +121,8 @@ async function startLife() {
           where i.booking_id = b.id and i.status in ('confirmada', 'completada') and d.status <> 'suspendida'
             and (m.kind <> 'reminder' or d.date::text = m.occasion)) as stands,
         not exists (select from disruption_answers a where a.booking_id = b.id) as thanked,
+        (select y.kind || ' ' || y.status from payments y
+          where y.id::text = m.occasion and y.booking_id = b.id) as moved,
         (select min(d.starts_at) from booking_items i join departures d on d.id = i.departure_id
           where i.booking_id = b.id and i.status <> 'cancelada' and (m.kind <> 'reminder' or d.date::text = m.occasion)) as starts_at
       from messages m join bookings b on b.id = m.booking_id where m.id = ${id}::uuid`.execute(db)
@@ -130,6 +138,8 @@ async function startLife() {
       expect([status, about.owes, about.stands, inTime]).toEqual(['confirmada', true, true, true])
     if (kind === 'data-missing')
       expect([status, about.lacks, about.stands, inTime]).toEqual(['confirmada', true, true, true])
+    if (kind === 'payment-received') expect(about.moved).toBe('pago aprobado')
+    if (kind === 'refund-made') expect(about.moved).toBe('reembolso aprobado')
     if (kind === 'thanks') expect([about.thanked, about.stands, inTime]).toEqual([true, true, false])
     if (kindRules[kind].quiet === 'waits')
       expect(time >= '08:00' && time < '21:00', `${kind} at ${time}`).toBe(true)
@@ -184,13 +194,27 @@ async function startLife() {
       return
     }
     if (!id) return
-    const { version, items, total, paid } = await office.call(getBooking, { params: { id } })
+    const { version, items, total, paid, payments } = await office.call(getBooking, { params: { id } })
     const [item] = items
     const params = { id }
     if (next.act === 'cancel')
       await office.call(cancelBooking, { params, body: { version, origin: 'cliente', reason: 'Llamó' } })
     if (next.act === 'pay' && total > paid)
-      await office.call(recordPayment, { params, body: { method: 'efectivo', amount: total - paid } })
+      await office.call(recordPayment, {
+        params,
+        body: { method: 'efectivo', amount: Math.ceil(((total - paid) * next.thirds) / 3) },
+      })
+    if (next.act === 'give back' && paid > 0)
+      await office.call(recordPayment, {
+        params,
+        body: { kind: 'reembolso', method: 'efectivo', amount: Math.ceil(paid / 2) },
+      })
+    const payment = payments.find(({ kind, status: standing }) => kind === 'pago' && standing === 'aprobado')
+    if (next.act === 'annul' && payment)
+      await office.call(settlePayment, {
+        params: { id, payment_id: payment.id },
+        body: { status: 'anulado', reason: 'Era de otra reserva' },
+      })
     if (next.act === 'move' && item)
       await office.call(moveItem, {
         params: { id, item_id: item.id },

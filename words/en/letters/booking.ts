@@ -15,6 +15,7 @@ export const confirmation = {
   expected: 'Your booking is confirmed. See you soon.',
   follow: (link: string) => `See how your booking stands: ${link}`,
   voucher: (link: string) => `Your voucher, with everything you need on the day: ${link}`,
+  paid: (sum: string) => `Paid: ${sum}`,
 }
 
 export const meeting = {

@@ -1,3 +1,4 @@
+import type { MoneyMethod } from '#domain/bookings/payment.ts'
 import type { PaymentPurpose } from '#domain/payments/payment-attempt.ts'
 
 export const reminder = {
@@ -16,6 +17,7 @@ export const paymentLink = {
     monto: 'for your booking',
   } satisfies Record<PaymentPurpose, string>,
   pays: (what: string, sum: string) => `With this link you can pay ${what}: ${sum}.`,
+  here: (link: string) => `Pay it here: ${link}`,
   until: (until: string, answer: string) =>
     `It is valid until ${until}. If you have any questions, ${answer}.`,
 }
@@ -26,4 +28,23 @@ export const rejectedReceipt = {
   reason: (reason: string) => `Reason: ${reason}`,
   another: 'You can send another one here:',
   mistake: (answer: string) => `If you think this is a mistake, ${answer}.`,
+}
+
+/** What came in, and what went back: each said once, in the money in which it moved. */
+export const moneyMoved = {
+  received: (sum: string) => `We received your payment of ${sum}`,
+  thanks: (sum: string, day: string) => `We received ${sum} for your booking on ${day}. Thank you.`,
+  returned: (sum: string) => `We refunded you ${sum}`,
+  back: (sum: string, day: string) => `We refunded you ${sum} for your booking on ${day}.`,
+  way: {
+    efectivo: 'You were given it in cash.',
+    transferencia: 'It was sent by transfer to your account.',
+    tarjeta_pos:
+      'It goes back to the card you paid with; depending on your bank, it may take a few days to show.',
+    enlace: 'It goes back to how you paid; depending on your bank, it may take a few days to show.',
+  } satisfies Record<MoneyMethod, string>,
+  worth: (sum: string) => `In the currency of your booking that is ${sum}.`,
+  trial: 'It was a trial: no money moved.',
+  settled: 'Your booking is now fully paid.',
+  see: (link: string) => `See your payments and your booking: ${link}`,
 }

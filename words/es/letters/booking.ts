@@ -15,6 +15,7 @@ export const confirmation = {
   expected: 'Tu reserva está confirmada. Te esperamos.',
   follow: (link: string) => `Mira en qué está tu reserva: ${link}`,
   voucher: (link: string) => `Tu voucher, con todo lo que necesitas ese día: ${link}`,
+  paid: (sum: string) => `Pagado: ${sum}`,
 }
 
 export const meeting = {

@@ -1,3 +1,4 @@
+import type { MoneyMethod } from '#domain/bookings/payment.ts'
 import type { PaymentPurpose } from '#domain/payments/payment-attempt.ts'
 
 export const reminder = {
@@ -16,6 +17,7 @@ export const paymentLink = {
     monto: 'tu reserva',
   } satisfies Record<PaymentPurpose, string>,
   pays: (what: string, sum: string) => `Con este enlace puedes pagar ${what}: ${sum}.`,
+  here: (link: string) => `Págalo aquí: ${link}`,
   until: (until: string, answer: string) => `Vale hasta el ${until}. Si tienes dudas, ${answer}.`,
 }
 
@@ -25,4 +27,22 @@ export const rejectedReceipt = {
   reason: (reason: string) => `Motivo: ${reason}`,
   another: 'Puedes enviar otro aquí:',
   mistake: (answer: string) => `Si crees que es un error, ${answer}.`,
+}
+
+/** What came in, and what went back: each said once, in the money in which it moved. */
+export const moneyMoved = {
+  received: (sum: string) => `Recibimos tu pago de ${sum}`,
+  thanks: (sum: string, day: string) => `Recibimos ${sum} para tu reserva del ${day}. Gracias.`,
+  returned: (sum: string) => `Te devolvimos ${sum}`,
+  back: (sum: string, day: string) => `Te devolvimos ${sum} de tu reserva del ${day}.`,
+  way: {
+    efectivo: 'Te lo entregamos en efectivo.',
+    transferencia: 'Va por transferencia a tu cuenta.',
+    tarjeta_pos: 'Vuelve a la tarjeta con que pagaste; según tu banco, puede tardar algunos días en verse.',
+    enlace: 'Vuelve al medio con que pagaste; según tu banco, puede tardar algunos días en verse.',
+  } satisfies Record<MoneyMethod, string>,
+  worth: (sum: string) => `En la moneda de tu reserva son ${sum}.`,
+  trial: 'Fue una prueba: no se movió dinero.',
+  settled: 'Tu reserva queda pagada.',
+  see: (link: string) => `Mira tus pagos y tu reserva: ${link}`,
 }

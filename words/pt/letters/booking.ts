@@ -15,6 +15,7 @@ export const confirmation = {
   expected: 'Sua reserva está confirmada. Esperamos você.',
   follow: (link: string) => `Veja a situação da sua reserva: ${link}`,
   voucher: (link: string) => `Seu voucher, com tudo o que você precisa no dia: ${link}`,
+  paid: (sum: string) => `Pago: ${sum}`,
 }
 
 export const meeting = {

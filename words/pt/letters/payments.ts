@@ -1,3 +1,4 @@
+import type { MoneyMethod } from '#domain/bookings/payment.ts'
 import type { PaymentPurpose } from '#domain/payments/payment-attempt.ts'
 
 export const reminder = {
@@ -16,6 +17,7 @@ export const paymentLink = {
     monto: 'a sua reserva',
   } satisfies Record<PaymentPurpose, string>,
   pays: (what: string, sum: string) => `Com este link você pode pagar ${what}: ${sum}.`,
+  here: (link: string) => `Pague aqui: ${link}`,
   until: (until: string, answer: string) => `Vale até ${until}. Se tiver dúvidas, ${answer}.`,
 }
 
@@ -25,4 +27,24 @@ export const rejectedReceipt = {
   reason: (reason: string) => `Motivo: ${reason}`,
   another: 'Você pode enviar outro aqui:',
   mistake: (answer: string) => `Se você acha que é um engano, ${answer}.`,
+}
+
+/** What came in, and what went back: each said once, in the money in which it moved. */
+export const moneyMoved = {
+  received: (sum: string) => `Recebemos seu pagamento de ${sum}`,
+  thanks: (sum: string, day: string) => `Recebemos ${sum} para a sua reserva de ${day}. Obrigado.`,
+  returned: (sum: string) => `Devolvemos ${sum} a você`,
+  back: (sum: string, day: string) => `Devolvemos ${sum} da sua reserva de ${day}.`,
+  way: {
+    efectivo: 'O valor foi entregue em dinheiro.',
+    transferencia: 'O valor vai por transferência para a sua conta.',
+    tarjeta_pos:
+      'O valor volta para o cartão com que você pagou; dependendo do banco, pode levar alguns dias para aparecer.',
+    enlace:
+      'O valor volta para o meio com que você pagou; dependendo do banco, pode levar alguns dias para aparecer.',
+  } satisfies Record<MoneyMethod, string>,
+  worth: (sum: string) => `Na moeda da sua reserva são ${sum}.`,
+  trial: 'Foi um teste: nenhum dinheiro foi movimentado.',
+  settled: 'Sua reserva está totalmente paga.',
+  see: (link: string) => `Veja seus pagamentos e sua reserva: ${link}`,
 }

@@ -20,6 +20,9 @@ type Facts = Correspondents & {
   }[]
   /** minor units */
   total: number
+  /** what came in, and what is still to be paid */
+  paid: number
+  due: number
   /** what is missing of the deposit that a pending booking waits for */
   deposit_due: number
   currency: string
@@ -32,9 +35,9 @@ type Facts = Correspondents & {
 export const confirmationEmail = ({ operator, name, language, pending, items, ...facts }: Facts) =>
   letter({ operator, name, language }, () => {
     const { confirmation: words, frame } = letters
-    const { locator, deposit_due, currency, link } = facts
-    const awaited = () =>
-      deposit_due > 0 ? words.afterDeposit(formatMoney(deposit_due, currency)) : words.willTell
+    const { locator, deposit_due, paid, due, currency, link } = facts
+    const money = (amount: number) => formatMoney(amount, currency)
+    const awaited = () => (deposit_due > 0 ? words.afterDeposit(money(deposit_due)) : words.willTell)
     const tours = items.flatMap((item) => [
       `${item.product_name}: ${formatDeparture(item, { long: true })}`,
       ...whereOf({ ...item, point: null }),
@@ -48,6 +51,8 @@ export const confirmationEmail = ({ operator, name, language, pending, items, ..
         ...tours,
         frame.locator(locator),
         totalText(facts),
+        ...(paid > 0 ? [words.paid(money(paid))] : []),
+        ...(paid > 0 && due > 0 ? [letters.change.owed(money(due))] : []),
         '',
         pending ? words.follow(link) : words.voucher(link),
       ],

@@ -1,3 +1,4 @@
+import { dueOf } from '#domain/bookings/booking-money.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import type { CustomerKind } from '#domain/messages/message.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
@@ -54,6 +55,9 @@ export async function queueConfirmation(
     pending: booking.status !== 'confirmada',
     items,
     total: booking.total,
+    // What an agency owes is no money that came.
+    paid: booking.on_credit > 0 ? 0 : booking.paid,
+    due: dueOf(booking),
     deposit_due: depositDue(booking),
     currency: booking.currency,
     sold: moneyOf(booking),

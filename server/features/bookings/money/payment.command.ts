@@ -18,15 +18,24 @@ import { operatorDay } from '../../operators/operator-day.queries.ts'
 import { lockBooking, type LockedBooking } from '../booking/booking-changes.command.ts'
 import type { ReadAgain } from '../booking/booking.queries.ts'
 import { factOf } from '../booking/lock-for-act.command.ts'
+import { queueMoneyMoved } from '../mail/queue-money-moved.command.ts'
 import { moneyArrived } from './money-arrived.command.ts'
 import { giveCreditBack, payCredit } from './pay-credit.command.ts'
 import { refuseBesideProvider, refuseRefundAbove } from './refund-limit.command.ts'
 import { userOf } from './user-of.queries.ts'
 
+type Recording = {
+  id: string
+  payment: NewPayment
+  payment_id?: string
+  /** the confirmation of the same sale says what was paid */
+  confirmed?: boolean
+}
+
 /** Writes a payment or a refund in the ledger; the database adds it up. */
 export async function recordPayment(
   act: StaffAct,
-  { id, payment, payment_id }: { id: string; payment: NewPayment; payment_id?: string },
+  { id, payment, payment_id, confirmed = false }: Recording,
 ): Promise<ReadAgain> {
   const { tx, actor, now } = act
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
@@ -88,8 +97,11 @@ export async function recordPayment(
     standing,
   }
   await record(act, booking, { kind: kind === 'pago' ? 'payment_recorded' : 'refund_recorded', data })
-  if (standing === 'aprobado') await payCredit(act, booking, from_credit)
-  return kind === 'pago' && standing === 'aprobado' ? moneyArrived(act, booking) : undefined
+  if (standing !== 'aprobado') return undefined
+  await payCredit(act, booking, from_credit)
+  const arrived = kind === 'pago' ? await moneyArrived(act, booking) : undefined
+  // What an agency pays of its credit is no news for those who travel.
+  return arrived ?? (confirmed || from_credit > 0 ? undefined : queueMoneyMoved(act, booking, written.id))
 }
 
 /** More than is due is never taken in silence: who writes it down says that they saw how much it is. */
@@ -191,7 +203,9 @@ export async function settlePayment(
   // Behind the money itself: a booking is never paid less than nothing in between.
   await payCredit(act, booking, from_credit)
   if (leaves) await giveCreditBack(act, booking, payment.credit_paid)
-  return kind === 'pago' && status === 'aprobado' ? moneyArrived(act, booking) : undefined
+  if (kind !== 'pago' || status !== 'aprobado') return undefined
+  const arrived = await moneyArrived(act, booking)
+  return arrived ?? (from_credit > 0 ? undefined : queueMoneyMoved(act, booking, payment_id))
 }
 
 function record(act: Act, booking: LockedBooking, event: EventOf<'booking'>, reason = '') {

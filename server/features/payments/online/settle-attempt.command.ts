@@ -20,6 +20,7 @@ import {
   type LockedBooking,
   setBooking,
 } from '../../bookings/booking/booking-changes.command.ts'
+import { queueMoneyMoved } from '../../bookings/mail/queue-money-moved.command.ts'
 import { moneyArrived } from '../../bookings/money/money-arrived.command.ts'
 import { factOfAttempt, type Locked, lockAttempt, note, type Told, turn } from './attempt-changes.command.ts'
 import type { AttemptKey, AttemptRow } from './attempt-rows.queries.ts'
@@ -104,13 +105,14 @@ async function believed(act: Act, locked: Locked, told: readonly ProviderPayment
 /** The money of one payment, once, and what went back of it. Answers whether the ledger changed. */
 async function takePayment(act: Act, locked: Locked, payment: Told): Promise<boolean> {
   if (!holdsMoney(payment.state)) return false
-  const isNew = await writePayment(act, locked, payment)
+  const written = await writePayment(act, locked, payment)
+  const isNew = written !== null
   const before = isNew ? locked.booking : withoutIt(locked, payment)
   const isFirst = isNew && (await takeFacts(act, locked, payment))
   const released = await releaseChargeback(act, locked, payment)
   const refunded = await takeRefunds(act, locked, payment)
   const taken = await takeChargeback(act, locked, payment)
-  if (isNew) await welcome(act, locked, payment, { before, isFirst })
+  if (isNew) await welcome(act, locked, payment, { before, isFirst, written })
   else if (payment.state === 'aprobado' && (released || isWon(locked, payment)))
     await welcome(act, locked, payment, { before, isFirst: true })
   return isNew || released || refunded || taken
@@ -128,7 +130,12 @@ function withoutIt(locked: Locked, payment: Told): LockedBooking {
   return isWon(locked, payment) ? { ...booking, paid: booking.paid - payment.amount } : booking
 }
 
-async function writePayment({ tx, now }: Act, { booking, attempt }: Locked, payment: Told) {
+/** Answers its id in the ledger; null: it was there already. */
+async function writePayment(
+  { tx, now }: Act,
+  { booking, attempt }: Locked,
+  payment: Told,
+): Promise<string | null> {
   const { provider, id, reference, currency } = attempt
   const written = await tx
     .insertInto('payments')
@@ -156,7 +163,7 @@ async function writePayment({ tx, now }: Act, { booking, attempt }: Locked, paym
     )
     .returning('id')
     .executeTakeFirst()
-  return written !== undefined
+  return written?.id ?? null
 }
 
 /** What a payment tells when it is first written; true where it is the first of its try, whose facts the try shows. */
@@ -192,16 +199,18 @@ async function takeFacts(act: Act, locked: Locked, payment: Told): Promise<boole
   return isFirst
 }
 
-type Welcome = { before: LockedBooking; isFirst: boolean }
+type Welcome = { before: LockedBooking; isFirst: boolean; written?: string }
 
 /**
  * What money brings about that was not there before: first written, or won back from a dispute. What went back of it is
  * written already: money that is gone, or disputed, brings no booking back and confirms none.
  */
-async function welcome(act: Act, locked: Locked, payment: Told, { before, isFirst }: Welcome) {
+async function welcome(act: Act, locked: Locked, payment: Told, { before, isFirst, written }: Welcome) {
   const { tx } = act
   const had = before.status
-  if (isLeft(payment)) await moneyArrived(act, before)
+  const confirmed = isLeft(payment) && (await moneyArrived(act, before))
+  // Of money that is won back the customer was told when it came first.
+  if (isLeft(payment) && !confirmed && written) await queueMoneyMoved(act, before, written)
   // Its version tells whoever has the booking open.
   await setBooking(tx, before)
   locked.booking = await lockBooking(tx, before)

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { turnedBy } from '#domain/transitions.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
 
+import { queueMoneyMoved } from '../../../bookings/mail/queue-money-moved.command.ts'
 import { userOf } from '../../../bookings/money/user-of.queries.ts'
 import { factOfAttempt, type Locked, lockAttempt, markReviewed, note } from '../attempt-changes.command.ts'
 import { followRefunds } from '../settle-attempt.command.ts'
@@ -59,7 +60,8 @@ export async function decideRefund(act: StaffAct, { id, booking_id, done, reason
     .execute()
   const { amount, provider_payment_id: payment_id } = refund
   await factOfAttempt(act, locked, 'online_refund_decided', { amount, done }, reason)
-  if (done) await writeBack(act, locked, { payment_id, amount, ref: id, note: '' })
+  const written = done && (await writeBack(act, locked, { payment_id, amount, ref: id, note: '' }))
+  if (written) await queueMoneyMoved(act, locked.booking, written)
   await followRefunds(act, locked)
   const told = [{ about: id }]
   // What was told before each refund was looked at by itself names none: it is of all that are still in doubt.

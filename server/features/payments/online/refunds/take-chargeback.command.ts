@@ -47,12 +47,13 @@ export async function takeChargeback(act: Act, locked: Locked, payment: Told): P
     .executeTakeFirstOrThrow()
   const left = amount - Number(refunded ?? 0)
   if (left <= 0) return false
-  return writeBack(act, locked, {
+  const written = await writeBack(act, locked, {
     payment_id,
     amount: left,
     ref: refOf(earlier.length + 1),
     note: 'Contracargo',
   })
+  return written !== null
 }
 
 /**

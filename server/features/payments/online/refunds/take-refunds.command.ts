@@ -4,6 +4,7 @@ import { refundsToTake, type Taking } from '#domain/payments/refunds/told-refund
 import { turnedBy } from '#domain/transitions.ts'
 import type { Act } from '#server/db/act.ts'
 
+import { queueMoneyMoved } from '../../../bookings/mail/queue-money-moved.command.ts'
 import { factOfAttempt, type Locked, note, type Told } from '../attempt-changes.command.ts'
 import { writeBack } from './write-back.command.ts'
 
@@ -109,7 +110,9 @@ export async function turnRefund(
     .where('id', '=', row.id)
     .execute()
   if (to === 'hecho') {
-    await writeBack(act, locked, { payment_id: row.provider_payment_id, amount, ref: row.id, note: '' })
+    const back = { payment_id: row.provider_payment_id, amount, ref: row.id, note: '' }
+    const written = await writeBack(act, locked, back)
+    if (written) await queueMoneyMoved(act, locked.booking, written)
     await factOfAttempt(act, locked, 'online_refund_done', {
       amount,
       by_provider: row.asked_by_name === '',

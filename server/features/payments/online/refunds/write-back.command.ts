@@ -8,20 +8,20 @@ type Back = { payment_id: string; amount: number; ref: string; note: string }
 
 /**
  * Money that left by the provider, once for each `ref`. More than the booking still holds, because the office gave it back
- * by hand as well, cannot be written: the office is told, once.
+ * by hand as well, cannot be written: the office is told, once. Answers its id in the ledger; null: it was there already.
  */
 export async function writeBack(
   act: Act,
   locked: Locked,
   { payment_id, amount, ref, note: words }: Back,
-): Promise<boolean> {
+): Promise<string | null> {
   const { tx, now } = act
   const { attempt } = locked
   locked.booking = await lockBooking(tx, locked.booking)
   const { booking } = locked
   const given = Math.min(amount, booking.paid)
   if (given < amount) await note(act, locked, 'devuelto_de_mas', { amount, about: `${payment_id} ${ref}` })
-  if (given <= 0) return false
+  if (given <= 0) return null
   const written = await tx
     .insertInto('payments')
     .values({
@@ -51,5 +51,5 @@ export async function writeBack(
     .returning('id')
     .executeTakeFirst()
   if (written) locked.booking = await lockBooking(tx, booking)
-  return written !== undefined
+  return written?.id ?? null
 }

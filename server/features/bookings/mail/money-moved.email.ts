@@ -1,0 +1,63 @@
+import type { MoneyMethod, PaymentKind } from '#domain/bookings/payment.ts'
+import { letters } from '#words/customer/letters.ts'
+import { formatDate, formatMoney } from '#words/format.ts'
+
+import { type Correspondents, letter } from '../../messages/letter.email.ts'
+
+type Facts = Correspondents & {
+  locator: string
+  kind: PaymentKind
+  method: MoneyMethod
+  /** minor units of `currency`, and of the booking's */
+  amount: number
+  currency: string
+  booking_amount: number
+  booking_currency: string
+  is_trial: boolean
+  /** minor units of the booking's currency: what is still to be paid, to be given back, and to be paid for it to be confirmed */
+  due: number
+  refund_due: number
+  deposit_due: number
+  /** the first day of service */
+  service_date: string
+  link: string
+}
+
+/** What was paid or given back, and how the booking stands with it. */
+export const moneyMovedEmail = (facts: Facts) =>
+  letter(facts, () => {
+    const { moneyMoved: words } = letters
+    const { kind, method, amount, currency, booking_amount, booking_currency, is_trial, link } = facts
+    const sum = formatMoney(amount, currency)
+    const day = formatDate(facts.service_date, { long: true })
+    const isIn = kind === 'pago'
+    return {
+      subject: isIn ? words.received(sum) : words.returned(sum),
+      lines: [
+        isIn ? words.thanks(sum, day) : words.back(sum, day),
+        ...(currency === booking_currency
+          ? []
+          : [words.worth(formatMoney(booking_amount, booking_currency))]),
+        ...(isIn || is_trial ? [] : [words.way[method]]),
+        ...(is_trial ? [words.trial] : []),
+        '',
+        ...(isIn ? [standing(facts), ''] : openOf(facts)),
+        words.see(link),
+      ],
+    }
+  })
+
+type Standing = Pick<Facts, 'due' | 'refund_due' | 'deposit_due' | 'booking_currency'>
+
+function standing({ due, refund_due, deposit_due, booking_currency }: Standing): string {
+  const { change, confirmation, moneyMoved: words } = letters
+  const money = (amount: number) => formatMoney(amount, booking_currency)
+  if (refund_due > 0) return change.refund(money(refund_due))
+  if (due === 0) return words.settled
+  const awaited = deposit_due > 0 ? [confirmation.afterDeposit(money(deposit_due))] : []
+  return [change.owed(money(due)), ...awaited].join(' ')
+}
+
+/** What is still to be given back; what is still to be paid is no news of a refund. */
+const openOf = ({ refund_due, booking_currency }: Standing): string[] =>
+  refund_due > 0 ? [letters.change.refund(formatMoney(refund_due, booking_currency)), ''] : []

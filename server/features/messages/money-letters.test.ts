@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
+import { startMailbox } from '#testing/app/mail-server.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { startRun } from '#testing/given/crew-run.ts'
+import { givenProduct } from '#testing/given/given.ts'
+import { type PaidAt, startPaid } from '#testing/given/paid-online.ts'
+import { only } from '#testing/given/schedule-day.ts'
+
+const slot = { date: '2027-05-10', start_time: '08:00' }
+const email = 'maria@andes.test'
+
+/** A tour of 60 000 for two, of which a deposit confirms it where one is asked for. */
+async function startSelling({ deposit_percent = 0 } = {}) {
+  const app = await startTestApp({ settings: { PUBLIC_URL: 'https://tours.test' } })
+  const product = await givenProduct(app.db, app.operator, { capacity: 20 })
+  await app.db.updateTable('products').set({ deposit_percent }).execute()
+  const manager = await app.as(1)
+  const inbox = await startMailbox(app)
+  const sell = (more: object = {}) =>
+    manager.call(createBooking, {
+      body: {
+        items: [{ ...slot, product_id: product.id, party: { ADULT: 2 } }],
+        contact: { name: 'María Núñez', email, phone: '' },
+        ...more,
+      },
+    })
+  const pay = (id: string, amount: number, more: object = {}) =>
+    manager.call(recordPayment, { params: { id }, body: { method: 'efectivo', amount, ...more } })
+  const subjects = async () => (await inbox()).map(({ subject }) => subject.replace(/\s/g, ' '))
+  return { ...app, manager, inbox, sell, pay, subjects }
+}
+
+test('what the office writes down is told with what is left, and what it gives back too', async () => {
+  const { sell, pay, inbox } = await startSelling()
+  const { id, locator } = await sell()
+  await inbox()
+  await pay(id, 20_000)
+  const [received, ...rest] = await inbox()
+  expect(rest).toEqual([])
+  expect(received?.subject.replace(/\s/g, ' ')).toBe('Recibimos tu pago de $20.000 · Andes de Prueba')
+  const text = received?.text.replace(/[^\S\n]/g, ' ') ?? ''
+  expect(text).toContain('Recibimos $20.000 para tu reserva del lunes 10 de mayo. Gracias.')
+  expect(text).toContain('Te queda por pagar $40.000.')
+  expect(text).toContain(`https://tours.test/public/booking/${id}#pagar`)
+  expect(text).toContain(`Localizador: ${locator}`)
+  await pay(id, 40_000, { method: 'transferencia' })
+  expect((await inbox())[0]?.text).toContain('Tu reserva queda pagada.')
+  await pay(id, 10_000, { kind: 'reembolso', method: 'transferencia' })
+  const [back] = await inbox()
+  expect(back?.subject.replace(/\s/g, ' ')).toContain('Te devolvimos $10.000')
+  expect(back?.text).toContain('Va por transferencia a tu cuenta.')
+  expect(back?.text).not.toContain('queda por pagar')
+})
+
+test('money of another currency is told in it, with what it is worth', async () => {
+  const { sell, pay, inbox } = await startSelling()
+  const { id } = await sell()
+  await inbox()
+  await pay(id, 2000, { currency: 'USD', exchange_rate: '950' })
+  const [mail] = await inbox()
+  expect(mail?.text.replace(/\s/g, ' ')).toMatch(
+    /Recibimos US\$ ?20,00 para .*En la moneda de tu reserva son \$19\.000\./,
+  )
+})
+
+test('the payment that confirms a booking is told by its confirmation, which says what was paid', async () => {
+  const { sell, pay, inbox } = await startSelling({ deposit_percent: 50 })
+  const { id } = await sell({ status: 'pendiente' })
+  await inbox()
+  await pay(id, 10_000)
+  const [first] = await inbox()
+  expect(first?.text.replace(/\s/g, ' ')).toContain(
+    'Te queda por pagar $50.000. La confirmamos cuando recibamos un abono de $20.000.',
+  )
+  await pay(id, 20_000)
+  const [mail, ...rest] = await inbox()
+  expect(rest).toEqual([])
+  expect(mail?.subject).toContain('está confirmada')
+  expect(mail?.text.replace(/\s/g, ' ')).toContain('Pagado: $30.000 Te queda por pagar $30.000.')
+})
+
+test('what is paid at the counter is told by the confirmation of the sale alone', async () => {
+  const { sell, inbox } = await startSelling()
+  await sell({ payment: { method: 'efectivo', amount: 60_000 } })
+  const mails = await inbox()
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('está confirmada')])
+  expect(mails[0]?.text).toContain('Pagado: ')
+})
+
+test('nothing is told of what nobody has seen, of what was annulled before it left, nor of what agencies owe', async () => {
+  const { manager, sell, pay, subjects, db } = await startSelling()
+  const { id } = await sell()
+  await subjects()
+  await pay(id, 20_000, { method: 'transferencia', status: 'por_verificar' })
+  expect(await subjects()).toEqual([])
+  const settle = async (status: 'aprobado' | 'anulado') => {
+    const { payments } = await manager.call(getBooking, { params: { id } })
+    const payment_id = payments[0]?.id ?? ''
+    await manager.call(settlePayment, { params: { id, payment_id }, body: { status, reason: 'Prueba' } })
+  }
+  await settle('aprobado')
+  expect(await subjects()).toEqual([expect.stringContaining('Recibimos tu pago de $20.000')])
+  await pay(id, 5000)
+  await sql`update payments set status = 'anulado' where amount = 5000`.execute(db)
+  expect(await subjects()).toEqual([])
+  expect(
+    await db
+      .selectFrom('messages')
+      .select(['status', 'dropped'])
+      .where('status', '=', 'descartado')
+      .execute(),
+  ).toEqual([{ status: 'descartado', dropped: 'not_true' }])
+
+  const agency = await sell({ channel: 'agencia', channel_detail: 'Agencia Luna' })
+  await subjects()
+  await pay(agency.id, 60_000, { method: 'credito_agencia' })
+  await pay(agency.id, 60_000, { method: 'transferencia' })
+  expect(await subjects()).toEqual([])
+})
+
+test.for<PaidAt>(['webpay', 'mercado_pago'])(
+  'what %s took and gave back is told once, however often it is told us',
+  async (provider) => {
+    const { db, giveBack, noticed, id, work } = await startPaid(provider, {
+      deposit_percent: 0,
+      environment: 'produccion',
+    })
+    const told = () =>
+      db
+        .selectFrom('messages')
+        .select(['kind', 'occasion'])
+        .where('kind', 'in', ['payment-received', 'refund-made'])
+        .orderBy('id')
+        .execute()
+    const rows = () =>
+      db.selectFrom('payments').select('id').where('booking_id', '=', id).orderBy('created_at').execute()
+    await giveBack(20_000)
+    await work()
+    if (provider === 'mercado_pago') await noticed(3)
+    const [paid, back] = await rows()
+    expect(await told()).toEqual([
+      { kind: 'payment-received', occasion: paid?.id },
+      { kind: 'refund-made', occasion: back?.id },
+    ])
+  },
+)
+
+test('the crew may undo what it typed before the customer reads of it; after that it is told', async () => {
+  const run = await startRun()
+  const { db, clock, driver } = run
+  const booking_id = only(await driver.runs()).parties[0]?.booking_id ?? ''
+  await db.updateTable('bookings').set({ contact_email: email }).where('id', '=', booking_id).execute()
+  const wrong = driver.act({ kind: 'cash', booking_id, amount: 700 })
+  await driver.send(wrong, driver.act({ kind: 'undone', act_id: wrong.id }))
+  await driver.send(driver.act({ kind: 'cash', booking_id, amount: 900 }))
+  const inbox = await startMailbox(run)
+  expect((await inbox()).filter(({ subject }) => subject.startsWith('Recibimos'))).toEqual([])
+  clock.now = new Date(clock.now.getTime() + 11 * 60_000)
+  const mails = (await inbox()).filter(({ subject }) => subject.startsWith('Recibimos'))
+  expect(mails.map(({ subject }) => subject.replace(/\s/g, ' '))).toEqual([
+    expect.stringContaining('Recibimos tu pago de $900'),
+  ])
+})
