@@ -14,6 +14,7 @@ import { draftSheetsOfTomorrow } from './features/schedule-sheets/plan/draft-she
 import { planDay } from './features/schedule-sheets/plan/plan-day.jobs.ts'
 import { refreshSheet } from './features/schedule-sheets/run/refresh-sheet.jobs.ts'
 import { sendPasswordLink } from './features/staff/login/send-password-link.command.ts'
+import { findPapers } from './features/storefront/voucher/voucher-papers.queries.ts'
 import { forgetCountedCalls } from './features/system/forget-counted-calls.command.ts'
 import { prune } from './features/system/prune.jobs.ts'
 import { offerFreedSeats } from './features/waiting-list/offer-freed-seats.jobs.ts'
@@ -22,6 +23,7 @@ import { readMailPicture } from './files/pictures.ts'
 import type { Config } from './installation/config.ts'
 import type { JobHandlers } from './jobs/worker.ts'
 import { type DeliveryNotes, noNotes } from './mail/delivery-notes.ts'
+import type { Outgoing } from './mail/hand-over.ts'
 import { byMail, type SendMail } from './mail/transport.ts'
 
 type Tools = {
@@ -47,7 +49,9 @@ export function jobHandlers({
   const acts = { db, act: open }
   const asking = { ...acts, ...payment, now }
   const findLogo = (file_id: string) => readMailPicture(files, file_id)
-  const channels = { correo: byMail(sendMail, config, { findLogo }) }
+  const report = (error: unknown) => console.error('A letter goes without its paper:', error)
+  const papers = (message: Outgoing) => findPapers(db, message, { now: now(), start: config, report })
+  const channels = { correo: byMail(sendMail, config, { findLogo, findPapers: papers }) }
   return {
     send_message: ({ message_id }) => sendMessage(acts, message_id, { channels, notes }),
     plan_messages: () => planMessages(acts, now()),

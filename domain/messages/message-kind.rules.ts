@@ -112,6 +112,13 @@ export const overtakenBy: Partial<Record<MessageKind, readonly MessageKind[]>> =
   'departure-moved': [...ofItsDeparture, 'booking-changed'],
 }
 
+/** Whoever travels keeps the voucher and the hour by these; the others tell nothing of where and when. */
+export const bringsVoucher = (kind: MessageKind): boolean =>
+  kind === 'booking-confirmed' ||
+  kind === 'booking-cancelled' ||
+  kind === 'departure-resumed' ||
+  ofWhere.some((each) => each === kind && kind !== 'pickup-withdrawn')
+
 /** Told of one row of the ledger, which is its occasion: it is not true once the row does not count any more. */
 export const tellsPayment = (kind: MessageKind): boolean =>
   kind === 'payment-received' || kind === 'refund-made'

@@ -7,7 +7,7 @@ import { ownFailures } from '#domain/messages/message.ts'
 import { linkTo } from '#words/links.ts'
 
 import { privateFolder } from '../files/file-store.ts'
-import { type HandOver, NotTaken } from './hand-over.ts'
+import { type HandOver, NotTaken, type Outgoing } from './hand-over.ts'
 import { letterHtml, longestHtml } from './letter-html.ts'
 
 export type Mail = {
@@ -105,6 +105,9 @@ type Sender = { mailFrom: string; publicUrl: string }
 /** The operator's mark as a mail carries it; null where there is none. */
 export type FindLogo = (file_id: string) => Promise<{ png: Buffer; width: number; height: number } | null>
 const noLogo: FindLogo = () => Promise.resolve(null)
+/** What a message carries with it; it never throws. */
+export type FindPapers = (message: Outgoing) => Promise<readonly Attachment[]>
+const noPapers: FindPapers = () => Promise.resolve([])
 
 /**
  * The operator writes, by the address that the installation may send from; answers go to the operator. The page is made of the
@@ -113,10 +116,11 @@ const noLogo: FindLogo = () => Promise.resolve(null)
 export function byMail(
   sendMail: SendMail,
   { mailFrom, publicUrl }: Sender,
-  { findLogo = noLogo }: { findLogo?: FindLogo } = {},
+  { findLogo = noLogo, findPapers = noPapers }: { findLogo?: FindLogo; findPapers?: FindPapers } = {},
 ): HandOver {
   const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
-  return async ({ id, booking_id, kind, language, operator, recipient: to, subject, body: text }) => {
+  return async (message) => {
+    const { id, booking_id, kind, language, operator, recipient: to, subject, body: text } = message
     const logo = operator.logo_file_id ? await findLogo(operator.logo_file_id).catch(() => null) : null
     const aside = linkTo.noMoreMail({ publicUrl }, id)
     const html = letterHtml({
@@ -139,7 +143,7 @@ export function byMail(
       subject,
       text,
       ...(isWhole && { html }),
-      attachments: isWhole && logo ? [pictureOf(logo.png)] : [],
+      attachments: [...(isWhole && logo ? [pictureOf(logo.png)] : []), ...(await findPapers(message))],
       headers: {
         ...automatic,
         ...(isOffer(kind) && refusable(aside)),

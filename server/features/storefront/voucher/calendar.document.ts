@@ -31,9 +31,15 @@ const statuses = {
   cancelada: 'CANCELLED',
 } as const
 
-/** A booking as calendar events, one per tour, from when the passengers have to be ready. Times are instants. */
-export function calendarOf(facts: Facts): string {
-  return calendarFile(facts.booking.items.map((item) => eventOf(item, facts)))
+/**
+ * A booking as calendar events, one per tour, from when the passengers have to be ready. Times are instants. A file that is made
+ * later takes the place of one that was kept earlier.
+ */
+export function calendarOf(facts: Facts, now: Date): string {
+  const sequence = Math.floor((now.getTime() - Date.parse(facts.booking.created_at)) / 60_000)
+  return calendarFile(
+    facts.booking.items.map((item) => ({ ...eventOf(item, facts), sequence: Math.max(0, sequence) })),
+  )
 }
 
 /** Whole days end with the last of them: nobody says at what hour. */

@@ -12,17 +12,24 @@ const field = (calendar: string, name: string) =>
 const [someItem] = someBooking.items
 if (!someItem) throw new Error('the booking has a tour')
 
+const made = new Date(Date.parse(someBooking.created_at) + 90 * 60_000)
+
 const calendarWith = (item: Partial<typeof someItem>, status = someBooking.status) =>
-  calendarOf({
-    ...someVoucher,
-    booking: { ...someBooking, status, items: [{ ...someItem, status, ...item }] },
-  })
+  calendarOf(
+    {
+      ...someVoucher,
+      booking: { ...someBooking, status, items: [{ ...someItem, status, ...item }] },
+    },
+    made,
+  )
 
 test('an event begins when the van may come and ends when the tour is back, as instants', () => {
   const calendar = calendarWith({})
   expect(field(calendar, 'DTSTART')).toBe('20270505T081500Z')
   expect(field(calendar, 'DTEND')).toBe('20270505T160000Z')
   expect(field(calendar, 'STATUS')).toBe('CONFIRMED')
+  // One that is made later takes its place.
+  expect(field(calendar, 'SEQUENCE')).toBe('90')
   expect(field(calendar, 'LOCATION')).toBe('Hostal Ñandú')
   expect(field(calendar, 'DESCRIPTION')).toContain('BCD 234')
   expect(field(calendar, 'DESCRIPTION')).toContain('entre las 04:15 y las 04:30')
@@ -72,7 +79,7 @@ test('three days of a tour are three days of the calendar', () => {
 
 test('one event per tour, and a cancelled booking cancels its events', () => {
   const items = [someItem, { ...someItem, id: '00000000-0000-4000-8000-000000000009' }]
-  const both = calendarOf({ ...someVoucher, booking: { ...someBooking, items } })
+  const both = calendarOf({ ...someVoucher, booking: { ...someBooking, items } }, made)
   expect(both.match(/BEGIN:VEVENT/g)).toHaveLength(2)
   expect(field(calendarWith({}, 'cancelada'), 'STATUS')).toBe('CANCELLED')
 })

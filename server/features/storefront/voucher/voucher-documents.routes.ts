@@ -7,7 +7,7 @@ import { voucherFile } from '#words/customer/voucher-text.ts'
 import { findVoucherPage, isUuid } from '../pages/pages.queries.ts'
 import { calendarOf } from './calendar.document.ts'
 import { qrCodeOf } from './qr-code.document.ts'
-import { voucherPdf } from './voucher-pdf.document.ts'
+import { pdfNameOf, voucherPdf } from './voucher-pdf.document.ts'
 
 type ById = { Params: { id: string } }
 
@@ -27,14 +27,12 @@ export function mountVoucherDocuments(app: Parameters<Routes>[0], { db, now, con
 
   app.get<ById>('/public/landing/booking-voucher/:id/voucher.pdf', async ({ params }, reply) => {
     const page = await facts(params.id)
-    return headed(reply, 'application/pdf', `voucher-${page.booking.locator}.pdf`).send(
-      await voucherPdf(page),
-    )
+    return headed(reply, 'application/pdf', pdfNameOf(page.booking)).send(await voucherPdf(page))
   })
 
   app.get<ById>('/public/landing/booking-voucher/:id/calendar.ics', async ({ params }, reply) => {
     const page = await facts(params.id)
     const name = voucherFile.calendarName(page.booking.locator)
-    return headed(reply, 'text/calendar; charset=utf-8', name).send(calendarOf(page))
+    return headed(reply, 'text/calendar; charset=utf-8', name).send(calendarOf(page, now()))
   })
 }

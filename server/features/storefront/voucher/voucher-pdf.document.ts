@@ -43,6 +43,8 @@ const [ink, soft, line] = ['#1d1712', '#62564b', '#d9cdbf']
 const tones = { good: '#17633f', warn: '#7a4a00', bad: '#9c2a1e' }
 const margin = 46
 
+export const pdfNameOf = ({ locator }: { locator: string }) => `voucher-${locator}.pdf`
+
 /** The voucher on one sheet of A4, with the same facts as its page. Its own fonts, so that every letter prints right. */
 export async function voucherPdf(facts: Facts): Promise<Buffer> {
   const { booking, operator } = facts

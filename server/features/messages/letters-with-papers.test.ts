@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { cancelItem, moveItem } from '#contract/bookings/booking-items.contract.ts'
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { startMailbox } from '#testing/app/mail-server.ts'
+import { wordsOf } from '#testing/app/pdf-words.ts'
+import type { ReadMail } from '#testing/app/read-mail.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenProduct } from '#testing/given/given.ts'
+
+const party = { ADULT: 2 }
+
+/** Somebody who reads English, on two tours. */
+async function startTravelling() {
+  const app = await startTestApp({ settings: { PUBLIC_URL: 'https://tours.test' } })
+  const [one, two] = [
+    await givenProduct(app.db, app.operator, { capacity: 9 }),
+    await givenProduct(app.db, app.operator, { capacity: 9 }),
+  ]
+  const office = await app.as(1)
+  const inbox = await startMailbox(app)
+  const sell = (status: 'confirmada' | 'pendiente' = 'confirmada') =>
+    office.call(createBooking, {
+      body: {
+        status,
+        items: [
+          { product_id: one.id, date: '2027-05-10', start_time: '08:00', party },
+          { product_id: two.id, date: '2027-05-20', start_time: '08:00', party },
+        ],
+        contact: { name: 'Mary Ann', email: 'mary@andes.test', phone: '', language: 'en' },
+      },
+    })
+  return { ...app, office, inbox, sell, one }
+}
+
+const namesOf = (mail: ReadMail | undefined) => mail?.attachments.map(({ filename }) => filename)
+const paperOf = async (mail: ReadMail | undefined) =>
+  wordsOf(mail?.attachments[0]?.content ?? Buffer.from(''))
+const calendarOf = (mail: ReadMail | undefined) =>
+  (mail?.attachments[1]?.content.toString() ?? '').replace(/\r\n[ \t]/g, '')
+
+test('confirmed and moved tours bring the voucher and the calendar as they stand when they leave, in its language', async () => {
+  const { office, inbox, sell, one, clock } = await startTravelling()
+  const { id, locator, items } = await sell()
+  const [confirmed] = await inbox()
+  expect(namesOf(confirmed)).toEqual([`voucher-${locator}.pdf`, expect.stringMatching(/\.ics$/)])
+  expect(confirmed?.attachments.map(({ type }) => type)).toEqual([
+    expect.stringContaining('application/pdf'),
+    expect.stringMatching(/text\/calendar.*method=PUBLISH/),
+  ])
+  expect(await paperOf(confirmed)).toMatch(/Monday, May 10|Mon, May 10/)
+  expect(calendarOf(confirmed)).toContain('Booking code')
+
+  const { version } = await office.call(getBooking, { params: { id } })
+  clock.now = new Date(clock.now.getTime() + 50 * 60_000)
+  await office.call(moveItem, {
+    params: { id, item_id: items[0]?.id ?? '' },
+    body: { version, product_id: one.id, date: '2027-05-12', start_time: '08:00', party },
+  })
+  const [moved] = await inbox()
+  expect(await paperOf(moved)).toMatch(/May 12/)
+  expect(await paperOf(moved)).not.toMatch(/May 10/)
+  const sequenceOf = (mail: ReadMail | undefined) => Number(/SEQUENCE:(\d+)/.exec(calendarOf(mail))?.[1])
+  const uidOf = (mail: ReadMail | undefined) => /UID:(.*)/.exec(calendarOf(mail))?.[1]
+  expect(sequenceOf(moved)).toBeGreaterThan(sequenceOf(confirmed))
+  expect(uidOf(moved)).toBe(uidOf(confirmed))
+})
+
+test('what is cancelled in part leaves the calendar of both, and a cancelled or pending booking brings nothing', async () => {
+  const { office, inbox, sell } = await startTravelling()
+  const { id, items } = await sell()
+  await inbox()
+  const version = async () => (await office.call(getBooking, { params: { id } })).version
+  await office.call(cancelItem, {
+    params: { id, item_id: items[0]?.id ?? '' },
+    body: { version: await version(), origin: 'cliente', reason: 'Llamó' },
+  })
+  const [part] = await inbox()
+  expect(
+    calendarOf(part)
+      .match(/^STATUS:\w+/gm)
+      ?.toSorted(),
+  ).toEqual(['STATUS:CANCELLED', 'STATUS:CONFIRMED'])
+  await office.call(recordPayment, { params: { id }, body: { method: 'efectivo', amount: 1000 } })
+  expect((await inbox()).map(namesOf)).toEqual([[]])
+  await office.call(cancelBooking, {
+    params: { id },
+    body: { version: await version(), origin: 'cliente', reason: 'Llamó' },
+  })
+  expect((await inbox()).map(namesOf)).toEqual([[]])
+})
+
+test('a paper that cannot be drawn keeps no letter back, and nothing of it stays in the outbox', async () => {
+  const { inbox, sell, db } = await startTravelling()
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  onTestFinished(() => said.mockRestore())
+  await sell()
+  // Something that the paper needs and the letter does not.
+  await sql`alter table translations rename to translations_away`.execute(db)
+  const [mail] = await inbox()
+  expect(mail?.text).toContain('/public/landing/booking-voucher/')
+  expect(namesOf(mail)).toEqual([])
+  expect(said).toHaveBeenCalledOnce()
+  const { rows } = await sql<{
+    size: number
+  }>`select max(pg_column_size(m.*))::int as size from messages m`.execute(db)
+  expect(rows[0]?.size).toBeLessThan(4000)
+})
