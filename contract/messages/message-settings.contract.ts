@@ -65,3 +65,21 @@ export const saveMessageSettings = endpoint({
   response: MessageSettings,
   refusals: ['stale'],
 })
+
+export type MailSender = z.infer<typeof MailSender>
+export const MailSender = z.object({
+  /** the address by which this installation sends for all its operators */
+  address: z.string(),
+  domain: z.string(),
+  /** whether a mail server is set: without one nothing leaves */
+  has_server: z.boolean(),
+})
+
+export const getMailSender = endpoint({
+  method: 'GET',
+  path: '/tour-operators/:id/mail-sender',
+  summary: 'Desde qué dirección salen los correos, para publicar en su dominio lo que hace que lleguen.',
+  access: 'tour-operators.edit',
+  params,
+  response: MailSender,
+})

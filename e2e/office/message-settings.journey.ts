@@ -29,3 +29,16 @@ test('an admin says by keyboard which messages go out by themselves, and is told
   await expect(page.getByText('cambió los avisos que salen solos y el enlace para opinar')).toBeVisible()
   await expectSound(page, 'message settings', 24)
 })
+
+test('an admin reads from where mail leaves and what its domain has to say so that it arrives', async ({
+  page,
+}) => {
+  await enter(page, 'otro')
+  await page.goto('/tour-operator')
+  const section = page.getByRole('region', { name: 'Que tus correos lleguen' })
+  await expect(section.getByText('reservas@localhost', { exact: true })).toBeVisible()
+  await expect(section.getByText('no tiene servidor de correo')).toBeVisible()
+  await expect(section.getByText('_dmarc.localhost', { exact: true })).toBeVisible()
+  await section.scrollIntoViewIfNeeded()
+  await expectAccessible(page, 'mail delivery')
+})

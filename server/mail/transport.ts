@@ -60,7 +60,7 @@ export function mailTransport(smtpUrl: string | undefined, folder: string): Send
       await transport.sendMail({
         ...mail,
         headers,
-        messageId: `<${id}@baqueano>`,
+        messageId: `<${id}@${domainOf(mail.from.address)}>`,
         attachments: attachments.map((each) => ({ ...each, encoding: 'base64' })),
       })
     } catch (error) {
@@ -101,6 +101,13 @@ const refusable = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+/** The address of «Name <address>», and the domain whose DNS says who may send by it. */
+export function senderOf(mailFrom: string): { address: string; domain: string } {
+  const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
+  return { address, domain: domainOf(address) }
+}
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
+
 type Sender = { mailFrom: string; publicUrl: string }
 /** The operator's mark as a mail carries it; null where there is none. */
 export type FindLogo = (file_id: string) => Promise<{ png: Buffer; width: number; height: number } | null>
@@ -118,7 +125,7 @@ export function byMail(
   { mailFrom, publicUrl }: Sender,
   { findLogo = noLogo, findPapers = noPapers }: { findLogo?: FindLogo; findPapers?: FindPapers } = {},
 ): HandOver {
-  const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
+  const { address } = senderOf(mailFrom)
   return async (message) => {
     const { id, booking_id, kind, language, operator, recipient: to, subject, body: text } = message
     const logo = operator.logo_file_id ? await findLogo(operator.logo_file_id).catch(() => null) : null

@@ -48,6 +48,7 @@ export async function startMailbox(app: App) {
     config: app.config,
     now: () => app.clock.now,
     sendMail,
+    files: app.files,
   })
   return async () => {
     const waiting = await app.db

@@ -75,7 +75,7 @@ test('a queued message reaches an SMTP server with its accents, in the operatorâ
     .executeTakeFirstOrThrow()
   await handlersOf(app, mail.url).send_message({ message_id: next.id })
   expect(mail.received[1]).toContain('Reply-To: hola@andes.test')
-  expect(raw).toContain(`Message-ID: <${id}@baqueano>`)
+  expect(raw).toContain(`Message-ID: <${id}@localhost>`)
   expect(await theMessage(app.db)).toMatchObject({
     status: 'enviado',
     attempts: 1,

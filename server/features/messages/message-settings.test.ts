@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { getMessageSettings, saveMessageSettings } from '#contract/messages/message-settings.contract.ts'
+import {
+  getMailSender,
+  getMessageSettings,
+  saveMessageSettings,
+} from '#contract/messages/message-settings.contract.ts'
 import { usualSettings } from '#domain/messages/message-settings.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenOperator } from '#testing/given/given.ts'
@@ -57,4 +61,20 @@ test('sellers do not set them, and nobody sets another operator’s', async () =
   await expect((await as(1)).call(getMessageSettings, { params: other })).rejects.toMatchObject({
     status: 404,
   })
+})
+
+test('whoever runs an operator reads by which address its mail leaves', async () => {
+  const { as, operator, db } = await startTestApp({
+    settings: { MAIL_FROM: 'Reservas <reservas@mail.andes.test>', SMTP_URL: 'smtp://127.0.0.1:1' },
+  })
+  const office = await as(1)
+  const params = { id: operator.tour_operator_id }
+  expect(await office.call(getMailSender, { params })).toEqual({
+    address: 'reservas@mail.andes.test',
+    domain: 'mail.andes.test',
+    has_server: true,
+  })
+  await expect((await as(2)).call(getMailSender, { params })).rejects.toMatchObject({ status: 403 })
+  const other = { id: (await givenOperator(db)).tour_operator_id }
+  await expect(office.call(getMailSender, { params: other })).rejects.toMatchObject({ status: 404 })
 })

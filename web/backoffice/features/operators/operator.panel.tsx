@@ -14,6 +14,7 @@ import { stateNames } from '#words/office/code-names.ts'
 
 import { paths } from '../../paths.ts'
 import { HistorySection } from '../history/history.panel.tsx'
+import { MailDeliveryPanel } from '../messages/mail-delivery.panel.tsx'
 import { MessageSettingsPanel } from '../messages/message-settings.panel.tsx'
 import { PaymentAccountsPanel } from '../payments/accounts/payment-accounts.panel.tsx'
 import { DayRatesPanel } from './day-rates.panel.tsx'
@@ -44,7 +45,7 @@ export function OperatorPanel({ open, onOpen }: { open: string; onOpen?: (id: st
 function OpenOperator({ id, back }: { id: string; back: ReactNode }) {
   const operator = useQuery(apiQuery(getTourOperator, { params: { id } }))
   if (operator.data) {
-    const { name, state, currency, secondary_currency } = operator.data
+    const { name, state, email, currency, secondary_currency } = operator.data
     return (
       <>
         <PageHeader
@@ -58,6 +59,7 @@ function OpenOperator({ id, back }: { id: string; back: ReactNode }) {
         )}
         <PaymentAccountsPanel operator_id={id} />
         <MessageSettingsPanel operator_id={id} />
+        <MailDeliveryPanel operator_id={id} email={email} />
         <LanguagesPanel operator_id={id} />
         <HistorySection entity="tour_operator" id={id} />
       </>
