@@ -125,6 +125,7 @@ async function start() {
   const told = { listener, pulse, pools, whoIs, forgetSessions }
   await createApp(app, { db, config, now, files, pages, tokenSecret: secret, ...payment, ...told })
   const sendMail = mailTransport(config.smtpUrl, join(config.dataDir, 'mail'))
+  started.push(() => Promise.resolve(sendMail.close()))
   const notes = folderNotes(join(config.dataDir, 'mail-delivered'))
   const worker = await startWorker(
     queue,

@@ -1,9 +1,11 @@
 import { createServer, type Socket } from 'node:net'
 
+import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { startOwnTime } from '#testing/app/own-time.ts'
 
+import { howNotTaken } from './hand-over.ts'
 import { mailTransport } from './transport.ts'
 
 const mail = {
@@ -52,8 +54,100 @@ test.concurrent.for([
   { timeout: 40_000 },
   async ([, answers, problem, longest]) => {
     const send = mailTransport(await startSilent(answers), '')
+    onTestFinished(() => send.close())
     const waited = startOwnTime()
     await expect(send(mail)).rejects.toThrow(problem)
     expect(waited()).toBeLessThan(longest)
   },
 )
+
+/** A mail server that counts who calls; `then` says what it does with a message that it has whole. */
+async function startCounting(
+  then: (nth: number, hangUp: () => void) => 'takes' | 'refuses' | 'is silent' = () => 'takes',
+) {
+  const seen = { calls: 0, ids: [] as string[] }
+  const sockets = new Set<Socket>()
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 50,
+    onConnect(_session, done) {
+      seen.calls += 1
+      done()
+    },
+    onData(stream, _session, done) {
+      let text = ''
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
+      stream.on('end', () => {
+        seen.ids.push(/^Message-ID: <(.*)@/im.exec(text)?.[1] ?? '')
+        const hangUp = () => {
+          for (const socket of sockets) socket.destroy()
+        }
+        const answer = then(seen.ids.length, hangUp)
+        if (answer === 'takes') done()
+        if (answer === 'refuses') done(Object.assign(new Error('No'), { responseCode: 451 }))
+      })
+    },
+  })
+  smtp.on('error', () => undefined)
+  smtp.server.on('connection', (socket: Socket) => sockets.add(socket))
+  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done))
+  onTestFinished(() => new Promise<void>((done) => smtp.close(() => done())))
+  const address = smtp.server.address()
+  const send = mailTransport(
+    `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    '',
+  )
+  onTestFinished(() => send.close())
+  return { seen, send, hangUp: () => sockets.forEach((socket) => socket.destroy()) }
+}
+const numbered = (id: number) => ({ ...mail, id: `m${id}` })
+const howOf = (sending: Promise<void>) =>
+  sending.then(
+    () => 'taken',
+    (error: unknown) => howNotTaken(error),
+  )
+
+test('messages one after the other use one connection, and those at once one each', async () => {
+  const { seen, send } = await startCounting()
+  for (let id = 0; id < 5; id += 1) await send(numbered(id))
+  expect([seen.calls, seen.ids]).toEqual([1, ['m0', 'm1', 'm2', 'm3', 'm4']])
+  await Promise.all([5, 6, 7].map((id) => send(numbered(id))))
+  expect(seen.calls).toBe(3)
+  expect(seen.ids.toSorted()).toEqual(['m0', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7'])
+})
+
+test.for([0, 30] as const)(
+  'a kept connection that the server ended %d ms before loses no message and doubles none',
+  async (pause) => {
+    const { seen, send, hangUp } = await startCounting()
+    for (let id = 0; id < 4; id += 1) {
+      await send(numbered(id))
+      hangUp()
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+    expect(seen.ids).toEqual(['m0', 'm1', 'm2', 'm3'])
+  },
+)
+
+test('what is not known of one message is not said of the next on the same connection', async () => {
+  const { seen, send } = await startCounting((nth, hangUp) => {
+    if (nth === 2) hangUp()
+    return nth === 2 ? 'is silent' : nth === 4 ? 'refuses' : 'takes'
+  })
+  const told: string[] = []
+  for (let id = 1; id <= 5; id += 1) told.push(await howOf(send(numbered(id))))
+  // The second was given whole and never answered; the fourth was refused, which is an answer.
+  expect(told).toEqual(['taken', 'perhaps', 'taken', 'again', 'taken'])
+  expect(seen.ids).toEqual(['m1', 'm2', 'm3', 'm4', 'm5'])
+})
+
+test('a message that fails before it is given is no doubt, though one before it was given whole', async () => {
+  const { send, hangUp } = await startCounting()
+  await send(numbered(1))
+  hangUp()
+  const gone = mailTransport('smtp://127.0.0.1:1', '')
+  onTestFinished(() => gone.close())
+  expect(await howOf(gone(numbered(2)))).toBe('again')
+  expect(await howOf(send(numbered(3)))).toBe('taken')
+})

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import type { Transporter } from 'nodemailer'
+
 import type { Language } from '#domain/language.ts'
 import { isOffer } from '#domain/messages/message-kind.rules.ts'
 import { ownFailures } from '#domain/messages/message.ts'
@@ -26,6 +28,8 @@ export type Mail = {
 /** `content` in base64; one with a `cid` is a picture of the page itself. */
 export type Attachment = { filename: string; contentType: string; content: string; cid?: string }
 export type SendMail = (mail: Mail) => Promise<void>
+/** `close` ends the connections that are kept; a message on its way ends by itself. */
+export type MailTransport = SendMail & { close: () => void }
 
 /** A server that says nothing for so long is given up, and the message tried again later. */
 const patience = {
@@ -35,49 +39,92 @@ const patience = {
   socketTimeout: 10_000,
 }
 
+/** Those that are kept while nothing is sent, and for how long. */
+const mostKept = 6
+const keptMilliseconds = 30_000
+
 /** Through the SMTP server of the settings; without one each message becomes a file that /dev/mail shows. */
-export function mailTransport(smtpUrl: string | undefined, folder: string): SendMail {
-  if (!smtpUrl) {
-    return async (mail) => {
-      // It holds links that open accounts.
-      await privateFolder(folder)
-      await writeFile(join(folder, `${mail.id}.json`), JSON.stringify(mail, null, 2), { mode: 0o600 })
-    }
+export function mailTransport(smtpUrl: string | undefined, folder: string): MailTransport {
+  return smtpUrl ? bySmtp(smtpUrl) : toFiles(folder)
+}
+
+function toFiles(folder: string): MailTransport {
+  const write: SendMail = async (mail) => {
+    // It holds links that open accounts.
+    await privateFolder(folder)
+    await writeFile(join(folder, `${mail.id}.json`), JSON.stringify(mail, null, 2), { mode: 0o600 })
   }
-  return async ({ id, language, headers: more = {}, attachments = [], ...mail }) => {
-    const { createTransport } = await import('nodemailer')
-    const spoken = listenFor()
-    const transport = createTransport({
-      url: smtpUrl,
-      ...patience,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      logger: spoken.logger,
-    })
+  return Object.assign(write, { close: () => undefined })
+}
+
+/** A connection, and whether the server was given the whole of the message that is on it. */
+type Line = { transport: Transporter; heard: { whole: boolean } }
+
+/**
+ * Connections are kept and used again, one message at a time on each: what its log tells is of that message. One on which a
+ * message failed is not used again. One that the server closed meanwhile opens anew by itself, as long as not a byte was sent.
+ */
+function bySmtp(url: string): MailTransport {
+  const kept: Line[] = []
+  let isOver = false
+  const send: SendMail = async ({ id, language, headers: more = {}, attachments = [], ...mail }) => {
+    const line = kept.pop() ?? (await openLine(url))
+    line.heard.whole = false
     try {
       // The id makes a repeated delivery recognisable to whoever receives it.
       const headers = { ...more, ...(language && { 'content-language': language }) }
-      await transport.sendMail({
+      await line.transport.sendMail({
         ...mail,
         headers,
         messageId: `<${id}@${domainOf(mail.from.address)}>`,
         attachments: attachments.map((each) => ({ ...each, encoding: 'base64' })),
       })
     } catch (error) {
-      throw notTaken(error, spoken.whole())
+      line.transport.close()
+      throw notTaken(error, line.heard.whole)
     }
+    if (isOver || kept.length >= mostKept) line.transport.close()
+    else kept.push(line)
   }
+  const close = () => {
+    isOver = true
+    for (const { transport } of kept.splice(0)) transport.close()
+  }
+  return Object.assign(send, { close })
+}
+
+async function openLine(url: string): Promise<Line> {
+  const { createTransport } = await import('nodemailer')
+  const heard = { whole: false }
+  const transport = createTransport({
+    url,
+    ...patience,
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 1,
+    idleTimeout: keptMilliseconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    logger: listenFor(heard),
+  })
+  return { transport, heard }
 }
 
 /** Whether the server was given the whole message: the connection tells it in its log and nowhere else. */
-function listenFor() {
-  let whole = false
+function listenFor(heard: Line['heard']) {
   const hear = (entry: unknown) => {
-    if ((entry as { tnx?: string } | null)?.tnx === 'message') whole = true
+    if ((entry as { tnx?: string } | null)?.tnx === 'message') heard.whole = true
   }
   const nothing = () => undefined
-  const logger = { level: nothing, trace: nothing, debug: nothing, info: hear, warn: nothing, error: nothing }
-  return { logger: { ...logger, fatal: nothing }, whole: () => whole }
+  return {
+    level: nothing,
+    trace: nothing,
+    debug: nothing,
+    info: hear,
+    warn: nothing,
+    error: nothing,
+    fatal: nothing,
+  }
 }
 
 /**

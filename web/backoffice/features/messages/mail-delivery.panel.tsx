@@ -50,7 +50,7 @@ function Delivery({ sender, email }: { sender: MailSender; email: string }) {
       {records.map(({ kind, why, name, value }) => (
         <Stack key={kind} gap={6}>
           <Text size="sm">
-            <b>{kind}.</b> {why}
+            <b>{kind}</b> {why}
           </Text>
           <Facts
             facts={[
