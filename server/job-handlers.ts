@@ -49,7 +49,9 @@ export function jobHandlers({
   const acts = { db, act: open }
   const asking = { ...acts, ...payment, now }
   const findLogo = (file_id: string) => readMailPicture(files, file_id)
-  const report = (error: unknown) => console.error('A letter goes without its paper:', error)
+  // The whole error may hold what is written in the paper.
+  const report = (error: unknown) =>
+    console.error('A letter goes without its paper:', error instanceof Error ? error.message : 'unknown')
   const papers = (message: Outgoing) => findPapers(db, message, { now: now(), start: config, report })
   const channels = { correo: byMail(sendMail, config, { findLogo, findPapers: papers }) }
   return {
