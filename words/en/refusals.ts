@@ -50,8 +50,7 @@ export const refusals: RefusalSentences<OwnRefusal> = {
 
   pickup_address_missing: 'Enter the address where we pick you up.',
   pickup_not_offered: 'This tour doesn’t offer that kind of pickup.',
-  accommodation_without_pickup:
-    'We can’t pick up at that accommodation. Choose another one or the meeting point.',
+  accommodation_without_pickup: 'We can’t pick you up there. Choose another place or the meeting point.',
 
   tour_started: 'This tour has already started: write to us and we’ll sort it out with you.',
   self_move_used: 'This tour has already been moved once. Write to us for another change.',

@@ -16,7 +16,7 @@ export const van: typeof es = {
     por_definir: 'Your van is here',
   },
   cameAt: (time) => `It arrived at ${time}.`,
-  went: 'Your van has been and gone',
+  went: 'Your van has already left',
   wentOn: (time) => `It arrived at ${time} and went on. If you are not on board, call us now.`,
   aboard: 'You are on board',
   enjoy: 'Have a great trip!',

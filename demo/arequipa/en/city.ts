@@ -4,7 +4,7 @@ export const cityInEnglish: Record<string, string> = {
   'Sillar, claustros y miradores al pie del Misti':
     'Sillar stone, cloisters and viewpoints at the foot of Misti',
   'Una mañana o una tarde por la ciudad construida con piedra de volcán: la Plaza de Armas y su catedral, los claustros de la Compañía, las calles de colores del Monasterio de Santa Catalina y los arcos del mirador de Yanahuara.':
-    'A morning or an afternoon in the city built of volcanic stone: the Plaza de Armas and its cathedral, the cloisters of La Compañía, the coloured streets of the Monastery of Santa Catalina and the arches of the Yanahuara viewpoint.',
+    'A morning or an afternoon in the city built of volcanic stone: the Plaza de Armas and its cathedral, the cloisters of La Compañía, the colored streets of the Monastery of Santa Catalina and the arches of the Yanahuara viewpoint.',
   'El grupo es pequeño y el paso tranquilo. Terminamos con queso helado, el postre de la ciudad, y con ideas para seguir comiendo bien.':
     'The group is small and the pace easy. We end with queso helado, the city’s own dessert, and with ideas for where to keep eating well.',
   'Monasterio de Santa Catalina': 'Monastery of Santa Catalina',

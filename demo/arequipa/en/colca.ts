@@ -4,9 +4,9 @@ export const colcaInEnglish: Record<string, string> = {
   'El vuelo del cóndor sobre uno de los cañones más hondos del mundo':
     'Condors in flight over one of the deepest canyons in the world',
   'Salimos de Arequipa antes del amanecer para llegar a la Cruz del Cóndor cuando el aire tibio empieza a subir y los cóndores despegan desde las paredes del cañón. Pasan cerca, en silencio, con más de tres metros de envergadura.':
-    'We leave Arequipa before dawn to reach Cruz del Cóndor as the warm air begins to rise and the condors take off from the canyon walls. They pass close by, in silence, with a wingspan of more than three metres.',
+    'We leave Arequipa before dawn to reach Cruz del Cóndor as the warm air begins to rise and the condors take off from the canyon walls. They pass close by, in silence, with a wingspan of more than three meters.',
   'El día sigue entre andenes preincaicos que todavía se cultivan, pueblos de iglesias blancas como Yanque y Maca, y el mirador de Patapampa, a 4.910 metros, desde donde se ven los volcanes de la cordillera. Almorzamos en Chivay y volvemos por la reserva de Salinas y Aguada Blanca, entre vicuñas y alpacas.':
-    'The day goes on among pre-Inca terraces that are still farmed, villages with white churches such as Yanque and Maca, and the Patapampa viewpoint, at 4,910 metres, which looks out on the volcanoes of the Andes. We have lunch in Chivay and return through the Salinas y Aguada Blanca reserve, among vicuñas and alpacas.',
+    'The day goes on among pre-Inca terraces that are still farmed, villages with white churches such as Yanque and Maca, and the Patapampa viewpoint, at 4,910 meters, which looks out on the volcanoes of the Andes. We have lunch in Chivay and return through the Salinas y Aguada Blanca reserve, among vicuñas and alpacas.',
   'Cóndores en vuelo desde el mirador': 'Condors in flight from the viewpoint',
   'Andenes y pueblos del valle del Colca': 'Terraces and villages of the Colca Valley',
   'Mirador de los volcanes en Patapampa': 'The volcano viewpoint at Patapampa',
@@ -28,7 +28,7 @@ export const colcaInEnglish: Record<string, string> = {
   'Mirador de los volcanes y observación de vicuñas.': 'The volcano viewpoint, and vicuña watching.',
   'Regreso a Arequipa': 'Back to Arequipa',
   'Te dejamos en la Plaza de Armas.': 'We drop you off at the Plaza de Armas.',
-  'Recogida en hoteles del centro': 'Pickup at hotels in the centre',
+  'Recogida en hoteles del centro': 'Pickup at hotels in the center',
   'Guía profesional en español o inglés': 'Professional guide in Spanish or English',
   Desayuno: 'Breakfast',
   'Oxígeno y botiquín': 'Oxygen and a first-aid kit',
@@ -42,7 +42,7 @@ export const colcaInEnglish: Record<string, string> = {
   'Documento de identidad original': 'Your original ID or passport',
   'Una noche previa en Arequipa': 'A night in Arequipa beforehand',
   'No recomendado con problemas cardíacos o de presión: se superan los 4.900 metros':
-    'Not recommended with heart or blood pressure problems: we go above 4,900 metres',
+    'Not recommended with heart or blood pressure problems: we go above 4,900 meters',
   '¿Se ven cóndores siempre?': 'Do you always see condors?',
   'Casi siempre entre las 08:00 y las 10:00. De enero a marzo, con lluvia, es menos seguro.':
     'Almost always, between 08:00 and 10:00. From January to March, with the rain, it’s less certain.',

@@ -15,7 +15,7 @@ export const hotSpringsInEnglish: Record<string, string> = {
   'Tiempo libre': 'Free time',
   'Baño en las pozas. Los camarines están junto a la tercera.':
     'Bathe in the pools. The changing rooms are beside the third.',
-  'Salida puntual desde el estacionamiento.': 'We leave the car park on time.',
+  'Salida puntual desde el estacionamiento.': 'We leave the parking lot on time.',
   'Coordinador en español o inglés': 'Coordinator in Spanish or English',
   'Fruta y agua': 'Fruit and water',
   'Entrada a las termas, según turno': 'Entrance to the hot springs, by time slot',
@@ -23,7 +23,7 @@ export const hotSpringsInEnglish: Record<string, string> = {
   Sandalias: 'Sandals',
   'Bata o abrigo para salir del agua': 'A robe or something warm for when you get out of the water',
   'Protector solar biodegradable': 'Biodegradable sunscreen',
-  'Poder bajar y subir 60 metros de desnivel a pie': 'Able to walk down and back up a height of 60 metres',
+  'Poder bajar y subir 60 metros de desnivel a pie': 'Able to walk down and back up a height of 60 meters',
   'Sin envases de vidrio ni alcohol': 'No glass containers and no alcohol',
   '¿Se puede comer adentro?': 'Can I eat inside?',
   'Hay mesas para tu colación. No se permite cocinar ni dejar basura.':

@@ -5,7 +5,7 @@ export const privateInEnglish: Record<string, string> = {
   'Una van y un guía solo para los tuyos, a tu ritmo':
     'A van and a guide for you and yours alone, at your own pace',
   'El mismo valle, sin horario de grupo: eliges cuánto caminar, dónde detenerte y en qué mirador esperar el atardecer. La van, el chofer y el guía son solo para ustedes.':
-    'The same valley, without a group’s timetable: you choose how much to walk, where to stop and at which viewpoint to wait for the sunset. The van, the driver and the guide are yours alone.',
+    'The same valley, without a group’s schedule: you choose how much to walk, where to stop and at which viewpoint to wait for the sunset. The van, the driver and the guide are yours alone.',
   'Pensado para familias con niños, personas mayores o quien quiera fotografiar con calma. Pasamos por tu alojamiento y volvemos cuando baja la luz.':
     'Designed for families with children, older people or anyone who wants to take photographs at leisure. We pick you up where you’re staying and come back when the light fades.',
   'Salida exclusiva para tu grupo': 'A departure for your group only',

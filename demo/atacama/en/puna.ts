@@ -1,8 +1,8 @@
-/** Piedras Rojas and the coloured hills. */
+/** Piedras Rojas and the colored hills. */
 export const punaInEnglish: Record<string, string> = {
   'Piedras Rojas y Lagunas Altiplánicas': 'Piedras Rojas and the Altiplanic Lagoons',
   'Un día entero en la puna, entre sal blanca y roca color óxido':
-    'A whole day on the puna, among white salt and rust-coloured rock',
+    'A whole day on the puna, among white salt and rust-colored rock',
   'Casi en la frontera con Argentina, el salar de Aguas Calientes guarda un paisaje que parece de otro planeta: lava oxidada de un rojo encendido, sal blanca y una laguna turquesa con volcanes nevados al fondo. Lo recorremos por el sendero que cuida la comunidad de Socaire.':
     'Close to the border with Argentina, the Aguas Calientes salt flat holds a landscape that seems to belong to another planet: oxidised lava of a burning red, white salt and a turquoise lagoon with snow-capped volcanoes behind. We walk it on the trail kept by the community of Socaire.',
   'El día incluye también las lagunas Miscanti y Miñiques, el Trópico de Capricornio y una parada en Toconao. Son unos 300 km entre ida y vuelta, con desayuno y almuerzo, en un grupo de no más de catorce personas.':
@@ -17,7 +17,7 @@ export const punaInEnglish: Record<string, string> = {
     'Coffee, tea, bread, avocado, cheese and fruit, looking down on the salt flat.',
   'Caminata de 1,5 km junto al salar de Aguas Calientes, con miradores y tiempo libre.':
     'A 1.5 km walk beside the Aguas Calientes salt flat, with viewpoints and free time.',
-  'Visita a los dos miradores, a 4.140 metros.': 'A visit to both viewpoints, at 4,140 metres.',
+  'Visita a los dos miradores, a 4.140 metros.': 'A visit to both viewpoints, at 4,140 meters.',
   'Cocina local en casa de una familia del pueblo.': 'Local cooking at the home of a village family.',
   'Plaza, campanario y un helado de chañar o de rica-rica.':
     'The square, the bell tower and an ice cream of chañar fruit or the herb rica-rica.',
@@ -27,17 +27,17 @@ export const punaInEnglish: Record<string, string> = {
   'Entradas a Piedras Rojas y a las lagunas': 'Entrance to Piedras Rojas and the lagoons',
   'Cortaviento, gorro y ropa por capas': 'Windbreaker, woolly hat and layers',
   'Zapatos cerrados con buena suela': 'Closed-toe shoes with a good sole',
-  'Agua, al menos un litro y medio': 'Water, at least a litre and a half',
+  'Agua, al menos un litro y medio': 'Water, at least a liter and a half',
   'Protector solar y lentes de sol': 'Sunscreen and sunglasses',
   'Pasaporte o cédula: hay control policial en la ruta':
     'Passport or national ID card: there’s a police checkpoint on the way',
-  'Dos noches previas en San Pedro para aclimatarte': 'Two nights in San Pedro beforehand to acclimatise',
+  'Dos noches previas en San Pedro para aclimatarte': 'Two nights in San Pedro beforehand to acclimatize',
   'Nombre y documento de cada pasajero, que pide la comunidad para el cupo de entrada':
     'Each passenger’s name and ID number, which the community asks for to assign entry slots',
   '¿Por qué mi reserva queda pendiente?': 'Why is my booking pending?',
   'Los cupos de Piedras Rojas los asigna la comunidad. Te confirmamos en menos de 12 horas; si no hay cupo, no se te cobra nada.':
     'Slots at Piedras Rojas are assigned by the community. We confirm within 12 hours; if there is none, you’re not charged anything.',
-  '¿Hay baños en el camino?': 'Are there toilets along the way?',
+  '¿Hay baños en el camino?': 'Are there restrooms along the way?',
   'Sí, en Toconao, Socaire y las dos casetas de entrada.':
     'Yes, in Toconao, in Socaire and at both entrance gates.',
   '¿Se puede caminar sobre la sal o tocar el agua?': 'Can you walk on the salt or touch the water?',
@@ -51,12 +51,12 @@ export const punaInEnglish: Record<string, string> = {
   'Laguna Miscanti con un volcán al fondo': 'Miscanti Lagoon with a volcano in the background',
 
   'Valle del Arcoíris y Yerbas Buenas': 'Rainbow Valley and Yerbas Buenas',
-  'Cerros de siete colores y mil grabados en la roca': 'Hills of seven colours and a thousand rock carvings',
+  'Cerros de siete colores y mil grabados en la roca': 'Hills of seven colors and a thousand rock carvings',
   'En la cordillera de Domeyko, los minerales pintaron los cerros de rojo, verde, beige, violeta y blanco. Caminamos por el fondo de las quebradas del Valle del Arcoíris, un lugar silencioso y poco visitado aun en plena temporada.':
     'In the Domeyko range, minerals have painted the hills red, green, beige, violet and white. We walk along the floor of the ravines of Valle del Arcoíris, the Rainbow Valley, a quiet place with few visitors even in peak season.',
   'Antes visitamos los petroglifos de Yerbas Buenas, uno de los conjuntos de arte rupestre más grandes de la región: llamas, zorros, flamencos y hasta monos dibujados por caravaneros que cruzaban el desierto entre la costa y la selva.':
     'First we visit the petroglyphs of Yerbas Buenas, one of the largest collections of rock art in the region: llamas, foxes, flamingos and even monkeys, drawn by caravanners who crossed the desert between the coast and the jungle.',
-  'Caminata entre cerros de colores': 'Walk among coloured hills',
+  'Caminata entre cerros de colores': 'Walk among colored hills',
   'Petroglifos de Yerbas Buenas con guía': 'Petroglyphs of Yerbas Buenas with a guide',
   'Llamas pastando en el valle del río Salado': 'Llamas grazing in the Salado river valley',
   'Poca altura: buena primera salida': 'Modest altitude: a good first outing',
@@ -79,13 +79,13 @@ export const punaInEnglish: Record<string, string> = {
   'Mínimo de cuatro personas para salir': 'Minimum of four people for the tour to run',
   '¿Sirve como primer tour?': 'Is it a good first tour?',
   'Sí. No pasa de los 3.500 metros y ayuda a aclimatarse antes del Tatio o de las lagunas.':
-    'Yes. It doesn’t go above 3,500 metres and helps you acclimatise before El Tatio or the lagoons.',
+    'Yes. It doesn’t go above 3,500 meters and helps you acclimatize before El Tatio or the lagoons.',
   '¿Cuándo me confirman?': 'When will you confirm?',
   'Cuando se juntan cuatro personas, a más tardar a las 19:00 del día anterior. Si no se juntan, eliges otra fecha o te devolvemos todo.':
     'As soon as four people have booked, by 19:00 the day before at the latest. If we don’t reach four, you choose another date or we refund everything.',
   '¿Es buena luz para fotos?': 'Is the light good for photos?',
   'La de la mañana es la mejor: el sol entra de lado y separa los colores.':
-    'Morning light is the best: the sun comes in from the side and sets the colours apart.',
+    'Morning light is the best: the sun comes in from the side and sets the colors apart.',
   'Cerros de franjas rojas, verdes y blancas en el Valle del Arcoíris':
     'Hills banded in red, green and white in the Rainbow Valley',
 }

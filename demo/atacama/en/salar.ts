@@ -44,7 +44,7 @@ export const salarInEnglish: Record<string, string> = {
     'Yes, especially from May to September. A dip lasts between 10 and 20 minutes.',
   '¿Hay camarines?': 'Are there changing rooms?',
   'Sí, con baños y duchas de agua dulce. El agua es escasa: una ducha corta por persona.':
-    'Yes, with toilets and freshwater showers. Water is scarce: one short shower per person.',
+    'Yes, with restrooms and freshwater showers. Water is scarce: one short shower per person.',
   'Personas flotando en una laguna turquesa bordeada de sal':
     'People floating in a turquoise lagoon edged with salt',
   'San Pedro de Atacama y el volcán Licancabur': 'San Pedro de Atacama and the Licancabur volcano',
@@ -66,7 +66,7 @@ export const salarInEnglish: Record<string, string> = {
     'South on Route 23 among tamarugo and chañar trees.',
   'Laguna Chaxa': 'Chaxa Lagoon',
   'Centro de visitantes y sendero plano de 1 km, con telescopio y guía de aves.':
-    'Visitor centre and a flat 1 km trail, with a spotting scope and a bird guide.',
+    'Visitor center and a flat 1 km trail, with a spotting scope and a bird guide.',
   'Mesa servida en el área de descanso, con vista al salar.':
     'A table laid in the rest area, looking over the salt flat.',
   'Plaza, campanario de San Lucas y paseo por los huertos de Jere.':

@@ -9,7 +9,7 @@ export const sharedInEnglish: Record<string, string> = {
   Toconao: 'Toconao',
   'Entrada al valle': 'Into the valley',
   Atardecer: 'Sunset',
-  'Te dejamos en el centro o en tu alojamiento.': 'We drop you off in the centre or where you’re staying.',
+  'Te dejamos en el centro o en tu alojamiento.': 'We drop you off in the center or where you’re staying.',
   'Recogida y regreso a tu alojamiento': 'Pickup and drop-off where you’re staying',
   'Transporte desde el punto de encuentro o tu alojamiento':
     'Transport from the meeting point or where you’re staying',
@@ -20,7 +20,7 @@ export const sharedInEnglish: Record<string, string> = {
   'Bebidas alcohólicas': 'Alcoholic drinks',
   'Entrada al Valle de la Luna': 'Entrance to Valle de la Luna',
   Agua: 'Water',
-  'Agua, al menos un litro': 'Water, at least a litre',
+  'Agua, al menos un litro': 'Water, at least a liter',
   'Sombrero y protector solar': 'Sun hat and sunscreen',
   'Zapatillas cerradas': 'Closed-toe sports shoes',
   'Abrigo para el atardecer': 'Something warm for sunset',
@@ -54,7 +54,7 @@ export const sharedInEnglish: Record<string, string> = {
   'Caja de almuerzo vegana': 'Vegan lunch box',
   'Bicicleta para el último tramo': 'Bicycle for the last stretch',
   'Doce kilómetros de bajada con casco y apoyo de la van.':
-    'Twelve kilometres downhill, with a helmet and the van in support.',
+    'Twelve kilometers downhill, with a helmet and the van in support.',
   'Bata y toalla': 'Bathrobe and towel',
   'Saco de dormir para −15 °C': 'Sleeping bag for −15 °C',
   'Lavado y con sábana. Por los tres días.': 'Washed, with a liner. For all three days.',
@@ -64,7 +64,7 @@ export const sharedInEnglish: Record<string, string> = {
   'Larache y Yaye': 'Larache and Yaye',
   'Ayllu de Quitor': 'Ayllu of Quitor',
   'Sector norte y Licanantay': 'North side and Licanantay',
-  Centro: 'Town centre',
+  Centro: 'Town center',
   'Esquina de Caracoles con Toconao': 'Corner of Caracoles and Toconao',
   'Caracoles con Domingo Atienza, lado poniente': 'Caracoles and Domingo Atienza, west side',
   'Portón del camping, sobre la calle Pukará': 'Campsite gate, on Calle Pukará',
@@ -80,7 +80,7 @@ export const sharedInEnglish: Record<string, string> = {
   'El clima del altiplano manda. Si un camino o un parque cierra por viento, nieve o lluvia, te ofrecemos otra fecha, otro tour o la devolución completa de lo pagado.':
     'On the Altiplano, the weather decides. If a road or a park closes because of wind, snow or rain, we offer you another date, another tour or a full refund of what you paid.',
   'Varios recorridos superan los 4.000 metros de altitud. Infórmanos al reservar si estás embarazada o tienes problemas cardíacos, respiratorios o de presión. El guía puede impedir el ascenso de quien no esté en condiciones.':
-    'Several of our tours go above 4,000 metres. Tell us when you book if you are pregnant or have heart, breathing or blood pressure problems. The guide may refuse the ascent to anyone who is not fit for it.',
+    'Several of our tours go above 4,000 meters. Tell us when you book if you are pregnant or have heart, breathing or blood pressure problems. The guide may refuse the ascent to anyone who is not fit for it.',
   'Los menores de edad viajan acompañados por un adulto responsable. Avísanos con anticipación si necesitas silla infantil.':
     'Minors travel with a responsible adult. Let us know in advance if you need a child seat.',
   'Respeta las indicaciones del guía, camina solo por los senderos marcados y no retires piedras, sal ni plantas. Está prohibido volar drones dentro de las áreas protegidas.':

@@ -5,10 +5,10 @@ export const specialInEnglish: Record<string, string> = {
   'Una caminata entre cactus gigantes, con un guía solo para ustedes':
     'A walk among giant cacti, with a guide all to yourselves',
   'Dos aguas, una tibia y una fría, se juntan en una quebrada de paredes rojas donde crecen cactus de siete metros. El sendero sube y baja entre rocas, cruza el estero varias veces y termina en un remanso a la sombra.':
-    'Two streams, one warm and one cold, meet in a red-walled ravine where cacti grow seven metres tall. The trail climbs and drops between rocks, crosses the water several times and ends at a quiet pool in the shade.',
+    'Two streams, one warm and one cold, meet in a red-walled ravine where cacti grow seven meters tall. The trail climbs and drops between rocks, crosses the water several times and ends at a quiet pool in the shade.',
   'Pagan un solo precio por el grupo, vayan tres u ocho. El guía acomoda el paso a quien camine más lento.':
     'You pay one price for the group, whether you are three or eight. The guide sets the pace by whoever walks slowest.',
-  'Cactus cardón de más de siete metros': 'Cardón cacti more than seven metres tall',
+  'Cactus cardón de más de siete metros': 'Cardón cacti more than seven meters tall',
   'Cruces del estero y un remanso para refrescarse': 'Stream crossings and a quiet pool to cool off in',
   'Un guía solo para tu grupo': 'A guide for your group alone',
   'Un precio por grupo, sin sorpresas': 'One price per group, no surprises',
@@ -70,11 +70,11 @@ export const specialInEnglish: Record<string, string> = {
   'Saco de dormir: se arrienda': 'Sleeping bag: available to rent',
   'Abrigo para −10 °C': 'Warm clothes for −10 °C',
   'Saco de dormir': 'Sleeping bag',
-  'Linterna frontal': 'Head torch',
+  'Linterna frontal': 'Headlamp',
   'Haber dormido dos noches en San Pedro o a más de 2.400 m':
     'Two nights already spent in San Pedro or above 2,400 m',
   'Desde los 12 años': 'Ages 12 and over',
-  '¿Hay baño en los campamentos?': 'Are there toilets at the camps?',
+  '¿Hay baño en los campamentos?': 'Are there restrooms at the camps?',
   'Sí, una carpa baño con agua. Ducha hay la segunda noche.':
     'Yes, a toilet tent with water. There’s a shower on the second night.',
   '¿Qué pasa si me afecta la altura?': 'What if the altitude affects me?',

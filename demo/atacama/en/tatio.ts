@@ -2,9 +2,9 @@
 export const tatioInEnglish: Record<string, string> = {
   'Géiseres del Tatio': 'El Tatio Geysers',
   'Columnas de vapor al amanecer, a 4.320 metros de altitud':
-    'Columns of steam at dawn, 4,320 metres above sea level',
+    'Columns of steam at dawn, 4,320 meters above sea level',
   'Salimos de madrugada para llegar a uno de los campos geotérmicos más altos del mundo justo cuando el frío y el primer sol hacen visibles sus columnas de vapor. Más de ochenta fuentes activas burbujean, silban y respiran entre cerros que superan los 5.000 metros.':
-    'We leave in the dark to reach one of the highest geothermal fields in the world just as the cold and the first sun bring out its columns of steam. More than eighty active vents bubble, hiss and breathe among peaks that rise above 5,000 metres.',
+    'We leave in the dark to reach one of the highest geothermal fields in the world just as the cold and the first sun bring out its columns of steam. More than eighty active vents bubble, hiss and breathe among peaks that rise above 5,000 meters.',
   'Caminamos sin prisa por los senderos señalizados mientras el guía cuenta cómo el agua de la cordillera vuelve hirviendo a la superficie, y por qué este lugar es sagrado para las comunidades de Caspana y Toconce, que hoy lo administran.':
     'We walk the marked trails without hurrying while the guide explains how water from the Andes comes boiling back to the surface, and why this place is sacred to the communities of Caspana and Toconce, who manage it today.',
   'De regreso nos detenemos en los bofedales del río Putana, hogar de taguas gigantes y vicuñas, y en Machuca, un caserío de adobe y techos de paja donde todavía se pastorean llamas.':
@@ -13,7 +13,7 @@ export const tatioInEnglish: Record<string, string> = {
   'Desayuno caliente frente al campo geotérmico': 'A hot breakfast overlooking the geothermal field',
   'Vicuñas, vizcachas y aves en el vado del río Putana':
     'Vicuñas, viscachas and birds at the Putana river ford',
-  'Machuca, pueblo pastor a 4.000 metros': 'Machuca, a herding village at 4,000 metres',
+  'Machuca, pueblo pastor a 4.000 metros': 'Machuca, a herding village at 4,000 meters',
   'Terminada la ronda de recogida, tomamos la ruta B-245 hacia el norte. Son 80 km: puedes seguir durmiendo.':
     'Once everyone has been picked up, we take Route B-245 north. It’s 80 km: you can go back to sleep.',
   'Llegada al Tatio': 'Arrival at El Tatio',
@@ -31,7 +31,7 @@ export const tatioInEnglish: Record<string, string> = {
   'Paseo por la única calle del pueblo hasta la iglesia de San Santiago. Venden empanadas de queso y anticuchos.':
     'A stroll along the village’s only street to the church of San Santiago. Cheese empanadas and meat skewers are sold here.',
   'Te dejamos en tu alojamiento o en el centro cerca del mediodía.':
-    'We drop you off where you’re staying or in the centre around midday.',
+    'We drop you off where you’re staying or in the center around midday.',
   'Desayuno caliente con opción vegetariana': 'Hot breakfast, with a vegetarian option',
   'Entrada al campo geotérmico': 'Entrance to the geothermal field',
   'Comida en Machuca': 'Food in Machuca',
@@ -40,7 +40,7 @@ export const tatioInEnglish: Record<string, string> = {
   'Protector solar, lentes de sol y bálsamo labial': 'Sunscreen, sunglasses and lip balm',
   'Pasaporte o cédula de identidad': 'Passport or national ID card',
   'Haber dormido al menos una noche en San Pedro para aclimatarte':
-    'At least one night already spent in San Pedro to acclimatise',
+    'At least one night already spent in San Pedro to acclimatize',
   'Evita el alcohol y las comidas pesadas la noche anterior':
     'Avoid alcohol and heavy meals the night before',
   '¿A qué hora me recogen?': 'What time will you pick me up?',
@@ -79,19 +79,19 @@ export const tatioInEnglish: Record<string, string> = {
     'A short stop where it meets the old Inca road.',
   'Laguna Miscanti': 'Miscanti Lagoon',
   'Sendero corto a 4.140 metros con vista al cerro del mismo nombre.':
-    'A short trail at 4,140 metres with a view of the mountain of the same name.',
+    'A short trail at 4,140 meters with a view of the mountain of the same name.',
   'Laguna Miñiques': 'Miñiques Lagoon',
   'La menor de las dos y la mejor para ver aves en silencio.':
     'The smaller of the two, and the better one for watching birds in silence.',
   'Entrada, plato de fondo y postre. Opción vegetariana y sin gluten avisando al reservar.':
-    'Starter, main course and dessert. Vegetarian and gluten-free options if you tell us when you book.',
+    'Appetizer, main course and dessert. Vegetarian and gluten-free options if you tell us when you book.',
   'Te dejamos en tu alojamiento a media tarde.': 'We drop you off where you’re staying in mid-afternoon.',
   'Desayuno de ruta y almuerzo en Socaire': 'Breakfast on the road and lunch in Socaire',
   'Entrada a las lagunas': 'Entrance to the lagoons',
   'Cortaviento y ropa por capas': 'Windbreaker and layers',
   'Sombrero, protector solar y lentes de sol': 'Sun hat, sunscreen and sunglasses',
   'Efectivo para entradas y artesanías': 'Cash for entrance fees and crafts',
-  'Un día previo de aclimatación en San Pedro': 'A day in San Pedro beforehand to acclimatise',
+  'Un día previo de aclimatación en San Pedro': 'A day in San Pedro beforehand to acclimatize',
   'No apto con embarazo avanzado ni enfermedades cardíacas o respiratorias graves':
     'Not suitable in late pregnancy or with serious heart or lung disease',
   '¿Cuánto se camina?': 'How much walking is there?',

@@ -3,7 +3,7 @@ export const valleyInEnglish: Record<string, string> = {
   'Dunas, cañones de sal y la puesta de sol sobre la cordillera':
     'Dunes, salt canyons and the sun going down on the Andes',
   'A quince minutos del pueblo, la cordillera de la Sal se levanta en crestas, anfiteatros y dunas que el viento cambia cada día. La recorremos por tramos a pie: la Duna Mayor, la antigua mina de sal Victoria y las Tres Marías, esculpidas por siglos de erosión.':
-    'Fifteen minutes from town, the Cordillera de la Sal rises in ridges, amphitheatres and dunes that the wind reshapes every day. We explore it in short walks: the Duna Mayor, the old Victoria salt mine and the Tres Marías, carved by centuries of erosion.',
+    'Fifteen minutes from town, the Cordillera de la Sal rises in ridges, amphitheaters and dunes that the wind reshapes every day. We explore it in short walks: the Duna Mayor, the old Victoria salt mine and the Tres Marías, carved by centuries of erosion.',
   'Terminamos en un mirador sobre el valle para ver cómo el Licancabur y toda la cordillera pasan del ocre al rosa y del rosa al violeta. Brindamos con un jugo o un pisco sour mientras baja el sol.':
     'We end at a viewpoint above the valley to watch Licancabur and the whole range turn from ochre to pink and from pink to violet. We raise a glass of juice or pisco sour as the sun goes down.',
   'Caminata hasta el filo de la Duna Mayor': 'Walk to the crest of the Duna Mayor',
@@ -13,10 +13,10 @@ export const valleyInEnglish: Record<string, string> = {
   'Partimos desde Toconao con Caracoles, con quienes recogimos antes en su alojamiento.':
     'We set off from Toconao and Caracoles, with those we have already picked up where they’re staying.',
   'Registro en el centro de visitantes de la Asociación Lickanantay.':
-    'We sign in at the visitor centre of the Lickanantay Association.',
+    'We sign in at the visitor center of the Lickanantay Association.',
   'Duna Mayor': 'Duna Mayor',
   'Subida de 20 minutos por la huella hasta la vista del anfiteatro.':
-    'A 20-minute climb along the track to the view of the amphitheatre.',
+    'A 20-minute climb along the track to the view of the amphitheater.',
   'Mina Victoria y Tres Marías': 'Victoria mine and Tres Marías',
   'Historia de los pirquineros de la sal y un cañón donde la roca cruje al enfriarse.':
     'The story of the salt miners, and a canyon where the rock creaks as it cools.',
@@ -30,10 +30,10 @@ export const valleyInEnglish: Record<string, string> = {
     'Yes, it’s our most family-friendly tour. Children under 3 ride on a lap and don’t pay.',
   '¿Siempre se ve la puesta de sol?': 'Do you always see the sunset?',
   'Casi siempre: San Pedro tiene más de 300 días despejados al año. En febrero puede haber nubes, que también dan buenos colores.':
-    'Almost always: San Pedro has more than 300 clear days a year. There may be clouds in February, and those make for good colours too.',
+    'Almost always: San Pedro has more than 300 clear days a year. There may be clouds in February, and those make for good colors too.',
   '¿Dónde nos encontramos?': 'Where do we meet?',
   'En la esquina de Toconao con Caracoles, junto a la van con nuestro logo. Si te alojas fuera del centro, pasamos a buscarte.':
-    'On the corner of Toconao and Caracoles, by the van with our logo. If you’re staying outside the centre, we’ll come and pick you up.',
+    'On the corner of Toconao and Caracoles, by the van with our logo. If you’re staying outside the center, we’ll come and pick you up.',
   '¿Puedo pagar la entrada con tarjeta?': 'Can I pay the entrance fee by card?',
   'Hay máquina, pero la señal falla a menudo. Lleva efectivo.':
     'There’s a card machine, but the signal often fails. Bring cash.',
@@ -70,13 +70,13 @@ export const valleyInEnglish: Record<string, string> = {
   'Te dejamos en el mismo punto.': 'We drop you off at the same spot.',
   'Transporte desde el punto de encuentro': 'Transport from the meeting point',
   'Guía astronómico': 'Astronomy guide',
-  'Chocolate caliente, té y galletas': 'Hot chocolate, tea and biscuits',
+  'Chocolate caliente, té y galletas': 'Hot chocolate, tea and cookies',
   'Un retrato digital por grupo': 'One digital portrait per group',
   'Recogida en el alojamiento': 'Pickup where you’re staying',
   Cena: 'Dinner',
   'Abrigo de invierno, también en verano': 'Winter clothes, even in summer',
   'Zapatos cerrados': 'Closed-toe shoes',
-  'Linterna de luz roja, si tienes': 'A red-light torch, if you have one',
+  'Linterna de luz roja, si tienes': 'A red-light flashlight, if you have one',
   'Sin alcohol antes del tour': 'No alcohol before the tour',
   'Apaga la pantalla del teléfono durante la observación': 'Keep your phone screen off while we observe',
   '¿Qué pasa si está nublado?': 'What if it’s cloudy?',

@@ -18,7 +18,7 @@ export const disruption = {
     asChosen: (tour: string, to: string) =>
       `Done: your tour ${tour} is now on ${to}. There is nothing more to pay.`,
     to: (to: string) => `We moved you to ${to}, with nothing more to pay.`,
-    otherwise: 'If that date doesn’t suit you, reply and we’ll find another or refund what you paid.',
+    otherwise: 'If that date doesn’t work for you, reply and we’ll find another or refund what you paid.',
     voucher: (link: string) => `Your voucher with the new time: ${link}`,
   },
   refunded: {
