@@ -38,6 +38,7 @@ export const paymentLinkAddress = (booking_id: string, link_id: string) =>
   `${bookingAddress(booking_id)}?enlace=${link_id}`
 export const toProviderAddress = (booking_id: string, attempt_id: string) =>
   `${bookingAddress(booking_id)}/pay/${attempt_id}`
+export const noMoreMailAddress = (message_id: string) => forOne(`/public/no-more-mail/${message_id}`)
 export const voucherAddress = (booking_id: string) => forOne(`/public/landing/booking-voucher/${booking_id}`)
 export const catalogueAddress = (operator_id: string, chosen: { currency?: string } = {}) =>
   newBookingAddress(operator_id, chosen)

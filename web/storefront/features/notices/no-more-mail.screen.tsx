@@ -1,5 +1,6 @@
 import type { NoMoreMailPage } from '#contract/storefront/storefront-page.ts'
 
+import { noMoreMailAddress } from '../../addresses.ts'
 import { Frame } from '../../frame.tsx'
 import { texts } from '../../texts/notices.ts'
 
@@ -10,7 +11,7 @@ export default function NoMoreMail({ operator, message_id, recipient, done }: No
       <h1>{done ? texts.noMoreDone : texts.noMoreAsk}</h1>
       <p className="tagline">{texts.noMoreHint(recipient)}</p>
       {!done && (
-        <form method="post" action={`/public/no-more-mail/${message_id}`}>
+        <form method="post" action={noMoreMailAddress(message_id)}>
           <button className="button" type="submit">
             {texts.noMoreAct}
           </button>
