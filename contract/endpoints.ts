@@ -19,6 +19,7 @@ import * as seatPools from './departures/seat-pools.contract.ts'
 import * as disruptions from './disruptions/disruptions.contract.ts'
 import type { Endpoint } from './endpoint/endpoint.ts'
 import * as history from './history/history.contract.ts'
+import * as letterTemplates from './messages/letter-templates.contract.ts'
 import * as messageSettings from './messages/message-settings.contract.ts'
 import * as messages from './messages/messages.contract.ts'
 import * as dayRates from './operators/day-rates.contract.ts'
@@ -115,7 +116,10 @@ const contracts = [
   ['WhatsApp', chats],
   ['Historial', history],
   ['Usuarios', users],
-  ['Tour operadores', { ...tourOperators, ...dayRates, ...paymentAccounts, ...messageSettings }],
+  [
+    'Tour operadores',
+    { ...tourOperators, ...dayRates, ...paymentAccounts, ...messageSettings, ...letterTemplates },
+  ],
   ['Páginas públicas', storefront],
   ['Reserva pública', { ...publicBookings, ...customerLink, ...vanNews }],
 ] as const satisfies (readonly [title: string, exported: Record<string, unknown>])[]

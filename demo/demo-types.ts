@@ -38,6 +38,8 @@ export type DemoOperator = {
   brand_color: string
   /** base name of an SVG */
   logo: 'logo-licancabur' | 'logo-colca-vivo'
+  /** where whoever travelled is asked to write what it was like; left out: nobody is asked */
+  review_url?: string
   time_zone: string
   currency: string
   secondary_currency: string

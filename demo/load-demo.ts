@@ -31,6 +31,7 @@ import { storeMoney } from './loading/store-money.ts'
 import { storePaymentAccounts } from './loading/store-payment-accounts.ts'
 import { storeDemoPictures } from './loading/store-pictures.ts'
 import { storeReceipts } from './loading/store-receipts.ts'
+import { tellCustomers } from './loading/tell-customers.ts'
 import { planBookings } from './story/plan-bookings.ts'
 import { seededRandom } from './story/random.ts'
 
@@ -56,6 +57,13 @@ const tenants: { demo: DemoTenant; clientele: DemoClientele; stays: number; seed
 /** Any number will do, as long as every instance takes the same. */
 const lock = 4_815_163
 
+type Means = {
+  /** with it its operators have accounts in test mode */
+  secrets?: SecretBox | undefined
+  /** where links in mails begin; without it nobody is written to */
+  publicUrl?: string
+}
+
 /**
  * Loads the demo operators into an empty database, told around today: last month behind them, the next ahead.
  * Answers the logins while their users are there, or null.
@@ -64,8 +72,7 @@ export async function loadDemo(
   db: Database,
   files: FileStore,
   now: Date,
-  /** with it its operators have accounts in test mode */
-  secrets?: SecretBox,
+  { secrets, publicUrl }: Means = {},
 ): Promise<string | null> {
   await db.transaction().execute(async (tx) => {
     // Nobody waits for the demo, and a busy machine may take its time over thousands of rows.
@@ -74,7 +81,8 @@ export async function loadDemo(
     const someone = await tx.selectFrom('users').select('id').executeTakeFirst()
     if (someone) return
     const password_hash = await hashPassword(demoPassword)
-    for (const tenant of tenants) await loadTenant(tx, files, { ...tenant, password_hash, now, secrets })
+    for (const tenant of tenants)
+      await loadTenant(tx, files, { ...tenant, password_hash, now, secrets, publicUrl })
   })
   return describeLogins(db)
 }
@@ -90,10 +98,10 @@ async function waitForTurn(tx: Tx) {
   }
 }
 
-type Loading = (typeof tenants)[number] & { password_hash: string; now: Date; secrets: SecretBox | undefined }
+type Loading = (typeof tenants)[number] & { password_hash: string; now: Date } & Means
 
 async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
-  const { demo, clientele, stays, seed, password_hash, now, secrets } = loading
+  const { demo, clientele, stays, seed, password_hash, now, secrets, publicUrl } = loading
   const random = seededRandom(seed)
   const { date: today } = localMoment(now, demo.operator.time_zone)
   const operator = await loadOperator(tx, demo, { password_hash, today })
@@ -112,6 +120,8 @@ async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
   if (secrets) await storePaymentAccounts(tx, secrets, operator.tour_operator_id)
   await loadScheduleSheets(tx, { operator, departures, today, now })
   await loadRuns(tx, { operator, now })
+  const act = publicUrl && { tx, actor: null, now, publicUrl, language: 'es' as const }
+  if (act) await tellCustomers(act, operator)
   // Its people know what stands: nothing moved since they were told.
   await tx.deleteFrom('moved_pickups').where('tour_operator_id', '=', operator.tour_operator_id).execute()
 }

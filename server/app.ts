@@ -25,6 +25,7 @@ import { seatPoolRoutes } from './features/departures/seat-pools/seat-pools.rout
 import { disruptionRoutes } from './features/disruptions/disruptions.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
+import { letterTemplateRoutes } from './features/letter-templates/letter-templates.routes.ts'
 import { mailPreviewRoutes } from './features/messages/mail-preview.routes.ts'
 import { messageSettingsRoutes } from './features/messages/message-settings.routes.ts'
 import { dayRateRoutes } from './features/operators/day-rates.routes.ts'
@@ -119,6 +120,7 @@ const features: Routes[] = [
   paymentAccountRoutes,
   mailPreviewRoutes,
   messageSettingsRoutes,
+  letterTemplateRoutes,
   messageRoutes,
   vehicleRoutes,
   unavailabilityRoutes,

@@ -112,7 +112,11 @@ async function start() {
   const secret = await tokenSecret(config.tokenSecret, config.dataDir)
   const secrets = await openSecretBox(config.secretsKey, config.dataDir)
   const trial = config.production ? undefined : secrets
-  const demo = config.demo && (await (await import('../demo/load-demo.ts')).loadDemo(db, files, now(), trial))
+  const demo =
+    config.demo &&
+    (await (
+      await import('../demo/load-demo.ts')
+    ).loadDemo(db, files, now(), { secrets: trial, publicUrl: config.publicUrl }))
   const providersAt = await paymentProvidersAt(demo)
   const opened = openPaymentProviders(providersAt)
   const paymentProviders = providersAt === undefined ? opened : onlyTrials(opened)

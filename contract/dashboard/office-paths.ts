@@ -29,6 +29,8 @@ export const officePaths: readonly string[] = [
   '/users',
   '/tour-operator',
   '/tour-operator/:id/languages',
+  '/tour-operator/:id/letters',
+  '/tour-operator/:id/letters/:kind/:language',
 ]
 
 export function isOfficePath(path: string): boolean {

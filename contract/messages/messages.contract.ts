@@ -41,8 +41,8 @@ export const OfficeMessage = z.object({
 export type MessageWords = z.infer<typeof MessageWords>
 export const MessageWords = OfficeMessage.extend({
   body: z.string(),
-  /** `now`: written as the booking is now, because it has not left; `secret`: it opens something; `removed`: its time is over */
-  words: z.enum(['said', 'now', 'secret', 'removed']),
+  /** `now`: written as the booking is now, because it has not left; `secret`: it opens something; `removed`: its time is over; `never`: it did not leave, and nobody wrote it */
+  words: z.enum(['said', 'now', 'secret', 'removed', 'never']),
 })
 
 /** `fallidos`: not taken, or too late; `programados`: waiting for their hour, the next one first. */

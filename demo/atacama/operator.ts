@@ -14,6 +14,7 @@ export const atacamaOperator: DemoOperator = {
   lat_lng: '-22.91178,-68.20085',
   brand_color: '#b4532a',
   logo: 'logo-licancabur',
+  review_url: 'https://licancabur.test/opiniones',
   time_zone: 'America/Santiago',
   currency: 'CLP',
   secondary_currency: 'USD',

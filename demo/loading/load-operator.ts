@@ -51,6 +51,7 @@ async function insertOperator(tx: Tx, operator: DemoOperator, today: LocalDate):
     registry_expires_in_days,
     cancellation_tiers,
     logo: _logo,
+    review_url: _review_url,
     secondary_rate: rate,
     ...plain
   } = operator

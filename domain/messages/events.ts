@@ -1,4 +1,6 @@
+import type { Language } from '../language.ts'
 import type { NoDetails } from '../no-details.ts'
+import type { EditableKind } from './letter-variables.ts'
 import type { MessageSettings } from './message-settings.ts'
 import type { MessageKind } from './message.ts'
 
@@ -12,6 +14,8 @@ export type MessageEvents = {
 
 export type MessageSettingsEvents = {
   message_settings_saved: { changes: (keyof MessageSettings)[] }
+  letter_template_saved: { kind: EditableKind; language: Language }
+  letter_template_restored: { kind: EditableKind; language: Language }
   /** those that belong to no booking */
   staff_message_resent: { kind: MessageKind }
   staff_message_hurried: { kind: MessageKind }

@@ -1,4 +1,5 @@
 import type { NoDetails } from '../no-details.ts'
+import type { TemplateFault } from './letter-template.rules.ts'
 
 export type MessageRefusals = {
   /** it left, or somebody else dealt with it, meanwhile */
@@ -7,6 +8,8 @@ export type MessageRefusals = {
   message_words_gone: NoDetails
   /** what it opened, asked for or offered has ended */
   message_over: NoDetails
+  /** what it names is not known, or what it must say lacks */
+  letter_text_refused: TemplateFault
   /** somebody else noted meanwhile that the person was told the same */
   told_already: NoDetails
 }

@@ -1,6 +1,9 @@
+import type { Locator, Page } from '@playwright/test'
+
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
-import { listMessages } from '#contract/messages/messages.contract.ts'
+import { listMessages, type OfficeMessage } from '#contract/messages/messages.contract.ts'
 import { saleOf } from '#testing/given/sale.ts'
+import { messageKindNames } from '#words/office/message-words.ts'
 
 import { departureOf } from '../steps/departures.ts'
 import { asking, enter, expect, expectAccessible, test } from '../steps/journey.ts'
@@ -73,4 +76,78 @@ test('what never was is told as such, and the screen stands at every width', asy
   await page.goto('/messages')
   await expect(page.getByRole('heading', { level: 1, name: 'Mensajes' })).toBeVisible()
   await expectSound(page, 'messages', 24)
+})
+
+/** The demo's outbox holds what failed, what came too late and what waits for its hour. */
+async function oneOf(box: 'fallidos' | 'programados', wanted: (kind: string, status: string) => boolean) {
+  const ask = await asking('admin')
+  let found: OfficeMessage | undefined
+  await expect(async () => {
+    const messages = await ask(listMessages, { query: { 'box[eq]': box } })
+    found = messages.findLast(({ kind, status }) => wanted(kind, status))
+    expect(found).toBeDefined()
+  }).toPass()
+  if (!found) throw new Error(`Nothing in ${box}`)
+  return found
+}
+
+/** Opens it beside its list, as a link of a colleague does. */
+async function openBeside(page: Page, view: string, { id, kind }: Pick<OfficeMessage, 'id' | 'kind'>) {
+  await page.goto(`/messages?view=${view}&open=${id}`)
+  return page.getByRole('dialog', { name: messageKindNames[kind] })
+}
+const press = async (page: Page, button: Locator) => {
+  await button.focus()
+  await page.keyboard.press('Enter')
+}
+
+test('what the mail server refused tells why, and goes out again by keyboard', async ({ page }) => {
+  const failed = await oneOf('fallidos', (_, status) => status === 'fallido')
+  await enter(page, 'admin')
+  await page.goto('/messages?view=fallidos')
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: failed.locator ?? '' })
+    .filter({ hasText: 'Falló' })
+  await expect(row).toContainText(failed.error)
+  await expectAccessible(page, 'messages that failed')
+  const drawer = await openBeside(page, 'fallidos', failed)
+  await expect(drawer).toContainText(failed.error)
+  await expect(drawer).toContainText(failed.subject)
+  await press(page, drawer.getByRole('button', { name: /^Volver a enviar/ }))
+  await expect(page.getByText('Vuelve a salir').first()).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(drawer).toContainText('Enviado', { timeout: 1000 })
+  }).toPass()
+  await expect(drawer.getByRole('button', { name: /^Volver a enviar/ })).toHaveCount(0)
+})
+
+test('what waits for its hour is read as it would be said, sent now, or held back', async ({ page }) => {
+  const reminder = await oneOf('programados', (kind) => kind === 'reminder')
+  await enter(page, 'admin')
+  const drawer = await openBeside(page, 'programados', reminder)
+  await expect(drawer).toContainText('Todavía no sale: así diría si saliera ahora.')
+  await expectAccessible(page, 'a message that waits')
+  await press(page, drawer.getByRole('button', { name: 'Enviar ahora' }))
+  const asked = page.getByRole('dialog', { name: '¿Enviarlo ahora?' })
+  await expectAccessible(page, 'sending now')
+  await press(page, asked.getByRole('button', { name: 'Enviar ahora' }))
+  await expect(page.getByText('Sale ahora').first()).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(drawer).toContainText('Enviado', { timeout: 1000 })
+  }).toPass()
+
+  const other = await oneOf('programados', (kind) => kind === 'data-missing' || kind === 'thanks')
+  const beside = await openBeside(page, 'programados', other)
+  await press(page, beside.getByRole('button', { name: 'No enviar' }))
+  const held = page.getByRole('dialog', { name: '¿No enviar este mensaje?' })
+  await press(page, held.getByRole('button', { name: 'Dejarlo programado' }))
+  await expect(beside).toContainText('Programado')
+  await press(page, beside.getByRole('button', { name: 'No enviar' }))
+  await press(page, held.getByRole('button', { name: 'No enviar' }))
+  await expect(page.getByText('Ya no saldrá').first()).toBeVisible()
+  await expect(beside).toContainText('No se envió')
+  await expect(beside).toContainText('No salió, así que no se llegó a escribir.')
 })

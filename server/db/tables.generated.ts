@@ -446,6 +446,16 @@ export type Tables = {
     response: JsonColumn
     created_at: Generated<Date>
   }
+  letter_templates: {
+    tour_operator_id: string
+    kind: 'booking-requested' | 'payment-awaited' | 'booking-confirmed' | 'reminder' | 'pickup-time' | 'pickup-changed' | 'pickup-withdrawn' | 'booking-changed' | 'booking-cancelled' | 'balance-due' | 'payment-reminder' | 'payment-link' | 'payment-received' | 'refund-made' | 'receipt-rejected' | 'data-missing' | 'departure-suspended' | 'departure-moved' | 'departure-refunded' | 'departure-resumed' | 'waiting-joined' | 'waiting-offer' | 'thanks'
+    language: 'es' | 'en' | 'pt'
+    updated_at: Generated<Date>
+    version: Generated<number>
+    subject: string | null
+    body: string | null
+    usual_digest: string
+  }
   login_sources: {
     tour_operator_id: string
     user_id: string
@@ -491,7 +501,6 @@ export type Tables = {
     taken_at: Date | null
     doubts: Generated<number>
     provider_id: Generated<string>
-    made_for: number | null
     delivered_at: Date | null
     read_at: Date | null
     hurried: Generated<boolean>

@@ -32,9 +32,10 @@ const hostile: readonly unknown[] = [
 /** Every plain object has these already. */
 const inherited = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf']
 
-/** Whatever names a row is the id; a version's number is one that nothing has. */
+/** Whatever names a row is the id; a version's number is one that nothing has, and a letter is one of those there are. */
+const named: Record<string, string> = { number: '999', kind: 'thanks', language: 'en' }
 const addressOf = ({ path }: Endpoint, id = nobody) =>
-  `/api/v1${path.replace(/:(\w+)/g, (_, name: string) => (name === 'number' ? '999' : id))}`
+  `/api/v1${path.replace(/:(\w+)/g, (_, name: string) => named[name] ?? id)}`
 const writes = ({ method }: Endpoint) => method === 'POST' || method === 'PUT'
 
 type Answer = { status: number; text: string }

@@ -1713,7 +1713,6 @@ create table messages (
   taken_at timestamptz,
   doubts smallint not null default 0,
   provider_id text not null default '',
-  made_for integer,
   delivered_at timestamptz,
   read_at timestamptz,
   hurried boolean not null default false,
@@ -2389,6 +2388,27 @@ create table function_files (
   applied_at timestamptz not null default now(),
   text text not null default '',
   constraint function_files_pkey primary key (name)
+);
+
+create table letter_templates (
+  tour_operator_id uuid not null,
+  kind text not null,
+  language text not null,
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  subject text,
+  body text,
+  usual_digest text not null,
+  constraint letter_templates_pkey primary key (tour_operator_id, kind, language),
+  constraint letter_templates_tour_operator_id_fkey foreign key (tour_operator_id)
+    references tour_operators(id),
+  constraint letter_templates_body_check check (length(body) >= 1 and length(body) <= 4000),
+  constraint letter_templates_kind_check
+    check (kind in ('booking-requested', 'payment-awaited', 'booking-confirmed', 'reminder', 'pickup-time', 'pickup-changed', 'pickup-withdrawn', 'booking-changed', 'booking-cancelled', 'balance-due', 'payment-reminder', 'payment-link', 'payment-received', 'refund-made', 'receipt-rejected', 'data-missing', 'departure-suspended', 'departure-moved', 'departure-refunded', 'departure-resumed', 'waiting-joined', 'waiting-offer', 'thanks')),
+  constraint letter_templates_language_check check (language in ('es', 'en', 'pt')),
+  constraint letter_templates_subject_check
+    check (length(subject) >= 1 and length(subject) <= 150 and subject !~ '[\r\n]'),
+  constraint letter_templates_whole check ((subject is null) = (body is null))
 );
 
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
@@ -4779,3 +4799,5 @@ create trigger message_settings_touch before update on message_settings for each
   execute function touch_row();
 create trigger translations_tell_pages after insert or delete or update on translations for each statement
   execute function tell_pages_changed();
+create trigger letter_templates_touch before update on letter_templates for each row
+  execute function touch_row();

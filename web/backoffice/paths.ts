@@ -28,6 +28,8 @@ export const paths = {
   user: (id: string) => `/users?open=${id}`,
   tourOperators: '/tour-operator',
   operatorLanguages: (id: string) => `/tour-operator/${id}/languages`,
+  letters: (id: string) => `/tour-operator/${id}/letters`,
+  letter: (id: string, kind: string, language: string) => `/tour-operator/${id}/letters/${kind}/${language}`,
   tourOperator: (id: string) => `/tour-operator?open=${id}`,
   products: '/products',
   promoCodes: `/products?${codesParameter}=1`,

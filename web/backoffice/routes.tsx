@@ -172,6 +172,18 @@ const privateScreens: readonly Screen[] = [
     permission: 'tour-operators.read',
     load: () => import('./features/translations/operator-languages.screen.tsx'),
   },
+  {
+    id: 'operator-letters',
+    path: paths.letters(':id'),
+    permission: 'tour-operators.edit',
+    load: () => import('./features/letter-templates/letters.screen.tsx'),
+  },
+  {
+    id: 'operator-letter',
+    path: paths.letter(':id', ':kind', ':language'),
+    permission: 'tour-operators.edit',
+    load: () => import('./features/letter-templates/letter.screen.tsx'),
+  },
   { id: 'profile', path: paths.profile, load: () => import('./features/staff/profile/profile.screen.tsx') },
 ]
 

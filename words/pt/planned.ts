@@ -34,7 +34,7 @@ export const planned = {
   thanks: {
     subject: (tour: string) => `Obrigado por viajar com a gente: ${tour}`,
     thanks: (tour: string, day: string) =>
-      `Obrigado por participar de “${tour}” ${onDay(day)}. Esperamos que tenha gostado.`,
+      `Obrigado por participar de “${tour}” (${day}). Esperamos que tenha gostado.`,
     review: 'Se você tiver dois minutos, conte aqui como foi; ajuda outros viajantes, e a gente também:',
     tellUs: (how: string) => `Se algo não foi bem, ${how}: queremos saber.`,
     stop: 'Se você prefere não receber e-mails como este:',

@@ -107,6 +107,7 @@ const ownDetails: Partial<RefusalDetails> & {
   sheet_not_ready: { missing: 'chofer' },
   in_use: {},
   mixing_asks: { ...sampleDetails, times: [] },
+  letter_text_refused: { field: 'body', fault: 'missing', name: 'enlace' },
 }
 
 export const refusalSentence = (code: RefusalCode) => refusalMessage(code, ownDetails[code] ?? sampleDetails)

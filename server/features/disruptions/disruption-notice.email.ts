@@ -4,7 +4,7 @@ import { letters } from '#words/customer/letters.ts'
 import { formatDate, formatDeparture, formatMoney } from '#words/format.ts'
 
 import { type Meeting, whereOf } from '../bookings/mail/booking-change.email.ts'
-import { type Correspondents, letter } from '../messages/letter.email.ts'
+import { type Correspondents, editableLetter } from '../messages/letter.email.ts'
 
 type Facts = Correspondents & {
   locator: string
@@ -23,72 +23,57 @@ const when = ({ duration_minutes }: Pick<Facts, 'duration_minutes'>, { date, sta
 const because = ({ origin, reason }: Pick<Facts, 'origin' | 'reason'>) =>
   letters.disruption.because(origin, reason)
 
+const disrupted = (facts: Facts) => ({
+  fecha: formatDate(facts.date),
+  tour: facts.product_name,
+  salida: when(facts, facts),
+  motivo: because(facts),
+})
+
 /** The departure does not leave: what can be chosen instead. */
 export const suspendedEmail = (facts: Facts & { alternatives: readonly Alternative[] }) =>
-  letter(facts, () => {
+  editableLetter('departure-suspended', facts, () => {
     const words = letters.disruption.suspended
-    const { alternatives, product_name, link } = facts
-    return {
-      subject: words.subject(formatDate(facts.date)),
-      lines: [
-        words.notLeaving(product_name, when(facts, facts), because(facts)),
-        '',
-        ...(alternatives.length > 0
-          ? [words.dates, ...alternatives.map((each) => `· ${when(facts, each)}`), '', words.orRefund]
-          : [words.refund]),
-        '',
-        words.choose(link),
-      ],
-    }
+    const { alternatives, link } = facts
+    const opciones =
+      alternatives.length > 0
+        ? [words.dates, ...alternatives.map((each) => `· ${when(facts, each)}`), '', words.orRefund]
+        : [words.refund]
+    return { ...disrupted(facts), opciones, enlace: link }
   })
 
 type Moving = { to: Alternative; chosen: boolean; meetings: readonly Meeting[] }
 
 export const movedEmail = (facts: Facts & Moving) =>
-  letter(facts, () => {
+  editableLetter('departure-moved', facts, () => {
     const { suspended, moved: words } = letters.disruption
     const { to, chosen, meetings, product_name, link } = facts
     const notLeaving = () => suspended.notLeaving(product_name, when(facts, facts), because(facts))
+    const moved = chosen
+      ? words.asChosen(product_name, when(facts, to))
+      : `${notLeaving()}. ${words.to(when(facts, to))}`
     return {
-      subject: words.subject(formatDate(to.date), to.start_time),
-      lines: [
-        chosen
-          ? words.asChosen(product_name, when(facts, to))
-          : `${notLeaving()}. ${words.to(when(facts, to))}`,
-        ...meetings.flatMap(whereOf),
-        '',
-        ...(chosen ? [] : [words.otherwise, '']),
-        words.voucher(link),
-      ],
+      fecha_nueva: formatDate(to.date),
+      hora_nueva: to.start_time,
+      cambio: [moved, ...meetings.flatMap(whereOf)],
+      si_no_te_sirve: chosen ? '' : words.otherwise,
+      enlace: link,
     }
   })
 
 export const refundedEmail = (facts: Facts & { paid: number; currency: string }) =>
-  letter(facts, () => {
+  editableLetter('departure-refunded', facts, () => {
     const words = letters.disruption.refunded
-    const { paid, currency, product_name } = facts
-    return {
-      subject: words.subject(formatDate(facts.date)),
-      lines: [
-        words.cancelled(product_name, when(facts, facts), because(facts)),
-        '',
-        paid > 0 ? words.back(formatMoney(paid, currency)) : words.nothing,
-      ],
-    }
+    const { paid, currency } = facts
+    const dinero = paid > 0 ? words.back(formatMoney(paid, currency)) : words.nothing
+    return { ...disrupted(facts), dinero }
   })
 
 /** It leaves after all, and nothing has to be chosen any more. */
 export const liftedEmail = (facts: Omit<Facts, 'origin' | 'reason'>) =>
-  letter(facts, () => {
-    const { lifted: words, voucher } = letters.disruption
-    return {
-      subject: words.subject(formatDate(facts.date)),
-      lines: [
-        words.leaving(facts.product_name, when(facts, facts)),
-        '',
-        words.nothing,
-        '',
-        voucher(facts.link),
-      ],
-    }
-  })
+  editableLetter('departure-resumed', facts, () => ({
+    fecha: formatDate(facts.date),
+    tour: facts.product_name,
+    salida: when(facts, facts),
+    enlace: facts.link,
+  }))

@@ -10,6 +10,7 @@ import {
   type StoredItem,
   toldOf,
 } from '../bookings/booking/booking.queries.ts'
+import { findLetterWay } from '../messages/letter-way.queries.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
 import { translate } from '../translations/translate.queries.ts'
 import { liftedEmail, movedEmail, refundedEmail, suspendedEmail } from './disruption-notice.email.ts'
@@ -122,6 +123,7 @@ export async function queueLifted(act: Act, disruption: StoredDisruption) {
     .where('notified_at', 'is not', null)
     .orderBy('id')
     .execute()
+  const way = await findLetterWay(tx, tour_operator_id, 'departure-resumed')
   for (const { booking_id, booking_item_id } of kept) {
     const booking = await findBooking(tx, { id: booking_id, tour_operator_id })
     const item = booking.items.find(({ id }) => id === booking_item_id)
@@ -129,13 +131,7 @@ export async function queueLifted(act: Act, disruption: StoredDisruption) {
     const { contact_email: recipient } = booking
     const link = linkTo.voucher(act, booking_id)
     const mail = liftedEmail(await factsOf(tx, { booking, item, disruption }, link))
-    await queueMessage(act, {
-      tour_operator_id,
-      kind: 'departure-resumed',
-      recipient,
-      booking_id,
-      item_ids: [item.id],
-      ...mail,
-    })
+    const to = { tour_operator_id, recipient, booking_id, item_ids: [item.id] }
+    await queueMessage(act, { ...to, kind: 'departure-resumed', ...mail }, way)
   }
 }

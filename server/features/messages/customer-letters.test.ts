@@ -48,7 +48,7 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
     const booking = { ...about, ...money, total: 7895, paid: 300, due: 500, refund_due: 0 }
     const disrupted = { ...about, ...tour, origin: 'clima' as const, reason: 'X' }
     const ending = { tours: [tour, tour], whole: false, origin: 'operador' as const, reason: 'X', penalty: 5 }
-    const confirmation = { ...booking, pending: true, items: [pickedUp, meeting, nowhere], deposit_due: 900 }
+    const confirmation = { ...booking, items: [pickedUp, meeting, nowhere], deposit_due: 900 }
     const change = { from: tour, to: meeting, difference: 100, by_customer: false }
     const until = { date: '2027-05-08', time: '10:00' }
     const moved = {
@@ -63,9 +63,9 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
     const link = { ...about, amount: 500, currency: 'USD', note: '', until }
     return [
       ['code', emailCodeEmail({ operator, language, code: '123456', minutes: 15 })],
-      ['payment awaited', confirmationEmail(confirmation)],
-      ['requested', confirmationEmail({ ...confirmation, deposit_due: 0 })],
-      ['confirmed', confirmationEmail({ ...confirmation, pending: false })],
+      ['payment awaited', confirmationEmail('payment-awaited', confirmation)],
+      ['requested', confirmationEmail('booking-requested', { ...confirmation, deposit_due: 0 })],
+      ['confirmed', confirmationEmail('booking-confirmed', confirmation)],
       ['changed', changedEmail({ ...booking, ...change })],
       ['changed to less', changedEmail({ ...booking, ...change, difference: -100, by_customer: true })],
       ['changed people', changedEmail({ ...booking, ...change, to: { ...meeting, ...tour }, difference: 0 })],

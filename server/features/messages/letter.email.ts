@@ -1,4 +1,7 @@
 import type { Language } from '#domain/language.ts'
+import { filledIn } from '#domain/messages/letter-template.rules.ts'
+import type { EditableKind, LetterValues, SaidOf } from '#domain/messages/letter-variables.ts'
+import { usualTemplate } from '#words/customer/letter-forms.ts'
 import { letters } from '#words/customer/letters.ts'
 import { speak } from '#words/language.ts'
 
@@ -13,15 +16,41 @@ export type Correspondents = {
 type About = Correspondents & { locator?: string }
 export type Content = { subject: string; lines: readonly string[] }
 export type Letter = { language: Language; subject: string; body: string }
+/** One that an operator may word itself, with what its variables stand for. */
+export type EditableLetter = Letter & { values: LetterValues }
 
 /** How somebody answers a letter: only an operator with an address reads what comes back. */
 export const howToAnswer = ({ email, phone }: Writer): string =>
   email ? letters.frame.reply : phone ? letters.frame.call(phone) : letters.frame.tell
 
-/** How every letter to a customer opens and is signed. What `write` says is said in their language. */
+const signature = ({ name, phone, email }: Writer) =>
+  `${name}${phone && ` · ${phone}`}${email && ` · ${email}`}`
+
+/**
+ * A letter in our own words, as `words/customer/letter-forms.ts` gives them for its kind; the outbox puts the operator's in
+ * their place, where it has some. What `say` says is said in the reader's language.
+ */
+export const editableLetter = <Kind extends EditableKind>(
+  kind: Kind,
+  { operator, name, locator = '', language }: About,
+  say: () => SaidOf<Kind>,
+): EditableLetter =>
+  speak(language, () => {
+    const values = {
+      ...say(),
+      // An address is nobody's name, and alone on its line it would be pressed.
+      nombre: name.includes('://') ? '' : name,
+      operador: operator.name,
+      respuesta: howToAnswer(operator),
+      firma: signature(operator),
+      localizador: locator,
+    }
+    return { language, ...filledIn(usualTemplate(kind), values), values }
+  })
+
+/** One that nobody words anew: how it opens and is signed. What `write` says is said in the reader's language. */
 export const letter = ({ operator, name, locator, language }: About, write: () => Content): Letter =>
   speak(language, () => {
-    const { phone, email } = operator
     const { subject, lines } = write()
     const body = [
       letters.frame.hello(name),
@@ -29,7 +58,7 @@ export const letter = ({ operator, name, locator, language }: About, write: () =
       ...lines,
       '',
       ...(locator ? [letters.frame.locator(locator), ''] : []),
-      `${operator.name}${phone && ` · ${phone}`}${email && ` · ${email}`}`,
+      signature(operator),
     ].join('\n')
     return { language, subject: `${subject} · ${operator.name}`, body }
   })

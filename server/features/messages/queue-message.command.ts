@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Language } from '#domain/language.ts'
-import { isSwitchable, kindRules } from '#domain/messages/message-kind.rules.ts'
-import { isOn } from '#domain/messages/message-settings.ts'
+import type { LetterValues } from '#domain/messages/letter-variables.ts'
+import { kindRules } from '#domain/messages/message-kind.rules.ts'
 import type { CustomerKind, MessageChannel, StaffKind } from '#domain/messages/message.ts'
 
 import type { Act } from '../../db/act.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { findMessageSettings } from './message-settings.queries.ts'
+import { findLetterWay, inOwnWords, type LetterWay } from './letter-way.queries.ts'
 
 /** A customer is told in the language of the booking; the staff reads Spanish. */
-type Told = { kind: CustomerKind; language: Language } | { kind: StaffKind }
+type Told = { kind: CustomerKind; language: Language; values?: LetterValues } | { kind: StaffKind }
 
 export type Message = Told & {
   tour_operator_id: string
@@ -24,8 +24,6 @@ export type Message = Told & {
   /** left out: at once, and for as long as its kind is of use */
   send_after?: Date
   expires_at?: Date
-  /** the version of the booking that it tells of */
-  made_for?: number
   /** the source of the stranger who made it go out */
   caused_by?: string
   /** the tours that it tells of; left out: those that it `meets` */
@@ -39,19 +37,23 @@ const hour = 3_600_000
 
 /**
  * Puts a message in the outbox together with what caused it; the worker hands it over after commit, when its time comes.
- * Answers its id, or null where the same was said before or the operator does not send such messages.
+ * A letter is said in the operator's words where it has some. Answers its id, or null where the same was said before or the
+ * operator does not send such messages. `way`: read already, for many of one kind.
  */
 export async function queueMessage(
   { tx, now }: Moment,
   { meets = [], item_ids = meets, ...message }: Message,
+  way?: LetterWay,
 ) {
   const { kind, tour_operator_id } = message
-  if (isSwitchable(kind) && !isOn(kind, await findMessageSettings(tx, tour_operator_id))) return null
+  const { isOn, own } = way ?? (await findLetterWay(tx, tour_operator_id, kind))
+  if (!isOn) return null
+  const words = 'language' in message ? inOwnWords(message, own) : message
   const send_after = message.send_after ?? now
   const expires_at = message.expires_at ?? new Date(send_after.getTime() + kindRules[kind].livesHours * hour)
   const queued = await tx
     .insertInto('messages')
-    .values({ occasion: randomUUID(), ...message, item_ids: [...item_ids], send_after, expires_at })
+    .values({ occasion: randomUUID(), ...words, item_ids: [...item_ids], send_after, expires_at })
     .onConflict((conflict) =>
       conflict
         .columns(['tour_operator_id', 'booking_id', 'kind', 'occasion', 'channel', 'recipient'])

@@ -30,7 +30,6 @@ type Content = Partial<{
   body: string
   recipient: string
   language: Language
-  made_for: number
 }>
 /** What to do with a message whose time has come: leave it, wait, give it up, or let it go with what it says now. */
 type Verdict = { drop: WhyDropped } | { wait_until: Date } | { too_late: true } | { go: Content }

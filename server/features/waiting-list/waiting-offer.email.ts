@@ -1,7 +1,7 @@
 import { letters } from '#words/customer/letters.ts'
 import { formatDate, formatDeparture } from '#words/format.ts'
 
-import { type Correspondents, howToAnswer, letter } from '../messages/letter.email.ts'
+import { type Correspondents, editableLetter } from '../messages/letter.email.ts'
 
 type Facts = Correspondents & {
   product_name: string
@@ -17,35 +17,19 @@ type Offered = Facts & {
 }
 
 export const offerEmail = ({ product_name, seats, until, link, ...about }: Offered) =>
-  letter(about, () => {
-    const words = letters.waitingOffer
-    return {
-      subject: words.subject(formatDate(about.date), until.time),
-      lines: [
-        words.freed(seats, product_name, formatDeparture(about, { long: true })),
-        words.until(formatDate(until.date), until.time),
-        '',
-        words.complete(link),
-        '',
-        words.release,
-      ],
-    }
-  })
+  editableLetter('waiting-offer', about, () => ({
+    fecha: formatDate(about.date),
+    oferta: letters.waitingOffer.freed(seats, product_name, formatDeparture(about, { long: true })),
+    vence_dia: formatDate(until.date),
+    vence_hora: until.time,
+    enlace: link,
+  }))
 
 /** Nothing is free yet: what happens when it is, and what to do meanwhile. */
 export const joinedEmail = ({ product_name, people, link, ...about }: Facts & { people: number }) =>
-  letter(about, () => {
-    const words = letters.waitingJoined
-    return {
-      subject: words.subject(formatDate(about.date), about.start_time),
-      lines: [
-        words.noted(product_name, formatDeparture(about, { long: true }), people),
-        '',
-        words.meanwhile,
-        '',
-        words.otherDates(link),
-        '',
-        words.leave(howToAnswer(about.operator)),
-      ],
-    }
-  })
+  editableLetter('waiting-joined', about, () => ({
+    fecha: formatDate(about.date),
+    hora: about.start_time,
+    anotacion: letters.waitingJoined.noted(product_name, formatDeparture(about, { long: true }), people),
+    enlace: link,
+  }))

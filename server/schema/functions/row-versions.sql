@@ -53,3 +53,5 @@ create or replace trigger payment_accounts_touch before update on payment_accoun
 create or replace trigger refund_tasks_touch before update on refund_tasks for each row execute function touch_row();
 create or replace trigger message_settings_touch before update on message_settings
   for each row execute function touch_row();
+create or replace trigger letter_templates_touch before update on letter_templates
+  for each row execute function touch_row();

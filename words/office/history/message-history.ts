@@ -2,6 +2,7 @@ import type { MessageEvents, MessageSettingsEvents } from '#domain/messages/even
 import type { MessageKind } from '#domain/messages/message.ts'
 
 import { count } from '../../format.ts'
+import { languageNames } from '../code-names.ts'
 import { messageKindNames } from '../message-words.ts'
 import { fieldsChanged, quoted, type Tellers } from './tellers.ts'
 
@@ -14,6 +15,9 @@ export const messageTellers: Tellers<MessageEvents> = {
   offers_refused: () => ['pidió no recibir más correos que no sean de su viaje'],
 }
 
+const letterNamed = ({ kind, language }: MessageSettingsEvents['letter_template_saved']) =>
+  `${named(kind)} en ${languageNames[language].toLowerCase()}`
+
 const settingNames = {
   kinds_on: 'los avisos que salen solos',
   reminder_time: 'la hora del recordatorio',
@@ -24,6 +28,8 @@ const settingNames = {
 
 export const messageSettingsTellers: Tellers<MessageSettingsEvents> = {
   message_settings_saved: ({ changes }) => [fieldsChanged(settingNames, changes)],
+  letter_template_saved: (about) => [`cambió el texto del mensaje ${letterNamed(about)}`],
+  letter_template_restored: (about) => [`restauró el texto del mensaje ${letterNamed(about)}`],
   staff_message_resent: messageTellers.message_resent,
   staff_message_hurried: messageTellers.message_hurried,
   staff_message_withheld: messageTellers.message_withheld,

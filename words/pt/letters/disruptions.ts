@@ -16,7 +16,7 @@ export const disruption = {
     choose: (link: string) => `Escolha aqui: ${link}`,
   },
   moved: {
-    subject: (date: string, time: string) => `Sua saída agora é ${onDay(date)}, ${time}`,
+    subject: (date: string, time: string) => `Nova data da sua saída: ${date}, ${time}`,
     asChosen: (tour: string, to: string) =>
       `Pronto: seu passeio ${tour} agora é ${onDay(to)}. Você não paga nenhuma diferença.`,
     to: (to: string) => `Passamos você para ${to}, sem pagar diferença.`,

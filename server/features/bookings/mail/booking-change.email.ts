@@ -5,7 +5,7 @@ import { letters } from '#words/customer/letters.ts'
 import { formatDate, formatDeparture, formatMoney, formatWindow } from '#words/format.ts'
 import { totalText } from '#words/sale-rate.ts'
 
-import { type Correspondents, howToAnswer, letter } from '../../messages/letter.email.ts'
+import { type Correspondents, editableLetter, howToAnswer } from '../../messages/letter.email.ts'
 
 type Tour = {
   product_name: string
@@ -62,29 +62,28 @@ function costs(difference: number, currency: string): string {
 
 type Change = { from: Tour; to: Tour & Meeting; difference: number; by_customer: boolean }
 
+const togetherOf = ({ operator }: Facts, by_customer: boolean) =>
+  by_customer ? '' : letters.change.together(howToAnswer(operator))
+
 /** A tour of the booking is on another departure, is another tour, or is for other people. */
 export const changedEmail = (facts: Facts & Change) =>
-  letter(facts, () => {
+  editableLetter('booking-changed', facts, () => {
     const { change: words } = letters
     const { from, to, difference, by_customer, currency, link } = facts
     const people = words.people(to.people)
     return {
-      subject: isSameDeparture(from, to)
+      resumen: isSameDeparture(from, to)
         ? words.nowFor(formatDate(to.date), people)
         : words.nowOn(formatDate(to.date), to.start_time),
-      lines: [
-        by_customer ? words.asAsked : words.byUs,
-        '',
+      introduccion: by_customer ? words.asAsked : words.byUs,
+      cambio: [
         words.before(`${from.product_name}, ${when(from)}, ${words.people(from.people)}`),
         words.after(`${to.product_name}, ${when(to)}, ${people}`),
         ...whereOf(to),
-        '',
-        [costs(difference, currency), ...moneyOf(facts)].join(' '),
-        ...totalOf(facts),
-        '',
-        ...(by_customer ? [] : [words.together(howToAnswer(facts.operator)), '']),
-        words.newVoucher(link),
       ],
+      dinero: [[costs(difference, currency), ...moneyOf(facts)].join(' '), ...totalOf(facts)],
+      si_no_te_sirve: togetherOf(facts, by_customer),
+      enlace: link,
     }
   })
 
@@ -92,22 +91,18 @@ type NewPickup = { meetings: readonly (Tour & Meeting)[]; by_customer: boolean }
 
 /** Some tours of the booking meet somewhere else or at another hour. */
 export const pickupChangedEmail = (facts: Facts & NewPickup) =>
-  letter(facts, () => {
+  editableLetter('pickup-changed', facts, () => {
     const { newPickup: words, meeting } = letters
     const { meetings, by_customer, link } = facts
-    const lines = meetings.flatMap((tour) => {
+    const recogidas = meetings.flatMap((tour) => {
       const where = whereOf(tour)
       return [`${tour.product_name}: ${when(tour)}`, ...(where.length > 0 ? where : [meeting.unknown]), '']
     })
     return {
-      subject: words.subject,
-      lines: [
-        by_customer ? words.asAsked : words.byUs,
-        '',
-        ...lines,
-        ...(by_customer ? [] : [words.together(howToAnswer(facts.operator)), '']),
-        words.newVoucher(link),
-      ],
+      introduccion: by_customer ? words.asAsked : words.byUs,
+      recogidas,
+      si_no_te_sirve: togetherOf(facts, by_customer),
+      enlace: link,
     }
   })
 
@@ -122,7 +117,7 @@ type Ending = {
 
 /** Some tours of a booking are cancelled, or all: what it costs and what comes back. */
 export const cancelledEmail = (facts: Facts & Ending) =>
-  letter(facts, () => {
+  editableLetter('booking-cancelled', facts, () => {
     const { cancelled: words } = letters
     const { tours, whole, origin, reason, penalty, locator, currency, link } = facts
     const [first] = tours
@@ -131,16 +126,11 @@ export const cancelledEmail = (facts: Facts & Ending) =>
     const why = [words.because[origin], reason && words.reason(reason)].filter(Boolean).join(' ')
     const cost = penalty > 0 ? words.charge(formatMoney(penalty, currency)) : words.free
     return {
-      subject: whole ? words.booking(locator) : part,
-      lines: [
-        whole ? words.all : words.some,
-        ...tours.map((tour) => `· ${tour.product_name}, ${when(tour)}`),
-        '',
-        ...(ours ? [why, ''] : []),
-        [cost, ...moneyOf(facts)].join(' '),
-        ...totalOf(facts),
-        '',
-        whole ? words.again(link) : words.rest(link),
-      ],
+      resumen: whole ? words.booking(locator) : part,
+      introduccion: whole ? words.all : words.some,
+      tours: tours.map((tour) => `· ${tour.product_name}, ${when(tour)}`),
+      motivo: ours ? why : '',
+      dinero: [[cost, ...moneyOf(facts)].join(' '), ...totalOf(facts)],
+      que_sigue: whole ? words.again(link) : words.rest(link),
     }
   })

@@ -4,12 +4,11 @@ import { letters } from '#words/customer/letters.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
 import { totalText } from '#words/sale-rate.ts'
 
-import { type Correspondents, letter } from '../../messages/letter.email.ts'
+import { type Correspondents, editableLetter } from '../../messages/letter.email.ts'
 import { whereOf } from './booking-change.email.ts'
 
 type Facts = Correspondents & {
   locator: string
-  pending: boolean
   items: readonly {
     product_name: string
     date: string
@@ -32,29 +31,20 @@ type Facts = Correspondents & {
   link: string
 }
 
-export const confirmationEmail = ({ operator, name, language, pending, items, ...facts }: Facts) =>
-  letter({ operator, name, language }, () => {
-    const { confirmation: words, frame } = letters
-    const { locator, deposit_due, paid, due, currency, link } = facts
-    const money = (amount: number) => formatMoney(amount, currency)
-    const awaited = () => (deposit_due > 0 ? words.afterDeposit(money(deposit_due)) : words.willTell)
-    const tours = items.flatMap((item) => [
+export type ConfirmationKind = 'booking-requested' | 'payment-awaited' | 'booking-confirmed'
+
+export const confirmationEmail = (kind: ConfirmationKind, { items, paid, due, currency, ...about }: Facts) =>
+  editableLetter<ConfirmationKind>(kind, about, () => ({
+    abono: formatMoney(about.deposit_due, currency),
+    tours: items.flatMap((item) => [
       `${item.product_name}: ${formatDeparture(item, { long: true })}`,
       ...whereOf({ ...item, point: null }),
       '',
-    ])
-    return {
-      subject: pending ? words.requested(locator) : words.confirmed(locator),
-      lines: [
-        pending ? `${words.held} ${awaited()}` : words.expected,
-        '',
-        ...tours,
-        frame.locator(locator),
-        totalText(facts),
-        ...(paid > 0 ? [words.paid(money(paid))] : []),
-        ...(paid > 0 && due > 0 ? [letters.change.owed(money(due))] : []),
-        '',
-        pending ? words.follow(link) : words.voucher(link),
-      ],
-    }
-  })
+    ]),
+    total: [
+      totalText({ ...about, currency }),
+      ...(paid > 0 ? [letters.confirmation.paid(formatMoney(paid, currency))] : []),
+      ...(paid > 0 && due > 0 ? [letters.change.owed(formatMoney(due, currency))] : []),
+    ],
+    enlace: about.link,
+  }))

@@ -2,7 +2,7 @@ import type { MoneyMethod, PaymentKind } from '#domain/bookings/payment.ts'
 import { letters } from '#words/customer/letters.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
 
-import { type Correspondents, letter } from '../../messages/letter.email.ts'
+import { type Correspondents, editableLetter } from '../../messages/letter.email.ts'
 
 type Facts = Correspondents & {
   locator: string
@@ -24,28 +24,26 @@ type Facts = Correspondents & {
 }
 
 /** What was paid or given back, and how the booking stands with it. */
-export const moneyMovedEmail = (facts: Facts) =>
-  letter(facts, () => {
+export const moneyMovedEmail = (facts: Facts) => {
+  const { kind, method, amount, currency, booking_amount, booking_currency, is_trial, link } = facts
+  const isIn = kind === 'pago'
+  return editableLetter(isIn ? 'payment-received' : 'refund-made', facts, () => {
     const { moneyMoved: words } = letters
-    const { kind, method, amount, currency, booking_amount, booking_currency, is_trial, link } = facts
-    const sum = formatMoney(amount, currency)
-    const day = formatDate(facts.service_date, { long: true })
-    const isIn = kind === 'pago'
     return {
-      subject: isIn ? words.received(sum) : words.returned(sum),
-      lines: [
-        isIn ? words.thanks(sum, day) : words.back(sum, day),
+      monto: formatMoney(amount, currency),
+      dia: formatDate(facts.service_date, { long: true }),
+      detalle: [
         ...(currency === booking_currency
           ? []
           : [words.worth(formatMoney(booking_amount, booking_currency))]),
         ...(isIn || is_trial ? [] : [words.way[method]]),
         ...(is_trial ? [words.trial] : []),
-        '',
-        ...(isIn ? [standing(facts), ''] : openOf(facts)),
-        words.see(link),
       ],
+      dinero: isIn ? standing(facts) : openOf(facts),
+      enlace: link,
     }
   })
+}
 
 type Standing = Pick<Facts, 'due' | 'refund_due' | 'deposit_due' | 'booking_currency'>
 
@@ -60,4 +58,4 @@ function standing({ due, refund_due, deposit_due, booking_currency }: Standing):
 
 /** What is still to be given back; what is still to be paid is no news of a refund. */
 const openOf = ({ refund_due, booking_currency }: Standing): string[] =>
-  refund_due > 0 ? [letters.change.refund(formatMoney(refund_due, booking_currency)), ''] : []
+  refund_due > 0 ? [letters.change.refund(formatMoney(refund_due, booking_currency))] : []

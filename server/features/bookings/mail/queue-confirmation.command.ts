@@ -1,6 +1,5 @@
 import { dueOf } from '#domain/bookings/booking-money.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
-import type { CustomerKind } from '#domain/messages/message.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import { linkTo } from '#words/links.ts'
@@ -8,11 +7,11 @@ import { linkTo } from '#words/links.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { translate } from '../../translations/translate.queries.ts'
 import { findBooking, meetingOf, type StoredBooking } from '../booking/booking.queries.ts'
-import { confirmationEmail } from './booking-confirmation.email.ts'
+import { confirmationEmail, type ConfirmationKind } from './booking-confirmation.email.ts'
 import { holdMeetings } from './hold-meetings.command.ts'
 
 /** A booking that waits tells what for. */
-function confirmationKind(booking: StoredBooking): CustomerKind {
+function confirmationKind(booking: StoredBooking): ConfirmationKind {
   if (booking.status === 'confirmada') return 'booking-confirmed'
   return depositDue(booking) > 0 ? 'payment-awaited' : 'booking-requested'
 }
@@ -47,12 +46,12 @@ export async function queueConfirmation(
     })),
     booking.language,
   )
-  const mail = confirmationEmail({
+  const kind = confirmationKind(booking)
+  const mail = confirmationEmail(kind, {
     operator,
     name: booking.contact_name,
     language: booking.language,
     locator: booking.locator,
-    pending: booking.status !== 'confirmada',
     items,
     total: booking.total,
     // What an agency owes is no money that came.
@@ -67,7 +66,7 @@ export async function queueConfirmation(
   const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
   await queueMessage(act, {
     tour_operator_id,
-    kind: confirmationKind(booking),
+    kind,
     recipient,
     booking_id,
     meets: booking.items.map(({ id }) => id),

@@ -119,5 +119,7 @@ export async function findWords(db: Reader, actor: Actor, id: string, start: Pic
     const { subject, body: now, language } = await composePlanned({ db, ...start }, about)
     return { ...message, subject, language, body: now, words: 'now' as const }
   }
-  return { ...message, body, words: body === '' ? ('removed' as const) : ('said' as const) }
+  if (body !== '') return { ...message, body, words: 'said' as const }
+  const neverLeft = isToWrite && (status === 'descartado' || status === 'vencido')
+  return { ...message, body, words: neverLeft ? ('never' as const) : ('removed' as const) }
 }

@@ -113,6 +113,10 @@ test('what waits for its hour is sent now, or not at all, and the history says w
     status: 'descartado',
     dropped: 'by_office',
   })
+  expect(await admin.call(getMessage, { params: { id: missing } })).toMatchObject({
+    words: 'never',
+    body: '',
+  })
   expect(await inbox()).toEqual([])
   await admin.call(resendMessage, { params: { id: missing } })
   expect(await inbox()).toHaveLength(1)

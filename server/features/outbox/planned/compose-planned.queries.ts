@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { isLanguage } from '#domain/language.ts'
+import { isLanguage, type Language } from '#domain/language.ts'
 import type { PlannedKind } from '#domain/messages/planned-messages.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -8,6 +8,7 @@ import { speak } from '#words/language.ts'
 import { linkTo } from '#words/links.ts'
 
 import { findBooking, type StoredBooking } from '../../bookings/booking/booking.queries.ts'
+import { findLetterWay, inOwnWords } from '../../messages/letter-way.queries.ts'
 import { findBookedProducts } from '../../storefront/pages/booked.queries.ts'
 import { publicBooking } from '../../storefront/sale/public-booking.queries.ts'
 import { translate } from '../../translations/translate.queries.ts'
@@ -18,12 +19,23 @@ type About = { id: string; tour_operator_id: string; booking_id: string; kind: P
 type Moment = { db: Reader } & Pick<Act, 'now' | 'publicUrl'>
 
 /** What a message of the clock says now, in its customer's language, with the booking as it is. */
-export async function composePlanned(
-  { db, ...start }: Moment,
-  { id, tour_operator_id, booking_id, kind, occasion }: About,
-) {
+export async function composePlanned(moment: Moment, about: About) {
+  const { db } = moment
+  const { tour_operator_id, booking_id, kind } = about
   const stored = await findBooking(db, { id: booking_id, tour_operator_id })
   const language = isLanguage(stored.language) ? stored.language : 'es'
+  const letter = await writePlanned(moment, stored, { ...about, language })
+  const { own } = await findLetterWay(db, tour_operator_id, kind)
+  return { ...inOwnWords(letter, own), recipient: stored.contact_email }
+}
+
+/** The same in our own words, in any language. */
+export async function writePlanned(
+  { db, ...start }: Moment,
+  stored: StoredBooking,
+  { id, kind, occasion, language }: Pick<About, 'id' | 'kind' | 'occasion'> & { language: Language },
+) {
+  const { tour_operator_id, id: booking_id } = stored
   const { booking, ...about } = await translate(
     db,
     stored,
@@ -34,7 +46,7 @@ export async function composePlanned(
     language,
   )
   const standing = await findStanding(db, { tour_operator_id, booking_id })
-  const letter = speak(language, () => {
+  return speak(language, () => {
     const all = booking.items.filter((item) => standing.has(item.id))
     return plannedLetter(kind, {
       ...about,
@@ -53,7 +65,6 @@ export async function composePlanned(
       },
     })
   })
-  return { ...letter, recipient: stored.contact_email, made_for: stored.version }
 }
 
 async function findAbout(

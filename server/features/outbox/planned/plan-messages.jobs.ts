@@ -49,11 +49,7 @@ async function planFor(
   }
 }
 
-function toPlan(
-  { id, version, language, facts, planned }: PlannedBooking,
-  settings: MessageSettings,
-  now: Date,
-) {
+function toPlan({ id, language, facts, planned }: PlannedBooking, settings: MessageSettings, now: Date) {
   return plannedMessages(facts, settings)
     .filter(
       (each) =>
@@ -64,7 +60,6 @@ function toPlan(
       kind,
       occasion,
       language,
-      made_for: version,
       send_after: at,
       expires_at,
     }))
@@ -74,12 +69,11 @@ function toPlan(
 async function insert(tx: Tx, tour_operator_id: string, rows: ReturnType<typeof toPlan>) {
   await sql`
     with queued as (
-      insert into messages (tour_operator_id, booking_id, kind, occasion, recipient, language, made_for,
-        send_after, expires_at)
-      select b.tour_operator_id, b.id, r.kind, r.occasion, b.contact_email, r.language, r.made_for, r.send_after,
-        r.expires_at
+      insert into messages (tour_operator_id, booking_id, kind, occasion, recipient, language, send_after,
+        expires_at)
+      select b.tour_operator_id, b.id, r.kind, r.occasion, b.contact_email, r.language, r.send_after, r.expires_at
       from json_to_recordset(${JSON.stringify(rows)}::json) as r(booking_id uuid, kind text, occasion text,
-        language text, made_for integer, send_after timestamptz, expires_at timestamptz)
+        language text, send_after timestamptz, expires_at timestamptz)
       join bookings b on b.tour_operator_id = ${tour_operator_id}::uuid and b.id = r.booking_id and b.contact_email <> ''
       order by b.id, r.kind, r.occasion
       for share of b

@@ -2,12 +2,13 @@ import type { PublicBooking } from '#contract/storefront/public-bookings.contrac
 import type { BookedProduct } from '#contract/storefront/storefront-page.ts'
 import type { Language } from '#domain/language.ts'
 import type { LocalDate } from '#domain/local-date.ts'
+import type { SaidOf } from '#domain/messages/letter-variables.ts'
 import type { PlannedKind } from '#domain/messages/planned-messages.rules.ts'
 import { plannedWords as words } from '#words/customer/planned-words.ts'
 import { type BookedItem, cashLines, meetingText } from '#words/customer/voucher-text.ts'
 import { formatDate, formatMoney, formatWindow } from '#words/format.ts'
 
-import { type Content, howToAnswer, letter, type Letter, type Writer } from '../../messages/letter.email.ts'
+import { editableLetter, type EditableLetter, type Writer } from '../../messages/letter.email.ts'
 
 /** All that the letters of the clock are written from. */
 export type LetterFacts = {
@@ -52,98 +53,72 @@ function whereLines(item: BookedItem, { links }: LetterFacts): string[] {
   }
 }
 
-function reminder(facts: LetterFacts): Content {
+function reminder(facts: LetterFacts): SaidOf<'reminder'> {
   const { items, products, vehicles, booking, operator, links } = facts
   const [first] = items
   const day = firstDay(facts)
-  const hour = first ? hourOf(first) : ''
   const bring = [...new Set(items.flatMap((item) => item.bring))]
   const ids = new Set(items.map(({ product_id }) => product_id))
   const cash = cashLines(
     products.filter(({ id }) => ids.has(id)),
     operator.currency,
   )
-  const carried = [
-    ...(bring.length > 0 ? [words.reminder.bring(bring.join(', '))] : []),
-    ...cash.map((line) => words.reminder.cash(line)),
-    ...(booking.due > 0 ? [words.reminder.due(formatMoney(booking.due, booking.currency))] : []),
-  ]
   return {
-    subject: words.reminder.subject(formatDate(day), hour),
-    lines: [
-      words.reminder.opening(long(day)),
-      '',
-      ...items.flatMap((item) => [`${item.product_name}:`, ...whereLines(item, facts), '']),
-      ...vehicles.map(({ name, plate }) => words.reminder.vehicle(name, plate)),
-      ...(vehicles.length > 0 ? [''] : []),
-      ...carried,
-      ...(carried.length > 0 ? [''] : []),
-      `${words.reminder.voucher} ${links.voucher}`,
+    fecha: formatDate(day),
+    hora: first ? hourOf(first) : '',
+    dia: long(day),
+    recogidas: items.flatMap((item) => [`${item.product_name}:`, ...whereLines(item, facts), '']),
+    vehiculo: vehicles.map(({ name, plate }) => words.reminder.vehicle(name, plate)),
+    llevar: [
+      ...(bring.length > 0 ? [words.reminder.bring(bring.join(', '))] : []),
+      ...cash.map((line) => words.reminder.cash(line)),
+      ...(booking.due > 0 ? [words.reminder.due(formatMoney(booking.due, booking.currency))] : []),
     ],
+    enlace: links.voucher,
   }
 }
 
-function dataMissing(facts: LetterFacts): Content {
+function dataMissing(facts: LetterFacts): SaidOf<'data-missing'> {
   const { items, names_missing, links } = facts
   const homeless = items.filter((item) => meetingText(item).kind === 'unknown')
   return {
-    subject: words.dataMissing.subject(formatDate(firstDay(facts))),
-    lines: [
+    fecha: formatDate(firstDay(facts)),
+    faltan: [
       ...homeless.map(({ product_name }) => words.dataMissing.hotel(product_name)),
       ...(names_missing ? [words.dataMissing.names] : []),
-      '',
-      words.dataMissing.fill,
-      links.booking,
     ],
+    enlace: links.booking,
   }
 }
 
-function balanceDue(facts: LetterFacts): Content {
-  const { booking, links, operator } = facts
-  const amount = formatMoney(booking.due, booking.currency)
-  return {
-    subject: words.balance.subject(amount),
-    lines: [
-      words.balance.owed(long(firstDay(facts)), amount),
-      '',
-      words.balance.how,
-      links.payment,
-      '',
-      words.balance.paid(howToAnswer(operator)),
-    ],
-  }
-}
+const balanceDue = (facts: LetterFacts): SaidOf<'balance-due'> => ({
+  saldo: formatMoney(facts.booking.due, facts.booking.currency),
+  dia: long(firstDay(facts)),
+  enlace: facts.links.payment,
+})
 
-function thanks(facts: LetterFacts): Content {
-  const { items, operator, links } = facts
+function thanks({ items, operator, links }: LetterFacts): SaidOf<'thanks'> {
   const last = items.at(-1)
-  const tour = last?.product_name ?? ''
   return {
-    subject: words.thanks.subject(tour),
-    lines: [
-      words.thanks.thanks(tour, long(last?.date ?? '')),
-      '',
-      ...(operator.review_url ? [words.thanks.review, operator.review_url, ''] : []),
-      words.thanks.tellUs(howToAnswer(operator)),
-      '',
-      `${words.thanks.stop} ${links.noMoreMail}`,
-    ],
+    tour: last?.product_name ?? '',
+    dia: long(last?.date ?? ''),
+    opinion: operator.review_url ? [words.thanks.review, operator.review_url] : [],
+    baja: links.noMoreMail,
   }
-}
-
-/** One function for each kind, from facts to subject and paragraphs: the place of an operator's own templates. */
-const contents: Record<PlannedKind, (facts: LetterFacts) => Content> = {
-  reminder,
-  'data-missing': dataMissing,
-  'balance-due': balanceDue,
-  thanks,
 }
 
 /** What a message of the clock says, in its customer's language. */
-export function plannedLetter(kind: PlannedKind, facts: LetterFacts): Letter {
+export function plannedLetter(kind: PlannedKind, facts: LetterFacts): EditableLetter {
   const { operator, booking, language } = facts
-  const { contact_name: name, locator } = booking
-  // Thanks are no paper of the booking.
-  const about = { operator, name, language, ...(kind !== 'thanks' && { locator }) }
-  return letter(about, () => contents[kind](facts))
+  const about = { operator, name: booking.contact_name, locator: booking.locator, language }
+  switch (kind) {
+    case 'reminder':
+      return editableLetter(kind, about, () => reminder(facts))
+    case 'data-missing':
+      return editableLetter(kind, about, () => dataMissing(facts))
+    case 'balance-due':
+      return editableLetter(kind, about, () => balanceDue(facts))
+    case 'thanks':
+      return editableLetter(kind, about, () => thanks(facts))
+  }
 }

@@ -2,7 +2,7 @@ import type { PaymentPurpose } from '#domain/payments/payment-attempt.ts'
 import { letters } from '#words/customer/letters.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
 
-import { type Correspondents, howToAnswer, letter } from '../../messages/letter.email.ts'
+import { type Correspondents, editableLetter } from '../../messages/letter.email.ts'
 
 type Facts = Correspondents & {
   locator: string
@@ -17,18 +17,10 @@ type Facts = Correspondents & {
 
 /** A link to pay, as the office sends it. */
 export const paymentLinkEmail = ({ purpose, amount, currency, note, until, link, ...about }: Facts) =>
-  letter(about, () => {
-    const words = letters.paymentLink
-    const sum = formatMoney(amount, currency)
-    return {
-      subject: words.subject(sum),
-      lines: [
-        words.pays(words.whatFor[purpose], sum),
-        ...(note ? ['', note] : []),
-        '',
-        words.here(link),
-        '',
-        words.until(`${formatDate(until.date)}, ${until.time}`, howToAnswer(about.operator)),
-      ],
-    }
-  })
+  editableLetter('payment-link', about, () => ({
+    concepto: letters.paymentLink.whatFor[purpose],
+    monto: formatMoney(amount, currency),
+    nota: note,
+    vence: `${formatDate(until.date)}, ${until.time}`,
+    enlace: link,
+  }))

@@ -1,7 +1,6 @@
-import { letters } from '#words/customer/letters.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
 
-import { type Correspondents, howToAnswer, letter } from '../../messages/letter.email.ts'
+import { type Correspondents, editableLetter } from '../../messages/letter.email.ts'
 
 type Facts = Correspondents & {
   locator: string
@@ -14,18 +13,8 @@ type Facts = Correspondents & {
 
 /** What is still to be paid, told once more. */
 export const reminderEmail = ({ amount, currency, service_date, link, ...about }: Facts) =>
-  letter(about, () => {
-    const words = letters.reminder
-    const sum = formatMoney(amount, currency)
-    return {
-      subject: words.subject(sum),
-      lines: [
-        words.owed(formatDate(service_date, { long: true }), sum),
-        '',
-        words.how,
-        link,
-        '',
-        words.paidAlready(howToAnswer(about.operator)),
-      ],
-    }
-  })
+  editableLetter('payment-reminder', about, () => ({
+    saldo: formatMoney(amount, currency),
+    dia: formatDate(service_date, { long: true }),
+    enlace: link,
+  }))

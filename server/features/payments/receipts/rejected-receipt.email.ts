@@ -1,7 +1,6 @@
-import { letters } from '#words/customer/letters.ts'
 import { formatMoney } from '#words/format.ts'
 
-import { type Correspondents, howToAnswer, letter } from '../../messages/letter.email.ts'
+import { type Correspondents, editableLetter } from '../../messages/letter.email.ts'
 
 type Facts = Correspondents & {
   locator: string
@@ -13,19 +12,8 @@ type Facts = Correspondents & {
 
 /** Why a receipt was not accepted, and where to send another. */
 export const rejectedReceiptEmail = ({ amount, currency, reason, link, ...about }: Facts) =>
-  letter(about, () => {
-    const words = letters.rejectedReceipt
-    return {
-      subject: words.subject,
-      lines: [
-        words.looked(formatMoney(amount, currency)),
-        '',
-        words.reason(reason),
-        '',
-        words.another,
-        link,
-        '',
-        words.mistake(howToAnswer(about.operator)),
-      ],
-    }
-  })
+  editableLetter('receipt-rejected', about, () => ({
+    monto: formatMoney(amount, currency),
+    motivo: reason,
+    enlace: link,
+  }))

@@ -3,15 +3,15 @@ import { letters } from '#words/customer/letters.ts'
 import { formatDate, formatWindow } from '#words/format.ts'
 import { formatList } from '#words/formatters.ts'
 
-import { type Correspondents, letter } from '../../messages/letter.email.ts'
+import { type Correspondents, editableLetter } from '../../messages/letter.email.ts'
 
 type Tour = { product_name: string; place: string; instructions: string; window: PickupWindow | null }
 type Facts = Correspondents & { locator: string; link: string }
 
-export const pickupEmail = ({ locator, tours, link, ...to }: Facts & { tours: readonly Tour[] }) =>
-  letter(to, () => {
-    const { pickupTime: words, confirmation } = letters
-    const lines = tours.flatMap(({ product_name, window, place, instructions }) =>
+export const pickupEmail = ({ tours, link, ...to }: Facts & { tours: readonly Tour[] }) =>
+  editableLetter('pickup-time', to, () => {
+    const { pickupTime: words } = letters
+    const recogidas = tours.flatMap(({ product_name, window, place, instructions }) =>
       window
         ? [
             product_name,
@@ -21,18 +21,9 @@ export const pickupEmail = ({ locator, tours, link, ...to }: Facts & { tours: re
           ]
         : [],
     )
-    return {
-      subject: words.subject(locator),
-      lines: [words.known, '', ...lines, words.wait, '', confirmation.voucher(link)],
-    }
+    return { recogidas, enlace: link }
   })
 
 /** The pickup time that the passenger got is no longer valid, and there is no new one yet. */
-export const pickupWithdrawnEmail = ({ locator, tours, link, ...to }: Facts & { tours: readonly string[] }) =>
-  letter(to, () => {
-    const words = letters.pickupWithdrawn
-    return {
-      subject: words.subject(locator),
-      lines: [words.gone(formatList(tours)), words.stands, '', words.voucher(link)],
-    }
-  })
+export const pickupWithdrawnEmail = ({ tours, link, ...to }: Facts & { tours: readonly string[] }) =>
+  editableLetter('pickup-withdrawn', to, () => ({ lista_de_tours: formatList(tours), enlace: link }))

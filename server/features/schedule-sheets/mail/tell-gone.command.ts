@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 import { linkTo } from '#words/links.ts'
 
+import { findLetterWay } from '../../messages/letter-way.queries.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { translate } from '../../translations/translate.queries.ts'
 import { pickupWithdrawnEmail } from './pickup-time.email.ts'
@@ -34,6 +35,7 @@ export async function tellGone(act: Act, tour_operator_id: string, { sheet_id, l
     .select(['name', 'phone', 'email'])
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
+  const way = await findLetterWay(tx, tour_operator_id, 'pickup-withdrawn')
   for (const {
     id,
     items,
@@ -47,21 +49,16 @@ export async function tellGone(act: Act, tour_operator_id: string, { sheet_id, l
     const link = linkTo.voucher(act, id)
     const own = tours.map((product_name) => ({ product_name }))
     const theirs = await translate(tx, { tour_operator_id }, own, language)
-    await queueMessage(act, {
-      tour_operator_id,
-      kind: 'pickup-withdrawn',
-      recipient: contact_email,
-      booking_id: id,
-      meets: items,
-      ...pickupWithdrawnEmail({
-        operator,
-        name,
-        language,
-        locator,
-        tours: theirs.map(({ product_name }) => product_name),
-        link,
-      }),
+    const mail = pickupWithdrawnEmail({
+      operator,
+      name,
+      language,
+      locator,
+      tours: theirs.map(({ product_name }) => product_name),
+      link,
     })
+    const to = { tour_operator_id, recipient: contact_email, booking_id: id }
+    await queueMessage(act, { ...to, kind: 'pickup-withdrawn', meets: items, ...mail }, way)
   }
   for (const { full_name, email, number, name, service_date } of await findPersons(
     tx,

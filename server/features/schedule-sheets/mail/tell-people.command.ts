@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import { linkTo } from '#words/links.ts'
 
 import { findBooking, meetingOf } from '../../bookings/booking/booking.queries.ts'
+import { findLetterWay } from '../../messages/letter-way.queries.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { translate } from '../../translations/translate.queries.ts'
 import { pickupEmail } from './pickup-time.email.ts'
@@ -21,6 +22,8 @@ export async function tellPassengers(act: Act, tour_operator_id: string, item_id
     .where('id', 'in', [...item_ids])
     .orderBy('id')
     .execute()
+  const way = await findLetterWay(tx, tour_operator_id, 'pickup-time')
+  if (!way.isOn) return
   for (const booking_id of new Set(items.map((item) => item.booking_id))) {
     const booking = await findBooking(tx, { id: booking_id, tour_operator_id })
     if (!booking.contact_email) continue
@@ -38,21 +41,17 @@ export async function tellPassengers(act: Act, tour_operator_id: string, item_id
         })),
       booking.language,
     )
-    await queueMessage(act, {
-      tour_operator_id,
-      kind: 'pickup-time',
-      recipient: booking.contact_email,
-      booking_id,
-      meets: tours.map(({ id }) => id),
-      ...pickupEmail({
-        operator,
-        name: booking.contact_name,
-        language: booking.language,
-        locator: booking.locator,
-        tours,
-        link: linkTo.voucher(act, booking.id),
-      }),
+    const mail = pickupEmail({
+      operator,
+      name: booking.contact_name,
+      language: booking.language,
+      locator: booking.locator,
+      tours,
+      link: linkTo.voucher(act, booking.id),
     })
+    const to = { tour_operator_id, recipient: booking.contact_email, booking_id }
+    const meets = tours.map(({ id }) => id)
+    await queueMessage(act, { ...to, kind: 'pickup-time', meets, ...mail }, way)
   }
 }
 

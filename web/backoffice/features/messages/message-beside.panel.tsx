@@ -86,10 +86,10 @@ function Shown({ message }: { message: MessageWords }) {
 
 function Words({ message }: { message: MessageWords }) {
   const { words, body, language } = message
-  if (words === 'secret' || words === 'removed')
+  if (words !== 'said' && words !== 'now')
     return (
       <Text size="sm" c="dimmed">
-        {words === 'secret' ? texts.secret : texts.removed}
+        {texts[words]}
       </Text>
     )
   return (

@@ -1,5 +1,7 @@
-import { Checkbox, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Button as LinkButton, Checkbox, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 
 import {
   getMessageSettings,
@@ -11,6 +13,7 @@ import { type SwitchableKind, switchableKinds } from '#domain/messages/message-k
 import { usualSettings } from '#domain/messages/message-settings.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, requestOf } from '#web/api/hooks.ts'
+import { paths } from '#web/backoffice/paths.ts'
 import { TimeField } from '#web/ui/fields/time-field.tsx'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { FieldRow, FormSection } from '#web/ui/form/form-section.tsx'
@@ -20,6 +23,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { messageKindNames } from '#words/office/message-words.ts'
 
+import { letterTexts } from '../letter-templates/letters.texts.ts'
 import { kindHints, messageSettingsTexts as texts } from './message-settings.texts.ts'
 
 /** What goes out by itself, and when. Saved apart from the operator's own form. */
@@ -38,6 +42,16 @@ export function MessageSettingsPanel({ operator_id }: { operator_id: string }) {
       ) : (
         <Skeleton height={420} />
       )}
+      <Group mt="lg">
+        <LinkButton
+          component={Link}
+          to={paths.letters(operator_id)}
+          variant="default"
+          leftSection={<IconPencil size={18} aria-hidden />}
+        >
+          {letterTexts.toLetters}
+        </LinkButton>
+      </Group>
     </FormSection>
   )
 }

@@ -60,6 +60,7 @@ export const messagesTexts = {
   writtenNow: 'Todavía no sale: así diría si saliera ahora.',
   secret: 'Este mensaje lleva un código o un enlace que solo puede ver quien lo recibe.',
   removed: 'Lo que decía ya se borró: se guarda solo que se envió.',
+  never: 'No salió, así que no se llegó a escribir.',
   words: 'Lo que dice',
   language: 'Idioma',
   subject: 'Asunto',

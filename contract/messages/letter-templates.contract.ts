@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+import { languages } from '#domain/language.ts'
+import { longestBody, longestSubject } from '#domain/messages/letter-template.rules.ts'
+import { editableKinds } from '#domain/messages/letter-variables.ts'
+
+import { endpoint } from '../endpoint/endpoint.ts'
+import { id, requiredText } from '../endpoint/fields.ts'
+
+const which = { kind: z.enum(editableKinds), language: z.enum(languages) }
+const standing = {
+  ...which,
+  /** the operator's text stands in the place of ours */
+  own: z.boolean(),
+  /** ours has changed since theirs was written */
+  outdated: z.boolean(),
+}
+
+export type LetterStanding = z.infer<typeof LetterStanding>
+export const LetterStanding = z.object(standing)
+
+const Text = z.object({ subject: z.string(), body: z.string() })
+
+/** One letter's text as customers get it now, with names in braces where the facts go. */
+export type LetterText = z.infer<typeof LetterText>
+export const LetterText = z.object({
+  ...standing,
+  ...Text.shape,
+  /** what stands there when nothing was written, or when it is restored */
+  usual: Text,
+  /** 0: nobody has written one yet */
+  version: z.int(),
+})
+
+export type LetterTextEdit = z.output<typeof LetterTextEdit>
+export const LetterTextEdit = z.object({
+  subject: requiredText(longestSubject),
+  body: z
+    .string()
+    .transform((typed) => typed.replace(/\r\n?/g, '\n'))
+    .pipe(requiredText(longestBody)),
+  version: z.int('Falta la versión que estás editando').min(0),
+})
+
+/** What the letter's names stand for in a booking that was really sold. */
+export type LetterSample = z.infer<typeof LetterSample>
+export const LetterSample = z.object({
+  booking: z.object({ id: z.uuid(), locator: z.string(), contact_name: z.string() }),
+  /** by name, lines divided by line breaks; '' where this booking has nothing to say there */
+  values: z.record(z.string(), z.string()),
+  /** a reason, a new date or an amount that this booking did not have was made up */
+  has_examples: z.boolean(),
+})
+
+const path = '/tour-operators/:id/letter-templates'
+const one = z.object({ id, ...which })
+
+export const listLetterTemplates = endpoint({
+  method: 'GET',
+  path,
+  summary: 'De cada mensaje e idioma, si dice nuestro texto o uno propio.',
+  access: 'tour-operators.edit',
+  params: z.object({ id }),
+  response: z.array(LetterStanding),
+})
+
+export const getLetterTemplate = endpoint({
+  method: 'GET',
+  path: `${path}/:kind/:language`,
+  summary: 'El texto de un mensaje a clientes en un idioma, y el nuestro.',
+  access: 'tour-operators.edit',
+  params: one,
+  response: LetterText,
+})
+
+export const getLetterSample = endpoint({
+  method: 'GET',
+  path: `${path}/:kind/:language/sample`,
+  summary: 'Lo que dirían las variables de un mensaje en la última reserva; null si todavía no hay ninguna.',
+  access: 'tour-operators.edit',
+  params: one,
+  response: LetterSample.nullable(),
+})
+
+export const saveLetterTemplate = endpoint({
+  method: 'PUT',
+  path: `${path}/:kind/:language`,
+  summary: 'Guarda un texto propio. Vale para lo que se escriba desde ahora.',
+  access: 'tour-operators.edit',
+  params: one,
+  body: LetterTextEdit,
+  response: LetterText,
+  refusals: ['stale', 'letter_text_refused'],
+})
+
+export const restoreLetterTemplate = endpoint({
+  method: 'POST',
+  path: `${path}/:kind/:language/restoring`,
+  summary: 'Vuelve a nuestro texto.',
+  access: 'tour-operators.edit',
+  params: one,
+  body: LetterTextEdit.pick({ version: true }),
+  response: LetterText,
+  refusals: ['stale'],
+})

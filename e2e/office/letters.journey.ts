@@ -1,0 +1,101 @@
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { getMessage, listMessages } from '#contract/messages/messages.contract.ts'
+import { saleOf } from '#testing/given/sale.ts'
+
+import { departureOf } from '../steps/departures.ts'
+import { asking, enter, expect, expectAccessible, tabTo, test } from '../steps/journey.ts'
+import { expectSound } from '../steps/sound-layout.ts'
+
+async function book(name: string) {
+  const ask = await asking('otro')
+  const { product, date, start_time } = await departureOf('ARE', { after: 45, seats: 2, who: 'otro' })
+  const contact = {
+    name,
+    email: `textos-${Date.now()}@example.com`,
+    phone: '',
+    language: 'en' as const,
+  }
+  const booking = await ask(createBooking, {
+    body: saleOf({ product_id: product.id, date, start_time, party: { ADULT: 1 }, contact }),
+  })
+  const messages = await ask(listMessages, { query: { 'booking_id[eq]': booking.id } })
+  const sent = messages.find(({ kind }) => kind === 'booking-confirmed')
+  const { subject, body } = await ask(getMessage, { params: { id: sent?.id ?? '' } })
+  return { locator: booking.locator, subject, body }
+}
+
+test('a text is edited by keyboard, broken, refused at its place, saved, read by a customer and restored', async ({
+  page,
+}) => {
+  const { locator } = await book('Greta Textos')
+  await enter(page, 'otro')
+  await page.goto('/tour-operator')
+  await page.getByRole('link', { name: 'Cambiar los textos' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Textos de los mensajes' })).toBeVisible()
+  await expectAccessible(page, 'letters')
+  await tabTo(page, /^Reserva confirmada en inglés/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reserva confirmada' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Inglés' })).toHaveAttribute('aria-current', 'page')
+  const preview = page.getByRole('region', { name: 'Así lo leen' })
+  await expect(preview).toContainText('Greta Textos')
+  await expect(preview).toContainText(`Your booking ${locator} is confirmed`)
+
+  const body = page.getByLabel('Texto', { exact: true })
+  const save = page.getByRole('button', { name: 'Guardar texto' })
+  await body.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Welcome, {nonbre}!\n\n{tours}\n\n{total}\n')
+  await expect(preview).toContainText('{nonbre}')
+  await expect(page.getByRole('button', { name: /^Insertar \{enlace\}/ })).toContainText('falta')
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByText('Línea 1, carácter 10: no existe {nonbre}. ¿Quisiste decir {nombre}?'),
+  ).toBeVisible()
+  await expect(page.getByText('Falta {enlace}: el enlace a su voucher', { exact: false })).toBeVisible()
+  await expect(body).toBeFocused()
+  await expectAccessible(page, 'a refused letter')
+  await expectSound(page, 'a refused letter', 24)
+
+  await body.press('ControlOrMeta+Home')
+  for (const _ of 'Welcome, {no') await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('m')
+  await expect(preview).toContainText('Welcome, Greta Textos!')
+  await body.press('ControlOrMeta+End')
+  await tabTo(page, /^Insertar \{enlace\}/)
+  await page.keyboard.press('Enter')
+  await expect(body).toBeFocused()
+  await expect(body).toHaveValue(/\{total\}\n\{enlace\}$/)
+  await page.keyboard.type('\n<b>Bye</b>')
+  await tabTo(page, /^Guardar texto/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Texto guardado').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Texto propio')
+
+  const told = await book('Hilda Textos')
+  expect(told.body).toMatch(/^Welcome, Hilda Textos!/)
+  expect(told.body).toMatch(/public\/landing\/booking-voucher\/\S+\n<b>Bye<\/b>$/)
+
+  await page.getByRole('button', { name: 'Restaurar el texto del sistema' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: '¿Restaurar el texto del sistema?' })
+  await expectAccessible(page, 'restoring a letter')
+  await dialog.getByRole('button', { name: 'Restaurar el texto del sistema' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Texto del sistema')
+  await expect(body).toHaveValue(/^Hello \{nombre\},/)
+  expect((await book('Irma Textos')).subject).toMatch(/^Your booking .* is confirmed/)
+  await page.goto('/tour-operator')
+  await expect(page.getByText('restauró el texto del mensaje «Reserva confirmada» en inglés')).toBeVisible()
+})
+
+test('the list of texts stands at every width', async ({ page }) => {
+  await enter(page, 'otro')
+  await page.goto('/tour-operator')
+  await page.getByRole('link', { name: 'Cambiar los textos' }).click()
+  await expect(page.getByRole('link', { name: /^Gracias y opinión en portugués/ })).toBeVisible()
+  await expectSound(page, 'letters', 24)
+})

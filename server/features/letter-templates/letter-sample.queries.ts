@@ -1,0 +1,192 @@
+import type { LetterSample } from '#contract/messages/letter-templates.contract.ts'
+import { dueOf } from '#domain/bookings/booking-money.rules.ts'
+import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { addDays } from '#domain/local-date.ts'
+import { filledIn } from '#domain/messages/letter-template.rules.ts'
+import { type EditableKind, type LetterValues, variablesOf } from '#domain/messages/letter-variables.ts'
+import { isPlanned } from '#domain/messages/planned-messages.rules.ts'
+import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+import type { Act } from '#server/db/act.ts'
+import type { Reader } from '#server/db/database.ts'
+import { linkTo } from '#words/links.ts'
+
+import { findBooking, type StoredBooking, toldOf } from '../bookings/booking/booking.queries.ts'
+import { cancelledEmail, changedEmail, pickupChangedEmail } from '../bookings/mail/booking-change.email.ts'
+import { confirmationEmail } from '../bookings/mail/booking-confirmation.email.ts'
+import { moneyMovedEmail } from '../bookings/mail/money-moved.email.ts'
+import {
+  liftedEmail,
+  movedEmail,
+  refundedEmail,
+  suspendedEmail,
+} from '../disruptions/disruption-notice.email.ts'
+import type { EditableLetter } from '../messages/letter.email.ts'
+import { writePlanned } from '../outbox/planned/compose-planned.queries.ts'
+import { paymentLinkEmail } from '../payments/online/payment-link.email.ts'
+import { reminderEmail } from '../payments/owed/reminder.email.ts'
+import { rejectedReceiptEmail } from '../payments/receipts/rejected-receipt.email.ts'
+import { pickupEmail, pickupWithdrawnEmail } from '../schedule-sheets/mail/pickup-time.email.ts'
+import { translate } from '../translations/translate.queries.ts'
+import { joinedEmail, offerEmail } from '../waiting-list/waiting-offer.email.ts'
+import type { Which } from './letter-templates.queries.ts'
+
+type Moment = { db: Reader } & Pick<Act, 'now' | 'publicUrl'>
+
+/** What happened to nobody yet is made up: why, to which date, how much. */
+const withExamples: ReadonlySet<EditableKind> = new Set<EditableKind>([
+  'payment-awaited',
+  'booking-changed',
+  'booking-cancelled',
+  'payment-link',
+  'payment-received',
+  'refund-made',
+  'receipt-rejected',
+  'departure-suspended',
+  'departure-moved',
+  'departure-refunded',
+  'waiting-joined',
+  'waiting-offer',
+])
+const exampleReason = 'viento fuerte'
+
+/** What the names of a letter stand for in the operator's last booking: written by the code that writes the letter. */
+export async function findLetterSample(moment: Moment, which: Which): Promise<LetterSample | null> {
+  const { db } = moment
+  const last = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('tour_operator_id', '=', which.tour_operator_id)
+    .where('status', 'in', ['confirmada', 'pendiente', 'completada'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return null
+  const booking = await findBooking(db, { id: last.id, tour_operator_id: which.tour_operator_id })
+  const { values } = await write(moment, booking, which)
+  const { id, locator, contact_name } = booking
+  return {
+    booking: { id, locator, contact_name },
+    values: Object.fromEntries(variablesOf(which.kind).map((name) => [name, textOf(name, values)])),
+    has_examples: withExamples.has(which.kind),
+  }
+}
+
+const textOf = (name: string, values: LetterValues) =>
+  filledIn({ subject: '', body: `{${name}}` }, values).body
+
+async function write(moment: Moment, booking: StoredBooking, which: Which): Promise<EditableLetter> {
+  const { kind, language } = which
+  const occasion = booking.items[0]?.date ?? booking.service_date
+  if (isPlanned(kind)) return writePlanned(moment, booking, { id: booking.id, kind, occasion, language })
+  return letterOf(kind, await factsOf(moment, booking, which))
+}
+
+async function factsOf({ db, now, ...start }: Moment, booking: StoredBooking, { language }: Which) {
+  const { time_zone, ...operator } = await db
+    .selectFrom('tour_operators')
+    .select(['name', 'phone', 'email', 'time_zone'])
+    .where('id', '=', booking.tour_operator_id)
+    .executeTakeFirstOrThrow()
+  const tours = await translate(
+    db,
+    booking,
+    booking.items.map((item) => ({
+      product_name: item.product.name,
+      duration_minutes: item.product.duration_minutes,
+      people: item.people,
+      instructions: '',
+      ...toldOf(item, booking.constants),
+    })),
+    language,
+  )
+  const { contact_name: name, locator, currency, main_currency, total } = booking
+  return {
+    operator,
+    name,
+    language,
+    locator,
+    currency,
+    main_currency,
+    total,
+    sold: moneyOf(booking),
+    paid: booking.paid,
+    due: dueOf(booking),
+    refund_due: 0,
+    deposit_due: depositDue(booking),
+    service_date: booking.service_date,
+    tours,
+    link: linkTo.voucher(start, booking.id),
+    /** two days on, by the operator's clock */
+    until: localMoment(new Date(now.getTime() + 48 * 3_600_000), time_zone),
+  }
+}
+
+function letterOf(
+  kind: Exclude<EditableKind, 'reminder' | 'data-missing' | 'balance-due' | 'thanks'>,
+  { tours, deposit_due, until, ...facts }: Awaited<ReturnType<typeof factsOf>>,
+): EditableLetter {
+  const [tour] = tours
+  if (!tour) throw new Error('A booking without tours')
+  const { locator: _, ...withoutLocator } = facts
+  const amount = facts.due || facts.total
+  const origin = 'clima' as const
+  // The office writes it, in its own language.
+  const reason = exampleReason
+  const disrupted = { ...facts, ...tour, origin, reason }
+  const later = (days: number) => ({ date: addDays(tour.date, days), start_time: tour.start_time })
+  const by_customer = false
+  switch (kind) {
+    case 'booking-requested':
+    case 'payment-awaited':
+    case 'booking-confirmed':
+      return confirmationEmail(kind, {
+        ...facts,
+        items: tours,
+        deposit_due: deposit_due || Math.round(facts.total / 2),
+      })
+    case 'booking-changed': {
+      const from = { ...tour, ...later(-1) }
+      return changedEmail({ ...facts, from, to: tour, difference: 0, by_customer })
+    }
+    case 'booking-cancelled':
+      return cancelledEmail({ ...facts, tours, whole: true, origin, reason, penalty: 0 })
+    case 'pickup-changed':
+      return pickupChangedEmail({ ...facts, meetings: tours, by_customer })
+    case 'pickup-time':
+      return pickupEmail({ ...facts, tours })
+    case 'pickup-withdrawn':
+      return pickupWithdrawnEmail({ ...facts, tours: tours.map(({ product_name }) => product_name) })
+    case 'payment-reminder':
+      return reminderEmail({ ...facts, amount })
+    case 'payment-link':
+      return paymentLinkEmail({ ...facts, purpose: 'saldo', amount, note: '', until })
+    case 'payment-received':
+    case 'refund-made':
+      return moneyMovedEmail({
+        ...facts,
+        kind: kind === 'payment-received' ? 'pago' : 'reembolso',
+        method: 'transferencia',
+        amount,
+        booking_amount: amount,
+        booking_currency: facts.currency,
+        is_trial: false,
+        deposit_due: 0,
+      })
+    case 'receipt-rejected':
+      return rejectedReceiptEmail({ ...facts, amount, reason })
+    case 'departure-suspended':
+      return suspendedEmail({ ...disrupted, alternatives: [later(1), later(2)] })
+    case 'departure-moved':
+      return movedEmail({ ...disrupted, to: later(1), chosen: false, meetings: [tour] })
+    case 'departure-refunded':
+      return refundedEmail({ ...disrupted, paid: amount })
+    case 'departure-resumed':
+      return liftedEmail(disrupted)
+    case 'waiting-joined':
+      return joinedEmail({ ...withoutLocator, ...tour })
+    case 'waiting-offer':
+      return offerEmail({ ...withoutLocator, ...tour, seats: tour.people, until })
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+
+import { isLanguage, type Language } from '#domain/language.ts'
+import { faultsOf, filledIn, type LetterTemplate } from '#domain/messages/letter-template.rules.ts'
+import { isEditable, type LetterValues } from '#domain/messages/letter-variables.ts'
+import { isSwitchable } from '#domain/messages/message-kind.rules.ts'
+import { isOn, usualSettings } from '#domain/messages/message-settings.ts'
+import type { MessageKind } from '#domain/messages/message.ts'
+import type { Reader } from '#server/db/database.ts'
+
+/** How an operator tells one kind of message: whether at all, and in which words where it has some of its own. */
+export type LetterWay = { isOn: boolean; own: ReadonlyMap<Language, LetterTemplate> }
+
+type Row = { kinds_on: string[] | null; language: string | null; subject: string | null; body: string | null }
+
+/** Whoever tells many at once reads it once for all. */
+export async function findLetterWay(
+  db: Reader,
+  tour_operator_id: string,
+  kind: MessageKind,
+): Promise<LetterWay> {
+  if (!isSwitchable(kind) && !isEditable(kind)) return { isOn: true, own: new Map() }
+  const { rows } = await sql<Row>`
+    select s.kinds_on, t.language, t.subject, t.body
+    from tour_operators o
+    left join message_settings s on s.tour_operator_id = o.id
+    left join letter_templates t on t.tour_operator_id = o.id and t.kind = ${kind} and t.subject is not null
+    where o.id = ${tour_operator_id}::uuid`.execute(db)
+  const kinds_on = rows[0]?.kinds_on?.filter(isSwitchable) ?? usualSettings.kinds_on
+  const own = rows.flatMap(({ language, subject, body }): [Language, LetterTemplate][] => {
+    if (!isLanguage(language) || subject === null || body === null) return []
+    // A later version may name other facts: then ours is said, which has them all.
+    const isSound = isEditable(kind) && faultsOf(kind, { subject, body }).length === 0
+    return isSound ? [[language, { subject, body }]] : []
+  })
+  return { isOn: isOn(kind, { kinds_on }), own: new Map(own) }
+}
+
+/** A letter as the operator words it; in our words where it has none of its own. */
+export function inOwnWords<Written extends { language: Language; subject: string; body: string }>(
+  { values, ...letter }: Written & { values?: LetterValues },
+  own: LetterWay['own'],
+) {
+  const template = own.get(letter.language)
+  return { ...letter, ...(template && values && filledIn(template, values)) }
+}

@@ -1,0 +1,95 @@
+import type { Language } from '#domain/language.ts'
+import type { EditableKind } from '#domain/messages/letter-variables.ts'
+import { languageNames } from '#words/office/code-names.ts'
+import { messageKindNames } from '#words/office/message-words.ts'
+
+const groups = [
+  { group: 'sale', name: 'Al reservar' },
+  { group: 'payment', name: 'Pagos' },
+  { group: 'before', name: 'Antes del tour' },
+  { group: 'changes', name: 'Cambios y cancelaciones' },
+  { group: 'waiting', name: 'Lista de espera' },
+  { group: 'after', name: 'Después del tour' },
+] as const
+type Group = (typeof groups)[number]['group']
+
+const groupOf: Record<EditableKind, Group> = {
+  'booking-requested': 'sale',
+  'payment-awaited': 'sale',
+  'booking-confirmed': 'sale',
+  'balance-due': 'payment',
+  'payment-reminder': 'payment',
+  'payment-link': 'payment',
+  'payment-received': 'payment',
+  'refund-made': 'payment',
+  'receipt-rejected': 'payment',
+  'data-missing': 'before',
+  'pickup-time': 'before',
+  'pickup-changed': 'before',
+  'pickup-withdrawn': 'before',
+  reminder: 'before',
+  'booking-changed': 'changes',
+  'booking-cancelled': 'changes',
+  'departure-suspended': 'changes',
+  'departure-moved': 'changes',
+  'departure-refunded': 'changes',
+  'departure-resumed': 'changes',
+  'waiting-joined': 'waiting',
+  'waiting-offer': 'waiting',
+  thanks: 'after',
+}
+
+/** The letters as a booking meets them, each group with its name. */
+export const groupedBy = <Row extends { kind: EditableKind }>(rows: readonly Row[]) =>
+  groups.map(({ group, name }) => ({ group, name, rows: rows.filter(({ kind }) => groupOf[kind] === group) }))
+
+const inLanguage = (language: Language) => languageNames[language].toLowerCase()
+
+export const letterTexts = {
+  title: 'Textos de los mensajes',
+  description:
+    'Lo que leen tus clientes en cada correo. Escríbelo a tu manera: las horas, los lugares, el dinero y los enlaces siempre van. Los que no dicen «propio» son del sistema.',
+  back: 'Ajustes del tour operador',
+  toLetters: 'Cambiar los textos',
+  loading: 'Cargando los textos',
+  loadFailed: 'No pudimos cargar los textos',
+  one: (language: Language, { own, outdated }: { own: boolean; outdated: boolean }) =>
+    [languageNames[language], own && (outdated ? 'propio, por revisar' : 'propio')]
+      .filter(Boolean)
+      .join(' · '),
+  oneOf: (kind: EditableKind, language: Language, own: boolean) =>
+    `${messageKindNames[kind]} en ${inLanguage(language)}: ${own ? 'texto propio' : 'texto del sistema'}`,
+
+  all: 'Todos los textos',
+  languages: 'Idioma',
+  own: 'Texto propio',
+  system: 'Texto del sistema',
+  subject: 'Asunto',
+  body: 'Texto',
+  save: 'Guardar texto',
+  saved: 'Texto guardado',
+  savedHint: 'Vale desde ahora, también para los recordatorios programados. Lo que ya se escribió no cambia.',
+  saveFailed: 'No pudimos guardar el texto',
+  outdated: 'Nuestro texto cambió desde que escribiste el tuyo',
+  outdatedBody: 'Compáralos abajo, en «Ver el texto del sistema». Al guardar, este aviso se va.',
+  usual: 'Ver el texto del sistema',
+  restore: 'Restaurar el texto del sistema',
+  restoreTitle: '¿Restaurar el texto del sistema?',
+  restoreBody: 'El texto que escribiste se borra y los próximos mensajes salen con el nuestro.',
+  keep: 'Dejar el mío',
+  restored: 'Vuelve el texto del sistema',
+
+  data: 'Datos de la reserva',
+  dataHint: 'Elige uno y se escribe donde estaba el cursor.',
+  needed: 'Tienen que estar',
+  more: 'Si los quieres',
+  insert: (name: string, says: string) => `Insertar {${name}}: ${says}`,
+  lacks: 'falta',
+
+  preview: 'Así lo leen',
+  previewOf: (name: string, locator: string) =>
+    `Con la reserva ${locator}${name && ` de ${name}`}, la última.`,
+  examples: 'El motivo, las fechas nuevas o los montos que esa reserva no tiene son de ejemplo.',
+  noBooking: 'Todavía no hay reservas. Con la primera verás aquí tu texto con datos de verdad.',
+  previewFailed: 'No pudimos leer la última reserva',
+}

@@ -1,0 +1,258 @@
+import type { LetterTemplate } from '#domain/messages/letter-template.rules.ts'
+import { type EditableKind, type LetterVariable, variablesOf } from '#domain/messages/letter-variables.ts'
+
+import { letters } from './letters.ts'
+import { plannedWords } from './planned-words.ts'
+
+type Form = { subject: string; lines: readonly string[] }
+/** The place of a variable, as an operator writes it too. */
+type Place = `{${LetterVariable}}`
+const at = <Name extends LetterVariable>(name: Name): `{${Name}}` => `{${name}}`
+
+const link: Place = '{enlace}'
+
+const confirmation = (subject: string, opening: string, closing: string): Form => ({
+  subject,
+  lines: [opening, '', at('tours'), '', letters.frame.locator(at('localizador')), at('total'), '', closing],
+})
+
+const moneyMoved = (subject: string, opening: string): Form => ({
+  subject,
+  lines: [opening, at('detalle'), '', at('dinero'), '', letters.moneyMoved.see(link)],
+})
+
+const owed = (words: typeof letters.reminder): Form => ({
+  subject: words.subject(at('saldo')),
+  lines: [words.owed(at('dia'), at('saldo')), '', words.how, link, '', words.paidAlready(at('respuesta'))],
+})
+
+/** What each letter says where the operator has not written it anew; whatever depends on the facts is a variable. */
+const forms: Record<EditableKind, () => Form> = {
+  'booking-requested': () => {
+    const words = letters.confirmation
+    return confirmation(
+      words.requested(at('localizador')),
+      `${words.held} ${words.willTell}`,
+      words.follow(link),
+    )
+  },
+  'payment-awaited': () => {
+    const words = letters.confirmation
+    const opening = `${words.held} ${words.afterDeposit(at('abono'))}`
+    return confirmation(words.requested(at('localizador')), opening, words.follow(link))
+  },
+  'booking-confirmed': () => {
+    const words = letters.confirmation
+    return confirmation(words.confirmed(at('localizador')), words.expected, words.voucher(link))
+  },
+  reminder: () => {
+    const words = plannedWords.reminder
+    return {
+      subject: words.subject(at('fecha'), at('hora')),
+      lines: [
+        words.opening(at('dia')),
+        '',
+        at('recogidas'),
+        '',
+        at('vehiculo'),
+        '',
+        at('llevar'),
+        '',
+        `${words.voucher} ${link}`,
+      ],
+    }
+  },
+  'pickup-time': () => {
+    const words = letters.pickupTime
+    return {
+      subject: words.subject(at('localizador')),
+      lines: [words.known, '', at('recogidas'), '', words.wait, '', letters.confirmation.voucher(link)],
+    }
+  },
+  'pickup-changed': () => ({
+    subject: letters.newPickup.subject,
+    lines: [
+      at('introduccion'),
+      '',
+      at('recogidas'),
+      '',
+      at('si_no_te_sirve'),
+      '',
+      letters.newPickup.newVoucher(link),
+    ],
+  }),
+  'pickup-withdrawn': () => {
+    const words = letters.pickupWithdrawn
+    return {
+      subject: words.subject(at('localizador')),
+      lines: [words.gone(at('lista_de_tours')), words.stands, '', words.voucher(link)],
+    }
+  },
+  'booking-changed': () => ({
+    subject: at('resumen'),
+    lines: [
+      at('introduccion'),
+      '',
+      at('cambio'),
+      '',
+      at('dinero'),
+      '',
+      at('si_no_te_sirve'),
+      '',
+      letters.change.newVoucher(link),
+    ],
+  }),
+  'booking-cancelled': () => ({
+    subject: at('resumen'),
+    lines: [at('introduccion'), at('tours'), '', at('motivo'), '', at('dinero'), '', at('que_sigue')],
+  }),
+  'balance-due': () => {
+    const { subject, owed: sentence, how, paid } = plannedWords.balance
+    return owed({ subject, owed: sentence, how, paidAlready: paid })
+  },
+  'payment-reminder': () => owed(letters.reminder),
+  'payment-link': () => {
+    const words = letters.paymentLink
+    return {
+      subject: words.subject(at('monto')),
+      lines: [
+        words.pays(at('concepto'), at('monto')),
+        '',
+        at('nota'),
+        '',
+        words.here(link),
+        '',
+        words.until(at('vence'), at('respuesta')),
+      ],
+    }
+  },
+  'payment-received': () => {
+    const words = letters.moneyMoved
+    return moneyMoved(words.received(at('monto')), words.thanks(at('monto'), at('dia')))
+  },
+  'refund-made': () => {
+    const words = letters.moneyMoved
+    return moneyMoved(words.returned(at('monto')), words.back(at('monto'), at('dia')))
+  },
+  'receipt-rejected': () => {
+    const words = letters.rejectedReceipt
+    return {
+      subject: words.subject,
+      lines: [
+        words.looked(at('monto')),
+        '',
+        words.reason(at('motivo')),
+        '',
+        words.another,
+        link,
+        '',
+        words.mistake(at('respuesta')),
+      ],
+    }
+  },
+  'data-missing': () => {
+    const words = plannedWords.dataMissing
+    return { subject: words.subject(at('fecha')), lines: [at('faltan'), '', words.fill, link] }
+  },
+  'departure-suspended': () => {
+    const words = letters.disruption.suspended
+    return {
+      subject: words.subject(at('fecha')),
+      lines: [
+        words.notLeaving(at('tour'), at('salida'), at('motivo')),
+        '',
+        at('opciones'),
+        '',
+        words.choose(link),
+      ],
+    }
+  },
+  'departure-moved': () => {
+    const words = letters.disruption.moved
+    return {
+      subject: words.subject(at('fecha_nueva'), at('hora_nueva')),
+      lines: [at('cambio'), '', at('si_no_te_sirve'), '', words.voucher(link)],
+    }
+  },
+  'departure-refunded': () => {
+    const words = letters.disruption.refunded
+    return {
+      subject: words.subject(at('fecha')),
+      lines: [words.cancelled(at('tour'), at('salida'), at('motivo')), '', at('dinero')],
+    }
+  },
+  'departure-resumed': () => {
+    const { lifted: words, voucher } = letters.disruption
+    return {
+      subject: words.subject(at('fecha')),
+      lines: [words.leaving(at('tour'), at('salida')), '', words.nothing, '', voucher(link)],
+    }
+  },
+  'waiting-joined': () => {
+    const words = letters.waitingJoined
+    return {
+      subject: words.subject(at('fecha'), at('hora')),
+      lines: [
+        at('anotacion'),
+        '',
+        words.meanwhile,
+        '',
+        words.otherDates(link),
+        '',
+        words.leave(at('respuesta')),
+      ],
+    }
+  },
+  'waiting-offer': () => {
+    const words = letters.waitingOffer
+    return {
+      subject: words.subject(at('fecha'), at('vence_hora')),
+      lines: [
+        at('oferta'),
+        words.until(at('vence_dia'), at('vence_hora')),
+        '',
+        words.complete(link),
+        '',
+        words.release,
+      ],
+    }
+  },
+  thanks: () => {
+    const words = plannedWords.thanks
+    return {
+      subject: words.subject(at('tour')),
+      lines: [
+        words.thanks(at('tour'), at('dia')),
+        '',
+        at('opinion'),
+        '',
+        words.tellUs(at('respuesta')),
+        '',
+        `${words.stop} ${at('baja')}`,
+      ],
+    }
+  },
+}
+
+/** The confirmations tell it among the facts, and those have no line of it at their end. */
+const withoutLocator: readonly EditableKind[] = [
+  'booking-requested',
+  'payment-awaited',
+  'booking-confirmed',
+  'pickup-time',
+  'pickup-withdrawn',
+]
+
+/** Our own text of a letter, in the language that is spoken. */
+export function usualTemplate(kind: EditableKind): LetterTemplate {
+  const { subject, lines } = forms[kind]()
+  const { hello, locator } = letters.frame
+  const ends =
+    variablesOf(kind).includes('localizador') && !withoutLocator.includes(kind)
+      ? ['', locator(at('localizador'))]
+      : []
+  return {
+    subject: `${subject} · ${at('operador')}`,
+    body: [hello(at('nombre')), '', ...lines, ...ends, '', at('firma')].join('\n'),
+  }
+}

@@ -1,0 +1,73 @@
+import { longestBody, longestSubject, type TemplateFault } from '#domain/messages/letter-template.rules.ts'
+import type { LetterVariable } from '#domain/messages/letter-variables.ts'
+
+/** What each name of a letter's text stands for. */
+export const letterVariableWords: Record<LetterVariable, string> = {
+  nombre: 'el nombre de quien reservó',
+  operador: 'el nombre de tu empresa',
+  respuesta: 'cómo te responden: «responde este correo», o tu teléfono',
+  firma: 'tu empresa, con teléfono y correo',
+  localizador: 'el localizador de la reserva',
+  enlace: 'el enlace a su voucher, a su reserva o al pago',
+  tours: 'los tours, con su día, hora y dónde los encuentras',
+  lista_de_tours: 'los nombres de los tours, en una frase',
+  tour: 'el nombre del tour',
+  total: 'lo que cuesta la reserva',
+  abono: 'el abono que se espera',
+  saldo: 'lo que falta pagar',
+  monto: 'el monto',
+  concepto: 'qué se paga: el abono, el saldo o la reserva',
+  detalle: 'cómo se pagó o se devolvió, y si fue una prueba',
+  dinero: 'lo que cuesta, lo que falta pagar o lo que devuelves',
+  vence: 'hasta cuándo vale el enlace',
+  nota: 'la nota que se escribió para el cliente; nada si no hay',
+  dia: 'el día del tour, completo: «sábado 8 de mayo»',
+  fecha: 'el día del tour, corto: «sáb 8 may»',
+  hora: 'la hora',
+  salida: 'el día y la hora de la salida',
+  fecha_nueva: 'el día nuevo',
+  hora_nueva: 'la hora nueva',
+  recogidas: 'dónde y a qué hora los recoges, por tour',
+  vehiculo: 'el vehículo y su patente, si ya se saben',
+  llevar: 'qué llevar, el efectivo y lo que falta pagar',
+  faltan: 'los datos que faltan',
+  cambio: 'cómo era y cómo queda',
+  resumen: 'lo que pasó, en pocas palabras',
+  introduccion: 'si lo pidió el cliente o lo cambió tu equipo',
+  si_no_te_sirve: 'qué hacer si no les sirve; nada si lo pidieron ellos',
+  motivo: 'el motivo que escribió tu equipo',
+  que_sigue: 'qué pueden hacer ahora, con el enlace',
+  opciones: 'las fechas que se ofrecen y la devolución',
+  anotacion: 'el tour, el día y las personas que anotaste',
+  oferta: 'los cupos que se liberaron, con tour y día',
+  vence_dia: 'hasta qué día se guardan los cupos',
+  vence_hora: 'hasta qué hora se guardan los cupos',
+  opinion: 'el enlace para opinar; nada si no lo tienes',
+  baja: 'el enlace para no recibir más correos así',
+}
+
+export const inBraces = (name: string) => `{${name}}`
+
+/** What hinders a text from being saved, where it is and what to do. */
+export function letterFaultText(fault: TemplateFault): string {
+  switch (fault.fault) {
+    case 'unknown': {
+      const { name, nearest } = fault
+      const meant = nearest ? ` ¿Quisiste decir ${inBraces(nearest)}?` : ' Elígelo de la lista.'
+      return `${placeOf(fault)}no existe ${inBraces(name)}.${meant}`
+    }
+    case 'brace':
+      return `${placeOf(fault)}una llave quedó sola. Los datos van así: {nombre}.`
+    case 'missing':
+      return `Falta ${inBraces(fault.name)}: ${letterVariableWords[fault.name]}.`
+    case 'empty':
+      return fault.field === 'subject' ? 'Escribe el asunto.' : 'Escribe el texto.'
+    case 'too_long':
+      return `Es muy largo: hasta ${fault.field === 'subject' ? longestSubject : longestBody} caracteres.`
+    case 'lines':
+      return 'El asunto va en una sola línea.'
+  }
+}
+
+const placeOf = ({ field, line, column }: { field: string; line: number; column: number }) =>
+  field === 'subject' ? `Carácter ${column}: ` : `Línea ${line}, carácter ${column}: `
