@@ -81,9 +81,9 @@ import { answerUnknown, readableUrl } from './http/unknown-address.ts'
 import type { Config } from './installation/config.ts'
 import { speakAsAsked, withoutLanguage } from './language/asked-language.ts'
 
+/** What is asked of every process, whatever its role. */
+const watched: Routes[] = [metricsRoutes, healthRoutes]
 const features: Routes[] = [
-  metricsRoutes,
-  healthRoutes,
   authRoutes,
   fileRoutes,
   dashboardRoutes,
@@ -212,6 +212,7 @@ export async function createApp(app: FastifyInstance, given: Given): Promise<Fas
       errorResponseBuilder: () => ({ statusCode: 429, ...answerOf({ statusCode: 429 }).problem }),
     })
   }
-  for (const mount of features) mount(app, context)
+  const answered = config.roles.includes('web') ? [...watched, ...features] : watched
+  for (const mount of answered) mount(app, context)
   return app
 }

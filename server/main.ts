@@ -19,7 +19,7 @@ import { openSessions } from './features/staff/login/auth.queries.ts'
 import { voucherWorkerRoutes } from './features/storefront/voucher/voucher-worker.routes.ts'
 import { folderStore, privateFolder } from './files/file-store.ts'
 import type { PoolCounts } from './http/context.ts'
-import { builtPages, developmentPages } from './http/pages.ts'
+import { builtPages, developmentPages, noPages, type Pages } from './http/pages.ts'
 import { config } from './installation/config.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { migrateJobs, startWorker } from './jobs/worker.ts'
@@ -70,6 +70,12 @@ async function paymentProvidersAt(demo: string | false | null): Promise<string |
   return url
 }
 
+async function pagesOf(app: ReturnType<typeof createServer>): Promise<Pages> {
+  if (!config.roles.includes('web')) return noPages
+  if (config.development) return developmentPages(app)
+  return builtPages(app, join(import.meta.dirname, '../dist'), [crewShellRoutes, voucherWorkerRoutes])
+}
+
 async function start() {
   const app = createServer(config)
   const address = await openAddress((said) => app.log.warn(said))
@@ -112,7 +118,10 @@ async function start() {
   const secret = await tokenSecret(config.tokenSecret, config.dataDir)
   const secrets = await openSecretBox(config.secretsKey, config.dataDir)
   const trial = config.production ? undefined : secrets
+  const answers = config.roles.includes('web')
+  // Of several processes those that answer bring the demo, and who is paid in it.
   const demo =
+    answers &&
     config.demo &&
     (await (
       await import('../demo/load-demo.ts')
@@ -122,9 +131,7 @@ async function start() {
   const paymentProviders = providersAt === undefined ? opened : onlyTrials(opened)
   await actsOn({ db, now, publicUrl: config.publicUrl })(null, (act) => sealAnew(act, secrets))
   const payment = { secrets, paymentProviders }
-  const pages = config.development
-    ? await developmentPages(app)
-    : await builtPages(app, join(import.meta.dirname, '../dist'), [crewShellRoutes, voucherWorkerRoutes])
+  const pages = await pagesOf(app)
   const { whoIs, forget: forgetSessions } = openSessions(sessions, { secret, now, listener })
   const told = { listener, pulse, pools, whoIs, forgetSessions }
   await createApp(app, { db, config, now, files, pages, tokenSecret: secret, ...payment, ...told })
@@ -135,6 +142,7 @@ async function start() {
     queue,
     jobHandlers({ db: jobs, config, now, sendMail, notes, files, ...payment }),
     app.log,
+    config.roles.filter((role) => role !== 'web'),
   )
   started.push(worker.stop, () => app.close())
   await app.listen({ port: config.port, host: config.host })
@@ -147,7 +155,8 @@ async function start() {
     process.stdout.write(
       '\nNobody can log in yet: run npm run create-administrator with the same settings.\n',
     )
-  process.stdout.write(`\nBaqueano is at ${app.listeningOrigin}\n`)
+  const whose = answers ? 'Baqueano' : `Baqueano's ${config.roles.join(' and ')}`
+  process.stdout.write(`\n${whose} is at ${app.listeningOrigin}\n`)
 }
 
 process.once('SIGTERM', () => stop(0))

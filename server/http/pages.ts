@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Language } from '#domain/language.ts'
+import { NotFound } from '#domain/refusal.ts'
 import type { Page, PageLanguage, PageRequest } from '#web/storefront/page.ts'
 import { language } from '#words/language.ts'
 
@@ -21,6 +22,10 @@ export type Pages = {
   send: (reply: FastifyReply, asked: PageRequest, status?: number) => Promise<FastifyReply>
   backoffice: (reply: FastifyReply) => Promise<FastifyReply>
 }
+
+const nothing = () => Promise.reject(new NotFound())
+/** Of a process that only works in the background: there is nothing to look at. */
+export const noPages: Pages = { draw: nothing, send: nothing, backoffice: nothing }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 /** JSON that can't close the script element it stands in. */

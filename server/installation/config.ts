@@ -43,9 +43,22 @@ const proxies = z.string().transform((text, context): Proxies => {
   return z.NEVER
 })
 
+/** What a process does: answers requests, works on what is queued, plans days. */
+export const roles = ['web', 'worker', 'planner'] as const
+export type Role = (typeof roles)[number]
+
+const someRoles = z.string().transform((text, context): Role[] => {
+  const named = text.split(',').map((each) => each.trim())
+  const known = roles.filter((role) => named.includes(role))
+  if (known.length === new Set(named).size) return known
+  context.addIssue(`ROLE is one or several of ${roles.join(', ')}, separated by commas`)
+  return z.NEVER
+})
+
 /** Everything the environment may change, described in .env.example. The only file of the product that reads it. */
 const environment = z.object({
   NODE_ENV: z.string().optional(),
+  ROLE: someRoles.optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
@@ -87,8 +100,15 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     throw new Error(
       'The settings are wrong:\nPAYMENT_PROVIDERS_URL is for tests and demos: customers would pay nobody',
     )
+  const does: readonly Role[] = settings.ROLE ?? roles
+  if (does.length < roles.length && settings.DATABASE_URL === undefined)
+    throw new Error(
+      'The settings are wrong:\nROLE needs DATABASE_URL: several processes cannot own the embedded database',
+    )
   return {
     production,
+    /** what this process does of all that there is to do */
+    roles: does,
     /** pages come from the sources, with hot reload */
     development,
     port: settings.PORT,

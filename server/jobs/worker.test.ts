@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPool } from '#server/db/database.ts'
 import { startTestDatabase, unheard } from '#testing/app/test-app.ts'
 
-import { type JobHandlers, startWorker } from './worker.ts'
+import { type JobHandlers, type JobRole, startWorker } from './worker.ts'
 
 const log = { warn: vi.fn(), error: vi.fn() } as unknown as Parameters<typeof startWorker>[2]
 
@@ -32,11 +32,11 @@ const idle: JobHandlers = {
   remove_receipt_files: nothing,
 }
 
-async function startQueue(handlers: Partial<JobHandlers>) {
+async function startQueue(handlers: Partial<JobHandlers>, roles?: readonly JobRole[]) {
   const { url, pool: outside } = await startTestDatabase()
   const pool = openPool(url, { connections: 10, patience: 10_000, writesAlone: true, report: unheard })
   const all = { ...idle, ...handlers }
-  const worker = await startWorker(pool, all, log)
+  const worker = await startWorker(pool, all, log, roles)
   onTestFinished(async () => {
     await worker.stop()
     await pool.end()
@@ -69,6 +69,23 @@ test('what a dead worker had begun is taken up; what a living one does is left t
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1), 30_000)
   expect(slow).toHaveBeenCalledTimes(1)
   finish()
+})
+
+test.each([
+  { role: 'worker', does: ['send_message', 'expire_booking', 'ask_provider'], leaves: ['plan_day'] },
+  { role: 'planner', does: ['plan_day'], leaves: ['send_message', 'expire_booking', 'ask_provider'] },
+] as const)('a $role does its own jobs and leaves the others', async ({ role, does, leaves }) => {
+  const handlers = Object.fromEntries([...does, ...leaves].map((name) => [name, vi.fn(nothing)] as const))
+  const { outside } = await startQueue(handlers, [role])
+  for (const name of [...leaves, ...does]) await add(outside, name)
+  for (const name of does) await vi.waitFor(() => expect(handlers[name]).toHaveBeenCalledTimes(1), 30_000)
+  const left = () =>
+    outside.query<{ name: string }>(
+      `select t.identifier as name from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where j.payload ->> 'booking_id' = 'b' order by j.id`,
+    )
+  await vi.waitFor(async () => expect((await left()).rows.map(({ name }) => name)).toEqual(leaves), 30_000)
+  for (const name of leaves) expect(handlers[name]).not.toHaveBeenCalled()
 })
 
 test('mail that hangs holds up no other job', async () => {

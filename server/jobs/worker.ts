@@ -9,17 +9,32 @@ import type { Jobs } from './enqueue.ts'
 import { announceWorkers } from './living-workers.ts'
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> }
+/** Who works on a lane. A plan takes a processor whole: it may have a machine of its own. */
+export type JobRole = 'worker' | 'planner'
 export type Worker = { stop: () => Promise<void> }
 
-type Lane = { name: string; jobs: (keyof Jobs)[]; concurrency: number; crontab: string }
+type Lane = { name: string; role: JobRole; jobs: (keyof Jobs)[]; concurrency: number; crontab: string }
 
 /** Mail goes in a lane of its own: a mail server that answers slowly holds up no seats and no sheets. */
-const mailLane: Lane = { name: 'mail', jobs: ['send_message'], concurrency: 3, crontab: '' }
+const mailLane: Lane = {
+  name: 'mail',
+  role: 'worker',
+  jobs: ['send_message'],
+  concurrency: 3,
+  crontab: '',
+}
 /** A plan is reckoned for minutes. */
-const planLane: Lane = { name: 'plans', jobs: ['plan_day'], concurrency: 2, crontab: '' }
+const planLane: Lane = {
+  name: 'plans',
+  role: 'planner',
+  jobs: ['plan_day'],
+  concurrency: 2,
+  crontab: '',
+}
 /** Somebody else's server answers when it likes. */
 const paymentLane: Lane = {
   name: 'payments',
+  role: 'worker',
   jobs: ['read_notice', 'ask_provider', 'send_refund'],
   concurrency: 4,
   crontab: '',
@@ -50,13 +65,22 @@ export async function migrateJobs(connectionString: string) {
   await runMigrations({ connectionString, logger: new Logger(() => () => undefined) })
 }
 
-/** Works the queue until it is stopped: a runner that the database's end takes with it is built anew. */
-export function startWorker(pgPool: pg.Pool, handlers: JobHandlers, log: Log): Promise<Worker> {
+/**
+ * Works the lanes of these roles until it is stopped: a runner that the database's end takes with it is built anew. Of each
+ * role there may be any number of processes.
+ */
+export function startWorker(
+  pgPool: pg.Pool,
+  handlers: JobHandlers,
+  log: Log,
+  roles: readonly JobRole[] = ['worker', 'planner'],
+): Promise<Worker> {
   const living = announceWorkers(pgPool, log)
   const others = Object.keys(handlers).filter((name) => !jobsApart.has(name)) as (keyof Jobs)[] // oxlint-disable-line typescript/no-unsafe-type-assertion
-  const lanes = [{ name: 'acts', jobs: others, concurrency: 4, crontab }, ...lanesApart].map((lane) =>
-    keepLane(lane, { pgPool, handlers, log, living }),
-  )
+  const acts: Lane = { name: 'acts', role: 'worker', jobs: others, concurrency: 4, crontab }
+  const lanes = [acts, ...lanesApart]
+    .filter(({ role }) => roles.includes(role))
+    .map((lane) => keepLane(lane, { pgPool, handlers, log, living }))
   return Promise.resolve({
     async stop() {
       await Promise.all(lanes.map((lane) => lane.stop()))
