@@ -1,0 +1,51 @@
+/** Where an operator's number stands: a number of trial reaches only the few people named at Meta. */
+export const whatsappEnvironments = ['prueba', 'produccion'] as const
+export type WhatsAppEnvironment = (typeof whatsappEnvironments)[number]
+
+/** What Meta answered when it was asked with an operator's keys. */
+export const whatsappChecks = ['ok', 'wrong_keys', 'wrong_number', 'unreachable'] as const
+export type WhatsAppCheck = (typeof whatsappChecks)[number]
+
+/** The languages in which templates are written here, as WhatsApp names them. */
+export const templateLanguages = ['es', 'en', 'pt_BR'] as const
+export type TemplateLanguage = (typeof templateLanguages)[number]
+
+/** What Meta thinks of a template; what it may say one day that is not here is `otro`. */
+export const templateStates = [
+  'pendiente',
+  'aprobada',
+  'rechazada',
+  'pausada',
+  'desactivada',
+  'archivada',
+  'otro',
+] as const
+export type TemplateState = (typeof templateStates)[number]
+
+/** How far a message came, as notices tell it. That it was accepted is no notice: nobody has it yet. */
+export type DeliveryState = 'enviado' | 'entregado' | 'leido' | 'fallido'
+
+/** What came from a person. */
+export const answerKinds = [
+  'texto',
+  'boton',
+  'imagen',
+  'audio',
+  'video',
+  'documento',
+  'ubicacion',
+  'reaccion',
+  'contacto',
+  'otro',
+] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+/** Free text is taken for so long after the person's last message. */
+export const windowHours = 24
+
+/** Until when free text can be sent; null when the person has not written, or too long ago. */
+export function windowEnd(heard_at: Date | null, now: Date): Date | null {
+  if (heard_at === null) return null
+  const end = new Date(heard_at.getTime() + windowHours * 3_600_000)
+  return end > now ? end : null
+}
