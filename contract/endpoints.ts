@@ -63,6 +63,8 @@ import * as vanNews from './storefront/van-news.contract.ts'
 import * as translations from './translations/translations.contract.ts'
 import * as waitingList from './waiting-list/waiting-list.contract.ts'
 import * as chats from './whatsapp/chats.contract.ts'
+import * as conversations from './whatsapp/conversations.contract.ts'
+import * as whatsappAccount from './whatsapp/whatsapp-account.contract.ts'
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }
 export type EndpointGroup = { title: string; endpoints: NamedEndpoint[]; schemas: Record<string, unknown> }
@@ -113,12 +115,19 @@ const contracts = [
   ['Indisponibilidades', { ...unavailabilities, ...resourceCalendar }],
   ['Alojamientos y zonas', { ...accommodations, ...accommodationImports, ...zones }],
   ['Personas', persons],
-  ['WhatsApp', chats],
+  ['WhatsApp', { ...chats, ...conversations }],
   ['Historial', history],
   ['Usuarios', users],
   [
     'Tour operadores',
-    { ...tourOperators, ...dayRates, ...paymentAccounts, ...messageSettings, ...letterTemplates },
+    {
+      ...tourOperators,
+      ...dayRates,
+      ...paymentAccounts,
+      ...messageSettings,
+      ...letterTemplates,
+      ...whatsappAccount,
+    },
   ],
   ['Páginas públicas', storefront],
   ['Reserva pública', { ...publicBookings, ...customerLink, ...vanNews }],

@@ -15,6 +15,7 @@ import type { AccommodationEvents, PersonEvents, VehicleEvents, ZoneEvents } fro
 import type { SheetEvents } from './schedule-sheets/events.ts'
 import type { OperatorEvents, UserEvents } from './staff/events.ts'
 import type { OfferEvents, WaitingEvents } from './waiting-list/events.ts'
+import type { WhatsAppAccountEvents } from './whatsapp/account.ts'
 import type { ChatEvents } from './whatsapp/chat.ts'
 
 /** Everything that has a history, and for each kind of event the data that its sentence needs. */
@@ -42,7 +43,8 @@ export type EventData = {
     DayRateEvents &
     StatementEvents &
     PayoutEvents &
-    MessageSettingsEvents
+    MessageSettingsEvents &
+    WhatsAppAccountEvents
   till: TillEvents
 }
 export const eventEntities = [

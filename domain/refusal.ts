@@ -15,6 +15,7 @@ import type { ResourceRefusals } from './resources/refusals.ts'
 import type { SheetRefusals } from './schedule-sheets/refusals.ts'
 import type { StaffRefusals } from './staff/refusals.ts'
 import type { WaitingRefusals } from './waiting-list/refusals.ts'
+import type { WhatsAppRefusals } from './whatsapp/refusals.ts'
 
 /** What can be refused anywhere. */
 type GeneralRefusals = {
@@ -48,7 +49,8 @@ export type RefusalDetails = GeneralRefusals &
   MessageRefusals &
   ReceiptRefusals &
   StatementRefusals &
-  PayoutRefusals
+  PayoutRefusals &
+  WhatsAppRefusals
 export type RefusalCode = keyof RefusalDetails
 
 type Rest<Details> = NoDetails extends Details

@@ -69,7 +69,10 @@ import { healthRoutes } from './features/system/health.routes.ts'
 import { metricsRoutes } from './features/system/metrics.routes.ts'
 import { translationRoutes } from './features/translations/translations.routes.ts'
 import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts'
+import { whatsappAccountRoutes } from './features/whatsapp/account/whatsapp-account.routes.ts'
+import { conversationRoutes } from './features/whatsapp/answers/conversations.routes.ts'
 import { chatRoutes } from './features/whatsapp/by-hand/chats.routes.ts'
+import { whatsappNoticeRoutes } from './features/whatsapp/notices/whatsapp-notices.routes.ts'
 import { maxPictureBytes } from './files/pictures.ts'
 import { answerBroken } from './http/broken-request.ts'
 import type { Context, Routes } from './http/context.ts'
@@ -145,6 +148,9 @@ const features: Routes[] = [
   disruptionRoutes,
   waitingListRoutes,
   chatRoutes,
+  whatsappAccountRoutes,
+  whatsappNoticeRoutes,
+  conversationRoutes,
   apiDocsRoutes,
 ]
 

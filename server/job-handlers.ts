@@ -18,6 +18,9 @@ import { findPapers } from './features/storefront/voucher/voucher-papers.queries
 import { forgetCountedCalls } from './features/system/forget-counted-calls.command.ts'
 import { prune } from './features/system/prune.jobs.ts'
 import { offerFreedSeats } from './features/waiting-list/offer-freed-seats.jobs.ts'
+import { findWhatsAppAccount } from './features/whatsapp/account/whatsapp-account.queries.ts'
+import { sendText } from './features/whatsapp/answers/send-text.jobs.ts'
+import { giveUpLate } from './features/whatsapp/channel/give-up-late.jobs.ts'
 import { type FileStore, noFiles } from './files/file-store.ts'
 import { readMailPicture } from './files/pictures.ts'
 import type { Config } from './installation/config.ts'
@@ -25,6 +28,8 @@ import type { JobHandlers } from './jobs/worker.ts'
 import { type DeliveryNotes, noNotes } from './mail/delivery-notes.ts'
 import type { Outgoing } from './mail/hand-over.ts'
 import { byMail, type SendMail } from './mail/transport.ts'
+import { byWhatsApp, type WhatsAppTools } from './whatsapp/by-whatsapp.ts'
+import type { WhatsApp } from './whatsapp/whatsapp.ts'
 
 type Tools = {
   db: Database
@@ -33,6 +38,7 @@ type Tools = {
   sendMail: SendMail
   notes?: DeliveryNotes
   files?: FileStore
+  whatsapp: WhatsApp
 } & Pick<Asking, 'secrets' | 'paymentProviders'>
 
 /** What the worker does for each job; running one twice is harmless. */
@@ -43,19 +49,29 @@ export function jobHandlers({
   sendMail,
   files = noFiles,
   notes = noNotes,
+  whatsapp,
   ...payment
 }: Tools): JobHandlers {
   const open = actsOn({ db, now, publicUrl: config.publicUrl })
   const acts = { db, act: open }
   const asking = { ...acts, ...payment, now }
+  const writing: WhatsAppTools = {
+    whatsapp,
+    accountOf: (id) => findWhatsAppAccount({ db, secrets: payment.secrets }, id),
+  }
   const findLogo = (file_id: string) => readMailPicture(files, file_id)
   // The whole error may hold what is written in the paper.
   const report = (error: unknown) =>
     console.error('A letter goes without its paper:', error instanceof Error ? error.message : 'unknown')
   const papers = (message: Outgoing) => findPapers(db, message, { now: now(), start: config, report })
-  const channels = { correo: byMail(sendMail, config, { findLogo, findPapers: papers }) }
+  const channels = {
+    correo: byMail(sendMail, config, { findLogo, findPapers: papers }),
+    whatsapp: byWhatsApp(writing),
+  }
   return {
     send_message: ({ message_id }) => sendMessage(acts, message_id, { channels, notes }),
+    send_whatsapp_text: ({ text_id }) => sendText(acts, text_id, writing),
+    give_up_whatsapp: ({ message_id }) => giveUpLate(acts, message_id),
     plan_messages: () => planMessages(acts, now()),
     prune: () => prune(acts, { now: now(), notes, files }),
     send_password_link: ({ email }) => open(null, (act) => sendPasswordLink(act, email)),

@@ -17,6 +17,7 @@ import { faultsOf, hasUsers } from './features/dashboard/first-steps.queries.ts'
 import { sealAnew } from './features/payments/accounts/seal-anew.command.ts'
 import { openSessions } from './features/staff/login/auth.queries.ts'
 import { voucherWorkerRoutes } from './features/storefront/voucher/voucher-worker.routes.ts'
+import { sealWhatsAppAnew } from './features/whatsapp/account/seal-whatsapp-anew.command.ts'
 import { folderStore, privateFolder } from './files/file-store.ts'
 import type { PoolCounts } from './http/context.ts'
 import { builtPages, developmentPages, noPages, type Pages } from './http/pages.ts'
@@ -29,6 +30,7 @@ import { onlyTrials } from './payment-providers/only-trials.ts'
 import { openPaymentProviders } from './payment-providers/payment-providers.ts'
 import { openSecretBox } from './security/secret-box.ts'
 import { tokenSecret } from './security/token.ts'
+import { openWhatsApp } from './whatsapp/cloud-api.ts'
 
 const now = () => new Date()
 const faultWords: Record<InstallationFault, string> = {
@@ -129,8 +131,11 @@ async function start() {
   const providersAt = await paymentProvidersAt(demo)
   const opened = openPaymentProviders(providersAt)
   const paymentProviders = providersAt === undefined ? opened : onlyTrials(opened)
-  await actsOn({ db, now, publicUrl: config.publicUrl })(null, (act) => sealAnew(act, secrets))
-  const payment = { secrets, paymentProviders }
+  await actsOn({ db, now, publicUrl: config.publicUrl })(null, async (act) => {
+    await sealAnew(act, secrets)
+    await sealWhatsAppAnew(act, secrets)
+  })
+  const payment = { secrets, paymentProviders, whatsapp: openWhatsApp(config) }
   const pages = await pagesOf(app)
   const { whoIs, forget: forgetSessions } = openSessions(sessions, { secret, now, listener })
   const told = { listener, pulse, pools, whoIs, forgetSessions }

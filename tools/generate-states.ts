@@ -122,7 +122,7 @@ const files = {
     '',
     judged('statement_line', statementLineActs, ['statement_lines']),
     '',
-    judged('message', messageActs, ['messages']),
+    judged('message', messageActs, ['messages', 'whatsapp_texts']),
     '',
   ].join('\n'),
 }

@@ -15,6 +15,7 @@ export const officePaths: readonly string[] = [
   '/products/edit/:id',
   '/products/edit/:id/languages',
   '/messages',
+  '/messages/whatsapp',
   '/payments',
   '/receipts',
   '/tills',

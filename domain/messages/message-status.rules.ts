@@ -13,6 +13,9 @@ export type MessageAct =
   | 'read'
   | 'bounce'
   | 'resend'
+  | 'confirm'
+  | 'give_up'
+  | 'take_over'
 
 /** The life of a message. What was delivered stays so, whatever the channel tells later of a failure. */
 export const messageActs: Transitions<MessageAct, MessageStatus, MessageMover> = {
@@ -21,10 +24,19 @@ export const messageActs: Transitions<MessageAct, MessageStatus, MessageMover> =
   fail: { from: ['enviando'], to: ['fallido'], who: ['worker'] },
   expire: { from: ['en_cola', 'fallido', 'enviando'], to: ['vencido'], who: ['worker'] },
   drop: { from: ['en_cola', 'fallido', 'enviando'], to: ['descartado'], who: ['worker', 'office'] },
-  deliver: { from: ['enviando', 'enviado', 'fallido'], to: ['entregado'], who: ['channel'] },
-  read: { from: ['enviando', 'enviado', 'fallido', 'entregado'], to: ['leido'], who: ['channel'] },
+  deliver: { from: ['enviando', 'enviado', 'fallido', 'descartado'], to: ['entregado'], who: ['channel'] },
+  read: {
+    from: ['enviando', 'enviado', 'fallido', 'descartado', 'entregado'],
+    to: ['leido'],
+    who: ['channel'],
+  },
   bounce: { from: ['enviando', 'enviado'], to: ['fallido'], who: ['channel'] },
   resend: { from: ['fallido', 'vencido', 'descartado'], to: ['en_cola'], who: ['office'] },
+  /** it has left after all */
+  confirm: { from: ['enviando', 'fallido'], to: ['enviado'], who: ['channel'] },
+  /** what WhatsApp does not take goes by mail: this one is over, and the mail behind it takes over */
+  give_up: { from: ['enviando', 'enviado', 'fallido'], to: ['descartado'], who: ['worker', 'channel'] },
+  take_over: { from: ['descartado'], to: ['en_cola'], who: ['worker', 'channel'] },
 }
 
 /** Nobody has it yet and somebody may still get it. */

@@ -56,11 +56,24 @@ export const messageStatuses = [
 ] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
-/** Why a message that was to go did not. */
-export const whyDropped = ['not_true', 'switched_off', 'refused', 'asked_lately', 'by_office'] as const
+/** Why a message that was to go did not; `by_whatsapp`, `by_mail`: the same was told that way. */
+export const whyDropped = [
+  'not_true',
+  'switched_off',
+  'refused',
+  'asked_lately',
+  'by_office',
+  'by_whatsapp',
+  'by_mail',
+] as const
 export type WhyDropped = (typeof whyDropped)[number]
 
 /** Failures that we see ourselves; any other says what the channel said. */
-export const ownFailures = { no_answer: 'no_answer', channel_off: 'channel_off', unknown: 'unknown' } as const
+export const ownFailures = {
+  no_answer: 'no_answer',
+  channel_off: 'channel_off',
+  not_delivered: 'not_delivered',
+  unknown: 'unknown',
+} as const
 export type OwnFailure = keyof typeof ownFailures
 export const isOwnFailure = (error: string): error is OwnFailure => Object.hasOwn(ownFailures, error)

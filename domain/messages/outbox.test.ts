@@ -12,29 +12,30 @@ const after = (by: 'worker' | 'channel' | 'office') =>
     ]),
   )
 
-test('a worker takes what waits, says how it ended, and touches nothing that has left', () => {
+test('a worker takes what waits, says how it ended, and leaves what arrived alone', () => {
   expect(after('worker')).toEqual({
     en_cola: ['enviando', 'vencido', 'descartado'],
     enviando: ['enviando', 'enviado', 'fallido', 'vencido', 'descartado'],
-    enviado: [],
+    // WhatsApp had it for as long as it is of use: its mail goes.
+    enviado: ['descartado'],
     entregado: [],
     leido: [],
     fallido: ['enviando', 'vencido', 'descartado'],
     vencido: [],
-    descartado: [],
+    descartado: ['en_cola'],
   })
 })
 
 test('what a channel tells late and twice never takes back that somebody has it', () => {
   expect(after('channel')).toEqual({
     en_cola: [],
-    enviando: ['entregado', 'leido', 'fallido'],
-    enviado: ['entregado', 'leido', 'fallido'],
+    enviando: ['enviado', 'entregado', 'leido', 'fallido', 'descartado'],
+    enviado: ['entregado', 'leido', 'fallido', 'descartado'],
     entregado: ['leido'],
     leido: [],
-    fallido: ['entregado', 'leido'],
+    fallido: ['enviado', 'entregado', 'leido', 'descartado'],
     vencido: [],
-    descartado: [],
+    descartado: ['en_cola', 'entregado', 'leido'],
   })
 })
 

@@ -1,3 +1,5 @@
+import type { NoDetails } from '../no-details.ts'
+
 /** What the text of a chat is about. */
 export const chatAbouts = ['reserva', 'recogida', 'suspension', 'pago'] as const
 export type ChatAbout = (typeof chatAbouts)[number]
@@ -18,4 +20,25 @@ export type ChatEvents = {
   told_by_whatsapp: { about: ChatAbout; way: TellingWay }
   told_otherwise: { about: ChatAbout }
   telling_skipped: { about: ChatAbout }
+  /** the customer, to the operator's own number */
+  wrote_by_whatsapp: NoDetails
+  answered_by_whatsapp: NoDetails
+}
+
+/** Words, alone, by which somebody asks not to be written to, or to be written to again. */
+const words = {
+  stop: ['stop', 'baja', 'salir', 'sair', 'parar', 'cancelar suscripcion', 'unsubscribe'],
+  resume: ['start', 'alta', 'volver', 'voltar'],
+} as const
+export type Wish = keyof typeof words
+
+/** What somebody wishes who writes nothing but this; null: it is a message like any other. */
+export function wishOf(text: string): Wish | null {
+  const said = text
+    .normalize('NFD')
+    .replace(/[^\p{L} ]/gu, '')
+    .trim()
+    .toLowerCase()
+  if (words.stop.some((word) => word === said)) return 'stop'
+  return words.resume.some((word) => word === said) ? 'resume' : null
 }

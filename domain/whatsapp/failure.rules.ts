@@ -70,7 +70,8 @@ const codes: Readonly<Record<WhatsAppFailure, readonly number[]>> = {
   mal_escrito: [100, 131_008, 131_009],
   desconocido: [],
 }
-const isFailure = (name: string): name is WhatsAppFailure => Object.hasOwn(answers, name)
+/** A failure that Meta told, by the name that it has here. */
+export const isFailure = (name: string): name is WhatsAppFailure => Object.hasOwn(answers, name)
 const byCode = new Map(
   Object.entries(codes).flatMap(([name, all]) =>
     isFailure(name) ? all.map((code) => [code, name] as const) : [],

@@ -504,7 +504,7 @@ export type Tables = {
     delivered_at: Date | null
     read_at: Date | null
     hurried: Generated<boolean>
-    dropped: 'not_true' | 'switched_off' | 'refused' | 'asked_lately' | 'by_office' | null
+    dropped: 'not_true' | 'switched_off' | 'refused' | 'asked_lately' | 'by_office' | 'by_whatsapp' | 'by_mail' | null
     item_ids: Generated<string[]>
     refused_for_good: Generated<boolean>
   }
@@ -1255,6 +1255,63 @@ export type Tables = {
     status: Generated<'esperando' | 'ofrecida' | 'aceptada' | 'vencida' | 'retirada'>
     booking_id: string | null
     offered_at: Date | null
+  }
+  whatsapp_accounts: {
+    tour_operator_id: string
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    version: Generated<number>
+    environment: 'prueba' | 'produccion'
+    phone_number_id: string
+    business_account_id: string
+    number: Generated<string>
+    secrets: string
+    enabled: Generated<boolean>
+    kinds: Generated<string[]>
+    trouble: Generated<string>
+    trouble_at: Date | null
+    templates_read_at: Date | null
+  }
+  whatsapp_people: {
+    tour_operator_id: string
+    id: Generated<string>
+    created_at: Generated<Date>
+    wa_id: Generated<string>
+    user_id: Generated<string>
+    name: Generated<string>
+    heard_at: Date | null
+    last_at: Date
+    unseen: Generated<number>
+    booking_id: string | null
+    stopped_at: Date | null
+  }
+  whatsapp_templates: {
+    tour_operator_id: string
+    name: string
+    language: string
+    category: Generated<string>
+    state: 'pendiente' | 'aprobada' | 'rechazada' | 'pausada' | 'desactivada' | 'archivada' | 'otro'
+    body: Generated<string>
+    reason: Generated<string>
+    told_at: Date
+  }
+  whatsapp_texts: {
+    tour_operator_id: string
+    id: Generated<string>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    version: Generated<number>
+    person_id: string
+    incoming: boolean
+    kind: 'texto' | 'boton' | 'imagen' | 'audio' | 'video' | 'documento' | 'ubicacion' | 'reaccion' | 'contacto' | 'otro'
+    body: Generated<string>
+    said_at: Date
+    provider_id: Generated<string>
+    status: DefaultedStatus<'en_cola' | 'enviando' | 'enviado' | 'entregado' | 'leido' | 'fallido' | 'vencido' | 'descartado'>
+    error: Generated<string>
+    doubts: Generated<number>
+    by_user: string | null
+    by_name: Generated<string>
   }
   zones: {
     id: Generated<string>

@@ -10,6 +10,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Config } from '../installation/config.ts'
 import type { PaymentProviders } from '../payment-providers/payment-providers.ts'
 import type { SecretBox } from '../security/secret-box.ts'
+import type { WhatsApp } from '../whatsapp/whatsapp.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { Pages } from './pages.ts'
 
@@ -43,6 +44,7 @@ export type Context = {
   /** seals and opens what is kept in the database and may not be read there */
   secrets: SecretBox
   paymentProviders: PaymentProviders
+  whatsapp: WhatsApp
   /** Who a bearer token stands for, or null. Level 0 may work «as» another operator. */
   whoIs: (token: string, asOperator: string | undefined) => Promise<Actor | null>
   /** After an act that ends a session or changes what a person may: this process knows it before it answers. */

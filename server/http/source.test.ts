@@ -30,6 +30,9 @@ test('customers of production can’t be sent to a server of ours, nor keys seal
   const PAYMENT_PROVIDERS_URL = 'http://127.0.0.1:4000'
   expect(() => readConfig({ NODE_ENV: 'production', PAYMENT_PROVIDERS_URL })).toThrow(/PAYMENT_PROVIDERS_URL/)
   expect(readConfig({ PAYMENT_PROVIDERS_URL }).paymentProvidersUrl).toBe(PAYMENT_PROVIDERS_URL)
+  const WHATSAPP_URL = PAYMENT_PROVIDERS_URL
+  expect(() => readConfig({ NODE_ENV: 'production', WHATSAPP_URL })).toThrow(/WHATSAPP_URL/)
+  expect(readConfig({ WHATSAPP_URL }).whatsappUrl).toBe(WHATSAPP_URL)
   const key = 'a key of thirty-two characters!!'
   expect(() => readConfig({ SECRETS_KEY: `${key},short` })).toThrow(/SECRETS_KEY/)
   expect(readConfig({ SECRETS_KEY: `${key},${key}` }).secretsKey).toBe(`${key},${key}`)

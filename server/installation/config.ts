@@ -75,6 +75,11 @@ const environment = z.object({
     })
     .optional(),
   PAYMENT_PROVIDERS_URL: z.url().optional(),
+  WHATSAPP_URL: z.url().optional(),
+  WHATSAPP_VERSION: z
+    .string()
+    .regex(/^v\d{2,3}\.0$/, 'WHATSAPP_VERSION is a version of the Graph API, like v25.0')
+    .default('v25.0'),
   TOKEN_HOURS: z.coerce.number().min(1).max(720).default(12),
   TRUST_PROXY: proxies.optional(),
   RATE_LIMITS: flag,
@@ -99,6 +104,10 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
   if (production && settings.PAYMENT_PROVIDERS_URL !== undefined)
     throw new Error(
       'The settings are wrong:\nPAYMENT_PROVIDERS_URL is for tests and demos: customers would pay nobody',
+    )
+  if (production && settings.WHATSAPP_URL !== undefined)
+    throw new Error(
+      'The settings are wrong:\nWHATSAPP_URL is for tests and demos: customers would be told nothing',
     )
   const does: readonly Role[] = settings.ROLE ?? roles
   if (does.length < roles.length && settings.DATABASE_URL === undefined)
@@ -127,6 +136,9 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     secretsKey: settings.SECRETS_KEY,
     /** a server of ours that speaks for all payment providers */
     paymentProvidersUrl: settings.PAYMENT_PROVIDERS_URL?.replace(/\/$/, ''),
+    /** a server of ours that speaks as Meta does */
+    whatsappUrl: settings.WHATSAPP_URL?.replace(/\/$/, ''),
+    whatsappVersion: settings.WHATSAPP_VERSION,
     tokenHours: settings.TOKEN_HOURS,
     trustProxy: settings.TRUST_PROXY ?? false,
     rateLimits: settings.RATE_LIMITS ?? true,

@@ -19,7 +19,7 @@ type Lane = { name: string; role: JobRole; jobs: (keyof Jobs)[]; concurrency: nu
 const mailLane: Lane = {
   name: 'mail',
   role: 'worker',
-  jobs: ['send_message'],
+  jobs: ['send_message', 'send_whatsapp_text', 'give_up_whatsapp'],
   concurrency: 3,
   crontab: '',
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { MessageChannel, MessageKind } from '#domain/messages/message.ts'
+import type { TemplateLanguage } from '#domain/whatsapp/whatsapp.ts'
 
 type Operator = {
   name: string
@@ -19,6 +20,13 @@ export type Outgoing = {
   subject: string
   body: string
   operator: Operator
+  /** what WhatsApp is given in place of words */
+  template?: FilledTemplate
+}
+export type FilledTemplate = {
+  name: string
+  language: TemplateLanguage
+  parameters: Readonly<Record<string, string>>
 }
 /** Answers how the channel knows it; throws `NotTaken`. */
 export type HandOver = (message: Outgoing) => Promise<{ provider_id: string }>

@@ -1725,7 +1725,7 @@ create table messages (
   constraint messages_doubts_check check (doubts >= 0),
   constraint messages_dropped check (dropped is null or status = 'descartado'),
   constraint messages_dropped_check
-    check (dropped in ('not_true', 'switched_off', 'refused', 'asked_lately', 'by_office')),
+    check (dropped in ('not_true', 'switched_off', 'refused', 'asked_lately', 'by_office', 'by_whatsapp', 'by_mail')),
   constraint messages_kind_check
     check (kind in ('booking-requested', 'payment-awaited', 'booking-confirmed', 'payment-received', 'payment-link', 'payment-reminder', 'balance-due', 'receipt-rejected', 'data-missing', 'pickup-time', 'pickup-changed', 'pickup-withdrawn', 'reminder', 'booking-changed', 'booking-cancelled', 'departure-suspended', 'departure-moved', 'departure-refunded', 'departure-resumed', 'refund-made', 'waiting-joined', 'waiting-offer', 'email-code', 'thanks', 'sheet-published', 'sheet-changed', 'run-gone', 'password-invitation', 'password-forgotten')),
   constraint messages_language_check check (language in ('es', 'en', 'pt')),
@@ -1733,6 +1733,8 @@ create table messages (
   constraint messages_status_check
     check (status in ('en_cola', 'enviando', 'enviado', 'entregado', 'leido', 'fallido', 'vencido', 'descartado'))
 );
+create index messages_behind on messages (tour_operator_id, booking_id, kind, occasion)
+  where dropped = 'by_whatsapp';
 create index messages_booking on messages (tour_operator_id, booking_id, id) where booking_id is not null;
 create index messages_by_stranger on messages (caused_by, created_at) where caused_by is not null;
 create index messages_failed on messages (tour_operator_id, id) where status in ('fallido', 'vencido');
@@ -2410,6 +2412,106 @@ create table letter_templates (
     check (length(subject) >= 1 and length(subject) <= 150 and subject !~ '[\r\n]'),
   constraint letter_templates_whole check ((subject is null) = (body is null))
 );
+
+create table whatsapp_accounts (
+  tour_operator_id uuid not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  environment text not null,
+  phone_number_id text not null,
+  business_account_id text not null,
+  number text not null default '',
+  secrets text not null,
+  enabled boolean not null default false,
+  kinds text[] not null default '{}'::text[],
+  trouble text not null default '',
+  trouble_at timestamptz,
+  templates_read_at timestamptz,
+  constraint whatsapp_accounts_pkey primary key (tour_operator_id),
+  constraint whatsapp_accounts_tour_operator_id_fkey foreign key (tour_operator_id)
+    references tour_operators(id),
+  constraint whatsapp_accounts_environment_check check (environment in ('prueba', 'produccion')),
+  constraint whatsapp_accounts_trouble check ((trouble = '') = (trouble_at is null))
+);
+
+create table whatsapp_templates (
+  tour_operator_id uuid not null,
+  name text not null,
+  language text not null,
+  category text not null default '',
+  state text not null,
+  body text not null default '',
+  reason text not null default '',
+  told_at timestamptz not null,
+  constraint whatsapp_templates_pkey primary key (tour_operator_id, name, language),
+  constraint whatsapp_templates_tour_operator_id_fkey foreign key (tour_operator_id)
+    references whatsapp_accounts(tour_operator_id) on delete cascade,
+  constraint whatsapp_templates_state_check
+    check (state in ('pendiente', 'aprobada', 'rechazada', 'pausada', 'desactivada', 'archivada', 'otro'))
+);
+
+create table whatsapp_people (
+  tour_operator_id uuid not null,
+  id uuid not null default uuid_v7(),
+  created_at timestamptz not null default now(),
+  wa_id text not null default '',
+  user_id text not null default '',
+  name text not null default '',
+  heard_at timestamptz,
+  last_at timestamptz not null,
+  unseen integer not null default 0,
+  booking_id uuid,
+  stopped_at timestamptz,
+  constraint whatsapp_people_pkey primary key (tour_operator_id, id),
+  constraint whatsapp_people_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
+    references bookings(tour_operator_id, id),
+  constraint whatsapp_people_tour_operator_id_fkey foreign key (tour_operator_id)
+    references tour_operators(id),
+  constraint whatsapp_people_known check (wa_id <> '' or user_id <> ''),
+  constraint whatsapp_people_unseen_check check (unseen >= 0),
+  constraint whatsapp_people_wa_id_check check (wa_id ~ '^\d*$')
+);
+create index whatsapp_people_booking on whatsapp_people (tour_operator_id, booking_id)
+  where booking_id is not null;
+create index whatsapp_people_last on whatsapp_people (tour_operator_id, last_at desc, id desc);
+create unique index whatsapp_people_number on whatsapp_people (tour_operator_id, wa_id) where wa_id <> '';
+create index whatsapp_people_old on whatsapp_people (last_at) where stopped_at is null;
+create index whatsapp_people_strangers on whatsapp_people (tour_operator_id, last_at desc, id desc)
+  where booking_id is null;
+create index whatsapp_people_unseen on whatsapp_people (tour_operator_id, last_at desc, id desc)
+  where unseen > 0;
+create unique index whatsapp_people_user on whatsapp_people (tour_operator_id, user_id) where user_id <> '';
+
+create table whatsapp_texts (
+  tour_operator_id uuid not null,
+  id uuid not null default uuid_v7(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  person_id uuid not null,
+  incoming boolean not null,
+  kind text not null,
+  body text not null default '',
+  said_at timestamptz not null,
+  provider_id text not null default '',
+  status text not null default 'en_cola',
+  error text not null default '',
+  doubts smallint not null default 0,
+  by_user uuid,
+  by_name text not null default '',
+  constraint whatsapp_texts_pkey primary key (tour_operator_id, id),
+  constraint whatsapp_texts_tour_operator_id_person_id_fkey foreign key (tour_operator_id, person_id)
+    references whatsapp_people(tour_operator_id, id) on delete cascade,
+  constraint whatsapp_texts_kind_check
+    check (kind in ('texto', 'boton', 'imagen', 'audio', 'video', 'documento', 'ubicacion', 'reaccion', 'contacto', 'otro')),
+  constraint whatsapp_texts_status_check
+    check (status in ('en_cola', 'enviando', 'enviado', 'entregado', 'leido', 'fallido', 'vencido', 'descartado'))
+);
+create index whatsapp_texts_of_person on whatsapp_texts (tour_operator_id, person_id, said_at desc, id desc);
+create index whatsapp_texts_old on whatsapp_texts (created_at);
+create unique index whatsapp_texts_once on whatsapp_texts (tour_operator_id, provider_id)
+  where provider_id <> '';
 
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
@@ -3588,14 +3690,18 @@ as $$
     ('enviando', 'entregado'),
     ('enviado', 'entregado'),
     ('fallido', 'entregado'),
+    ('descartado', 'entregado'),
     ('enviando', 'leido'),
     ('enviado', 'leido'),
     ('fallido', 'leido'),
+    ('descartado', 'leido'),
     ('entregado', 'leido'),
     ('enviado', 'fallido'),
     ('fallido', 'en_cola'),
     ('vencido', 'en_cola'),
-    ('descartado', 'en_cola'))
+    ('descartado', 'en_cola'),
+    ('fallido', 'enviado'),
+    ('enviado', 'descartado'))
 $$;
 
 create or replace function meters_between(one text, other text)
@@ -4801,3 +4907,8 @@ create trigger translations_tell_pages after insert or delete or update on trans
   execute function tell_pages_changed();
 create trigger letter_templates_touch before update on letter_templates for each row
   execute function touch_row();
+create trigger whatsapp_accounts_touch before update of environment, phone_number_id, business_account_id, number, secrets, enabled, kinds on whatsapp_accounts
+  for each row execute function touch_row();
+create trigger whatsapp_texts_touch before update on whatsapp_texts for each row execute function touch_row();
+create trigger whatsapp_texts_turn before update of status on whatsapp_texts for each row
+  when (old.status <> new.status and not message_turns(old.status, new.status)) execute function refuse_turn();

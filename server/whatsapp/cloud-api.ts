@@ -1,4 +1,5 @@
 import { namesIn } from '#domain/whatsapp/template-text.rules.ts'
+import type { Config } from '#server/installation/config.ts'
 
 import {
   type Answer,
@@ -10,6 +11,7 @@ import {
   Templates,
   Uploaded,
 } from './cloud-answers.ts'
+import { onlyTrials } from './only-trials.ts'
 import { readWebhook } from './webhook.ts'
 import {
   type Addressee,
@@ -24,6 +26,15 @@ const host = 'https://graph.facebook.com'
 const longestCall = 15_000
 /** Templates are read page by page; nobody here has more. */
 const mostPages = 10
+
+/** Meta's Cloud API; at an address that is not Meta's, for accounts of trial alone. */
+export function openWhatsApp({
+  whatsappUrl,
+  whatsappVersion: version,
+}: Pick<Config, 'whatsappUrl' | 'whatsappVersion'>): WhatsApp {
+  const opened = cloudApi({ at: whatsappUrl, version })
+  return whatsappUrl === undefined ? opened : onlyTrials(opened)
+}
 
 /** Meta's Cloud API. `version`: as `v25.0`. */
 export function cloudApi({ at = host, version }: { at?: string | undefined; version: string }): WhatsApp {

@@ -35,9 +35,14 @@ export function readWebhook(
   )
 }
 
+/** Without what a database can't keep: Meta hands on whatever somebody typed. */
+const storable = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '')
+
 function jsonOf(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8')) as unknown
+    return JSON.parse(body.toString('utf8'), (_, value: unknown) =>
+      typeof value === 'string' ? storable(value) : value,
+    ) as unknown
   } catch {
     return null
   }

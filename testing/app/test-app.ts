@@ -19,6 +19,7 @@ import type { Pages } from '#server/http/pages.ts'
 import { readConfig } from '#server/installation/config.ts'
 import { openPaymentProviders } from '#server/payment-providers/payment-providers.ts'
 import { secretBox } from '#server/security/secret-box.ts'
+import { openWhatsApp } from '#server/whatsapp/cloud-api.ts'
 
 import { givenOperator, givenUser, type Owner } from '../given/given.ts'
 import { startOwnDatabase } from './own-database.ts'
@@ -28,10 +29,13 @@ const testNow = '2027-05-03T12:00:00Z'
 /** Every process of a test opens what another sealed. */
 export const testSecretsKey = 'the key of all tests, of no use elsewhere'
 
+const nowhere = 'http://127.0.0.1:9'
+
 /** What jobs speak with providers with, where a test has no app of its own. */
 export const testPayment = {
   secrets: secretBox([testSecretsKey]),
   paymentProviders: openPaymentProviders(undefined),
+  whatsapp: openWhatsApp({ whatsappUrl: nowhere, whatsappVersion: 'v25.0' }),
 }
 
 /** A test's database is dropped under its connections; whoever still asks something of it fails by itself. */
@@ -112,8 +116,9 @@ export async function startTestApp({
   })
   const secrets = secretBox([testSecretsKey])
   // No test asks a real provider: nothing listens there.
-  const providers = config.paymentProvidersUrl ?? 'http://127.0.0.1:9'
-  const payment = { secrets, paymentProviders: openPaymentProviders(providers) }
+  const providers = config.paymentProvidersUrl ?? nowhere
+  const whatsapp = openWhatsApp({ ...config, whatsappUrl: config.whatsappUrl ?? nowhere })
+  const payment = { secrets, paymentProviders: openPaymentProviders(providers), whatsapp }
   const told = { listener, pulse, whoIs, forgetSessions, pools: new Map([['requests', pool]]) }
   await createApp(server, { db: own, config, now, files, pages, tokenSecret, ...payment, ...told })
   const host = await server.listen({ port: 0, host: '127.0.0.1' })

@@ -161,7 +161,7 @@ export type Paying = Awaited<ReturnType<typeof startPaying>>
 
 type App = Awaited<ReturnType<typeof startTestApp>>
 
-const handlersOf = ({ db, config, clock, secrets, paymentProviders }: App): JobHandlers =>
+const handlersOf = ({ db, config, clock, secrets, paymentProviders, whatsapp }: App): JobHandlers =>
   jobHandlers({
     db,
     config,
@@ -169,6 +169,7 @@ const handlersOf = ({ db, config, clock, secrets, paymentProviders }: App): JobH
     sendMail: () => Promise.resolve(),
     secrets,
     paymentProviders,
+    whatsapp,
   })
 
 type Waiting = { id: string; identifier: (typeof ours)[number]; payload: never }

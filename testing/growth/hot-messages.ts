@@ -1,6 +1,15 @@
 import { listMessages } from '#contract/messages/messages.contract.ts'
+import {
+  countConversations,
+  getBookingConversation,
+  getConversation,
+  listConversations,
+} from '#contract/whatsapp/conversations.contract.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import type { Reader } from '#server/db/database.ts'
 import * as messages from '#server/features/outbox/office/messages.queries.ts'
+import * as conversations from '#server/features/whatsapp/answers/conversations.queries.ts'
+import { findNearestBooking } from '#server/features/whatsapp/answers/nearest-booking.queries.ts'
 
 import type { HotQuery } from './hot-query.ts'
 import type { LargeInstallation } from './large-installation.ts'
@@ -23,7 +32,43 @@ export function messageQueries(actor: Actor, { booking }: Pick<LargeInstallation
         ...asked,
       }),
   })
+  const tools = (db: Reader) => ({ db, now: new Date('2027-05-03T11:00:00Z') })
+  const { tour_operator_id } = actor
+  const wrote = (
+    name: string,
+    asked: Partial<Parameters<typeof conversations.listConversations>[2]>,
+  ): HotQuery => ({
+    name: `conversations: ${name}`,
+    endpoint: listConversations,
+    ask: (db) =>
+      conversations.listConversations(tools(db), tour_operator_id, {
+        box: undefined,
+        after: null,
+        limit: 50,
+        ...asked,
+      }),
+  })
   return [
+    wrote('all', {}),
+    wrote('not seen', { box: 'sin_leer' }),
+    wrote('of strangers', { box: 'sin_reserva' }),
+    wrote('far behind', { after: ['2026-06-01T00:00:00.000Z', booking.id] }),
+    {
+      name: 'conversations: how many',
+      endpoint: countConversations,
+      ask: (db) => conversations.countConversations(db, tour_operator_id),
+    },
+    {
+      name: 'conversations: of a booking',
+      endpoint: getBookingConversation,
+      ask: (db) => conversations.findBookingConversation(tools(db), tour_operator_id, booking.id),
+    },
+    {
+      name: 'conversations: whose number it is',
+      endpoint: getConversation,
+      ask: (db) =>
+        findNearestBooking(db, tour_operator_id, { phone: booking.contact_phone, now: tools(db).now }),
+    },
     list('all', {}),
     list('of one kind', { kind: 'booking-confirmed' }),
     list('in vain', { box: 'fallidos' }),

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { WritingDatabase } from '#server/db/database.ts'
 
+import { makeConversations } from './made-conversations.ts'
+
 /**
  * What was written of each booking of the table `made`, one in two hundred in vain; who travels soon is still to be
  * reminded.
@@ -17,4 +19,5 @@ export async function makeMessages(tx: WritingDatabase, id: RawBuilder<unknown>)
     select made_id(${id}, -key), tour_operator_id, created_at + interval '1 minute', 'reminder', email, '', id,
       'en_cola', 'made', starts_at - interval '16 hours', starts_at, null
     from made where day > 0 and status = 'confirmada'`.execute(tx)
+  await makeConversations(tx, id)
 }

@@ -17,6 +17,8 @@ const growing = new Set([
   'payment_attempts',
   'payout_movements',
   'messages',
+  'whatsapp_people',
+  'whatsapp_texts',
 ])
 /** A table that holds no more is read whole, and rightly. */
 const fewRows = 100

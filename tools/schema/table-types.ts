@@ -57,6 +57,7 @@ const withLife = [
   'receipts',
   'statement_lines',
   'messages',
+  'whatsapp_texts',
 ]
 
 function columnType({ table, column, type, nullable, filled, stored, allowed }: ColumnRow) {

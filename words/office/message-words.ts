@@ -54,6 +54,7 @@ export const messageStatusNames: Record<MessageStatus, string> = {
 export const ownFailureTexts: Record<OwnFailure, string> = {
   no_answer: 'Nadie confirmó si llegó.',
   channel_off: 'El canal por el que iba está apagado.',
+  not_delivered: 'No llegó a su teléfono a tiempo.',
   unknown: 'Falló sin decir por qué.',
 }
 
@@ -64,6 +65,8 @@ export const whyDroppedTexts: Record<WhyDropped, string> = {
   refused: 'La persona pidió no recibir estos correos.',
   asked_lately: 'Se le había pedido lo mismo hace menos de un día.',
   by_office: 'Alguien de la oficina lo detuvo.',
+  by_whatsapp: 'Salió por WhatsApp.',
+  by_mail: 'Salió por correo.',
 }
 
 export const messageChannelNames: Record<MessageChannel, string> = { correo: 'Correo', whatsapp: 'WhatsApp' }

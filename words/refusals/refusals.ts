@@ -23,6 +23,7 @@ import { resourceRefusalTexts } from './resource-refusals.ts'
 import { sheetRefusalTexts } from './sheet-refusals.ts'
 import { statementRefusalTexts } from './statement-refusals.ts'
 import { tillRefusalTexts } from './till-refusals.ts'
+import { whatsappRefusalTexts } from './whatsapp-refusals.ts'
 
 /**
  * The HTTP status and the sentence of each business «no» that only the office hears; a customer's are in three languages,
@@ -42,6 +43,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   ...receiptRefusalTexts,
   ...statementRefusalTexts,
   ...payoutRefusalTexts,
+  ...whatsappRefusalTexts,
   pickups_move: refused(422, movedPickupsText),
   contact_missing: refused(422, 'Escribe el nombre del contacto antes de confirmar la reserva.'),
   pickup_after_start: refused(422, 'La recogida no puede ser después de la hora de salida.'),

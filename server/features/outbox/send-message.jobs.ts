@@ -3,13 +3,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 
 import { mayGoAgain, pauseAfter, waitingToGo } from '#domain/messages/message-status.rules.ts'
-import { ownFailures } from '#domain/messages/message.ts'
+import { type MessageStatus, ownFailures } from '#domain/messages/message.ts'
 
 import type { Act, Acts, OpenAct } from '../../db/act.ts'
 import type { DeliveryNotes } from '../../mail/delivery-notes.ts'
 import { type Channels, howNotTaken, NotTaken, type Outgoing } from '../../mail/hand-over.ts'
 import { enqueueMessage } from '../messages/queue-message.command.ts'
 import { turnMessage } from '../messages/turn-message.command.ts'
+import { fillTemplate } from '../whatsapp/channel/fill-template.queries.ts'
+import { awaitDelivery, giveUp, giveUpUntaken, standIn } from '../whatsapp/channel/stand-in.command.ts'
 import { whatNow } from './still-true.queries.ts'
 
 /** Of what stands there: somebody may have been forgotten while it was handed over. */
@@ -23,6 +25,7 @@ const inHandSeconds = 60
 type Delivery = { channels: Channels; notes: DeliveryNotes }
 type Taken = Outgoing & {
   channel: keyof Channels
+  occasion: string
   attempts: number
   doubts: number
   send_after: Date
@@ -51,8 +54,9 @@ export async function sendMessage({ act: open }: Acts, message_id: string, { cha
     }
     await notes.add(id)
   }
-  await open(null, (act) =>
-    turnMessage(act, id, {
+  await open(null, async (act) => {
+    if (channel === 'whatsapp') await awaitDelivery(act, message)
+    return turnMessage(act, id, {
       from: 'enviando',
       to: 'enviado',
       by: 'worker',
@@ -61,8 +65,8 @@ export async function sendMessage({ act: open }: Acts, message_id: string, { cha
       ...(provider_id && { provider_id }),
       // A link that opens an account is read in the mail, never here.
       body: withoutToken,
-    }),
-  )
+    })
+  })
   await notes.remove(id)
 }
 
@@ -138,7 +142,28 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
     await postpone(act, id, verdict.wait_until)
     return null
   }
-  const content = verdict.go
+  const given = verdict.go
+  const told = isNoted ? null : await fillTemplate({ ...act, db: tx }, { ...message, ...given })
+  const isMail = message.channel === 'correo'
+  // A mail that was tried goes on as one: it may be there.
+  const isFirst = isMail && message.attempts === 0 && doubts === 0
+  if (isFirst && told && (await standIn(act, id, told))) {
+    await turnMessage(act, id, {
+      from,
+      to: 'descartado',
+      by: 'worker',
+      doubts,
+      dropped: 'by_whatsapp',
+      ...given,
+    })
+    return null
+  }
+  if (!isMail && !told && !isNoted) {
+    await leaveToMail(act, message, from)
+    return null
+  }
+  const { template, ...words } = told ?? {}
+  const content = isMail ? given : words
   const attempts = message.attempts + 1
   await turnMessage(act, id, {
     from,
@@ -149,7 +174,15 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
     taken_at: sql<Date>`clock_timestamp()`,
     ...content,
   })
-  return { ...message, ...content, operator, attempts, doubts }
+  const filled = !isMail && template ? { template } : {}
+  return { ...message, ...content, ...filled, operator, attempts, doubts }
+}
+
+/** Between its mail and its turn the channel, the template or the number went. */
+async function leaveToMail(act: Act, message: Parameters<typeof giveUp>[1], from: MessageStatus) {
+  if (from === 'en_cola') await turnMessage(act, message.id, { from, to: 'enviando', by: 'worker' })
+  const status = from === 'en_cola' || from === 'enviando' ? 'enviando' : 'fallido'
+  await giveUp(act, message, { status, by: 'worker', error: ownFailures.channel_off })
 }
 
 /** Nobody is woken; and what the clock tells has its hour. */
@@ -160,6 +193,7 @@ async function postpone(act: Act, id: string, at: Date) {
 
 async function recordFailure(act: Act, message: Taken, error: unknown) {
   const { id, attempts, expires_at } = message
+  if (message.channel === 'whatsapp' && (await giveUpUntaken(act, message, error))) return
   const how = howNotTaken(error)
   const doubts = message.doubts + (how === 'perhaps' ? 1 : 0)
   const failed = await turnMessage(act, id, {

@@ -9,6 +9,7 @@ import { oneOf } from '#server/db/one-of.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
+import { forgetPeople } from '../whatsapp/answers/forget-people.command.ts'
 import { eraseMentions, eraseSearches, eraseWaiting } from './forget-elsewhere.command.ts'
 import { erasePayments, eraseMoneyNotes } from './forget-payments.command.ts'
 import { eraseRuns } from './forget-runs.command.ts'
@@ -64,6 +65,7 @@ export async function anonymisePerson(
   await eraseMoneyNotes(tx, tour_operator_id, spoken)
   await eraseMentions(tx, tour_operator_id, ids, spoken)
   await eraseSearches(tx, tour_operator_id, spoken)
+  await forgetPeople(tx, { tour_operator_id, booking_ids: own, phones: known.map(({ phone }) => phone) })
   await eraseCopies(tx, tour_operator_id, ids, made, words)
   const runs = { tour_operator_id, id, nobody: nameOfNobody, own, bookings: ids, spoken }
   const sheets = await eraseRuns(tx, runs)

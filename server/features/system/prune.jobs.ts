@@ -18,6 +18,8 @@ const kept = {
   sessions: 1,
   password_links: 30,
   messages: 400,
+  /** as long as what mails said: customers ask no later */
+  whatsapp_texts: 180,
   delivery_notes: 3,
   given_up_jobs: 30,
   /** thirteen months: as long as a card may be disputed */
@@ -55,6 +57,11 @@ export async function prune(
     ...messageKinds.map((kind) => wordsOf(kind, { before: before(kindRules[kind].keptDays), now })),
     sql`delete from messages where ctid = any(array(select ctid from messages
       where created_at < ${before(kept.messages)} limit ${batch}))`,
+    sql`delete from whatsapp_texts where ctid = any(array(select ctid from whatsapp_texts
+      where created_at < ${before(kept.whatsapp_texts)} limit ${batch}))`,
+    // Whoever asked not to be written to stays known.
+    sql`delete from whatsapp_people where ctid = any(array(select ctid from whatsapp_people
+      where last_at < ${before(kept.whatsapp_texts)} and stopped_at is null limit ${batch}))`,
     sql`delete from payment_exchanges where ctid = any(array(select ctid from payment_exchanges
       where created_at < ${before(kept.payment_exchanges)} limit ${batch}))`,
     sql`delete from bank_statements where id in (select id from bank_statements

@@ -55,3 +55,8 @@ create or replace trigger message_settings_touch before update on message_settin
   for each row execute function touch_row();
 create or replace trigger letter_templates_touch before update on letter_templates
   for each row execute function touch_row();
+-- What Meta says of an account is nobody's edit of it.
+create or replace trigger whatsapp_accounts_touch
+  before update of environment, phone_number_id, business_account_id, number, secrets, enabled, kinds
+  on whatsapp_accounts for each row execute function touch_row();
+create or replace trigger whatsapp_texts_touch before update on whatsapp_texts for each row execute function touch_row();

@@ -165,15 +165,22 @@ create or replace function message_turns(before text, after text) returns boolea
     ('enviando', 'entregado'),
     ('enviado', 'entregado'),
     ('fallido', 'entregado'),
+    ('descartado', 'entregado'),
     ('enviando', 'leido'),
     ('enviado', 'leido'),
     ('fallido', 'leido'),
+    ('descartado', 'leido'),
     ('entregado', 'leido'),
     ('enviado', 'fallido'),
     ('fallido', 'en_cola'),
     ('vencido', 'en_cola'),
-    ('descartado', 'en_cola'))
+    ('descartado', 'en_cola'),
+    ('fallido', 'enviado'),
+    ('enviado', 'descartado'))
 $$;
 
 create or replace trigger messages_turn before update of status on messages for each row
+  when (old.status <> new.status and not message_turns(old.status, new.status)) execute function refuse_turn();
+
+create or replace trigger whatsapp_texts_turn before update of status on whatsapp_texts for each row
   when (old.status <> new.status and not message_turns(old.status, new.status)) execute function refuse_turn();

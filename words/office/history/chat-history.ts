@@ -17,5 +17,7 @@ const ways: Record<TellingWay, string> = {
 export const chatTellers: Tellers<ChatEvents> = {
   told_by_whatsapp: ({ about, way }) => [`${ways[way]} ${abouts[about]}`],
   told_otherwise: ({ about }) => [`avisó sin WhatsApp ${abouts[about]}`],
+  wrote_by_whatsapp: () => ['escribió por WhatsApp'],
+  answered_by_whatsapp: () => ['respondió por WhatsApp'],
   telling_skipped: ({ about }) => [`saltó a este cliente al avisar ${abouts[about]}`],
 }

@@ -6,6 +6,7 @@ import { payoutTellers } from './payout-history.ts'
 import { statementTellers } from './statement-history.ts'
 import { fieldsChanged, lowered, quoted, type TellersOf, textOf, wordOf } from './tellers.ts'
 import { translatedText } from './translation-history.ts'
+import { whatsappAccountTellers } from './whatsapp-history.ts'
 
 const userFieldNames: Record<string, string> = {
   full_name: 'el nombre',
@@ -87,6 +88,7 @@ export const operatorTellers: TellersOf<'tour_operator'> = {
   ...statementTellers,
   ...payoutTellers,
   ...messageSettingsTellers,
+  ...whatsappAccountTellers,
   tour_operator_created: ({ name }) => [`creó el tour operador ${quoted(name)}`],
   tour_operator_translated: translatedText,
   tour_operator_updated: ({ changes }) => [

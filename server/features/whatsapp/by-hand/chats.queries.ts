@@ -8,6 +8,7 @@ import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
 import { type Language, languages } from '#domain/language.ts'
+import type { LocalDate } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import {
   type ChatAbout,
@@ -119,6 +120,28 @@ export async function findChat(
   if (!row) throw new NotFound()
   return chatOf(row, start)
 }
+
+/** What is known of a booking's contact and of one of its tours: the first of those that are named, or of what is ahead. */
+export async function findChatFacts(
+  { db, start, now }: { db: Reader; start: Start; now: Date },
+  tour_operator_id: string,
+  { booking_id, about, item_ids, date }: About,
+): Promise<(ChatFacts & { phone: string }) | null> {
+  const which =
+    item_ids.length > 0
+      ? sql`i.id = any(${[...item_ids]}::uuid[])`
+      : sql`is_ahead(i.status) and ${date ? sql`d.date = ${date}::date` : sql`d.starts_at > ${now}`}`
+  const [row] = await rowsOf(db, tour_operator_id, {
+    of: sql`bookings b left join lateral (select i.* from booking_items i
+        join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
+        where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id and ${which}
+        order by d.starts_at, i.id limit 1) i on true`,
+    where: sql`b.id = ${booking_id}::uuid`,
+    order: sql`b.locator`,
+  })
+  return row ? { ...factsOf(row, start, about), phone: row.phone } : null
+}
+type About = { booking_id: string; about: ChatAbout; item_ids: readonly string[]; date: LocalDate | null }
 
 const places: Record<TellingList, { of: RawBuilder<unknown>; order: RawBuilder<unknown> }> = {
   suspension: {

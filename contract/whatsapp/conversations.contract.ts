@@ -1,0 +1,124 @@
+import { z } from 'zod'
+
+import { messageStatuses } from '#domain/messages/message.ts'
+import { answerKinds } from '#domain/whatsapp/whatsapp.ts'
+
+import { endpoint } from '../endpoint/endpoint.ts'
+import { id, instant, requiredText } from '../endpoint/fields.ts'
+
+/** Somebody who wrote by WhatsApp. */
+export type Conversation = z.infer<typeof Conversation>
+export const Conversation = z.object({
+  id: z.uuid(),
+  /** as they call themselves at WhatsApp */
+  name: z.string(),
+  /** with `+`; '' of whoever hides it */
+  phone: z.string(),
+  /** what they wrote last is about it; null: nobody of this number has booked */
+  booking_id: z.uuid().nullable(),
+  locator: z.string().nullable(),
+  contact_name: z.string().nullable(),
+  /** of what they wrote, not seen by the office */
+  unseen: z.int(),
+  last_at: instant,
+  /** the last that was said, on one line; '' where it was no text */
+  last_said: z.string(),
+  last_incoming: z.boolean(),
+  /** until when the office may write what it likes; null: WhatsApp takes templates alone */
+  open_until: instant.nullable(),
+  /** they asked to be written to no more: everything goes by mail */
+  stopped: z.boolean(),
+})
+
+export type Said = z.infer<typeof Said>
+export const Said = z.object({
+  id: z.uuid(),
+  incoming: z.boolean(),
+  kind: z.enum(answerKinds),
+  /** '' where it was no text */
+  text: z.string(),
+  at: instant,
+  /** of what the office said */
+  status: z.enum(messageStatuses),
+  error: z.string(),
+  doubts: z.int(),
+  by_name: z.string(),
+  /** a message of the outbox and not of somebody */
+  automatic: z.boolean(),
+})
+
+export type WholeConversation = z.infer<typeof WholeConversation>
+export const WholeConversation = Conversation.extend({
+  /** the oldest first; at most the last hundred */
+  said: z.array(Said),
+})
+
+export const conversationBoxes = ['sin_leer', 'sin_reserva'] as const
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/whatsapp/conversations',
+  summary: 'Quién escribió por WhatsApp, lo último primero; sin leer, o de números que no tienen reserva.',
+  access: 'messages.read',
+  query: z.strictObject({
+    'box[eq]': z.enum(conversationBoxes).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    after: z.string().max(300).optional(),
+  }),
+  response: z.array(Conversation),
+  paged: true,
+})
+
+export const countConversations = endpoint({
+  method: 'GET',
+  path: '/whatsapp/conversations/counts',
+  summary: 'Cuántas conversaciones de WhatsApp tienen algo sin leer.',
+  access: 'messages.read',
+  response: z.object({
+    unseen: z.int(),
+    /** whether the operator writes by WhatsApp, or somebody wrote to it */
+    used: z.boolean(),
+  }),
+})
+
+const one = z.object({ id })
+
+export const getConversation = endpoint({
+  method: 'GET',
+  path: '/whatsapp/conversations/:id',
+  summary: 'Lo que se dijo con una persona por WhatsApp, también los avisos que le salieron por ahí.',
+  access: 'messages.read',
+  params: one,
+  response: WholeConversation,
+})
+
+export const getBookingConversation = endpoint({
+  method: 'GET',
+  path: '/bookings/:booking_id/conversation',
+  summary: 'Lo que se dijo por WhatsApp con quien reservó; vacío si no ha escrito.',
+  access: 'messages.read',
+  params: z.object({ booking_id: id }),
+  response: z.object({ conversation: WholeConversation.nullable() }),
+})
+
+export const seeConversation = endpoint({
+  method: 'POST',
+  path: '/whatsapp/conversations/:id/seen',
+  summary: 'Da por leído lo que la persona escribió, hasta el último mensaje que se vio.',
+  access: 'messages.send',
+  params: one,
+  body: z.object({ last_id: id }),
+  response: z.object({ unseen: z.int() }),
+})
+
+export const answerConversation = endpoint({
+  method: 'POST',
+  path: '/whatsapp/conversations/:id/answers',
+  summary: 'Le escribe a la persona por WhatsApp. Solo dentro de las 24 horas desde su último mensaje.',
+  access: 'messages.send',
+  params: one,
+  /** `text_id`: of whoever writes it, so that what is sent twice is said once */
+  body: z.object({ text_id: id, text: requiredText(2000) }),
+  response: WholeConversation,
+  refusals: ['whatsapp_window_closed', 'whatsapp_not_set', 'not_your_booking'],
+})

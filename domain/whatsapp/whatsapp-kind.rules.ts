@@ -1,0 +1,47 @@
+import { kindRules } from '../messages/message-kind.rules.ts'
+import type { CustomerKind, MessageKind } from '../messages/message.ts'
+
+/** What a template may be filled with; each is one paragraph. */
+export const templateFacts = [
+  'name',
+  'locator',
+  'operator',
+  'tour',
+  'day',
+  'hour',
+  'place',
+  'due',
+  'link',
+] as const
+export type TemplateFact = (typeof templateFacts)[number]
+export const isTemplateFact = (name: string): name is TemplateFact =>
+  templateFacts.some((each) => each === name)
+
+/** What may be told by WhatsApp: it is about somebody's booking, offers nothing and opens no account. */
+export const whatsappKinds = [
+  'reminder',
+  'pickup-time',
+  'pickup-changed',
+  'data-missing',
+  'balance-due',
+  'booking-confirmed',
+  'booking-changed',
+  'booking-cancelled',
+  'departure-moved',
+  'departure-suspended',
+] as const satisfies readonly CustomerKind[]
+export type WhatsAppKind = (typeof whatsappKinds)[number]
+export const isWhatsAppKind = (kind: MessageKind): kind is WhatsAppKind =>
+  whatsappKinds.some((each) => each === kind)
+
+/** The name under which the template of a kind stands at Meta; another text is another name. */
+export const templateName = (kind: WhatsAppKind): string => `baqueano_${kind.replaceAll('-', '_')}_v1`
+
+/** Meta gives up after at most twelve hours, or it would try for thirty days. */
+const longestLife = 12
+/** Hours after which a template that did not arrive is given up. */
+export const templateHours = (kind: WhatsAppKind): number =>
+  Math.min(longestLife, kindRules[kind].quiet === 'wakes_if_near' ? 6 : longestLife)
+
+/** What is worth a few tries is tried so often; after that the mail says it. */
+export const mostTries = 4

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+
+import type { WhatsAppKind } from '#domain/whatsapp/whatsapp-kind.rules.ts'
+import type { TemplateState } from '#domain/whatsapp/whatsapp.ts'
+import type { Act, StaffAct } from '#server/db/act.ts'
+import type { StoredTemplate } from '#server/whatsapp/whatsapp.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+
+type Moment = Pick<Act, 'tx' | 'now'>
+
+/** All that Meta has of an account, as it told just now: what it does not tell any more goes. */
+export async function keepTemplates(
+  { tx, now }: Moment,
+  tour_operator_id: string,
+  told: readonly StoredTemplate[],
+) {
+  const { numUpdatedRows } = await tx
+    .updateTable('whatsapp_accounts')
+    .set({ templates_read_at: now })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  const rows = told.map(({ text, ...each }) => ({ ...each, body: text }))
+  await sql`with told as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json)
+        as r(name text, language text, category text, state text, body text)
+    ), gone as (
+      delete from whatsapp_templates t where t.tour_operator_id = ${tour_operator_id}::uuid
+        and not exists (select from told where told.name = t.name and told.language = t.language)
+    )
+    insert into whatsapp_templates as t (tour_operator_id, name, language, category, state, body, told_at)
+    select distinct on (name, language) ${tour_operator_id}::uuid, name, language, category, state, body, ${now}::timestamptz
+    from told
+    on conflict (tour_operator_id, name, language) do update set category = excluded.category, state = excluded.state,
+      body = excluded.body, told_at = excluded.told_at,
+      reason = case when excluded.state = t.state then t.reason else '' end`.execute(tx)
+}
+
+/** Somebody asked Meta to approve ours of a kind, and this is what it has now. */
+export async function keepProposed(
+  act: StaffAct,
+  tour_operator_id: string,
+  { kind, told }: { kind: WhatsAppKind; told: readonly StoredTemplate[] },
+) {
+  await keepTemplates(act, tour_operator_id, told)
+  await recordEvent(act.tx, {
+    tour_operator_id,
+    entity: 'tour_operator',
+    entity_id: tour_operator_id,
+    kind: 'whatsapp_templates_proposed',
+    data: { kind },
+    actor: act.actor,
+  })
+}
+
+type Judged = { name: string; language: string; state: TemplateState; reason: string }
+
+/** What a notice tells of one; of a template that was never read nothing is known but this. */
+export async function keepJudgement(
+  { tx, now }: Moment,
+  tour_operator_id: string,
+  { name, language, state, reason }: Judged,
+) {
+  const told = { state, reason: reason === 'NONE' ? '' : reason, told_at: now }
+  await tx
+    .insertInto('whatsapp_templates')
+    .values({ tour_operator_id, name, language, ...told })
+    .onConflict((conflict) => conflict.columns(['tour_operator_id', 'name', 'language']).doUpdateSet(told))
+    .execute()
+}

@@ -1,0 +1,113 @@
+import * as api from '#contract/whatsapp/whatsapp-account.contract.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { templateHours, templateName, type WhatsAppKind } from '#domain/whatsapp/whatsapp-kind.rules.ts'
+import { type TemplateLanguage, templateLanguages } from '#domain/whatsapp/whatsapp.ts'
+import type { Context, Routes } from '#server/http/context.ts'
+import { route } from '#server/http/route.ts'
+import { type StoredTemplate, type WhatsAppAccount, WhatsAppRefused } from '#server/whatsapp/whatsapp.ts'
+import { exampleFacts, templateText } from '#words/customer/whatsapp-templates.ts'
+import { speak } from '#words/language.ts'
+
+import { findTourOperator } from '../../operators/tour-operators.queries.ts'
+import { keepProposed, keepTemplates } from './keep-templates.command.ts'
+import { removeWhatsAppAccount, saveWhatsAppAccount } from './save-whatsapp-account.command.ts'
+import { findWhatsAppAccount, findWhatsAppSetup, keysWith } from './whatsapp-account.queries.ts'
+
+export const whatsappAccountRoutes: Routes = (app, context) => {
+  const { db, secrets, config, whatsapp } = context
+  const setupOf = (id: string) => findWhatsAppSetup(context, config, id)
+
+  route(app, context, api.getWhatsAppSetup, async ({ actor, params }) => {
+    const { id } = await findTourOperator(db, actor, params.id)
+    return setupOf(id)
+  })
+
+  route(app, context, api.saveWhatsAppAccount, async ({ actor, params, body }) => {
+    const { id } = await findTourOperator(db, actor, params.id)
+    const keys = await keysWith(context, id, body)
+    const number = body.enabled ? await acceptedNumber(context, keys) : undefined
+    return context.act(actor, (act) => saveWhatsAppAccount(act, secrets, id, { keys, edit: body, number }))
+  })
+
+  route(app, context, api.checkWhatsAppAccount, async ({ actor, params, body }) => {
+    const { id } = await findTourOperator(db, actor, params.id)
+    return whatsapp.check(await keysWith(context, id, body))
+  })
+
+  route(app, context, api.deleteWhatsAppAccount, async ({ actor, params }) => {
+    const { id } = await findTourOperator(db, actor, params.id)
+    await context.act(actor, (act) => removeWhatsAppAccount(act, id))
+    return { done: true as const }
+  })
+
+  const readTemplates = async (account: WhatsAppAccount) => {
+    try {
+      return await whatsapp.templates(account)
+    } catch (error) {
+      throw refusalOf(error)
+    }
+  }
+
+  route(app, context, api.readWhatsAppTemplates, async ({ actor, params }) => {
+    const { id } = await findTourOperator(db, actor, params.id)
+    const told = await readTemplates(await accountOf(context, id))
+    await context.act(actor, (act) => keepTemplates(act, id, told))
+    return setupOf(id)
+  })
+
+  route(app, context, api.proposeWhatsAppTemplates, async ({ actor, params, body: { kind } }) => {
+    const { id } = await findTourOperator(db, actor, params.id)
+    const account = await accountOf(context, id)
+    await propose(context, account, kind, await readTemplates(account))
+    const told = await readTemplates(account)
+    await context.act(actor, (act) => keepProposed(act, id, { kind, told }))
+    return setupOf(id)
+  })
+}
+
+/** The number as Meta shows it; nobody writes with keys that it does not take. */
+async function acceptedNumber({ whatsapp }: Pick<Context, 'whatsapp'>, keys: WhatsAppAccount) {
+  const { outcome, number } = await whatsapp.check(keys)
+  if (outcome === 'wrong_keys') throw new Refusal('whatsapp_keys_wrong')
+  if (outcome === 'wrong_number') throw new Refusal('whatsapp_number_wrong')
+  if (outcome === 'unreachable') throw new Refusal('whatsapp_unreachable')
+  return number
+}
+
+async function accountOf(context: Context, id: string) {
+  const account = await findWhatsAppAccount(context, id)
+  if (!account) throw new Refusal('whatsapp_not_set')
+  return account
+}
+
+const refusalOf = (error: unknown) =>
+  error instanceof WhatsAppRefused && error.failure === 'sin_permiso'
+    ? new Refusal('whatsapp_keys_wrong')
+    : new Refusal('whatsapp_unreachable', {}, { cause: error })
+
+/** In the languages in which Meta has none under this name. One that it refuses at once is seen in none of its answers. */
+async function propose(
+  { whatsapp }: Pick<Context, 'whatsapp'>,
+  account: WhatsAppAccount,
+  kind: WhatsAppKind,
+  has: readonly StoredTemplate[],
+) {
+  const name = templateName(kind)
+  const missing = templateLanguages.filter(
+    (language) => !has.some((each) => each.name === name && each.language === language),
+  )
+  for (const language of missing) {
+    const { text, examples } = speak(spokenAs[language], () => ({
+      text: templateText(kind),
+      examples: exampleFacts(),
+    }))
+    const lives = templateHours(kind) * 3600
+    try {
+      await whatsapp.createTemplate(account, { name, language, text, examples, has_document: false, lives })
+    } catch (error) {
+      throw refusalOf(error)
+    }
+  }
+}
+
+const spokenAs = { es: 'es', en: 'en', pt_BR: 'pt' } as const satisfies Record<TemplateLanguage, string>

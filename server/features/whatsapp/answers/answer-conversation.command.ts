@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+
+import { isTheirs } from '#domain/bookings/booking-rights.rules.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import { isSeller } from '#domain/staff/level.ts'
+import { windowEnd } from '#domain/whatsapp/whatsapp.ts'
+import type { StaffAct } from '#server/db/act.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { findConversation } from './conversations.queries.ts'
+
+/** Puts what somebody of the office typed on its way; refused where WhatsApp would not take it any more. */
+export async function answerConversation(
+  act: StaffAct,
+  person_id: string,
+  { text_id, text }: { text_id: string; text: string },
+) {
+  const { tx, actor, now } = act
+  const { tour_operator_id } = actor
+  const { booking_id, heard_at } = await lockPerson(act, person_id)
+  const account = await tx
+    .selectFrom('whatsapp_accounts')
+    .select('enabled')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .executeTakeFirst()
+  if (!account?.enabled) throw new Refusal('whatsapp_not_set')
+  if (!windowEnd(heard_at, now)) throw new Refusal('whatsapp_window_closed')
+  const kept = await tx
+    .insertInto('whatsapp_texts')
+    .values({
+      tour_operator_id,
+      id: text_id,
+      person_id,
+      incoming: false,
+      kind: 'texto',
+      body: text,
+      said_at: now,
+      by_user: actor.user_id,
+      by_name: actor.full_name,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (kept) {
+    await sql`update whatsapp_people set last_at = greatest(last_at, ${now}), unseen = 0
+      where tour_operator_id = ${tour_operator_id}::uuid and id = ${person_id}::uuid`.execute(tx)
+    await enqueue(tx, 'send_whatsapp_text', { text_id }, { key: `whatsapp-text:${text_id}` })
+    if (booking_id)
+      await recordEvent(tx, {
+        tour_operator_id,
+        entity: 'booking',
+        entity_id: booking_id,
+        kind: 'answered_by_whatsapp',
+        actor,
+      })
+  }
+  return findConversation({ db: tx, now }, tour_operator_id, person_id)
+}
+
+/** Refused to a seller whose booking it is not about. */
+async function lockPerson({ tx, actor }: StaffAct, id: string) {
+  const { tour_operator_id } = actor
+  const person = await tx
+    .selectFrom('whatsapp_people as p')
+    .leftJoin('bookings as b', (join) =>
+      join.onRef('b.tour_operator_id', '=', 'p.tour_operator_id').onRef('b.id', '=', 'p.booking_id'),
+    )
+    .select(['p.booking_id', 'p.heard_at', 'b.seller_id'])
+    .where('p.tour_operator_id', '=', tour_operator_id)
+    .where('p.id', '=', id)
+    .forUpdate('p')
+    .executeTakeFirst()
+  if (!person) throw new NotFound()
+  if (isSeller(actor) && person.booking_id && !isTheirs(actor, { seller_id: person.seller_id }))
+    throw new Refusal('not_your_booking')
+  return person
+}
+
+/** What came after what was looked at stays unseen. */
+export async function seeConversation({ tx, actor }: StaffAct, person_id: string, last_id: string) {
+  const { tour_operator_id } = actor
+  const { rows } = await sql<{ unseen: number }>`
+    update whatsapp_people p set unseen = least(p.unseen, (select count(*)::int from (
+      select from whatsapp_texts t join whatsapp_texts seen on seen.tour_operator_id = t.tour_operator_id
+        and seen.person_id = t.person_id and seen.id = ${last_id}::uuid
+      where t.tour_operator_id = p.tour_operator_id and t.person_id = p.id and t.incoming
+        and t.created_at > seen.created_at limit 100) later))
+    where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = ${person_id}::uuid
+    returning p.unseen`.execute(tx)
+  const [seen] = rows
+  if (!seen) throw new NotFound()
+  return seen
+}

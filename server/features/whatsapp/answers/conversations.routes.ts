@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+import * as api from '#contract/whatsapp/conversations.contract.ts'
+import type { Routes } from '#server/http/context.ts'
+import { InvalidInput } from '#server/http/errors.ts'
+import { decodeCursor, paged } from '#server/http/paging.ts'
+import { route } from '#server/http/route.ts'
+
+import { answerConversation, seeConversation } from './answer-conversation.command.ts'
+import {
+  countConversations,
+  findBookingConversation,
+  findConversation,
+  listConversations,
+} from './conversations.queries.ts'
+
+const cursor = z.tuple([z.iso.datetime(), z.uuid()])
+
+/** What customers write by WhatsApp, and what the office answers. */
+export const conversationRoutes: Routes = (app, context) => {
+  const { db, now } = context
+  const tools = () => ({ db, now: now() })
+
+  route(app, context, api.listConversations, async ({ actor, query, request, reply }) => {
+    const { limit, 'box[eq]': box } = query
+    const after = decodeCursor(query.after, 2)
+    if (after && !cursor.safeParse(after).success)
+      throw new InvalidInput({ after: 'El cursor de la página no es válido' })
+    const rows = await listConversations(tools(), actor.tour_operator_id, { box, limit, after })
+    return paged(rows, limit, { request, reply }, ({ last_at, id }) => [last_at, id])
+  })
+
+  route(app, context, api.countConversations, ({ actor }) => countConversations(db, actor.tour_operator_id))
+
+  route(app, context, api.getConversation, ({ actor, params }) =>
+    findConversation(tools(), actor.tour_operator_id, params.id),
+  )
+
+  route(app, context, api.getBookingConversation, async ({ actor, params }) => ({
+    conversation: await findBookingConversation(tools(), actor.tour_operator_id, params.booking_id),
+  }))
+
+  route(app, context, api.seeConversation, ({ actor, params, body }) =>
+    context.act(actor, (act) => seeConversation(act, params.id, body.last_id)),
+  )
+
+  route(app, context, api.answerConversation, ({ actor, params, body }) =>
+    context.act(actor, (act) => answerConversation(act, params.id, body)),
+  )
+}

@@ -1,0 +1,71 @@
+import { messageActs } from '#domain/messages/message-status.rules.ts'
+import { type MessageStatus, ownFailures } from '#domain/messages/message.ts'
+import { turnedBy } from '#domain/transitions.ts'
+import { windowEnd } from '#domain/whatsapp/whatsapp.ts'
+import type { Act, Acts } from '#server/db/act.ts'
+import { notTakenBy, type WhatsAppTools, writingAccount } from '#server/whatsapp/by-whatsapp.ts'
+
+/**
+ * Hands over what the office typed, once: whoever typed it looks at it, and says it again if it failed. Where nobody knows
+ * whether it is there, it is failed with a doubt until a notice tells.
+ */
+export async function sendText({ act: open }: Acts, id: string, tools: WhatsAppTools) {
+  const text = await open(null, (act) => take(act, id))
+  if (!text) return
+  const { tour_operator_id, wa_id, user_id, body } = text
+  try {
+    const account = await writingAccount(tools, tour_operator_id)
+    const to = wa_id ? { phone: wa_id } : { user_id }
+    const { provider_id } = await tools.whatsapp.sendText(account, { to, body, reference: id })
+    await open(null, (act) => turn(act, text, { to: 'enviado', provider_id }))
+  } catch (error) {
+    const { how, message } = notTakenBy(error)
+    const failed =
+      how === 'perhaps' ? { error: ownFailures.no_answer, doubts: 1 } : { error: message, doubts: 0 }
+    await open(null, (act) => turn(act, text, { to: 'fallido', ...failed }))
+  }
+}
+
+async function take(act: Act, id: string) {
+  const { tx, now } = act
+  const text = await tx
+    .selectFrom('whatsapp_texts as t')
+    .innerJoin('whatsapp_people as p', (join) =>
+      join.onRef('p.tour_operator_id', '=', 't.tour_operator_id').onRef('p.id', '=', 't.person_id'),
+    )
+    .select(['t.id', 't.tour_operator_id', 't.body', 't.status', 'p.wa_id', 'p.user_id', 'p.heard_at'])
+    .where('t.id', '=', id)
+    .where('t.incoming', '=', false)
+    .forUpdate('t')
+    .executeTakeFirst()
+  if (!text) return null
+  // A worker died with it in hand.
+  if (text.status === 'enviando') {
+    await turn(act, text, { to: 'fallido', error: ownFailures.no_answer, doubts: 1 })
+    return null
+  }
+  if (text.status !== 'en_cola') return null
+  await turn(act, { ...text, from: 'en_cola' }, { to: 'enviando' })
+  if (windowEnd(text.heard_at, now)) return text
+  await turn(act, text, { to: 'fallido', error: 'fuera_de_plazo' })
+  return null
+}
+
+type Turn = { to: MessageStatus; provider_id?: string; error?: string; doubts?: number }
+
+/** A notice may have told already what became of it. */
+async function turn(
+  { tx }: Act,
+  { id, tour_operator_id, from = 'enviando' }: { id: string; tour_operator_id: string; from?: MessageStatus },
+  { to, ...more }: Turn,
+) {
+  const status = turnedBy(messageActs, 'worker', { from, to })
+  if (!status) return
+  await tx
+    .updateTable('whatsapp_texts')
+    .set({ ...more, status })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .execute()
+}

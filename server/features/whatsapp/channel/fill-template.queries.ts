@@ -1,0 +1,133 @@
+import type { Language } from '#domain/language.ts'
+import { isLocalDate } from '#domain/local-date.ts'
+import type { MessageKind } from '#domain/messages/message.ts'
+import type { ChatAbout } from '#domain/whatsapp/chat.ts'
+import { digitsOf, numberForms } from '#domain/whatsapp/numbers.rules.ts'
+import { filled, flat, languagesFor, longestTemplate, namesIn } from '#domain/whatsapp/template-text.rules.ts'
+import {
+  isTemplateFact,
+  isWhatsAppKind,
+  type TemplateFact,
+  templateName,
+  type WhatsAppKind,
+} from '#domain/whatsapp/whatsapp-kind.rules.ts'
+import type { TemplateLanguage } from '#domain/whatsapp/whatsapp.ts'
+import type { Act } from '#server/db/act.ts'
+import type { Reader } from '#server/db/database.ts'
+import type { FilledTemplate } from '#server/mail/hand-over.ts'
+import { unknownFacts } from '#words/customer/whatsapp-templates.ts'
+import type { ChatFacts } from '#words/customer/whatsapp-text.ts'
+import { formatDate, formatMoney, formatWindow } from '#words/format.ts'
+import { grammar } from '#words/grammar.ts'
+import { speak } from '#words/language.ts'
+import { linkTo } from '#words/links.ts'
+
+import { findChatFacts } from '../by-hand/chats.queries.ts'
+
+type Told = {
+  tour_operator_id: string
+  booking_id: string | null
+  kind: MessageKind
+  occasion: string
+  item_ids: readonly string[]
+  language: Language
+}
+type Moment = { db: Reader } & Pick<Act, 'now' | 'publicUrl'>
+export type ByWhatsApp = { recipient: string; body: string; template: FilledTemplate }
+
+/**
+ * What a message says by WhatsApp and to whom, with the booking as it is now; null where it goes by mail: the channel or
+ * the kind is off, Meta has not approved its template in this language, a fact of it is not there, or nobody gave a number.
+ */
+export async function fillTemplate(
+  { db, now, publicUrl }: Moment,
+  { tour_operator_id, booking_id, kind, occasion, item_ids, language }: Told,
+): Promise<ByWhatsApp | null> {
+  if (!booking_id || !isWhatsAppKind(kind)) return null
+  const template = await findApproved(db, tour_operator_id, { kind, language })
+  if (!template) return null
+  const facts = await findChatFacts({ db, start: { publicUrl }, now }, tour_operator_id, {
+    booking_id,
+    about: abouts[kind] ?? 'reserva',
+    item_ids,
+    date: isLocalDate(occasion) ? occasion : null,
+  })
+  if (!facts || facts.phone === '') return null
+  const link = kind === 'data-missing' ? linkTo.booking({ publicUrl }, booking_id) : facts.link
+  const values = speak(language, () => valuesOf({ ...facts, link }))
+  const parameters: Record<string, string> = {}
+  for (const name of namesIn(template.body)) {
+    const value = isTemplateFact(name) ? values[name] : undefined
+    if (!value) return null
+    parameters[name] = value
+  }
+  const body = filled(template.body, parameters)
+  if (body.includes('{{') || body.length > longestTemplate) return null
+  const recipient = await findNumber(db, tour_operator_id, facts.phone)
+  const { name, language: code } = template
+  return recipient === null ? null : { recipient, body, template: { name, language: code, parameters } }
+}
+
+/** Where the link of a message leads, if not to the booking. */
+const abouts: Partial<Record<WhatsAppKind, ChatAbout>> = {
+  'balance-due': 'pago',
+  'departure-suspended': 'suspension',
+}
+
+async function findApproved(
+  db: Reader,
+  tour_operator_id: string,
+  { kind, language }: { kind: WhatsAppKind; language: Language },
+) {
+  const code: TemplateLanguage | undefined = languagesFor(language)[0]
+  if (!code) return null
+  const found = await db
+    .selectFrom('whatsapp_accounts as a')
+    .innerJoin('whatsapp_templates as t', 't.tour_operator_id', 'a.tour_operator_id')
+    .select(['t.body', 'a.kinds'])
+    .where('a.tour_operator_id', '=', tour_operator_id)
+    .where('a.enabled', '=', true)
+    .where('a.trouble', '=', '')
+    .where('t.name', '=', templateName(kind))
+    .where('t.language', '=', code)
+    .where('t.state', '=', 'aprobada')
+    .where('t.body', '<>', '')
+    .executeTakeFirst()
+  if (!found?.kinds.includes(kind)) return null
+  return { name: templateName(kind), language: code, body: found.body }
+}
+
+/** The number in the form that WhatsApp uses, where it is known; null where the person wants no messages by it. */
+async function findNumber(db: Reader, tour_operator_id: string, phone: string): Promise<string | null> {
+  const known = await db
+    .selectFrom('whatsapp_people')
+    .select(['wa_id', 'stopped_at'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('wa_id', 'in', [...numberForms(phone)])
+    .orderBy('last_at', 'desc')
+    .execute()
+  if (known.some(({ stopped_at }) => stopped_at !== null)) return null
+  return `+${known[0]?.wa_id ?? digitsOf(phone)}`
+}
+
+function valuesOf({ name, locator, operator, tour, due, link }: ChatFacts): Record<TemplateFact, string> {
+  const unknown = unknownFacts()
+  const [first = ''] = name.trim().split(/\s+/)
+  return {
+    name: flat(first, unknown.name),
+    locator,
+    operator: flat(operator, ''),
+    tour: flat(tour?.name ?? '', ''),
+    day: tour ? formatDate(tour.window?.date ?? tour.date, { long: true }) : '',
+    hour: tour ? hourOf(tour, unknown.hour) : '',
+    place: tour ? flat(tour.place_unknown ? '' : tour.place, unknown.place) : '',
+    due: due.amount > 0 ? flat(formatMoney(due.amount, due.currency), '') : '',
+    link,
+  }
+}
+
+/** When they are picked up, or when it starts where they come by themselves. */
+function hourOf({ window, place_unknown, start_time }: NonNullable<ChatFacts['tour']>, unknown: string) {
+  if (window) return formatWindow(window)
+  return place_unknown ? unknown : grammar.at(start_time)
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+
+import { type MessageKind, ownFailures } from '#domain/messages/message.ts'
+import { answerTo, type WhatsAppFailure } from '#domain/whatsapp/failure.rules.ts'
+import { isWhatsAppKind, mostTries, templateHours } from '#domain/whatsapp/whatsapp-kind.rules.ts'
+import type { TemplateState } from '#domain/whatsapp/whatsapp.ts'
+import type { Act } from '#server/db/act.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { type FilledTemplate, howNotTaken } from '#server/mail/hand-over.ts'
+import { WhatsAppRefused } from '#server/whatsapp/whatsapp.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { enqueueMessage } from '../../messages/queue-message.command.ts'
+import { turnMessage } from '../../messages/turn-message.command.ts'
+import { keepJudgement } from '../account/keep-templates.command.ts'
+import type { ByWhatsApp } from './fill-template.queries.ts'
+
+type Message = {
+  id: string
+  tour_operator_id: string
+  booking_id: string | null
+  kind: MessageKind
+  occasion: string
+}
+
+/**
+ * Puts what is told by WhatsApp in the outbox, in place of a mail; false where it was told so before, and the mail goes.
+ * It is as old as its mail: what was newer than that stays so.
+ */
+export async function standIn(act: Act, mail_id: string, { recipient, body }: ByWhatsApp): Promise<boolean> {
+  const { tx, now } = act
+  const { rows } = await sql<{ id: string }>`
+    insert into messages (channel, recipient, body, tour_operator_id, created_at, kind, booking_id, occasion, language,
+      send_after, expires_at, made_for, hurried, item_ids)
+    select 'whatsapp', ${recipient}, ${body}, tour_operator_id, created_at, kind, booking_id, occasion, language,
+      send_after, expires_at, made_for, hurried, item_ids
+    from messages where id = ${mail_id}::uuid
+    on conflict do nothing
+    returning id`.execute(tx)
+  const [told] = rows
+  if (!told) return false
+  await enqueueMessage({ tx, now }, { id: told.id, at: now })
+  return true
+}
+
+type Given = { status: 'enviando' | 'enviado' | 'fallido'; by: 'worker' | 'channel'; error: string }
+
+/** WhatsApp does not tell it: the mail behind it goes, once. False where it has moved on meanwhile. */
+export async function giveUp(act: Act, message: Message, { status, by, error }: Given): Promise<boolean> {
+  const { tx, now } = act
+  const { id, tour_operator_id, booking_id, kind, occasion } = message
+  const given = await turnMessage(act, id, {
+    from: status,
+    to: 'descartado',
+    by,
+    dropped: 'by_mail',
+    error,
+  })
+  if (!given || !booking_id) return given
+  const behind = await tx
+    .selectFrom('messages')
+    .select(['id', 'expires_at'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('booking_id', '=', booking_id)
+    .where('kind', '=', kind)
+    .where('occasion', '=', occasion)
+    .where('dropped', '=', 'by_whatsapp')
+    .forUpdate()
+    .execute()
+  for (const mail of behind) {
+    await turnMessage(act, mail.id, {
+      from: 'descartado',
+      to: 'en_cola',
+      by,
+      dropped: null,
+      ...(mail.expires_at > now && { send_after: now }),
+    })
+    await enqueueMessage({ tx, now }, { id: mail.id, at: now })
+  }
+  return true
+}
+
+/** What its next message need not try. */
+const nowIs: Partial<Record<WhatsAppFailure, TemplateState>> = {
+  plantilla_pausada: 'pausada',
+  plantilla_no_esta: 'otro',
+}
+
+type Tried = Message & { attempts: number; template?: FilledTemplate }
+
+/** What WhatsApp did not take, and why. False where it is tried again, or where nobody knows whether it is there. */
+export async function giveUpUntaken(act: Act, message: Tried, error: unknown): Promise<boolean> {
+  const how = howNotTaken(error)
+  const cause = error instanceof Error ? error.cause : undefined
+  const failure = cause instanceof WhatsAppRefused ? cause.failure : null
+  if (failure && answerTo(failure) === 'detener') await stopChannel(act, message.tour_operator_id, failure)
+  const state = failure && nowIs[failure]
+  if (state && message.template) {
+    const { name, language } = message.template
+    await keepJudgement(act, message.tour_operator_id, { name, language, state, reason: '' })
+  }
+  if (how === 'perhaps' || (how === 'again' && message.attempts < mostTries)) return false
+  const said = error instanceof Error ? error.message : ownFailures.unknown
+  return giveUp(act, message, { status: 'enviando', by: 'worker', error: said })
+}
+
+/** Nothing more goes by it until somebody has looked: the queue is not burned on an account that takes nothing. */
+export async function stopChannel({ tx, now }: Act, tour_operator_id: string, trouble: WhatsAppFailure) {
+  const stopped = await tx
+    .updateTable('whatsapp_accounts')
+    .set({ trouble, trouble_at: now })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('trouble', '=', '')
+    .returning('number')
+    .executeTakeFirst()
+  if (stopped)
+    await recordEvent(tx, {
+      tour_operator_id,
+      entity: 'tour_operator',
+      entity_id: tour_operator_id,
+      kind: 'whatsapp_stopped',
+      data: { trouble },
+      actor: null,
+    })
+}
+
+/** Meta tries for as long as the template lives; a little later we ask whether it arrived. */
+const graceMinutes = 15
+
+/** WhatsApp took it: from here on notices tell, and where none does its mail goes when its time is over. */
+export async function awaitDelivery({ tx, now }: Act, { id, kind }: Pick<Message, 'id' | 'kind'>) {
+  if (!isWhatsAppKind(kind)) return
+  const at = new Date(now.getTime() + (templateHours(kind) * 60 + graceMinutes) * 60_000)
+  await enqueue(tx, 'give_up_whatsapp', { message_id: id }, { key: `whatsapp:${id}`, at })
+}

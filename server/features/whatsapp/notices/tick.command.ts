@@ -1,0 +1,92 @@
+import { messageActs } from '#domain/messages/message-status.rules.ts'
+import { ownFailures } from '#domain/messages/message.ts'
+import type { MessageStatus } from '#domain/messages/message.ts'
+import { turnedBy } from '#domain/transitions.ts'
+import { answerTo, failureOf } from '#domain/whatsapp/failure.rules.ts'
+import type { Act } from '#server/db/act.ts'
+import type { NoticeOf } from '#server/whatsapp/whatsapp.ts'
+
+import { turnMessage } from '../../messages/turn-message.command.ts'
+import { knownPerson } from '../answers/known-person.command.ts'
+import { giveUp, stopChannel } from '../channel/stand-in.command.ts'
+
+type Status = NoticeOf<'status'>
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/**
+ * What became of something that we sent: found by WhatsApp's id, or by ours where its answer never came. In any order and
+ * more than once; nothing goes back, and of what we did not send nothing is kept.
+ */
+export async function tick(act: Act, tour_operator_id: string, status: Status) {
+  const failure = status.state === 'fallido' ? failureOf(status.failed?.code ?? -1) : null
+  if (failure && answerTo(failure) === 'detener') await stopChannel(act, tour_operator_id, failure)
+  const message = await lockMessage(act, tour_operator_id, status)
+  if (!message) return tickText(act, tour_operator_id, status)
+  if (status.user_id && status.wa_id)
+    await knownPerson(act, tour_operator_id, { phone: status.wa_id, user_id: status.user_id })
+  if (failure) {
+    if (isInFlight(message.status))
+      await giveUp(act, message, { status: message.status, by: 'channel', error: failure })
+    return
+  }
+  const { status: from, id } = message
+  await turnMessage(act, id, {
+    from,
+    to: reached[status.state],
+    by: 'channel',
+    dropped: null,
+    error: '',
+    provider_id: status.provider_id,
+    sent_at: message.sent_at ?? status.at,
+    ...(status.state !== 'enviado' && { delivered_at: message.delivered_at ?? status.at }),
+    ...(status.state === 'leido' && { read_at: status.at }),
+  })
+}
+
+const reached = { enviado: 'enviado', entregado: 'entregado', leido: 'leido', fallido: 'fallido' } as const
+
+const isInFlight = (status: MessageStatus): status is 'enviando' | 'enviado' | 'fallido' =>
+  status === 'enviando' || status === 'enviado' || status === 'fallido'
+
+async function lockMessage({ tx }: Act, tour_operator_id: string, { provider_id, reference }: Status) {
+  const find = () =>
+    tx
+      .selectFrom('messages')
+      .select(['id', 'tour_operator_id', 'booking_id', 'kind', 'occasion', 'status'])
+      .select(['sent_at', 'delivered_at'])
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('channel', '=', 'whatsapp')
+      .forUpdate()
+  const known = await find().where('provider_id', '=', provider_id).executeTakeFirst()
+  if (known || !reference || !uuid.test(reference)) return known
+  return find().where('id', '=', reference).executeTakeFirst()
+}
+
+/** The same of what the office typed. Where it fails, somebody is there to see it. */
+async function tickText(
+  { tx }: Act,
+  tour_operator_id: string,
+  { state, provider_id, reference, failed }: Status,
+) {
+  const find = () =>
+    tx
+      .selectFrom('whatsapp_texts')
+      .select(['id', 'status'])
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('incoming', '=', false)
+      .forUpdate()
+  const known = await find().where('provider_id', '=', provider_id).executeTakeFirst()
+  const text =
+    known ??
+    (reference && uuid.test(reference) ? await find().where('id', '=', reference).executeTakeFirst() : null)
+  const status = text && turnedBy(messageActs, 'channel', { from: text.status, to: reached[state] })
+  if (!text || !status) return
+  const error = state === 'fallido' ? (failed ? failureOf(failed.code) : ownFailures.unknown) : ''
+  await tx
+    .updateTable('whatsapp_texts')
+    .set({ status, error, provider_id, ...(state !== 'fallido' && { doubts: 0 }) })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', text.id)
+    .where('status', '=', text.status)
+    .execute()
+}

@@ -1,0 +1,49 @@
+import { ownFailures } from '#domain/messages/message.ts'
+import { answerTo } from '#domain/whatsapp/failure.rules.ts'
+import { digitsOf } from '#domain/whatsapp/numbers.rules.ts'
+
+import { type HandOver, NotTaken } from '../mail/hand-over.ts'
+import { type WhatsApp, type WhatsAppAccount, WhatsAppRefused, WhatsAppSilent } from './whatsapp.ts'
+
+export type WhatsAppTools = {
+  whatsapp: WhatsApp
+  /** an operator's account with its keys; null where there is none or they can't be read */
+  accountOf: (tour_operator_id: string) => Promise<(WhatsAppAccount & { enabled: boolean }) | null>
+}
+
+/** The account of an operator that writes by WhatsApp; otherwise nothing can be handed over. */
+export async function writingAccount(
+  { accountOf }: Pick<WhatsAppTools, 'accountOf'>,
+  tour_operator_id: string,
+) {
+  const account = await accountOf(tour_operator_id)
+  if (!account?.enabled) throw new NotTaken(ownFailures.channel_off, 'for_good')
+  return account
+}
+
+/** The operator's own number writes; what becomes of it is told by notices, with the message's id in them. */
+export function byWhatsApp(tools: WhatsAppTools): HandOver {
+  return async ({ id, tour_operator_id, recipient, template }) => {
+    const account = await writingAccount(tools, tour_operator_id)
+    if (!template) throw new NotTaken(ownFailures.channel_off, 'for_good')
+    const to = { phone: digitsOf(recipient) }
+    try {
+      const { provider_id } = await tools.whatsapp.sendTemplate(account, { to, ...template, reference: id })
+      return { provider_id }
+    } catch (error) {
+      throw notTakenBy(error)
+    }
+  }
+}
+
+/** As the outbox understands it; the name of a failure of Meta is its message. */
+export function notTakenBy(error: unknown): NotTaken {
+  if (error instanceof NotTaken) return error
+  if (error instanceof WhatsAppRefused) {
+    const how = answerTo(error.failure) === 'reintentar' ? 'again' : 'for_good'
+    return new NotTaken(error.failure, how, { cause: error })
+  }
+  if (error instanceof WhatsAppSilent)
+    return new NotTaken('caido', error.before ? 'again' : 'perhaps', { cause: error })
+  return new NotTaken(ownFailures.unknown, 'again', { cause: error })
+}

@@ -1,0 +1,21 @@
+import type { WhatsAppAccountEvents } from '#domain/whatsapp/account.ts'
+
+import { count } from '../../format.ts'
+import { messageKindNames } from '../message-words.ts'
+import { whatsappEnvironmentNames, whatsappFailureTexts } from '../whatsapp-words.ts'
+import { quoted, type Tellers } from './tellers.ts'
+
+export const whatsappAccountTellers: Tellers<WhatsAppAccountEvents> = {
+  whatsapp_account_saved: ({ environment, number, enabled, keys, kinds }) => [
+    `${enabled ? 'activó' : 'dejó apagado'} WhatsApp` +
+      ` (${whatsappEnvironmentNames[environment].toLowerCase()}${number ? `, ${number}` : ''}) para ${count(kinds, 'aviso', 'avisos')}`,
+    ...(keys ? ['escribió sus llaves'] : []),
+  ],
+  whatsapp_templates_proposed: ({ kind }) => [
+    `pidió a Meta aprobar las plantillas de ${quoted(messageKindNames[kind])}`,
+  ],
+  whatsapp_account_removed: ({ number }) => [
+    `quitó la cuenta y las llaves de WhatsApp${number ? ` (${number})` : ''}`,
+  ],
+  whatsapp_stopped: ({ trouble }) => [`dejó de enviar por WhatsApp. ${whatsappFailureTexts[trouble]}`],
+}
