@@ -4,10 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { startWhatsAppServer } from '#testing/whatsapp/whatsapp-server.ts'
+
 export default async function startServer() {
   const folder = await mkdtemp(path.join(tmpdir(), 'baqueano-browser-'))
   const port = process.env.BROWSER_TEST_PORT ?? '3977'
   const host = `http://127.0.0.1:${port}`
+  // Meta, as our own server plays it: a journey tells it what somebody writes.
+  const meta = await startWhatsAppServer()
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: path.join(import.meta.dirname, '../..'),
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -16,6 +20,7 @@ export default async function startServer() {
       DATA_DIR: folder,
       PORT: port,
       PUBLIC_URL: host,
+      WHATSAPP_URL: meta.url,
       RATE_LIMITS: '0',
       LOG_LEVEL: 'error',
       DEMO: '1',
@@ -39,10 +44,12 @@ export default async function startServer() {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   process.env.BROWSER_TEST_DATA = folder
+  process.env.BROWSER_TEST_WHATSAPP = meta.url
   return async () => {
     const gone = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
     if (!over) await gone
+    await meta.close()
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -89,6 +89,12 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/messages/messages.screen.tsx'),
   },
   {
+    id: 'conversations',
+    path: paths.conversations,
+    permission: 'messages.read',
+    load: () => import('./features/whatsapp/answers/conversations.screen.tsx'),
+  },
+  {
     id: 'movements',
     path: paths.movements,
     permission: 'payments.read',

@@ -31,9 +31,9 @@ export async function standIn(act: Act, mail_id: string, { recipient, body }: By
   const { tx, now } = act
   const { rows } = await sql<{ id: string }>`
     insert into messages (channel, recipient, body, tour_operator_id, created_at, kind, booking_id, occasion, language,
-      send_after, expires_at, made_for, hurried, item_ids)
+      send_after, expires_at, hurried, item_ids)
     select 'whatsapp', ${recipient}, ${body}, tour_operator_id, created_at, kind, booking_id, occasion, language,
-      send_after, expires_at, made_for, hurried, item_ids
+      send_after, expires_at, hurried, item_ids
     from messages where id = ${mail_id}::uuid
     on conflict do nothing
     returning id`.execute(tx)

@@ -1,7 +1,9 @@
 import type { OfficeMessage } from '#contract/messages/messages.contract.ts'
 import { messageActs } from '#domain/messages/message-status.rules.ts'
 import { isOwnFailure } from '#domain/messages/message.ts'
+import { isFailure } from '#domain/whatsapp/failure.rules.ts'
 import { messageKindNames, ownFailureTexts, whyDroppedTexts } from '#words/office/message-words.ts'
+import { whatsappFailureTexts } from '#words/office/whatsapp-words.ts'
 
 import { instantWord } from '../bookings/shown/booking-words.rules.ts'
 import { messagesTexts as texts } from './messages.texts.ts'
@@ -17,9 +19,17 @@ export function whenText(message: OfficeMessage, zone: string): string {
 
 /** What somebody has to know beside its status; '' where all is well. */
 export function whyText({ status, dropped, error }: OfficeMessage): string {
-  if (status === 'descartado') return dropped ? whyDroppedTexts[dropped] : ''
-  if (status !== 'fallido') return ''
-  return isOwnFailure(error) ? ownFailureTexts[error] : error
+  if (status === 'descartado')
+    return [dropped === 'by_mail' && errorText(error), dropped && whyDroppedTexts[dropped]]
+      .filter(Boolean)
+      .join(' ')
+  return status === 'fallido' ? errorText(error) : ''
+}
+
+/** A failure that has a name here, in words; any other as the channel said it. */
+function errorText(error: string): string {
+  if (isOwnFailure(error)) return ownFailureTexts[error]
+  return isFailure(error) ? whatsappFailureTexts[error] : error
 }
 
 /** Its subject; of one that the clock has still to write, what it is. */

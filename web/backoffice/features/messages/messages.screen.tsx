@@ -1,6 +1,6 @@
 import { Button as LinkButton, SegmentedControl, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconMail, IconMailCheck, IconSettings } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconMail, IconMailCheck, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
@@ -11,6 +11,7 @@ import {
   type OfficeMessage,
   resendFailed,
 } from '#contract/messages/messages.contract.ts'
+import { countConversations } from '#contract/whatsapp/conversations.contract.ts'
 import { customerKinds, messageKinds } from '#domain/messages/message.ts'
 import { apiQuery, useCommand, usePagedList } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
@@ -29,6 +30,7 @@ import { languageNames } from '#words/office/code-names.ts'
 import { messageKindNames } from '#words/office/message-words.ts'
 
 import { Locator } from '../bookings/list/booking-columns.panel.tsx'
+import { conversationsTexts } from '../whatsapp/answers/conversations.texts.ts'
 import { ResendButton } from './message-acts.panel.tsx'
 import { MessageBeside } from './message-beside.panel.tsx'
 import { MessageStatusBadges } from './message-status.panel.tsx'
@@ -52,7 +54,7 @@ export default function MessagesScreen() {
   const kinds = mayDo('users.read') ? messageKinds : customerKinds
   return (
     <>
-      <PageHeader title={texts.title} description={texts.description} actions={<ToSettings />} />
+      <PageHeader title={texts.title} description={texts.description} actions={<Ways />} />
       <FiltersBar
         isFiltered={filters.isFiltered}
         onClear={filters.clear}
@@ -141,6 +143,26 @@ function ResendAll() {
 }
 
 const resending = (message: OfficeMessage) => <ResendButton message={message} />
+
+/** Where customers write back, where they can; and the settings. */
+function Ways() {
+  const { unseen = 0, used = false } = useQuery(apiQuery(countConversations, {})).data ?? {}
+  return (
+    <>
+      {used && (
+        <LinkButton
+          component={Link}
+          to={unseen > 0 ? `${paths.conversations}?view=sin_leer` : paths.conversations}
+          variant={unseen > 0 ? 'filled' : 'default'}
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+        >
+          {conversationsTexts.open(unseen)}
+        </LinkButton>
+      )}
+      <ToSettings />
+    </>
+  )
+}
 
 /** What goes out by itself is said where the operator is edited. */
 function ToSettings() {

@@ -17,6 +17,7 @@ import { HistorySection } from '../history/history.panel.tsx'
 import { MailDeliveryPanel } from '../messages/mail-delivery.panel.tsx'
 import { MessageSettingsPanel } from '../messages/message-settings.panel.tsx'
 import { PaymentAccountsPanel } from '../payments/accounts/payment-accounts.panel.tsx'
+import { WhatsAppAccountPanel } from '../whatsapp/account/whatsapp-account.panel.tsx'
 import { DayRatesPanel } from './day-rates.panel.tsx'
 import { LanguagesPanel } from './languages.panel.tsx'
 import { OperatorForm } from './operator.form.tsx'
@@ -60,6 +61,7 @@ function OpenOperator({ id, back }: { id: string; back: ReactNode }) {
         <PaymentAccountsPanel operator_id={id} />
         <MessageSettingsPanel operator_id={id} />
         <MailDeliveryPanel operator_id={id} email={email} />
+        <WhatsAppAccountPanel operator_id={id} />
         <LanguagesPanel operator_id={id} />
         <HistorySection entity="tour_operator" id={id} />
       </>

@@ -10,6 +10,11 @@ import { History } from '../../history/history.panel.tsx'
 import { historyTexts } from '../../history/history.texts.ts'
 import { BookingMessages } from '../../messages/booking-messages.panel.tsx'
 import { messagesTexts } from '../../messages/messages.texts.ts'
+import {
+  BookingConversation,
+  useWritesByWhatsApp,
+} from '../../whatsapp/answers/booking-conversation.panel.tsx'
+import { conversationsTexts } from '../../whatsapp/answers/conversations.texts.ts'
 import { copyLink } from '../acts/booking-acts.panel.tsx'
 import { Card } from '../shown/booking-card.panel.tsx'
 import { publicLinks } from '../shown/booking-links.rules.ts'
@@ -30,6 +35,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <Card title={messagesTexts.title}>
         <BookingMessages booking_id={booking.id} locator={booking.locator} />
       </Card>
+      {useWritesByWhatsApp() && (
+        <Card title={conversationsTexts.title}>
+          <BookingConversation booking_id={booking.id} />
+        </Card>
+      )}
       <Card title={historyTexts.title}>
         <History entity="booking" id={booking.id} />
       </Card>

@@ -15,6 +15,11 @@ import { cancelOriginNames, channelNames } from '#words/office/code-names.ts'
 
 import { History } from '../../history/history.panel.tsx'
 import { historyTexts } from '../../history/history.texts.ts'
+import {
+  BookingConversation,
+  useWritesByWhatsApp,
+} from '../../whatsapp/answers/booking-conversation.panel.tsx'
+import { conversationsTexts } from '../../whatsapp/answers/conversations.texts.ts'
 import { ChatLink } from '../../whatsapp/by-hand/reach.panel.tsx'
 import { BookingActs } from '../acts/booking-acts.panel.tsx'
 import { Equivalent } from '../shown/booking-equivalent.panel.tsx'
@@ -34,6 +39,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const now = useClock()()
   const zone = tour_operator.time_zone
   const isOwing = booking.may.pay && booking.due > 0
+  const writesByWhatsApp = useWritesByWhatsApp()
   const notes = [booking.note_public, booking.note_operational, booking.note_internal].filter(Boolean)
   return (
     <Stack gap="lg">
@@ -106,6 +112,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             instantWord(booking.created_at, zone),
           )}
         </Fact>
+        {writesByWhatsApp && (
+          <Fact name={conversationsTexts.title}>
+            <BookingConversation booking_id={booking.id} />
+          </Fact>
+        )}
         <Fact name={historyTexts.title}>
           <History entity="booking" id={booking.id} limit={4} />
         </Fact>

@@ -1,0 +1,250 @@
+import { Alert, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import {
+  deleteWhatsAppAccount,
+  getWhatsAppSetup,
+  readWhatsAppTemplates,
+  type WhatsAppAccount,
+  type WhatsAppTemplate,
+} from '#contract/whatsapp/whatsapp-account.contract.ts'
+import { templateName, whatsappKinds } from '#domain/whatsapp/whatsapp-kind.rules.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { confirm } from '#web/ui/form/confirm.tsx'
+import { Dialog } from '#web/ui/form/dialog.tsx'
+import { FormSection } from '#web/ui/form/form-section.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { CopyButton } from '#web/ui/parts/copy-button.tsx'
+import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { templateStateNames, whatsappEnvironmentNames } from '#words/office/whatsapp-words.ts'
+
+import { instantWord } from '../../bookings/shown/booking-words.rules.ts'
+import { WhatsAppAccountForm } from './whatsapp-account.form.tsx'
+import {
+  categoryNames,
+  templateLanguageNames,
+  whatsappAccountTexts as texts,
+} from './whatsapp-account.texts.ts'
+import { templateTones, WhatsAppKindsForm } from './whatsapp-kinds.form.tsx'
+
+import classes from './whatsapp-account.module.css'
+
+/** With which number an operator writes by WhatsApp, and what. Saved apart from the operator's own form. */
+export function WhatsAppAccountPanel({ operator_id }: { operator_id: string }) {
+  const setup = useQuery(apiQuery(getWhatsAppSetup, { params: { id: operator_id } }))
+  const [isOpen, setOpen] = useState(false)
+  const { account = null, templates = [] } = setup.data ?? {}
+  const close = () => setOpen(false)
+  return (
+    <FormSection title={texts.title} description={texts.hint} id="whatsapp">
+      {setup.isError ? (
+        <ProblemAlert
+          title={texts.loadFailed}
+          problem={problemOf(setup.error)}
+          onRetry={() => void setup.refetch()}
+        />
+      ) : setup.data ? (
+        <Stack gap="lg">
+          <AccountCard operator_id={operator_id} account={account} onOpen={() => setOpen(true)} />
+          {account && (
+            <>
+              <Webhook account={account} />
+              <WhatsAppKindsForm operator_id={operator_id} account={account} templates={templates} />
+              <Templates operator_id={operator_id} account={account} templates={templates} />
+            </>
+          )}
+        </Stack>
+      ) : (
+        <Skeleton height={110} />
+      )}
+      <Dialog opened={isOpen} onClose={close} title={texts.title}>
+        {isOpen && <WhatsAppAccountForm operator_id={operator_id} account={account} onClose={close} />}
+      </Dialog>
+    </FormSection>
+  )
+}
+
+type AccountCardProps = { operator_id: string; account: WhatsAppAccount | null; onOpen: () => void }
+
+function AccountCard({ operator_id, account, onOpen }: AccountCardProps) {
+  const zone = useMe().tour_operator.time_zone
+  const removing = useCommand(deleteWhatsAppAccount, { onDone: () => notifyDone(texts.removed) })
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs">
+          <Title order={3} size="h4">
+            {account?.number || texts.title}
+          </Title>
+          <Group gap="xs">
+            {account?.environment === 'prueba' && (
+              <StatusBadge tone="waiting">{whatsappEnvironmentNames.prueba}</StatusBadge>
+            )}
+            <AccountState account={account} />
+          </Group>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {account ? (account.token_ending && texts.endingOf(account.token_ending)) || texts.is : texts.is}
+        </Text>
+        {account && !account.readable && (
+          <Text size="sm" c="red">
+            {texts.unreadable}
+          </Text>
+        )}
+        {account?.enabled && account.trouble && account.trouble_at && (
+          <Alert color="red" title={texts.stoppedTitle} py="xs">
+            {texts.stoppedBecause(account.trouble, instantWord(account.trouble_at, zone))}
+          </Alert>
+        )}
+        {removing.problem && <ProblemAlert problem={removing.problem} />}
+        <Group gap="sm">
+          <Button variant="default" onClick={onOpen}>
+            {account ? texts.edit : texts.configure}
+          </Button>
+          {account && (
+            <Button
+              variant="subtle"
+              color="gray"
+              loading={removing.isRunning}
+              aria-label={`${texts.remove} ${texts.title}`}
+              onClick={() =>
+                confirm({
+                  title: texts.removeTitle,
+                  consequences: texts.removeHint,
+                  act: texts.remove,
+                  onConfirm: () => removing.run({ params: { id: operator_id } }),
+                })
+              }
+            >
+              {texts.remove}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}
+
+function AccountState({ account }: { account: WhatsAppAccount | null }) {
+  if (!account) return <StatusBadge tone="quiet">{texts.none}</StatusBadge>
+  if (!account.enabled) return <StatusBadge tone="quiet">{texts.off}</StatusBadge>
+  if (account.trouble) return <StatusBadge tone="bad">{texts.stopped}</StatusBadge>
+  return <StatusBadge tone="good">{texts.on}</StatusBadge>
+}
+
+function Webhook({ account: { webhook, verify_token } }: { account: WhatsAppAccount }) {
+  const lines = [
+    { label: texts.webhook, text: webhook },
+    { label: texts.verifyToken, text: verify_token },
+  ].filter(({ text }) => text)
+  return (
+    <section aria-label={texts.webhookTitle}>
+      <Title order={3} size="h5">
+        {texts.webhookTitle}
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        {texts.webhookHint}
+      </Text>
+      <Stack gap="xs">
+        {lines.map(({ label, text }) => (
+          <div key={label} className={classes['line']}>
+            <div>
+              <Text size="sm">{label}</Text>
+              <span className={classes['code']}>{text}</span>
+            </div>
+            <CopyButton size="compact-sm" text={text} copied={texts.copied}>
+              {texts.copy}
+            </CopyButton>
+          </div>
+        ))}
+      </Stack>
+    </section>
+  )
+}
+
+type TemplatesProps = {
+  operator_id: string
+  account: WhatsAppAccount
+  templates: readonly WhatsAppTemplate[]
+}
+
+/** As Meta answered them last; those of our messages first. */
+function Templates({ operator_id, account, templates }: TemplatesProps) {
+  const zone = useMe().tour_operator.time_zone
+  const reading = useCommand(readWhatsAppTemplates, {
+    onDone: () => notifyDone(texts.readDone),
+    onProblem: notifyProblem,
+  })
+  const ours = new Set(whatsappKinds.map(templateName))
+  const others = templates.filter(({ name }) => !ours.has(name))
+  return (
+    <section aria-label={texts.templatesTitle}>
+      <Group justify="space-between" gap="xs">
+        <div>
+          <Title order={3} size="h5">
+            {texts.templatesTitle}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {account.templates_read_at
+              ? texts.readAt(instantWord(account.templates_read_at, zone))
+              : texts.neverRead}
+          </Text>
+        </div>
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={reading.isRunning}
+          onClick={() => reading.run({ params: { id: operator_id } })}
+        >
+          {texts.read}
+        </Button>
+      </Group>
+      <TemplateList templates={templates.filter(({ name }) => ours.has(name))} />
+      {others.length > 0 && (
+        <>
+          <Text size="sm" fw={600} mt="md">
+            {texts.otherTemplates}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {texts.otherHint}
+          </Text>
+          <TemplateList templates={others} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const TemplateList = ({ templates }: { templates: readonly WhatsAppTemplate[] }) => (
+  <ul className={classes['templates']}>
+    {templates.map(({ name, language, category, state, body, reason }) => (
+      <li key={`${name} ${language}`} className={classes['template']}>
+        <div>
+          <span className={classes['code']}>{name}</span>
+          <Text size="xs" c="dimmed">
+            {[templateLanguageNames[language] ?? language, categoryNames[category] ?? category]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          {body && (
+            <details>
+              <summary>{texts.textOf}</summary>
+              <Text size="sm">{body}</Text>
+            </details>
+          )}
+          {reason && (
+            <Text size="xs" c="red">
+              {texts.reason(reason)}
+            </Text>
+          )}
+        </div>
+        <StatusBadge tone={templateTones[state]}>{templateStateNames[state]}</StatusBadge>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,42 @@
+import { Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+
+import { countConversations, getBookingConversation } from '#contract/whatsapp/conversations.contract.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+
+import { ConversationPanel } from './conversation.panel.tsx'
+import { conversationsTexts as texts } from './conversations.texts.ts'
+
+/** Somebody may write while the booking is open. */
+const readAgainAfter = 30_000
+
+/** Whether the operator has anything to do with WhatsApp's own interface: whoever has not sees nothing of it. */
+export function useWritesByWhatsApp(): boolean {
+  return useQuery(apiQuery(countConversations, {})).data?.used ?? false
+}
+
+/** What was said with the contact of a booking. */
+export function BookingConversation({ booking_id }: { booking_id: string }) {
+  const found = useQuery({
+    ...apiQuery(getBookingConversation, { params: { booking_id } }),
+    refetchInterval: readAgainAfter,
+  })
+  if (found.isPending) return <Skeleton height={80} aria-label={texts.loading} />
+  if (!found.data)
+    return (
+      <ProblemAlert
+        title={texts.loadFailed}
+        problem={problemOf(found.error)}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  const { conversation } = found.data
+  if (conversation) return <ConversationPanel conversation={conversation} isOfBooking />
+  return (
+    <Text size="sm" c="dimmed">
+      {texts.noneOfBooking}
+    </Text>
+  )
+}

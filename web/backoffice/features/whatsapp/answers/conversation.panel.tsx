@@ -1,0 +1,137 @@
+import { Alert, Anchor, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+
+import {
+  answerConversation,
+  type Said,
+  seeConversation,
+  type WholeConversation,
+} from '#contract/whatsapp/conversations.contract.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { paths } from '#web/backoffice/paths.ts'
+import { Button } from '#web/ui/parts/button.tsx'
+import { WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
+import { notifyProblem } from '#web/ui/parts/notify.tsx'
+import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { messageStatusNames } from '#words/office/message-words.ts'
+
+import { instantWord } from '../../bookings/shown/booking-words.rules.ts'
+import { failureText, saidText, whoOf } from './conversation-words.rules.ts'
+import { conversationsTexts as texts } from './conversations.texts.ts'
+
+import classes from './conversations.module.css'
+
+type ConversationProps = { conversation: WholeConversation; isOfBooking?: boolean }
+
+/** What was said with somebody, and what the office answers; opened, it is seen. */
+export function ConversationPanel({ conversation, isOfBooking = false }: ConversationProps) {
+  const zone = useMe().tour_operator.time_zone
+  const { id, said, unseen, booking_id, locator, stopped } = conversation
+  const seeing = useCommand(seeConversation, {})
+  const last_id = said.findLast(({ incoming }) => incoming)?.id
+  const { run } = seeing
+  useEffect(() => {
+    if (unseen > 0 && last_id && mayDo('messages.send')) run({ params: { id }, body: { last_id } })
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each message that came
+  }, [id, last_id, unseen > 0])
+  return (
+    <Stack gap="md">
+      {!isOfBooking && booking_id && locator && (
+        <Anchor component={Link} to={paths.booking(booking_id)} size="sm">
+          {texts.toBooking(locator)}
+        </Anchor>
+      )}
+      {stopped && (
+        <Alert color="yellow" py="xs">
+          {texts.stopped}
+        </Alert>
+      )}
+      <ul className={classes['said']} aria-label={texts.title}>
+        {said.map((each) => (
+          <OneSaid key={each.id} said={each} who={whoOf(conversation)} zone={zone} />
+        ))}
+      </ul>
+      <Composer conversation={conversation} zone={zone} />
+    </Stack>
+  )
+}
+
+function OneSaid({ said, who, zone }: { said: Said; who: string; zone: string }) {
+  const { incoming, automatic, by_name, at, status, doubts } = said
+  const from = incoming ? who : automatic ? texts.automatic : by_name
+  const failed = failureText(said)
+  return (
+    <li className={incoming ? classes['one'] : `${classes['one']} ${classes['ours']}`}>
+      <Text size="xs" c="dimmed">
+        {texts.incoming(from, instantWord(at, zone))}
+      </Text>
+      <p className={classes['text']}>{saidText(said)}</p>
+      {!incoming && (
+        <Group gap={6}>
+          <StatusBadge tone={status === 'fallido' ? 'bad' : status === 'en_cola' ? 'info' : 'good'}>
+            {messageStatusNames[status]}
+          </StatusBadge>
+          {doubts > 0 && <StatusBadge tone="waiting">{texts.perhaps}</StatusBadge>}
+        </Group>
+      )}
+      {failed && (
+        <Text size="xs" c="red">
+          {failed}
+        </Text>
+      )}
+    </li>
+  )
+}
+
+function Composer({ conversation, zone }: { conversation: WholeConversation; zone: string }) {
+  const { id, open_until, phone } = conversation
+  const [text, setText] = useState('')
+  // Of what is being written: pressed twice, it is said once.
+  const [text_id, setTextId] = useState(() => crypto.randomUUID())
+  const answering = useCommand(answerConversation, {
+    onDone: () => {
+      setText('')
+      setTextId(crypto.randomUUID())
+    },
+    onProblem: notifyProblem,
+  })
+  if (!mayDo('messages.send')) return null
+  if (!open_until)
+    return (
+      <Alert color="gray" py="xs">
+        <Stack gap="xs" align="flex-start">
+          {phone ? texts.closed : texts.closedHidden}
+          {phone && <WhatsAppLink phone={phone} name={whoOf(conversation)} />}
+        </Stack>
+      </Alert>
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim()) answering.run({ params: { id }, body: { text_id, text } })
+      }}
+    >
+      <Stack gap="xs">
+        <Textarea
+          label={texts.answer}
+          description={texts.openUntil(instantWord(open_until, zone))}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={2000}
+        />
+        <Group>
+          <Button type="submit" loading={answering.isRunning} disabled={text.trim() === ''}>
+            {texts.send}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
