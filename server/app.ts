@@ -66,6 +66,7 @@ import { publicApiRoutes } from './features/storefront/sale/public-api.routes.ts
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { searchEngineRoutes } from './features/storefront/tour/search-engines.routes.ts'
 import { healthRoutes } from './features/system/health.routes.ts'
+import { installationStateRoutes } from './features/system/installation-state.routes.ts'
 import { metricsRoutes } from './features/system/metrics.routes.ts'
 import { translationRoutes } from './features/translations/translations.routes.ts'
 import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.ts'
@@ -87,6 +88,7 @@ import { speakAsAsked, withoutLanguage } from './language/asked-language.ts'
 /** What is asked of every process, whatever its role. */
 const watched: Routes[] = [metricsRoutes, healthRoutes]
 const features: Routes[] = [
+  installationStateRoutes,
   authRoutes,
   fileRoutes,
   dashboardRoutes,

@@ -39,6 +39,8 @@ type Tools = {
   notes?: DeliveryNotes
   files?: FileStore
   whatsapp: WhatsApp
+  /** null where no folder is set for backups */
+  backUp?: (() => Promise<unknown>) | null
 } & Pick<Asking, 'secrets' | 'paymentProviders'>
 
 /** What the worker does for each job; running one twice is harmless. */
@@ -50,6 +52,7 @@ export function jobHandlers({
   files = noFiles,
   notes = noNotes,
   whatsapp,
+  backUp = null,
   ...payment
 }: Tools): JobHandlers {
   const open = actsOn({ db, now, publicUrl: config.publicUrl })
@@ -74,6 +77,9 @@ export function jobHandlers({
     give_up_whatsapp: ({ message_id }) => giveUpLate(acts, message_id),
     plan_messages: () => planMessages(acts, now()),
     prune: () => prune(acts, { now: now(), notes, files }),
+    back_up: async () => {
+      await backUp?.()
+    },
     send_password_link: ({ email }) => open(null, (act) => sendPasswordLink(act, email)),
     expire_booking: ({ booking_id }) => open(null, (act) => expireBooking(act, booking_id)),
     complete_bookings: () => completeBookings(acts, now()),

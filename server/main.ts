@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { InstallationFault } from '#domain/operators/first-steps.ts'
 
 import { createApp, createServer } from './app.ts'
+import { backUpDaily } from './backups/daily-backup.ts'
 import { actsOn } from './db/act.ts'
 import type { Address } from './db/address.ts'
 import { type Database, openDatabase, openPool } from './db/database.ts'
@@ -78,6 +79,23 @@ async function pagesOf(app: ReturnType<typeof createServer>): Promise<Pages> {
   return builtPages(app, join(import.meta.dirname, '../dist'), [crewShellRoutes, voucherWorkerRoutes])
 }
 
+function dailyBackup(address: Address) {
+  const {
+    backupFolder: folder,
+    backupKeep: keep,
+    backupVerify: verify,
+    backupPassphrase: passphrase,
+  } = config
+  if (!folder) return null
+  const places = {
+    folder,
+    filesFolder: join(config.dataDir, 'files'),
+    scratchFolder: join(config.dataDir, 'scratch'),
+  }
+  const url = () => (typeof address === 'string' ? address : address())
+  return () => backUpDaily({ ...places, url, keep, verify, passphrase, now })
+}
+
 async function start() {
   const app = createServer(config)
   const address = await openAddress((said) => app.log.warn(said))
@@ -145,9 +163,10 @@ async function start() {
   const notes = folderNotes(join(config.dataDir, 'mail-delivered'))
   const worker = await startWorker(
     queue,
-    jobHandlers({ db: jobs, config, now, sendMail, notes, files, ...payment }),
+    jobHandlers({ db: jobs, config, now, sendMail, notes, files, backUp: dailyBackup(address), ...payment }),
     app.log,
     config.roles.filter((role) => role !== 'web'),
+    config.backupFolder ? config.backupAt : null,
   )
   started.push(worker.stop, () => app.close())
   await app.listen({ port: config.port, host: config.host })

@@ -32,6 +32,7 @@ export const officePaths: readonly string[] = [
   '/tour-operator/:id/languages',
   '/tour-operator/:id/letters',
   '/tour-operator/:id/letters/:kind/:language',
+  '/installation',
 ]
 
 export function isOfficePath(path: string): boolean {

@@ -45,6 +45,8 @@ export const permissions = {
   'tour-operators.read': [0, 1],
   'tour-operators.create': [0],
   'tour-operators.edit': [0, 1],
+  /** how the machine and its parts are, of all operators together */
+  'installation.read': [0],
   'dashboard.read': [0, 1, 2, 3, 4, 5],
   'money.read': [0, 1, 2],
   /** what customers were told; who runs the operator also sees what the staff was */

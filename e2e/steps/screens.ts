@@ -28,6 +28,7 @@ export const office = [
   '/resources/vehicles',
   '/resources/accommodations',
   '/resources/persons',
+  '/installation',
   '/profile',
 ]
 

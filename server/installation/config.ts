@@ -88,8 +88,23 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag,
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN needs at least 16 characters').optional(),
+  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'BACKUP_AT is an hour of UTC, like 07:15')
+    .default('07:15'),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'BACKUP_KEEP says how many days, weeks and months, like 7,4,6')
+    .default('7,4,6'),
+  BACKUP_VERIFY: flag,
   BACKUP_PASSPHRASE: z.string().min(12, 'BACKUP_PASSPHRASE needs at least 12 characters').optional(),
 })
+
+function keepRules(text: string) {
+  const [days = 0, weeks = 0, months = 0] = text.split(',').map(Number)
+  return { days, weeks, months }
+}
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -150,6 +165,12 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     demo: settings.DEMO ?? !production,
     /** whoever shows it reads /metrics; without one only this machine does */
     metricsToken: settings.METRICS_TOKEN,
+    /** where a backup is written each day; undefined: nowhere */
+    backupFolder: settings.BACKUP_FOLDER && resolve(settings.BACKUP_FOLDER),
+    /** UTC, HH:MM */
+    backupAt: settings.BACKUP_AT,
+    backupKeep: keepRules(settings.BACKUP_KEEP),
+    backupVerify: settings.BACKUP_VERIFY ?? true,
     /** encrypts backups, and opens them */
     backupPassphrase: settings.BACKUP_PASSPHRASE,
   }

@@ -26,6 +26,7 @@ export type Jobs = {
   /** of a person who was forgotten: the rows say already that they are gone */
   remove_receipt_files: { tour_operator_id: string; receipt_ids: string[] }
   prune: Record<string, never>
+  back_up: Record<string, never>
   /** what the clock tells customers in the next days */
   plan_messages: Record<string, never>
   plan_day: { tour_operator_id: string; id: string }

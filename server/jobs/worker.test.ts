@@ -24,6 +24,7 @@ const idle: JobHandlers = {
   tell_moved_pickups: nothing,
   draft_sheets: nothing,
   prune: nothing,
+  back_up: nothing,
   plan_messages: nothing,
   plan_day: nothing,
   forget_counted_calls: nothing,

@@ -39,7 +39,9 @@ const paymentLane: Lane = {
   concurrency: 4,
   crontab: '',
 }
-const lanesApart = [mailLane, planLane, paymentLane]
+/** Takes as long as the disk does. */
+const backupLane: Lane = { name: 'backups', role: 'worker', jobs: ['back_up'], concurrency: 1, crontab: '' }
+const lanesApart = [mailLane, planLane, paymentLane, backupLane]
 const jobsApart = new Set<string>(lanesApart.flatMap(({ jobs }) => jobs))
 /**
  * Every hour, because midnight comes at another hour in each operator's zone; drafts, at the operator's own minute;
@@ -52,6 +54,12 @@ const crontab = [
   '23 * * * * prune ?fill=6h',
   '41 * * * * forget_counted_calls ?fill=6h',
 ].join('\n')
+
+/** Tried again for some minutes, then the next day: what is wrong with it needs a person. */
+function daily(at: string | null): string[] {
+  const [hour, minute] = at?.split(':').map(Number) ?? []
+  return hour === undefined ? [] : [`${minute} ${hour} * * * back_up ?fill=12h&max=4`]
+}
 
 const firstPause = 250
 const longestPause = 10_000
@@ -74,10 +82,12 @@ export function startWorker(
   handlers: JobHandlers,
   log: Log,
   roles: readonly JobRole[] = ['worker', 'planner'],
+  /** HH:MM of UTC; null: never */
+  backupAt: string | null = null,
 ): Promise<Worker> {
   const living = announceWorkers(pgPool, log)
   const others = Object.keys(handlers).filter((name) => !jobsApart.has(name)) as (keyof Jobs)[] // oxlint-disable-line typescript/no-unsafe-type-assertion
-  const acts: Lane = { name: 'acts', role: 'worker', jobs: others, concurrency: 4, crontab }
+  const acts: Lane = { name: 'acts', role: 'worker', jobs: others, concurrency: 4, crontab: [crontab, ...daily(backupAt)].join('\n') }
   const lanes = [acts, ...lanesApart]
     .filter(({ role }) => roles.includes(role))
     .map((lane) => keepLane(lane, { pgPool, handlers, log, living }))

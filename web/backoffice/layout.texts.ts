@@ -21,6 +21,7 @@ export const layoutTexts = {
   administration: 'Administración',
   users: 'Usuarios',
   tourOperators: 'Tour operadores',
+  installation: 'Estado',
   mainNavigation: 'Navegación principal',
   openNavigation: 'Abrir navegación',
   collapse: 'Contraer menú',

@@ -56,6 +56,7 @@ export const paths = {
   accommodation: (id: string) => `/resources/accommodations?open=${id}`,
   persons: '/resources/persons',
   person: (id: string) => `/resources/persons?open=${id}`,
+  installation: '/installation',
   profile: '/profile',
 } as const
 

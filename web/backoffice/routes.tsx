@@ -190,6 +190,12 @@ const privateScreens: readonly Screen[] = [
     permission: 'tour-operators.edit',
     load: () => import('./features/letter-templates/letter.screen.tsx'),
   },
+  {
+    id: 'installation',
+    path: paths.installation,
+    permission: 'installation.read',
+    load: () => import('./features/installation/installation.screen.tsx'),
+  },
   { id: 'profile', path: paths.profile, load: () => import('./features/staff/profile/profile.screen.tsx') },
 ]
 

@@ -89,3 +89,11 @@ export async function findPaymentDoubts(
     where ${tour_operator_id}::uuid is null or o.id = ${tour_operator_id}::uuid`.execute(db)
   return rows[0] ?? { troubles: 0, refunds_in_doubt: 0 }
 }
+
+/** The version of the database, its size, and what it takes for now. */
+export async function findDatabase(db: Reader) {
+  const { rows } = await sql<{ version: string; bytes: number; epoch: number }>`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+      extract(epoch from clock_timestamp())::float as epoch`.execute(db)
+  return rows[0] ?? { version: '', bytes: 0, epoch: 0 }
+}
