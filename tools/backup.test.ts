@@ -86,7 +86,7 @@ test('an embedded database is moved to a server, but not while it is served', as
   const { url } = await startOwnDatabase()
   const move = () => run('move-database', ['--to', url], { DATA_DIR: dataDir, DATABASE_URL: '' })
   const refused = move()
-  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('deténgalo primero')])
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('detenlo primero')])
   await living.stop()
   await pool.end()
   await postgres.stop()

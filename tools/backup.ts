@@ -19,7 +19,7 @@ const usage = `Hace una copia de la base de datos y de los archivos subidos, tam
   --verify   restaura la copia en una base de datos aparte, compara cada tabla y el dinero, y la borra
 
 Usa las mismas variables de entorno que la aplicación (DATABASE_URL, DATA_DIR). Con BACKUP_PASSPHRASE la copia se cifra.
-No lleva DATA_DIR/secrets-key, DATA_DIR/token-secret ni el archivo con las variables de entorno: guárdelos aparte.`
+No lleva DATA_DIR/secrets-key, DATA_DIR/token-secret ni el archivo con las variables de entorno: guárdalos aparte.`
 
 function readArguments() {
   try {

@@ -45,7 +45,7 @@ await runTool(async () => {
     [
       `Movida a ${databaseName(values.to)} en ${Math.ceil((Date.now() - began) / 1000)} s y comparada: todo coincide.`,
       ...restoredLines(moved),
-      `Ponga DATABASE_URL con esa dirección e inicie Baqueano. La base anterior queda en ${kept}: bórrela cuando ya no la necesite.`,
+      `Pon DATABASE_URL con esa dirección e inicia Baqueano. La base anterior queda en ${kept}: bórrala cuando ya no la necesites.`,
     ].join('\n'),
   )
 })

@@ -43,7 +43,7 @@ await runTool(async () => {
   console.log(['Restaurada y comparada con la copia: todo coincide.', ...restoredLines(restored)].join('\n'))
   if (config.secretsKey === undefined && !existsSync(join(config.dataDir, 'secrets-key')))
     console.log(
-      'Falta la llave de los medios de pago: ponga en su lugar la de antes (DATA_DIR/secrets-key o SECRETS_KEY) antes de ' +
+      'Falta la llave de los medios de pago: pon en su lugar la de antes (DATA_DIR/secrets-key o SECRETS_KEY) antes de ' +
         'iniciar, o cada operador tendrá que escribir de nuevo sus credenciales.',
     )
 })

@@ -28,7 +28,6 @@ export const office = [
   '/resources/vehicles',
   '/resources/accommodations',
   '/resources/persons',
-  '/installation',
   '/profile',
 ]
 

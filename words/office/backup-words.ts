@@ -7,22 +7,24 @@ import { formatNumber } from '../formatters.ts'
 const sentences: Record<BackupFaultCode, (about: string) => string> = {
   not_a_backup: () => 'Ese archivo no es una copia de Baqueano.',
   newer_version: (about) =>
-    `La copia es de una versión más nueva${about ? ` (tiene ${about})` : ''}: instale esa versión y vuelva a intentar.`,
+    `La copia es de una versión más nueva${about ? ` (tiene ${about})` : ''}: instala esa versión y vuelve a intentar.`,
   other_version: (about) =>
-    `La copia es de una versión que esta no conoce (${about}): use la versión que la hizo.`,
+    `La copia es de una versión que esta no conoce (${about}): usa la versión que la hizo.`,
   needs_passphrase: () => 'La copia está cifrada: falta la contraseña, en BACKUP_PASSPHRASE.',
   wrong_passphrase: () => 'La contraseña no es la de esa copia.',
-  damaged: () => 'La copia está dañada o incompleta: no se usó nada de ella. Use otra.',
+  damaged: () => 'La copia está dañada o incompleta: no se usó nada de ella. Usa otra.',
   not_empty: (about) =>
-    `Ya hay datos en ${about}. Para reemplazarlos por los de la copia, repita la orden con --replace.`,
-  foreign_tables: (about) => `En ${about} hay tablas de otro programa: elija una base de datos vacía.`,
-  in_use: (about) => `Baqueano está funcionando con ${about}: deténgalo primero.`,
-  already_running: () => 'Ya se está haciendo otra copia: espere a que termine.',
-  disk_full: (about) => `No queda espacio en el disco (${about}): la última copia buena sigue en su lugar.`,
-  not_equal: (about) => `Lo restaurado no coincide con la copia (${about}): no se cambió nada.`,
+    `Ya hay datos en ${about}. Para reemplazarlos por los de la copia, repite la orden con --replace.`,
+  foreign_tables: (about) => `En ${about} hay tablas de otro programa: elige una base de datos vacía.`,
+  in_use: (about) => `Baqueano está funcionando con ${about}: detenlo primero.`,
+  already_running: () => 'Ya se está haciendo otra copia: espera a que termine.',
+  disk_full: (about) =>
+    `No queda espacio en el disco${about ? ` (${about})` : ''}: la última copia buena sigue en su lugar.`,
+  not_equal: (about) =>
+    `Lo restaurado no coincide con la copia${about ? ` (${about})` : ''}: no se cambió nada.`,
   not_started: () => 'La base de datos está vacía: Baqueano no ha partido nunca con ella.',
   old_schema: () =>
-    'La base de datos es de una versión anterior a las copias: inicie Baqueano una vez y repita.',
+    'La base de datos es de una versión anterior a las copias: inicia Baqueano una vez y repite.',
 }
 
 export const backupFaultText = (code: BackupFaultCode, about = ''): string => sentences[code](about)
@@ -62,7 +64,7 @@ export const takenLines = (
   { encrypted }: { encrypted: boolean },
 ): string[] => [
   `Copia: ${path}`,
-  `${bytesText(bytes)}, ${encrypted ? 'cifrada' : 'sin cifrar: guárdela donde nadie más la lea'}`,
+  `${bytesText(bytes)}, ${encrypted ? 'cifrada' : 'sin cifrar: guárdala donde nadie más la lea'}`,
   `${formatNumber(rows)} filas de ${formatNumber(tables)} tablas, ${formatNumber(files)} archivos`,
   ...lost(without_file),
 ]

@@ -63,7 +63,7 @@ const mail = ({ level, way, due, failed, oldest_seconds }: InstallationState['ma
     due + failed === 0
       ? 'Ningún mensaje espera.'
       : `${count(due, 'mensaje por salir', 'mensajes por salir')}, ${count(failed, 'que falló y se reintenta', 'que fallaron y se reintentan')}.`,
-    ...(oldest_seconds > minute ? [`El más antiguo espera hace ${lasting(oldest_seconds)}.`] : []),
+    ...(oldest_seconds > minute ? [`El más antiguo espera desde hace ${lasting(oldest_seconds)}.`] : []),
   ],
   advice:
     level === 'bien'
@@ -84,8 +84,8 @@ const jobs = ({
   facts: [
     due + retrying + given_up === 0
       ? 'Ninguna tarea espera ni falló.'
-      : `${formatNumber(due)} por empezar, ${formatNumber(retrying)} que se reintentan, ${formatNumber(given_up)} abandonadas.`,
-    ...(oldest_seconds > minute ? [`La más antigua espera hace ${lasting(oldest_seconds)}.`] : []),
+      : `${formatNumber(due)} por empezar, ${count(retrying, 'que se reintenta', 'que se reintentan')}, ${count(given_up, 'abandonada', 'abandonadas')}.`,
+    ...(oldest_seconds > minute ? [`La más antigua espera desde hace ${lasting(oldest_seconds)}.`] : []),
     ...(troubled.length > 0
       ? [`Con fallas: ${troubled.map(({ job }) => jobNames[job] ?? job).join(', ')}.`]
       : []),

@@ -1,0 +1,22 @@
+import { enter, expect, test } from '../steps/journey.ts'
+import { drawn } from '../steps/screens.ts'
+import { expectSound } from '../steps/sound-layout.ts'
+
+test('an administrator reads how the installation is and what to do about it', async ({ page }) => {
+  await enter(page, 'administrador')
+  await page.getByRole('link', { name: 'Estado', exact: true }).click()
+  await drawn(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Estado' })).toBeVisible()
+  const backup = page.getByRole('listitem').filter({ hasText: 'Respaldo' })
+  await expect(backup).toContainText('No hay un respaldo diario.')
+  await expect(backup).toContainText('Qué hacer: Escribe en BACKUP_FOLDER')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Base de datos' })).toContainText('Bien')
+  await expectSound(page, 'the state of the installation', 24)
+})
+
+test('whoever runs one operator is not told of the machine', async ({ page }) => {
+  await enter(page, 'admin')
+  await expect(page.getByRole('link', { name: 'Estado', exact: true })).toHaveCount(0)
+  await page.goto('/installation')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tienes acceso a esta página')
+})
