@@ -68,7 +68,7 @@ test('one that fails is told, and takes no good one with it', async () => {
   const good = await readdir(daily.folder)
   pass(1)
   await db.deleteFrom('migrations').execute()
-  await expect(backUpDaily({ ...daily, verify: true })).rejects.toThrow()
+  await expect(backUpDaily({ ...daily, verify: true })).rejects.toBeInstanceOf(Error)
   expect(await readLastBackup(daily.folder)).toMatchObject({
     name: null,
     good_at: '2027-08-31T07:15:00.000Z',
