@@ -4,6 +4,7 @@ import { expectSound } from '../steps/sound-layout.ts'
 
 test('an administrator reads how the installation is and what to do about it', async ({ page }) => {
   await enter(page, 'administrador')
+  await page.goto('/')
   await page.getByRole('link', { name: 'Estado', exact: true }).click()
   await drawn(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Estado' })).toBeVisible()
@@ -16,6 +17,8 @@ test('an administrator reads how the installation is and what to do about it', a
 
 test('whoever runs one operator is not told of the machine', async ({ page }) => {
   await enter(page, 'admin')
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Tour operadores', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Estado', exact: true })).toHaveCount(0)
   await page.goto('/installation')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tienes acceso a esta página')
