@@ -8,10 +8,12 @@ test('an administrator reads how the installation is and what to do about it', a
   await page.getByRole('link', { name: 'Estado', exact: true }).click()
   await drawn(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Estado' })).toBeVisible()
-  const backup = page.getByRole('listitem').filter({ hasText: 'Respaldo' })
+  const part = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const backup = part('Respaldo')
   await expect(backup).toContainText('No hay un respaldo diario.')
   await expect(backup).toContainText('Qué hacer: Escribe en BACKUP_FOLDER')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Base de datos' })).toContainText('Bien')
+  await expect(part('Base de datos')).toContainText('Bien')
   await expectSound(page, 'the state of the installation', 24)
 })
 
