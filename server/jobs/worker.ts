@@ -87,7 +87,13 @@ export function startWorker(
 ): Promise<Worker> {
   const living = announceWorkers(pgPool, log)
   const others = Object.keys(handlers).filter((name) => !jobsApart.has(name)) as (keyof Jobs)[] // oxlint-disable-line typescript/no-unsafe-type-assertion
-  const acts: Lane = { name: 'acts', role: 'worker', jobs: others, concurrency: 4, crontab: [crontab, ...daily(backupAt)].join('\n') }
+  const acts: Lane = {
+    name: 'acts',
+    role: 'worker',
+    jobs: others,
+    concurrency: 4,
+    crontab: [crontab, ...daily(backupAt)].join('\n'),
+  }
   const lanes = [acts, ...lanesApart]
     .filter(({ role }) => roles.includes(role))
     .map((lane) => keepLane(lane, { pgPool, handlers, log, living }))
