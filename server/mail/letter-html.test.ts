@@ -85,6 +85,24 @@ test('an address on a line of its own belongs to the sentence above it, and one 
   ])
 })
 
+test('our address in the middle of a sentence is pressed, without the full stop; nobody else’s is', () => {
+  const { links, paragraphs } = pageOf(
+    [
+      'Hola:',
+      '',
+      `Mira ${booking}. Ahí está todo (o ${booking}), no en https://malo.test/0190-voucher.`,
+      `Voucher: aquí ${booking}, siempre`,
+      '',
+      `· También ${booking}`,
+      ` ${booking} `,
+    ].join('\n'),
+  )
+  expect(links).toEqual(Array.from({ length: 5 }, () => [booking, booking]))
+  expect(paragraphs.join(' ')).toContain(
+    `Mira ${booking}. Ahí está todo (o ${booking}), no en https://malo.test`,
+  )
+})
+
 const hostile = [
   '<img src=x onerror=alert(1)>',
   '"><script>alert(1)</script>',

@@ -41,11 +41,12 @@ export function letterHtml(letter: Written): string {
   const main = parts.find((part) => part.is === 'link' && part.address !== aside && isButton(part, isOurs))
   const signed = parts.at(-1)
   const sign = signed?.is === 'text' && signed.lines.at(-1)?.startsWith(operator.name) ? signed : null
+  const within = { shades, isOurs }
   const body = parts
     .filter((part) => part !== sign)
     .map((part) => {
-      if (part.is === 'text') return paragraph(part.lines.map((line) => spoken(line)).join('<br>'))
-      if (part.is === 'list') return list(part.lines)
+      if (part.is === 'text') return paragraph(part.lines.map((line) => spoken(line, within)).join('<br>'))
+      if (part.is === 'list') return list(part.lines.map((line) => spoken(line, within)))
       if (part === main) return button(part, shades)
       return link(part, { shades, isOurs: isOurs(part.address), small: part.address === aside })
     })
@@ -85,17 +86,30 @@ const row = (padding: string, content: string) =>
 const paragraph = (content: string) =>
   `<p class="ink" style="margin:0 0 16px;${fonts};font-size:16px;line-height:1.55;color:${paper.ink};overflow-wrap:anywhere">${content}</p>`
 
-const list = (lines: readonly string[]) =>
-  `<ul class="ink" style="margin:0 0 16px;padding:0 0 0 22px;${fonts};font-size:16px;line-height:1.55;color:${paper.ink}">${lines
-    .map((line) => `<li style="margin:0 0 6px;overflow-wrap:anywhere">${spoken(line)}</li>`)
+/** `items` is of the page already. */
+const list = (items: readonly string[]) =>
+  `<ul class="ink" style="margin:0 0 16px;padding:0 0 0 22px;${fonts};font-size:16px;line-height:1.55;color:${paper.ink}">${items
+    .map((item) => `<li style="margin:0 0 6px;overflow-wrap:anywhere">${item}</li>`)
     .join('')}</ul>`
 
 /** «Recogida: …» is found by its first word. A sentence that happens to have a colon is none. */
-function spoken(line: string): string {
+function spoken(line: string, within: Within): string {
   const [, named = '', rest = ''] = /^([^.:;,¡!¿?]{2,60}): (\S.*)$/.exec(line) ?? []
   const isNamed = named !== '' && (named.length <= 24 || !rest.endsWith('.'))
-  return isNamed ? `<strong>${escaped(named)}:</strong> ${escaped(rest)}` : escaped(line)
+  return isNamed ? `<strong>${escaped(named)}:</strong> ${pressable(rest, within)}` : pressable(line, within)
 }
+
+type Within = { shades: BrandShades; isOurs: Written['isOurs'] }
+
+/** An operator may put its link in the middle of a sentence. An address of somebody else stays words there. */
+const pressable = (text: string, { shades, isOurs }: Within) =>
+  text
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?…)\]»'])/)
+    .map((each, index) => (index % 2 === 1 && isOurs(each) ? anchor(each, each, shades) : escaped(each)))
+    .join('')
+
+const anchor = (address: string, shown: string, { text }: BrandShades) =>
+  `<a class="link" href="${escaped(address)}" style="color:${text};text-decoration:underline">${escaped(shown)}</a>`
 
 type Link = Extract<LetterPart, { is: 'link' }>
 
@@ -118,8 +132,8 @@ function link(
 ) {
   const { says, address } = part
   const shown = isOurs && says ? says : address
-  const anchor = `<a class="link" href="${escaped(address)}" style="color:${shades.text};text-decoration:underline">${escaped(shown)}</a>`
-  const whole = isOurs || !says ? anchor : `${escaped(says)}:<br>${anchor}`
+  const pressed = anchor(address, shown, shades)
+  const whole = isOurs || !says ? pressed : `${escaped(says)}:<br>${pressed}`
   return small
     ? `<p class="soft" style="margin:0 0 16px;${fonts};font-size:14px;line-height:1.5;color:${paper.soft};overflow-wrap:anywhere">${whole}</p>`
     : paragraph(whole)
