@@ -14,6 +14,7 @@ import { linkTo } from '#words/links.ts'
 import { findBooking, type StoredBooking, toldOf } from '../bookings/booking/booking.queries.ts'
 import { cancelledEmail, changedEmail, pickupChangedEmail } from '../bookings/mail/booking-change.email.ts'
 import { confirmationEmail } from '../bookings/mail/booking-confirmation.email.ts'
+import { confirmedItems } from '../bookings/mail/confirmation.queries.ts'
 import { moneyMovedEmail } from '../bookings/mail/money-moved.email.ts'
 import {
   liftedEmail,
@@ -78,8 +79,13 @@ const textOf = (name: string, values: LetterValues) =>
 
 async function write(moment: Moment, booking: StoredBooking, which: Which): Promise<EditableLetter> {
   const { kind, language } = which
-  const occasion = booking.items[0]?.date ?? booking.service_date
-  if (isPlanned(kind)) return writePlanned(moment, booking, { id: booking.id, kind, occasion, language })
+  if (isPlanned(kind)) {
+    // One that waits for its deposit, or was travelled, is told nothing by the clock; what it would be told is shown all the same.
+    const live = confirmedItems(booking)
+    const standing = new Set(live.map(({ id }) => id))
+    const occasion = live[0]?.date ?? booking.service_date
+    return writePlanned(moment, booking, { id: booking.id, kind, occasion, language, standing })
+  }
   return letterOf(kind, await factsOf(moment, booking, which))
 }
 
@@ -92,7 +98,7 @@ async function factsOf({ db, now, ...start }: Moment, booking: StoredBooking, { 
   const tours = await translate(
     db,
     booking,
-    booking.items.map((item) => ({
+    confirmedItems(booking).map((item) => ({
       product_name: item.product.name,
       duration_minutes: item.product.duration_minutes,
       people: item.people,

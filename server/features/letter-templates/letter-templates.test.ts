@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { cancelItem } from '#contract/bookings/booking-items.contract.ts'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import {
   getLetterSample,
@@ -43,7 +44,7 @@ async function startOffice() {
     })
   const read = (kind: EditableKind, language?: Language) =>
     office.call(getLetterTemplate, params(kind, language))
-  return { ...app, office, inbox, params, book, read }
+  return { ...app, office, inbox, params, book, read, product }
 }
 const own = {
   subject: 'You are in, {nombre}! {localizador}',
@@ -105,6 +106,16 @@ test('what would lose a fact, or names what is not known, is refused at its plac
   })
   await expect(save({ body: 'x'.repeat(4001) })).rejects.toMatchObject({ status: 400 })
   expect(await read('booking-confirmed')).toMatchObject({ own: false })
+})
+
+test('a subject of names that have nothing to say here is ours', async () => {
+  const { office, inbox, params, book } = await startOffice()
+  await office.call(saveLetterTemplate, {
+    ...params('booking-confirmed'),
+    body: { ...own, subject: '{nombre}', version: 0 },
+  })
+  await book('es', 'https://malo.test')
+  expect((await inbox())[0]?.subject).toMatch(/está confirmada/)
 })
 
 test('two who edit at once see both texts, and a restored one is ours again', async () => {
@@ -183,6 +194,25 @@ test('the sample is the last booking, and with our text it says what its custome
       expect(body).toContain('Beatriz')
       expect(body).not.toMatch(/undefined|\[object|[{}]/)
     }
+})
+
+test('a last booking that still waits, cancelled in part, shows every letter, of the tour that stands', async () => {
+  const { office, params, product } = await startOffice()
+  const tour = (date: string) => ({ product_id: product.id, date, start_time: '08:00', party: { ADULT: 1 } })
+  const contact = { name: 'Ana', email: 'ana@correo.test', phone: '' }
+  const { id, items, version } = await office.call(createBooking, {
+    body: { status: 'pendiente', items: [tour('2027-05-04'), tour('2027-05-06')], contact },
+  })
+  await office.call(cancelItem, {
+    params: { id, item_id: items[0]?.id ?? '' },
+    body: { version, origin: 'cliente', reason: 'Llamó' },
+  })
+  for (const kind of editableKinds) {
+    const { values = {} } = (await office.call(getLetterSample, params(kind))) ?? {}
+    expect([kind, Object.values(values).join(' ')]).toEqual([kind, expect.not.stringMatching(/4 de mayo/)])
+  }
+  const reminder = await office.call(getLetterSample, params('reminder'))
+  expect(reminder?.values).toMatchObject({ dia: 'jueves 6 de mayo' })
 })
 
 test('a text that a later version would refuse is not sent: ours says what it lacks', async () => {

@@ -42,5 +42,8 @@ export function inOwnWords<Written extends { language: Language; subject: string
   own: LetterWay['own'],
 ) {
   const template = own.get(letter.language)
-  return { ...letter, ...(template && values && filledIn(template, values)) }
+  if (!template || !values) return letter
+  const { subject, body } = filledIn(template, values)
+  // Of names alone that have nothing to say here, no subject is left.
+  return { ...letter, subject: subject || letter.subject, body }
 }

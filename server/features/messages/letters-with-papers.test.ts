@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { cancelBooking, confirmBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { cancelItem, moveItem } from '#contract/bookings/booking-items.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
@@ -69,6 +69,34 @@ test('confirmed and moved tours bring the voucher and the calendar as they stand
   expect(uidOf(moved)).toBe(uidOf(confirmed))
 })
 
+test('a confirmation that waited says the day to which the tour was moved meanwhile, as its voucher does', async () => {
+  const { office, inbox, sell, one } = await startTravelling()
+  const { id, items, version } = await sell()
+  await office.call(moveItem, {
+    params: { id, item_id: items[0]?.id ?? '' },
+    body: { version, product_id: one.id, date: '2027-05-12', start_time: '08:00', party },
+  })
+  const confirmed = (await inbox()).find(({ subject }) => subject.includes('is confirmed'))
+  expect(await paperOf(confirmed)).toMatch(/May 12/)
+  expect(confirmed?.text).toMatch(/May 12/)
+  expect(confirmed?.text).not.toMatch(/May 10/)
+})
+
+test('a tour that was cancelled before the rest was confirmed is confirmed to nobody', async () => {
+  const { office, inbox, sell } = await startTravelling()
+  const { id, items, version } = await sell('pendiente')
+  const { version: left } = await office.call(cancelItem, {
+    params: { id, item_id: items[0]?.id ?? '' },
+    body: { version, origin: 'cliente', reason: 'Llamó' },
+  })
+  await inbox()
+  await office.call(confirmBooking, { params: { id }, body: { version: left } })
+  const [confirmed] = await inbox()
+  expect(confirmed?.subject).toContain('is confirmed')
+  expect(confirmed?.text).toMatch(/May 20/)
+  expect(confirmed?.text).not.toMatch(/May 10/)
+})
+
 test('what is cancelled in part leaves the calendar of both, and a cancelled or pending booking brings nothing', async () => {
   const { office, inbox, sell } = await startTravelling()
   const { id, items } = await sell()
@@ -99,7 +127,7 @@ test('a paper that cannot be drawn keeps no letter back, and nothing of it stays
   onTestFinished(() => said.mockRestore())
   await sell()
   // Something that the paper needs and the letter does not.
-  await sql`alter table translations rename to translations_away`.execute(db)
+  await sql`alter table disruptions rename to disruptions_away`.execute(db)
   const [mail] = await inbox()
   expect(mail?.text).toContain('/public/landing/booking-voucher/')
   expect(namesOf(mail)).toEqual([])

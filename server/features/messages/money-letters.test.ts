@@ -165,3 +165,24 @@ test('the crew may undo what it typed before the customer reads of it; after tha
     expect.stringContaining('Recibimos tu pago de $900'),
   ])
 })
+
+test('what waited says what is owed as it leaves, without what was undone and with what came meanwhile', async () => {
+  const run = await startRun()
+  const { db, clock, driver } = run
+  const booking_id = only(await driver.runs()).parties[0]?.booking_id ?? ''
+  await db.updateTable('bookings').set({ contact_email: email }).where('id', '=', booking_id).execute()
+  const { total } = await db
+    .selectFrom('bookings')
+    .select('total')
+    .where('id', '=', booking_id)
+    .executeTakeFirstOrThrow()
+  const wrong = driver.act({ kind: 'cash', booking_id, amount: 700 })
+  await driver.send(wrong, driver.act({ kind: 'cash', booking_id, amount: 900 }))
+  await driver.send(driver.act({ kind: 'undone', act_id: wrong.id }))
+  const inbox = await startMailbox(run)
+  clock.now = new Date(clock.now.getTime() + 11 * 60_000)
+  const [mail, ...rest] = (await inbox()).filter(({ subject }) => subject.startsWith('Recibimos'))
+  expect(rest).toEqual([])
+  const left = (total - 900).toString().replace(/\B(?=(\d{3})+$)/g, '.')
+  expect(mail?.text.replace(/[^\S\n]/g, ' ')).toContain(`Te queda por pagar $${left}.`)
+})

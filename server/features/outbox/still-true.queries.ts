@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { Language } from '#domain/language.ts'
-import { isOffer, kindRules, overtakenBy, tellsPayment } from '#domain/messages/message-kind.rules.ts'
+import { isOffer, kindRules, overtakenBy } from '#domain/messages/message-kind.rules.ts'
 import { isOn } from '#domain/messages/message-settings.ts'
 import type { MessageKind, WhyDropped } from '#domain/messages/message.ts'
 import { isPlanned, plannedMessages } from '#domain/messages/planned-messages.rules.ts'
@@ -12,6 +12,7 @@ import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 import { findMessageSettings } from '../messages/message-settings.queries.ts'
+import { composeStanding } from './compose-standing.queries.ts'
 import { composePlanned } from './planned/compose-planned.queries.ts'
 import { findPlannedBooking } from './planned/planned-facts.queries.ts'
 
@@ -47,11 +48,14 @@ export async function whatNow(
   if (booking_id && rule.while && (!booking || !rule.while.includes(booking.status)))
     return { drop: 'not_true' }
   if (booking_id && (await isOvertaken(tx, { ...message, booking_id }))) return { drop: 'not_true' }
-  if (tellsPayment(kind) && !(await counts(tx, message))) return { drop: 'not_true' }
   const quiet = booking && !hurried ? quietUntil(kind, now, { ...booking, settings }) : now
   if (quiet >= message.expires_at) return { too_late: true }
   if (quiet > now) return { wait_until: quiet }
-  if (!isPlanned(kind) || !booking_id) return { go: {} }
+  if (!booking_id) return { go: {} }
+  if (!isPlanned(kind)) {
+    const content = await composeStanding(tx, { publicUrl }, { ...message, booking_id })
+    return content ? { go: content } : { drop: 'not_true' }
+  }
 
   const found = await findPlannedBooking(tx, { tour_operator_id, id: booking_id })
   const planned =
@@ -85,18 +89,6 @@ async function standOf(db: Reader, tour_operator_id: string, id: string, now: Da
     from bookings b join tour_operators o on o.id = b.tour_operator_id
     where b.tour_operator_id = ${tour_operator_id}::uuid and b.id = ${id}::uuid`.execute(db)
   return rows[0] ?? null
-}
-
-/** The payment was not annulled meanwhile. */
-async function counts(db: Reader, { tour_operator_id, occasion }: Waiting) {
-  const found = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', occasion)
-    .where('status', '=', 'aprobado')
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 /** Others told later of all the tours that it tells of. What one act tells of them is told together. */

@@ -24,18 +24,25 @@ export async function composePlanned(moment: Moment, about: About) {
   const { tour_operator_id, booking_id, kind } = about
   const stored = await findBooking(db, { id: booking_id, tour_operator_id })
   const language = isLanguage(stored.language) ? stored.language : 'es'
-  const letter = await writePlanned(moment, stored, { ...about, language })
+  const standing = await findStanding(db, { tour_operator_id, booking_id })
+  const letter = await writePlanned(moment, stored, { ...about, language, standing })
   const { own } = await findLetterWay(db, tour_operator_id, kind)
   return { ...inOwnWords(letter, own), recipient: stored.contact_email }
+}
+
+type Planned = Pick<About, 'id' | 'kind' | 'occasion'> & {
+  language: Language
+  /** the tours that it may tell of, by their ids */
+  standing: ReadonlySet<string>
 }
 
 /** The same in our own words, in any language. */
 export async function writePlanned(
   { db, ...start }: Moment,
   stored: StoredBooking,
-  { id, kind, occasion, language }: Pick<About, 'id' | 'kind' | 'occasion'> & { language: Language },
+  { id, kind, occasion, language, standing }: Planned,
 ) {
-  const { tour_operator_id, id: booking_id } = stored
+  const { id: booking_id } = stored
   const { booking, ...about } = await translate(
     db,
     stored,
@@ -45,7 +52,6 @@ export async function writePlanned(
     },
     language,
   )
-  const standing = await findStanding(db, { tour_operator_id, booking_id })
   return speak(language, () => {
     const all = booking.items.filter((item) => standing.has(item.id))
     return plannedLetter(kind, {

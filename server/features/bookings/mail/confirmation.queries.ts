@@ -1,0 +1,55 @@
+import { dueOf } from '#domain/bookings/booking-money.rules.ts'
+import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
+import type { Reader } from '#server/db/database.ts'
+import { linkTo, type Start } from '#words/links.ts'
+
+import { translate } from '../../translations/translate.queries.ts'
+import { meetingOf, type StoredBooking } from '../booking/booking.queries.ts'
+import { confirmationEmail, type ConfirmationKind } from './booking-confirmation.email.ts'
+
+/** The tours that stand: what was cancelled before is confirmed to nobody. */
+export const confirmedItems = ({ items }: StoredBooking) =>
+  items.filter(({ status }) => status !== 'cancelada')
+
+/** What a confirmation says of a booking as it is now, in its language. */
+export async function composeConfirmation(
+  db: Reader,
+  start: Start,
+  { kind, booking }: { kind: ConfirmationKind; booking: StoredBooking },
+) {
+  const operator = await db
+    .selectFrom('tour_operators')
+    .select(['name', 'phone', 'email'])
+    .where('id', '=', booking.tour_operator_id)
+    .executeTakeFirstOrThrow()
+  const items = await translate(
+    db,
+    booking,
+    confirmedItems(booking).map((item) => ({
+      product_name: item.product.name,
+      date: item.date,
+      start_time: item.start_time,
+      duration_minutes: item.product.duration_minutes,
+      ...meetingOf(item, booking.constants),
+    })),
+    booking.language,
+  )
+  return confirmationEmail(kind, {
+    operator,
+    name: booking.contact_name,
+    language: booking.language,
+    locator: booking.locator,
+    items,
+    total: booking.total,
+    // What an agency owes is no money that came.
+    paid: booking.on_credit > 0 ? 0 : booking.paid,
+    due: dueOf(booking),
+    deposit_due: depositDue(booking),
+    currency: booking.currency,
+    sold: moneyOf(booking),
+    main_currency: booking.main_currency,
+    link:
+      kind === 'booking-confirmed' ? linkTo.voucher(start, booking.id) : linkTo.booking(start, booking.id),
+  })
+}

@@ -1,0 +1,32 @@
+import { tellsPayment } from '#domain/messages/message-kind.rules.ts'
+import type { MessageKind } from '#domain/messages/message.ts'
+import type { Reader } from '#server/db/database.ts'
+import type { Start } from '#words/links.ts'
+
+import { findBooking } from '../bookings/booking/booking.queries.ts'
+import { composeConfirmation } from '../bookings/mail/confirmation.queries.ts'
+import { composeMoneyMoved } from '../bookings/mail/money-moved.queries.ts'
+import { findLetterWay, inOwnWords } from '../messages/letter-way.queries.ts'
+
+type About = { tour_operator_id: string; booking_id: string; kind: MessageKind; occasion: string }
+
+/**
+ * What a letter of how a booking stands says as it leaves: it may have waited, and more was paid or moved meanwhile. Empty for
+ * the letters of what happened, which says itself; null: there is nothing left to tell.
+ */
+export async function composeStanding(
+  db: Reader,
+  start: Start,
+  { tour_operator_id, booking_id, kind, occasion: payment_id }: About,
+) {
+  if (kind !== 'booking-confirmed' && !tellsPayment(kind)) return {}
+  const booking = await findBooking(db, { id: booking_id, tour_operator_id })
+  const letter =
+    kind === 'booking-confirmed'
+      ? await composeConfirmation(db, start, { kind, booking })
+      : await composeMoneyMoved(db, start, { booking, payment_id })
+  if (!letter) return null
+  const { own } = await findLetterWay(db, tour_operator_id, kind)
+  const { language, subject, body } = inOwnWords(letter, own)
+  return { language, subject, body }
+}
