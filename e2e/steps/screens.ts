@@ -18,6 +18,7 @@ export const office = [
   '/products',
   '/products/create',
   '/messages',
+  '/messages/whatsapp',
   '/payments',
   '/payments/owed',
   '/payments/refunds',
@@ -33,6 +34,8 @@ export const office = [
 
 /** What else a screen can show, by its address. */
 export const views = [
+  '/messages/whatsapp?view=sin_leer',
+  '/messages/whatsapp?view=sin_reserva',
   '/resources/vehicles?view=calendario',
   '/resources/vehicles?view=calendario&of=person',
   '/payments/owed?view=agencias',
