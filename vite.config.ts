@@ -75,6 +75,13 @@ const islands = {
 const officeSplitting = {
   groups: [
     { name: 'kit', test: /node_modules/, minShareCount: 5, priority: 1 },
+    // What many panels of messages share, and a first visit does not need.
+    {
+      name: 'messages',
+      test: /[/](?:domain[/](?:messages|whatsapp)|words[/]office)[/](?:message|whatsapp|letter|failure)[^/]*[.]ts$/,
+      minShareCount: 2,
+      priority: 2,
+    },
     { name: 'office', minShareCount: 5 },
   ],
 }

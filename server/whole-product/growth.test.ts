@@ -65,6 +65,7 @@ const staysSmall = new Set([
   // What the operator works with.
   'listSavedViews',
   'listPromoCodes',
+  'listLetterTemplates',
   'listSeatPools',
   'listProducts',
   'listVehicles',

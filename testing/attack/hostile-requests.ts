@@ -196,7 +196,11 @@ export function wellFormedCall({ name, endpoint, seed, path, body }: Called): Ho
   const inPath = makerOf(dice, path)
   let before = ''
   const address = endpoint.path.split('/').map((part) => {
-    if (part.startsWith(':')) return inPath.idFor(part === ':id' ? before : part.slice(1))
+    if (part.startsWith(':')) {
+      const schema = endpoint.params ? inputOf(endpoint.params).properties?.[part.slice(1)] : undefined
+      if (schema?.enum) return String(inPath.valid(schema, ''))
+      return inPath.idFor(part === ':id' ? before : part.slice(1))
+    }
     before = part.replaceAll('-', '_')
     return part
   })

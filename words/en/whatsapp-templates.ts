@@ -8,7 +8,7 @@ export const whatsappTemplates: typeof esTemplates = {
   'pickup-changed':
     'Hi {{name}}, your pickup for {{tour}} has changed. Day: {{day}}. Time: {{hour}}. Place: {{place}}. Your booking {{locator}} is here: {{link}} If this does not suit you, reply to this message.',
   'data-missing':
-    'Hi {{name}}, for {{tour}} on {{day}} your booking {{locator}} still lacks some details: where you are staying or who is travelling. Please add them here: {{link}} If you have questions, reply to this message.',
+    'Hi {{name}}, for {{tour}} on {{day}} your booking {{locator}} still lacks some details: where you are staying or who is traveling. Please add them here: {{link}} If you have questions, reply to this message.',
   'balance-due':
     'Hi {{name}}, your booking {{locator}} with {{operator}} has {{due}} left to pay. See how here: {{link}} If you have paid already, please ignore this message.',
   'booking-confirmed':
@@ -16,7 +16,7 @@ export const whatsappTemplates: typeof esTemplates = {
   'booking-changed':
     'Hi {{name}}, your booking {{locator}} with {{operator}} has changed. It is now {{tour}}, on {{day}}, {{hour}}. See it here: {{link}} If this does not suit you, reply to this message.',
   'booking-cancelled':
-    'Hi {{name}}, your booking {{locator}} with {{operator}} has been cancelled. The details are here: {{link}} If you have questions, reply to this message.',
+    'Hi {{name}}, your booking {{locator}} with {{operator}} has been canceled. The details are here: {{link}} If you have questions, reply to this message.',
   'departure-moved':
     'Hi {{name}}, the departure of your booking {{locator}} with {{operator}} has changed. It is now {{tour}}, on {{day}}, {{hour}}. The details: {{link}} If this does not suit you, reply to this message.',
   'departure-suspended':
@@ -24,7 +24,7 @@ export const whatsappTemplates: typeof esTemplates = {
 }
 
 export const whatsappFacts: typeof esFacts = {
-  name: 'traveller',
+  name: 'traveler',
   locator: 'ABC123',
   operator: 'Andes Travel',
   tour: 'Moon Valley',
