@@ -5,6 +5,7 @@ import { listBookings } from '#contract/bookings/bookings.contract.ts'
 import { listTills } from '#contract/payments/tills.contract.ts'
 import { listProducts } from '#contract/products/products.contract.ts'
 import { listScheduleSheets } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
+import { getMe } from '#contract/staff/login.contract.ts'
 
 import { asking, expect } from './journey.ts'
 
@@ -51,12 +52,15 @@ export async function details() {
   const [product] = await ask(listProducts, { query: { limit: 1 } })
   const [sheet] = await ask(listScheduleSheets, { query: { limit: 1 } })
   const [till] = await ask(listTills, { query: { limit: 1 } })
+  const { tour_operator } = await ask(getMe, {})
   return {
     booking: `/booking/edit/${booking?.id}`,
     product: `/products/edit/${product?.id}`,
     languages: `/products/edit/${product?.id}/languages`,
     sheet: `/schedule-sheets/${sheet?.id}`,
     till: `/tills/${till?.id}`,
+    letters: `/tour-operator/${tour_operator.id}/letters`,
+    letter: `/tour-operator/${tour_operator.id}/letters/booking-confirmed/en`,
   }
 }
 

@@ -8,7 +8,7 @@ const sizes = [
 ]
 
 for (const size of sizes) {
-  for (const path of [...office, 'booking', 'product', 'sheet', 'till']) {
+  for (const path of [...office, 'booking', 'product', 'sheet', 'till', 'letters', 'letter']) {
     test(`the keyboard walks ${path} at ${size.width} px and the focus is always seen`, async ({ page }) => {
       await page.setViewportSize(size)
       await enter(page, 'admin')

@@ -29,7 +29,7 @@ const extra: Record<string, () => string> = {
   'the promo codes': () => '/products?codigos=1',
 }
 
-for (const path of [...office, 'sheet', ...Object.keys(extra)]) {
+for (const path of [...office, 'sheet', 'letters', 'letter', ...Object.keys(extra)]) {
   test(`the layout of ${path}`, async ({ page }) => {
     await enter(page, 'admin')
     const known = extra[path]?.() ?? (path.startsWith('/') ? path : (await details())[path as 'sheet'])
