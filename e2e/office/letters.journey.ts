@@ -1,5 +1,6 @@
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { getMessage, listMessages } from '#contract/messages/messages.contract.ts'
+import { getMe } from '#contract/staff/login.contract.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
 import { departureOf } from '../steps/departures.ts'
@@ -98,4 +99,17 @@ test('the list of texts stands at every width', async ({ page }) => {
   await page.getByRole('link', { name: 'Cambiar los textos' }).click()
   await expect(page.getByRole('link', { name: /^Gracias y opinión en portugués/ })).toBeVisible()
   await expectSound(page, 'letters', 24)
+})
+
+test('a text that is too long is told, and not cut as it is pasted', async ({ page }) => {
+  await enter(page, 'otro')
+  const { tour_operator } = await (await asking('otro'))(getMe, {})
+  await page.goto(`/tour-operator/${tour_operator.id}/letters/thanks/pt`)
+  const body = page.getByLabel('Texto', { exact: true })
+  await body.press('ControlOrMeta+End')
+  await page.keyboard.insertText(`\n${'Mais palavras. '.repeat(300)}Fim.`)
+  await expect(body).toHaveValue(/Fim\.$/)
+  await page.getByRole('button', { name: 'Guardar texto' }).press('Enter')
+  await expect(page.getByText('Es muy largo: hasta 4000 caracteres.')).toBeVisible()
+  await expect(body).toBeFocused()
 })

@@ -8,12 +8,7 @@ import {
   restoreLetterTemplate,
   saveLetterTemplate,
 } from '#contract/messages/letter-templates.contract.ts'
-import {
-  faultsOf,
-  type LetterTemplate,
-  longestBody,
-  longestSubject,
-} from '#domain/messages/letter-template.rules.ts'
+import { faultsOf, type LetterTemplate } from '#domain/messages/letter-template.rules.ts'
 import type { EditableKind, LetterVariable } from '#domain/messages/letter-variables.ts'
 import { apiQuery, requestOf, useCommand } from '#web/api/hooks.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
@@ -102,7 +97,6 @@ export function LetterForm({ operator_id, letter, onRestored }: Props) {
             id="letter-subject"
             label={texts.subject}
             lang={language}
-            maxLength={longestSubject}
             autoComplete="off"
             onFocus={remember}
             {...form.getInputProps('subject')}
@@ -111,7 +105,6 @@ export function LetterForm({ operator_id, letter, onRestored }: Props) {
             id="letter-body"
             label={texts.body}
             lang={language}
-            maxLength={longestBody}
             autosize
             minRows={12}
             maxRows={24}
