@@ -73,7 +73,7 @@ export function jobHandlers({
   }
   return {
     send_message: ({ message_id }) => sendMessage(acts, message_id, { channels, notes }),
-    send_whatsapp_text: ({ text_id }) => sendText(acts, text_id, writing),
+    send_whatsapp_text: (text) => sendText(acts, text, writing),
     give_up_whatsapp: ({ message_id }) => giveUpLate(acts, message_id),
     plan_messages: () => planMessages(acts, now()),
     prune: () => prune(acts, { now: now(), notes, files }),

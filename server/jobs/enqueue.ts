@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts'
 export type Jobs = {
   send_message: { message_id: string }
   /** what the office typed */
-  send_whatsapp_text: { text_id: string }
+  send_whatsapp_text: { tour_operator_id: string; text_id: string }
   /** WhatsApp had it for as long as it tries */
   give_up_whatsapp: { message_id: string }
   send_password_link: { email: string }

@@ -45,7 +45,8 @@ export async function answerConversation(
   if (kept) {
     await sql`update whatsapp_people set last_at = greatest(last_at, ${now}), unseen = 0
       where tour_operator_id = ${tour_operator_id}::uuid and id = ${person_id}::uuid`.execute(tx)
-    await enqueue(tx, 'send_whatsapp_text', { text_id }, { key: `whatsapp-text:${text_id}` })
+    const key = `whatsapp-text:${tour_operator_id}:${text_id}`
+    await enqueue(tx, 'send_whatsapp_text', { tour_operator_id, text_id }, { key })
     if (booking_id)
       await recordEvent(tx, {
         tour_operator_id,

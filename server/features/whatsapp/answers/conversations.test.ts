@@ -24,7 +24,7 @@ async function listening(more: Parameters<typeof startWriting>[0] = {}) {
     (await (await office()).call(api.getBookingConversation, { params: { booking_id } })).conversation
   const answer = async (id: string, text: string, text_id: string = randomUUID()) => {
     await (await office()).call(api.answerConversation, { params: { id }, body: { text_id, text } })
-    await all.handlers.send_whatsapp_text({ text_id })
+    await all.handlers.send_whatsapp_text({ ...all.operator, text_id })
     await all.meta.settled()
     return text_id
   }
@@ -98,13 +98,13 @@ test('a day after the last message the office can’t write freely, to the minut
 })
 
 test('typed in time and sent too late: it fails with its reason and is not sent', async () => {
-  const { meta, read, admin, handlers, at, clock } = await listening()
+  const { meta, read, admin, handlers, operator, at, clock } = await listening()
   await meta.say(number, 'Hola')
   const { id = '' } = (await read()) ?? {}
   const text_id = randomUUID()
   await admin.call(api.answerConversation, { params: { id }, body: { text_id, text: 'Justo' } })
   at(minutes(clock.now, 24 * 60))
-  await handlers.send_whatsapp_text({ text_id })
+  await handlers.send_whatsapp_text({ ...operator, text_id })
   expect((await read())?.said.at(-1)).toMatchObject({ status: 'fallido', error: 'fuera_de_plazo' })
   expect(meta.world.outbox).toEqual([])
 })
@@ -113,12 +113,12 @@ test.each([
   ['dropped_after', 'entregado', ''],
   ['error_before', 'fallido', 'no_answer'],
 ] as const)('an answer with %s is sent once and ends as %s', async (send, status, error) => {
-  const { meta, read, answer, handlers } = await listening()
+  const { meta, read, answer, handlers, operator } = await listening()
   await meta.say(number, 'Hola')
   meta.misbehave({ send })
   const text_id = await answer((await read())?.id ?? '', 'A las 7:30')
   meta.behave()
-  await handlers.send_whatsapp_text({ text_id })
+  await handlers.send_whatsapp_text({ ...operator, text_id })
   expect((await read())?.said.at(-1)).toMatchObject({ status, error })
   expect(meta.world.outbox).toHaveLength(send === 'dropped_after' ? 1 : 0)
 })

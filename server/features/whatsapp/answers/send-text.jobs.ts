@@ -3,16 +3,17 @@ import { type MessageStatus, ownFailures } from '#domain/messages/message.ts'
 import { turnedBy } from '#domain/transitions.ts'
 import { windowEnd } from '#domain/whatsapp/whatsapp.ts'
 import type { Act, Acts } from '#server/db/act.ts'
+import type { Jobs } from '#server/jobs/enqueue.ts'
 import { notTakenBy, type WhatsAppTools, writingAccount } from '#server/whatsapp/by-whatsapp.ts'
 
 /**
  * Hands over what the office typed, once: whoever typed it looks at it, and says it again if it failed. Where nobody knows
  * whether it is there, it is failed with a doubt until a notice tells.
  */
-export async function sendText({ act: open }: Acts, id: string, tools: WhatsAppTools) {
-  const text = await open(null, (act) => take(act, id))
+export async function sendText({ act: open }: Acts, which: Which, tools: WhatsAppTools) {
+  const text = await open(null, (act) => take(act, which))
   if (!text) return
-  const { tour_operator_id, wa_id, user_id, body } = text
+  const { id, tour_operator_id, wa_id, user_id, body } = text
   try {
     const account = await writingAccount(tools, tour_operator_id)
     const to = wa_id ? { phone: wa_id } : { user_id }
@@ -26,7 +27,10 @@ export async function sendText({ act: open }: Acts, id: string, tools: WhatsAppT
   }
 }
 
-async function take(act: Act, id: string) {
+/** The office names its texts itself: another operator's may have the same name. */
+type Which = Jobs['send_whatsapp_text']
+
+async function take(act: Act, { tour_operator_id, text_id }: Which) {
   const { tx, now } = act
   const text = await tx
     .selectFrom('whatsapp_texts as t')
@@ -34,7 +38,8 @@ async function take(act: Act, id: string) {
       join.onRef('p.tour_operator_id', '=', 't.tour_operator_id').onRef('p.id', '=', 't.person_id'),
     )
     .select(['t.id', 't.tour_operator_id', 't.body', 't.status', 'p.wa_id', 'p.user_id', 'p.heard_at'])
-    .where('t.id', '=', id)
+    .where('t.tour_operator_id', '=', tour_operator_id)
+    .where('t.id', '=', text_id)
     .where('t.incoming', '=', false)
     .forUpdate('t')
     .executeTakeFirst()
