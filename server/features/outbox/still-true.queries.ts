@@ -102,7 +102,12 @@ async function isOvertaken(
     select ${[...item_ids]}::uuid[] <@ coalesce(array_agg(item_id), '{}') as overtaken
     from messages m
     join messages newer on newer.tour_operator_id = m.tour_operator_id and newer.booking_id = m.booking_id
-      and newer.id > m.id and newer.created_at <> m.created_at and newer.kind in ${oneOf(by)}
+      -- What goes by WhatsApp is as old as its mail, and later only in its row.
+      and newer.channel = 'correo' and newer.created_at <> m.created_at and newer.kind in ${oneOf(by)}
+      and newer.id > coalesce((select mail.id from messages mail
+        where m.channel <> 'correo' and mail.channel = 'correo' and mail.tour_operator_id = m.tour_operator_id
+          and mail.booking_id = m.booking_id and mail.kind = m.kind and mail.occasion = m.occasion
+        order by mail.id desc limit 1), m.id)
     cross join unnest(newer.item_ids) item_id
     where m.tour_operator_id = ${tour_operator_id}::uuid and m.booking_id = ${booking_id}::uuid
       and m.id = ${id}::uuid`.execute(db)

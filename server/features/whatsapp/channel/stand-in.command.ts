@@ -34,7 +34,11 @@ export async function standIn(act: Act, mail_id: string, { recipient, body }: By
       send_after, expires_at, hurried, item_ids)
     select 'whatsapp', ${recipient}, ${body}, tour_operator_id, created_at, kind, booking_id, occasion, language,
       send_after, expires_at, hurried, item_ids
-    from messages where id = ${mail_id}::uuid
+    from messages m where id = ${mail_id}::uuid
+      -- Also to the same person's number in another form.
+      and not exists (select from messages told where told.tour_operator_id = m.tour_operator_id
+        and told.booking_id = m.booking_id and told.kind = m.kind and told.occasion = m.occasion
+        and told.channel = 'whatsapp')
     on conflict do nothing
     returning id`.execute(tx)
   const [told] = rows
@@ -65,6 +69,8 @@ export async function giveUp(act: Act, message: Message, { status, by, error }: 
     .where('kind', '=', kind)
     .where('occasion', '=', occasion)
     .where('dropped', '=', 'by_whatsapp')
+    // Whoever was forgotten is written to no more.
+    .where('recipient', '<>', '')
     .forUpdate()
     .execute()
   for (const mail of behind) {

@@ -2,13 +2,13 @@ import { messageActs } from '#domain/messages/message-status.rules.ts'
 import { ownFailures } from '#domain/messages/message.ts'
 import type { MessageStatus } from '#domain/messages/message.ts'
 import { turnedBy } from '#domain/transitions.ts'
-import { answerTo, failureOf } from '#domain/whatsapp/failure.rules.ts'
+import { answerTo, failureOf, type WhatsAppFailure } from '#domain/whatsapp/failure.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { NoticeOf } from '#server/whatsapp/whatsapp.ts'
 
 import { turnMessage } from '../../messages/turn-message.command.ts'
 import { knownPerson } from '../answers/known-person.command.ts'
-import { giveUp, stopChannel } from '../channel/stand-in.command.ts'
+import { awaitDelivery, giveUp, stopChannel } from '../channel/stand-in.command.ts'
 
 type Status = NoticeOf<'status'>
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -19,18 +19,19 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  */
 export async function tick(act: Act, tour_operator_id: string, status: Status) {
   const failure = status.state === 'fallido' ? failureOf(status.failed?.code ?? -1) : null
-  if (failure && answerTo(failure) === 'detener') await stopChannel(act, tour_operator_id, failure)
   const message = await lockMessage(act, tour_operator_id, status)
   if (!message) return tickText(act, tour_operator_id, status)
   if (status.user_id && status.wa_id)
     await knownPerson(act, tour_operator_id, { phone: status.wa_id, user_id: status.user_id })
   if (failure) {
-    if (isInFlight(message.status))
-      await giveUp(act, message, { status: message.status, by: 'channel', error: failure })
+    const given =
+      isInFlight(message.status) &&
+      (await giveUp(act, message, { status: message.status, by: 'channel', error: failure }))
+    if (given) await stopFor(act, tour_operator_id, failure)
     return
   }
   const { status: from, id } = message
-  await turnMessage(act, id, {
+  const isTold = await turnMessage(act, id, {
     from,
     to: reached[status.state],
     by: 'channel',
@@ -41,6 +42,13 @@ export async function tick(act: Act, tour_operator_id: string, status: Status) {
     ...(status.state !== 'enviado' && { delivered_at: message.delivered_at ?? status.at }),
     ...(status.state === 'leido' && { read_at: status.at }),
   })
+  // Whoever handed it over may have died, or heard no answer: its mail waits all the same.
+  if (isTold && status.state === 'enviado') await awaitDelivery(act, message)
+}
+
+/** Only with what it is the first to tell: told again, it would stop an account that was mended since. */
+async function stopFor(act: Act, tour_operator_id: string, failure: WhatsAppFailure) {
+  if (answerTo(failure) === 'detener') await stopChannel(act, tour_operator_id, failure)
 }
 
 const reached = { enviado: 'enviado', entregado: 'entregado', leido: 'leido', fallido: 'fallido' } as const
@@ -56,6 +64,8 @@ async function lockMessage({ tx }: Act, tour_operator_id: string, { provider_id,
       .select(['sent_at', 'delivered_at'])
       .where('tour_operator_id', '=', tour_operator_id)
       .where('channel', '=', 'whatsapp')
+      // Whoever was forgotten is not heard of again.
+      .where('recipient', '<>', '')
       .forUpdate()
   const known = await find().where('provider_id', '=', provider_id).executeTakeFirst()
   if (known || !reference || !uuid.test(reference)) return known
@@ -64,10 +74,11 @@ async function lockMessage({ tx }: Act, tour_operator_id: string, { provider_id,
 
 /** The same of what the office typed. Where it fails, somebody is there to see it. */
 async function tickText(
-  { tx }: Act,
+  act: Act,
   tour_operator_id: string,
   { state, provider_id, reference, failed }: Status,
 ) {
+  const { tx } = act
   const find = () =>
     tx
       .selectFrom('whatsapp_texts')
@@ -81,7 +92,9 @@ async function tickText(
     (reference && uuid.test(reference) ? await find().where('id', '=', reference).executeTakeFirst() : null)
   const status = text && turnedBy(messageActs, 'channel', { from: text.status, to: reached[state] })
   if (!text || !status) return
-  const error = state === 'fallido' ? (failed ? failureOf(failed.code) : ownFailures.unknown) : ''
+  const failure = state === 'fallido' && failed ? failureOf(failed.code) : null
+  const error = failure ?? (state === 'fallido' ? ownFailures.unknown : '')
+  if (failure) await stopFor(act, tour_operator_id, failure)
   await tx
     .updateTable('whatsapp_texts')
     .set({ status, error, provider_id, ...(state !== 'fallido' && { doubts: 0 }) })

@@ -14,7 +14,8 @@ import { takeNotice } from './take-notice.command.ts'
 type Calling = FastifyRequest<{ Params: { operator: string } }>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const longestBody = 512 * 1024
+/** Meta's own limit: a call that is refused comes again as long, for a week. */
+const longestBody = 3 * 1024 * 1024
 
 /** What Meta calls. No session, no cookie: who knows the secret of the operator's application is heard, nobody else. */
 export const whatsappNoticeRoutes: Routes = (app, context) => {
