@@ -55,8 +55,7 @@ export async function sendMessage({ act: open }: Acts, message_id: string, { cha
     await notes.add(id)
   }
   await open(null, async (act) => {
-    if (channel === 'whatsapp') await awaitDelivery(act, message)
-    return turnMessage(act, id, {
+    await turnMessage(act, id, {
       from: 'enviando',
       to: 'enviado',
       by: 'worker',
@@ -66,6 +65,8 @@ export async function sendMessage({ act: open }: Acts, message_id: string, { cha
       // A link that opens an account is read in the mail, never here.
       body: withoutToken,
     })
+    // After the message: a notice of it takes the two in this order.
+    if (channel === 'whatsapp') await awaitDelivery(act, message)
   })
   await notes.remove(id)
 }
