@@ -12,6 +12,8 @@ export type LetterTemplate = { subject: string; body: string }
 
 export const longestSubject = 150
 export const longestBody = 4000
+/** So often may one name stand in a text: what it says can be long. */
+export const mostOften = 5
 
 type Place = {
   field: keyof LetterTemplate
@@ -22,7 +24,7 @@ type Place = {
 export type TemplateFault =
   | (Place & { fault: 'unknown'; name: string; nearest: LetterVariable | null })
   | (Place & { fault: 'brace' })
-  | { field: 'body'; fault: 'missing'; name: LetterVariable }
+  | { field: 'body'; fault: 'missing' | 'too_often'; name: LetterVariable }
   | { field: keyof LetterTemplate; fault: 'empty' | 'too_long' }
   | { field: 'subject'; fault: 'lines' }
 
@@ -41,6 +43,9 @@ export function faultsOf(kind: EditableKind, template: LetterTemplate): Template
     ...neededIn(kind)
       .filter((name) => !named.has(name))
       .map((name) => ({ field: 'body' as const, fault: 'missing' as const, name })),
+    ...variablesOf(kind)
+      .filter((name) => body.split(`{${name}}`).length - 1 > mostOften)
+      .map((name) => ({ field: 'body' as const, fault: 'too_often' as const, name })),
   ]
 }
 

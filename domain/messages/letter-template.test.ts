@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { faultsOf, filledIn, longestBody, longestSubject } from './letter-template.rules.ts'
+import { faultsOf, filledIn, longestBody, longestSubject, mostOften } from './letter-template.rules.ts'
 import { editableKinds, neededIn, variablesOf } from './letter-variables.ts'
 
 const subject = 'Tu reserva {localizador}'
@@ -36,6 +36,12 @@ test('a brace that stands alone, an empty text, one too long and a subject of tw
   expect(faults({ subject: 'Hola\r\nBcc: todos@correo.test' })).toEqual([
     { field: 'subject', fault: 'lines' },
   ])
+})
+
+test('a name is said only so often: a letter of hundreds of tours is nobody’s wish', () => {
+  const again = (times: number) => faults({ body: body + ' {tours}'.repeat(times) })
+  expect(again(mostOften - 1)).toEqual([])
+  expect(again(mostOften)).toEqual([{ field: 'body', fault: 'too_often', name: 'tours' }])
 })
 
 test('no letter can be robbed of its facts: what is in the subject alone lacks in the text', () => {

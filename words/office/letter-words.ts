@@ -1,4 +1,9 @@
-import { longestBody, longestSubject, type TemplateFault } from '#domain/messages/letter-template.rules.ts'
+import {
+  longestBody,
+  longestSubject,
+  mostOften,
+  type TemplateFault,
+} from '#domain/messages/letter-template.rules.ts'
 import type { LetterVariable } from '#domain/messages/letter-variables.ts'
 
 /** What each name of a letter's text stands for. */
@@ -60,6 +65,8 @@ export function letterFaultText(fault: TemplateFault): string {
       return `${placeOf(fault)}una llave quedó sola. Los datos van así: {nombre}.`
     case 'missing':
       return `Falta ${inBraces(fault.name)}: ${letterVariableWords[fault.name]}.`
+    case 'too_often':
+      return `${inBraces(fault.name)} está demasiadas veces: hasta ${mostOften}.`
     case 'empty':
       return fault.field === 'subject' ? 'Escribe el asunto.' : 'Escribe el texto.'
     case 'too_long':

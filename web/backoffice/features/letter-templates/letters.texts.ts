@@ -68,7 +68,7 @@ export const letterTexts = {
   body: 'Texto',
   save: 'Guardar texto',
   saved: 'Texto guardado',
-  savedHint: 'Vale desde ahora, también para los recordatorios programados. Lo que ya se escribió no cambia.',
+  savedHint: 'Vale desde ahora, también para los recordatorios programados. Lo que ya salió no cambia.',
   saveFailed: 'No pudimos guardar el texto',
   outdated: 'Nuestro texto cambió desde que escribiste el tuyo',
   outdatedBody: 'Compáralos abajo, en «Ver el texto del sistema». Al guardar, este aviso se va.',
