@@ -12,6 +12,7 @@ import * as crewPhotos from './crew/crew-photos.contract.ts'
 import * as crew from './crew/crew.contract.ts'
 import * as dashboard from './dashboard/dashboard.contract.ts'
 import * as firstSteps from './dashboard/first-steps.contract.ts'
+import * as installationState from './dashboard/installation-state.contract.ts'
 import * as search from './dashboard/search.contract.ts'
 import * as availability from './departures/availability.contract.ts'
 import * as departures from './departures/departures.contract.ts'
@@ -72,7 +73,10 @@ export type EndpointGroup = { title: string; endpoints: NamedEndpoint[]; schemas
 const contracts = [
   ['Sesión', auth],
   ['Perfil', profile],
-  ['Inicio, búsqueda y vistas', { ...dashboard, ...firstSteps, ...search, ...savedViews }],
+  [
+    'Inicio, búsqueda y vistas',
+    { ...dashboard, ...firstSteps, ...search, ...savedViews, ...installationState },
+  ],
   [
     'Reservas',
     {
