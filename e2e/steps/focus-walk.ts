@@ -17,9 +17,19 @@ function judge(): { name: string; fault: string; isLast: boolean; stop: string; 
     here.getAttribute('aria-label') ??
     ((here instanceof HTMLInputElement && here.labels?.[0]?.textContent) || here.textContent)
   const stop = `${here.tagName.toLowerCase()} «${(name || here.id || here.className).trim().replaceAll(/\s+/g, ' ').slice(0, 60)}»`
+  // Of a group of choices Tab reaches one.
+  const isBeside = (element: Element) =>
+    here instanceof HTMLInputElement &&
+    here.type === 'radio' &&
+    element instanceof HTMLInputElement &&
+    element.type === 'radio' &&
+    element.name === here.name
   // From the end of the page, where the search is over at once: a page has hundreds of elements, a walk as many steps.
   const next = [...document.querySelectorAll(tabbable)].findLast(
-    (other) => here.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING && isReached(other),
+    (other) =>
+      here.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING &&
+      !isBeside(other) &&
+      isReached(other),
   )
   const related = (element: Element): Element[] => {
     const around = [element, element.nextElementSibling, element.parentElement, element.closest('label')]
