@@ -165,8 +165,10 @@ async function start() {
     queue,
     jobHandlers({ db: jobs, config, now, sendMail, notes, files, backUp: dailyBackup(address), ...payment }),
     app.log,
-    config.roles.filter((role) => role !== 'web'),
-    config.backupFolder ? config.backupAt : null,
+    {
+      roles: config.roles.filter((role) => role !== 'web'),
+      backupAt: config.backupFolder ? config.backupAt : null,
+    },
   )
   started.push(worker.stop, () => app.close())
   await app.listen({ port: config.port, host: config.host })

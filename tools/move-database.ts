@@ -39,7 +39,8 @@ await runTool(async () => {
     await postgres.stop()
     await rm(passing, { recursive: true, force: true })
   }
-  const kept = `${folder}-moved-${new Date().toISOString().slice(0, 10)}`
+  // To the second: another of the same day may lie there.
+  const kept = `${folder}-moved-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`
   await rename(folder, kept)
   console.log(
     [

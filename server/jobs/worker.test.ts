@@ -39,7 +39,7 @@ async function startQueue(handlers: Partial<JobHandlers>, roles?: readonly JobRo
   const { url, pool: outside } = await startTestDatabase()
   const pool = openPool(url, { connections: 10, patience: 10_000, writesAlone: true, report: unheard })
   const all = { ...idle, ...handlers }
-  const worker = await startWorker(pool, all, log, roles, '07:15')
+  const worker = await startWorker(pool, all, log, { roles, backupAt: '07:15' })
   onTestFinished(async () => {
     await worker.stop()
     await pool.end()

@@ -73,6 +73,12 @@ export async function migrateJobs(connectionString: string) {
   await runMigrations({ connectionString, logger: new Logger(() => () => undefined) })
 }
 
+type Working = {
+  roles?: readonly JobRole[] | undefined
+  /** HH:MM of UTC; null: never */
+  backupAt?: string | null
+}
+
 /**
  * Works the lanes of these roles until it is stopped: a runner that the database's end takes with it is built anew. Of each
  * role there may be any number of processes.
@@ -81,9 +87,7 @@ export function startWorker(
   pgPool: pg.Pool,
   handlers: JobHandlers,
   log: Log,
-  roles: readonly JobRole[] = ['worker', 'planner'],
-  /** HH:MM of UTC; null: never */
-  backupAt: string | null = null,
+  { roles = ['worker', 'planner'], backupAt = null }: Working = {},
 ): Promise<Worker> {
   const living = announceWorkers(pgPool, log)
   const others = Object.keys(handlers).filter((name) => !jobsApart.has(name)) as (keyof Jobs)[] // oxlint-disable-line typescript/no-unsafe-type-assertion

@@ -14,7 +14,7 @@ const sentences: Record<BackupFaultCode, (about: string) => string> = {
   wrong_passphrase: () => 'La contraseña no es la de esa copia.',
   damaged: () => 'La copia está dañada o incompleta: no se usó nada de ella. Usa otra.',
   not_empty: (about) =>
-    `Ya hay datos en ${about}. Para reemplazarlos por los de la copia, repite la orden con --replace.`,
+    `Ya hay datos en ${about}. Elige un destino vacío; solo npm run restore los reemplaza, con --replace.`,
   foreign_tables: (about) => `En ${about} hay tablas de otro programa: elige una base de datos vacía.`,
   in_use: (about) => `Baqueano está funcionando con ${about}: detenlo primero.`,
   already_running: () => 'Ya se está haciendo otra copia: espera a que termine.',
