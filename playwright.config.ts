@@ -1,7 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 
+import { quickFolder } from '#testing/app/quick-folder.ts'
 import { browserLaunchOptions } from '#tools/browser.ts'
 
+process.env.TMPDIR = quickFolder()
 // Workers read this file again: the browser is looked for once and passed on.
 process.env.BROWSER_LAUNCH ??= JSON.stringify(browserLaunchOptions())
 const port = Number((process.env.BROWSER_TEST_PORT ??= '3977'))

@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+import { quickFolder } from '#testing/app/quick-folder.ts'
+
+// Read by whatever asks for a folder for the time of the tests, in this process and in its workers.
+process.env.TMPDIR = quickFolder()
+
 const ends = '**/*.test.{ts,tsx}'
 /** Nothing is judged by the clock: a busy machine takes longer and is as right. */
 const patience = {

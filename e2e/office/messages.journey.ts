@@ -144,6 +144,7 @@ test('what waits for its hour is read as it would be said, sent now, or held bac
   await press(page, beside.getByRole('button', { name: 'No enviar' }))
   const held = page.getByRole('dialog', { name: '¿No enviar este mensaje?' })
   await press(page, held.getByRole('button', { name: 'Dejarlo programado' }))
+  await expect(held).toBeHidden()
   await expect(beside).toContainText('Programado')
   await press(page, beside.getByRole('button', { name: 'No enviar' }))
   await press(page, held.getByRole('button', { name: 'No enviar' }))

@@ -153,4 +153,5 @@ export async function startRun(page: Page) {
   const asked = page.getByRole('dialog').getByRole('button', { name: 'Empezar salida' })
   await expect(asked).toHaveCSS('min-height', '48px')
   await asked.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }

@@ -8,7 +8,9 @@ import { editOf } from '#contract/products/product-edit.ts'
 import type { ProductInput } from '#contract/products/product-input.ts'
 import { getProduct, updateProduct } from '#contract/products/products.contract.ts'
 import { createHold } from '#contract/storefront/public-bookings.contract.ts'
+import { seededRandom } from '#domain/planning/random.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
+import { diceOf } from '#testing/attack/made-values.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 import { givenDollars } from '#testing/given/second-currency.ts'
@@ -113,11 +115,7 @@ test('a price of a currency that is the second one no more is no price, and a sa
 
 test('for any price, party and rate, what is quoted is what is charged and what the link tells', async () => {
   const { db, id, manager, anyone, save, season, operator, quoted } = await startPriced()
-  let seed = 20_270_503
-  const roll = (most: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    return seed % most
-  }
+  const roll = diceOf(seededRandom(20_270_503)).upTo
   for (let turn = 0; turn < 8; turn += 1) {
     const [ADULT, CHILD] = [1000 + roll(90_000), roll(40_000)]
     const written =

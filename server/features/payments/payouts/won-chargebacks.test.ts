@@ -10,6 +10,8 @@ import {
   readSettlementFile,
   recordPayout,
 } from '#contract/payments/payouts.contract.ts'
+import { seededRandom } from '#domain/planning/random.ts'
+import { diceOf } from '#testing/attack/made-values.ts'
 import { statementForm } from '#testing/given/bank-statements.ts'
 import { type PaidAt, startPaid } from '#testing/given/paid-online.ts'
 import { only } from '#testing/given/schedule-day.ts'
@@ -162,13 +164,7 @@ test('a file of the provider tells both ways of a chargeback that was won before
 })
 
 /** Small numbers from a seed, so that a fault can be played again. */
-function dice(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
+const dice = (seed: number) => diceOf(seededRandom(seed)).upTo
 
 /** What the ledger holds of the provider, what payouts brought of it, what still waits, and what a dispute holds back. */
 async function sidesOf({ db }: Awaited<ReturnType<typeof startDisputed>>) {

@@ -13,6 +13,8 @@ import {
   writeTillEntry,
 } from '#contract/payments/tills.contract.ts'
 import { typedEntryKinds } from '#domain/payments/till.ts'
+import { seededRandom } from '#domain/planning/random.ts'
+import { diceOf } from '#testing/attack/made-values.ts'
 import { randomSequences } from '#testing/attack/random-sequences.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { startWithFamily } from '#testing/given/family-sale.ts'
@@ -20,13 +22,7 @@ import { only } from '#testing/given/schedule-day.ts'
 import { givenDollars } from '#testing/given/second-currency.ts'
 
 /** Small numbers from a seed, so that a fault can be played again. */
-function dice(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state % below
-  }
-}
+const dice = (seed: number) => diceOf(seededRandom(seed)).upTo
 
 type Caller = Awaited<ReturnType<typeof startWithFamily>>['seller']
 type World = Awaited<ReturnType<typeof startWorld>>

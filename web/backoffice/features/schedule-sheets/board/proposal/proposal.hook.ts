@@ -60,7 +60,11 @@ export function useDayProposal(
   })
   const dropping = useMutation({
     mutationFn: () => call(cancelProposal, { params: { id } }),
-    onSuccess: (dropped) => client.setQueryData(keyOf(dropped.id), dropped),
+    onSuccess: async (dropped) => {
+      // A question asked before the stop would answer that it is still being reckoned.
+      await client.cancelQueries({ queryKey: keyOf(dropped.id) })
+      client.setQueryData(keyOf(dropped.id), dropped)
+    },
   })
   return {
     proposal,
