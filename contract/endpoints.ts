@@ -65,6 +65,7 @@ import * as translations from './translations/translations.contract.ts'
 import * as waitingList from './waiting-list/waiting-list.contract.ts'
 import * as chats from './whatsapp/chats.contract.ts'
 import * as conversations from './whatsapp/conversations.contract.ts'
+import * as whatsappCosts from './whatsapp/costs.contract.ts'
 import * as whatsappAccount from './whatsapp/whatsapp-account.contract.ts'
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }
@@ -131,6 +132,7 @@ const contracts = [
       ...messageSettings,
       ...letterTemplates,
       ...whatsappAccount,
+      ...whatsappCosts,
     },
   ],
   ['Páginas públicas', storefront],

@@ -73,6 +73,7 @@ import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.t
 import { whatsappAccountRoutes } from './features/whatsapp/account/whatsapp-account.routes.ts'
 import { conversationRoutes } from './features/whatsapp/answers/conversations.routes.ts'
 import { chatRoutes } from './features/whatsapp/by-hand/chats.routes.ts'
+import { whatsappCostRoutes } from './features/whatsapp/costs/costs.routes.ts'
 import { whatsappNoticeRoutes } from './features/whatsapp/notices/whatsapp-notices.routes.ts'
 import { maxPictureBytes } from './files/pictures.ts'
 import { answerBroken } from './http/broken-request.ts'
@@ -151,6 +152,7 @@ const features: Routes[] = [
   waitingListRoutes,
   chatRoutes,
   whatsappAccountRoutes,
+  whatsappCostRoutes,
   whatsappNoticeRoutes,
   conversationRoutes,
   apiDocsRoutes,

@@ -38,6 +38,10 @@ export function formatRate(rate: string): string {
   return part ? `${grouped}${point}${part}` : grouped
 }
 
+/** «US$ 0,0068»: an exact price of less than the currency's smallest coin, with all its digits. */
+export const formatPrice = (price: string, currency: string): string =>
+  `${signs[currency] ?? currency} ${formatRate(price)}`
+
 /** «sáb 21 nov»; with the year when it is asked for. */
 export function formatDate(date: LocalDate, { year = false, long = false } = {}): string {
   const parts = dateFormat(language(), {

@@ -1,4 +1,5 @@
 import type { WhatsAppFailure } from './failure.rules.ts'
+import type { MessagePrice } from './price.rules.ts'
 import type { WhatsAppKind } from './whatsapp-kind.rules.ts'
 import type { WhatsAppEnvironment } from './whatsapp.ts'
 
@@ -15,6 +16,8 @@ export type WhatsAppAccountEvents = {
   }
   whatsapp_templates_proposed: { kind: WhatsAppKind }
   whatsapp_account_removed: { number: string }
+  /** what Meta charges, as somebody wrote it down */
+  whatsapp_price_written: MessagePrice
   /** Meta takes nothing until somebody looks at the account; mail goes instead */
   whatsapp_stopped: { trouble: WhatsAppFailure }
 }

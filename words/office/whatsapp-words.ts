@@ -1,10 +1,19 @@
 import type { WhatsAppFailure } from '#domain/whatsapp/failure.rules.ts'
+import type { ChargeCategory } from '#domain/whatsapp/price.rules.ts'
 import type {
   AnswerKind,
   TemplateState,
   WhatsAppCheck,
   WhatsAppEnvironment,
 } from '#domain/whatsapp/whatsapp.ts'
+
+/** What decides what a message costs. */
+export const chargeCategoryNames: Record<ChargeCategory, string> = {
+  utilidad: 'Utilidad',
+  publicidad: 'Publicidad',
+  autenticacion: 'Autenticación',
+  servicio: 'Texto libre',
+}
 
 export const whatsappEnvironmentNames: Record<WhatsAppEnvironment, string> = {
   prueba: 'Número de prueba',

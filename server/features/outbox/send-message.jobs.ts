@@ -12,6 +12,7 @@ import { enqueueMessage } from '../messages/queue-message.command.ts'
 import { turnMessage } from '../messages/turn-message.command.ts'
 import { fillTemplate } from '../whatsapp/channel/fill-template.queries.ts'
 import { awaitDelivery, giveUp, giveUpUntaken, standIn } from '../whatsapp/channel/stand-in.command.ts'
+import { noteCharge } from '../whatsapp/costs/note-charge.command.ts'
 import { whatNow } from './still-true.queries.ts'
 
 /** Of what stands there: somebody may have been forgotten while it was handed over. */
@@ -55,7 +56,7 @@ export async function sendMessage({ act: open }: Acts, message_id: string, { cha
     await notes.add(id)
   }
   await open(null, async (act) => {
-    await turnMessage(act, id, {
+    const isFirst = await turnMessage(act, id, {
       from: 'enviando',
       to: 'enviado',
       by: 'worker',
@@ -66,7 +67,11 @@ export async function sendMessage({ act: open }: Acts, message_id: string, { cha
       body: withoutToken,
     })
     // After the message: a notice of it takes the two in this order.
-    if (channel === 'whatsapp') await awaitDelivery(act, message)
+    if (channel !== 'whatsapp') return
+    const { tour_operator_id, recipient, template } = message
+    // A notice may have told already what became of it, and what it costs.
+    if (template && isFirst) await noteCharge(act, { tour_operator_id, id, to: recipient, template })
+    await awaitDelivery(act, message)
   })
   await notes.remove(id)
 }

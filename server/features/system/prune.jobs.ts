@@ -20,6 +20,8 @@ const kept = {
   messages: 400,
   /** as long as what mails said: customers ask no later */
   whatsapp_texts: 180,
+  /** what was sent is counted by the month */
+  whatsapp_charges: 400,
   delivery_notes: 3,
   given_up_jobs: 30,
   /** thirteen months: as long as a card may be disputed */
@@ -62,6 +64,8 @@ export async function prune(
     // Whoever asked not to be written to stays known.
     sql`delete from whatsapp_people where ctid = any(array(select ctid from whatsapp_people
       where last_at < ${before(kept.whatsapp_texts)} and stopped_at is null limit ${batch}))`,
+    sql`delete from whatsapp_charges where ctid = any(array(select ctid from whatsapp_charges
+      where sent_at < ${before(kept.whatsapp_charges)} limit ${batch}))`,
     sql`delete from payment_exchanges where ctid = any(array(select ctid from payment_exchanges
       where created_at < ${before(kept.payment_exchanges)} limit ${batch}))`,
     sql`delete from bank_statements where id in (select id from bank_statements

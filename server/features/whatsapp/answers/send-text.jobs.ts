@@ -6,6 +6,8 @@ import type { Act, Acts } from '#server/db/act.ts'
 import type { Jobs } from '#server/jobs/enqueue.ts'
 import { notTakenBy, type WhatsAppTools, writingAccount } from '#server/whatsapp/by-whatsapp.ts'
 
+import { noteCharge } from '../costs/note-charge.command.ts'
+
 /**
  * Hands over what the office typed, once: whoever typed it looks at it, and says it again if it failed. Where nobody knows
  * whether it is there, it is failed with a doubt until a notice tells.
@@ -18,7 +20,10 @@ export async function sendText({ act: open }: Acts, which: Which, tools: WhatsAp
     const account = await writingAccount(tools, tour_operator_id)
     const to = wa_id ? { phone: wa_id } : { user_id }
     const { provider_id } = await tools.whatsapp.sendText(account, { to, body, reference: id })
-    await open(null, (act) => turn(act, text, { to: 'enviado', provider_id }))
+    await open(null, async (act) => {
+      if (await turn(act, text, { to: 'enviado', provider_id }))
+        await noteCharge(act, { tour_operator_id, id, to: wa_id, category: 'servicio' })
+    })
   } catch (error) {
     const { how, message } = notTakenBy(error)
     const failed =
@@ -65,12 +70,13 @@ async function turn(
   { to, ...more }: Turn,
 ) {
   const status = turnedBy(messageActs, 'worker', { from, to })
-  if (!status) return
-  await tx
+  if (!status) return false
+  const { numUpdatedRows } = await tx
     .updateTable('whatsapp_texts')
     .set({ ...more, status })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .where('status', '=', from)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

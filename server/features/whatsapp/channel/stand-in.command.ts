@@ -13,6 +13,7 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { enqueueMessage } from '../../messages/queue-message.command.ts'
 import { turnMessage } from '../../messages/turn-message.command.ts'
 import { keepJudgement } from '../account/keep-templates.command.ts'
+import { forgiveCharge } from '../costs/note-charge.command.ts'
 import type { ByWhatsApp } from './fill-template.queries.ts'
 
 type Message = {
@@ -60,6 +61,7 @@ export async function giveUp(act: Act, message: Message, { status, by, error }: 
     dropped: 'by_mail',
     error,
   })
+  if (given) await forgiveCharge(act, message)
   if (!given || !booking_id) return given
   const behind = await tx
     .selectFrom('messages')

@@ -9,6 +9,7 @@ import type { NoticeOf } from '#server/whatsapp/whatsapp.ts'
 import { turnMessage } from '../../messages/turn-message.command.ts'
 import { knownPerson } from '../answers/known-person.command.ts'
 import { awaitDelivery, giveUp, stopChannel } from '../channel/stand-in.command.ts'
+import { forgiveCharge, noteToldCharge } from '../costs/note-charge.command.ts'
 
 type Status = NoticeOf<'status'>
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -30,7 +31,8 @@ export async function tick(act: Act, tour_operator_id: string, status: Status) {
     if (given) await stopFor(act, tour_operator_id, failure)
     return
   }
-  const { status: from, id } = message
+  const { status: from, id, recipient } = message
+  await noteToldCharge(act, message, { ...status, to: recipient })
   const isTold = await turnMessage(act, id, {
     from,
     to: reached[status.state],
@@ -61,7 +63,7 @@ async function lockMessage({ tx }: Act, tour_operator_id: string, { provider_id,
     tx
       .selectFrom('messages')
       .select(['id', 'tour_operator_id', 'booking_id', 'kind', 'occasion', 'status'])
-      .select(['sent_at', 'delivered_at'])
+      .select(['recipient', 'sent_at', 'delivered_at'])
       .where('tour_operator_id', '=', tour_operator_id)
       .where('channel', '=', 'whatsapp')
       // Whoever was forgotten is not heard of again.
@@ -73,12 +75,9 @@ async function lockMessage({ tx }: Act, tour_operator_id: string, { provider_id,
 }
 
 /** The same of what the office typed. Where it fails, somebody is there to see it. */
-async function tickText(
-  act: Act,
-  tour_operator_id: string,
-  { state, provider_id, reference, failed }: Status,
-) {
+async function tickText(act: Act, tour_operator_id: string, notice: Status) {
   const { tx } = act
+  const { state, provider_id, reference, failed } = notice
   const find = () =>
     tx
       .selectFrom('whatsapp_texts')
@@ -90,8 +89,11 @@ async function tickText(
   const text =
     known ??
     (reference && uuid.test(reference) ? await find().where('id', '=', reference).executeTakeFirst() : null)
-  const status = text && turnedBy(messageActs, 'channel', { from: text.status, to: reached[state] })
-  if (!text || !status) return
+  if (!text) return
+  await noteToldCharge(act, { tour_operator_id, id: text.id }, { ...notice, to: '' })
+  const status = turnedBy(messageActs, 'channel', { from: text.status, to: reached[state] })
+  if (!status) return
+  if (status === 'fallido') await forgiveCharge(act, { tour_operator_id, id: text.id })
   const failure = state === 'fallido' && failed ? failureOf(failed.code) : null
   const error = failure ?? (state === 'fallido' ? ownFailures.unknown : '')
   if (failure) await stopFor(act, tour_operator_id, failure)
