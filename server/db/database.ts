@@ -60,6 +60,20 @@ function nameOf(statement: string): string {
   return name
 }
 
+/**
+ * What answers with all columns of a table is planned each time: PostgreSQL refuses a plan of whose table another version
+ * has made more columns meanwhile, on that connection and for ever.
+ */
+const wholeRows = /^select (?:distinct )?(?:"?\w+"?\.)?\*|\breturning (?:"?\w+"?\.)?\*\s*$/i
+/** Others that were refused so once. */
+const outgrown = new Set<string>()
+
+/** The plan of a statement does not fit its tables any more: an upgrade changed them. The next time it is planned anew. */
+export const isOutgrown = (error: unknown): boolean => {
+  const { code, routine } = (error ?? {}) as { code?: string; routine?: string }
+  return code === '0A000' && routine === 'RevalidateCachedQuery'
+}
+
 /** Names every statement after its text, so that each connection plans it once; what is sent at once is one packet. */
 class PreparingClient extends pg.Client {
   #gathers = false
@@ -69,7 +83,9 @@ class PreparingClient extends pg.Client {
     this.gather()
     const [values] = rest
     if (typeof statement === 'string' && Array.isArray(values) && values.length > 0) {
-      return this.watch(super.query({ name: nameOf(statement), text: statement, values }, ...rest.slice(1)))
+      const name = wholeRows.test(statement) || outgrown.has(statement) ? undefined : nameOf(statement)
+      const answer: unknown = super.query({ name, text: statement, values }, ...rest.slice(1))
+      return this.watch(answer, statement)
     }
     return this.watch(super.query(statement, ...rest))
   }
@@ -87,12 +103,13 @@ class PreparingClient extends pg.Client {
     })
   }
 
-  private watch<T>(answer: T): T {
+  private watch<T>(answer: T, statement = ''): T {
     if (answer instanceof Promise)
       answer.catch((error: Error & { code?: string }) => {
         // An answer that was given up may still come: the connection must not be used for the next question.
         if (error.message === 'Query read timeout') void this.end().catch(() => undefined)
         if (error.code === '55P03') waitedInVain.add(this)
+        if (isOutgrown(error)) outgrown.add(statement)
       })
     return answer
   }

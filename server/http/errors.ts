@@ -10,6 +10,7 @@ import {
   type RefusalDetails,
   Stale,
 } from '#domain/refusal.ts'
+import { isOutgrown } from '#server/db/database.ts'
 import { constraintRefusals } from '#server/schema/constraint-refusals.ts'
 import { refusalMessage, refusalStatus } from '#words/refusals/refusals.ts'
 
@@ -74,7 +75,7 @@ export const isDiskFull = (error: unknown): boolean => diskFull.has((error as Co
 /** The database cannot serve for now; the same call may do in a moment. */
 export function isPassing(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as Coded
-  return passing.test(code) || unreachable.has(code) || lostInWords.test(message)
+  return passing.test(code) || unreachable.has(code) || lostInWords.test(message) || isOutgrown(error)
 }
 
 /** A trigger that knows what its refusal needs says so in JSON; PostgreSQL's own details are English sentences. */
