@@ -27,7 +27,7 @@ import type { Config } from './installation/config.ts'
 import type { JobHandlers } from './jobs/worker.ts'
 import { type DeliveryNotes, noNotes } from './mail/delivery-notes.ts'
 import type { Outgoing } from './mail/hand-over.ts'
-import { byMail, type SendMail } from './mail/transport.ts'
+import { byMail, type SendMail, senderOf } from './mail/transport.ts'
 import { byWhatsApp, type WhatsAppTools } from './whatsapp/by-whatsapp.ts'
 import type { WhatsApp } from './whatsapp/whatsapp.ts'
 
@@ -66,7 +66,8 @@ export function jobHandlers({
   // The whole error may hold what is written in the paper.
   const report = (error: unknown) =>
     console.error('A letter goes without its paper:', error instanceof Error ? error.message : 'unknown')
-  const papers = (message: Outgoing) => findPapers(db, message, { now: now(), start: config, report })
+  const sender = senderOf(config.mailFrom).address
+  const papers = (message: Outgoing) => findPapers(db, message, { now: now(), start: config, sender, report })
   const channels = {
     correo: byMail(sendMail, config, { findLogo, findPapers: papers }),
     whatsapp: byWhatsApp(writing),

@@ -171,6 +171,8 @@ export const liftSuspension = endpoint({
 export type PublicDisruption = z.infer<typeof PublicDisruption>
 export const PublicDisruption = z.object({
   answer_id: z.uuid(),
+  /** the tour of the booking */
+  item_id: z.uuid(),
   product_name: z.string(),
   date: z.string(),
   start_time: z.string(),

@@ -103,6 +103,7 @@ const ofItsDeparture = [
  * tours. Where they are met is no news of which tour it is.
  */
 export const overtakenBy: Partial<Record<MessageKind, readonly MessageKind[]>> = {
+  'booking-confirmed': ['booking-confirmed'],
   'pickup-time': ofWhere,
   'pickup-changed': ofWhere,
   'pickup-withdrawn': ofWhere,
@@ -118,6 +119,13 @@ export const bringsVoucher = (kind: MessageKind): boolean =>
   kind === 'booking-cancelled' ||
   kind === 'departure-resumed' ||
   ofWhere.some((each) => each === kind && kind !== 'pickup-withdrawn')
+
+/** What it tells changes an entry of the customer's calendar, or takes one out. */
+export const bringsCalendar = (kind: MessageKind): boolean =>
+  bringsVoucher(kind) ||
+  kind === 'pickup-withdrawn' ||
+  kind === 'departure-suspended' ||
+  kind === 'departure-refunded'
 
 /** Told of one row of the ledger, which is its occasion: it is not true once the row does not count any more. */
 export const tellsPayment = (kind: MessageKind): boolean =>

@@ -316,6 +316,7 @@ test('who is asked what they prefer instead of a suspended tour is not expected 
   const expected = 'Te esperamos'
   expect(renderPage({ ...someBookingPage, booking }).html).toContain(expected)
   const asked = {
+    item_id: booking.items[0]?.id ?? '',
     answer_id: booking.items[0]?.id ?? '',
     product_name: 'Géiseres',
     date: '2027-05-11',

@@ -64,6 +64,8 @@ export const moneyParts = {
 
 export const voucherFile = {
   calendarName: (locator: string) => `booking-${locator}.ics`,
+  /** what takes the entry out again */
+  withdrawnName: (locator: string) => `booking-${locator}-canceled.ics`,
   passengers: (people: string) => `Travelers: ${people}`,
   starts: (time: string) => `The tour starts at ${time}.`,
   paid: 'Paid',

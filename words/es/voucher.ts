@@ -69,6 +69,8 @@ export const moneyParts = {
 /** Only on paper and in a calendar. */
 export const voucherFile = {
   calendarName: (locator: string) => `reserva-${locator}.ics`,
+  /** what takes the entry out again */
+  withdrawnName: (locator: string) => `reserva-${locator}-cancelada.ics`,
   passengers: (people: string) => `Pasajeros: ${people}`,
   starts: (time: string) => `El tour empieza a las ${time}.`,
   paid: 'Pagado',

@@ -64,6 +64,8 @@ export const moneyParts = {
 
 export const voucherFile = {
   calendarName: (locator: string) => `reserva-${locator}.ics`,
+  /** what takes the entry out again */
+  withdrawnName: (locator: string) => `reserva-${locator}-cancelada.ics`,
   passengers: (people: string) => `Passageiros: ${people}`,
   starts: (time: string) => `O passeio começa às ${time}.`,
   paid: 'Pago',

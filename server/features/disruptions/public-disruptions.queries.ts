@@ -16,7 +16,7 @@ export async function findPublicDisruptions(
   now: Date,
 ): Promise<PublicDisruption[]> {
   const { rows } = await sql<Row>`
-    select a.tour_operator_id, a.id as answer_id, a.outcome, a.seats, x.alternatives, x.origin, x.reason,
+    select a.tour_operator_id, a.id as answer_id, a.booking_item_id as item_id, a.outcome, a.seats, x.alternatives, x.origin, x.reason,
       d.product_id, p.name as product_name, d.date, to_char(d.start_time, 'HH24:MI') as start_time,
       case when m.id is not null then json_build_object('date', m.date, 'start_time', to_char(m.start_time, 'HH24:MI'))
         end as moved_to

@@ -5,11 +5,14 @@ import { cancelBooking, confirmBooking } from '#contract/bookings/booking-acts.c
 import { cancelItem, moveItem } from '#contract/bookings/booking-items.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { actsAt } from '#testing/app/act-at.ts'
 import { startMailbox } from '#testing/app/mail-server.ts'
 import { wordsOf } from '#testing/app/pdf-words.ts'
 import type { ReadMail } from '#testing/app/read-mail.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
+
+import { queueMessage } from './queue-message.command.ts'
 
 const party = { ADULT: 2 }
 
@@ -33,7 +36,7 @@ async function startTravelling() {
         contact: { name: 'Mary Ann', email: 'mary@andes.test', phone: '', language: 'en' },
       },
     })
-  return { ...app, office, inbox, sell, one }
+  return { ...app, office, inbox, sell, one, acts: actsAt(app.db, app.clock.now) }
 }
 
 const namesOf = (mail: ReadMail | undefined) => mail?.attachments.map(({ filename }) => filename)
@@ -41,6 +44,9 @@ const paperOf = async (mail: ReadMail | undefined) =>
   wordsOf(mail?.attachments[0]?.content ?? Buffer.from(''))
 const calendarOf = (mail: ReadMail | undefined) =>
   (mail?.attachments[1]?.content.toString() ?? '').replace(/\r\n[ \t]/g, '')
+
+const methodsOf = (mail: ReadMail | undefined) =>
+  mail?.attachments.flatMap(({ type }) => /method=(\w+)/.exec(type)?.[1] ?? [])
 
 test('confirmed and moved tours bring the voucher and the calendar as they stand when they leave, in its language', async () => {
   const { office, inbox, sell, one, clock } = await startTravelling()
@@ -97,26 +103,43 @@ test('a tour that was cancelled before the rest was confirmed is confirmed to no
   expect(confirmed?.text).not.toMatch(/May 10/)
 })
 
-test('what is cancelled in part leaves the calendar of both, and a cancelled or pending booking brings nothing', async () => {
-  const { office, inbox, sell } = await startTravelling()
+test('what is cancelled or called off is taken out of the calendar that holds it, and money and requests bring nothing', async () => {
+  const { office, inbox, sell, operator, acts } = await startTravelling()
   const { id, items } = await sell()
   await inbox()
   const version = async () => (await office.call(getBooking, { params: { id } })).version
+  const why = { origin: 'cliente' as const, reason: 'Llamó' }
   await office.call(cancelItem, {
     params: { id, item_id: items[0]?.id ?? '' },
-    body: { version: await version(), origin: 'cliente', reason: 'Llamó' },
+    body: { version: await version(), ...why },
   })
   const [part] = await inbox()
-  expect(
-    calendarOf(part)
-      .match(/^STATUS:\w+/gm)
-      ?.toSorted(),
-  ).toEqual(['STATUS:CANCELLED', 'STATUS:CONFIRMED'])
+  expect(methodsOf(part)).toEqual(['PUBLISH', 'CANCEL'])
+  expect(namesOf(part)).toContainEqual(expect.stringMatching(/^booking-\w{6}-canceled\.ics$/))
   await office.call(recordPayment, { params: { id }, body: { method: 'efectivo', amount: 1000 } })
   expect((await inbox()).map(namesOf)).toEqual([[]])
+  await acts.act(null, (act) =>
+    queueMessage(act, {
+      ...operator,
+      kind: 'pickup-withdrawn',
+      language: 'en',
+      recipient: 'mary@andes.test',
+      booking_id: id,
+      subject: 'a new hour will follow',
+      body: 'a new hour will follow',
+    }),
+  )
+  const [withdrawn] = await inbox()
+  expect(namesOf(withdrawn)).toHaveLength(2)
+  expect(methodsOf(withdrawn)).toEqual(['PUBLISH', 'CANCEL'])
+  await office.call(cancelBooking, { params: { id }, body: { version: await version(), ...why } })
+  const [whole] = await inbox()
+  expect(methodsOf(whole)).toEqual(['CANCEL'])
+
+  const request = await sell('pendiente')
   await office.call(cancelBooking, {
-    params: { id },
-    body: { version: await version(), origin: 'cliente', reason: 'Llamó' },
+    params: { id: request.id },
+    body: { version: request.version, ...why },
   })
   expect((await inbox()).map(namesOf)).toEqual([[]])
 })

@@ -1,3 +1,4 @@
+import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
@@ -5,6 +6,7 @@ import type { StaffAct } from '#server/db/act.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { setBooking } from '../booking/booking-changes.command.ts'
 import { type SeenBooking, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
+import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { refreshDiscounts } from '../money/discount.command.ts'
 import { refuseOverride } from '../price/price-item.queries.ts'
 import type { SaleItem } from '../sale/create-booking.command.ts'
@@ -73,4 +75,9 @@ export async function addItem(
     ...factOf(booking, act, { kind: 'item_added', data: data }),
     reason: item.override?.reason ?? '',
   })
+  if (!isAhead(status)) return undefined
+  return queueConfirmation(act, booking, { send_after: new Date(act.now.getTime() + moreMilliseconds) })
 }
+
+/** Whoever adds one tour often adds another: what is confirmed is told once. */
+const moreMilliseconds = 5 * 60_000

@@ -134,6 +134,7 @@ export async function reviveBooking(act: StaffAct, asked: SeenBooking) {
   const status = booking.confirmed_at && isPaid ? 'confirmada' : 'pendiente'
   await reviveWithSeats(act, booking, status)
   await recordEvent(tx, factOf(booking, act, { kind: 'booking_revived' }))
+  return queueConfirmation(act, booking)
 }
 
 type Outcome = { outcome: 'completada' | 'no_presentada'; item_ids?: readonly string[] | undefined }

@@ -20,7 +20,7 @@ function confirmationKind(booking: StoredBooking): ConfirmationKind {
 export async function queueConfirmation(
   act: Act,
   of: { id: string; tour_operator_id?: string },
-  { caused_by }: { caused_by?: string } = {},
+  { caused_by, send_after }: { caused_by?: string; send_after?: Date } = {},
 ): Promise<StoredBooking> {
   const { tx } = act
   await holdMeetings(tx, of)
@@ -35,6 +35,7 @@ export async function queueConfirmation(
     booking_id,
     meets: confirmedItems(booking).map(({ id }) => id),
     ...(caused_by && { caused_by }),
+    ...(send_after && { send_after }),
     ...(await composeConfirmation(tx, act, { kind, booking })),
   })
   return booking

@@ -17,7 +17,11 @@ import {
   voucherParts,
 } from '#words/customer/voucher-text.ts'
 
-type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'public_url'>
+type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'public_url' | 'disruptions'>
+/** When the file is made, and the address that the operator's mail comes from. */
+type Made = { now: Date; sender: string }
+/** A file of the standard says one thing of all that it names (RFC 5546). */
+type Method = 'PUBLISH' | 'CANCEL'
 
 const statuses = {
   confirmada: 'CONFIRMED',
@@ -32,15 +36,36 @@ const statuses = {
 } as const
 
 /**
- * A booking as calendar events, one per tour, from when the passengers have to be ready. Times are instants. A file that is made
- * later takes the place of one that was kept earlier.
+ * A booking as calendar events, one per tour, from when the passengers have to be ready. Times are instants. What stands is
+ * one file and what does not is another, which takes its entries out; whatever is made later takes the place of what was
+ * made before.
  */
-export function calendarOf(facts: Facts, now: Date): string {
-  const sequence = Math.floor((now.getTime() - Date.parse(facts.booking.created_at)) / 60_000)
-  return calendarFile(
-    facts.booking.items.map((item) => ({ ...eventOf(item, facts), sequence: Math.max(0, sequence) })),
-  )
+export function calendarsOf(facts: Facts, made: Made): { method: Method; content: string }[] {
+  const { items } = facts.booking
+  const file = (method: Method, of: readonly BookedItem[]) => ({
+    method,
+    content: calendarFile(of.map((item) => eventOf(item, facts, { ...made, method }))),
+  })
+  const standing = items.filter((item) => stands(item, facts))
+  const gone = items.filter((item) => !stands(item, facts))
+  return [
+    ...(standing.length > 0 ? [file('PUBLISH', standing)] : []),
+    ...(gone.length > 0 ? [file('CANCEL', gone)] : []),
+  ]
 }
+
+/** What whoever opens the page takes along: what stands, and only where nothing does, what goes. */
+export const calendarOf = (facts: Facts, made: Made): string =>
+  calendarsOf(facts, made)[0]?.content ?? calendarFile([])
+
+/** A departure that was called off is no appointment while nobody has answered. */
+const stands = ({ id, status }: BookedItem, { disruptions }: Facts) =>
+  statuses[status] !== 'CANCELLED' &&
+  !disruptions.some(({ item_id, outcome }) => item_id === id && outcome === 'esperando')
+
+/** Seconds since the booking was made: an integer of 32 bits until long after anybody travels. */
+const sequenceOf = ({ booking }: Facts, now: Date) =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(booking.created_at)) / 1000))
 
 /** Whole days end with the last of them: nobody says at what hour. */
 function endOf(item: BookedItem, zone: string): Date {
@@ -50,7 +75,12 @@ function endOf(item: BookedItem, zone: string): Date {
     : new Date(Date.parse(item.starts_at) + item.duration_minutes * 60_000)
 }
 
-function eventOf(item: BookedItem, { booking, operator, products, public_url }: Facts): EventAttributes {
+function eventOf(
+  item: BookedItem,
+  facts: Facts,
+  { now, sender, method }: Made & { method: Method },
+): EventAttributes {
+  const { booking, operator, products, public_url } = facts
   const ready = readyAt(item)
   const meeting = meetingText(item)
   const [lat, lon] = meeting.kind === 'point' ? (item.meeting_point?.lat_lng ?? '').split(',') : []
@@ -72,7 +102,10 @@ function eventOf(item: BookedItem, { booking, operator, products, public_url }: 
   return {
     uid: `${item.id}@baqueano`,
     productId: 'baqueano',
-    method: 'PUBLISH',
+    method,
+    sequence: sequenceOf(facts, now),
+    // A quotation mark ends a name of the standard, however it is written.
+    organizer: { name: operator.name.replaceAll('"', "'"), email: sender },
     calName: operator.name,
     start: utcParts(instantOf(ready.date, ready.time, operator.time_zone)),
     startInputType: 'utc',
@@ -85,10 +118,14 @@ function eventOf(item: BookedItem, { booking, operator, products, public_url }: 
     location: meeting.place,
     ...(lat && lon && { geo: { lat: Number(lat), lon: Number(lon) } }),
     url: public_url,
-    status: statuses[item.status],
-    busyStatus: statuses[item.status] === 'CANCELLED' ? 'FREE' : 'BUSY',
-    alarms: [
-      { action: 'display', description: item.product_name, trigger: { hours: 12, minutes: 0, before: true } },
-    ],
+    ...(method === 'CANCEL'
+      ? { status: 'CANCELLED', busyStatus: 'FREE' }
+      : { status: statuses[item.status], busyStatus: 'BUSY', alarms: [twelveHoursBefore(item)] }),
   }
 }
+
+const twelveHoursBefore = ({ product_name }: BookedItem) => ({
+  action: 'display' as const,
+  description: product_name,
+  trigger: { hours: 12, minutes: 0, before: true },
+})

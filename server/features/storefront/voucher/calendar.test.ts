@@ -4,7 +4,7 @@ import { instantOf } from '#domain/zoned-time.ts'
 import { someBooking, someVoucher } from '#testing/whole-product/storefront-facts.ts'
 import { speak } from '#words/language.ts'
 
-import { calendarOf } from './calendar.document.ts'
+import { calendarOf, calendarsOf } from './calendar.document.ts'
 
 const unfolded = (calendar: string) => calendar.replace(/\r\n[ \t]/g, '')
 const field = (calendar: string, name: string) =>
@@ -13,6 +13,7 @@ const [someItem] = someBooking.items
 if (!someItem) throw new Error('the booking has a tour')
 
 const made = new Date(Date.parse(someBooking.created_at) + 90 * 60_000)
+const asMade = { now: made, sender: 'reservas@pruebas.test' }
 
 const calendarWith = (item: Partial<typeof someItem>, status = someBooking.status) =>
   calendarOf(
@@ -20,7 +21,7 @@ const calendarWith = (item: Partial<typeof someItem>, status = someBooking.statu
       ...someVoucher,
       booking: { ...someBooking, status, items: [{ ...someItem, status, ...item }] },
     },
-    made,
+    asMade,
   )
 
 test('an event begins when the van may come and ends when the tour is back, as instants', () => {
@@ -29,7 +30,7 @@ test('an event begins when the van may come and ends when the tour is back, as i
   expect(field(calendar, 'DTEND')).toBe('20270505T160000Z')
   expect(field(calendar, 'STATUS')).toBe('CONFIRMED')
   // One that is made later takes its place.
-  expect(field(calendar, 'SEQUENCE')).toBe('90')
+  expect(field(calendar, 'SEQUENCE')).toBe('5400')
   expect(field(calendar, 'LOCATION')).toBe('Hostal Ñandú')
   expect(field(calendar, 'DESCRIPTION')).toContain('BCD 234')
   expect(field(calendar, 'DESCRIPTION')).toContain('entre las 04:15 y las 04:30')
@@ -79,7 +80,29 @@ test('three days of a tour are three days of the calendar', () => {
 
 test('one event per tour, and a cancelled booking cancels its events', () => {
   const items = [someItem, { ...someItem, id: '00000000-0000-4000-8000-000000000009' }]
-  const both = calendarOf({ ...someVoucher, booking: { ...someBooking, items } }, made)
+  const both = calendarOf({ ...someVoucher, booking: { ...someBooking, items } }, asMade)
   expect(both.match(/BEGIN:VEVENT/g)).toHaveLength(2)
   expect(field(calendarWith({}, 'cancelada'), 'STATUS')).toBe('CANCELLED')
+})
+
+test('what stands and what goes are two files, each of one method, and both are from whom the mail comes', () => {
+  const gone = {
+    ...someItem,
+    id: '00000000-0000-4000-8000-000000000009',
+    status: 'cancelada' as const,
+    product_name: 'Salar',
+  }
+  const operator = { ...someVoucher.operator, name: 'Andes "X"; Tours' }
+  const facts = { ...someVoucher, operator, booking: { ...someBooking, items: [someItem, gone] } }
+  const [stands, goes, ...more] = calendarsOf(facts, asMade)
+  expect(more).toEqual([])
+  for (const { method, content } of [stands, goes].filter((each) => each !== undefined)) {
+    expect(field(content, 'METHOD')).toBe(method)
+    expect(unfolded(content)).toContain(`ORGANIZER;CN="Andes 'X'; Tours":MAILTO:reservas@pruebas.test`)
+    expect(content.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  }
+  expect([stands?.method, goes?.method]).toEqual(['PUBLISH', 'CANCEL'])
+  expect(goes?.content).toContain('Salar')
+  // The standard allows no alarm where nothing is left to wake for.
+  expect(goes?.content).not.toContain('VALARM')
 })

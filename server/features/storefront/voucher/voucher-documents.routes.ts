@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 import { NotFound } from '#domain/refusal.ts'
 import type { Context, Routes } from '#server/http/context.ts'
+import { senderOf } from '#server/mail/transport.ts'
 import { voucherFile } from '#words/customer/voucher-text.ts'
 
 import { findVoucherPage, isUuid } from '../pages/pages.queries.ts'
@@ -33,6 +34,8 @@ export function mountVoucherDocuments(app: Parameters<Routes>[0], { db, now, con
   app.get<ById>('/public/landing/booking-voucher/:id/calendar.ics', async ({ params }, reply) => {
     const page = await facts(params.id)
     const name = voucherFile.calendarName(page.booking.locator)
-    return headed(reply, 'text/calendar; charset=utf-8', name).send(calendarOf(page, now()))
+    return headed(reply, 'text/calendar; charset=utf-8', name).send(
+      calendarOf(page, { now: now(), sender: senderOf(config.mailFrom).address }),
+    )
   })
 }

@@ -1,4 +1,5 @@
-import { bringsVoucher } from '#domain/messages/message-kind.rules.ts'
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+import { bringsCalendar, bringsVoucher } from '#domain/messages/message-kind.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { Outgoing } from '#server/mail/hand-over.ts'
 import type { Attachment } from '#server/mail/transport.ts'
@@ -7,23 +8,25 @@ import { speak } from '#words/language.ts'
 import type { Start } from '#words/links.ts'
 
 import { findVoucherPage } from '../pages/pages.queries.ts'
-import { calendarOf } from './calendar.document.ts'
+import { calendarsOf } from './calendar.document.ts'
 import { qrCodeOf } from './qr-code.document.ts'
 import { pdfNameOf, voucherPdf } from './voucher-pdf.document.ts'
+
+type Leaving = { now: Date; start: Start; sender: string; report: (error: unknown) => void }
 
 /** Together; what is larger many mail servers refuse. */
 const mostBytes = 2_000_000
 
 /**
- * The voucher and the calendar that a letter brings, as they stand now and in its language: none where the booking does not stand
- * confirmed. A paper that cannot be drawn is left out and told to `report`: the letter says the same, and its link opens it.
+ * The voucher and the calendar that a letter brings, as they stand now and in its language: no voucher where the booking does not
+ * stand confirmed, and no calendar where it never did. A paper that cannot be drawn is left out and told to `report`: the letter says the same, and its link opens it.
  */
 export function findPapers(
   db: Reader,
   { kind, booking_id, language }: Pick<Outgoing, 'kind' | 'booking_id' | 'language'>,
-  { now, start, report }: { now: Date; start: Start; report: (error: unknown) => void },
+  { now, start, sender, report }: Leaving,
 ): Promise<Attachment[]> {
-  if (!booking_id || !bringsVoucher(kind)) return Promise.resolve([])
+  if (!booking_id || !bringsCalendar(kind)) return Promise.resolve([])
   return speak(language, async () => {
     const papers: Attachment[] = []
     const add = async (filename: string, contentType: string, draw: () => Promise<Buffer> | Buffer) => {
@@ -36,16 +39,34 @@ export function findPapers(
     try {
       const page = await findVoucherPage(db, booking_id, { now, start }, qrCodeOf)
       const { booking } = page
-      if (booking.status !== 'confirmada') return []
-      await add(pdfNameOf(booking), 'application/pdf', () => voucherPdf(page))
-      await add(
-        voucherFile.calendarName(booking.locator),
-        'text/calendar; charset=utf-8; method=PUBLISH',
-        () => Buffer.from(calendarOf(page, now)),
-      )
+      if (booking.status === 'confirmada' && bringsVoucher(kind))
+        await add(pdfNameOf(booking), 'application/pdf', () => voucherPdf(page))
+      if (!(await isInCalendars(db, booking))) return papers
+      for (const { method, content } of calendarsOf(page, { now, sender }))
+        await add(
+          calendarNames[method](booking.locator),
+          `text/calendar; charset=utf-8; method=${method}`,
+          () => Buffer.from(content),
+        )
     } catch (error) {
       report(error)
     }
     return papers.reduce((sum, { content }) => sum + content.length, 0) > mostBytes ? [] : papers
   })
+}
+
+const calendarNames = {
+  PUBLISH: (locator: string) => voucherFile.calendarName(locator),
+  CANCEL: (locator: string) => voucherFile.withdrawnName(locator),
+}
+
+/** What was confirmed may be in a calendar, and stays there until it is taken out; what waits for something is in none. */
+async function isInCalendars(db: Reader, { id, status }: { id: string; status: BookingStatus }) {
+  if (status !== 'cancelada') return status === 'confirmada'
+  const { confirmed_at } = await db
+    .selectFrom('bookings')
+    .select('confirmed_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return confirmed_at !== null
 }
