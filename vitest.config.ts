@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 import { quickFolder } from '#testing/app/quick-folder.ts'
 
@@ -15,22 +15,39 @@ const patience = {
   expect: { poll: { timeout: 30_000 } },
 }
 
+/** They load the same script again and again, as a page does that is opened anew: nobody else may share their worker. */
+const loadedAnew = [
+  'web/api/offline-store.test.ts',
+  'web/backoffice/features/crew/queue/act-queue.hook.test.ts',
+]
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Files share a worker: nothing is kept between them, and to load the product anew for each doubled the time.
     projects: [
-      {
-        // Rules and words keep nothing between files, and most take less time than the start of a worker of their own.
-        test: { name: 'rules', include: [`{domain,words,contract}/${ends}`], isolate: false, ...patience },
-      },
+      { test: { name: 'rules', include: [`{domain,words,contract}/${ends}`], isolate: false, ...patience } },
       {
         test: {
           name: 'product',
-          include: [`{server,demo,web,testing,tools}/${ends}`],
+          include: [`{server,demo,testing,tools}/${ends}`],
           globalSetup: './testing/app/migrated-database.setup.ts',
+          isolate: false,
           ...patience,
         },
       },
+      {
+        // Apart from the server's: a page brings a window that stays.
+        test: {
+          name: 'screens',
+          include: [`web/${ends}`],
+          exclude: [...configDefaults.exclude, ...loadedAnew],
+          globalSetup: './testing/app/migrated-database.setup.ts',
+          isolate: false,
+          ...patience,
+        },
+      },
+      { test: { name: 'loaded anew', include: loadedAnew, ...patience } },
     ],
   },
 })
