@@ -16,7 +16,8 @@ export function calendarFile(events: readonly EventAttributes[]): string {
       '\r\n',
     )
   const { error, value } = createEvents(events.map((event) => inLines(event)))
-  if (error || !value) throw error ?? new Error('The calendar came out empty')
+  // The library's own complaint is no Error, and holds the event.
+  if (error || !value) throw new Error('The calendar could not be written', { cause: error })
   return value
 }
 

@@ -47,7 +47,7 @@ type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never
 
 /** What the operator does by itself while hours pass: it plans, and works on what is due. */
 async function startLife() {
-  const app = await startTestApp()
+  const app = await startTestApp({ settings: { PUBLIC_URL: 'http://localhost:3000' } })
   const { db, operator, clock } = app
   const product = await givenProduct(db, operator, { capacity: 40 })
   const mail = await startMailServer()
