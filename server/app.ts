@@ -60,6 +60,7 @@ import { scheduleSheetActRoutes } from './features/schedule-sheets/run/schedule-
 import { scheduleBoardRoutes } from './features/schedule-sheets/schedule-board.routes.ts'
 import { authRoutes } from './features/staff/login/auth.routes.ts'
 import { profileRoutes } from './features/staff/profile/profile.routes.ts'
+import { secondFactorRoutes } from './features/staff/second-factor/second-factor.routes.ts'
 import { userRoutes } from './features/staff/users/users.routes.ts'
 import { customerLinkRoutes } from './features/storefront/link/customer-link.routes.ts'
 import { publicApiRoutes } from './features/storefront/sale/public-api.routes.ts'
@@ -120,6 +121,7 @@ const features: Routes[] = [
   storefrontRoutes,
   searchEngineRoutes,
   profileRoutes,
+  secondFactorRoutes,
   userRoutes,
   tourOperatorRoutes,
   dayRateRoutes,

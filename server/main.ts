@@ -17,6 +17,7 @@ import { crewShellRoutes } from './features/crew/shell/crew-shell.routes.ts'
 import { faultsOf, hasUsers } from './features/dashboard/first-steps.queries.ts'
 import { sealAnew } from './features/payments/accounts/seal-anew.command.ts'
 import { openSessions } from './features/staff/login/auth.queries.ts'
+import { sealFactorsAnew } from './features/staff/second-factor/seal-factors-anew.command.ts'
 import { voucherWorkerRoutes } from './features/storefront/voucher/voucher-worker.routes.ts'
 import { sealWhatsAppAnew } from './features/whatsapp/account/seal-whatsapp-anew.command.ts'
 import { folderStore, privateFolder } from './files/file-store.ts'
@@ -152,10 +153,16 @@ async function start() {
   await actsOn({ db, now, publicUrl: config.publicUrl })(null, async (act) => {
     await sealAnew(act, secrets)
     await sealWhatsAppAnew(act, secrets)
+    await sealFactorsAnew(act, secrets)
   })
   const payment = { secrets, paymentProviders, whatsapp: openWhatsApp(config) }
   const pages = await pagesOf(app)
-  const { whoIs, forget: forgetSessions } = openSessions(sessions, { secret, now, listener })
+  const { whoIs, forget: forgetSessions } = openSessions(sessions, {
+    secret,
+    now,
+    listener,
+    demandsSecondFactor: config.demandsSecondFactor,
+  })
   const told = { listener, pulse, pools, whoIs, forgetSessions }
   await createApp(app, { db, config, now, files, pages, tokenSecret: secret, ...payment, ...told })
   const sendMail = mailTransport(config.smtpUrl, join(config.dataDir, 'mail'))

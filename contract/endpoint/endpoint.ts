@@ -26,6 +26,8 @@ export type Endpoint = {
   upload?: true
   /** The answer is a file to download, not JSON. */
   file?: true
+  /** Also for whoever must set a second factor before anything else. */
+  beforeSecondFactor?: true
   /** Answers `Link: <…>; rel="next"` when there is another page. */
   paged?: true
 }

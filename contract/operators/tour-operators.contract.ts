@@ -103,6 +103,8 @@ const fields = {
   constants: CheckedConstants,
   /** null: as is usual in the country */
   passenger_list: PassengerListTemplate.nullable(),
+  /** whoever administers the operator gets no further without one; left out, it stays */
+  second_factor_demanded: z.boolean().optional(),
   state: z.literal(states, 'Elige un estado'),
 }
 
@@ -167,6 +169,7 @@ export const TourOperator = z.object({
   /** the defaults with what the operator changed over them */
   constants: Constants,
   passenger_list: PassengerListTemplate.nullable(),
+  second_factor_demanded: z.boolean(),
   /** currency and zone are fixed once there are bookings */
   has_bookings: z.boolean(),
 })

@@ -18,7 +18,21 @@ export const login = endpoint({
   access: 'public',
   body: z.object({ email: requiredText(200), password: knownPassword }),
   response: z.object({ token: z.string(), user: z.object({ id: z.uuid(), name: z.string() }) }),
-  refusals: ['invalid_credentials'],
+  refusals: ['invalid_credentials', 'second_factor_needed'],
+})
+
+/** Six digits of the app, or one of the codes that were written down. */
+export const code = requiredText(40)
+
+export const answerCode = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor',
+  summary:
+    'Termina de entrar con el código de la aplicación, o con uno de recuperación. `pending` lo da el ingreso y vale 5 minutos.',
+  access: 'public',
+  body: z.object({ pending: requiredText(100), code }),
+  response: login.response,
+  refusals: ['pending_login_over', 'wrong_code', 'codes_wait'],
 })
 
 export const logout = endpoint({
@@ -26,6 +40,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   summary: 'Cierra la sesión: su token deja de valer.',
   access: 'session',
+  beforeSecondFactor: true,
   response: z.object({ done: z.boolean() }),
 })
 
@@ -35,6 +50,8 @@ export const Me = z.object({
   full_name: z.string(),
   level: z.literal(levels),
   may_override: z.boolean(),
+  /** a second factor is demanded and not set: nothing else is answered until it is */
+  must_set_second_factor: z.boolean().optional(),
   tour_operator: z.object({
     id: z.uuid(),
     name: z.string(),
@@ -59,6 +76,7 @@ export const getMe = endpoint({
   path: '/auth/me',
   summary: 'Quién soy y con qué tour operador trabajo.',
   access: 'session',
+  beforeSecondFactor: true,
   response: Me,
 })
 

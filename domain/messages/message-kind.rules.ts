@@ -82,6 +82,7 @@ export const kindRules: Readonly<Record<MessageKind, KindRule>> = {
   'run-gone': told(),
   'password-invitation': opens,
   'password-forgotten': opens,
+  'second-factor': told(),
 }
 
 const ofWhere = [

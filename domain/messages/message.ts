@@ -31,6 +31,7 @@ export const staffKinds = [
   'run-gone',
   'password-invitation',
   'password-forgotten',
+  'second-factor',
 ] as const
 export const messageKinds = [...customerKinds, ...staffKinds] as const
 export type CustomerKind = (typeof customerKinds)[number]

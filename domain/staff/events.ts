@@ -9,6 +9,12 @@ export type UserEvents = {
   user_deleted: { full_name: string; email: string; level: Level }
   password_set: NoDetails
   password_changed: NoDetails
+  second_factor_set: NoDetails
+  second_factor_removed: NoDetails
+  /** by somebody else, for whoever lost their phone */
+  second_factor_reset: NoDetails
+  recovery_codes_renewed: NoDetails
+  recovery_code_used: { left: number }
   movements_exported: { format: string }
   bookings_exported: { format: string; columns: readonly string[] }
   passengers_exported: { format: string; sheets: readonly number[] }

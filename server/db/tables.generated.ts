@@ -484,7 +484,7 @@ export type Tables = {
     updated_at: Generated<Date>
     version: Generated<number>
     channel: Generated<'correo' | 'whatsapp'>
-    kind: 'booking-requested' | 'payment-awaited' | 'booking-confirmed' | 'payment-received' | 'payment-link' | 'payment-reminder' | 'balance-due' | 'receipt-rejected' | 'data-missing' | 'pickup-time' | 'pickup-changed' | 'pickup-withdrawn' | 'reminder' | 'booking-changed' | 'booking-cancelled' | 'departure-suspended' | 'departure-moved' | 'departure-refunded' | 'departure-resumed' | 'refund-made' | 'waiting-joined' | 'waiting-offer' | 'email-code' | 'thanks' | 'sheet-published' | 'sheet-changed' | 'run-gone' | 'password-invitation' | 'password-forgotten'
+    kind: 'booking-requested' | 'payment-awaited' | 'booking-confirmed' | 'payment-received' | 'payment-link' | 'payment-reminder' | 'balance-due' | 'receipt-rejected' | 'data-missing' | 'pickup-time' | 'pickup-changed' | 'pickup-withdrawn' | 'reminder' | 'booking-changed' | 'booking-cancelled' | 'departure-suspended' | 'departure-moved' | 'departure-refunded' | 'departure-resumed' | 'refund-made' | 'waiting-joined' | 'waiting-offer' | 'email-code' | 'thanks' | 'sheet-published' | 'sheet-changed' | 'run-gone' | 'password-invitation' | 'password-forgotten' | 'second-factor'
     recipient: string
     subject: Generated<string>
     body: Generated<string>
@@ -710,6 +710,13 @@ export type Tables = {
     annulled_by_name: Generated<string>
     annul_reason: Generated<string>
   }
+  pending_logins: {
+    token_hash: string
+    tour_operator_id: string
+    user_id: string
+    created_at: Generated<Date>
+    expires_at: Date
+  }
   persons: {
     id: Generated<string>
     tour_operator_id: string
@@ -877,6 +884,12 @@ export type Tables = {
     payment_id: string | null
     file_removed_at: Date | null
   }
+  recovery_codes: {
+    tour_operator_id: string
+    user_id: string
+    code_hash: string
+    used_at: Date | null
+  }
   refund_tasks: {
     tour_operator_id: string
     booking_id: string
@@ -1019,6 +1032,17 @@ export type Tables = {
     version: Generated<number>
     name: string
     capacity: number
+  }
+  second_factors: {
+    tour_operator_id: string
+    user_id: string
+    created_at: Generated<Date>
+    secret: string
+    confirmed_at: Date | null
+    last_step: Generated<number>
+    wrong_codes: Generated<number>
+    wait_until: Date | null
+    recovery_salt: Generated<string>
   }
   sessions: {
     id: Generated<string>
@@ -1165,6 +1189,7 @@ export type Tables = {
     passenger_list: NullableJson
     constants: DefaultedJson
     state: Generated<number>
+    second_factor_demanded: Generated<boolean>
   }
   translations: {
     tour_operator_id: string

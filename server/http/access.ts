@@ -6,27 +6,37 @@ import { may } from '#domain/staff/permission.ts'
 
 import type { Context } from './context.ts'
 
+type Why = 'no_session' | 'forbidden' | 'second_factor_unset'
+const words: Record<Why, string> = {
+  no_session: 'No live session',
+  forbidden: 'The level does not allow this',
+  second_factor_unset: 'A second factor has to be set first',
+}
+
 export class AccessDenied extends Error {
   override name = 'AccessDenied'
+  readonly code: Why
   readonly status: 401 | 403
 
-  constructor(status: 401 | 403) {
-    super(status === 401 ? 'No live session' : 'The level does not allow this')
-    this.status = status
+  constructor(code: Why) {
+    super(words[code])
+    this.code = code
+    this.status = code === 'no_session' ? 401 : 403
   }
 }
 
 /** Answers who calls, or null on a public endpoint; denies who may not. */
 export async function checkAccess(
   request: FastifyRequest,
-  access: Endpoint['access'],
+  { access, beforeSecondFactor }: Pick<Endpoint, 'access' | 'beforeSecondFactor'>,
   whoIs: Context['whoIs'],
 ): Promise<Actor | null> {
   if (access === 'public') return null
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
   const asOperator = request.headers['x-tour-operator']
   const actor = token ? await whoIs(token, typeof asOperator === 'string' ? asOperator : undefined) : null
-  if (!actor) throw new AccessDenied(401)
-  if (access !== 'session' && !may(actor.level, access)) throw new AccessDenied(403)
+  if (!actor) throw new AccessDenied('no_session')
+  if (actor.must_set_second_factor && !beforeSecondFactor) throw new AccessDenied('second_factor_unset')
+  if (access !== 'session' && !may(actor.level, access)) throw new AccessDenied('forbidden')
   return actor
 }

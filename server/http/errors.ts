@@ -109,8 +109,7 @@ export function answerOf(error: unknown): Answer {
       status: 400,
       problem: { code: 'invalid_input', message: errorMessages.invalid_input, fields: error.fields },
     }
-  if (error instanceof AccessDenied)
-    return plain(error.status, error.status === 401 ? 'no_session' : 'forbidden')
+  if (error instanceof AccessDenied) return plain(error.status, error.code)
   if (error instanceof Forbidden) return plain(403, 'forbidden')
   if (error instanceof NotFound) return plain(404, 'not_found')
   if (error instanceof Stale)

@@ -51,7 +51,7 @@ export function route<E extends Endpoint>(
     config: { endpoint },
     // onRequest and not later: strangers must not learn the shape of the input from a 400
     onRequest: async (request) => {
-      request.actor = await checkAccess(request, endpoint.access, whoIs)
+      request.actor = await checkAccess(request, endpoint, whoIs)
     },
     handler: async (request, reply) => {
       const key = request.headers['idempotency-key']

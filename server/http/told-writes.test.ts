@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 /** Endpoints that write and tell nothing, each with the reason. */
 const silent: Record<string, string> = {
   login: 'a session is no thing of the operator',
+  beginSecondFactor: 'a secret asks for nothing until a code confirms it, which is told',
   logout: 'a session is no thing of the operator',
   createSavedView: 'one’s own way of looking at a list',
   updateSavedView: 'one’s own way of looking at a list',

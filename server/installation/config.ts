@@ -81,6 +81,7 @@ const environment = z.object({
     .regex(/^v\d{2,3}\.0$/, 'WHATSAPP_VERSION is a version of the Graph API, like v25.0')
     .default('v25.0'),
   TOKEN_HOURS: z.coerce.number().min(1).max(720).default(12),
+  DEMAND_SECOND_FACTOR: flag,
   TRUST_PROXY: proxies.optional(),
   RATE_LIMITS: flag,
   PAGES_KEPT_MB: z.coerce.number().min(0).max(1000).default(16),
@@ -155,6 +156,8 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     whatsappUrl: settings.WHATSAPP_URL?.replace(/\/$/, ''),
     whatsappVersion: settings.WHATSAPP_VERSION,
     tokenHours: settings.TOKEN_HOURS,
+    /** of level 0; each operator decides for its own level 1 */
+    demandsSecondFactor: settings.DEMAND_SECOND_FACTOR ?? false,
     trustProxy: settings.TRUST_PROXY ?? false,
     rateLimits: settings.RATE_LIMITS ?? true,
     /** public pages ready to be sent, those asked for last; from the sources they are drawn each time */

@@ -89,6 +89,7 @@ create table tour_operators (
   passenger_list jsonb,
   constants jsonb not null default '{}'::jsonb,
   state smallint not null default 1,
+  second_factor_demanded boolean not null default false,
   constraint tour_operators_pkey primary key (id),
   constraint tour_operators_slug_key unique (slug),
   constraint tour_operators_country_check check (country ~ '^[A-Z]{2}$'),
@@ -1727,7 +1728,7 @@ create table messages (
   constraint messages_dropped_check
     check (dropped in ('not_true', 'switched_off', 'refused', 'asked_lately', 'by_office', 'by_whatsapp', 'by_mail')),
   constraint messages_kind_check
-    check (kind in ('booking-requested', 'payment-awaited', 'booking-confirmed', 'payment-received', 'payment-link', 'payment-reminder', 'balance-due', 'receipt-rejected', 'data-missing', 'pickup-time', 'pickup-changed', 'pickup-withdrawn', 'reminder', 'booking-changed', 'booking-cancelled', 'departure-suspended', 'departure-moved', 'departure-refunded', 'departure-resumed', 'refund-made', 'waiting-joined', 'waiting-offer', 'email-code', 'thanks', 'sheet-published', 'sheet-changed', 'run-gone', 'password-invitation', 'password-forgotten')),
+    check (kind in ('booking-requested', 'payment-awaited', 'booking-confirmed', 'payment-received', 'payment-link', 'payment-reminder', 'balance-due', 'receipt-rejected', 'data-missing', 'pickup-time', 'pickup-changed', 'pickup-withdrawn', 'reminder', 'booking-changed', 'booking-cancelled', 'departure-suspended', 'departure-moved', 'departure-refunded', 'departure-resumed', 'refund-made', 'waiting-joined', 'waiting-offer', 'email-code', 'thanks', 'sheet-published', 'sheet-changed', 'run-gone', 'password-invitation', 'password-forgotten', 'second-factor')),
   constraint messages_language_check check (language in ('es', 'en', 'pt')),
   constraint messages_life check (expires_at > send_after),
   constraint messages_status_check
@@ -2552,6 +2553,46 @@ create table whatsapp_charges (
 create index whatsapp_charges_old on whatsapp_charges (sent_at);
 create index whatsapp_charges_sent on whatsapp_charges (tour_operator_id, sent_at);
 
+create table second_factors (
+  tour_operator_id uuid not null,
+  user_id uuid not null,
+  created_at timestamptz not null default now(),
+  secret text not null,
+  confirmed_at timestamptz,
+  last_step integer not null default 0,
+  wrong_codes integer not null default 0,
+  wait_until timestamptz,
+  recovery_salt text not null default '',
+  constraint second_factors_pkey primary key (tour_operator_id, user_id),
+  constraint second_factors_tour_operator_id_user_id_fkey foreign key (tour_operator_id, user_id)
+    references users(tour_operator_id, id) on update cascade on delete cascade,
+  constraint second_factors_wrong_codes_check check (wrong_codes >= 0)
+);
+create unique index second_factors_user_id on second_factors (user_id);
+
+create table recovery_codes (
+  tour_operator_id uuid not null,
+  user_id uuid not null,
+  code_hash text not null,
+  used_at timestamptz,
+  constraint recovery_codes_pkey primary key (tour_operator_id, user_id, code_hash),
+  constraint recovery_codes_tour_operator_id_user_id_fkey foreign key (tour_operator_id, user_id)
+    references second_factors(tour_operator_id, user_id) on update cascade on delete cascade
+);
+
+create table pending_logins (
+  token_hash text not null,
+  tour_operator_id uuid not null,
+  user_id uuid not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  constraint pending_logins_pkey primary key (token_hash),
+  constraint pending_logins_tour_operator_id_user_id_fkey foreign key (tour_operator_id, user_id)
+    references users(tour_operator_id, id) on update cascade on delete cascade
+);
+create index pending_logins_expiry on pending_logins (expires_at);
+create index pending_logins_user on pending_logins (tour_operator_id, user_id);
+
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
 alter table payments add constraint payments_attempt_id_fkey foreign key (tour_operator_id, attempt_id)
@@ -3125,6 +3166,7 @@ language plpgsql
 as $$
 begin
   delete from sessions where user_id = old.id;
+  delete from pending_logins where user_id = old.id;
   return null;
 end $$;
 
@@ -3368,6 +3410,17 @@ immutable
 as $$
   select status in ('pendiente', 'confirmada')
 $$;
+
+create or replace function keep_codes_used()
+returns trigger
+language plpgsql
+as $$
+begin
+  if new.secret = old.secret and new.last_step < old.last_step then
+    raise exception 'a code that was taken stays taken' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
 
 create or replace function keep_one_administrator()
 returns trigger
@@ -4638,8 +4691,9 @@ create view told_crew as
 create trigger tour_operators_move_pickups before update of constants on tour_operators for each row
   when ((old.constants -> 'pickup_window_minutes') is distinct from (new.constants -> 'pickup_window_minutes'))
   execute function keep_told_pickups();
-create trigger tour_operators_tell_change after update of state on tour_operators for each row
-  when (old.state <> new.state) execute function tell_actors_changed();
+create trigger tour_operators_tell_change after update of state, second_factor_demanded on tour_operators
+  for each row when (old.state <> new.state or old.second_factor_demanded <> new.second_factor_demanded)
+  execute function tell_actors_changed();
 create trigger tour_operators_tell_pages after insert or delete or update on tour_operators for each statement
   execute function tell_pages_changed();
 create trigger tour_operators_touch before update on tour_operators for each row execute function touch_row();
@@ -4951,3 +5005,7 @@ create trigger whatsapp_accounts_touch before update of environment, phone_numbe
 create trigger whatsapp_texts_touch before update on whatsapp_texts for each row execute function touch_row();
 create trigger whatsapp_texts_turn before update of status on whatsapp_texts for each row
   when (old.status <> new.status and not message_turns(old.status, new.status)) execute function refuse_turn();
+create trigger second_factors_keep_codes_used before update of last_step on second_factors for each row
+  execute function keep_codes_used();
+create trigger second_factors_tell_change after delete or update of confirmed_at on second_factors
+  for each row execute function tell_actors_changed();

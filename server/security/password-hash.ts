@@ -8,10 +8,14 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
+/** The hash alone, for whoever keeps its salt elsewhere. */
+export const deriveHash = (message: string, nonce: Uint8Array): Promise<Buffer> =>
+  derive('argon2id', { ...cost, message, nonce })
+
 /** `argon2id$memory$passes$salt$hash`: what is needed to check it later, also after the cost is raised. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const hash = await derive('argon2id', { ...cost, message: password, nonce })
+  const hash = await deriveHash(password, nonce)
   return ['argon2id', cost.memory, cost.passes, encode(nonce), encode(hash)].join('$')
 }
 

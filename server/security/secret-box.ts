@@ -19,7 +19,7 @@ const tagBytes = 16
 
 /** The keys of the settings, newest first and separated by commas, or one made once and kept in the data folder. */
 export async function openSecretBox(given: string | undefined, dataDir: string): Promise<SecretBox> {
-  const whenLost = 'the keys of payment providers have to be written again'
+  const whenLost = 'the keys of payment providers have to be written again, and second factors set again'
   const texts = given?.split(',').map((each) => each.trim()) ?? [
     await keptSecret(join(dataDir, 'secrets-key'), whenLost),
   ]

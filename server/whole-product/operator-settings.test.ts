@@ -77,6 +77,7 @@ const notInOneTour = [
   'state',
   'kind',
   'passenger_list',
+  'second_factor_demanded',
 ]
 
 test('every constant of an operator changes something that a customer or the office reads', async () => {

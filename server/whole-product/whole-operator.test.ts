@@ -76,6 +76,14 @@ const ofTheWhole = {
       return (await boss.call(getPassengerList, { params: { id } })).columns
     },
   },
+  // Whoever administers it gets no further.
+  second_factor_demanded: {
+    to: true,
+    read: async ({ app, tour_operator_id }) => {
+      const owner = await app.as(1, { tour_operator_id })
+      return (await owner.call(getMe, {})).must_set_second_factor
+    },
+  },
   state: { to: 2, read: ({ app, product_id }) => landing(app, product_id) },
 } satisfies Partial<{
   [Name in keyof TourOperatorEdit]: {

@@ -104,7 +104,12 @@ export async function startTestApp({
   const server = createServer(config)
   const files = folderStore(join(dataDir, 'files'))
   const listener = deaf ? { ...openListener(url), listen: () => () => undefined } : openListener(url)
-  const { whoIs, forget: forgetSessions } = openSessions(own, { secret: tokenSecret, now, listener })
+  const { whoIs, forget: forgetSessions } = openSessions(own, {
+    secret: tokenSecret,
+    now,
+    listener,
+    demandsSecondFactor: config.demandsSecondFactor,
+  })
   const pulse = openPulse(url)
   onTestFinished(async () => {
     await pulse.close()

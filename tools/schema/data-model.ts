@@ -4,7 +4,7 @@ import type pg from 'pg'
 /** Each table stands in one area, in the order in which one reads it. */
 const areas: Record<string, string> = {
   'Operators and staff':
-    'tour_operators day_rates files users sessions login_sources password_links saved_views default_views',
+    'tour_operators day_rates files users sessions login_sources password_links second_factors recovery_codes pending_logins saved_views default_views',
   'History and requests': 'events idempotency_keys counted_calls',
   Persons: 'persons different_persons',
   Places: 'zones accommodations accommodation_imports different_accommodations similar_accommodations',

@@ -20,6 +20,13 @@ export function onSessionEnd(listener: () => void) {
   goToLogin = listener
 }
 
+let askAgainWhoIs: () => void = () => undefined
+
+/** What happens once the server answers nothing any more before a second factor is set. */
+export function onSecondFactorDemanded(listener: () => void) {
+  askAgainWhoIs = listener
+}
+
 export function withSession({ headers, signal, onHeaders }: More): http.CallOptions {
   const token = storedToken()
   const operator = operatorWorkedAs()
@@ -46,6 +53,7 @@ export async function watched<T>(answer: Promise<T>): Promise<T> {
       console.info('El token expiró o no es válido')
       goToLogin()
     }
+    if (error instanceof http.CallFailed && error.problem.code === 'second_factor_unset') askAgainWhoIs()
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { ActionIcon, AppShell, Burger, Button, Drawer, Kbd, Skeleton, Stack } fr
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 
 import { problemOf } from '#web/api/client.ts'
@@ -25,11 +25,25 @@ import { UserMenu } from './user-menu.tsx'
 
 import classes from './layout.module.css'
 
+const Demanded = lazy(async () => ({
+  default: (await import('./features/staff/second-factor/demanded.panel.tsx')).Demanded,
+}))
+
 /** The frame around every screen of a person who is logged in. */
 export function Layout() {
   const session = useQuery({ ...meQuery, refetchOnReconnect: 'always' })
   const queryClient = useQueryClient()
   useEffect(() => (mayDo('crew-runs.read') ? startCrew(queryClient) : undefined), [queryClient])
+  const isDemanded = session.data?.me.must_set_second_factor ?? false
+  // Once it is set the codes to write down are still to be read.
+  const [isHeld, setHeld] = useState(false)
+  if (isDemanded && !isHeld) setHeld(true)
+  if (isHeld)
+    return (
+      <Suspense fallback={null}>
+        <Demanded onDone={() => setHeld(false)} />
+      </Suspense>
+    )
   if (session.data) {
     return (
       <SessionContext value={session.data}>

@@ -14,7 +14,7 @@ import dayjs from 'dayjs'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 
-import { onSessionEnd } from '#web/api/client.ts'
+import { onSecondFactorDemanded, onSessionEnd } from '#web/api/client.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { meQuery } from '#web/api/server-clock.ts'
 import { isLoggedIn } from '#web/api/session.ts'
@@ -38,6 +38,7 @@ async function leave() {
   queryClient.clear()
 }
 onSessionEnd(() => void leave())
+onSecondFactorDemanded(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }))
 // Somebody logged out, or in as somebody else, in another tab.
 addEventListener('storage', ({ key }) => {
   if (key !== 'token' && key !== null) return

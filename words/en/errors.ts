@@ -3,6 +3,7 @@ export const errors = {
   invalid_input: 'Check the marked fields.',
   no_session: 'Your session ended or isn’t valid. Log in again.',
   forbidden: 'Your level doesn’t allow this.',
+  second_factor_unset: 'Set up your two-step verification before going on.',
   not_found: 'We can’t find what you are looking for.',
   stale: 'Someone else saved changes while you were editing.',
   too_large: 'What you are sending is too large.',

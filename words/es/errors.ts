@@ -4,6 +4,7 @@ export const errors = {
   invalid_input: 'Revisa los datos marcados.',
   no_session: 'Tu sesión terminó o no es válida. Ingresa de nuevo.',
   forbidden: 'Tu nivel no permite hacer esto.',
+  second_factor_unset: 'Antes de seguir, activa tu verificación en dos pasos.',
   not_found: 'No encontramos lo que buscas.',
   stale: 'Otra persona guardó cambios mientras editabas.',
   too_large: 'Lo que envías es demasiado grande.',

@@ -37,6 +37,7 @@ export const messageKindNames: Record<MessageKind, string> = {
   'run-gone': 'Turno retirado',
   'password-invitation': 'Invitación a entrar',
   'password-forgotten': 'Contraseña olvidada',
+  'second-factor': 'Verificación en dos pasos',
 }
 
 export const messageStatusNames: Record<MessageStatus, string> = {

@@ -3,6 +3,7 @@ export const errors = {
   invalid_input: 'Confira os dados marcados.',
   no_session: 'Sua sessão terminou ou não é válida. Entre de novo.',
   forbidden: 'Seu nível não permite fazer isto.',
+  second_factor_unset: 'Antes de continuar, ative sua verificação em duas etapas.',
   not_found: 'Não encontramos o que você procura.',
   stale: 'Outra pessoa salvou alterações enquanto você editava.',
   too_large: 'O que você está enviando é grande demais.',

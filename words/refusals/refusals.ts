@@ -20,6 +20,7 @@ import {
   sentenceOf,
 } from './refusal-text.ts'
 import { resourceRefusalTexts } from './resource-refusals.ts'
+import { secondFactorRefusalTexts } from './second-factor-refusals.ts'
 import { sheetRefusalTexts } from './sheet-refusals.ts'
 import { statementRefusalTexts } from './statement-refusals.ts'
 import { tillRefusalTexts } from './till-refusals.ts'
@@ -96,6 +97,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   invitation_closed: refused(409, 'Esta persona ya eligió su contraseña o está inactiva.'),
   invalid_credentials: refused(422, 'Correo o contraseña incorrectos.'),
   wrong_password: refused(422, 'La contraseña actual no es correcta.'),
+  ...secondFactorRefusalTexts,
   link_expired: refused(410, 'Este enlace ya se usó o venció. Pide uno nuevo.'),
   promo_code_taken: refused(409, 'Ya existe un código promocional con ese nombre.'),
   promo_below_uses: refused(409, 'Ya se usó más veces que ese máximo.'),

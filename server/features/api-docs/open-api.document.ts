@@ -106,6 +106,9 @@ const ownDetails: Partial<RefusalDetails> & {
   resource_unavailable: { name: 'Van 1', reason: 'mantención' },
   sheet_not_ready: { missing: 'chofer' },
   in_use: {},
+  second_factor_needed: { pending: '4t0n…' },
+  wrong_code: { field: 'code' },
+  codes_wait: { minutes: 15 },
   mixing_asks: { ...sampleDetails, times: [] },
   letter_text_refused: { field: 'body', fault: 'missing', name: 'enlace' },
 }

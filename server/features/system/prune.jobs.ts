@@ -56,6 +56,8 @@ export async function prune(
       where expires_at < ${before(kept.sessions)} limit ${batch})`,
     sql`delete from password_links where token_hash in (select token_hash from password_links
       where expires_at < ${before(kept.password_links)} limit ${batch})`,
+    sql`delete from pending_logins where token_hash in (select token_hash from pending_logins
+      where expires_at < ${now} limit ${batch})`,
     ...messageKinds.map((kind) => wordsOf(kind, { before: before(kindRules[kind].keptDays), now })),
     sql`delete from messages where ctid = any(array(select ctid from messages
       where created_at < ${before(kept.messages)} limit ${batch}))`,

@@ -14,10 +14,12 @@ end $$;
 create or replace trigger users_keep_one_administrator before update or delete on users
   for each row execute function keep_one_administrator();
 
--- A user who is deactivated, whose level changes or who has a new password is logged out everywhere.
+-- A user who is deactivated, whose level changes or who has a new password is logged out everywhere, and so is whoever
+-- showed the password and not yet the code.
 create or replace function end_sessions() returns trigger language plpgsql as $$
 begin
   delete from sessions where user_id = old.id;
+  delete from pending_logins where user_id = old.id;
   return null;
 end $$;
 
@@ -47,8 +49,25 @@ create or replace trigger users_tell_change
   when (old.tour_operator_id <> new.tour_operator_id or old.full_name <> new.full_name or old.level <> new.level
     or old.state <> new.state or old.may_override <> new.may_override)
   execute function tell_actors_changed();
-create or replace trigger tour_operators_tell_change after update of state on tour_operators for each row
-  when (old.state <> new.state) execute function tell_actors_changed();
+create or replace trigger tour_operators_tell_change
+  after update of state, second_factor_demanded on tour_operators for each row
+  when (old.state <> new.state or old.second_factor_demanded <> new.second_factor_demanded)
+  execute function tell_actors_changed();
+-- Whoever must set a second factor first may go on once they have, and not once it is gone.
+create or replace trigger second_factors_tell_change
+  after update of confirmed_at or delete on second_factors for each row execute function tell_actors_changed();
+
+-- A code is taken once, whoever asks at the same moment: the half minute of the last one only goes forward.
+create or replace function keep_codes_used() returns trigger language plpgsql as $$
+begin
+  if new.secret = old.secret and new.last_step < old.last_step then
+    raise exception 'a code that was taken stays taken' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger second_factors_keep_codes_used before update of last_step on second_factors for each row
+  execute function keep_codes_used();
 
 -- A secret calendar address ends with the access of its person; coming back, they ask for a new one.
 create or replace function end_calendars() returns trigger language plpgsql as $$

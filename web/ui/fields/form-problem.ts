@@ -26,3 +26,6 @@ export function fieldsOutside(problem: ApiError | null, shown: readonly string[]
   const { fields: _fields, ...words } = problem
   return rest.length > 0 ? { ...words, fields: Object.fromEntries(rest) } : words
 }
+
+/** As `ref`: the field is where a step begins, so the focus is on it once it is there. */
+export const focusOnce = (field: HTMLElement | null) => field?.focus()

@@ -49,6 +49,13 @@ export const userTellers: TellersOf<'user'> = {
   user_deleted: ({ full_name }) => [`eliminó el usuario de ${full_name}`],
   password_set: () => ['eligió su contraseña'],
   password_changed: () => ['cambió su contraseña'],
+  second_factor_set: () => ['activó su verificación en dos pasos'],
+  second_factor_removed: () => ['desactivó su verificación en dos pasos'],
+  second_factor_reset: () => ['quitó su verificación en dos pasos'],
+  recovery_codes_renewed: () => ['pidió códigos de recuperación nuevos'],
+  recovery_code_used: ({ left }) => [
+    `entró con un código de recuperación; le ${left === 1 ? 'queda 1' : `quedan ${left}`}`,
+  ],
   movements_exported: ({ format }) => [`exportó movimientos de dinero en ${format.toUpperCase()}`],
   bookings_exported: ({ format }) => [`exportó reservas en ${format.toUpperCase()}`],
   passengers_exported: ({ format, sheets }) => [
@@ -81,6 +88,7 @@ export const operatorFieldNames: Record<string, string> = {
   cancellation_tiers: 'la política de cancelación',
   constants: 'las reglas de operación',
   passenger_list: 'las columnas de la lista de pasajeros',
+  second_factor_demanded: 'si se exige la verificación en dos pasos',
   state: 'el estado',
 }
 

@@ -44,7 +44,7 @@ export const boardEventRoutes: Routes = (app, context) => {
     const tell = (event: string, data: object) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     const lookAgain = async () => {
       try {
-        await checkAccess(request, watchScheduleBoard.access, context.whoIs)
+        await checkAccess(request, watchScheduleBoard, context.whoIs)
       } catch (error) {
         // If the database cannot be reached, the right is not known, so the stream stays open.
         if (error instanceof AccessDenied) stream.end()

@@ -1,6 +1,7 @@
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { administratorLevels, type Level, isAdministrator } from '#domain/staff/level.ts'
+import { isSecondFactorDemanded } from '#domain/staff/second-factor.rules.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 import type { Listener } from '#server/db/listener.ts'
 import { checkPassword, nobodysHash } from '#server/security/password-hash.ts'
@@ -18,6 +19,14 @@ type Sessions = {
   forget: () => void
 }
 
+type Surroundings = {
+  secret: Uint8Array
+  now: () => Date
+  listener: Listener
+  /** of level 0 */
+  demandsSecondFactor: boolean
+}
+
 /**
  * The person of a token, if the session is open and the user and the operator are active. A person of level 0 may name
  * an operator to work as; if there is none with that id, the call is refused and never runs on the user's own
@@ -26,7 +35,7 @@ type Sessions = {
  */
 export function openSessions(
   db: Database,
-  { secret, now, listener }: { secret: Uint8Array; now: () => Date; listener: Listener },
+  { secret, now, listener, demandsSecondFactor }: Surroundings,
 ): Sessions {
   const kept = new Map<string, { actor: Actor; until: number }>()
   /** counts what was forgotten: what is being read meanwhile may already be untrue */
@@ -47,7 +56,7 @@ export function openSessions(
       const known = kept.get(key)
       if (known && known.until > performance.now()) return known.actor
       const [asked, until] = [forgotten, performance.now() + keptMilliseconds]
-      const actor = await findActor(db, claims, { asOperator, now: now() })
+      const actor = await findActor(db, claims, { asOperator, now: now(), demandsSecondFactor })
       if (actor && asked === forgotten) {
         if (kept.size >= mostKept) kept.clear()
         kept.set(key, { actor, until })
@@ -57,10 +66,12 @@ export function openSessions(
   }
 }
 
+type Call = { asOperator: string | undefined; now: Date; demandsSecondFactor: boolean }
+
 async function findActor(
   db: Reader,
   { session_id, user_id }: { session_id: string; user_id: string },
-  { asOperator, now }: { asOperator: string | undefined; now: Date },
+  { asOperator, now, demandsSecondFactor }: Call,
 ): Promise<Actor | null> {
   const row = await db
     .selectFrom('sessions as s')
@@ -68,7 +79,11 @@ async function findActor(
       join.onRef('u.tour_operator_id', '=', 's.tour_operator_id').onRef('u.id', '=', 's.user_id'),
     )
     .innerJoin('tour_operators as o', 'o.id', 'u.tour_operator_id')
+    .leftJoin('second_factors as f', (join) =>
+      join.onRef('f.user_id', '=', 'u.id').on('f.confirmed_at', 'is not', null),
+    )
     .select(['u.id as user_id', 'u.full_name', 'u.level', 'u.may_override', 'u.tour_operator_id'])
+    .select(['o.second_factor_demanded', 'f.confirmed_at'])
     .where('s.id', '=', session_id)
     .where('s.user_id', '=', user_id)
     .where('s.expires_at', '>', now)
@@ -76,7 +91,14 @@ async function findActor(
     .where((where) => where.or([where('o.state', '=', 1), where('u.level', 'in', administratorLevels)]))
     .executeTakeFirst()
   if (!row) return null
-  const actor = { ...row, level: row.level as Level, session_id }
+  const { second_factor_demanded: operator, confirmed_at, ...user } = row
+  const isDemanded = isSecondFactorDemanded(user, { installation: demandsSecondFactor, operator })
+  const actor: Actor = {
+    ...user,
+    level: user.level as Level,
+    session_id,
+    ...(isDemanded && confirmed_at === null && { must_set_second_factor: true }),
+  }
   if (!asOperator || asOperator === row.tour_operator_id || !isAdministrator(actor)) return actor
   if (!uuid.test(asOperator)) throw new NotFound()
   const other = await db
@@ -95,13 +117,25 @@ export async function recogniseUser(db: Reader, { email, password }: { email: st
     .innerJoin('tour_operators as o', 'o.id', 'u.tour_operator_id')
     .select(['u.id', 'u.tour_operator_id', 'u.full_name', 'u.level', 'u.state', 'u.password_hash'])
     .select('o.state as operator_state')
+    .select((select) =>
+      select
+        .exists(
+          select
+            .selectFrom('second_factors as f')
+            .select('f.user_id')
+            .whereRef('f.user_id', '=', 'u.id')
+            .where('f.confirmed_at', 'is not', null),
+        )
+        .as('has_second_factor'),
+    )
     .where('u.email', '=', email.trim().toLowerCase())
     .executeTakeFirst()
   const right = await checkPassword(password, user?.password_hash ?? nobodysHash)
   const active = user?.state === 1 && (user.operator_state === 1 || isAdministrator(user))
   if (!user || !right || !active) throw new Refusal('invalid_credentials')
   const { id: user_id, tour_operator_id, full_name, level } = user
-  return { user_id, tour_operator_id, full_name, level: level as Level }
+  const has_second_factor = Boolean(user.has_second_factor)
+  return { user_id, tour_operator_id, full_name, level: level as Level, has_second_factor }
 }
 
 /** Whether somebody has logged in to this account from this source before. */
@@ -128,6 +162,7 @@ export async function findMe(db: Reader, actor: Actor) {
     full_name: actor.full_name,
     level: actor.level,
     may_override: actor.may_override,
+    must_set_second_factor: actor.must_set_second_factor ?? false,
     tour_operator,
   }
 }

@@ -1,4 +1,6 @@
 import * as api from '#contract/staff/login.contract.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Level } from '#domain/staff/level.ts'
 import type { Routes } from '#server/http/context.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
 import { route } from '#server/http/route.ts'
@@ -8,15 +10,26 @@ import { hashPassword } from '#server/security/password-hash.ts'
 import { signToken } from '#server/security/token.ts'
 import { refuseWeakPassword } from '#server/security/weak-password.ts'
 
+import { findPendingLogin } from '../codes/second-factor.queries.ts'
+import { readCode } from '../codes/take-code.command.ts'
 import { findMe, hasLoggedInFrom, recogniseUser } from './auth.queries.ts'
 import { endSession, openSession } from './log-in.command.ts'
+import { awaitCode, hashOfPending, logInWithCode } from './pending-login.command.ts'
 import { ownerOfLink, setPassword } from './set-password.command.ts'
 
 /** How often one account may be tried in an hour from places where nobody ever logged in to it. */
 const strangersAnHour = 40
 
+type OpenedSession = {
+  user_id: string
+  full_name: string
+  level: Level
+  session_id: string
+  expires_at: Date
+}
+
 export const authRoutes: Routes = (app, context) => {
-  const { db, config, now, tokenSecret: secret } = context
+  const { db, config, now, tokenSecret: secret, secrets } = context
   const perAccount = limitCalls(context, { name: 'account', max: 10 })
   const perSource = limitCalls(context, { name: 'accounts', max: 60 })
   const fromEverywhere = limitCalls(context, {
@@ -24,6 +37,11 @@ export const authRoutes: Routes = (app, context) => {
     max: strangersAnHour,
     seconds: 3600,
     everywhere: true,
+  })
+  const sessionEnd = () => new Date(now().getTime() + config.tokenHours * 3_600_000)
+  const answerSession = async ({ full_name, ...claims }: OpenedSession) => ({
+    token: await signToken(secret, claims),
+    user: { id: claims.user_id, name: full_name },
   })
   const linksTo = limitCalls(context, { name: 'password links', max: 10, seconds: 3600, everywhere: true })
 
@@ -34,11 +52,26 @@ export const authRoutes: Routes = (app, context) => {
     const source = sourceOf(secret, request)
     if (!(await hasLoggedInFrom(db, email, source))) await fromEverywhere(request, email)
     const user = await recogniseUser(db, body)
-    const expires_at = new Date(now().getTime() + config.tokenHours * 3_600_000)
+    if (user.has_second_factor)
+      throw new Refusal('second_factor_needed', {
+        pending: await context.act(user, (act) => awaitCode(act, user)),
+      })
+    const expires_at = sessionEnd()
     const session_id = await context.act(user, (act) => openSession(act, user, { source, expires_at }))
-    const { user_id, level, full_name } = user
-    const token = await signToken(secret, { user_id, level, session_id, expires_at })
-    return { token, user: { id: user_id, name: full_name } }
+    return answerSession({ ...user, session_id, expires_at })
+  })
+
+  // Before the code is read: whoever has no password tries no codes, and who has one tries few.
+  route(app, context, api.answerCode, async ({ body: { pending, code }, request }) => {
+    await perSource(request)
+    const waiting = await findPendingLogin(db, hashOfPending(pending), now())
+    if (!waiting) throw new Refusal('pending_login_over')
+    const { user_id } = waiting
+    const read = await readCode(db, { user_id, code }, { now: now(), secrets, confirmed: true })
+    const login = { source: sourceOf(secret, request), expires_at: sessionEnd() }
+    const opened = await context.act(null, (act) => logInWithCode(act, pending, read, login))
+    if (opened instanceof Refusal) throw opened
+    return answerSession({ ...opened, ...login })
   })
 
   route(app, context, api.logout, async ({ actor }) => {

@@ -1,10 +1,15 @@
+import { Refusal } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
+import { checkPassword } from '#server/security/password-hash.ts'
 
-export async function ownPasswordHash(db: Reader, user_id: string) {
+/** What may be done only by whoever knows the password is refused to others. Answers the hash that it matched. */
+export async function provenPassword(db: Reader, user_id: string, password: string): Promise<string> {
   const row = await db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', user_id)
     .executeTakeFirst()
-  return row?.password_hash ?? null
+  const stored = row?.password_hash
+  if (!stored || !(await checkPassword(password, stored))) throw new Refusal('wrong_password')
+  return stored
 }

@@ -1,14 +1,13 @@
 import * as api from '#contract/staff/profile.contract.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { Routes } from '#server/http/context.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
 import { route } from '#server/http/route.ts'
-import { checkPassword, hashPassword } from '#server/security/password-hash.ts'
+import { hashPassword } from '#server/security/password-hash.ts'
 import { refuseWeakPassword } from '#server/security/weak-password.ts'
 
 import { findOwnUser } from '../users/users.queries.ts'
 import { changePassword } from './change-password.command.ts'
-import { ownPasswordHash } from './profile.queries.ts'
+import { provenPassword } from './profile.queries.ts'
 import { updateProfile } from './update-profile.command.ts'
 
 export const profileRoutes: Routes = (app, context) => {
@@ -25,8 +24,7 @@ export const profileRoutes: Routes = (app, context) => {
 
   route(app, context, api.changePassword, async ({ actor, body, request }) => {
     await attempts(request, actor.user_id)
-    const stored = await ownPasswordHash(db, actor.user_id)
-    if (!stored || !(await checkPassword(body.current_password, stored))) throw new Refusal('wrong_password')
+    const stored = await provenPassword(db, actor.user_id, body.current_password)
     await refuseWeakPassword(body.password, await findOwnUser(db, actor))
     const password_hash = await hashPassword(body.password)
     await context.act(actor, (act) => changePassword(act, { checked: stored, password_hash }))

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select, TextInput, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useMemo, useState } from 'react'
 
@@ -159,6 +159,17 @@ export function RegionSection({ form, isFixed }: SectionProps & { isFixed: boole
           {...form.getInputProps('secondary_currency')}
         />
       </FieldRow>
+    </FormSection>
+  )
+}
+
+export function SecuritySection({ form }: SectionProps) {
+  return (
+    <FormSection title={texts.security} description={texts.securityHint}>
+      <Switch
+        label={texts.second_factor_demanded}
+        {...form.getInputProps('second_factor_demanded', { type: 'checkbox' })}
+      />
     </FormSection>
   )
 }

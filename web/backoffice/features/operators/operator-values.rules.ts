@@ -50,6 +50,7 @@ export function newValues({ country, currency, time_zone }: Me['tour_operator'])
       { hours_before: 0, penalty_percent: 100 },
     ],
     passenger_list: null,
+    second_factor_demanded: false,
     state: 1,
   }
 }
@@ -78,6 +79,7 @@ export const operatorLabels = {
   bank_details: texts.bank_details,
   cancellation_tiers: texts.policy,
   passenger_list: passengerListTexts.title,
+  second_factor_demanded: texts.second_factor_demanded,
   state: texts.state,
 } as const
 
@@ -85,6 +87,8 @@ const words = new Map<unknown, string>([
   ...Object.entries(operatorKindNames),
   [1, stateNames[1]],
   [2, stateNames[2]],
+  [true, texts.yes],
+  [false, texts.no],
 ])
 
 const headings = (columns: { heading: string }[]) => columns.map(({ heading }) => heading).join(', ')

@@ -16,7 +16,7 @@ import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 
 import { BrandingSection } from './operator-branding.form.tsx'
-import { ContactSection, IdentitySection, RegionSection } from './operator-identity.form.tsx'
+import { ContactSection, IdentitySection, RegionSection, SecuritySection } from './operator-identity.form.tsx'
 import { SalesSection, TermsSection } from './operator-sales.form.tsx'
 import {
   newValues,
@@ -74,6 +74,7 @@ export function OperatorForm({ operator, onCreated }: OperatorFormProps) {
       <SalesSection form={form} />
       <PassengerListSection form={form} />
       <TermsSection form={form} />
+      <SecuritySection form={form} />
       <SaveBar
         isDirty={editor.isDirty}
         isSaving={editor.isRunning}

@@ -63,6 +63,12 @@ export const operatorsTexts = {
   termsHint: 'El cliente las acepta al reservar.',
   termsText: 'Condiciones de la reserva',
   bank_details: 'Datos para transferencias',
+  yes: 'Sí',
+  no: 'No',
+  security: 'Seguridad',
+  securityHint:
+    'A quien administra este tour operador. Quien todavía no la tiene la activa antes de seguir; los demás la activan si quieren, en «Mi perfil».',
+  second_factor_demanded: 'Exigir la verificación en dos pasos',
   policy: 'Política de cancelación',
   policyHint: 'Cuánto se retiene según cuántas horas faltan para la salida.',
   policyReads: 'Tus clientes leen',

@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { QrCode } from '#web/ui/parts/qr-code.tsx'
 
 import { paperTexts as texts } from './sheet-paper.texts.ts'
 
@@ -6,13 +6,9 @@ import classes from './sheet-paper.module.css'
 
 /** On paper: opens a page that says whether this copy is the latest. */
 export function SheetQr({ address }: { address: string }) {
-  const { data, size } = encode(address, { ecc: 'M', border: 1 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <figure className={classes['qr']} aria-label={texts.qr}>
-      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden shapeRendering="crispEdges">
-        <path d={path} />
-      </svg>
+      <QrCode text={address} />
       <figcaption>{texts.qrHint}</figcaption>
     </figure>
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { CallFailed } from '#contract/endpoint/call.ts'
 
-import { loginFailure } from './login-outcome.rules.ts'
+import { loginFailure, pendingOf } from './login-outcome.rules.ts'
 
 const failed = (status: number) =>
   loginFailure(new CallFailed(status, { code: 'unexpected', message: 'Espera.' }))
@@ -17,4 +17,12 @@ test.each([0, 429, 500, 502, 503])('a reply %i is a failure, and says what to do
 
 test('anything else that breaks is a failure too', () => {
   expect(loginFailure(new TypeError('x'))).toEqual({ kind: 'failed', message: '' })
+})
+
+test('a password that was right and lacks its code is no failure', () => {
+  const needed = { code: 'second_factor_needed', message: '', details: { pending: 'abc' } } as const
+  expect(pendingOf(new CallFailed(422, needed))).toBe('abc')
+  expect(pendingOf(new CallFailed(422, { ...needed, details: {} }))).toBeNull()
+  expect(pendingOf(new CallFailed(422, { ...needed, code: 'invalid_credentials' }))).toBeNull()
+  expect(pendingOf(new TypeError('x'))).toBeNull()
 })

@@ -12,3 +12,10 @@ export function loginFailure(error: unknown): LoginFailure {
   const answered = status > 0 && status < 500 && status !== 429
   return answered ? { kind: 'invalid' } : { kind: 'failed', message: problem.message }
 }
+
+/** The password was right and a code is asked for: what goes back with it; null: it is another failure. */
+export function pendingOf(error: unknown): string | null {
+  if (!(error instanceof CallFailed) || error.problem.code !== 'second_factor_needed') return null
+  const pending = error.problem.details?.['pending']
+  return typeof pending === 'string' ? pending : null
+}

@@ -16,7 +16,7 @@ import { focusFirstInvalid } from '#web/ui/fields/form-problem.ts'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 
-import { loginFailure } from './login-outcome.rules.ts'
+import { loginFailure, pendingOf } from './login-outcome.rules.ts'
 import { loginTexts as texts } from './login.texts.ts'
 
 const Credentials = z.object({ email, password: requiredText(200) })
@@ -28,7 +28,13 @@ async function logIn(body: z.input<typeof Credentials>) {
   return { token: session.token, user: session.user }
 }
 
-export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+type LoginFormProps = {
+  onLoggedIn: () => void
+  /** the password was right, and a code is still to come: what goes back with it */
+  onCodeNeeded: (pending: string) => void
+}
+
+export function LoginForm({ onLoggedIn, onCodeNeeded }: LoginFormProps) {
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const form = useForm({
@@ -43,11 +49,15 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
       openSession(session)
       onLoggedIn()
     },
+    onError: (failure) => {
+      const pending = pendingOf(failure)
+      if (pending) onCodeNeeded(pending)
+    },
   })
   return (
     <form noValidate onSubmit={form.onSubmit((values) => mutate(values), focusFirstInvalid)}>
       <Stack gap="md">
-        {error && !isPending && <Failure error={error} />}
+        {error && !isPending && !pendingOf(error) && <Failure error={error} />}
         <TextInput
           label={texts.email}
           type="email"

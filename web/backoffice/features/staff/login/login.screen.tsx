@@ -1,12 +1,15 @@
 import { Alert, Code } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getInstallation } from '#contract/dashboard/first-steps.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { placeAfterLogin } from '#web/backoffice/paths.ts'
 
+import { CodeForm } from './code.form.tsx'
+import { codeTexts } from './code.texts.ts'
 import { Entrance } from './entrance.panel.tsx'
 import { LoginForm } from './login.form.tsx'
 import { loginTexts as texts } from './login.texts.ts'
@@ -14,10 +17,18 @@ import { loginTexts as texts } from './login.texts.ts'
 export default function LoginScreen() {
   const navigate = useNavigate()
   const { search } = useLocation()
+  const [pending, setPending] = useState('')
+  const goIn = () => void navigate(placeAfterLogin(search), { replace: true })
+  if (pending)
+    return (
+      <Entrance documentTitle={texts.documentTitle} title={codeTexts.title} subtitle={codeTexts.subtitle}>
+        <CodeForm pending={pending} onLoggedIn={goIn} onStartAgain={() => setPending('')} />
+      </Entrance>
+    )
   return (
     <Entrance documentTitle={texts.documentTitle} title={texts.title} subtitle={texts.subtitle}>
       <NobodyYet />
-      <LoginForm onLoggedIn={() => void navigate(placeAfterLogin(search), { replace: true })} />
+      <LoginForm onLoggedIn={goIn} onCodeNeeded={setPending} />
     </Entrance>
   )
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
+import { SecondFactorPanel } from '../second-factor/second-factor.panel.tsx'
 import { CalendarPanel } from './calendar.panel.tsx'
 import { KeysPanel } from './keys.panel.tsx'
 import { PasswordForm } from './password.form.tsx'
@@ -24,6 +25,7 @@ export default function ProfileScreen() {
         <>
           <ProfileForm profile={profile.data} />
           <PasswordForm />
+          <SecondFactorPanel />
           {mayDo('bookings.create') && <KeysPanel />}
           {mayDo('crew-runs.read') && <CalendarPanel />}
         </>

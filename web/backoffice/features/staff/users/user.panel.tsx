@@ -9,6 +9,7 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
 import { HistorySection } from '../../history/history.panel.tsx'
+import { SecondFactorOf } from '../second-factor/reset.panel.tsx'
 import { UserForm } from './user.form.tsx'
 import { usersTexts as texts } from './users.texts.ts'
 
@@ -30,6 +31,7 @@ function OpenUser({ id, onOpen, onClose }: Omit<UserPanelProps, 'open'> & { id: 
     return (
       <Stack gap="xl">
         <UserForm user={user.data} onClose={onClose} onCreated={onOpen} />
+        <SecondFactorOf user={user.data} />
         <HistorySection entity="user" id={id} />
       </Stack>
     )

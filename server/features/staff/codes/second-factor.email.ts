@@ -1,0 +1,27 @@
+type Why = 'reset' | 'guessed'
+type Facts = { full_name: string; operator: string; /** who reset it */ by?: string }
+
+const words: Record<Why, (facts: Facts) => { subject: string; paragraphs: string[] }> = {
+  reset: ({ operator, by }) => ({
+    subject: `Quitaron tu verificación en dos pasos de ${operator}`,
+    paragraphs: [
+      `${by} quitó la verificación en dos pasos de tu cuenta y cerró todas tus sesiones.`,
+      'Si lo pediste porque perdiste tu teléfono, ingresa con tu contraseña y actívala otra vez en «Mi perfil».',
+      `Si no lo pediste, avisa ahora a ${operator} y cambia tu contraseña.`,
+    ],
+  }),
+  guessed: ({ operator }) => ({
+    subject: `Alguien intenta entrar a tu cuenta de ${operator}`,
+    paragraphs: [
+      'Alguien escribió bien tu contraseña y después cinco códigos equivocados. No entró.',
+      'Si fuiste tú, espera unos minutos y prueba otra vez; mira que la hora de tu teléfono sea automática.',
+      'Si no fuiste tú, alguien conoce tu contraseña: cámbiala ahora en «Olvidé mi contraseña».',
+    ],
+  }),
+}
+
+/** What happened to a second factor that its owner may not have done. */
+export function secondFactorEmail(why: Why, facts: Facts) {
+  const { subject, paragraphs } = words[why](facts)
+  return { subject, body: [`Hola, ${facts.full_name}:`, ...paragraphs, facts.operator].join('\n\n') }
+}

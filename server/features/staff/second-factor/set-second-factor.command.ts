@@ -1,0 +1,102 @@
+import { Refusal } from '#domain/refusal.ts'
+import type { StaffAct } from '#server/db/act.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { type ReadCode, takeCode } from '../codes/take-code.command.ts'
+
+type Given = { hashes: readonly string[]; salt: string }
+type Owner = { user_id: string; tour_operator_id: string }
+
+/** The user's own operator: who works «as» another keeps their factor where they are. */
+async function ownerOf({ tx, actor: { user_id } }: StaffAct): Promise<Owner> {
+  const { tour_operator_id } = await tx
+    .selectFrom('users')
+    .select('tour_operator_id')
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return { user_id, tour_operator_id }
+}
+
+/** A secret that nothing asks for yet; one that was begun before and never confirmed goes. */
+export async function beginSecondFactor(act: StaffAct, sealed: string) {
+  const { tx, now } = act
+  const owner = await ownerOf(act)
+  const begun = await tx
+    .insertInto('second_factors')
+    .values({ ...owner, secret: sealed, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tour_operator_id', 'user_id'])
+        .doUpdateSet({ secret: sealed, created_at: now, last_step: 0, wrong_codes: 0, wait_until: null })
+        .where('second_factors.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!begun) throw new Refusal('second_factor_on')
+}
+
+/** From the first code on it is asked for. Answers why not, which is committed: a wrong code is counted. */
+export async function confirmSecondFactor(
+  act: StaffAct,
+  read: ReadCode,
+  given: Given,
+): Promise<Refusal | null> {
+  const { tx, actor, now } = act
+  const { refusal } = await takeCode(act, actor.user_id, read)
+  if (refusal) return refusal
+  const owner = await ownerOf(act)
+  const confirmed = await tx
+    .updateTable('second_factors')
+    .set({ confirmed_at: now, recovery_salt: given.salt })
+    .where('user_id', '=', owner.user_id)
+    .where('confirmed_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!confirmed) return new Refusal('second_factor_on')
+  await keepRecoveryCodes(tx, owner, given)
+  await tellOf(act, owner, 'second_factor_set')
+  return null
+}
+
+export async function renewRecoveryCodes(
+  act: StaffAct,
+  read: ReadCode,
+  given: Given,
+): Promise<Refusal | null> {
+  const { tx, actor } = act
+  const { refusal } = await takeCode(act, actor.user_id, read)
+  if (refusal) return refusal
+  const owner = await ownerOf(act)
+  await tx
+    .updateTable('second_factors')
+    .set({ recovery_salt: given.salt })
+    .where('user_id', '=', owner.user_id)
+    .execute()
+  await keepRecoveryCodes(tx, owner, given)
+  await tellOf(act, owner, 'recovery_codes_renewed')
+  return null
+}
+
+export async function removeSecondFactor(act: StaffAct, read: ReadCode): Promise<Refusal | null> {
+  const { tx, actor } = act
+  const { refusal } = await takeCode(act, actor.user_id, read)
+  if (refusal) return refusal
+  const owner = await ownerOf(act)
+  await tx.deleteFrom('second_factors').where('user_id', '=', owner.user_id).execute()
+  await tellOf(act, owner, 'second_factor_removed')
+  return null
+}
+
+/** In place of those before. */
+async function keepRecoveryCodes(tx: Tx, owner: Owner, { hashes }: Given) {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', owner.user_id).execute()
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ ...owner, code_hash })))
+    .execute()
+}
+
+type Told = 'second_factor_set' | 'recovery_codes_renewed' | 'second_factor_removed'
+const tellOf = ({ tx, actor }: StaffAct, { user_id, tour_operator_id }: Owner, kind: Told) =>
+  recordEvent(tx, { tour_operator_id, entity: 'user', entity_id: user_id, kind, actor })

@@ -1,0 +1,20 @@
+import { encode } from 'uqr'
+
+/** A QR code as one drawing, as large as its style says; `border` is in modules. */
+export function QrCode({
+  text,
+  border = 1,
+  className,
+}: {
+  text: string
+  border?: number
+  className?: string | undefined
+}) {
+  const { data, size } = encode(text, { ecc: 'M', border })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} className={className} aria-hidden shapeRendering="crispEdges">
+      <path d={path} />
+    </svg>
+  )
+}
