@@ -7,12 +7,10 @@ import { createApp, createServer } from './app.ts'
 import { backUpDaily } from './backups/daily-backup.ts'
 import { actsOn } from './db/act.ts'
 import type { Address } from './db/address.ts'
-import { type Database, openDatabase, openPool } from './db/database.ts'
+import { openConnections } from './db/connections.ts'
 import { startPostgres } from './db/embedded-postgres.ts'
-import { guardPool } from './db/guarded-pool.ts'
-import { openListener } from './db/listener.ts'
 import { ForeignDatabase, migrate } from './db/migrate.ts'
-import { openPulse } from './db/pulse.ts'
+import { WrongPooler } from './db/pooler.ts'
 import { crewShellRoutes } from './features/crew/shell/crew-shell.routes.ts'
 import { faultsOf, hasUsers } from './features/dashboard/first-steps.queries.ts'
 import { sealAnew } from './features/payments/accounts/seal-anew.command.ts'
@@ -21,7 +19,6 @@ import { sealFactorsAnew } from './features/staff/second-factor/seal-factors-ane
 import { voucherWorkerRoutes } from './features/storefront/voucher/voucher-worker.routes.ts'
 import { sealWhatsAppAnew } from './features/whatsapp/account/seal-whatsapp-anew.command.ts'
 import { folderStore, privateFolder } from './files/file-store.ts'
-import type { PoolCounts } from './http/context.ts'
 import { builtPages, developmentPages, noPages, type Pages } from './http/pages.ts'
 import { config } from './installation/config.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -104,34 +101,15 @@ async function start() {
   await migrateJobs(url)
   await migrate(url)
 
-  const pulse = openPulse(address)
-  started.push(pulse.close)
-  const report = (error: Error) => app.log.warn({ err: error }, 'PostgreSQL closed a connection')
-  const pools = new Map<string, PoolCounts>()
-  const named = (name: string, options: Parameters<typeof openPool>[1]) => {
-    const pool = openPool(address, { ...options, report })
-    pools.set(name, pool)
-    return pool
-  }
-  const guarded = (name: string, connections: number, reserve = 0): Database => {
-    const db = openDatabase(
-      // A rush is waited out for so long while connections come free; where none does the guard gives up sooner.
-      guardPool(named(name, { connections, patience: 5000 }), {
-        pulse,
-        ...(reserve > 0 && { reserve: named('reserve', { connections: reserve, patience: 1500 }) }),
-      }),
-    )
-    started.push(() => db.destroy())
-    return db
-  }
-  // Who calls is read apart, so that a page that waits for a lock keeps nobody from being known; jobs are apart too.
-  const db = guarded('requests', config.databaseConnections, 3)
-  const sessions = guarded('sessions', 3)
-  const jobs = guarded('jobs', 6)
-  const queue = named('queue', { connections: 12, writesAlone: true })
-  started.push(() => queue.end())
-  const listener = openListener(address)
-  started.push(listener.close)
+  const connections = await openConnections(
+    { server: address, pooler: config.databasePoolerUrl },
+    {
+      requests: config.databaseConnections,
+      report: (error) => app.log.warn({ err: error }, 'PostgreSQL closed a connection'),
+    },
+  )
+  started.push(connections.close)
+  const { db, sessions, jobs, queue, listener, pulse, pools } = connections
 
   for (const name of ['files', 'mail']) await privateFolder(join(config.dataDir, name))
   const files = folderStore(join(config.dataDir, 'files'))
@@ -192,11 +170,14 @@ async function start() {
   process.stdout.write(`\n${whose} is at ${app.listeningOrigin}\n`)
 }
 
+const isExplained = (error: unknown): error is Error =>
+  error instanceof ForeignDatabase || error instanceof WrongPooler
+
 process.once('SIGTERM', () => stop(0))
 process.once('SIGINT', () => stop(0))
 try {
   await start()
 } catch (error) {
-  console.error('Baqueano could not start:', error instanceof ForeignDatabase ? error.message : error)
+  console.error('Baqueano could not start:', isExplained(error) ? error.message : error)
   await stop(1)
 }

@@ -44,6 +44,19 @@ pg.types.setTypeParser(1183 as (typeof pg.types.builtins)[keyof typeof pg.types.
 /** Nobody waits longer for a lock. */
 export const lockMilliseconds = 2400
 
+/** What every connection of the product is opened with; one that is for the queue, tools and tests may write alone. */
+const settingsOf = (writesAlone: boolean) => ({
+  timezone: 'UTC',
+  statement_timeout: '15000',
+  lock_timeout: String(lockMilliseconds),
+  idle_in_transaction_session_timeout: '15000',
+  default_transaction_read_only: writesAlone ? 'off' : 'on',
+})
+/** A pooler carries none of them through: it says this itself on each of its connections (`connect_query`). */
+export const pooledSettings = Object.entries(settingsOf(false))
+  .map(([name, value]) => `set ${name} = ${value}`)
+  .join('; ')
+
 /** Connections on which somebody waited for a lock until `lock_timeout`. */
 export const waitedInVain = new WeakSet<pg.ClientBase>()
 
@@ -74,20 +87,19 @@ export const isOutgrown = (error: unknown): boolean => {
   return code === '0A000' && routine === 'RevalidateCachedQuery'
 }
 
-/** Names every statement after its text, so that each connection plans it once; what is sent at once is one packet. */
-class PreparingClient extends pg.Client {
+/** What is sent at once is one packet. */
+class GatheringClient extends pg.Client {
   #gathers = false
 
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's own overloads
   override query(statement: any, ...rest: any[]): any {
     this.gather()
-    const [values] = rest
-    if (typeof statement === 'string' && Array.isArray(values) && values.length > 0) {
-      const name = wholeRows.test(statement) || outgrown.has(statement) ? undefined : nameOf(statement)
-      const answer: unknown = super.query({ name, text: statement, values }, ...rest.slice(1))
-      return this.watch(answer, statement)
-    }
     return this.watch(super.query(statement, ...rest))
+  }
+
+  /** From now on nobody waits longer for a lock on this connection. */
+  async limitLocks(milliseconds: number): Promise<void> {
+    await this.query(`set lock_timeout = ${milliseconds}`)
   }
 
   /** Holds the socket back until the next tick, so that statements sent together leave in one packet. */
@@ -103,20 +115,65 @@ class PreparingClient extends pg.Client {
     })
   }
 
-  private watch<T>(answer: T, statement = ''): T {
+  private watch<T>(answer: T): T {
     if (answer instanceof Promise)
       answer.catch((error: Error & { code?: string }) => {
         // An answer that was given up may still come: the connection must not be used for the next question.
         if (error.message === 'Query read timeout') void this.end().catch(() => undefined)
         if (error.code === '55P03') waitedInVain.add(this)
+      })
+    return answer
+  }
+}
+
+/** Names every statement after its text, so that each connection plans it once. */
+class PreparingClient extends GatheringClient {
+  // oxlint-disable-next-line typescript/no-explicit-any -- pg's own overloads
+  override query(statement: any, ...rest: any[]): any {
+    const [values] = rest
+    if (typeof statement !== 'string' || !Array.isArray(values) || values.length === 0)
+      return super.query(statement, ...rest)
+    const name = wholeRows.test(statement) || outgrown.has(statement) ? undefined : nameOf(statement)
+    const answer: unknown = super.query({ name, text: statement, values }, ...rest.slice(1))
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
         if (isOutgrown(error)) outgrown.add(statement)
       })
     return answer
   }
 }
 
+/** Behind a pooler each transaction may be on another connection of the server: nothing is left on any of them. */
+class PooledClient extends GatheringClient {
+  #lockMilliseconds = lockMilliseconds
+
+  // oxlint-disable-next-line typescript/no-explicit-any -- pg's own overloads
+  override query(statement: any, ...rest: any[]): any {
+    if (this.#lockMilliseconds === lockMilliseconds || !isBeginning(statement))
+      return super.query(statement, ...rest)
+    return super.query(`${statement}; set local lock_timeout = ${this.#lockMilliseconds}`, ...rest)
+  }
+
+  /** From its next transaction on: a reading outside of one waits as long as any. */
+  override limitLocks(milliseconds: number): Promise<void> {
+    this.#lockMilliseconds = milliseconds
+    return Promise.resolve()
+  }
+}
+
+const isBeginning = (statement: unknown): statement is string =>
+  typeof statement === 'string' && /^(begin|start transaction)\b/.test(statement)
+
+/** A pooled connection that says how long it waits for locks. */
+export const limitLocks = (client: pg.ClientBase, milliseconds: number): Promise<void> =>
+  client instanceof GatheringClient
+    ? client.limitLocks(milliseconds)
+    : Promise.reject(new Error('This connection was not opened by openPool'))
+
 type PoolOptions = {
   connections?: number
+  /** the address is a pooler's that shares connections between transactions: nothing of a session lasts */
+  pooled?: boolean
   /** how long a call waits for a free connection at most; a guarded pool gives up sooner where none comes free */
   patience?: number
   /** a statement may write outside a transaction too: for the job queue, tools and tests, never for the product */
@@ -130,14 +187,16 @@ export function openPool(
   address: Address,
   {
     connections = 10,
+    pooled = false,
     patience = 10_000,
     writesAlone = false,
     report = ({ message }) => console.error('PostgreSQL closed a connection:', message),
   }: PoolOptions = {},
 ): pg.Pool {
+  const settings = Object.entries(settingsOf(writesAlone))
   const pool = new pg.Pool({
     max: connections,
-    Client: class extends PreparingClient {
+    Client: class extends (pooled ? PooledClient : PreparingClient) {
       constructor(config?: pg.ClientConfig) {
         super({ ...config, connectionString: read(address) })
       }
@@ -146,15 +205,7 @@ export function openPool(
     // A statement may be sent before the one before it is answered; each still fails or succeeds alone.
     pipeline: true,
     query_timeout: 20_000,
-    options: [
-      'timezone=UTC',
-      'statement_timeout=15000',
-      `lock_timeout=${lockMilliseconds}`,
-      'idle_in_transaction_session_timeout=15000',
-      `default_transaction_read_only=${writesAlone ? 'off' : 'on'}`,
-    ]
-      .map((setting) => `-c ${setting}`)
-      .join(' '),
+    ...(!pooled && { options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
   })
   // A connection that the server closes must not take the process with it. The pool tells again what an idle one told.
   pool.on('error', () => undefined)

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type pg from 'pg'
 
-import { lockMilliseconds, waitedInVain } from './database.ts'
+import { limitLocks, lockMilliseconds, waitedInVain } from './database.ts'
 import type { Pulse } from './pulse.ts'
 
 /** What waits in one place must not hold up what has nothing to do with it; and all its waits together end in time. */
@@ -102,7 +102,7 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 90
     const wanted = pool === main ? Math.min(lockMilliseconds, inSteps) : spareMilliseconds
     if ((lockTimeouts.get(client) ?? lockMilliseconds) !== wanted) {
       lockTimeouts.set(client, wanted)
-      await client.query(`set lock_timeout = ${wanted}`).catch((error: unknown) => {
+      await limitLocks(client, wanted).catch((error: unknown) => {
         client.release(true)
         throw error
       })

@@ -63,6 +63,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_POOLER_URL: z.string().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(10),
   PUBLIC_URL: z.url().optional(),
   SMTP_URL: z.string().optional(),
@@ -130,6 +131,10 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     throw new Error(
       'The settings are wrong:\nROLE needs DATABASE_URL: several processes cannot own the embedded database',
     )
+  if (settings.DATABASE_POOLER_URL !== undefined && settings.DATABASE_URL === undefined)
+    throw new Error(
+      'The settings are wrong:\nDATABASE_POOLER_URL needs DATABASE_URL: what needs a session goes past the pooler',
+    )
   return {
     production,
     /** what this process does of all that there is to do */
@@ -140,6 +145,8 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    /** a pooler before it that shares connections between transactions */
+    databasePoolerUrl: settings.DATABASE_POOLER_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     smtpUrl: settings.SMTP_URL,

@@ -9,9 +9,13 @@ import { startPostgres } from '#server/db/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrateJobs } from '#server/jobs/worker.ts'
 
+import { startPgbouncer } from '../cluster/pgbouncer.ts'
+
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    /** a PgBouncer before it, where `TEST_POOLER=1` asks for one: the product under test goes through it */
+    poolerUrl: string | null
     /** removed when the run ends: whatever a test writes goes in it */
     runFolder: string
   }
@@ -34,7 +38,10 @@ export default async function setup(project: TestProject) {
   await migrate(template)
   project.provide('postgresUrl', server.url)
   project.provide('runFolder', folder)
+  const pooler = process.env.TEST_POOLER === '1' ? await startPgbouncer(server.url) : null
+  project.provide('poolerUrl', pooler?.url ?? null)
   return async () => {
+    await pooler?.stop()
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }

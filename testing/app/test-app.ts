@@ -41,6 +41,11 @@ export const testPayment = {
 /** A test's database is dropped under its connections; whoever still asks something of it fails by itself. */
 export const unheard = () => undefined
 
+/** Where the product asks for what needs no session: at PgBouncer, when the run has one (`TEST_POOLER=1`). */
+const pooled = inject('poolerUrl') !== null
+const poolerOf = (url: string) =>
+  Object.assign(new URL(inject('poolerUrl') ?? url), { pathname: new URL(url).pathname }).href
+
 /** A database of its own, copied from the migrated one, dropped when the test ends. */
 export async function startTestDatabase(connections = 10) {
   const { name, admin, url } = await startOwnDatabase('migrated')
@@ -86,7 +91,7 @@ export async function startTestApp({
   // The product's own connections, which write in transactions only; the test's may write what it likes.
   const own = plugins.reduce(
     (each, plugin) => each.withPlugin(plugin),
-    openDatabase(openPool(url, { connections, patience: 20_000, report: unheard })),
+    openDatabase(openPool(poolerOf(url), { connections, patience: 20_000, report: unheard, pooled })),
   )
   onTestFinished(() => own.destroy())
   const clock = { now: new Date(testNow) }

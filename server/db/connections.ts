@@ -1,0 +1,58 @@
+import type pg from 'pg'
+
+import type { Address } from './address.ts'
+import { type Database, openDatabase, openPool } from './database.ts'
+import { guardPool } from './guarded-pool.ts'
+import { openListener } from './listener.ts'
+import { checkPooler } from './pooler.ts'
+import { openPulse } from './pulse.ts'
+
+/** Where the database is reached. */
+export type Addresses = {
+  /** the server itself: for whatever needs a session of its own (notices, the job queue, locks by name, migrations) */
+  server: Address
+  /** a pooler before it that shares connections between transactions; undefined: there is none */
+  pooler: string | undefined
+}
+
+/** Every connection of a process that serves: which there are, where each leads and how many (decision 0434). */
+export async function openConnections(
+  { server, pooler }: Addresses,
+  { requests, report }: { requests: number; report: (error: Error) => void },
+) {
+  if (pooler) await checkPooler(pooler)
+  const closings: (() => Promise<unknown>)[] = []
+  const pools = new Map<string, pg.Pool>()
+  const named = (name: string, options: Parameters<typeof openPool>[1], address: Address = server) => {
+    const pool = openPool(address, { ...options, report })
+    pools.set(name, pool)
+    return pool
+  }
+
+  const shared = pooler ?? server
+  const pooled = pooler !== undefined
+  // It beats where requests go: a pooler that is away keeps them from the database as well as its own end does.
+  const pulse = openPulse(shared)
+  closings.push(pulse.close)
+  const guarded = (name: string, connections: number, reserve = 0): Database => {
+    // A rush is waited out for so long while connections come free; where none does the guard gives up sooner.
+    const main = named(name, { connections, pooled, patience: 5000 }, shared)
+    const spare = reserve > 0 && named('reserve', { connections: reserve, pooled, patience: 1500 }, shared)
+    const db = openDatabase(guardPool(main, { pulse, ...(spare && { reserve: spare }) }))
+    closings.push(() => db.destroy())
+    return db
+  }
+  // Who calls is read apart, so that a page that waits for a lock keeps nobody from being known; jobs are apart too.
+  const db = guarded('requests', requests, 3)
+  const sessions = guarded('sessions', 3)
+  const jobs = guarded('jobs', 6)
+  const queue = named('queue', { connections: 12, writesAlone: true })
+  closings.push(() => queue.end())
+  const listener = openListener(server)
+  closings.push(listener.close)
+
+  const close = async () => {
+    for (const each of closings.toReversed()) await each()
+  }
+  return { db, sessions, jobs, queue, listener, pulse, pools, close }
+}

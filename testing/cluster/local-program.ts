@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Programs of packages stand where root looks for them, too. */
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/lib/postgresql/15/bin']
+
+/** The path of a program of this machine, or null. */
+export function findProgram(name: string): string | null {
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null
+}
+
+/** Ends a process that was started here and waits until it is gone. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  await gone
+}
+
+/** Programs that refuse root run as nobody. */
+export function spawnAsNobody(program: string, args: readonly string[]): ChildProcess {
+  const account = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+  return spawn(program, args, {
+    ...account,
+    cwd: '/',
+    stdio: 'ignore',
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+  })
+}
