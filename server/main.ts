@@ -102,14 +102,14 @@ async function start() {
   await migrate(url)
 
   const connections = await openConnections(
-    { server: address, pooler: config.databasePoolerUrl },
+    { server: address, pooler: config.databasePoolerUrl, replica: config.databaseReplicaUrl },
     {
       requests: config.databaseConnections,
       report: (error) => app.log.warn({ err: error }, 'PostgreSQL closed a connection'),
     },
   )
   started.push(connections.close)
-  const { db, sessions, jobs, queue, listener, pulse, pools } = connections
+  const { db, reports, sessions, jobs, queue, listener, pulse, pools } = connections
 
   for (const name of ['files', 'mail']) await privateFolder(join(config.dataDir, name))
   const files = folderStore(join(config.dataDir, 'files'))
@@ -142,7 +142,7 @@ async function start() {
     demandsSecondFactor: config.demandsSecondFactor,
   })
   const told = { listener, pulse, pools, whoIs, forgetSessions }
-  await createApp(app, { db, config, now, files, pages, tokenSecret: secret, ...payment, ...told })
+  await createApp(app, { db, reports, config, now, files, pages, tokenSecret: secret, ...payment, ...told })
   const sendMail = mailTransport(config.smtpUrl, join(config.dataDir, 'mail'))
   started.push(() => Promise.resolve(sendMail.close()))
   const notes = folderNotes(join(config.dataDir, 'mail-delivered'))

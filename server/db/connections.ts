@@ -1,11 +1,13 @@
+import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 
 import type { Address } from './address.ts'
-import { type Database, openDatabase, openPool } from './database.ts'
+import { type Database, openDatabase, openPool, type Reader } from './database.ts'
 import { guardPool } from './guarded-pool.ts'
 import { openListener } from './listener.ts'
 import { checkPooler } from './pooler.ts'
 import { openPulse } from './pulse.ts'
+import { readAtReplica } from './replica.ts'
 
 /** Where the database is reached. */
 export type Addresses = {
@@ -13,11 +15,13 @@ export type Addresses = {
   server: Address
   /** a pooler before it that shares connections between transactions; undefined: there is none */
   pooler: string | undefined
+  /** a streaming replica of it for reports, exports and public reads; undefined: they are read at the database */
+  replica: string | undefined
 }
 
 /** Every connection of a process that serves: which there are, where each leads and how many (decision 0434). */
 export async function openConnections(
-  { server, pooler }: Addresses,
+  { server, pooler, replica }: Addresses,
   { requests, report }: { requests: number; report: (error: Error) => void },
 ) {
   if (pooler) await checkPooler(pooler)
@@ -34,18 +38,28 @@ export async function openConnections(
   // It beats where requests go: a pooler that is away keeps them from the database as well as its own end does.
   const pulse = openPulse(shared)
   closings.push(pulse.close)
-  const guarded = (name: string, connections: number, reserve = 0): Database => {
+  const guarded = (name: string, connections: number, reserve = 0) => {
     // A rush is waited out for so long while connections come free; where none does the guard gives up sooner.
     const main = named(name, { connections, pooled, patience: 5000 }, shared)
     const spare = reserve > 0 && named('reserve', { connections: reserve, pooled, patience: 1500 }, shared)
-    const db = openDatabase(guardPool(main, { pulse, ...(spare && { reserve: spare }) }))
-    closings.push(() => db.destroy())
-    return db
+    const pool = guardPool(main, { pulse, ...(spare && { reserve: spare }) })
+    closings.push(() => pool.end())
+    return pool
+  }
+  const replicated = (main: PostgresPool): Reader => {
+    if (!replica) return openDatabase(main)
+    const replicaPulse = openPulse(replica)
+    closings.push(replicaPulse.close)
+    const pool = guardPool(named('replica', { connections: requests }, replica), { pulse: replicaPulse })
+    closings.push(() => pool.end())
+    return openDatabase(readAtReplica({ main, replica: pool, replicaPulse }))
   }
   // Who calls is read apart, so that a page that waits for a lock keeps nobody from being known; jobs are apart too.
-  const db = guarded('requests', requests, 3)
-  const sessions = guarded('sessions', 3)
-  const jobs = guarded('jobs', 6)
+  const own = guarded('requests', requests, 3)
+  const db: Database = openDatabase(own)
+  const reports = replicated(own)
+  const sessions: Database = openDatabase(guarded('sessions', 3))
+  const jobs: Database = openDatabase(guarded('jobs', 6))
   const queue = named('queue', { connections: 12, writesAlone: true })
   closings.push(() => queue.end())
   const listener = openListener(server)
@@ -54,5 +68,5 @@ export async function openConnections(
   const close = async () => {
     for (const each of closings.toReversed()) await each()
   }
-  return { db, sessions, jobs, queue, listener, pulse, pools, close }
+  return { db, reports, sessions, jobs, queue, listener, pulse, pools, close }
 }

@@ -80,7 +80,7 @@ test('jobs and notices go past it, and a pooler whose connections are not set is
   )
 
   const connections = await openConnections(
-    { server: url, pooler: bouncer.url },
+    { server: url, pooler: bouncer.url, replica: undefined },
     { requests: 4, report: unheard },
   )
   onTestFinished(connections.close)

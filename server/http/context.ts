@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { OpenAct } from '../db/act.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Reader } from '../db/database.ts'
 import type { Listener } from '../db/listener.ts'
 import type { Pulse } from '../db/pulse.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -26,6 +26,8 @@ export type PoolCounts = {
 export type Context = {
   /** to read; who writes opens an act */
   db: Database
+  /** to read for reports, exports and public pages: at a replica, where there is one that has all that was committed */
+  reports: Reader
   /** opens the one transaction in which a command writes */
   act: OpenAct
   config: Config

@@ -64,6 +64,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOLER_URL: z.string().optional(),
+  DATABASE_REPLICA_URL: z.string().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(10),
   PUBLIC_URL: z.url().optional(),
   SMTP_URL: z.string().optional(),
@@ -135,6 +136,8 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     throw new Error(
       'The settings are wrong:\nDATABASE_POOLER_URL needs DATABASE_URL: what needs a session goes past the pooler',
     )
+  if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
+    throw new Error('The settings are wrong:\nDATABASE_REPLICA_URL needs DATABASE_URL: it is that server’s')
   return {
     production,
     /** what this process does of all that there is to do */
@@ -147,6 +150,8 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     databaseUrl: settings.DATABASE_URL,
     /** a pooler before it that shares connections between transactions */
     databasePoolerUrl: settings.DATABASE_POOLER_URL,
+    /** a streaming replica of it, for reports, exports and public reads */
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     smtpUrl: settings.SMTP_URL,

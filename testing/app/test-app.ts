@@ -10,7 +10,7 @@ import { call, callPage } from '#contract/endpoint/call.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint/endpoint.ts'
 import type { Level } from '#domain/staff/level.ts'
 import { createApp, createServer } from '#server/app.ts'
-import { openDatabase, openPool, type WritingDatabase } from '#server/db/database.ts'
+import { openDatabase, openPool, type Reader, type WritingDatabase } from '#server/db/database.ts'
 import { openListener } from '#server/db/listener.ts'
 import { openPulse } from '#server/db/pulse.ts'
 import { openSessions } from '#server/features/staff/login/auth.queries.ts'
@@ -73,6 +73,8 @@ type TestSettings = {
   beside?: { url: string; db: WritingDatabase; pool: Pool; tokenSecret: Uint8Array; operator: Owner }
   /** hears nothing of what the database tells */
   deaf?: boolean
+  /** where reports and public pages are read, when not at the database */
+  reports?: Reader
 }
 
 /**
@@ -86,6 +88,7 @@ export async function startTestApp({
   plugins = [],
   beside,
   deaf = false,
+  reports,
 }: TestSettings = {}) {
   const { db, pool, url } = beside ?? (await startTestDatabase(connections))
   // The product's own connections, which write in transactions only; the test's may write what it likes.
@@ -130,7 +133,17 @@ export async function startTestApp({
   const whatsapp = openWhatsApp({ ...config, whatsappUrl: config.whatsappUrl ?? nowhere })
   const payment = { secrets, paymentProviders: openPaymentProviders(providers), whatsapp }
   const told = { listener, pulse, whoIs, forgetSessions, pools: new Map([['requests', pool]]) }
-  await createApp(server, { db: own, config, now, files, pages, tokenSecret, ...payment, ...told })
+  await createApp(server, {
+    db: own,
+    reports: reports ?? own,
+    config,
+    now,
+    files,
+    pages,
+    tokenSecret,
+    ...payment,
+    ...told,
+  })
   const host = await server.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => server.close())
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** Programs of packages stand where root looks for them, too. */
@@ -27,4 +27,19 @@ export function spawnAsNobody(program: string, args: readonly string[]): ChildPr
     stdio: 'ignore',
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
   })
+}
+
+/** The processes that another one started and that still are. */
+export function childrenOf(parent: number): number[] {
+  const isChild = (name: string) => {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+      return Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]) === parent
+    } catch {
+      return false
+    }
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isChild(name))
+    .map(Number)
 }

@@ -119,7 +119,7 @@ const whole = (typed: TypedText) =>
 type ById = { Params: { id: string }; Querystring: Record<string, unknown> }
 
 function mountPages(app: Parameters<Routes>[0], context: Context) {
-  const { db, now, config, pages, kept, tokenSecret } = context
+  const { reports: db, now, config, pages, kept, tokenSecret } = context
   const facts = () => ({ now: now(), start: config })
   const known = (id: string) => (isUuid(id) ? findPublicStatus(db, id) : undefined)
 

@@ -12,16 +12,16 @@ import { bookingsTable } from './bookings-table.document.ts'
 import { isLongerThan, listBookings } from './bookings.queries.ts'
 
 export const bookingExportRoutes: Routes = (app, context) => {
-  const { db, now } = context
+  const { reports, now } = context
 
   route(app, context, exportBookings, async ({ actor, query, reply }) => {
     const { search, sort, format, columns: asked, ...rest } = query
     const { tour_operator_id } = actor
     const list = { filters: filtersOf(rest), search, sort }
     const max = exportLimits[format]
-    if (await isLongerThan(db, tour_operator_id, { ...list, after: null, limit: max }))
+    if (await isLongerThan(reports, tour_operator_id, { ...list, after: null, limit: max }))
       throw new Refusal('export_too_long', { max, format })
-    const { today, time_zone } = await operatorDay(db, tour_operator_id, now())
+    const { today, time_zone } = await operatorDay(reports, tour_operator_id, now())
     const columns = chosen(asked)
     // Who took the customers' data out, and how much of it, is worth knowing later.
     await context.act(actor, ({ tx }) =>
@@ -36,7 +36,7 @@ export const bookingExportRoutes: Routes = (app, context) => {
     )
     const table = bookingsTable(columns, time_zone)
     const bookings = everyRow(
-      (page) => listBookings(db, tour_operator_id, { ...list, ...page }),
+      (page) => listBookings(reports, tour_operator_id, { ...list, ...page }),
       ({ cursor }) => cursor,
     )
     async function* rows() {

@@ -27,31 +27,33 @@ function placeAfter(written: string | undefined): string[] | null {
 
 /** The ledger of all bookings. */
 export const movementRoutes: Routes = (app, context) => {
-  const { db, now } = context
+  const { reports, now } = context
   const readerFor = async (actor: Actor) => {
-    const { time_zone, today } = await operatorDay(db, actor.tour_operator_id, now())
+    const { time_zone, today } = await operatorDay(reports, actor.tour_operator_id, now())
     return { actor, time_zone, today }
   }
 
   route(app, context, api.listMovements, async ({ actor, query, request, reply }) => {
     const { search, limit } = query
     const list = { filters: filtersOf(query), search, limit, after: placeAfter(query.after) }
-    const rows = await listMovements(db, await readerFor(actor), list)
+    const rows = await listMovements(reports, await readerFor(actor), list)
     return paged(rows, limit, { request, reply }, ({ place, id }) => [place, id])
   })
 
   route(app, context, api.sumMovements, async ({ actor, query }) =>
-    sumMovements(db, await readerFor(actor), { filters: filtersOf(query), search: query.search }),
+    sumMovements(reports, await readerFor(actor), { filters: filtersOf(query), search: query.search }),
   )
 
-  route(app, context, api.getMovementChoices, ({ actor }) => findMovementChoices(db, actor.tour_operator_id))
+  route(app, context, api.getMovementChoices, ({ actor }) =>
+    findMovementChoices(reports, actor.tour_operator_id),
+  )
 
   route(app, context, api.exportMovements, async ({ actor, query, reply }) => {
     const { search, format, ...rest } = query
     const asked = { filters: filtersOf(rest), search }
     const reader = await readerFor(actor)
     const max = exportLimits[format]
-    if (await isLongerThan(db, reader, { ...asked, limit: max }))
+    if (await isLongerThan(reports, reader, { ...asked, limit: max }))
       throw new Refusal('export_too_long', { max, format })
     const { tour_operator_id, user_id } = actor
     await context.act(actor, ({ tx }) =>
@@ -65,7 +67,7 @@ export const movementRoutes: Routes = (app, context) => {
       }),
     )
     const movements = everyRow(
-      (page) => listMovements(db, reader, { ...asked, ...page }),
+      (page) => listMovements(reports, reader, { ...asked, ...page }),
       ({ place, id }) => [place, id],
     )
     async function* rows() {

@@ -47,7 +47,7 @@ function placeAfter(written: string | undefined, shape: typeof cursor | typeof c
 
 /** What providers of online payments paid out, and what is on its way. */
 export const payoutRoutes: Routes = (app, context) => {
-  const { db, now } = context
+  const { db, reports, now } = context
   const limitFiles = limitCalls(context, { name: 'statements', max: 30, seconds: 600 })
 
   route(app, context, api.listComingMovements, async ({ actor, query, request, reply }) => {
@@ -77,9 +77,9 @@ export const payoutRoutes: Routes = (app, context) => {
   )
   route(app, context, api.exportPayouts, async ({ actor: { tour_operator_id }, query, reply }) => {
     const { format, ...rest } = query
-    const { today } = await operatorDay(db, tour_operator_id, now())
+    const { today } = await operatorDay(reports, tour_operator_id, now())
     const payouts = everyRow(
-      (page) => listPayouts(db, tour_operator_id, { filters: filtersOf(rest), ...page }),
+      (page) => listPayouts(reports, tour_operator_id, { filters: filtersOf(rest), ...page }),
       ({ landed_on, id }) => [landed_on, id],
     )
     async function* rows() {

@@ -93,8 +93,8 @@ export async function proveEmail(
 }
 
 export const publicApiRoutes: Routes = (app, context) => {
-  const { db, now } = context
-  const ownHoldOf = (request: FastifyRequest) => findOwnHold(db, readOwnHold(request, context), now())
+  const { db, reports, now } = context
+  const ownHoldOf = (request: FastifyRequest) => findOwnHold(reports, readOwnHold(request, context), now())
 
   route(
     app,
@@ -102,10 +102,10 @@ export const publicApiRoutes: Routes = (app, context) => {
     api.getPublicAvailability,
     async ({ params, query, request }) => {
       checkRange(query, 62)
-      const owner = await findPublicOwner(db, params.product_id)
-      const sold = await findPublicMoney(db, owner, query.currency, now())
+      const owner = await findPublicOwner(reports, params.product_id)
+      const sold = await findPublicMoney(reports, owner, query.currency, now())
       const visit = { now: now(), own: await ownHoldOf(request), sold }
-      return findPublicDays(db, params.product_id, query.from, query.to, visit)
+      return findPublicDays(reports, params.product_id, query.from, query.to, visit)
     },
     // Whoever holds seats sees them as free.
     ({ params, query, request }) =>
@@ -114,16 +114,16 @@ export const publicApiRoutes: Routes = (app, context) => {
         : [params.product_id, query.from, query.to, query.currency].join(' '),
   )
   route(app, context, api.listAlternatives, async ({ params, body, request }) => {
-    const owner = await findPublicOwner(db, params.product_id)
+    const owner = await findPublicOwner(reports, params.product_id)
     const { booking_id, currency, ...wanted } = body
     const sold = booking_id
-      ? await findMoneyOf(db, { id: booking_id, tour_operator_id: owner })
-      : await findPublicMoney(db, owner, currency, now())
+      ? await findMoneyOf(reports, { id: booking_id, tour_operator_id: owner })
+      : await findPublicMoney(reports, owner, currency, now())
     const visit = { now: now(), own: await ownHoldOf(request), sold }
-    return findAlternatives(db, params.product_id, wanted, visit)
+    return findAlternatives(reports, params.product_id, wanted, visit)
   })
   route(app, context, api.listPublicAccommodations, ({ params, query }) =>
-    findPublicAccommodations(db, params.product_id, query.search),
+    findPublicAccommodations(reports, params.product_id, query.search),
   )
   route(app, context, holds.createHold, async ({ params, body, idempotencyKey: key, request, reply }) => {
     const id = await holdSeats(context, {

@@ -5,7 +5,7 @@ import { findPublished } from './published.queries.ts'
 import { siteMap } from './site-map.document.ts'
 
 /** What search engines ask first: where they may look, and what there is. */
-export const searchEngineRoutes: Routes = (app, { db, config }) => {
+export const searchEngineRoutes: Routes = (app, { reports, config }) => {
   const open = ['/public/landing/', '/public/booking/product/', '/files/', '/assets/']
   const closed = ['/public/landing/booking-voucher/', '/']
   const robots = [
@@ -21,7 +21,7 @@ export const searchEngineRoutes: Routes = (app, { db, config }) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
   )
   app.get('/sitemap.xml', async (_request, reply) => {
-    const map = siteMap(await findPublished(db), config)
+    const map = siteMap(await findPublished(reports), config)
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')

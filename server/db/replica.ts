@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+
+import type { Pulse } from './pulse.ts'
+
+/** So long is waited for the replica to have what the question has to see; it is milliseconds behind as a rule. */
+const catchUpMilliseconds = 100
+/** One that is behind, or refused, is not asked again for so long. */
+const restMilliseconds = 1000
+
+type Places = {
+  /** the database: what can't be read at the replica is read here */
+  main: PostgresPool
+  replica: PostgresPool
+  replicaPulse: Pulse
+}
+
+/**
+ * Connections for single readings, never for transactions: the replica's, once it has all that was committed when the
+ * question was put; else, and whenever it fails, the database's own. So whoever wrote reads what they wrote, at
+ * whichever process, and nothing is older than the database would have said (decision 0434).
+ */
+export function readAtReplica({ main, replica, replicaPulse }: Places): PostgresPool {
+  let restsUntil = 0
+  const rest = () => {
+    restsUntil = performance.now() + restMilliseconds
+  }
+
+  async function caughtUp(): Promise<PostgresPoolClient | null> {
+    if (!replicaPulse.isBeating() || performance.now() < restsUntil) return null
+    const committed = await committedAt(main)
+    const client = await replica.connect().catch(() => null)
+    try {
+      for (const end = performance.now() + catchUpMilliseconds; client; await sleep(4)) {
+        if (await hasReplayed(client, committed)) return client
+        if (performance.now() > end) break
+      }
+    } catch {
+      // It went while it was asked.
+    }
+    rest()
+    client?.release()
+    return null
+  }
+
+  /** What fails at the replica is asked of the database, which says it again where the question itself is wrong. */
+  function withFallback(client: PostgresPoolClient): PostgresPoolClient {
+    const query = async (text: string, values: readonly unknown[]) => {
+      try {
+        return await client.query(text, values)
+      } catch (error) {
+        if ((error as { code?: string }).code === tookTooLong) throw error
+        rest()
+        const other = await main.connect()
+        try {
+          return await other.query(text, values)
+        } finally {
+          other.release()
+        }
+      }
+    }
+    return { query: query as PostgresPoolClient['query'], release: () => client.release() }
+  }
+
+  return {
+    options: main.options,
+    async connect() {
+      const client = await caughtUp()
+      return client ? withFallback(client) : main.connect()
+    },
+    // Both belong to whoever opened them.
+    end: () => Promise.resolve(),
+  }
+}
+
+/** statement_timeout: twice as long would help nobody */
+const tookTooLong = '57014'
+
+/** What was acknowledged so far stands before this place of the journal (with `synchronous_commit`, as it comes). */
+async function committedAt(main: PostgresPool): Promise<string> {
+  const client = await main.connect()
+  try {
+    const { rows } = await client.query<{ place: string }>(
+      'select pg_current_wal_flush_lsn()::text as place',
+      [],
+    )
+    return rows[0]?.place ?? ''
+  } finally {
+    client.release()
+  }
+}
+
+/** A replica that was made a database of its own replays nothing any more. */
+async function hasReplayed(client: PostgresPoolClient, place: string): Promise<boolean> {
+  const { rows } = await client.query<{ has: boolean }>(
+    'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has',
+    [place],
+  )
+  return rows[0]?.has === true
+}
