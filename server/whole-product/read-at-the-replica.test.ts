@@ -14,7 +14,9 @@ import { renderPage } from '#web/storefront/render.tsx'
 test('reports, exports and public pages are read where reports are; work is not', async () => {
   const { url } = await startTestDatabase()
   // Nothing is there yet: who reads there finds nothing, and fails.
-  const nowhere = openDatabase(openPool(url.replace(/\/\w+$/, '/none'), { report: unheard }))
+  const nowhere = openDatabase(
+    openPool(Object.assign(new URL(url), { pathname: 'none' }).href, { report: unheard }),
+  )
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const statuses = async (reports?: typeof nowhere) => {
     const app = await startTestApp({ pages, ...(reports && { reports }) })

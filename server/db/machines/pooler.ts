@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import { pooledSettings } from './database.ts'
+import { pooledSettings } from '../database.ts'
 
 /** The pooler's connections are not set as the product needs them: the message says what to write. */
 export class WrongPooler extends Error {}

@@ -14,7 +14,8 @@ beforeEach(({ skip }) => {
 })
 
 async function startBoth() {
-  const { primary, replica, stop } = await startReplicated()
+  const pair = await startReplicated()
+  const { primary, replica } = pair
   const connections = await openConnections(
     { server: primary.url, pooler: undefined, replica: replica.url },
     { requests: 4, report: unheard },
@@ -26,7 +27,7 @@ async function startBoth() {
   onTestFinished(async () => {
     await atReplica.end().catch(unheard)
     await connections.close()
-    await stop()
+    await pair.stop()
   })
   await connections.pulse.wait(5000)
   await db.transaction().execute((tx) => sql`create table notes (n int)`.execute(tx))
@@ -37,7 +38,9 @@ async function startBoth() {
       select max(n) as last, pg_is_in_recovery() as replica from notes`.execute(reports)
     return rows[0]
   }
-  const fromReplica = () => expect.poll(read).toMatchObject({ replica: true })
+  const fromReplica = async () => {
+    await expect.poll(read).toMatchObject({ replica: true })
+  }
   await fromReplica()
   return { primary, replica, write, read, fromReplica, atReplica, reports, db }
 }

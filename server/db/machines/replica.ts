@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
-import type { Pulse } from './pulse.ts'
+import type { Pulse } from '../pulse.ts'
 
 /** So long is waited for the replica to have what the question has to see; it is milliseconds behind as a rule. */
 const catchUpMilliseconds = 100
@@ -31,14 +31,7 @@ export function readAtReplica({ main, replica, replicaPulse }: Places): Postgres
     if (!replicaPulse.isBeating() || performance.now() < restsUntil) return null
     const committed = await committedAt(main)
     const client = await replica.connect().catch(() => null)
-    try {
-      for (const end = performance.now() + catchUpMilliseconds; client; await sleep(4)) {
-        if (await hasReplayed(client, committed)) return client
-        if (performance.now() > end) break
-      }
-    } catch {
-      // It went while it was asked.
-    }
+    if (client && (await catchesUp(client, committed).catch(() => false))) return client
     rest()
     client?.release()
     return null
@@ -89,6 +82,12 @@ async function committedAt(main: PostgresPool): Promise<string> {
   } finally {
     client.release()
   }
+}
+
+async function catchesUp(client: PostgresPoolClient, place: string): Promise<boolean> {
+  for (const end = performance.now() + catchUpMilliseconds; performance.now() < end; await sleep(4))
+    if (await hasReplayed(client, place)) return true
+  return false
 }
 
 /** A replica that was made a database of its own replays nothing any more. */

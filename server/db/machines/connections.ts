@@ -1,12 +1,12 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 
-import type { Address } from './address.ts'
-import { type Database, openDatabase, openPool, type Reader } from './database.ts'
-import { guardPool } from './guarded-pool.ts'
-import { openListener } from './listener.ts'
+import type { Address } from '../address.ts'
+import { type Database, openDatabase, openPool, type Reader } from '../database.ts'
+import { guardPool } from '../guarded-pool.ts'
+import { openListener } from '../listener.ts'
+import { openPulse } from '../pulse.ts'
 import { checkPooler } from './pooler.ts'
-import { openPulse } from './pulse.ts'
 import { readAtReplica } from './replica.ts'
 
 /** Where the database is reached. */

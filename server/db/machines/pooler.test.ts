@@ -4,8 +4,8 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startTestDatabase, unheard } from '#testing/app/test-app.ts'
 import { pgbouncerMissing, startPgbouncer } from '#testing/cluster/pgbouncer.ts'
 
+import { limitLocks, openDatabase, openPool } from '../database.ts'
 import { openConnections } from './connections.ts'
-import { limitLocks, openDatabase, openPool } from './database.ts'
 import { checkPooler } from './pooler.ts'
 
 beforeEach(({ skip }) => {
