@@ -38,6 +38,10 @@ export const letterVariables = {
   'payment-link': { needed: ['monto', 'nota', 'enlace', 'vence'], more: ['concepto', 'localizador'] },
   'payment-received': { needed: ['monto', 'detalle', 'dinero', 'enlace'], more: ['dia', 'localizador'] },
   'refund-made': { needed: ['monto', 'detalle', 'dinero', 'enlace'], more: ['dia', 'localizador'] },
+  'payment-annulled': {
+    needed: ['introduccion', 'dinero', 'enlace'],
+    more: ['monto', 'dia', 'localizador'],
+  },
   'receipt-rejected': { needed: ['monto', 'motivo', 'enlace'], more: ['localizador'] },
   'data-missing': { needed: ['faltan', 'enlace'], more: ['fecha', 'localizador'] },
   'departure-suspended': {

@@ -73,6 +73,7 @@ export const kindRules: Readonly<Record<MessageKind, KindRule>> = {
   'departure-refunded': told(),
   'departure-resumed': ofADisruption,
   'refund-made': told(),
+  'payment-annulled': told(),
   'waiting-joined': passing,
   'waiting-offer': passing,
   'email-code': opens,
@@ -128,9 +129,21 @@ export const bringsCalendar = (kind: MessageKind): boolean =>
   kind === 'departure-suspended' ||
   kind === 'departure-refunded'
 
-/** Told of one row of the ledger, which is its occasion: it is not true once the row does not count any more. */
-export const tellsPayment = (kind: MessageKind): boolean =>
-  kind === 'payment-received' || kind === 'refund-made'
+/**
+ * How a booking stands, said as it leaves: it may have waited. Those of the ledger tell of one row of it, which is their occasion, and
+ * only as long as that row counts, or does not.
+ */
+export const standingKinds = [
+  'booking-requested',
+  'payment-awaited',
+  'booking-confirmed',
+  'payment-received',
+  'refund-made',
+  'payment-annulled',
+] as const satisfies readonly MessageKind[]
+export type StandingKind = (typeof standingKinds)[number]
+export const tellsStanding = (kind: MessageKind): kind is StandingKind =>
+  standingKinds.some((each) => each === kind)
 
 /** Whoever travels asked for none of these: they can be refused, and say how. */
 export const isOffer = (kind: MessageKind): boolean => kind === 'thanks'

@@ -20,6 +20,7 @@ export const customerKinds = [
   'departure-refunded',
   'departure-resumed',
   'refund-made',
+  'payment-annulled',
   'waiting-joined',
   'waiting-offer',
   'email-code',

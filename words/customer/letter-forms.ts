@@ -134,6 +134,13 @@ const forms: Record<EditableKind, () => Form> = {
     const words = letters.moneyMoved
     return moneyMoved(words.returned(at('monto')), words.back(at('monto'), at('dia')))
   },
+  'payment-annulled': () => {
+    const words = letters.moneyMoved
+    return {
+      subject: words.correction(at('monto')),
+      lines: [at('introduccion'), '', at('dinero'), '', words.unclear(at('respuesta')), '', words.see(link)],
+    }
+  },
   'receipt-rejected': () => {
     const words = letters.rejectedReceipt
     return {

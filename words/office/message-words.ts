@@ -28,6 +28,7 @@ export const messageKindNames: Record<MessageKind, string> = {
   'departure-refunded': 'Salida suspendida, con devolución',
   'departure-resumed': 'La salida sí sale',
   'refund-made': 'Devolución hecha',
+  'payment-annulled': 'Pago anulado',
   'waiting-joined': 'En lista de espera',
   'waiting-offer': 'Cupo de la lista de espera',
   'email-code': 'Código para el correo',

@@ -10,7 +10,7 @@ import type { StaffAct } from '#server/db/act.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { lockBooking, type LockedBooking } from '../bookings/booking/booking-changes.command.ts'
-import { queueMoneyMoved } from '../bookings/mail/queue-money-moved.command.ts'
+import { queueMoneyAnnulled, queueMoneyMoved } from '../bookings/mail/queue-money-moved.command.ts'
 import { leftToGiveBack } from '../bookings/money/refund-limit.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { findCashRate } from '../operators/rates/cash-rate.queries.ts'
@@ -186,5 +186,6 @@ export async function voidCash(act: StaffAct, id: string): Promise<Done> {
     },
     actor,
   })
+  await queueMoneyAnnulled(act, booking, id)
   return applied
 }

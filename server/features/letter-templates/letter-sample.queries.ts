@@ -15,7 +15,7 @@ import { findBooking, type StoredBooking, toldOf } from '../bookings/booking/boo
 import { cancelledEmail, changedEmail, pickupChangedEmail } from '../bookings/mail/booking-change.email.ts'
 import { confirmationEmail } from '../bookings/mail/booking-confirmation.email.ts'
 import { confirmedItems } from '../bookings/mail/confirmation.queries.ts'
-import { moneyMovedEmail } from '../bookings/mail/money-moved.email.ts'
+import { moneyAnnulledEmail, moneyMovedEmail } from '../bookings/mail/money-moved.email.ts'
 import {
   liftedEmail,
   movedEmail,
@@ -42,6 +42,7 @@ const withExamples: ReadonlySet<EditableKind> = new Set<EditableKind>([
   'payment-link',
   'payment-received',
   'refund-made',
+  'payment-annulled',
   'receipt-rejected',
   'departure-suspended',
   'departure-moved',
@@ -170,16 +171,19 @@ function letterOf(
       return paymentLinkEmail({ ...facts, purpose: 'saldo', amount, note: '', until })
     case 'payment-received':
     case 'refund-made':
-      return moneyMovedEmail({
+    case 'payment-annulled': {
+      const moved = {
         ...facts,
-        kind: kind === 'payment-received' ? 'pago' : 'reembolso',
-        method: 'transferencia',
+        kind: kind === 'refund-made' ? ('reembolso' as const) : ('pago' as const),
+        method: 'transferencia' as const,
         amount,
         booking_amount: amount,
         booking_currency: facts.currency,
         is_trial: false,
         deposit_due: 0,
-      })
+      }
+      return kind === 'payment-annulled' ? moneyAnnulledEmail(moved) : moneyMovedEmail(moved)
+    }
     case 'receipt-rejected':
       return rejectedReceiptEmail({ ...facts, amount, reason })
     case 'departure-suspended':

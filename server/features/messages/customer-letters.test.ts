@@ -6,7 +6,7 @@ import { spanishIn } from '#testing/whole-product/spanish-left.ts'
 import { emailCodeEmail } from '../bookings/hold/email-code.email.ts'
 import { cancelledEmail, changedEmail, pickupChangedEmail } from '../bookings/mail/booking-change.email.ts'
 import { confirmationEmail } from '../bookings/mail/booking-confirmation.email.ts'
-import { moneyMovedEmail } from '../bookings/mail/money-moved.email.ts'
+import { moneyAnnulledEmail, moneyMovedEmail } from '../bookings/mail/money-moved.email.ts'
 import {
   liftedEmail,
   movedEmail,
@@ -102,6 +102,11 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
       ),
       ['paid whole', moneyMovedEmail({ ...moved, kind: 'pago', method: 'enlace', due: 0, is_trial: true })],
       ['paid too much', moneyMovedEmail({ ...moved, kind: 'pago', method: 'enlace', refund_due: 5 })],
+      ['payment annulled', moneyAnnulledEmail({ ...moved, kind: 'pago', method: 'enlace' })],
+      [
+        'refund annulled',
+        moneyAnnulledEmail({ ...moved, kind: 'reembolso', method: 'enlace', refund_due: 5 }),
+      ],
       ['receipt rejected', rejectedReceiptEmail({ ...link, reason: 'X' })],
       ['seat offered', offerEmail({ ...about, ...tour, seats: 1, until })],
       ['seats offered', offerEmail({ ...about, ...tour, seats: 2, until })],

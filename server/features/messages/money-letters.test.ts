@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { cancelBooking, reviveBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { moveItem } from '#contract/bookings/booking-items.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { startMailbox } from '#testing/app/mail-server.ts'
@@ -120,6 +122,74 @@ test('nothing is told of what nobody has seen, of what was annulled before it le
   await pay(agency.id, 60_000, { method: 'credito_agencia' })
   await pay(agency.id, 60_000, { method: 'transferencia' })
   expect(await subjects()).toEqual([])
+})
+
+test('a payment that was told and is annulled is corrected once, and one that never left is not told at all', async () => {
+  const { manager, sell, pay, inbox, subjects } = await startSelling()
+  const annul = async (id: string) => {
+    const { payments } = await manager.call(getBooking, { params: { id } })
+    const payment_id = payments.find(({ status }) => status === 'aprobado')?.id ?? ''
+    const body = { status: 'anulado' as const, reason: 'El banco lo devolvió' }
+    await manager.call(settlePayment, { params: { id, payment_id }, body })
+  }
+  const { id } = await sell()
+  await pay(id, 20_000)
+  await inbox()
+  await annul(id)
+  const [correction, ...rest] = await inbox()
+  expect(rest).toEqual([])
+  expect(correction?.subject.replace(/\s/g, ' ')).toContain('Una corrección sobre $20.000 de tu reserva')
+  const text = correction?.text.replace(/[^\S\n]/g, ' ') ?? ''
+  expect(text).toContain('Te dijimos que recibimos $20.000 para tu reserva del lunes 10 de mayo.')
+  expect(text).toContain('Te queda por pagar $60.000.')
+  // Why is the office's own affair.
+  expect(text).not.toContain('banco')
+
+  await pay(id, 5000)
+  await annul(id)
+  expect(await subjects()).toEqual([])
+
+  await pay(id, 10_000)
+  await pay(id, 4000, { kind: 'reembolso', method: 'transferencia' })
+  await inbox()
+  const { payments } = await manager.call(getBooking, { params: { id } })
+  const payment_id = payments.find(({ kind }) => kind === 'reembolso')?.id ?? ''
+  const body = { status: 'anulado' as const, reason: 'Volvió' }
+  await manager.call(settlePayment, { params: { id, payment_id }, body })
+  expect((await inbox())[0]?.text).toContain('Esa devolución quedó anulada.')
+
+  const counter = await sell({ payment: { method: 'efectivo', amount: 60_000 } })
+  await inbox()
+  await annul(counter.id)
+  expect(await subjects()).toEqual([expect.stringContaining('Una corrección sobre $60.000')])
+})
+
+test('a request that waited in the outbox says the day and the deposit of when it leaves', async () => {
+  const { manager, sell, pay, inbox } = await startSelling({ deposit_percent: 50 })
+  const { id, items, version: first } = await sell({ status: 'pendiente' })
+  const version = async () => (await manager.call(getBooking, { params: { id } })).version
+  await manager.call(cancelBooking, {
+    params: { id },
+    body: { version: first, origin: 'cliente', reason: 'Llamó' },
+  })
+  await inbox()
+  await manager.call(reviveBooking, { params: { id }, body: { version: await version() } })
+  await manager.call(moveItem, {
+    params: { id, item_id: items[0]?.id ?? '' },
+    body: {
+      version: await version(),
+      product_id: items[0]?.product.id ?? '',
+      ...slot,
+      date: '2027-05-12',
+      party: { ADULT: 2 },
+    },
+  })
+  await pay(id, 10_000)
+  const awaited = (await inbox()).find(({ subject }) => subject.includes('Recibimos tu solicitud'))
+  const text = awaited?.text.replace(/[^\S\n]/g, ' ') ?? ''
+  expect(text).toContain('miércoles 12 de mayo')
+  expect(text).not.toContain('10 de mayo')
+  expect(text).toContain('$20.000')
 })
 
 test.for<PaidAt>(['webpay', 'mercado_pago'])(

@@ -140,6 +140,7 @@ async function startLife() {
       expect([status, about.lacks, about.stands, inTime]).toEqual(['confirmada', true, true, true])
     if (kind === 'payment-received') expect(about.moved).toBe('pago aprobado')
     if (kind === 'refund-made') expect(about.moved).toBe('reembolso aprobado')
+    if (kind === 'payment-annulled') expect(about.moved).toMatch(/anulado$/)
     if (kind === 'thanks') expect([about.thanked, about.stands, inTime]).toEqual([true, true, false])
     if (kindRules[kind].quiet === 'waits')
       expect(time >= '08:00' && time < '21:00', `${kind} at ${time}`).toBe(true)

@@ -1,11 +1,11 @@
-import { tellsPayment } from '#domain/messages/message-kind.rules.ts'
+import { tellsStanding } from '#domain/messages/message-kind.rules.ts'
 import type { MessageKind } from '#domain/messages/message.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { Start } from '#words/links.ts'
 
 import { findBooking } from '../bookings/booking/booking.queries.ts'
-import { composeConfirmation } from '../bookings/mail/confirmation.queries.ts'
-import { composeMoneyMoved } from '../bookings/mail/money-moved.queries.ts'
+import { composeConfirmation, confirmationKind } from '../bookings/mail/confirmation.queries.ts'
+import { composeMoneyAnnulled, composeMoneyMoved } from '../bookings/mail/money-moved.queries.ts'
 import { findLetterWay, inOwnWords } from '../messages/letter-way.queries.ts'
 
 type About = { tour_operator_id: string; booking_id: string; kind: MessageKind; occasion: string }
@@ -19,12 +19,14 @@ export async function composeStanding(
   start: Start,
   { tour_operator_id, booking_id, kind, occasion: payment_id }: About,
 ) {
-  if (kind !== 'booking-confirmed' && !tellsPayment(kind)) return {}
+  if (!tellsStanding(kind)) return {}
   const booking = await findBooking(db, { id: booking_id, tour_operator_id })
-  const letter =
-    kind === 'booking-confirmed'
-      ? await composeConfirmation(db, start, { kind, booking })
-      : await composeMoneyMoved(db, start, { booking, payment_id })
+  const row = { booking, payment_id }
+  const letter = await (kind === 'payment-annulled'
+    ? composeMoneyAnnulled(db, start, { ...row, told: 'surely' })
+    : kind === 'payment-received' || kind === 'refund-made'
+      ? composeMoneyMoved(db, start, row)
+      : composeConfirmation(db, start, { kind: confirmationKind(booking), booking }))
   if (!letter) return null
   const { own } = await findLetterWay(db, tour_operator_id, kind)
   const { language, subject, body } = inOwnWords(letter, own)

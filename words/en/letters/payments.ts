@@ -1,4 +1,4 @@
-import type { MoneyMethod } from '#domain/bookings/payment.ts'
+import type { MoneyMethod, PaymentKind } from '#domain/bookings/payment.ts'
 import type { PaymentPurpose } from '#domain/payments/payment-attempt.ts'
 
 export const reminder = {
@@ -43,6 +43,14 @@ export const moneyMoved = {
       'It goes back to the card you paid with; depending on your bank, it may take a few days to show.',
     enlace: 'It goes back to how you paid; depending on your bank, it may take a few days to show.',
   } satisfies Record<MoneyMethod, string>,
+  correction: (sum: string) => `A correction about ${sum} of your booking`,
+  annulled: {
+    pago: (sum: string, day: string) =>
+      `We told you that we received ${sum} for your booking on ${day}. That payment has been canceled and no longer counts.`,
+    reembolso: (sum: string, day: string) =>
+      `We told you that we refunded you ${sum} for your booking on ${day}. That refund has been canceled.`,
+  } satisfies Record<PaymentKind, (sum: string, day: string) => string>,
+  unclear: (answer: string) => `If this doesn’t look right to you, ${answer}.`,
   worth: (sum: string) => `In the currency of your booking that is ${sum}.`,
   trial: 'It was a trial: no money moved.',
   settled: 'Your booking is now fully paid.',

@@ -1,4 +1,4 @@
-import type { MoneyMethod } from '#domain/bookings/payment.ts'
+import type { MoneyMethod, PaymentKind } from '#domain/bookings/payment.ts'
 import type { PaymentPurpose } from '#domain/payments/payment-attempt.ts'
 
 export const reminder = {
@@ -41,6 +41,14 @@ export const moneyMoved = {
     tarjeta_pos: 'Vuelve a la tarjeta con que pagaste; según tu banco, puede tardar algunos días en verse.',
     enlace: 'Vuelve al medio con que pagaste; según tu banco, puede tardar algunos días en verse.',
   } satisfies Record<MoneyMethod, string>,
+  correction: (sum: string) => `Una corrección sobre ${sum} de tu reserva`,
+  annulled: {
+    pago: (sum: string, day: string) =>
+      `Te dijimos que recibimos ${sum} para tu reserva del ${day}. Ese pago quedó anulado y ya no cuenta.`,
+    reembolso: (sum: string, day: string) =>
+      `Te dijimos que te devolvimos ${sum} de tu reserva del ${day}. Esa devolución quedó anulada.`,
+  } satisfies Record<PaymentKind, (sum: string, day: string) => string>,
+  unclear: (answer: string) => `Si no te calza, ${answer}.`,
   worth: (sum: string) => `En la moneda de tu reserva son ${sum}.`,
   trial: 'Fue una prueba: no se movió dinero.',
   settled: 'Tu reserva queda pagada.',

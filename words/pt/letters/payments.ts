@@ -1,4 +1,4 @@
-import type { MoneyMethod } from '#domain/bookings/payment.ts'
+import type { MoneyMethod, PaymentKind } from '#domain/bookings/payment.ts'
 import type { PaymentPurpose } from '#domain/payments/payment-attempt.ts'
 
 export const reminder = {
@@ -43,6 +43,14 @@ export const moneyMoved = {
     enlace:
       'O valor volta para o meio com que você pagou; dependendo do banco, pode levar alguns dias para aparecer.',
   } satisfies Record<MoneyMethod, string>,
+  correction: (sum: string) => `Uma correção sobre ${sum} da sua reserva`,
+  annulled: {
+    pago: (sum: string, day: string) =>
+      `Dissemos que recebemos ${sum} para a sua reserva de ${day}. Esse pagamento foi anulado e não conta mais.`,
+    reembolso: (sum: string, day: string) =>
+      `Dissemos que devolvemos ${sum} da sua reserva de ${day}. Essa devolução foi anulada.`,
+  } satisfies Record<PaymentKind, (sum: string, day: string) => string>,
+  unclear: (answer: string) => `Se algo não confere, ${answer}.`,
   worth: (sum: string) => `Na moeda da sua reserva são ${sum}.`,
   trial: 'Foi um teste: nenhum dinheiro foi movimentado.',
   settled: 'Sua reserva está totalmente paga.',

@@ -1,4 +1,3 @@
-import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
@@ -75,7 +74,7 @@ export async function addItem(
     ...factOf(booking, act, { kind: 'item_added', data: data }),
     reason: item.override?.reason ?? '',
   })
-  if (!isAhead(status)) return undefined
+  if (status !== 'confirmada') return undefined
   return queueConfirmation(act, booking, { send_after: new Date(act.now.getTime() + moreMilliseconds) })
 }
 

@@ -134,6 +134,8 @@ export async function reviveBooking(act: StaffAct, asked: SeenBooking) {
   const status = booking.confirmed_at && isPaid ? 'confirmada' : 'pendiente'
   await reviveWithSeats(act, booking, status)
   await recordEvent(tx, factOf(booking, act, { kind: 'booking_revived' }))
+  // Of a deadline that passed nobody was told, as of what the office leaves pending.
+  if (booking.status === 'expirada' && status === 'pendiente') return undefined
   return queueConfirmation(act, booking)
 }
 

@@ -12,6 +12,12 @@ import { confirmationEmail, type ConfirmationKind } from './booking-confirmation
 export const confirmedItems = ({ items }: StoredBooking) =>
   items.filter(({ status }) => status !== 'cancelada')
 
+/** A booking that waits tells what for. */
+export function confirmationKind(booking: StoredBooking): ConfirmationKind {
+  if (booking.status === 'confirmada') return 'booking-confirmed'
+  return depositDue(booking) > 0 ? 'payment-awaited' : 'booking-requested'
+}
+
 /** What a confirmation says of a booking as it is now, in its language. */
 export async function composeConfirmation(
   db: Reader,

@@ -45,6 +45,22 @@ export const moneyMovedEmail = (facts: Facts) => {
   })
 }
 
+/** What was told of the ledger and does not count any more, and how the booking stands without it. */
+export const moneyAnnulledEmail = (facts: Facts) =>
+  editableLetter('payment-annulled', facts, () => {
+    const [sum, day] = [
+      formatMoney(facts.amount, facts.currency),
+      formatDate(facts.service_date, { long: true }),
+    ]
+    return {
+      monto: sum,
+      dia: day,
+      introduccion: letters.moneyMoved.annulled[facts.kind](sum, day),
+      dinero: facts.kind === 'pago' ? standing(facts) : openOf(facts),
+      enlace: facts.link,
+    }
+  })
+
 type Standing = Pick<Facts, 'due' | 'refund_due' | 'deposit_due' | 'booking_currency'>
 
 function standing({ due, refund_due, deposit_due, booking_currency }: Standing): string {

@@ -1,27 +1,46 @@
+import { sql } from 'kysely'
+
 import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
 import type { StoredBooking } from '../booking/booking.queries.ts'
-import { moneyMovedEmail } from './money-moved.email.ts'
+import { moneyAnnulledEmail, moneyMovedEmail } from './money-moved.email.ts'
+
+type Row = { booking: StoredBooking; payment_id: string }
 
 /** What is told of one row of the ledger, with how the booking stands now; null: nothing is told of it. */
-export async function composeMoneyMoved(
+export async function composeMoneyMoved(db: Reader, start: Start, row: Row) {
+  const found = await findFacts(db, start, row)
+  if (found?.status !== 'aprobado') return null
+  const letter = moneyMovedEmail(found)
+  return { kind: found.kind === 'pago' ? 'payment-received' : 'refund-made', ...letter } as const
+}
+
+/** What is told of a row that was told and was annulled afterwards; null: it counts, or nobody was told of it. */
+export async function composeMoneyAnnulled(
   db: Reader,
   start: Start,
-  { booking, payment_id }: { booking: StoredBooking; payment_id: string },
+  { told, ...row }: Row & { told: 'perhaps' | 'surely' },
 ) {
+  const found = await findFacts(db, start, row)
+  if (found?.status !== 'anulado' || !(await wasTold(db, row, told))) return null
+  return { kind: 'payment-annulled', ...moneyAnnulledEmail(found) } as const
+}
+
+async function findFacts(db: Reader, start: Start, { booking, payment_id }: Row) {
   const payment = booking.payments.find(({ id }) => id === payment_id)
-  if (payment?.status !== 'aprobado' || payment.method === 'credito_agencia') return null
+  if (!payment || payment.method === 'credito_agencia') return null
   const operator = await db
     .selectFrom('tour_operators')
     .select(['name', 'phone', 'email'])
     .where('id', '=', booking.tour_operator_id)
     .executeTakeFirstOrThrow()
-  const { kind, method, amount, currency, booking_amount, is_trial } = payment
+  const { kind, method, status, amount, currency, booking_amount, is_trial } = payment
   const { contact_name: name, language, locator, service_date } = booking
-  const letter = moneyMovedEmail({
+  return {
+    status,
     operator,
     name,
     language,
@@ -38,6 +57,25 @@ export async function composeMoneyMoved(
     deposit_due: booking.status === 'pendiente' ? depositDue(booking) : 0,
     service_date,
     link: linkTo.receipts(start, booking.id),
-  })
-  return { kind: kind === 'pago' ? 'payment-received' : 'refund-made', ...letter } as const
+  }
+}
+
+/**
+ * By a letter of its own; where none was written, by the confirmation, which says what was paid. What waits may still leave:
+ * `perhaps`. What was given to a mail server that never answered counts as told.
+ */
+async function wasTold(db: Reader, { booking, payment_id }: Row, told: 'perhaps' | 'surely') {
+  const { rows } = await sql<{ told: boolean }>`
+    with left_us as (
+      select kind, status in ('enviando', 'enviado', 'entregado', 'leido') or doubts > 0
+          or ${told} = 'perhaps' and status in ('en_cola', 'fallido') as told
+      from messages
+      where tour_operator_id = ${booking.tour_operator_id}::uuid and booking_id = ${booking.id}::uuid
+        and (kind in ('payment-received', 'refund-made') and occasion = ${payment_id} or kind = 'booking-confirmed')
+    )
+    select coalesce(bool_or(told) filter (where kind <> 'booking-confirmed'),
+      bool_or(told) and (select credit_paid = 0 and kind = 'pago' from payments
+        where tour_operator_id = ${booking.tour_operator_id}::uuid and id = ${payment_id}::uuid), false) as told
+    from left_us`.execute(db)
+  return rows[0]?.told ?? false
 }

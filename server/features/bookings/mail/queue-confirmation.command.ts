@@ -1,17 +1,9 @@
-import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import type { Act } from '#server/db/act.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { findBooking, type StoredBooking } from '../booking/booking.queries.ts'
-import type { ConfirmationKind } from './booking-confirmation.email.ts'
-import { composeConfirmation, confirmedItems } from './confirmation.queries.ts'
+import { composeConfirmation, confirmationKind, confirmedItems } from './confirmation.queries.ts'
 import { holdMeetings } from './hold-meetings.command.ts'
-
-/** A booking that waits tells what for. */
-function confirmationKind(booking: StoredBooking): ConfirmationKind {
-  if (booking.status === 'confirmada') return 'booking-confirmed'
-  return depositDue(booking) > 0 ? 'payment-awaited' : 'booking-requested'
-}
 
 /**
  * Tells the customer that the booking stands, with the link of the voucher; a booking without an email gets none.

@@ -2,7 +2,7 @@ import type { Act } from '#server/db/act.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { findBooking, type ReadAgain } from '../booking/booking.queries.ts'
-import { composeMoneyMoved } from './money-moved.queries.ts'
+import { composeMoneyAnnulled, composeMoneyMoved } from './money-moved.queries.ts'
 
 type Told = { id: string; tour_operator_id: string; contact_email: string }
 
@@ -28,5 +28,19 @@ export async function queueMoneyMoved(
       ...(send_after && { send_after }),
       ...letter,
     })
+  return booking
+}
+
+/** Corrects, once, what the customer was told of a payment or a refund that was annulled. Answers the booking, if it was read. */
+export async function queueMoneyAnnulled(
+  act: Act,
+  { id: booking_id, tour_operator_id, contact_email: recipient }: Told,
+  payment_id: string,
+): Promise<ReadAgain> {
+  if (!recipient) return undefined
+  const booking = await findBooking(act.tx, { id: booking_id, tour_operator_id })
+  const letter = await composeMoneyAnnulled(act.tx, act, { booking, payment_id, told: 'perhaps' })
+  if (letter)
+    await queueMessage(act, { tour_operator_id, recipient, booking_id, occasion: payment_id, ...letter })
   return booking
 }

@@ -18,7 +18,7 @@ import { operatorDay } from '../../operators/operator-day.queries.ts'
 import { lockBooking, type LockedBooking } from '../booking/booking-changes.command.ts'
 import type { ReadAgain } from '../booking/booking.queries.ts'
 import { factOf } from '../booking/lock-for-act.command.ts'
-import { queueMoneyMoved } from '../mail/queue-money-moved.command.ts'
+import { queueMoneyAnnulled, queueMoneyMoved } from '../mail/queue-money-moved.command.ts'
 import { moneyArrived } from './money-arrived.command.ts'
 import { giveCreditBack, payCredit } from './pay-credit.command.ts'
 import { refuseBesideProvider, refuseRefundAbove } from './refund-limit.command.ts'
@@ -203,6 +203,7 @@ export async function settlePayment(
   // Behind the money itself: a booking is never paid less than nothing in between.
   await payCredit(act, booking, from_credit)
   if (leaves) await giveCreditBack(act, booking, payment.credit_paid)
+  if (payment.status === 'aprobado') return queueMoneyAnnulled(act, booking, payment_id)
   if (kind !== 'pago' || status !== 'aprobado') return undefined
   const arrived = await moneyArrived(act, booking)
   return arrived ?? (from_credit > 0 ? undefined : queueMoneyMoved(act, booking, payment_id))

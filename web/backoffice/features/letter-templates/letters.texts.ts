@@ -22,6 +22,7 @@ const groupOf: Record<EditableKind, Group> = {
   'payment-link': 'payment',
   'payment-received': 'payment',
   'refund-made': 'payment',
+  'payment-annulled': 'payment',
   'receipt-rejected': 'payment',
   'data-missing': 'before',
   'pickup-time': 'before',
