@@ -54,6 +54,10 @@ async function write() {
   }
 }
 
+/** Nobody waits longer than that, whatever is frozen or locked. */
+const mostMilliseconds = 6000
+let tooLong = 0
+
 function report(title: string, from: number, to: number) {
   console.log(title)
   const during = seen.filter(({ began, took }) => began + took > from && began < to)
@@ -63,6 +67,7 @@ function report(title: string, from: number, to: number) {
       .map(([status, all = []]) => `${all.length} × ${status}`)
       .join(', ')
     const longest = Math.max(0, ...mine.map(({ took }) => took))
+    if (longest > mostMilliseconds) tooLong += 1
     console.log(`  ${name.padEnd(10)} longest ${String(Math.round(longest)).padStart(5)} ms; ${statuses}`)
   }
 }
@@ -109,4 +114,4 @@ report(`table bookings locked for ${lockedSeconds} s`, locked, freed)
 load.isRunning = false
 await Promise.all(people)
 await machine.stop()
-process.exit(0)
+process.exit(tooLong > 0 || again === undefined ? 1 : 0)

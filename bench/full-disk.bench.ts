@@ -72,6 +72,9 @@ while (answer !== '201' && performance.now() - freed < 120_000) {
 }
 console.log(`room again: booked after ${Math.round(performance.now() - freed)} ms; picture ${await upload()}`)
 await sleep(31_000)
-console.log(`half a minute later: /readyz ${await describe(await fetch(`${host}/readyz`))}`)
+const later = await fetch(`${host}/readyz`)
+console.log(`half a minute later: /readyz ${await describe(later)}`)
+const lives = machine.isAlive()
 await machine.stop()
-process.exit(0)
+const isRefused = [...found.keys()].some((said) => said.startsWith('503'))
+process.exit(lives && isRefused && answer === '201' && later.ok ? 0 : 1)

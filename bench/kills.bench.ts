@@ -105,4 +105,5 @@ console.log(
   `${machine.mail.received.length} mails, ${again} of them again; after ${Math.round((performance.now() - drained) / 1000)} s ${left?.messages} unsent, ${left?.jobs} jobs waiting`,
 )
 await machine.stop()
-process.exit(0)
+const wrong = [lost, twice, counters].some(({ rows }) => rows[0]?.count !== 0)
+process.exit(wrong || !left || left.messages + left.jobs > 0 ? 1 : 0)

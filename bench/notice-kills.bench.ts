@@ -98,4 +98,4 @@ console.log(
 )
 await machine.stop()
 await providers.close()
-process.exit(0)
+process.exit(lost + wrong > 0 || written.length !== new Set(written).size ? 1 : 0)

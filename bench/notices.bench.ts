@@ -60,4 +60,5 @@ console.log(
 console.log(
   `settled ${written.length} of ${quantity} in ${settled.toFixed(1)} s: ${(written.length / settled).toFixed(1)} payments/s, ${written.length - new Set(written).size} of them twice`,
 )
-process.exit(0)
+const isRight = written.length === quantity && new Set(written).size === quantity
+process.exit(isRight && answers.every((status) => status === 200) ? 0 : 1)

@@ -93,10 +93,15 @@ async function listen() {
 
 const people = [...Array.from({ length: clients }, work), ...Array.from({ length: streams }, listen)]
 const megabytes = (bytes: number) => Math.round(bytes / 1_048_576)
+/** After the first minute, in which caches fill. */
+let settled = 0
+let heap = 0
 console.log('minute  resident  heap after collection  answers  failures')
 for (let minute = 0; minute <= minutes; minute += 1) {
   await ask('HeapProfiler.collectGarbage')
   const { usedSize = 0 } = await ask('Runtime.getHeapUsage')
+  heap = usedSize
+  if (minute === 1) settled = usedSize
   const status = readFileSync(`/proc/${machine.server().pid}/status`, 'utf8')
   const resident = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
   console.log(
@@ -108,4 +113,7 @@ load.isRunning = false
 socket.close()
 await Promise.race([Promise.all(people), sleep(20_000)])
 await machine.stop()
-process.exit(0)
+// A third more than after a minute is no more what a longer while fills.
+const grows = settled > 0 && heap > 1.33 * settled
+if (grows) console.log('the heap grows')
+process.exit(grows || load.failures > 0 ? 1 : 0)

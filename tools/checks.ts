@@ -44,6 +44,11 @@ export const staticChecks: Check[] = [
     command: () => ['node', 'tools/generate-states.ts', '--check'],
     needs: ['tools/generate-states.ts', 'docs/states.md'],
   },
+  {
+    name: 'table of access',
+    command: () => ['node', 'tools/trust/generate-access.ts', '--check'],
+    needs: ['tools/trust/generate-access.ts', 'docs/access.md'],
+  },
 ]
 
 export const unitTests: Check = {

@@ -99,6 +99,8 @@ const skipped = `(skipped: this clone has no ${lastRelease.commit.slice(0, 8)}; 
 
 test.skipIf(!hasLastRelease)(
   `the last released version and this one sell on one database, nobody is refused ${hasLastRelease ? '' : skipped}`,
+  // Two versions and all their endpoints twice: on a busy machine that takes minutes.
+  { timeout: 600_000 },
   async () => {
     const installation = await givenInstallation()
     const { settings, old, pool, db, operators, login } = installation

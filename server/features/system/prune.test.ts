@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { keptDays } from '#domain/installation/kept-days.rules.ts'
 import type { MessageKind, MessageStatus } from '#domain/messages/message.ts'
 import { noNotes } from '#server/mail/delivery-notes.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 
+import { forgetOldActs } from '../schedule-sheets/board/keep-act.command.ts'
+import { forgetCountedCalls } from './forget-counted-calls.command.ts'
 import { prune } from './prune.jobs.ts'
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
@@ -116,4 +121,133 @@ test('what was said goes after the days of its kind, that it was said stays, and
     ['booking-confirmed fallido 182', 'words'],
     ['waiting-joined enviado 31', ''],
   ])
+})
+
+/** Rows that stand alone, one a moment before its days are over and one a moment after. */
+const alone: [what: keyof typeof keptDays, table: string, since: string, row: Record<string, unknown>][] = [
+  ['login_sources', 'login_sources', 'last_login_at', {}],
+  ['day_proposals', 'day_proposals', 'created_at', { date: '2027-01-01', seed: 1, rounds: 1, snapshot: {} }],
+  ['email_codes', 'email_codes', 'expires_at', { email: 'a@b.test', sent_at: '2027-01-01' }],
+  ['board_acts', 'board_acts', 'created_at', { kind: 'k', scope: {}, before: {}, digest: '', versions: {} }],
+  [
+    'whatsapp_texts',
+    'whatsapp_texts',
+    'created_at',
+    { incoming: true, kind: 'texto', said_at: '2027-01-01', version: 1, status: 'entregado' },
+  ],
+  ['whatsapp_people', 'whatsapp_people', 'last_at', { wa_id: '1' }],
+  ['whatsapp_charges', 'whatsapp_charges', 'sent_at', { country: 'CL', category: 'utilidad' }],
+  [
+    'unloaded_statements',
+    'bank_statements',
+    'created_at',
+    { file_name: 'f', user_name: 'u', rows: [], layout: {}, currency: 'CLP' },
+  ],
+]
+
+test.each(alone)('%s go after their days, and not before', async (what, table, since, row) => {
+  const { db, pool, clock, operator } = await startTestApp()
+  const { now } = clock
+  const client = await pool.connect()
+  // What they hang on is not looked at: only their age decides.
+  await client.query('set session_replication_role = replica')
+  const { rows: needed } = await client.query<{ name: string; type: string }>(
+    `select column_name as name, udt_name as type from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and column_default is null`,
+    [table],
+  )
+  for (const hours of [-1, 1]) {
+    const values: Record<string, unknown> = {
+      // Ids that are part of a key differ.
+      ...Object.fromEntries(
+        needed.map(({ name, type }) => [name, type === 'uuid' ? randomUUID() : `${name} ${hours}`]),
+      ),
+      ...row,
+      tour_operator_id: operator.tour_operator_id,
+      ...(table === 'whatsapp_people' && { wa_id: String(10 + hours) }),
+      [since]: new Date(daysAgo(now, keptDays[what]).getTime() - hours * 3_600_000),
+    }
+    const names = Object.keys(values)
+    await client.query(
+      `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+      Object.values(values).map((value) =>
+        typeof value === 'object' && !(value instanceof Date) ? JSON.stringify(value) : value,
+      ),
+    )
+  }
+  await client.query('reset session_replication_role')
+  client.release()
+  const acts = actsAt(db, now)
+  await prune(acts, { now, notes: noNotes })
+  await acts.act(null, async (act) => {
+    await forgetCountedCalls(act)
+    await forgetOldActs(act)
+  })
+  const { rows } = await sql<{ left: Date }>`
+    select ${sql.ref(since)} as left from ${sql.table(table)} where tour_operator_id = ${operator.tour_operator_id}`.execute(
+    db,
+  )
+  expect(rows.map(({ left }) => left)).toEqual([new Date(daysAgo(now, keptDays[what]).getTime() + 3_600_000)])
+})
+
+test('a job that was given up goes after its days, one that may still be tried stays', async () => {
+  const { db, clock } = await startTestApp()
+  const { now } = clock
+  for (const [days, tries] of [
+    [29, 25],
+    [31, 25],
+    [31, 3],
+  ] as const)
+    await sql`with made as (select graphile_worker.add_job('prune', run_at := ${daysAgo(now, days)}::timestamptz) as job)
+      select job from made`
+      .execute(db)
+      .then(() =>
+        sql`update graphile_worker._private_jobs set attempts = ${tries} where attempts = 0`.execute(db),
+      )
+  await prune(actsAt(db, now), { now, notes: noNotes })
+  const { rows } = await sql<{ attempts: number; run_at: Date }>`
+    select attempts, run_at from graphile_worker._private_jobs order by id`.execute(db)
+  expect(rows).toEqual([
+    { attempts: 25, run_at: daysAgo(now, 29) },
+    { attempts: 3, run_at: daysAgo(now, 31) },
+  ])
+})
+
+/** What stays, because somebody may ask for it in years, or because it grows with the operator and not with time. */
+const stays = {
+  'is the business, of which nothing is removed': `bookings booking_items booking_lines passengers payments payment_links
+    payment_attempts payment_refunds receipts refund_tasks tills till_entries till_counts till_handovers collections
+    bank_statements statement_lines statement_parts payouts payout_movements coming_movements payment_troubles day_rates
+    departures departure_extras pool_days disruptions disruption_answers waiting_list schedule_sheets
+    schedule_sheet_departures schedule_sheet_crew schedule_sheet_stops schedule_sheet_passengers schedule_sheet_versions
+    schedule_sheet_numbers crew_acts crew_act_settlements crew_photos tellings resource_uses`,
+  'is the history of changes': 'events',
+  'is what an operator wrote down once': `tour_operators users persons different_persons zones accommodations
+    different_accommodations similar_accommodations vehicles vehicle_documents unavailabilities seat_pools products
+    product_pictures price_categories price_rules extras entrance_fees entrance_fee_rates promo_codes promo_code_products
+    availability_rules availability_exceptions files saved_views default_views payment_accounts message_settings
+    letter_templates translations second_factors
+    recovery_codes whatsapp_accounts whatsapp_templates whatsapp_prices mail_refusals crew_calendars`,
+  'is replaced or emptied by what it is for': `schedule_drafts schedule_left_out moved_pickups accommodation_imports
+    counted_calls pending_logins migrations function_files`,
+}
+
+test('every table is forgotten after days, or stays for a reason', async () => {
+  const { db } = await startTestApp()
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db)
+  const named = [
+    ...Object.keys(keptDays),
+    ...Object.values(stays).flatMap((names) => names.trim().split(/\s+/)),
+  ]
+  expect(rows.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
+})
+
+test('operations.md names every rule with its days', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
+  const said = [...page.matchAll(/^\| `(\w+)`.*? \| (\d+) \|/gm)].map(([, what, days]) => [
+    what,
+    Number(days),
+  ])
+  expect(Object.fromEntries(said)).toEqual(keptDays)
 })

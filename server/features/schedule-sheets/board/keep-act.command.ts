@@ -1,4 +1,5 @@
 import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
+import { forgottenBefore } from '#domain/installation/kept-days.rules.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
 
 import { findBoardChange } from './board-change.queries.ts'
@@ -50,10 +51,7 @@ export function onlyOf(before: Before, sheet_ids: ReadonlySet<string>): Before {
 /** Nobody takes back what was done days ago, and the rows name people's notes. */
 export async function forgetOldActs(act: Act): Promise<void> {
   const { tx, now } = act
-  await tx
-    .deleteFrom('board_acts')
-    .where('created_at', '<', new Date(now.getTime() - 48 * 3_600_000))
-    .execute()
+  await tx.deleteFrom('board_acts').where('created_at', '<', forgottenBefore('board_acts', now)).execute()
 }
 
 type Did = {

@@ -1,0 +1,31 @@
+/** Days after which each kind of row is of no more use. docs/operations.md has a line for each, which a test compares. */
+export const keptDays = {
+  idempotency_keys: 7,
+  sessions: 1,
+  /** whoever logged in from there is not shut out with the strangers who guess from there */
+  login_sources: 400,
+  password_links: 30,
+  email_codes: 30,
+  messages: 400,
+  /** as long as what mails said: customers ask no later */
+  whatsapp_texts: 180,
+  whatsapp_people: 180,
+  /** what was sent is counted by the month */
+  whatsapp_charges: 400,
+  /** thirteen months: as long as a card may be disputed */
+  payment_exchanges: 396,
+  /** somebody looked at a bank's file and did not load it */
+  unloaded_statements: 1,
+  /** the customer may still ask why; accepted ones are papers of the books and stay */
+  rejected_receipt_files: 90,
+  /** a plan that was proposed for a day, with all who travel on it */
+  day_proposals: 30,
+  /** nobody takes back what was done days ago, and the rows name people's notes */
+  board_acts: 2,
+  delivery_notes: 3,
+  given_up_jobs: 30,
+} as const satisfies Record<string, number>
+
+/** The moment before which what is kept for so many days is forgotten. */
+export const forgottenBefore = (kind: keyof typeof keptDays, now: Date): Date =>
+  new Date(now.getTime() - keptDays[kind] * 86_400_000)

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
+import { loadDemo } from '#demo/load-demo.ts'
+import { type Level, levels } from '#domain/staff/level.ts'
+import { accessOf, narrowedReads } from '#testing/access/access-table.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { everyEndpoint } from '#testing/attack/every-endpoint.ts'
+import { wellFormedCall } from '#testing/attack/hostile-requests.ts'
+import { idsByTable } from '#testing/whole-product/demo-world.ts'
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+const callsEach = 6
+const endpoints = await everyEndpoint()
+const closed = endpoints.filter(([, { access }]) => access !== 'public')
+
+/** The demo, and somebody new of each level at its larger operator: nothing there is theirs. */
+async function givenNewcomers() {
+  const { db, files, clock, host, as } = await startTestApp()
+  await loadDemo(db, files, clock.now)
+  const { id: tour_operator_id } = await db
+    .selectFrom('tour_operators as o')
+    .innerJoin('products as p', 'p.tour_operator_id', 'o.id')
+    .select('o.id')
+    .groupBy('o.id')
+    .orderBy((eb) => eb.fn.count('p.id'), 'desc')
+    .executeTakeFirstOrThrow()
+  const today = clock.now.toISOString().slice(0, 10)
+  const ids = await idsByTable(db, tour_operator_id)
+  const sold = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('seller_id', 'is not', null)
+    .limit(12)
+    .execute()
+  // Cash that is offered to whoever takes it is everybody's.
+  const offered = await db
+    .selectFrom('till_handovers')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('receiver_id', 'is not', null)
+    .execute()
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  const known = {
+    today,
+    ids: new Map([...ids, ['bookings', idsOf(sold)], ['till_handovers', idsOf(offered)]]),
+  }
+  const people = new Map<Level, Record<string, string>>()
+  for (const level of levels) people.set(level, (await as(level, { tour_operator_id })).headers)
+  const ask = async (level: Level, name: string, endpoint: Endpoint, seed: number, query = '') => {
+    const headers = people.get(level)
+    const call = wellFormedCall({ name, endpoint, seed, path: known, body: known })
+    return fetch(host + call.path + query, {
+      method: call.method,
+      headers: { ...call.headers, ...headers, 'x-tour-operator': tour_operator_id },
+      ...(call.method !== 'GET' && { body: call.body ?? null }),
+    })
+  }
+  return { ask, today }
+}
+
+/** What has to be asked with: days and words. */
+function queryFor({ query }: Endpoint, today: string): string {
+  if (!query) return ''
+  const { required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
+  const values = required.map((name) => `${name}=${/^(from|to|date)$/.test(name) ? today : 'a'}`)
+  return values.length > 0 ? `?${values.join('&')}` : ''
+}
+
+test('every endpoint answers each level as the table of access says, and shows nobody more of it', async () => {
+  const { ask, today } = await givenNewcomers()
+  /** How many times it was answered, and what was told then. */
+  async function read(level: Level, name: string, endpoint: Endpoint) {
+    const told = new Set<string>()
+    let answered = 0
+    let statuses = ''
+    for (let seed = 1; seed <= (endpoint.path.includes(':') ? callsEach : 1); seed += 1) {
+      const response = await ask(level, name, endpoint, seed, queryFor(endpoint, today))
+      statuses += ` ${response.status}`
+      if (response.headers.get('content-type')?.startsWith('text/event-stream')) await response.body?.cancel()
+      else {
+        const text = await response.text()
+        if (response.ok) answered += 1
+        if (response.ok) for (const id of text.match(uuid) ?? []) told.add(id)
+      }
+    }
+    return { answered, told, isForbidden: / 403/.test(statuses) }
+  }
+  const faults: string[] = []
+  const narrowed: Record<string, Level[]> = {}
+  for (const [name, endpoint] of closed.filter(([, { method }]) => method === 'GET')) {
+    const all = new Map<Level, Awaited<ReturnType<typeof read>>>()
+    for (const level of levels) {
+      const found = await read(level, name, endpoint)
+      if (found.isForbidden !== (accessOf(name, endpoint, level) === 'no'))
+        faults.push(`${name}: level ${level} is ${found.isForbidden ? '' : 'not '}forbidden`)
+      else if (!found.isForbidden) all.set(level, found)
+    }
+    const whole = all.get(0)
+    for (const [level, { answered, told }] of all)
+      if (whole && (answered < whole.answered || told.size < whole.told.size))
+        (narrowed[name] ??= []).push(level)
+  }
+  expect(faults).toEqual([])
+  expect(narrowed).toEqual(narrowedReads)
+})
+
+test('whoever may write only what is theirs writes nothing of others', async () => {
+  const { ask } = await givenNewcomers()
+  const own = closed.filter(
+    ([name, endpoint]) =>
+      endpoint.method !== 'GET' && accessOf(name, endpoint, 2) === 'own' && !endpoint.upload,
+  )
+  expect(own.length).toBeGreaterThan(15)
+  const accepted: string[] = []
+  const refused = new Set<string>()
+  for (const [name, endpoint] of own)
+    for (let seed = 1; seed <= callsEach; seed += 1) {
+      const response = await ask(2, name, endpoint, seed)
+      const text = await response.text()
+      if (response.ok) accepted.push(`${name} ${text.slice(0, 200)}`)
+      if (/"not_your_(booking|till)"/.test(text)) refused.add(name)
+    }
+  expect(accepted).toEqual([])
+  // Others stop before: at what the booking has no such line for, or at a shape that chance did not meet.
+  expect(refused.size).toBeGreaterThan(5)
+})

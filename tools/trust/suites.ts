@@ -1,0 +1,192 @@
+/** The suites of `npm run trust`, and the page that says what they printed last. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export type Suite = {
+  name: string
+  /** One after the other; the first that fails ends the suite. */
+  commands: readonly string[]
+  /** what is tried, in a sentence */
+  tries: string
+  /** the lines of what it prints that are worth keeping */
+  tells: RegExp
+  /** what has to be there, and the sentence that says so */
+  needs?: { script?: string; setting?: string; otherwise: string }
+}
+
+const vitest = (...files: string[]) => `vitest run ${files.join(' ')}`
+const counted = /^\s+Tests {2}/
+
+export const suites: readonly Suite[] = [
+  {
+    name: 'rush',
+    commands: [
+      vitest('server/features/bookings/seats/seats.race.test.ts'),
+      'node bench/last-seats.bench.ts 10 2',
+    ],
+    tries:
+      '500 people at two processes ask at once for the 100 seats of a departure; the same race without its lock and its last wall must oversell',
+    tells: /^\s+Tests {2}|rounds exact/,
+  },
+  {
+    name: 'kills',
+    commands: ['node bench/kills.bench.ts 5', 'node bench/notice-kills.bench.ts 4'],
+    tries: 'SIGKILL of the server, its database or both while people book and providers tell of payments',
+    tells: /kills; served|acknowledged|again; after|lost|twice/,
+  },
+  {
+    name: 'frozen',
+    commands: ['node bench/frozen.bench.ts 10 15'],
+    tries:
+      'the database stopped for 10 s, then its busiest table locked for 15 s: the longest answer of each page',
+    tells: /^(database frozen|table bookings)|^ {2}/,
+  },
+  {
+    name: 'full',
+    commands: [`node bench/full-disk.bench.ts ${process.env.SMALL_DISK ?? ''}`.trim()],
+    tries: 'a disk that fills up while people book, and has room again',
+    tells: /^(before|full|after|again|room|then)/,
+    needs: {
+      setting: 'SMALL_DISK',
+      otherwise:
+        'not tried: SMALL_DISK names no folder on a file system of its own (mount -t tmpfs -o size=300m tmpfs /mnt/small)',
+    },
+  },
+  {
+    name: 'away',
+    commands: [
+      vitest('server/db/outage.test.ts', 'server/features/outbox', 'server/features/payments/online'),
+    ],
+    tries:
+      'mail server and payment provider that are away, silent, slow, or refuse: nothing is lost or done twice',
+    tells: counted,
+  },
+  {
+    name: 'notices',
+    commands: [
+      vitest(
+        'server/features/payments/online/notices',
+        'server/features/payments/online/notice-flood',
+        'server/payment-providers',
+        'server/features/whatsapp/notices',
+      ),
+      'node bench/notices.bench.ts --payments 100',
+    ],
+    tries:
+      'notices that are forged, old, replayed, out of order or twenty times at once: each payment is in the ledger once',
+    tells: /^\s+Tests {2}|notices of|settled|ledger/,
+  },
+  {
+    name: 'uploads',
+    commands: [
+      vitest('server/files', 'server/features/files', 'testing/attack', 'server/http/every-endpoint'),
+    ],
+    tries: 'pictures, PDFs and tables of strangers that are broken, huge, disguised or hold formulas',
+    tells: counted,
+  },
+  {
+    name: 'access',
+    commands: [
+      'node tools/trust/generate-access.ts --check',
+      vitest(
+        'server/whole-product/access.test.ts',
+        'server/http/foreign-ids.test.ts',
+        'server/http/every-endpoint.test.ts',
+      ),
+    ],
+    tries: 'every endpoint at every level, of this operator and another, against [the table](access.md)',
+    tells: counted,
+  },
+  {
+    name: 'fuzz',
+    commands: ['node tools/fuzz.ts 20000 7'],
+    tries: '20 000 hostile requests on the demo: no answer of 500, no hang, one shape of refusal',
+    tells: /requests|faults|slowest|answers/,
+  },
+  {
+    name: 'restore',
+    commands: [vitest('server/backups', 'tools/backup.test.ts', 'server/db/cold-copy.test.ts')],
+    tries:
+      'backups of a working installation, opened, damaged, restored into other places and compared by sums',
+    tells: counted,
+  },
+  {
+    name: 'upgrade',
+    commands: [
+      vitest(
+        'server/whole-product/rolling-restart',
+        'server/whole-product/failed-upgrade',
+        'server/whole-product/grown-tables',
+        'tools/schema/contractions',
+      ),
+    ],
+    tries:
+      'the last release beside this one on one database; an upgrade that fails; tables that grow under a working process',
+    tells: counted,
+  },
+  {
+    name: 'soak',
+    commands: [`node bench/soak.bench.ts ${process.env.SOAK_MINUTES ?? '5'}`],
+    tries:
+      'memory after minutes of work (SOAK_MINUTES=30 for longer): the heap that is left once it was collected',
+    tells: /^(minute|\s+\d+ {2})/,
+  },
+  {
+    name: 'cluster',
+    commands: ['npm run -s cluster'],
+    tries: 'several machines: each part stopped and started under load',
+    tells: /lost|refused|longest/,
+    needs: { script: 'cluster', otherwise: 'not there yet: there is no npm run cluster' },
+  },
+]
+
+/** Why a suite can't be tried here, or nothing. */
+export function missingFrom({ needs }: Suite, root: string): string | null {
+  if (!needs) return null
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const isThere =
+    (!needs.script || scripts[needs.script] !== undefined) &&
+    (!needs.setting || existsSync(process.env[needs.setting] ?? ''))
+  return isThere ? null : needs.otherwise
+}
+
+type Result = { isGood: boolean; told: string[]; minutes: number }
+
+const cell = (text: string) => text.trim().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
+
+/** Of many lines, the last say how it ended. */
+const mostLines = 12
+
+export function lineOf({ name, tries }: Suite, { isGood, told, minutes }: Result): string {
+  const kept = told.slice(-mostLines).map(cell).join('<br>')
+  return `| ${name} | \`npm run trust ${name}\` | ${cell(tries)} | ${isGood ? '' : '**failed**: '}${kept} | ${minutes} |`
+}
+
+const notTried = ({ name, tries }: Suite) =>
+  `| ${name} | \`npm run trust ${name}\` | ${cell(tries)} | not tried yet | |`
+
+/** What a page says of each suite. */
+export function readLines(page: string): Map<string, string> {
+  return new Map(
+    page.split('\n').flatMap((line) => {
+      const name = /^\| (\w+) \| `npm run trust/.exec(line)?.[1]
+      return name ? [[name, line] as const] : []
+    }),
+  )
+}
+
+export function pageOf(lines: ReadonlyMap<string, string>): string {
+  return [
+    '# What is tried, and what it printed',
+    '',
+    'Written by `npm run trust` (all of them, one after the other) and `npm run trust NAME`; none takes longer than a quarter of an hour. Figures',
+    'are of the machine and the hour on which they were taken: two shared cores, other work beside. What has to be so makes the suite fail when it is not.',
+    '',
+    '| suite | command | what is tried | what it printed last | minutes |',
+    '| --- | --- | --- | --- | --- |',
+    ...suites.map((suite) => lines.get(suite.name) ?? notTried(suite)),
+    '',
+  ].join('\n')
+}
