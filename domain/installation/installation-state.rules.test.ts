@@ -23,17 +23,25 @@ test('each part is well, worth a look or wrong', () => {
   const mail = { way: 'servidor', production: true, failed: 0, oldest_seconds: 0 } as const
   expect(mailLevel(mail)).toBe('bien')
   expect(mailLevel({ ...mail, failed: 1 })).toBe('atencion')
+  expect(mailLevel({ ...mail, oldest_seconds: 600 })).toBe('bien')
+  expect(mailLevel({ ...mail, oldest_seconds: 601 })).toBe('atencion')
+  expect(mailLevel({ ...mail, oldest_seconds: 3600 })).toBe('atencion')
   expect(mailLevel({ ...mail, oldest_seconds: 3601 })).toBe('mal')
+  expect(mailLevel({ ...mail, way: 'ninguna', production: false })).toBe('bien')
   expect(mailLevel({ ...mail, way: 'ninguna' })).toBe('mal')
   expect(mailLevel({ ...mail, way: 'carpeta', production: false })).toBe('bien')
 
   const jobs = { retrying: 0, given_up: 0, oldest_seconds: 60 }
   expect(jobsLevel(jobs)).toBe('bien')
   expect(jobsLevel({ ...jobs, given_up: 1 })).toBe('atencion')
+  expect(jobsLevel({ ...jobs, retrying: 1 })).toBe('atencion')
+  expect(jobsLevel({ ...jobs, oldest_seconds: 121 })).toBe('atencion')
+  expect(jobsLevel({ ...jobs, oldest_seconds: 600 })).toBe('atencion')
   expect(jobsLevel({ ...jobs, oldest_seconds: 601 })).toBe('mal')
 
   const payments = { troubles: 0, refunds_in_doubt: 0, oldest_notice_seconds: 0 }
   expect(paymentsLevel(payments)).toBe('bien')
+  expect(paymentsLevel({ ...payments, troubles: 1 })).toBe('atencion')
   expect(paymentsLevel({ ...payments, refunds_in_doubt: 1 })).toBe('atencion')
   expect(paymentsLevel({ ...payments, oldest_notice_seconds: 3601 })).toBe('mal')
 

@@ -1,10 +1,12 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
+import type pg from 'pg'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 
 import { getInstallationState } from '#contract/dashboard/installation-state.contract.ts'
+import { diskLevel } from '#domain/installation/installation-state.rules.ts'
 import { backUpDaily } from '#server/backups/daily-backup.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 
@@ -53,4 +55,113 @@ test('an administrator of the installation reads how each part is, and nobody el
     payments: { level: 'mal', notices: 1, oldest_notice_seconds: 5400 },
     backup: { level: 'bien', verified: true, good_at: clock.now.toISOString(), fault: null },
   })
+})
+
+/** Whoever looks at the installation, and what is wrong with it, each thing by itself. */
+async function givenState(settings: Record<string, string> = {}) {
+  const app = await startTestApp({ settings: { SMTP_URL: 'smtp://127.0.0.1:9', ...settings } })
+  const admin = await app.as(0)
+  const minutesAgo = (minutes: number) => new Date(app.clock.now.getTime() - minutes * 60_000)
+  /** Rows by themselves: what they hang on is not looked at. */
+  const alone = async (write: (client: pg.PoolClient) => Promise<unknown>) => {
+    const client = await app.pool.connect()
+    await client.query('set session_replication_role = replica')
+    await write(client)
+    await client.query('reset session_replication_role')
+    client.release()
+  }
+  return { ...app, admin, minutesAgo, alone, look: () => admin.call(getInstallationState, {}) }
+}
+
+const letter = (status: string, after: Date, before: Date, operator: string) => sql`
+  insert into messages (tour_operator_id, kind, occasion, recipient, subject, body, send_after, expires_at, status)
+  values (${operator}::uuid, 'booking-confirmed', ${`${status} ${after.toISOString()}`}, 'a@b.test', '', '', ${after}, ${before}, ${status})`
+
+test('letters that wait are counted, and for how long the oldest does', async () => {
+  const { db, look, minutesAgo, operator } = await givenState()
+  for (const minutes of [5, 11, -30])
+    await letter('en_cola', minutesAgo(minutes), minutesAgo(-99), operator.tour_operator_id).execute(db)
+  expect((await look()).mail).toMatchObject({ level: 'atencion', due: 2, failed: 0, oldest_seconds: 660 })
+  await letter('en_cola', minutesAgo(61), minutesAgo(-99), operator.tour_operator_id).execute(db)
+  expect((await look()).mail).toMatchObject({ level: 'mal', due: 3, oldest_seconds: 3660 })
+})
+
+test('jobs that wait or are tried again are told, those of letters with the letters', async () => {
+  const { db, look, minutesAgo } = await givenState()
+  const queue = (job: string, minutes: number) =>
+    sql`select graphile_worker.add_job(${job}, run_at := ${minutesAgo(minutes)}::timestamptz)`.execute(db)
+  await queue('send_message', 90)
+  expect((await look()).jobs).toMatchObject({ level: 'bien', due: 0, oldest_seconds: 0, troubled: [] })
+  await queue('prune', 3)
+  expect((await look()).jobs).toMatchObject({ level: 'atencion', due: 1, oldest_seconds: 180 })
+  await sql`update graphile_worker._private_jobs set attempts = 2, run_at = ${minutesAgo(-5)}`.execute(db)
+  expect((await look()).jobs).toMatchObject({
+    level: 'atencion',
+    due: 0,
+    retrying: 1,
+    given_up: 0,
+    troubled: [{ job: 'prune', retrying: 1, given_up: 0 }],
+  })
+})
+
+test('payments that somebody has to look at are counted', async () => {
+  const { look, alone, clock, operator } = await givenState()
+  const owner = operator.tour_operator_id
+  await alone((client) =>
+    client.query(
+      `insert into payment_troubles (tour_operator_id, attempt_id, trouble, created_at, booking_id, reviewed_at)
+       values ($1, gen_random_uuid(), 'sin_cupos', $2, gen_random_uuid(), null),
+         ($1, gen_random_uuid(), 'sin_cupos', $2, gen_random_uuid(), $2)`,
+      [owner, clock.now],
+    ),
+  )
+  expect((await look()).payments).toMatchObject({ level: 'atencion', troubles: 1, refunds_in_doubt: 0 })
+  await alone((client) =>
+    client.query(
+      `insert into payment_refunds (tour_operator_id, booking_id, attempt_id, provider, provider_payment_id, amount,
+         currency, status, doubt)
+       values ($1, gen_random_uuid(), gen_random_uuid(), 'webpay', '1', 1, 'CLP', 'en_curso', 'sin_respuesta'),
+         ($1, gen_random_uuid(), gen_random_uuid(), 'webpay', '2', 1, 'CLP', 'hecho', 'sin_respuesta')`,
+      [owner],
+    ),
+  )
+  expect((await look()).payments).toMatchObject({ troubles: 1, refunds_in_doubt: 1 })
+})
+
+test('a clock that differs from the one of the database is told', async () => {
+  const { look } = await givenState()
+  const truly = Date.now.bind(Date)
+  const moved = vi.spyOn(Date, 'now').mockImplementation(() => truly() - 90_000)
+  onTestFinished(() => moved.mockRestore())
+  const { clock } = await look()
+  expect(clock.level).toBe('mal')
+  expect(Math.round(clock.difference_seconds)).toBe(90)
+})
+
+test('a backup that could not be taken is told with its reason, and no folder for them too', async () => {
+  expect((await (await givenState()).look()).backup).toMatchObject({ level: 'atencion', is_set: false })
+  const folder = await mkdtemp(join(inject('runFolder'), 'state-'))
+  const { look, clock } = await givenState({ BACKUP_FOLDER: folder })
+  const note = { name: null, bytes: 0, verified: false, seconds: 1, fault: 'other' }
+  const tell = (good_at: Date | null) =>
+    writeFile(
+      join(folder, 'baqueano-last.json'),
+      JSON.stringify({ ...note, at: clock.now.toISOString(), good_at }),
+    )
+  await tell(null)
+  expect((await look()).backup).toMatchObject({ level: 'mal', good_at: null, fault: 'other' })
+  await tell(new Date(clock.now.getTime() - 2 * 24 * 3_600_000))
+  expect((await look()).backup).toMatchObject({ level: 'atencion', verified: false })
+  await tell(new Date(clock.now.getTime() - 4 * 24 * 3_600_000))
+  expect(await look()).toMatchObject({ level: 'mal', backup: { level: 'mal' } })
+})
+
+test('room on the disk and the database are told as they are', async () => {
+  const { look } = await givenState()
+  const { disk, database } = await look()
+  expect(disk.free_bytes).toBeGreaterThan(0)
+  expect(disk.total_bytes).toBeGreaterThan(disk.free_bytes)
+  expect(disk.level).toBe(diskLevel({ free: disk.free_bytes, total: disk.total_bytes }))
+  expect(database.version).toMatch(/^\d\d/)
+  expect(database.level).toBe('bien')
 })
