@@ -57,6 +57,7 @@ import * as scheduleSheets from './schedule-sheets/schedule-sheets.contract.ts'
 import * as auth from './staff/login.contract.ts'
 import * as profile from './staff/profile.contract.ts'
 import * as secondFactor from './staff/second-factor.contract.ts'
+import * as sessions from './staff/sessions.contract.ts'
 import * as users from './staff/users.contract.ts'
 import * as customerLink from './storefront/customer-link.contract.ts'
 import * as publicBookings from './storefront/public-bookings.contract.ts'
@@ -74,7 +75,7 @@ export type EndpointGroup = { title: string; endpoints: NamedEndpoint[]; schemas
 
 const contracts = [
   ['Sesión', auth],
-  ['Perfil', { ...profile, ...secondFactor }],
+  ['Perfil', { ...profile, ...secondFactor, ...sessions }],
   [
     'Inicio, búsqueda y vistas',
     { ...dashboard, ...firstSteps, ...search, ...savedViews, ...installationState },

@@ -61,6 +61,7 @@ import { scheduleBoardRoutes } from './features/schedule-sheets/schedule-board.r
 import { authRoutes } from './features/staff/login/auth.routes.ts'
 import { profileRoutes } from './features/staff/profile/profile.routes.ts'
 import { secondFactorRoutes } from './features/staff/second-factor/second-factor.routes.ts'
+import { sessionRoutes } from './features/staff/sessions/sessions.routes.ts'
 import { userRoutes } from './features/staff/users/users.routes.ts'
 import { customerLinkRoutes } from './features/storefront/link/customer-link.routes.ts'
 import { publicApiRoutes } from './features/storefront/sale/public-api.routes.ts'
@@ -122,6 +123,7 @@ const features: Routes[] = [
   searchEngineRoutes,
   profileRoutes,
   secondFactorRoutes,
+  sessionRoutes,
   userRoutes,
   tourOperatorRoutes,
   dayRateRoutes,

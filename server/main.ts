@@ -15,6 +15,7 @@ import { crewShellRoutes } from './features/crew/shell/crew-shell.routes.ts'
 import { faultsOf, hasUsers } from './features/dashboard/first-steps.queries.ts'
 import { sealAnew } from './features/payments/accounts/seal-anew.command.ts'
 import { openSessions } from './features/staff/login/auth.queries.ts'
+import { markSeen } from './features/staff/login/mark-seen.command.ts'
 import { sealFactorsAnew } from './features/staff/second-factor/seal-factors-anew.command.ts'
 import { voucherWorkerRoutes } from './features/storefront/voucher/voucher-worker.routes.ts'
 import { sealWhatsAppAnew } from './features/whatsapp/account/seal-whatsapp-anew.command.ts'
@@ -128,10 +129,11 @@ async function start() {
   const providersAt = await paymentProvidersAt(demo)
   const opened = openPaymentProviders(providersAt)
   const paymentProviders = providersAt === undefined ? opened : onlyTrials(opened)
-  await actsOn({ db, now, publicUrl: config.publicUrl })(null, async (act) => {
-    await sealAnew(act, secrets)
-    await sealWhatsAppAnew(act, secrets)
-    await sealFactorsAnew(act, secrets)
+  const act = actsOn({ db, now, publicUrl: config.publicUrl })
+  await act(null, async (each) => {
+    await sealAnew(each, secrets)
+    await sealWhatsAppAnew(each, secrets)
+    await sealFactorsAnew(each, secrets)
   })
   const payment = { secrets, paymentProviders, whatsapp: openWhatsApp(config) }
   const pages = await pagesOf(app)
@@ -140,6 +142,10 @@ async function start() {
     now,
     listener,
     demandsSecondFactor: config.demandsSecondFactor,
+    seen: (id) =>
+      void act(null, (each) => markSeen(each, id)).catch((err: unknown) =>
+        app.log.warn({ err }, 'session not marked'),
+      ),
   })
   const told = { listener, pulse, pools, whoIs, forgetSessions }
   await createApp(app, { db, reports, config, now, files, pages, tokenSecret: secret, ...payment, ...told })

@@ -14,6 +14,8 @@ export type UserEvents = {
   /** by somebody else, for whoever lost their phone */
   second_factor_reset: NoDetails
   recovery_codes_renewed: NoDetails
+  /** one's own, or somebody else's */
+  sessions_ended: { ended: number }
   recovery_code_used: { left: number }
   movements_exported: { format: string }
   bookings_exported: { format: string; columns: readonly string[] }

@@ -1050,6 +1050,9 @@ export type Tables = {
     user_id: string
     created_at: Generated<Date>
     expires_at: Date
+    device: Generated<string>
+    address: Generated<string>
+    last_seen_at: Generated<Date>
   }
   similar_accommodations: {
     tour_operator_id: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readConfig } from '#server/installation/config.ts'
 
-import { addressBlock } from './source.ts'
+import { addressBlock, partOfAddress } from './source.ts'
 
 test('an IPv4 address is itself, however it is written', () => {
   expect(addressBlock('203.0.113.9')).toBe('203.0.113.9')
@@ -47,4 +47,10 @@ test('proxies are a number or networks; «true» would let each caller choose it
   expect(typeof one === 'function' && [one('any', 0), one('any', 1)]).toEqual([true, false])
   for (const wrong of ['true', 'yes', '10.0.0.0/99', 'proxy.example.org', '10.0.0.0/8/8'])
     expect(() => trusted(wrong)).toThrow(/TRUST_PROXY is how many proxies/)
+})
+
+test('what is shown of an address is its network', () => {
+  expect(partOfAddress('203.0.113.9')).toBe('203.0.113.*')
+  expect(partOfAddress('::ffff:203.0.113.9')).toBe('203.0.113.*')
+  expect(partOfAddress('2001:0db8:1:2:a:b:c:d')).toBe('2001:db8:1::*')
 })

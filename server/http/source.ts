@@ -39,3 +39,11 @@ export const strangerOf = (
   { config, tokenSecret }: Pick<Context, 'config' | 'tokenSecret'>,
   request: FastifyRequest,
 ): Stranger => ({ source: sourceOf(tokenSecret, request), counted: config.rateLimits })
+
+/** What may be shown of where somebody is: the network, not the house. */
+export function partOfAddress(address: string): string {
+  const block = addressBlock(address)
+  return /^\d+(\.\d+){3}$/.test(block)
+    ? block.replace(/\d+$/, '*')
+    : block.replace(/^((?:[^:]+:){3}).*/, '$1:*')
+}

@@ -154,6 +154,9 @@ create table sessions (
   user_id uuid not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
+  device text not null default '',
+  address text not null default '',
+  last_seen_at timestamptz not null default now(),
   constraint sessions_pkey primary key (id),
   constraint sessions_tour_operator_id_user_id_fkey foreign key (tour_operator_id, user_id)
     references users(tour_operator_id, id) on delete cascade

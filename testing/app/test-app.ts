@@ -10,10 +10,12 @@ import { call, callPage } from '#contract/endpoint/call.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint/endpoint.ts'
 import type { Level } from '#domain/staff/level.ts'
 import { createApp, createServer } from '#server/app.ts'
+import { actsOn } from '#server/db/act.ts'
 import { openDatabase, openPool, type Reader, type WritingDatabase } from '#server/db/database.ts'
 import { openListener } from '#server/db/listener.ts'
 import { openPulse } from '#server/db/pulse.ts'
 import { openSessions } from '#server/features/staff/login/auth.queries.ts'
+import { markSeen } from '#server/features/staff/login/mark-seen.command.ts'
 import { folderStore } from '#server/files/file-store.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { readConfig } from '#server/installation/config.ts'
@@ -117,6 +119,10 @@ export async function startTestApp({
     now,
     listener,
     demandsSecondFactor: config.demandsSecondFactor,
+    seen: (id) =>
+      void actsOn({ db: own, now, publicUrl: config.publicUrl })(null, (each) => markSeen(each, id)).catch(
+        unheard,
+      ),
   })
   const pulse = openPulse(url)
   onTestFinished(async () => {

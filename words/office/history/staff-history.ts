@@ -53,6 +53,7 @@ export const userTellers: TellersOf<'user'> = {
   second_factor_removed: () => ['desactivó su verificación en dos pasos'],
   second_factor_reset: () => ['quitó su verificación en dos pasos'],
   recovery_codes_renewed: () => ['pidió códigos de recuperación nuevos'],
+  sessions_ended: ({ ended }) => [`cerró ${count(ended, 'sesión', 'sesiones')} de esta cuenta`],
   recovery_code_used: ({ left }) => [
     `entró con un código de recuperación; le ${left === 1 ? 'queda 1' : `quedan ${left}`}`,
   ],

@@ -1,5 +1,6 @@
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { seenBefore } from '#domain/staff/device.rules.ts'
 import { administratorLevels, type Level, isAdministrator } from '#domain/staff/level.ts'
 import { isSecondFactorDemanded } from '#domain/staff/second-factor.rules.ts'
 import type { Database, Reader } from '#server/db/database.ts'
@@ -25,6 +26,8 @@ type Surroundings = {
   listener: Listener
   /** of level 0 */
   demandsSecondFactor: boolean
+  /** is told that a session is used, every few minutes of it */
+  seen: (session_id: string) => void
 }
 
 /**
@@ -35,7 +38,7 @@ type Surroundings = {
  */
 export function openSessions(
   db: Database,
-  { secret, now, listener, demandsSecondFactor }: Surroundings,
+  { secret, now, listener, demandsSecondFactor, seen }: Surroundings,
 ): Sessions {
   const kept = new Map<string, { actor: Actor; until: number }>()
   /** counts what was forgotten: what is being read meanwhile may already be untrue */
@@ -56,7 +59,7 @@ export function openSessions(
       const known = kept.get(key)
       if (known && known.until > performance.now()) return known.actor
       const [asked, until] = [forgotten, performance.now() + keptMilliseconds]
-      const actor = await findActor(db, claims, { asOperator, now: now(), demandsSecondFactor })
+      const actor = await findActor(db, claims, { asOperator, now: now(), demandsSecondFactor, seen })
       if (actor && asked === forgotten) {
         if (kept.size >= mostKept) kept.clear()
         kept.set(key, { actor, until })
@@ -66,12 +69,12 @@ export function openSessions(
   }
 }
 
-type Call = { asOperator: string | undefined; now: Date; demandsSecondFactor: boolean }
+type Call = Pick<Surroundings, 'demandsSecondFactor' | 'seen'> & { asOperator: string | undefined; now: Date }
 
 async function findActor(
   db: Reader,
   { session_id, user_id }: { session_id: string; user_id: string },
-  { asOperator, now, demandsSecondFactor }: Call,
+  { asOperator, now, demandsSecondFactor, seen }: Call,
 ): Promise<Actor | null> {
   const row = await db
     .selectFrom('sessions as s')
@@ -83,7 +86,7 @@ async function findActor(
       join.onRef('f.user_id', '=', 'u.id').on('f.confirmed_at', 'is not', null),
     )
     .select(['u.id as user_id', 'u.full_name', 'u.level', 'u.may_override', 'u.tour_operator_id'])
-    .select(['o.second_factor_demanded', 'f.confirmed_at'])
+    .select(['o.second_factor_demanded', 'f.confirmed_at', 's.last_seen_at'])
     .where('s.id', '=', session_id)
     .where('s.user_id', '=', user_id)
     .where('s.expires_at', '>', now)
@@ -91,7 +94,8 @@ async function findActor(
     .where((where) => where.or([where('o.state', '=', 1), where('u.level', 'in', administratorLevels)]))
     .executeTakeFirst()
   if (!row) return null
-  const { second_factor_demanded: operator, confirmed_at, ...user } = row
+  const { second_factor_demanded: operator, confirmed_at, last_seen_at, ...user } = row
+  if (last_seen_at < seenBefore(now)) seen(session_id)
   const isDemanded = isSecondFactorDemanded(user, { installation: demandsSecondFactor, operator })
   const actor: Actor = {
     ...user,

@@ -1,10 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+
 import * as api from '#contract/staff/login.contract.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { deviceOf } from '#domain/staff/device.rules.ts'
 import type { Level } from '#domain/staff/level.ts'
 import type { Routes } from '#server/http/context.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
 import { route } from '#server/http/route.ts'
-import { sourceOf } from '#server/http/source.ts'
+import { partOfAddress, sourceOf } from '#server/http/source.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import { signToken } from '#server/security/token.ts'
@@ -38,10 +41,15 @@ export const authRoutes: Routes = (app, context) => {
     seconds: 3600,
     everywhere: true,
   })
-  const sessionEnd = () => new Date(now().getTime() + config.tokenHours * 3_600_000)
-  const answerSession = async ({ full_name, ...claims }: OpenedSession) => ({
-    token: await signToken(secret, claims),
-    user: { id: claims.user_id, name: full_name },
+  const loginOf = (request: FastifyRequest) => ({
+    source: sourceOf(secret, request),
+    expires_at: new Date(now().getTime() + config.tokenHours * 3_600_000),
+    device: deviceOf(request.headers['user-agent'] ?? ''),
+    address: partOfAddress(request.ip),
+  })
+  const answerSession = async ({ full_name, user_id, level, session_id, expires_at }: OpenedSession) => ({
+    token: await signToken(secret, { user_id, level, session_id, expires_at }),
+    user: { id: user_id, name: full_name },
   })
   const linksTo = limitCalls(context, { name: 'password links', max: 10, seconds: 3600, everywhere: true })
 
@@ -56,9 +64,9 @@ export const authRoutes: Routes = (app, context) => {
       throw new Refusal('second_factor_needed', {
         pending: await context.act(user, (act) => awaitCode(act, user)),
       })
-    const expires_at = sessionEnd()
-    const session_id = await context.act(user, (act) => openSession(act, user, { source, expires_at }))
-    return answerSession({ ...user, session_id, expires_at })
+    const asked = loginOf(request)
+    const session_id = await context.act(user, (act) => openSession(act, user, asked))
+    return answerSession({ ...user, ...asked, session_id })
   })
 
   // Before the code is read: whoever has no password tries no codes, and who has one tries few.
@@ -68,7 +76,7 @@ export const authRoutes: Routes = (app, context) => {
     if (!waiting) throw new Refusal('pending_login_over')
     const { user_id } = waiting
     const read = await readCode(db, { user_id, code }, { now: now(), secrets, confirmed: true })
-    const login = { source: sourceOf(secret, request), expires_at: sessionEnd() }
+    const login = loginOf(request)
     const opened = await context.act(null, (act) => logInWithCode(act, pending, read, login))
     if (opened instanceof Refusal) throw opened
     return answerSession({ ...opened, ...login })

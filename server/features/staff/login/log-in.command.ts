@@ -1,14 +1,15 @@
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
 
-type Login = { source: string; expires_at: Date }
+/** `device` and `address`: what the person knows it by */
+export type Login = { source: string; expires_at: Date; device: string; address: string }
 type User = Pick<Actor, 'user_id' | 'tour_operator_id'>
 
 /** Opens a session for whoever proved who they are, and keeps from where. Answers its id. */
 export async function openSession(
   act: Act,
   { user_id, tour_operator_id }: User,
-  { source, expires_at }: Login,
+  { source, expires_at, device, address }: Login,
 ): Promise<string> {
   const { tx, now } = act
   await tx
@@ -24,7 +25,7 @@ export async function openSession(
     .execute()
   const { id } = await tx
     .insertInto('sessions')
-    .values({ tour_operator_id, user_id, expires_at })
+    .values({ tour_operator_id, user_id, expires_at, device, address, created_at: now, last_seen_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

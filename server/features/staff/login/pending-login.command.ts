@@ -10,7 +10,7 @@ import { queueMessage } from '../../messages/queue-message.command.ts'
 import { secondFactorEmail } from '../codes/second-factor.email.ts'
 import { findPendingLogin, findSecondFactor } from '../codes/second-factor.queries.ts'
 import { type ReadCode, takeCode } from '../codes/take-code.command.ts'
-import { openSession } from './log-in.command.ts'
+import { type Login, openSession } from './log-in.command.ts'
 
 const minutesForTheCode = 5
 
@@ -29,8 +29,6 @@ export async function awaitCode(
     .execute()
   return token
 }
-
-type Login = { source: string; expires_at: Date }
 
 /** The session, or why there is none, which is committed: a wrong code is counted. */
 export async function logInWithCode(act: Act, pending: string, read: ReadCode, login: Login) {

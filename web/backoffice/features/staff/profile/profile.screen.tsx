@@ -10,6 +10,7 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
 import { SecondFactorPanel } from '../second-factor/second-factor.panel.tsx'
+import { OwnSessions } from '../sessions/sessions.panel.tsx'
 import { CalendarPanel } from './calendar.panel.tsx'
 import { KeysPanel } from './keys.panel.tsx'
 import { PasswordForm } from './password.form.tsx'
@@ -26,6 +27,7 @@ export default function ProfileScreen() {
           <ProfileForm profile={profile.data} />
           <PasswordForm />
           <SecondFactorPanel />
+          <OwnSessions />
           {mayDo('bookings.create') && <KeysPanel />}
           {mayDo('crew-runs.read') && <CalendarPanel />}
         </>

@@ -10,6 +10,7 @@ import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
 import { HistorySection } from '../../history/history.panel.tsx'
 import { SecondFactorOf } from '../second-factor/reset.panel.tsx'
+import { SessionsOf } from '../sessions/sessions.panel.tsx'
 import { UserForm } from './user.form.tsx'
 import { usersTexts as texts } from './users.texts.ts'
 
@@ -32,6 +33,7 @@ function OpenUser({ id, onOpen, onClose }: Omit<UserPanelProps, 'open'> & { id: 
       <Stack gap="xl">
         <UserForm user={user.data} onClose={onClose} onCreated={onOpen} />
         <SecondFactorOf user={user.data} />
+        <SessionsOf user={user.data} />
         <HistorySection entity="user" id={id} />
       </Stack>
     )

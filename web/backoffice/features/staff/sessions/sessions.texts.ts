@@ -1,0 +1,25 @@
+export const sessionsTexts = {
+  title: 'Sesiones abiertas',
+  hint: 'Dónde está abierta tu cuenta. Cierra la que no reconozcas y cambia tu contraseña.',
+  ofUser: 'Sesiones abiertas',
+  none: 'Ninguna.',
+  unknown: 'Equipo desconocido',
+  isThis: 'Esta',
+  from: (address: string) => `Red ${address}`,
+  started: (moment: string) => `abierta ${moment}`,
+  seen: (moment: string) => `usada ${moment}`,
+  end: 'Cerrar',
+  endAct: 'Cerrar la sesión',
+  endLabel: (device: string, moment: string) => `Cerrar la sesión de ${device}, abierta ${moment}`,
+  endOthers: 'Cerrar las demás',
+  endTitle: '¿Cerrar esta sesión?',
+  endBody: (device: string) =>
+    `Quien la usa (${device}) tiene que ingresar otra vez. Lo que un teléfono en ruta aún no ha enviado se pierde.`,
+  othersTitle: '¿Cerrar las demás sesiones?',
+  othersBody:
+    'En los otros equipos hay que ingresar otra vez. Lo que un teléfono en ruta aún no ha enviado se pierde.',
+  ended: 'Sesión cerrada',
+  othersEnded: 'Las demás sesiones quedaron cerradas',
+  failed: 'No pudimos cerrarla',
+  readFailed: 'No pudimos leer las sesiones',
+} as const
