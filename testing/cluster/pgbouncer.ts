@@ -34,7 +34,7 @@ export async function startPgbouncer(server: string, { connections = 20, port = 
   await writeFile(
     settings,
     `[databases]
-* = host=${hostname} port=${to} user=${username} password=${password} connect_query='${pooledSettings.replaceAll("'", "''")}'
+* = host=${hostname} port=${to} user=${username}${password && ` password=${password}`} connect_query='${pooledSettings.replaceAll("'", "''")}'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${at}
@@ -52,7 +52,7 @@ query_wait_timeout = 10
   const start = async () => {
     child = spawnAsNobody(findProgram('pgbouncer') ?? 'pgbouncer', [settings])
     for (const end = Date.now() + 20_000; !(await answers(url)); await sleep(50))
-      if (Date.now() > end) throw new Error('PgBouncer did not start')
+      if (Date.now() > end) throw new Error(`PgBouncer did not start with ${settings}`)
   }
   await start()
   process.once('exit', () => child.kill('SIGKILL'))

@@ -24,10 +24,11 @@ const programOf = (name: string) => findProgram(name) ?? name
 /** A PostgreSQL server of its own in a folder of its own, to be stopped, killed and started again. */
 function serverIn(data: string, port: number, settings: readonly string[]) {
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  let child: ChildProcess
+  let child: ChildProcess | null = null
+  process.once('exit', () => child?.kill('SIGQUIT'))
   return {
     url,
-    pid: () => child.pid ?? 0,
+    pid: () => child?.pid ?? 0,
     async start() {
       const all = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings]
       child = spawnAsNobody(programOf('postgres'), ['-D', data, ...all.flatMap((each) => ['-c', each])])
@@ -36,7 +37,7 @@ function serverIn(data: string, port: number, settings: readonly string[]) {
           throw new Error(`PostgreSQL in ${data} did not start`)
     },
     /** SIGINT: at once and in order; SIGQUIT: as if its machine had gone. */
-    end: (signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') => endProcess(child, signal),
+    end: (signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') => (child ? endProcess(child, signal) : Promise.resolve()),
   }
 }
 

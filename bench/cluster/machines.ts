@@ -1,0 +1,91 @@
+/** An installation of several machines on this one: what Debian packages give, and the product in its roles. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { endProcess } from '#testing/cluster/local-program.ts'
+import { nginxMissing, startNginx } from '#testing/cluster/nginx.ts'
+import { findPort, pgbouncerMissing, startPgbouncer } from '#testing/cluster/pgbouncer.ts'
+import { replicaMissing, startReplicated } from '#testing/cluster/streaming-replica.ts'
+
+import { answered } from '../setting/bench-server.ts'
+
+/** Why it can't be built here, a sentence for each package. */
+export const missing = [replicaMissing, pgbouncerMissing, nginxMissing].filter((each) => each !== null)
+
+/** What can be stopped and started again while the others work. */
+export type Part = { name: string; stop: () => Promise<void>; start: () => Promise<void> }
+
+const root = path.join(import.meta.dirname, '../..')
+
+async function startProcess(role: string, settings: Record<string, string>) {
+  const port = await findPort()
+  const host = `http://127.0.0.1:${port}`
+  let child: ChildProcess
+  const start = async () => {
+    child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        DEMO: '0',
+        RATE_LIMITS: '0',
+        LOG_LEVEL: 'silent',
+        ...settings,
+        ROLE: role,
+        PORT: String(port),
+      },
+    })
+    await answered(`${host}/readyz`)
+  }
+  await start()
+  process.once('exit', () => child.kill('SIGKILL'))
+  return { port, host, start, stop: (signal: NodeJS.Signals = 'SIGTERM') => endProcess(child, signal) }
+}
+
+/** Primary and replica, PgBouncer, nginx, three webs, two workers and a planner. */
+export async function startCluster({ webs = 3 } = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cluster-'))
+  const closings: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+  const pair = await startReplicated(['hot_standby_feedback=on'])
+  closings.push(pair.stop)
+  const pooler = await startPgbouncer(pair.primary.url)
+  closings.push(pooler.stop)
+  const settings = {
+    DATA_DIR: folder,
+    DATABASE_URL: pair.primary.url,
+    DATABASE_POOLER_URL: pooler.url,
+    DATABASE_REPLICA_URL: pair.replica.url,
+    TRUST_PROXY: '1',
+  }
+  const parts: Part[] = []
+  const processes: Awaited<ReturnType<typeof startProcess>>[] = []
+  const roles = [...Array.from({ length: webs }, () => 'web'), 'worker', 'worker', 'planner']
+  for (const [index, role] of roles.entries()) {
+    const each = await startProcess(role, settings)
+    closings.push(() => each.stop())
+    processes.push(each)
+    // Every second one goes as if its machine had.
+    const signal = index % 2 === 0 ? 'SIGTERM' : 'SIGKILL'
+    parts.push({ name: `${role} (${signal})`, stop: () => each.stop(signal), start: each.start })
+  }
+  const front = await startNginx(processes.slice(0, webs).map(({ port }) => port))
+  closings.push(front.stop)
+  await answered(`${front.host}/readyz`)
+  parts.push(
+    { name: 'replica (killed)', stop: () => pair.replica.end('SIGQUIT'), start: pair.replica.start },
+    { name: 'PgBouncer (killed)', stop: () => pooler.end(), start: pooler.start },
+    { name: 'primary (killed)', stop: () => pair.primary.end('SIGQUIT'), start: pair.primary.start },
+    { name: 'nginx', stop: front.end, start: () => Promise.resolve(front.start()) },
+  )
+  return {
+    host: front.host,
+    url: pair.primary.url,
+    replicaUrl: pair.replica.url,
+    parts,
+    async stop() {
+      for (const close of closings.toReversed()) await close()
+    },
+  }
+}
