@@ -49,9 +49,9 @@ export async function startCluster({ webs = 3 } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'cluster-'))
   const closings: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
   const pair = await startReplicated(['hot_standby_feedback=on'])
-  closings.push(pair.stop)
+  closings.push(() => pair.stop())
   const pooler = await startPgbouncer(pair.primary.url)
-  closings.push(pooler.stop)
+  closings.push(() => pooler.stop())
   const settings = {
     DATA_DIR: folder,
     DATABASE_URL: pair.primary.url,
@@ -68,16 +68,16 @@ export async function startCluster({ webs = 3 } = {}) {
     processes.push(each)
     // Every second one goes as if its machine had.
     const signal = index % 2 === 0 ? 'SIGTERM' : 'SIGKILL'
-    parts.push({ name: `${role} (${signal})`, stop: () => each.stop(signal), start: each.start })
+    parts.push({ name: `${role} (${signal})`, stop: () => each.stop(signal), start: () => each.start() })
   }
   const front = await startNginx(processes.slice(0, webs).map(({ port }) => port))
-  closings.push(front.stop)
+  closings.push(() => front.stop())
   await answered(`${front.host}/readyz`)
   parts.push(
-    { name: 'replica (killed)', stop: () => pair.replica.end('SIGQUIT'), start: pair.replica.start },
-    { name: 'PgBouncer (killed)', stop: () => pooler.end(), start: pooler.start },
-    { name: 'primary (killed)', stop: () => pair.primary.end('SIGQUIT'), start: pair.primary.start },
-    { name: 'nginx', stop: front.end, start: () => Promise.resolve(front.start()) },
+    { name: 'replica (killed)', stop: () => pair.replica.end('SIGQUIT'), start: () => pair.replica.start() },
+    { name: 'PgBouncer (killed)', stop: () => pooler.end(), start: () => pooler.start() },
+    { name: 'primary (killed)', stop: () => pair.primary.end('SIGQUIT'), start: () => pair.primary.start() },
+    { name: 'nginx', stop: () => front.end(), start: () => Promise.resolve(front.start()) },
   )
   return {
     host: front.host,

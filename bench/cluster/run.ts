@@ -45,10 +45,10 @@ const lines: Record<'bookings' | 'pages', Line> = {
 }
 const acknowledged: { id: string; key: string }[] = []
 let unseen = 0
-let isRunning = true
+const load = { isRunning: true }
 
 async function book(worker: number) {
-  while (isRunning) {
+  while (load.isRunning) {
     const key = randomUUID()
     const day = addDays(first, (worker * 50 + acknowledged.length) % 200)
     const body = {
@@ -78,7 +78,7 @@ async function book(worker: number) {
 }
 
 async function look() {
-  for (let n = 0; isRunning; n += 1) {
+  for (let n = 0; load.isRunning; n += 1) {
     // Each address is another page, so that no process has it ready.
     const page = `${host}/public/booking/product/${product.id}?adults=${(n % 8) + 1}`
     const response = await fetch(page, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
@@ -91,7 +91,7 @@ async function look() {
 
 /** The last booking stands in a report that is asked for afterwards, at whichever process. */
 async function report() {
-  while (isRunning) {
+  while (load.isRunning) {
     const last = acknowledged.at(-1)
     const path = addressOf(exportBookings, {
       query: { format: 'csv', columns: 'customer', search: last?.key ?? '' },
@@ -157,7 +157,7 @@ try {
     ])
     printRow([part.name, ...cells], { figures: 14 })
   }
-  isRunning = false
+  load.isRunning = false
   await Promise.all(work)
   const seconds = (performance.now() - began) / 1000
 
@@ -187,7 +187,7 @@ try {
   )
   if (lost + twice + unsent + unseen > 0 || !seen) process.exitCode = 1
 } finally {
-  isRunning = false
+  load.isRunning = false
   await db.destroy().catch(() => undefined)
   await cluster.stop()
 }
