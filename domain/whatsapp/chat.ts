@@ -42,3 +42,13 @@ export function wishOf(text: string): Wish | null {
   if (words.stop.some((word) => word === said)) return 'stop'
   return words.resume.some((word) => word === said) ? 'resume' : null
 }
+
+/**
+ * Words may come late and in any order: the newest by WhatsApp's clock counts. It tells whole seconds, and of two in one
+ * second the one that asks for nothing more counts.
+ */
+export const isNewestWish = (
+  { wished_at }: { wished_at: Date | null },
+  { wish, at }: { wish: Wish; at: Date },
+): boolean =>
+  wished_at === null || at > wished_at || (wish === 'stop' && at.getTime() === wished_at.getTime())

@@ -1321,6 +1321,7 @@ export type Tables = {
     unseen: Generated<number>
     booking_id: string | null
     stopped_at: Date | null
+    wished_at: Date | null
   }
   whatsapp_prices: {
     id: Generated<string>

@@ -2467,6 +2467,7 @@ create table whatsapp_people (
   unseen integer not null default 0,
   booking_id uuid,
   stopped_at timestamptz,
+  wished_at timestamptz,
   constraint whatsapp_people_pkey primary key (tour_operator_id, id),
   constraint whatsapp_people_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
@@ -2474,13 +2475,16 @@ create table whatsapp_people (
     references tour_operators(id),
   constraint whatsapp_people_known check (wa_id <> '' or user_id <> ''),
   constraint whatsapp_people_unseen_check check (unseen >= 0),
-  constraint whatsapp_people_wa_id_check check (wa_id ~ '^\d*$')
+  constraint whatsapp_people_wa_id_check check (wa_id ~ '^\d*$'),
+  constraint whatsapp_people_wish check (stopped_at is null or wished_at is not null)
 );
 create index whatsapp_people_booking on whatsapp_people (tour_operator_id, booking_id)
   where booking_id is not null;
 create index whatsapp_people_last on whatsapp_people (tour_operator_id, last_at desc, id desc);
 create unique index whatsapp_people_number on whatsapp_people (tour_operator_id, wa_id) where wa_id <> '';
 create index whatsapp_people_old on whatsapp_people (last_at) where stopped_at is null;
+create index whatsapp_people_stopped on whatsapp_people (tour_operator_id, booking_id)
+  where stopped_at is not null and booking_id is not null;
 create index whatsapp_people_strangers on whatsapp_people (tour_operator_id, last_at desc, id desc)
   where booking_id is null;
 create index whatsapp_people_unseen on whatsapp_people (tour_operator_id, last_at desc, id desc)

@@ -1,4 +1,4 @@
-import { wishOf } from '#domain/whatsapp/chat.ts'
+import { isNewestWish, wishOf } from '#domain/whatsapp/chat.ts'
 import type { Act } from '#server/db/act.ts'
 import type { NoticeOf } from '#server/whatsapp/whatsapp.ts'
 
@@ -34,7 +34,8 @@ export async function hearAnswer(act: Act, tour_operator_id: string, answer: Not
     (await bookingAnswered(act, tour_operator_id, answer.answers)) ??
     (await findNearestBooking(tx, tour_operator_id, { phone: person.wa_id, now })) ??
     person.booking_id
-  const wish = wishOf(text)
+  const said = wishOf(text)
+  const wish = said && isNewestWish(person, { wish: said, at }) ? said : null
   await tx
     .updateTable('whatsapp_people')
     .set((eb) => ({
@@ -42,7 +43,7 @@ export async function hearAnswer(act: Act, tour_operator_id: string, answer: Not
       heard_at: eb.fn<Date>('greatest', ['heard_at', eb.val(at)]),
       last_at: eb.fn<Date>('greatest', ['last_at', eb.val(at)]),
       booking_id,
-      ...(wish && { stopped_at: wish === 'stop' ? at : null }),
+      ...(wish && { wished_at: at, stopped_at: wish === 'stop' ? at : null }),
     }))
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', person.id)

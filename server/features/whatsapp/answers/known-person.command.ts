@@ -5,7 +5,13 @@ import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 /** By a number, by the name that WhatsApp has for who hides it, or by both. */
-export type Known = { phone: string | null; user_id: string | null; name?: string }
+export type Known = {
+  phone: string | null
+  user_id: string | null
+  name?: string
+  /** the number is as the customer wrote it: where WhatsApp told its own form, that stays */
+  as_booked?: boolean
+}
 
 type Person = {
   id: string
@@ -13,6 +19,7 @@ type Person = {
   user_id: string
   booking_id: string | null
   stopped_at: Date | null
+  wished_at: Date | null
 }
 
 /**
@@ -31,11 +38,12 @@ export async function knownPerson(
     for (const other of others) await joinPeople(tx, tour_operator_id, { from: other, to: first })
     const names = others.find((other) => other.user_id !== '')
     const { rows } = await sql<Person>`
-      update whatsapp_people set wa_id = case when ${wa_id} = '' then wa_id else ${wa_id} end,
+      update whatsapp_people set wa_id = case when ${wa_id} = '' or ${known.as_booked ?? false} and wa_id <> '' then wa_id
+          else ${wa_id} end,
         user_id = case when ${user_id} <> '' then ${user_id} when user_id = '' then ${names?.user_id ?? ''} else user_id end,
         name = case when ${known.name ?? ''} = '' then name else ${known.name ?? ''} end
       where tour_operator_id = ${tour_operator_id}::uuid and id = ${first.id}::uuid
-      returning id, wa_id, user_id, booking_id, stopped_at`.execute(tx)
+      returning id, wa_id, user_id, booking_id, stopped_at, wished_at`.execute(tx)
     return rows[0] ?? first
   }
   await sql`insert into whatsapp_people (tour_operator_id, wa_id, user_id, name, last_at)
@@ -66,7 +74,7 @@ export async function renumber(
 
 async function lockPeople(tx: Tx, tour_operator_id: string, { phone, user_id }: Known): Promise<Person[]> {
   const { rows } = await sql<Person>`
-    select id, wa_id, user_id, booking_id, stopped_at from whatsapp_people
+    select id, wa_id, user_id, booking_id, stopped_at, wished_at from whatsapp_people
     where tour_operator_id = ${tour_operator_id}::uuid
       and (wa_id = any(${[...numberForms(phone ?? '')]}::text[]) or user_id = ${user_id ?? ''} and user_id <> '')
     order by heard_at desc nulls last, id for update`.execute(tx)
@@ -80,6 +88,11 @@ async function joinPeople(tx: Tx, tour_operator_id: string, { from, to }: { from
       where tour_operator_id = ${tour_operator_id}::uuid and id = ${from.id}::uuid returning *)
     update whatsapp_people p set unseen = p.unseen + gone.unseen, heard_at = greatest(p.heard_at, gone.heard_at),
       last_at = greatest(p.last_at, gone.last_at), booking_id = coalesce(p.booking_id, gone.booking_id),
-      stopped_at = coalesce(p.stopped_at, gone.stopped_at)
+      wished_at = greatest(p.wished_at, gone.wished_at),
+      stopped_at = case
+        -- Of two said in one second the one that asks for nothing more counts.
+        when p.wished_at = gone.wished_at then coalesce(p.stopped_at, gone.stopped_at)
+        when p.wished_at is null or gone.wished_at > p.wished_at then gone.stopped_at
+        else p.stopped_at end
     from gone where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = ${to.id}::uuid`.execute(tx)
 }

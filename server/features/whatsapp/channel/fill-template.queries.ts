@@ -63,7 +63,7 @@ export async function fillTemplate(
   }
   const body = filled(template.body, parameters)
   if (body.includes('{{') || body.length > longestTemplate) return null
-  const recipient = await findNumber(db, tour_operator_id, facts.phone)
+  const recipient = await findNumber(db, tour_operator_id, { booking_id, phone: facts.phone })
   const { name, language: code } = template
   return recipient === null ? null : { recipient, body, template: { name, language: code, parameters } }
 }
@@ -98,15 +98,27 @@ async function findApproved(
 }
 
 /** The number in the form that WhatsApp uses, where it is known; null where the person wants no messages by it. */
-async function findNumber(db: Reader, tour_operator_id: string, phone: string): Promise<string | null> {
-  const known = await db
-    .selectFrom('whatsapp_people')
-    .select(['wa_id', 'stopped_at'])
-    .where('tour_operator_id', '=', tour_operator_id)
+async function findNumber(
+  db: Reader,
+  tour_operator_id: string,
+  { booking_id, phone }: { booking_id: string; phone: string },
+): Promise<string | null> {
+  const people = () =>
+    db
+      .selectFrom('whatsapp_people')
+      .select(['wa_id', 'stopped_at'])
+      .where('tour_operator_id', '=', tour_operator_id)
+  const known = await people()
     .where('wa_id', 'in', [...numberForms(phone)])
     .orderBy('last_at', 'desc')
     .execute()
-  if (known.some(({ stopped_at }) => stopped_at !== null)) return null
+  const hidden = await people()
+    .where('booking_id', '=', booking_id)
+    .where('stopped_at', 'is not', null)
+    // Somebody else may have written of it, from a number of their own.
+    .where('wa_id', '=', '')
+    .execute()
+  if ([...known, ...hidden].some(({ stopped_at }) => stopped_at !== null)) return null
   return `+${known[0]?.wa_id ?? digitsOf(phone)}`
 }
 

@@ -134,6 +134,7 @@ test('before many are told it says how many go by WhatsApp and what they cost', 
       wa_id: '553188887777',
       last_at: new Date(),
       stopped_at: new Date(),
+      wished_at: new Date(),
     })
     .execute()
   expect(await estimate(about)).toMatchObject({ messages: 2, unpriced: 1 })

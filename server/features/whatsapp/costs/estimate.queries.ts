@@ -82,6 +82,9 @@ async function listTold(
   const { rows } = await sql<Told>`
     select b.contact_phone as phone, b.language from bookings b
     where b.tour_operator_id = ${tour_operator_id}::uuid and b.contact_phone <> ''
+      -- Who hides their number and asked for no more is known by the booking.
+      and not exists (select from whatsapp_people s where s.tour_operator_id = b.tour_operator_id and s.booking_id = b.id
+        and s.stopped_at is not null and s.wa_id = '')
       and b.contact_email <> '' and ${which}
     limit ${mostTold}`.execute(db)
   return rows

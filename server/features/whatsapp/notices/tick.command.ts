@@ -22,8 +22,13 @@ export async function tick(act: Act, tour_operator_id: string, status: Status) {
   const failure = status.state === 'fallido' ? failureOf(status.failed?.code ?? -1) : null
   const message = await lockMessage(act, tour_operator_id, status)
   if (!message) return tickText(act, tour_operator_id, status)
-  if (status.user_id && status.wa_id)
-    await knownPerson(act, tour_operator_id, { phone: status.wa_id, user_id: status.user_id })
+  // Whoever hides their number is still who has the one that we wrote to.
+  if (status.user_id)
+    await knownPerson(act, tour_operator_id, {
+      phone: status.wa_id ?? message.recipient,
+      user_id: status.user_id,
+      as_booked: status.wa_id === null,
+    })
   if (failure) {
     const given =
       isInFlight(message.status) &&
