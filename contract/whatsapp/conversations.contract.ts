@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { messageStatuses } from '#domain/messages/message.ts'
-import { answerKinds } from '#domain/whatsapp/whatsapp.ts'
+import { whatsappKinds } from '#domain/whatsapp/whatsapp-kind.rules.ts'
+import { answerKinds, templateLanguages } from '#domain/whatsapp/whatsapp.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { id, instant, requiredText } from '../endpoint/fields.ts'
@@ -121,4 +122,48 @@ export const answerConversation = endpoint({
   body: z.object({ text_id: id, text: requiredText(2000) }),
   response: WholeConversation,
   refusals: ['whatsapp_window_closed', 'whatsapp_not_set', 'not_your_booking'],
+})
+
+/** A template that can be sent now, as it would be read. */
+export type ReadyTemplate = z.infer<typeof ReadyTemplate>
+export const ReadyTemplate = z.object({
+  name: z.string(),
+  language: z.enum(templateLanguages),
+  /** of ours: what it tells; null: one of the operator's own */
+  kind: z.enum(whatsappKinds).nullable(),
+  text: z.string(),
+  /** what it costs; null where nobody wrote that down */
+  price: z.object({ currency: z.string(), amount: z.string() }).nullable(),
+})
+
+export const listReadyTemplates = endpoint({
+  method: 'GET',
+  path: '/whatsapp/conversations/:id/templates',
+  summary:
+    'Las plantillas aprobadas que se le pueden enviar ahora a la persona, con los datos de su reserva, y lo que cuestan.',
+  access: 'messages.read',
+  params: one,
+  response: z.array(ReadyTemplate),
+})
+
+export const sendTemplate = endpoint({
+  method: 'POST',
+  path: '/whatsapp/conversations/:id/templates',
+  summary: 'Le envía una plantilla aprobada, también pasadas las 24 horas desde su último mensaje.',
+  access: 'messages.send',
+  params: one,
+  /** `text`: as it was read; where it would say something else now it is not sent */
+  body: z.object({
+    text_id: id,
+    name: z.string().max(600),
+    language: z.enum(templateLanguages),
+    text: z.string().max(1100),
+  }),
+  response: WholeConversation,
+  refusals: [
+    'whatsapp_not_set',
+    'whatsapp_template_changed',
+    'whatsapp_stopped_by_person',
+    'not_your_booking',
+  ],
 })

@@ -9,4 +9,8 @@ export type WhatsAppRefusals = {
   whatsapp_not_set: NoDetails
   /** free text is taken for a day after the last message of the person */
   whatsapp_window_closed: NoDetails
+  /** the booking, the template or what Meta thinks of it changed since it was read */
+  whatsapp_template_changed: NoDetails
+  /** they asked to be written to no more */
+  whatsapp_stopped_by_person: NoDetails
 }

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '../bookings/booking.ts'
 import { kindRules } from '../messages/message-kind.rules.ts'
 import type { CustomerKind, MessageKind } from '../messages/message.ts'
 
@@ -45,3 +46,17 @@ export const templateHours = (kind: WhatsAppKind): number =>
 
 /** What is worth a few tries is tried so often; after that the mail says it. */
 export const mostTries = 4
+
+/**
+ * Ours that somebody of the office may send by hand, and while the booking stands how: they say how it stands now. The
+ * others tell of something that happened, and go when it does.
+ */
+export const byHandWhile: Partial<Record<WhatsAppKind, readonly BookingStatus[]>> = {
+  'booking-confirmed': ['confirmada'],
+  'pickup-time': ['confirmada'],
+  'balance-due': ['confirmada'],
+  reminder: ['confirmada'],
+  'booking-cancelled': ['cancelada'],
+}
+export const kindOfTemplate = (name: string): WhatsAppKind | null =>
+  whatsappKinds.find((kind) => templateName(kind) === name) ?? null

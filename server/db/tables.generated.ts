@@ -1362,6 +1362,9 @@ export type Tables = {
     doubts: Generated<number>
     by_user: string | null
     by_name: Generated<string>
+    template_name: Generated<string>
+    template_language: Generated<string>
+    parameters: NullableJson
   }
   zones: {
     id: Generated<string>

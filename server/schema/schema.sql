@@ -2508,13 +2508,18 @@ create table whatsapp_texts (
   doubts smallint not null default 0,
   by_user uuid,
   by_name text not null default '',
+  template_name text not null default '',
+  template_language text not null default '',
+  parameters jsonb,
   constraint whatsapp_texts_pkey primary key (tour_operator_id, id),
   constraint whatsapp_texts_tour_operator_id_person_id_fkey foreign key (tour_operator_id, person_id)
     references whatsapp_people(tour_operator_id, id) on delete cascade,
   constraint whatsapp_texts_kind_check
     check (kind in ('texto', 'boton', 'imagen', 'audio', 'video', 'documento', 'ubicacion', 'reaccion', 'contacto', 'otro')),
   constraint whatsapp_texts_status_check
-    check (status in ('en_cola', 'enviando', 'enviado', 'entregado', 'leido', 'fallido', 'vencido', 'descartado'))
+    check (status in ('en_cola', 'enviando', 'enviado', 'entregado', 'leido', 'fallido', 'vencido', 'descartado')),
+  constraint whatsapp_texts_template
+    check ((template_name = '') = (parameters is null) and (template_name = '' or not incoming))
 );
 create index whatsapp_texts_of_person on whatsapp_texts (tour_operator_id, person_id, said_at desc, id desc);
 create index whatsapp_texts_old on whatsapp_texts (created_at);

@@ -21,4 +21,9 @@ export const whatsappRefusalTexts: RefusalTexts<keyof WhatsAppRefusals> = {
     409,
     'Pasaron más de 24 horas desde su último mensaje y WhatsApp ya no deja escribirle libremente.',
   ),
+  whatsapp_template_changed: refused(
+    409,
+    'La plantilla o la reserva cambió: mira cómo queda ahora y envíala otra vez.',
+  ),
+  whatsapp_stopped_by_person: refused(409, 'Esta persona pidió no recibir WhatsApp: escríbele por correo.'),
 }

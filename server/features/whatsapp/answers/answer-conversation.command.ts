@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { isTheirs } from '#domain/bookings/booking-rights.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { isSeller } from '#domain/staff/level.ts'
-import { windowEnd } from '#domain/whatsapp/whatsapp.ts'
+import { type TemplateLanguage, windowEnd } from '#domain/whatsapp/whatsapp.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { findConversation } from './conversations.queries.ts'
+import { listReady } from './ready-templates.queries.ts'
 
 /** Puts what somebody of the office typed on its way; refused where WhatsApp would not take it any more. */
 export async function answerConversation(
@@ -19,13 +20,56 @@ export async function answerConversation(
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const { booking_id, heard_at } = await lockPerson(act, person_id)
+  await refuseOff(act)
+  if (!windowEnd(heard_at, now)) throw new Refusal('whatsapp_window_closed')
+  await sayOnce(act, { person_id, booking_id, text_id, body: text })
+  return findConversation({ db: tx, now }, tour_operator_id, person_id)
+}
+
+type Chosen = { text_id: string; name: string; language: TemplateLanguage; text: string }
+
+/** Puts a template on its way as it was read; refused where it says something else by now. */
+export async function sendTemplate(act: StaffAct, person_id: string, { text_id, text, ...which }: Chosen) {
+  const { tx, actor, now, publicUrl } = act
+  const { tour_operator_id } = actor
+  const { booking_id, stopped_at } = await lockPerson(act, person_id)
+  await refuseOff(act)
+  if (stopped_at) throw new Refusal('whatsapp_stopped_by_person')
+  const ready = await listReady({ db: tx, now, publicUrl }, tour_operator_id, person_id)
+  const chosen = ready.find(({ name, language }) => name === which.name && language === which.language)
+  if (chosen?.text !== text) throw new Refusal('whatsapp_template_changed')
+  const { name, language, parameters } = chosen
+  await sayOnce(act, {
+    person_id,
+    booking_id,
+    text_id,
+    body: text,
+    template: { template_name: name, template_language: language, parameters: JSON.stringify(parameters) },
+  })
+  return findConversation({ db: tx, now }, tour_operator_id, person_id)
+}
+
+async function refuseOff({ tx, actor }: StaffAct) {
   const account = await tx
     .selectFrom('whatsapp_accounts')
     .select('enabled')
-    .where('tour_operator_id', '=', tour_operator_id)
+    .where('tour_operator_id', '=', actor.tour_operator_id)
     .executeTakeFirst()
   if (!account?.enabled) throw new Refusal('whatsapp_not_set')
-  if (!windowEnd(heard_at, now)) throw new Refusal('whatsapp_window_closed')
+}
+
+type Saying = {
+  person_id: string
+  booking_id: string | null
+  text_id: string
+  body: string
+  template?: { template_name: string; template_language: string; parameters: string }
+}
+
+/** By whoever says it: what is sent twice is said once. */
+async function sayOnce(act: StaffAct, { person_id, booking_id, text_id, body, template }: Saying) {
+  const { tx, actor, now } = act
+  const { tour_operator_id } = actor
   const kept = await tx
     .insertInto('whatsapp_texts')
     .values({
@@ -34,8 +78,9 @@ export async function answerConversation(
       person_id,
       incoming: false,
       kind: 'texto',
-      body: text,
+      body,
       said_at: now,
+      ...template,
       by_user: actor.user_id,
       by_name: actor.full_name,
     })
@@ -56,7 +101,6 @@ export async function answerConversation(
         actor,
       })
   }
-  return findConversation({ db: tx, now }, tour_operator_id, person_id)
 }
 
 /** Refused to a seller whose booking it is not about. */
@@ -67,7 +111,7 @@ async function lockPerson({ tx, actor }: StaffAct, id: string) {
     .leftJoin('bookings as b', (join) =>
       join.onRef('b.tour_operator_id', '=', 'p.tour_operator_id').onRef('b.id', '=', 'p.booking_id'),
     )
-    .select(['p.booking_id', 'p.heard_at', 'b.seller_id'])
+    .select(['p.booking_id', 'p.heard_at', 'p.stopped_at', 'b.seller_id'])
     .where('p.tour_operator_id', '=', tour_operator_id)
     .where('p.id', '=', id)
     .forUpdate('p')

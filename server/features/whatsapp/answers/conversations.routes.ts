@@ -6,13 +6,14 @@ import { InvalidInput } from '#server/http/errors.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
-import { answerConversation, seeConversation } from './answer-conversation.command.ts'
+import { answerConversation, seeConversation, sendTemplate } from './answer-conversation.command.ts'
 import {
   countConversations,
   findBookingConversation,
   findConversation,
   listConversations,
 } from './conversations.queries.ts'
+import { listReady } from './ready-templates.queries.ts'
 
 const cursor = z.tuple([z.iso.datetime(), z.uuid()])
 
@@ -42,6 +43,16 @@ export const conversationRoutes: Routes = (app, context) => {
 
   route(app, context, api.seeConversation, ({ actor, params, body }) =>
     context.act(actor, (act) => seeConversation(act, params.id, body.last_id)),
+  )
+
+  route(app, context, api.listReadyTemplates, async ({ actor, params }) => {
+    const { publicUrl } = context.config
+    const ready = await listReady({ ...tools(), publicUrl }, actor.tour_operator_id, params.id)
+    return ready.map(({ parameters: _given, ...each }) => each)
+  })
+
+  route(app, context, api.sendTemplate, ({ actor, params, body }) =>
+    context.act(actor, (act) => sendTemplate(act, params.id, body)),
   )
 
   route(app, context, api.answerConversation, ({ actor, params, body }) =>

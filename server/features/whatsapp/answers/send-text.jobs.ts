@@ -1,7 +1,9 @@
+import { z } from 'zod'
+
 import { messageActs } from '#domain/messages/message-status.rules.ts'
 import { type MessageStatus, ownFailures } from '#domain/messages/message.ts'
 import { turnedBy } from '#domain/transitions.ts'
-import { windowEnd } from '#domain/whatsapp/whatsapp.ts'
+import { templateLanguages, windowEnd } from '#domain/whatsapp/whatsapp.ts'
 import type { Act, Acts } from '#server/db/act.ts'
 import type { Jobs } from '#server/jobs/enqueue.ts'
 import { notTakenBy, type WhatsAppTools, writingAccount } from '#server/whatsapp/by-whatsapp.ts'
@@ -16,13 +18,21 @@ export async function sendText({ act: open }: Acts, which: Which, tools: WhatsAp
   const text = await open(null, (act) => take(act, which))
   if (!text) return
   const { id, tour_operator_id, wa_id, user_id, body } = text
+  const template = templateOf(text)
   try {
     const account = await writingAccount(tools, tour_operator_id)
     const to = wa_id ? { phone: wa_id } : { user_id }
-    const { provider_id } = await tools.whatsapp.sendText(account, { to, body, reference: id })
+    const { provider_id } = template
+      ? await tools.whatsapp.sendTemplate(account, { to, ...template, reference: id })
+      : await tools.whatsapp.sendText(account, { to, body, reference: id })
     await open(null, async (act) => {
       if (await turn(act, text, { to: 'enviado', provider_id }))
-        await noteCharge(act, { tour_operator_id, id, to: wa_id, category: 'servicio' })
+        await noteCharge(act, {
+          tour_operator_id,
+          id,
+          to: wa_id,
+          ...(template ? { template } : { category: 'servicio' }),
+        })
     })
   } catch (error) {
     const { how, message } = notTakenBy(error)
@@ -43,6 +53,7 @@ async function take(act: Act, { tour_operator_id, text_id }: Which) {
       join.onRef('p.tour_operator_id', '=', 't.tour_operator_id').onRef('p.id', '=', 't.person_id'),
     )
     .select(['t.id', 't.tour_operator_id', 't.body', 't.status', 'p.wa_id', 'p.user_id', 'p.heard_at'])
+    .select(['t.template_name', 't.template_language', 't.parameters', 'p.stopped_at'])
     .where('t.tour_operator_id', '=', tour_operator_id)
     .where('t.id', '=', text_id)
     .where('t.incoming', '=', false)
@@ -56,9 +67,21 @@ async function take(act: Act, { tour_operator_id, text_id }: Which) {
   }
   if (text.status !== 'en_cola') return null
   await turn(act, { ...text, from: 'en_cola' }, { to: 'enviando' })
-  if (windowEnd(text.heard_at, now)) return text
-  await turn(act, text, { to: 'fallido', error: 'fuera_de_plazo' })
+  // Whoever asked for no more since is not written to.
+  if (text.template_name !== '' && !text.stopped_at) return text
+  if (text.template_name === '' && windowEnd(text.heard_at, now)) return text
+  const error = text.template_name === '' ? 'fuera_de_plazo' : 'no_quiere_ofertas'
+  await turn(act, text, { to: 'fallido', error })
   return null
+}
+
+type Typed = { template_name: string; template_language: string; parameters: unknown }
+
+/** What was chosen in place of words of one's own. */
+function templateOf({ template_name: name, template_language, parameters }: Typed) {
+  const language = templateLanguages.find((each) => each === template_language)
+  if (name === '' || !language) return null
+  return { name, language, parameters: z.record(z.string(), z.string()).parse(parameters) }
 }
 
 type Turn = { to: MessageStatus; provider_id?: string; error?: string; doubts?: number }

@@ -48,28 +48,35 @@ export async function fillTemplate(
   if (!template) return null
   const facts = await findChatFacts({ db, start: { publicUrl }, now }, tour_operator_id, {
     booking_id,
-    about: abouts[kind] ?? 'reserva',
+    about: linksOf[kind] ?? 'reserva',
     item_ids,
     date: isLocalDate(occasion) ? occasion : null,
   })
   if (!facts || facts.phone === '') return null
   const link = kind === 'data-missing' ? linkTo.booking({ publicUrl }, booking_id) : facts.link
-  const values = speak(language, () => valuesOf({ ...facts, link }))
-  const parameters: Record<string, string> = {}
-  for (const name of namesIn(template.body)) {
-    const value = isTemplateFact(name) ? values[name] : undefined
-    if (!value) return null
-    parameters[name] = value
-  }
-  const body = filled(template.body, parameters)
-  if (body.includes('{{') || body.length > longestTemplate) return null
+  const said = fillBody(template.body, language, { ...facts, link })
+  if (!said) return null
+  const { body, parameters } = said
   const recipient = await findNumber(db, tour_operator_id, { booking_id, phone: facts.phone })
   const { name, language: code } = template
   return recipient === null ? null : { recipient, body, template: { name, language: code, parameters } }
 }
 
+/** What a template says of a booking; null where a fact that it asks for is not there, or not known here. */
+export function fillBody(text: string, language: Language, facts: ChatFacts) {
+  const values = speak(language, () => valuesOf(facts))
+  const parameters: Record<string, string> = {}
+  for (const name of namesIn(text)) {
+    const value = isTemplateFact(name) ? values[name] : undefined
+    if (!value) return null
+    parameters[name] = value
+  }
+  const body = filled(text, parameters)
+  return body.includes('{{') || body.length > longestTemplate ? null : { body, parameters }
+}
+
 /** Where the link of a message leads, if not to the booking. */
-const abouts: Partial<Record<WhatsAppKind, ChatAbout>> = {
+export const linksOf: Partial<Record<WhatsAppKind, ChatAbout>> = {
   'balance-due': 'pago',
   'departure-suspended': 'suspension',
 }

@@ -21,6 +21,7 @@ import { messageStatusNames } from '#words/office/message-words.ts'
 import { instantWord } from '../../bookings/shown/booking-words.rules.ts'
 import { failureText, saidText, whoOf } from './conversation-words.rules.ts'
 import { conversationsTexts as texts } from './conversations.texts.ts'
+import { TemplateForm } from './template.form.tsx'
 
 import classes from './conversations.module.css'
 
@@ -87,7 +88,7 @@ function OneSaid({ said, who, zone }: { said: Said; who: string; zone: string })
 }
 
 function Composer({ conversation, zone }: { conversation: WholeConversation; zone: string }) {
-  const { id, open_until, phone } = conversation
+  const { id, open_until, phone, stopped } = conversation
   const [text, setText] = useState('')
   // Of what is being written: pressed twice, it is said once.
   const [text_id, setTextId] = useState(() => crypto.randomUUID())
@@ -101,12 +102,20 @@ function Composer({ conversation, zone }: { conversation: WholeConversation; zon
   if (!mayDo('messages.send')) return null
   if (!open_until)
     return (
-      <Alert color="gray" py="xs">
-        <Stack gap="xs" align="flex-start">
-          {phone ? texts.closed : texts.closedHidden}
-          {phone && <WhatsAppLink phone={phone} name={whoOf(conversation)} />}
-        </Stack>
-      </Alert>
+      <Stack gap="sm">
+        <Alert color="gray" py="xs">
+          {stopped ? texts.closedStopped : texts.closed}
+        </Alert>
+        {!stopped && <TemplateForm conversation={conversation} />}
+        {phone && (
+          <Group gap="xs">
+            <Text size="sm" c="dimmed">
+              {texts.byHand}
+            </Text>
+            <WhatsAppLink phone={phone} name={whoOf(conversation)} />
+          </Group>
+        )}
+      </Stack>
     )
   return (
     <form

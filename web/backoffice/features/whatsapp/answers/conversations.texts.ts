@@ -39,9 +39,19 @@ export const conversationsTexts = {
   sent: 'Respuesta enviada',
   openUntil: (when: string) => `Puedes escribirle hasta el ${when}.`,
   closed:
-    'WhatsApp solo deja escribir libremente dentro de las 24 horas desde su último mensaje. Puedes abrir el chat a mano desde tu propio teléfono:',
-  closedHidden:
-    'WhatsApp solo deja escribir libremente dentro de las 24 horas desde su último mensaje, y esta persona oculta su número. Espera a que vuelva a escribir, o usa su correo.',
+    'Pasaron más de 24 horas desde su último mensaje: WhatsApp ya no deja escribirle libremente, solo enviarle una plantilla aprobada. Si responde, vuelves a tener 24 horas.',
+  closedStopped:
+    'Pasaron más de 24 horas desde su último mensaje y pidió no recibir WhatsApp: escríbele por correo.',
+  byHand: 'O a mano, desde tu propio teléfono:',
+  template: 'Plantilla',
+  preview: 'Así la leerá',
+  sendTemplate: 'Enviar plantilla',
+  templateSent: 'Plantilla en camino',
+  loadingTemplates: 'Cargando las plantillas',
+  templatesFailed: 'No pudimos cargar las plantillas',
+  noTemplates:
+    'No hay una plantilla aprobada que calce con su reserva. En los datos del tour operador puedes pedir a Meta que apruebe las nuestras.',
+  noTemplatesStranger: 'No tiene reserva, y las plantillas se llenan con los datos de una.',
   perhaps: 'Quizá llegó',
   again: 'Escribir otra vez',
 }
