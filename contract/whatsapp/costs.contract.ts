@@ -97,11 +97,7 @@ export const estimateWhatsApp = endpoint({
   summary:
     'Cuántos mensajes saldrían por WhatsApp y cuánto costarían, al avisar a quienes viajan en una salida o a una reserva.',
   access: 'messages.read',
-  query: z
-    .strictObject({ kind: z.enum(whatsappKinds), departure_id: id.optional(), booking_id: id.optional() })
-    .refine(({ departure_id, booking_id }) => !departure_id !== !booking_id, {
-      error: 'Elige una salida o una reserva',
-      path: ['departure_id'],
-    }),
+  /** `told_id`: a departure, for all that travel on it, or a booking */
+  query: z.strictObject({ kind: z.enum(whatsappKinds), told_id: id }),
   response: WhatsAppEstimate,
 })

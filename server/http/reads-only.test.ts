@@ -26,6 +26,7 @@ const queryFields: Record<string, string> = {
   month: '2027-05',
   search: 'ana',
   format: 'csv',
+  kind: 'reminder',
   columns: 'locator',
   of: 'vehicle',
   screen: 'bookings',

@@ -220,6 +220,13 @@ function contentOf(said: Said): object {
 
 function controlOf(world: WhatsAppWorld) {
   const person = (phone: string, more: Partial<Person> = {}) => Object.assign(personAt(world, phone), more)
+  const sayAt = async (at: Date, phone: string, ...all: Said[]) => {
+    const who = person(phone)
+    world.heard.set(who.user_id, at)
+    const messages = all.map((said) => messageOf(world, who, contentOf(said), at))
+    await tell(world, [{ field: 'messages', value: valueOf({ contacts: [contactOf(who)], messages }) }])
+    return messages.map(({ id }) => id)
+  }
   return {
     misbehave: (faults: Partial<Faults>) => (world.faults = { ...world.faults, ...faults }),
     behave: () => (world.faults = noFaults),
@@ -256,13 +263,9 @@ function controlOf(world: WhatsAppWorld) {
       return judge(world, kept, status, tells)
     },
     /** Somebody writes: everything of one call comes in one notice. Answers the ids. */
-    say: async (phone: string, ...all: Said[]) => {
-      const who = person(phone)
-      world.heard.set(who.user_id, world.now())
-      const messages = all.map((said) => messageOf(world, who, contentOf(said)))
-      await tell(world, [{ field: 'messages', value: valueOf({ contacts: [contactOf(who)], messages }) }])
-      return messages.map(({ id }) => id)
-    },
+    say: (phone: string, ...all: Said[]) => sayAt(world.now(), phone, ...all),
+    /** What was written then is told now. */
+    sayAt,
     prefer: (phone: string, value: 'stop' | 'resume') => {
       const { wa_id, user_id } = person(phone)
       const timestamp = Math.floor(world.now().getTime() / 1000)
@@ -298,7 +301,11 @@ function controlRoutes(app: FastifyInstance, world: WhatsAppWorld, control: Retu
   app.post<{ Body: { webhook: string; verify_token: string } }>('/control/subscribe', async ({ body }) => ({
     agreed: await control.subscribe(body.webhook, body.verify_token),
   }))
-  app.post<{ Body: { phone: string; text: string } }>('/control/say', async ({ body }) => ({
-    ids: await control.say(body.phone, body.text),
-  }))
+  app.post<{ Body: { phone: string; text: string; minutes_ago?: number } }>(
+    '/control/say',
+    async ({ body: { phone, text, minutes_ago = 0 } }) => {
+      const at = new Date(world.now().getTime() - minutes_ago * 60_000)
+      return { ids: await control.sayAt(at, phone, text) }
+    },
+  )
 }

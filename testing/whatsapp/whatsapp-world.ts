@@ -258,10 +258,10 @@ export function statusOf(
   }
 }
 
-export const messageOf = (world: WhatsAppWorld, person: Person, content: object, id = nextId(world)) => ({
+export const messageOf = (world: WhatsAppWorld, person: Person, content: object, at = world.now()) => ({
   ...(!person.hidden && { from: person.wa_id }),
   from_user_id: person.user_id,
-  id,
-  timestamp: seconds(world.now()),
+  id: nextId(world),
+  timestamp: seconds(at),
   ...content,
 })

@@ -29,11 +29,7 @@ async function counting(more: Parameters<typeof startWriting>[0] = {}) {
   const estimate = async (query: Query) => (await office()).call(api.estimateWhatsApp, { query })
   return { ...all, params, month, write, estimate }
 }
-type Query = {
-  kind: 'pickup-time' | 'reminder' | 'departure-suspended'
-  departure_id?: string
-  booking_id?: string
-}
+type Query = { kind: 'pickup-time' | 'reminder' | 'departure-suspended'; told_id: string }
 
 test('what was sent this month is added up by the price of its country and day, and says it is estimated', async () => {
   const { meta, say, send, write, month } = await counting()
@@ -112,18 +108,18 @@ test('prices are written over one another, the last one counts, and the history 
 
 test('before many are told it says how many go by WhatsApp and what they cost', async () => {
   const { sell, estimate, write, booking, db, params } = await counting({ kinds: ['departure-suspended'] })
-  const departure_id = booking.items[0]?.departure_id ?? ''
+  const told_id = booking.items[0]?.departure_id ?? ''
   await sell('Bruno', { phone: '+5531988887777' })
   await sell('Chloé', { phone: '+33612345678' })
   await sell('Sin teléfono', { phone: '' })
   await write({})
-  const about = { kind: 'departure-suspended' as const, departure_id }
+  const about = { kind: 'departure-suspended' as const, told_id }
   expect(await estimate(about)).toEqual({
     messages: 3,
     sums: [{ currency: 'USD', amount: '0.0268' }],
     unpriced: 1,
   })
-  expect(await estimate({ kind: 'departure-suspended', booking_id: booking.id })).toMatchObject({
+  expect(await estimate({ kind: 'departure-suspended', told_id: booking.id })).toMatchObject({
     messages: 1,
   })
   // Who asked to be written to no more, in whatever form of the number.
@@ -157,7 +153,7 @@ test('another operator’s prices, sendings and departures are not seen', async 
   await expect(stranger.call(api.getWhatsAppCosts, { params: all.params })).rejects.toMatchObject({
     status: 404,
   })
-  const departure_id = all.booking.items[0]?.departure_id ?? ''
-  const query = { kind: 'departure-suspended' as const, departure_id }
+  const told_id = all.booking.items[0]?.departure_id ?? ''
+  const query = { kind: 'departure-suspended' as const, told_id }
   expect(await stranger.call(api.estimateWhatsApp, { query })).toMatchObject({ messages: 0 })
 })

@@ -15,7 +15,7 @@ import { oneOf } from '#server/db/one-of.ts'
 
 import { listWrittenPrices } from './prices.queries.ts'
 
-type Asked = { kind: WhatsAppKind; departure_id?: string | undefined; booking_id?: string | undefined }
+type Asked = { kind: WhatsAppKind; told_id: string }
 type Told = { phone: string; language: Language }
 
 /** No departure takes more people. */
@@ -25,12 +25,12 @@ const mostTold = 1000
 export async function estimateWhatsApp(
   { db, now }: { db: Reader; now: Date },
   tour_operator_id: string,
-  { kind, ...which }: Asked,
+  { kind, told_id }: Asked,
 ): Promise<WhatsAppEstimate> {
   const templates = await listApproved(db, tour_operator_id, kind)
   if (templates.length === 0) return { messages: 0, sums: [], unpriced: 0 }
   const [told, prices, operator] = await Promise.all([
-    listTold(db, tour_operator_id, which),
+    listTold(db, tour_operator_id, told_id),
     listWrittenPrices(db, tour_operator_id),
     db
       .selectFrom('tour_operators')
@@ -69,23 +69,17 @@ async function listApproved(db: Reader, tour_operator_id: string, kind: WhatsApp
     .execute()
 }
 
-/** One for each booking, as messages go. */
-async function listTold(
-  db: Reader,
-  tour_operator_id: string,
-  { departure_id = '', booking_id = '' }: Omit<Asked, 'kind'>,
-): Promise<Told[]> {
-  const which = departure_id
-    ? sql`exists (select from booking_items i where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id
-        and i.departure_id = ${departure_id}::uuid and i.status in ${oneOf(liveStatuses)})`
-    : sql`b.id = ${booking_id}::uuid`
+/** One for each booking, as messages go: of all that travel on a departure, or of one booking. */
+async function listTold(db: Reader, tour_operator_id: string, told_id: string): Promise<Told[]> {
   const { rows } = await sql<Told>`
     select b.contact_phone as phone, b.language from bookings b
     where b.tour_operator_id = ${tour_operator_id}::uuid and b.contact_phone <> ''
       -- Who hides their number and asked for no more is known by the booking.
       and not exists (select from whatsapp_people s where s.tour_operator_id = b.tour_operator_id and s.booking_id = b.id
         and s.stopped_at is not null and s.wa_id = '')
-      and b.contact_email <> '' and ${which}
+      and b.id in (select ${told_id}::uuid union all
+        select i.booking_id from booking_items i where i.tour_operator_id = ${tour_operator_id}::uuid
+          and i.departure_id = ${told_id}::uuid and i.status in ${oneOf(liveStatuses)})
     limit ${mostTold}`.execute(db)
   return rows
 }

@@ -97,7 +97,7 @@ function SuspendForm({
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text size="sm">{texts.follows[kind](affected.length)}</Text>
-        <SendCost of={{ kind: told[kind], departure_id: departure.id }} />
+        <SendCost of={{ kind: told[kind], told_id: departure.id }} />
         <Radio.Group label={texts.origin} {...form.getInputProps('origin')}>
           <Group gap="lg" mt="xs">
             {disruptionOrigins.map((origin) => (

@@ -53,7 +53,7 @@ export function MessageActs({ message, words }: { message: OfficeMessage; words:
   const goes = waits || (channel === 'whatsapp' && mayResend(message) && mayDo('messages.send'))
   return (
     <Group gap="xs">
-      {goes && booking_id && isWhatsAppKind(kind) && <SendCost of={{ kind, booking_id }} />}
+      {goes && booking_id && isWhatsAppKind(kind) && <SendCost of={{ kind, told_id: booking_id }} />}
       <ResendButton message={message} />
       {waits && (
         <>
