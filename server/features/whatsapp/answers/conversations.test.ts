@@ -31,14 +31,6 @@ async function listening(more: Parameters<typeof startWriting>[0] = {}) {
   return { ...all, list, read, answer, office }
 }
 
-/** They wrote, and more than a day passed. */
-async function late(more: Parameters<typeof startWriting>[0] = {}) {
-  const all = await listening(more)
-  await all.meta.say(number, 'Hola')
-  all.at(minutes(all.clock.now, 24 * 60))
-  return all
-}
-
 test('what a customer writes stands at their next booking, counts as unseen, and the office answers it', async () => {
   const { meta, sell, list, read, answer, admin, booking } = await listening()
   const later = await sell('Ana Rojas Díaz', { date: '2027-05-20' })
@@ -103,69 +95,6 @@ test('a day after the last message the office can’t write freely, to the minut
   expect((await read())?.open_until).toBeNull()
   await expect(answer(id, 'Tarde')).rejects.toMatchObject({ problem: { code: 'whatsapp_window_closed' } })
   expect(meta.world.outbox).toEqual([])
-})
-
-test('after the day an approved template goes, as it was read, and is charged as what it is', async () => {
-  const { meta, read, at, clock, office, handlers, operator, db } = await late()
-  const { id = '' } = (await read()) ?? {}
-  const params = { id }
-  const ready = await (await office()).call(api.listReadyTemplates, { params })
-  // What tells of something that happened is not offered, nor an hour that nobody knows.
-  expect(ready.map(({ kind }) => kind)).toEqual(['reminder'])
-  const [{ name, language, text, price } = { name: '', language: 'es' as const, text: '', price: null }] =
-    ready
-  expect(text).toMatch(/^Hola, Ana: /)
-  expect(price).toEqual({ currency: 'USD', amount: '0.02' })
-  const text_id = randomUUID()
-  const send = async (body: object = {}) =>
-    (await office()).call(api.sendTemplate, { params, body: { text_id, name, language, text, ...body } })
-  await expect(send({ text: 'Otra cosa' })).rejects.toMatchObject({
-    problem: { code: 'whatsapp_template_changed' },
-  })
-  await send()
-  await send()
-  await handlers.send_whatsapp_text({ ...operator, text_id })
-  await meta.settled()
-  expect(meta.world.outbox).toMatchObject([{ type: 'template', template: name, language: 'es', text }])
-  expect((await read())?.said.at(-1)).toMatchObject({ text, status: 'entregado', by_name: 'Ana Rojas' })
-  expect(await db.selectFrom('whatsapp_charges').select(['category', 'country', 'told']).execute()).toEqual([
-    { category: 'utilidad', country: 'CL', told: true },
-  ])
-  // The window is as shut as before: nobody wrote.
-  expect((await read())?.open_until).toBeNull()
-  await db.updateTable('whatsapp_templates').set({ state: 'pausada' }).execute()
-  expect(await (await office()).call(api.listReadyTemplates, { params })).toEqual([])
-  at(minutes(clock.now, 1))
-  await meta.say(number, 'BAJA')
-  await expect(send({ text_id: randomUUID() })).rejects.toMatchObject({
-    problem: { code: 'whatsapp_stopped_by_person' },
-  })
-})
-
-test('a template of the operator’s own is offered where the booking fills it, in its language or the next', async () => {
-  const { read, office, db, operator, booking } = await late({ kinds: [], language: 'pt' })
-  const template = (name: string, language: string, body: string, category = 'UTILITY') =>
-    db
-      .insertInto('whatsapp_templates')
-      .values({ ...operator, name, language, body, category, state: 'aprobada', told_at: new Date() })
-      .execute()
-  await template('retomar', 'es', 'Hola {{name}}, por tu reserva {{locator}}: respóndenos aquí.')
-  await template('retomar', 'en', 'Hi {{name}}, about your booking {{locator}}: answer us here.')
-  await template('oferta', 'en', 'Hi {{name}}, look at this.', 'MARKETING')
-  await template('ajena', 'en', 'Hi {{name}}, your code is {{code}}.')
-  const params = { id: (await read())?.id ?? '' }
-  expect(await (await office()).call(api.listReadyTemplates, { params })).toMatchObject([
-    {
-      name: 'retomar',
-      language: 'en',
-      kind: null,
-      text: `Hi Ana, about your booking ${booking.locator}: answer us here.`,
-    },
-  ])
-  const stranger = await (await office()).call(api.listConversations, { query: {} })
-  await db.updateTable('whatsapp_people').set({ booking_id: null }).execute()
-  expect(stranger).toHaveLength(1)
-  expect(await (await office()).call(api.listReadyTemplates, { params })).toEqual([])
 })
 
 test('typed in time and sent too late: it fails with its reason and is not sent', async () => {
@@ -249,83 +178,6 @@ test('a new number is the same person', async () => {
   await meta.changeNumber(number, '56999998888')
   await meta.say('56999998888', 'Soy yo')
   expect(await list()).toMatchObject([{ phone: '+56999998888', last_said: 'Soy yo', unseen: 2 }])
-})
-
-test('BAJA stops WhatsApp and offers, and ALTA starts it again', async () => {
-  const { meta, list, say, send, db, at, clock } = await listening()
-  await meta.say(number, 'Baja.')
-  expect(await list()).toMatchObject([{ stopped: true }])
-  await say('pickup-time')
-  expect(await send()).toEqual(['mail: pickup-time'])
-  expect(await db.selectFrom('mail_refusals').select('recipient').execute()).toEqual([
-    { recipient: 'ana@correo.test' },
-  ])
-  at(minutes(clock.now, 1))
-  await meta.say(number, 'ALTA')
-  await say('pickup-changed')
-  expect(await send()).toEqual([])
-})
-
-test.each([
-  ['ALTA of before that comes late does not cancel BAJA', ['BAJA', 0], ['ALTA', -5], true],
-  ['BAJA of before that comes late does not cancel ALTA', ['ALTA', 0], ['BAJA', -5], false],
-  ['ALTA of after counts', ['BAJA', 0], ['ALTA', 5], false],
-  ['of both in one second BAJA counts', ['BAJA', 0], ['ALTA', 0], true],
-] as const)('%s', async (_name, first, second, stopped) => {
-  const { meta, list, say, send, at, clock } = await listening()
-  const start = clock.now
-  for (const [word, later] of [first, second]) {
-    at(minutes(start, later))
-    await meta.say(number, word)
-  }
-  at(minutes(start, 6))
-  expect(await list()).toMatchObject([{ stopped }])
-  await say('pickup-time')
-  expect(await send()).toEqual(stopped ? ['mail: pickup-time'] : [])
-})
-
-test('who hides their number and is known by what we wrote to it: BAJA holds for that number', async () => {
-  const { meta, list, say, send } = await listening()
-  meta.person(number, { hidden: true })
-  await say('pickup-time')
-  expect(await send()).toEqual([])
-  await meta.say(number, 'BAJA')
-  expect(await list()).toMatchObject([{ phone: `+${number}`, stopped: true }])
-  await say('pickup-changed')
-  expect(await send()).toEqual(['mail: pickup-changed'])
-})
-
-test('who hides their number and is known by the booking alone: BAJA holds for that booking', async () => {
-  const { meta, list, say, send, sell } = await listening()
-  meta.person(number, { hidden: true, habit: 'silent' })
-  await say('pickup-time')
-  expect(await send()).toEqual([])
-  await meta.say(number, { button: 'BAJA', context: meta.world.outbox.at(-1)?.id ?? '' })
-  expect(await list()).toMatchObject([{ phone: '', stopped: true }])
-  await sell('Otra', { phone: '+56922223333' })
-  await say('pickup-changed')
-  expect(await send()).toContain('mail: pickup-changed')
-})
-
-test('what one said under two names is joined by the newest of both', async () => {
-  const { meta, list, say, send, at, clock, db } = await listening()
-  const start = clock.now
-  const told = () => db.selectFrom('whatsapp_people').select(['wa_id', 'stopped_at']).execute()
-  await meta.say(number, 'BAJA')
-  const { user_id } = meta.person(number)
-  await db.updateTable('whatsapp_people').set({ user_id: '' }).execute()
-  await say('pickup-time')
-  await send()
-  at(minutes(start, 5))
-  meta.person(number, { hidden: true })
-  await meta.say(number, 'ALTA')
-  expect(await told()).toHaveLength(2)
-  at(minutes(start, 6))
-  // From here on both are told together.
-  meta.person(number, { hidden: false, user_id })
-  await meta.say(number, 'Hola')
-  expect(await told()).toEqual([{ wa_id: number, stopped_at: null }])
-  expect(await list()).toMatchObject([{ stopped: false }])
 })
 
 test('a text that a database can’t keep is kept without what is wrong in it', async () => {
