@@ -13,6 +13,7 @@ import { asking, enter, expect, expectAccessible, test } from '../steps/journey.
 import { expectSound } from '../steps/sound-layout.ts'
 
 const phone = '+56987651234'
+const late = '+56987655678'
 
 const meta = async (path: string, body?: object): Promise<unknown> => {
   const answer = await fetch(`${process.env.BROWSER_TEST_WHATSAPP ?? ''}/control/${path}`, {
@@ -25,7 +26,7 @@ const meta = async (path: string, body?: object): Promise<unknown> => {
   return answer.json()
 }
 
-/** The other operator writes confirmations by WhatsApp; Violeta got hers. */
+/** The other operator writes confirmations by WhatsApp; Violeta got hers, and Tadeo, who wrote a day and more ago. */
 async function confirmed() {
   const ask = await asking('otro')
   const { id } = (await ask(getMe, {})).tour_operator
@@ -46,14 +47,18 @@ async function confirmed() {
   await meta('subscribe', { webhook: saved.webhook, verify_token: saved.verify_token })
   await ask(proposeWhatsAppTemplates, { params: { id }, body: { kind: 'booking-confirmed' } })
   const { product, date, start_time } = await departureOf('ARE', { after: 40, seats: 2, who: 'otro' })
-  const contact = { name: 'Violeta Respuestas', email: `violeta-${Date.now()}@example.com`, phone }
-  const booking = await ask(createBooking, {
-    body: saleOf({ product_id: product.id, date, start_time, party: { ADULT: 2 }, contact }),
-  })
-  await expect(async () => {
-    expect(JSON.stringify(await meta('outbox'))).toContain(booking.locator)
-  }).toPass()
-  return booking
+  const sell = async (name: string, number: string) => {
+    const contact = { name, email: `${number}-${Date.now()}@example.com`, phone: number }
+    const booking = await ask(createBooking, {
+      body: saleOf({ product_id: product.id, date, start_time, party: { ADULT: 1 }, contact }),
+    })
+    await expect(async () => {
+      expect(JSON.stringify(await meta('outbox'))).toContain(booking.locator)
+    }).toPass()
+    return booking
+  }
+  await sell('Tadeo Demora', late)
+  return sell('Violeta Respuestas', phone)
 }
 
 test('a customer answers by WhatsApp; the office reads it, answers it and finds it at the booking and in settings', async ({
@@ -92,8 +97,37 @@ test('a customer answers by WhatsApp; the office reads it, answers it and finds 
   await expect(row).toBeVisible()
   await expectSound(page, 'conversations', 24)
 
+  await meta('say', { phone: late, text: 'Gracias, nos vemos.', minutes_ago: 26 * 60 })
+  await page.reload()
+  const lateRow = page.getByRole('row').filter({ hasText: 'Tadeo Demora' })
+  await lateRow.getByRole('link').first().click()
+  const shut = page.getByRole('dialog', { name: 'Tadeo Demora' })
+  await expect(shut).toContainText('Pasaron más de 24 horas desde su último mensaje')
+  await expect(shut.getByRole('combobox', { name: 'Plantilla' })).toHaveValue('Reserva confirmada')
+  await expect(shut.getByRole('blockquote', { name: 'Así la leerá' })).toContainText('Hola, Tadeo')
+  await expect(shut).toContainText('Este envío: 1 mensaje por WhatsApp, ~US$0,02.')
+  await expectAccessible(page, 'a conversation after its day')
+  await shut.getByRole('button', { name: 'Enviar plantilla' }).click()
+  await expect(page.getByText('Plantilla en camino')).toBeVisible()
+  await expect(async () => {
+    const said = JSON.stringify(await meta('outbox')).match(/Hola, Tadeo/g) ?? []
+    expect(said).toHaveLength(2)
+  }).toPass()
+  await page.keyboard.press('Escape')
+
   await page.goto('/tour-operator')
   const section = page.getByRole('region', { name: 'WhatsApp', exact: true })
+  const costs = section.getByRole('region', { name: 'Lo que cuesta' })
+  await expect(costs).toContainText(/Enviado en .*~US\$0,0[4-9]/)
+  await expect(costs).toContainText('Chile · UtilidadUS$0,02')
+  await costs.getByRole('button', { name: 'Anotar un precio' }).click()
+  const priced = page.getByRole('dialog', { name: 'Anotar un precio' })
+  await priced.getByLabel('País').fill('perú')
+  await page.keyboard.press('Enter')
+  await priced.getByLabel('Precio').fill('0,0201')
+  await expectAccessible(page, 'a price of WhatsApp')
+  await priced.getByRole('button', { name: 'Anotar precio' }).click()
+  await expect(costs).toContainText('Perú · UtilidadUS$0,0201')
   await expect(section).toContainText('+56 9 5555 0000')
   await expect(section.getByText('baqueano_booking_confirmed_v1').first()).toBeVisible()
   await section.getByRole('button', { name: 'Cambiar cuenta' }).focus()

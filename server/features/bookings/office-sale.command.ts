@@ -27,5 +27,7 @@ export async function sellAtTheOffice(act: StaffAct, id: string, sold: OfficeSal
   if (payment) await recordPayment(act, { id, payment: { ...payment, kind: 'pago' }, confirmed })
   if (!confirmed) return { id, booking: null }
   await confirmUnpaid(act, payment ? await lockBooking(tx, made) : made, { confirm_unpaid })
-  return { id, booking: sold.contact.email ? await queueConfirmation(act, made) : null }
+  return { id, booking: isReachable(sold) ? await queueConfirmation(act, made) : null }
 }
+
+const isReachable = ({ contact }: OfficeSale) => contact.email !== '' || contact.phone !== ''

@@ -13,6 +13,7 @@ import {
 import { findLetterWay } from '../messages/letter-way.queries.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
 import { translate } from '../translations/translate.queries.ts'
+import { findWayTo } from '../whatsapp/channel/way-to.queries.ts'
 import { liftedEmail, movedEmail, refundedEmail, suspendedEmail } from './disruption-notice.email.ts'
 import type { StoredDisruption } from './disruption.queries.ts'
 
@@ -39,12 +40,14 @@ async function factsOf(tx: Tx, { booking, item, disruption }: About, link: strin
   }
 }
 
-/** Tells a customer how it was settled; a booking without an email gets none. */
+/** Tells a customer how it was settled; one with neither an email nor WhatsApp gets none. */
 export async function queueSettled(act: Act, about: About & { to: Alternative | null }) {
   const { tx, actor } = act
   const { booking, to } = about
-  if (!booking.contact_email) return
-  const { tour_operator_id, id: booking_id, contact_email: recipient, currency } = booking
+  const kind = to ? 'departure-moved' : 'departure-refunded'
+  const way = await findWayTo(tx, booking, kind)
+  if (!way) return
+  const { tour_operator_id, id: booking_id, currency } = booking
   const facts = await factsOf(tx, about, linkTo.voucher(act, booking_id))
   const now = await findBooking(tx, { id: booking_id })
   const paid = refundDueOf(now)
@@ -62,10 +65,9 @@ export async function queueSettled(act: Act, about: About & { to: Alternative | 
         ),
       })
     : refundedEmail({ ...facts, paid, currency })
-  const kind = to ? 'departure-moved' : 'departure-refunded'
   const meets = met.map(({ id }) => id)
   const item_ids = [about.item.id]
-  await queueMessage(act, { tour_operator_id, kind, recipient, booking_id, item_ids, meets, ...mail })
+  await queueMessage(act, { tour_operator_id, kind, booking_id, item_ids, meets, ...mail, ...way })
 }
 
 /** Asks a customer what they prefer, with the link to answer. Asked already, only when `again`. */
@@ -88,18 +90,19 @@ export async function queueSuspended(
   if (!answer || (answer.notified_at && !again)) return false
   const booking = await findBooking(tx, { id: answer.booking_id, tour_operator_id })
   const item = booking.items.find(({ id }) => id === answer.booking_item_id)
-  if (!booking.contact_email || !item) return false
-  const { contact_email: recipient, id: booking_id } = booking
+  const way = await findWayTo(tx, booking, 'departure-suspended')
+  if (!way || !item) return false
+  const { id: booking_id } = booking
   const facts = await factsOf(tx, { booking, item, disruption }, linkTo.answer(act, booking_id))
   const alternatives = await translate(tx, booking, disruption.alternatives, booking.language)
   const mail = suspendedEmail({ ...facts, alternatives })
   await queueMessage(act, {
     tour_operator_id,
     kind: 'departure-suspended',
-    recipient,
     booking_id,
     item_ids: [item.id],
     ...mail,
+    ...way,
   })
   await tx
     .updateTable('disruption_answers')

@@ -11,6 +11,7 @@ import { linkTo } from '#words/links.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
 import { translate } from '../../translations/translate.queries.ts'
+import { findWayTo } from '../../whatsapp/channel/way-to.queries.ts'
 import {
   findBooking,
   type StoredBooking,
@@ -56,15 +57,17 @@ const inTheirWords = <Facts>(tx: Tx, booking: StoredBooking, facts: Facts) =>
 
 type Change = { before: StoredBooking; after: StoredBooking; item_id: string }
 
-/** Tells the customer where and when a tour is now; a booking without an email gets none. */
+/** Tells the customer where and when a tour is now; one with neither an email nor WhatsApp gets none. */
 export async function queueChanged(act: Act, { before, after: booking, item_id }: Change) {
   const { tx } = act
   const was = before.items.find(({ id }) => id === item_id)
   const item = booking.items.find(({ id }) => id === item_id)
-  if (!booking.contact_email || !was || !item || !isAhead(item.status)) return
+  if (!was || !item || !isAhead(item.status)) return
   const [from, to] = [tourOf(was), tourOf(item)]
   if (JSON.stringify(from) === JSON.stringify(to)) return
-  const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
+  const way = await findWayTo(tx, booking, 'booking-changed')
+  if (!way) return
+  const { id: booking_id, tour_operator_id } = booking
   const mail = changedEmail({
     ...(await factsOf(tx, booking, linkTo.voucher(act, booking_id))),
     ...(await inTheirWords(tx, booking, { from, to: { ...to, ...toldOf(item, booking.constants) } })),
@@ -74,10 +77,10 @@ export async function queueChanged(act: Act, { before, after: booking, item_id }
   await queueMessage(act, {
     tour_operator_id,
     kind: 'booking-changed',
-    recipient,
     booking_id,
     meets: [item_id],
     ...mail,
+    ...way,
   })
 }
 
@@ -103,10 +106,12 @@ export async function queueMoved(act: Act, booking: StoredBooking, told: Readonl
       isAhead(item.status) &&
       !isDeepStrictEqual(toldOf(item, booking.constants), told.get(item.id)),
   )
-  if (!booking.contact_email || moved.length === 0) return
+  const way = moved.length > 0 && (await findWayTo(tx, booking, 'pickup-changed'))
+  if (!way) return
   const tours = moved.map((item) => ({ ...tourOf(item), ...toldOf(item, booking.constants) }))
   const meetings = await inTheirWords(tx, booking, tours)
-  const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
+  const { id: booking_id, tour_operator_id } = booking
+  const { recipient } = way
   const facts = await factsOf(tx, booking, linkTo.voucher(act, booking_id))
   const { whatsapp } = facts.operator
   // Anybody may have the link, so the number of mails is limited.
@@ -116,11 +121,11 @@ export async function queueMoved(act: Act, booking: StoredBooking, told: Readonl
   await queueMessage(act, {
     tour_operator_id,
     kind: 'pickup-changed',
-    recipient,
     booking_id,
     meets: moved.map(({ id }) => id),
     ...caused,
     ...mail,
+    ...way,
   })
 }
 
@@ -136,11 +141,12 @@ type Ending = {
 export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBooking | undefined> {
   const { tx } = act
   const { before, item_ids, ...how } = ending
-  if (!before.contact_email || !isAhead(before.status)) return undefined
+  const way = isAhead(before.status) && (await findWayTo(tx, before, 'booking-cancelled'))
+  if (!way) return undefined
   const booking = await findBooking(tx, before)
   const ended = before.items.filter(({ id, status }) => item_ids.includes(id) && isAhead(status))
   if (ended.length === 0) return booking
-  const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
+  const { id: booking_id, tour_operator_id } = booking
   const whole = booking.status === 'cancelada'
   const link = whole ? linkTo.booking(act, booking_id) : linkTo.voucher(act, booking_id)
   const mail = cancelledEmail({
@@ -149,6 +155,6 @@ export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBo
     tours: await inTheirWords(tx, booking, ended.map(tourOf)),
     whole,
   })
-  await queueMessage(act, { tour_operator_id, kind: 'booking-cancelled', recipient, booking_id, ...mail })
+  await queueMessage(act, { tour_operator_id, kind: 'booking-cancelled', booking_id, ...mail, ...way })
   return booking
 }

@@ -1,12 +1,14 @@
 import type { Act } from '#server/db/act.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
+import { findWayTo } from '../../whatsapp/channel/way-to.queries.ts'
 import { findBooking, type StoredBooking } from '../booking/booking.queries.ts'
 import { composeConfirmation, confirmationKind, confirmedItems } from './confirmation.queries.ts'
 import { holdMeetings } from './hold-meetings.command.ts'
 
 /**
- * Tells the customer that the booking stands, with the link of the voucher; a booking without an email gets none.
+ * Tells the customer that the booking stands, with the link of the voucher; a booking with neither an email nor
+ * WhatsApp gets none.
  * Answers the booking as it is now.
  */
 export async function queueConfirmation(
@@ -17,18 +19,19 @@ export async function queueConfirmation(
   const { tx } = act
   await holdMeetings(tx, of)
   const booking = await findBooking(tx, of)
-  if (!booking.contact_email) return booking
   const kind = confirmationKind(booking)
-  const { id: booking_id, tour_operator_id, contact_email: recipient } = booking
+  const to = await findWayTo(tx, booking, kind)
+  if (!to) return booking
+  const { id: booking_id, tour_operator_id } = booking
   await queueMessage(act, {
     tour_operator_id,
     kind,
-    recipient,
     booking_id,
     meets: confirmedItems(booking).map(({ id }) => id),
     ...(caused_by && { caused_by }),
     ...(send_after && { send_after }),
     ...(await composeConfirmation(tx, act, { kind, booking })),
+    ...to,
   })
   return booking
 }

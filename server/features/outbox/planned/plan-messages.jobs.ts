@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 
+import type { Language } from '#domain/language.ts'
 import { addDays } from '#domain/local-date.ts'
 import { isOn, type MessageSettings } from '#domain/messages/message-settings.ts'
-import { isToPlan, planDays, plannedMessages } from '#domain/messages/planned-messages.rules.ts'
+import {
+  isToPlan,
+  planDays,
+  type PlannedKind,
+  plannedMessages,
+} from '#domain/messages/planned-messages.rules.ts'
+import { languagesFor } from '#domain/whatsapp/template-text.rules.ts'
+import { isWhatsAppKind, templateName } from '#domain/whatsapp/whatsapp-kind.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Acts } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -60,21 +68,34 @@ function toPlan({ id, language, facts, planned }: PlannedBooking, settings: Mess
       kind,
       occasion,
       language,
+      ...alone(kind, language),
       send_after: at,
       expires_at,
     }))
 }
 
+/** The template by which it goes to whoever left no email. */
+const alone = (kind: PlannedKind, language: Language) => ({
+  template: isWhatsAppKind(kind) ? templateName(kind) : '',
+  template_language: languagesFor(language)[0] ?? '',
+})
+
 /** Two that plan at once plan each message once; whoever was forgotten since they were read is told nothing. */
 async function insert(tx: Tx, tour_operator_id: string, rows: ReturnType<typeof toPlan>) {
   await sql`
     with queued as (
-      insert into messages (tour_operator_id, booking_id, kind, occasion, recipient, language, send_after,
+      insert into messages (tour_operator_id, booking_id, kind, occasion, channel, recipient, language, send_after,
         expires_at)
-      select b.tour_operator_id, b.id, r.kind, r.occasion, b.contact_email, r.language, r.send_after, r.expires_at
+      select b.tour_operator_id, b.id, r.kind, r.occasion, case when b.contact_email = '' then 'whatsapp' else 'correo' end,
+        coalesce(nullif(b.contact_email, ''), b.contact_phone), r.language, r.send_after, r.expires_at
       from json_to_recordset(${JSON.stringify(rows)}::json) as r(booking_id uuid, kind text, occasion text,
-        language text, send_after timestamptz, expires_at timestamptz)
-      join bookings b on b.tour_operator_id = ${tour_operator_id}::uuid and b.id = r.booking_id and b.contact_email <> ''
+        language text, template text, template_language text, send_after timestamptz, expires_at timestamptz)
+      join bookings b on b.tour_operator_id = ${tour_operator_id}::uuid and b.id = r.booking_id
+      where b.contact_email <> '' or b.contact_phone <> '' and exists (
+        select from whatsapp_accounts a
+        join whatsapp_templates t on t.tour_operator_id = a.tour_operator_id and t.name = r.template
+          and t.language = r.template_language and t.state = 'aprobada' and t.body <> ''
+        where a.tour_operator_id = b.tour_operator_id and a.enabled and a.trouble = '' and r.kind = any(a.kinds))
       order by b.id, r.kind, r.occasion
       for share of b
       on conflict do nothing

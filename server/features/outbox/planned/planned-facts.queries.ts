@@ -78,7 +78,8 @@ export async function findStanding(
   return new Set(rows.map(({ id }) => id))
 }
 
-const told = sql`b.contact_email <> '' and b.status in ('confirmada', 'completada')`
+/** Without an email WhatsApp alone may tell it. */
+const told = sql`(b.contact_email <> '' or b.contact_phone <> '') and b.status in ('confirmada', 'completada')`
 
 function plannedBooking({ days, planned, ...row }: Row): PlannedBooking {
   const facts: PlannedFacts = {

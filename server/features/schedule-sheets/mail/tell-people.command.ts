@@ -7,6 +7,7 @@ import { findBooking, meetingOf } from '../../bookings/booking/booking.queries.t
 import { findLetterWay } from '../../messages/letter-way.queries.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { translate } from '../../translations/translate.queries.ts'
+import { findWayTo } from '../../whatsapp/channel/way-to.queries.ts'
 import { pickupEmail } from './pickup-time.email.ts'
 import { sheetEmail } from './sheet-published.email.ts'
 
@@ -26,7 +27,8 @@ export async function tellPassengers(act: Act, tour_operator_id: string, item_id
   if (!way.isOn) return
   for (const booking_id of new Set(items.map((item) => item.booking_id))) {
     const booking = await findBooking(tx, { id: booking_id, tour_operator_id })
-    if (!booking.contact_email) continue
+    const told = await findWayTo(tx, booking, 'pickup-time')
+    if (!told) continue
     const tours = await translate(
       tx,
       booking,
@@ -49,9 +51,9 @@ export async function tellPassengers(act: Act, tour_operator_id: string, item_id
       tours,
       link: linkTo.voucher(act, booking.id),
     })
-    const to = { tour_operator_id, recipient: booking.contact_email, booking_id }
     const meets = tours.map(({ id }) => id)
-    await queueMessage(act, { ...to, kind: 'pickup-time', meets, ...mail }, way)
+    const to = { tour_operator_id, booking_id, kind: 'pickup-time' as const, meets }
+    await queueMessage(act, { ...to, ...mail, ...told }, way)
   }
 }
 

@@ -81,7 +81,8 @@ export const linksOf: Partial<Record<WhatsAppKind, ChatAbout>> = {
   'departure-suspended': 'suspension',
 }
 
-async function findApproved(
+/** Null where the channel or the kind is off, or Meta has not approved it in the language. */
+export async function findApproved(
   db: Reader,
   tour_operator_id: string,
   { kind, language }: { kind: WhatsAppKind; language: Language },
@@ -105,7 +106,7 @@ async function findApproved(
 }
 
 /** The number in the form that WhatsApp uses, where it is known; null where the person wants no messages by it. */
-async function findNumber(
+export async function findNumber(
   db: Reader,
   tour_operator_id: string,
   { booking_id, phone }: { booking_id: string; phone: string },

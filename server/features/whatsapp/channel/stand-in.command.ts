@@ -50,10 +50,24 @@ export async function standIn(act: Act, mail_id: string, { recipient, body }: By
 
 type Given = { status: 'enviando' | 'enviado' | 'fallido'; by: 'worker' | 'channel'; error: string }
 
-/** WhatsApp does not tell it: the mail behind it goes, once. False where it has moved on meanwhile. */
+/**
+ * WhatsApp does not tell it: the mail behind it goes, once; where there is none it failed, and the office sees it. False where
+ * it has moved on meanwhile.
+ */
 export async function giveUp(act: Act, message: Message, { status, by, error }: Given): Promise<boolean> {
   const { tx, now } = act
   const { id, tour_operator_id, booking_id, kind, occasion } = message
+  if (!(await hasMail(act, message))) {
+    const failed = await turnMessage(act, id, {
+      from: status,
+      to: 'fallido',
+      by,
+      error,
+      refused_for_good: true,
+    })
+    if (failed) await forgiveCharge(act, message)
+    return failed
+  }
   const given = await turnMessage(act, id, {
     from: status,
     to: 'descartado',
@@ -86,6 +100,20 @@ export async function giveUp(act: Act, message: Message, { status, by, error }: 
     await enqueueMessage({ tx, now }, { id: mail.id, at: now })
   }
   return true
+}
+
+/** Whoever left no email is told by WhatsApp alone: no mail says it in its place. */
+async function hasMail({ tx }: Act, { tour_operator_id, booking_id, kind, occasion }: Message) {
+  const mail = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('booking_id', '=', booking_id)
+    .where('kind', '=', kind)
+    .where('occasion', '=', occasion)
+    .where('channel', '=', 'correo')
+    .executeTakeFirst()
+  return mail !== undefined
 }
 
 /** What its next message need not try. */

@@ -101,7 +101,7 @@ test('prices are written over one another, the last one counts, and the history 
   expect(prices.find(({ country }) => country === 'BR')).toMatchObject({ written_by_name: '' })
   const history = await (await as(1)).call(listOperatorEvents, { params, query: {} })
   expect(history.flatMap((event) => historySentences(event))).toContain(
-    'Ana Rojas anotó que un mensaje de utilidad por WhatsApp a Chile cuesta US$ 0,0305 desde el vie 1 ene 2027',
+    'Ana Rojas anotó que un mensaje de utilidad por WhatsApp a Chile cuesta US$0,0305 desde el vie 1 ene 2027',
   )
   await expect(write({ price: '0,03' })).rejects.toMatchObject({ status: 400 })
 })

@@ -61,7 +61,7 @@ test('where it is on, it shows what messages cost, and a price is written with a
   page.open(<WhatsAppAccountPanel operator_id={operator.tour_operator_id} />)
   await screen.findByRole('region', { name: 'Lo que cuesta' })
   await screen.findByText('Nada todavía')
-  expect(screen.getByText('Brasil · Utilidad').parentElement?.textContent).toContain('US$ 0,0068')
+  expect(screen.getByText('Brasil · Utilidad').parentElement?.textContent).toContain('US$0,0068')
   await press('Anotar un precio')
   await screen.findByRole('dialog', { name: 'Anotar un precio' })
   await keys.type(fieldOf('País'), 'bras{Enter}')
@@ -70,7 +70,7 @@ test('where it is on, it shows what messages cost, and a price is written with a
   await fill('Precio', '0,0071')
   await press('Anotar precio')
   await waitFor(() =>
-    expect(screen.getByText('Brasil · Utilidad').parentElement?.textContent).toContain('US$ 0,0071Ana Rojas'),
+    expect(screen.getByText('Brasil · Utilidad').parentElement?.textContent).toContain('US$0,0071Ana Rojas'),
   )
   expect(await db.selectFrom('whatsapp_prices').select(['country', 'price']).execute()).toEqual([
     { country: 'BR', price: '0.0071' },

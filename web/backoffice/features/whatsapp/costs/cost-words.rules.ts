@@ -5,7 +5,7 @@ import { formatList } from '#words/formatters.ts'
 
 import { costsTexts as texts } from './costs.texts.ts'
 
-/** «US$ 0,28», «menos de US$ 0,01», «US$ 1,00 y $200»; '' where there is nothing to add up. */
+/** «US$0,28», «menos de US$0,01», «US$1,00 y $200»; '' where there is nothing to add up. */
 export const sumsWord = (sums: readonly Sum[]): string => formatList(sums.map(sumWord))
 
 function sumWord({ currency, amount }: Sum): string {

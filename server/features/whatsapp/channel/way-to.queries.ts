@@ -1,0 +1,31 @@
+import type { Language } from '#domain/language.ts'
+import type { CustomerKind, MessageChannel } from '#domain/messages/message.ts'
+import { isWhatsAppKind } from '#domain/whatsapp/whatsapp-kind.rules.ts'
+import type { Reader } from '#server/db/database.ts'
+
+import { findApproved, findNumber } from './fill-template.queries.ts'
+
+type Contact = {
+  id: string
+  tour_operator_id: string
+  contact_email: string
+  contact_phone: string
+  language: Language
+}
+type Way = { recipient: string; channel: MessageChannel; subject?: '' }
+
+/**
+ * How the contact of a booking is told of something: by mail, for which WhatsApp may stand in as it leaves; by WhatsApp alone
+ * where nobody left an email; null where there is no way.
+ */
+export async function findWayTo(
+  db: Reader,
+  { id, tour_operator_id, contact_email, contact_phone, language }: Contact,
+  kind: CustomerKind,
+): Promise<Way | null> {
+  if (contact_email) return { recipient: contact_email, channel: 'correo' }
+  if (!contact_phone || !isWhatsAppKind(kind)) return null
+  if (!(await findApproved(db, tour_operator_id, { kind, language }))) return null
+  const recipient = await findNumber(db, tour_operator_id, { booking_id: id, phone: contact_phone })
+  return recipient === null ? null : { recipient, channel: 'whatsapp', subject: '' }
+}
