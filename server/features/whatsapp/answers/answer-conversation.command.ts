@@ -30,12 +30,12 @@ type Chosen = { text_id: string; name: string; language: TemplateLanguage; text:
 
 /** Puts a template on its way as it was read; refused where it says something else by now. */
 export async function sendTemplate(act: StaffAct, person_id: string, { text_id, text, ...which }: Chosen) {
-  const { tx, actor, now, publicUrl } = act
+  const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const { booking_id, stopped_at } = await lockPerson(act, person_id)
   await refuseOff(act)
   if (stopped_at) throw new Refusal('whatsapp_stopped_by_person')
-  const ready = await listReady({ db: tx, now, publicUrl }, tour_operator_id, person_id)
+  const ready = await listReady({ ...act, db: tx }, tour_operator_id, person_id)
   const chosen = ready.find(({ name, language }) => name === which.name && language === which.language)
   if (chosen?.text !== text) throw new Refusal('whatsapp_template_changed')
   const { name, language, parameters } = chosen
