@@ -24,6 +24,7 @@ export const Conversation = z.object({
   last_at: instant,
   /** the last that was said, on one line; '' where it was no text */
   last_said: z.string(),
+  last_kind: z.enum(answerKinds),
   last_incoming: z.boolean(),
   /** until when the office may write what it likes; null: WhatsApp takes templates alone */
   open_until: instant.nullable(),

@@ -22,10 +22,11 @@ type Row = Omit<Conversation, 'last_at' | 'open_until' | 'phone' | 'stopped'> & 
 const mostSaid = 100
 
 const columns = sql`p.id, p.name, p.wa_id, p.booking_id, b.locator, b.contact_name, p.unseen, p.last_at, p.heard_at,
-  p.stopped_at, coalesce(l.body, '') as last_said, coalesce(l.incoming, true) as last_incoming`
+  p.stopped_at, coalesce(l.body, '') as last_said, coalesce(l.incoming, true) as last_incoming,
+  coalesce(l.kind, 'texto') as last_kind`
 const tables = sql`whatsapp_people p
   left join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id
-  left join lateral (select t.body, t.incoming from whatsapp_texts t
+  left join lateral (select t.body, t.kind, t.incoming from whatsapp_texts t
     where t.tour_operator_id = p.tour_operator_id and t.person_id = p.id
     order by t.said_at desc, t.id desc limit 1) l on true`
 

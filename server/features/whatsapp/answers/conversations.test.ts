@@ -172,6 +172,12 @@ test('a stranger is kept without a booking, and one who hides their number and a
   expect((await list())[0]).toMatchObject({ booking_id: booking.id, phone: '' })
 })
 
+test('a picture without words is told as one in the list', async () => {
+  const { meta, list } = await listening()
+  await meta.say(number, 'Mira', { image: '78' })
+  expect(await list()).toMatchObject([{ last_said: '', last_kind: 'imagen', last_incoming: true }])
+})
+
 test('a new number is the same person', async () => {
   const { meta, list } = await listening()
   await meta.say(number, 'Hola')

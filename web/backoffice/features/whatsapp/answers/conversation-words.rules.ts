@@ -19,3 +19,9 @@ export function failureText({ status, error }: Pick<Said, 'status' | 'error'>): 
   if (isOwnFailure(error)) return ownFailureTexts[error]
   return isFailure(error) ? whatsappFailureTexts[error] : error
 }
+
+/** The last that was said, on one line: what it was, where that is no text. */
+export function lastWord({ last_said, last_kind, last_incoming }: Conversation): string {
+  const said = last_said || answerKindNames[last_kind]
+  return last_incoming ? said : texts.you + said
+}

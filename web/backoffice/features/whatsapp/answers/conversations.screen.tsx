@@ -25,7 +25,7 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 
 import { instantWord } from '../../bookings/shown/booking-words.rules.ts'
-import { whoOf } from './conversation-words.rules.ts'
+import { lastWord, whoOf } from './conversation-words.rules.ts'
 import { ConversationPanel } from './conversation.panel.tsx'
 import { conversationsTexts as texts } from './conversations.texts.ts'
 
@@ -140,12 +140,14 @@ const whoCell = (conversation: Conversation) => (
     </Text>
   </span>
 )
-const saidCell = ({ last_said, last_incoming, unseen }: Conversation) => (
+const saidCell = (conversation: Conversation) => (
   <span className={classes['lines']}>
     <Text span size="sm" lineClamp={2}>
-      {last_incoming ? last_said : texts.you + last_said}
+      {lastWord(conversation)}
     </Text>
-    {unseen > 0 && <StatusBadge tone="waiting">{texts.newOnes(unseen)}</StatusBadge>}
+    {conversation.unseen > 0 && (
+      <StatusBadge tone="waiting">{texts.newOnes(conversation.unseen)}</StatusBadge>
+    )}
   </span>
 )
 const bookingCell = ({ locator }: Conversation) =>
