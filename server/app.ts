@@ -42,6 +42,7 @@ import { receiptRoutes } from './features/payments/receipts/receipts.routes.ts'
 import { refundTaskRoutes } from './features/payments/refund-tasks/refund-tasks.routes.ts'
 import { bankStatementRoutes } from './features/payments/statements/bank-statements.routes.ts'
 import { tillRoutes } from './features/payments/tills/tills.routes.ts'
+import { personExportRoutes } from './features/persons/export/person-export.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { promoCodeRoutes } from './features/products/promo-codes/promo-codes.routes.ts'
@@ -139,6 +140,7 @@ const features: Routes[] = [
   historyRoutes,
   zoneRoutes,
   personRoutes,
+  personExportRoutes,
   scheduleSheetRoutes,
   scheduleBoardRoutes,
   boardEventRoutes,

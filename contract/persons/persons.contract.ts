@@ -68,7 +68,7 @@ export type Person = z.infer<typeof Person>
 export const Person = PersonRow.extend({
   bookings: z.int(),
   last_trip: LastTrip.nullable(),
-  may: z.object({ edit: z.boolean(), remove: z.boolean(), anonymise: z.boolean() }),
+  may: z.object({ edit: z.boolean(), remove: z.boolean(), export: z.boolean(), anonymise: z.boolean() }),
 })
 
 export const listPersons = endpoint({
@@ -126,6 +126,19 @@ export const deletePerson = endpoint({
   params: one,
   response: z.object({ done: z.literal(true) }),
   refusals: ['in_use', 'person_has_user'],
+})
+
+export const exportPerson = endpoint({
+  method: 'POST',
+  path: '/persons/:id/export',
+  summary:
+    'Todo lo que se guarda de una persona, como ZIP: un resumen en español, los datos en JSON, y sus comprobantes y fotos. Nada de otras personas. Queda en el historial.',
+  access: 'persons.export',
+  params: one,
+  body: z.object({ reason: text(300).default('') }),
+  response: z.unknown(),
+  file: true,
+  refusals: ['person_export_too_long'],
 })
 
 export const anonymisePerson = endpoint({

@@ -6,4 +6,6 @@ export type PersonRefusals = {
   person_has_user: NoDetails
   person_has_live_bookings: { bookings: number }
   person_anonymised: NoDetails
+  /** more rows of one kind than a file holds */
+  person_export_too_long: { max: number }
 }

@@ -46,5 +46,6 @@ export type PersonEvents = UnavailabilityEvents & {
   person_updated: { fields: readonly string[] }
   person_deleted: NoDetails
   persons_merged: { other_id: string; other_name: string; take: readonly string[] }
+  person_exported: NoDetails
   person_anonymised: { bookings: number }
 }

@@ -39,6 +39,8 @@ export const permissions = {
   'accommodations.add': [0, 1, 2, 3],
   'persons.add': [0, 1, 2, 3],
   'persons.edit': [0, 1, 3],
+  /** all that is held of somebody, in one file */
+  'persons.export': [0, 1],
   'persons.anonymise': [0, 1],
   'users.read': [0, 1],
   'users.edit': [0, 1],

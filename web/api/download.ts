@@ -29,7 +29,13 @@ async function save<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
 
 async function answered<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Response> {
   const { host = '', headers = {} } = withSession({})
-  const response = await fetch(host + addressOf(endpoint, input as object), { headers }).catch(() => null)
+  const given: { body?: unknown } = input as object
+  const body = given.body === undefined ? undefined : JSON.stringify(given.body)
+  const response = await fetch(host + addressOf(endpoint, given), {
+    method: endpoint.method,
+    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    ...(body !== undefined && { body }),
+  }).catch(() => null)
   if (!response?.ok) {
     const problem = (await response?.json().catch(() => null)) as ApiError | null | undefined
     throw new CallFailed(

@@ -161,6 +161,11 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   seller_unknown: refused(422, 'Elige a alguien que venda en este tour operador y esté activo.'),
   contact_email_missing: refused(422, 'La reserva no tiene correo a donde enviarla.'),
   ...sheetRefusalTexts,
+  person_export_too_long: refused(
+    422,
+    ({ max }) =>
+      `Hay más de ${formatNumber(max)} filas de una misma clase: es más de lo que cabe en un archivo. Pídelo a quien administra el servidor.`,
+  ),
   person_anonymised: refused(409, 'Los datos de esta persona ya se borraron: no se pueden editar ni unir.'),
 }
 

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { recordPayment } from '#contract/bookings/payments.contract.ts'
-import { acceptReceipt, getReceiptFile, listReceipts } from '#contract/payments/receipts.contract.ts'
-import { anonymisePerson } from '#contract/persons/persons.contract.ts'
+import { getReceiptFile, listReceipts } from '#contract/payments/receipts.contract.ts'
 import type { Database, WritingDatabase } from '#server/db/database.ts'
 import { readReceiptFile } from '#server/files/receipt-files.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import { testPayment } from '#testing/app/test-app.ts'
 import { wherever } from '#testing/app/wherever.ts'
-import { startWithDeposit } from '#testing/given/receipts.ts'
+import { startPaidInMany } from '#testing/given/paid-in-many.ts'
 import { withoutTriggers } from '#testing/growth/large-installation.ts'
 
 const name = 'Íngrid Oyarzún'
@@ -61,73 +59,6 @@ async function writtenColumns(db: Database): Promise<Column[]> {
   )
 }
 
-/** A past booking with something in every table of money. */
-async function startPaidInMany() {
-  const app = await startWithDeposit()
-  const { db, operator, manager, sold, send } = app
-  const { id: booking_id } = await sold(name)
-  const [accepted, waiting] = [
-    await send(booking_id, { amount: '18000', reference: 'OP 1', payer_name: name }),
-    await send(
-      booking_id,
-      { amount: '900', payer_name: name },
-      { bytes: Buffer.from('%PDF-1.4 a transfer') },
-    ),
-  ]
-  await manager.call(acceptReceipt, { params: { id: accepted.id }, body: {} })
-  await manager.call(recordPayment, {
-    params: { id: booking_id },
-    body: { method: 'efectivo', amount: 1000, note: `De ${name}` },
-  })
-  const own = { ...operator, booking_id, currency: 'CLP' }
-  await db
-    .insertInto('payment_links')
-    .values({ ...own, purpose: 'monto', amount: 1, expires_at: new Date() })
-    .execute()
-  const attempt = await db
-    .insertInto('payment_attempts')
-    .values({
-      ...own,
-      provider: 'webpay',
-      environment: 'prueba',
-      account: '1',
-      purpose: 'monto',
-      amount: 1,
-      reference: 'BQ-0001-AAAA',
-      expires_at: new Date(),
-      browser: JSON.stringify({ name }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('payment_exchanges')
-    .values({
-      ...operator,
-      provider: 'webpay',
-      attempt_id: attempt.id,
-      kind: 'lectura',
-      content: JSON.stringify({ payer: name }),
-    })
-    .execute()
-  await db
-    .insertInto('payment_refunds')
-    .values({ ...own, attempt_id: attempt.id, provider: 'webpay', provider_payment_id: '7', amount: 1 })
-    .execute()
-  await db
-    .insertInto('refund_tasks')
-    .values({ ...operator, booking_id })
-    .execute()
-  await db
-    .insertInto('whatsapp_people')
-    .values({ ...operator, booking_id, wa_id: '56900000001', last_at: new Date() })
-    .execute()
-  await db.updateTable('bookings').set({ service_date: '2027-05-02' }).execute()
-  const person = await db.selectFrom('persons').select(['id', 'version']).executeTakeFirstOrThrow()
-  const forget = () =>
-    manager.call(anonymisePerson, { params: { id: person.id }, body: { version: person.version } })
-  return { ...app, booking_id, accepted, waiting, person, forget }
-}
-
 const amountsOf = async (db: WritingDatabase) => ({
   payments: await db.selectFrom('payments').select(['id', 'amount', 'status']).orderBy('id').execute(),
   entries: await db.selectFrom('till_entries').select(['id', 'amount']).orderBy('id').execute(),
@@ -139,7 +70,7 @@ const amountsOf = async (db: WritingDatabase) => ({
 })
 
 test('whatever may be written beside a booking is forgotten with its person, in every table there is', async () => {
-  const { db, forget } = await startPaidInMany()
+  const { db, forget } = await startPaidInMany(name)
   const columns = await writtenColumns(db)
   const empty: string[] = []
   await withoutTriggers(db, async (tx) => {
@@ -162,7 +93,7 @@ test('whatever may be written beside a booking is forgotten with its person, in 
 })
 
 test('notes of tills lose the name, closed ones too, and never an amount', async () => {
-  const { db, operator, forget } = await startPaidInMany()
+  const { db, operator, forget } = await startPaidInMany(name)
   const till = await db.selectFrom('tills').select(['id', 'currency']).executeTakeFirstOrThrow()
   const now = new Date('2028-01-01T12:00:00Z')
   await withoutTriggers(db, async (tx) => {
@@ -213,7 +144,7 @@ test('notes of tills lose the name, closed ones too, and never an amount', async
 })
 
 test('pictures of transfers go with their person: nobody reads them any more, and the files are removed', async () => {
-  const { db, files, config, clock, manager, accepted, waiting, forget } = await startPaidInMany()
+  const { db, files, config, clock, manager, accepted, waiting, forget } = await startPaidInMany(name)
   const receipts = await db.selectFrom('receipts').select(['id', 'tour_operator_id', 'media_type']).execute()
   const kept = () =>
     Promise.all(

@@ -160,6 +160,7 @@ export async function findPerson(db: Reader, id: string, reader: PersonReader): 
     may: {
       edit: edits,
       remove: edits && !person.has_user && person.bookings === 0,
+      export: may(reader.actor.level, 'persons.export') && !person.anonymised,
       anonymise: may(reader.actor.level, 'persons.anonymise') && !person.anonymised && !person.has_user,
     },
   }

@@ -107,5 +107,6 @@ export const personTellers: TellersOf<'person'> = {
   persons_merged: ({ other_name }) => [
     other_name ? `la unió con ${quoted(other_name)}` : 'la unió con otra persona',
   ],
+  person_exported: () => ['exportó todos sus datos'],
   person_anonymised: () => ['borró sus datos personales'],
 }

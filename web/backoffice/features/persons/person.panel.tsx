@@ -1,5 +1,5 @@
 import { Alert, Anchor, Group, Stack } from '@mantine/core'
-import { IconCopy, IconEdit, IconTrash, IconUserOff } from '@tabler/icons-react'
+import { IconCopy, IconDownload, IconEdit, IconTrash, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -23,6 +23,7 @@ import { PersonTrips } from './person-trips.panel.tsx'
 import { isCrew, papersOf } from './person-values.rules.ts'
 import { PersonForm } from './person.form.tsx'
 import { personsTexts as texts } from './persons.texts.ts'
+import { TakePersonData } from './take-person-data.form.tsx'
 
 type PersonPanelProps = {
   /** a person's id, `nueva`, or '' when the panel is closed */
@@ -57,6 +58,7 @@ type ShownProps = { person: Person; isBack: boolean; onEdit: () => void; onClose
 function ShownPerson({ person, isBack, onEdit, onClose }: ShownProps) {
   const { may, id, full_name } = person
   const [isForgetting, setForgetting] = useState(false)
+  const [isTaking, setTaking] = useState(false)
   const remove = useCommand(deletePerson, {
     onDone: () => {
       notifyDone(texts.removed)
@@ -102,6 +104,19 @@ function ShownPerson({ person, isBack, onEdit, onClose }: ShownProps) {
       {isCrew(person) && !person.anonymised && <Unavailabilities owner={{ person_id: id }} />}
       <PersonTrips person={person} />
       <HistorySection entity="person" id={id} />
+      {may.export && (
+        <div>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => setTaking(true)}
+          >
+            {texts.take}
+          </Button>
+          <TakePersonData id={id} opened={isTaking} onClose={() => setTaking(false)} />
+        </div>
+      )}
       {may.anonymise && (
         <div>
           <Button

@@ -56,6 +56,17 @@ export const personsTexts = {
       ? 'Puede estar repetida: hay una persona parecida.'
       : `Puede estar repetida: hay ${quantity} personas parecidas.`,
   seeSimilar: 'Comparar',
+  take: 'Descargar todos sus datos',
+  takeTitle: 'Descargar todos sus datos',
+  takeBody: [
+    'Un archivo ZIP con lo que guardamos de esta persona: quién es, sus viajes, reservas, pagos, mensajes, conversación por WhatsApp, comprobantes e historial. Nada de otros pasajeros.',
+    'Ábrelo en «resumen.html»; los mismos datos están completos en «datos.json».',
+  ],
+  takeReason: 'Motivo',
+  takeReasonHint: 'Por ejemplo: lo pidió por correo el 3 de mayo. Queda en el historial con tu nombre.',
+  takeAct: 'Descargar',
+  taken: 'Datos descargados',
+  takeFailed: 'No pudimos preparar el archivo',
   forget: 'Borrar sus datos personales',
   forgetTitle: 'Borrar los datos personales',
   forgetBody: [

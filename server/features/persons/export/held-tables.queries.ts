@@ -1,0 +1,247 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Tables } from '#server/db/tables.generated.ts'
+
+/** By what a person is found in every table: ids, and how they were reached. */
+export type Whose = {
+  tour_operator_id: string
+  /** of the person */
+  id: string
+  user_id: string | null
+  /** bookings that they made, and all in which they travel */
+  own: readonly string[]
+  bookings: readonly string[]
+  /** their own lines among the passengers, and the tours of those */
+  passengers: readonly string[]
+  items: readonly string[]
+  /** sheets that carried them or that they worked on */
+  sheets: readonly string[]
+  /** in small letters */
+  mails: readonly string[]
+  phones: readonly string[]
+  /** as WhatsApp writes them */
+  numbers: readonly string[]
+}
+
+/** Which rows of a table, called `t`, are theirs, and of those rows what is not given, with the reason. */
+export type Held = {
+  rows: (whose: Whose) => RawBuilder<unknown>
+  without?: Readonly<Record<string, string>>
+  /** what the row says of them alone, where it also says of others */
+  as?: (whose: Whose) => RawBuilder<unknown>
+}
+
+const uuids = (ids: readonly string[]) => sql`any(${[...ids]}::uuid[])`
+const texts = (words: readonly string[]) => sql`any(${[...words]}::text[])`
+const ofOwnBookings = ({ own }: Whose) => sql`t.booking_id = ${uuids(own)}`
+const ofTheirUser = ({ user_id }: Whose) => sql`t.user_id = ${user_id}::uuid`
+const inPayments = (column: string) => (whose: Whose) =>
+  sql`t.${sql.ref(column)} in (
+  select p.id from payments p where p.tour_operator_id = t.tour_operator_id and p.booking_id = ${uuids(whose.own)})`
+
+/** Kept so that searches find it: made of the columns beside it. */
+const derived = 'made of other columns of the row'
+const secret = 'a secret or its digest: giving it away would open what it locks'
+const staff = {
+  seller_id: 'who of the staff',
+  settled_by: 'who of the staff',
+  received_by: 'who of the staff',
+}
+
+// Why a table has nothing of a person to give.
+const offered = 'what is offered and with what'
+const settings = 'settings of the operator'
+const work = 'work of the staff, told in the history of each thing'
+const places = 'places, of many'
+const repeated = 'repeats what its booking or sheet says, by ids'
+const machine = 'of the installation'
+
+/** Every table: what it holds of a person, or why nothing. A table that is not decided does not compile. */
+export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
+  persons: {
+    rows: ({ id }) => sql`t.id = ${id}::uuid`,
+    without: { search: derived, name_key: derived, document_key: derived },
+  },
+  users: {
+    rows: ({ user_id }) => sql`t.id = ${user_id}::uuid`,
+    without: { password_hash: secret, search: derived },
+  },
+  sessions: { rows: ofTheirUser },
+  login_sources: { rows: ofTheirUser },
+  second_factors: { rows: ofTheirUser, without: { secret, recovery_salt: secret } },
+  crew_calendars: { rows: ofTheirUser, without: { token_hash: secret } },
+  saved_views: { rows: ofTheirUser },
+  unavailabilities: { rows: ({ id }) => sql`t.person_id = ${id}::uuid` },
+  vehicles: { rows: ({ id }) => sql`t.driver_id = ${id}::uuid`, without: { search: derived } },
+
+  bookings: {
+    rows: ({ own }) => sql`t.id = ${uuids(own)}`,
+    without: { search: derived, hold_source: 'a keyed hash of a connection', seller_id: staff.seller_id },
+  },
+  booking_items: { rows: ofOwnBookings },
+  booking_lines: { rows: ofOwnBookings },
+  passengers: {
+    rows: ({ passengers }) => sql`t.id = ${uuids(passengers)}`,
+    as: () => sql`(select json_build_object('locator', b.locator, 'tour', p.name, 'date', d.date,
+        'start_time', d.start_time, 'status', i.status)
+      from booking_items i
+      join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
+      join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
+      join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
+      where i.tour_operator_id = t.tour_operator_id and i.id = t.booking_item_id)::jsonb`,
+  },
+  email_codes: { rows: ofOwnBookings },
+  moved_pickups: { rows: ofOwnBookings },
+  disruption_answers: { rows: ofOwnBookings, without: { settled_by: staff.settled_by } },
+  waiting_list: {
+    rows: ({ own, mails, phones }) =>
+      sql`(t.booking_id = ${uuids(own)} or lower(t.email) = ${texts(mails)} or t.phone = ${texts(phones)})`,
+    without: { asked_from: 'a keyed hash of a connection' },
+  },
+
+  payments: {
+    rows: ofOwnBookings,
+    without: { received_by: staff.received_by, settled_by: staff.settled_by },
+  },
+  payment_links: { rows: ofOwnBookings },
+  payment_attempts: { rows: ofOwnBookings },
+  payment_exchanges: {
+    rows: ({ own }) => sql`t.attempt_id in (select a.id from payment_attempts a
+      where a.tour_operator_id = t.tour_operator_id and a.booking_id = ${uuids(own)})`,
+  },
+  payment_refunds: { rows: ofOwnBookings },
+  payment_troubles: { rows: ofOwnBookings },
+  refund_tasks: { rows: ofOwnBookings },
+  collections: { rows: ofOwnBookings },
+  receipts: { rows: ofOwnBookings, without: { settled_by: staff.settled_by } },
+  statement_parts: { rows: inPayments('payment_id') },
+  statement_lines: {
+    rows: ({ own }) => sql`t.id in (select z.line_id from statement_parts z
+      join payments p on p.tour_operator_id = z.tour_operator_id and p.id = z.payment_id
+      where z.tour_operator_id = t.tour_operator_id and p.booking_id = ${uuids(own)})
+      and not exists (select from statement_parts z
+        join payments p on p.tour_operator_id = z.tour_operator_id and p.id = z.payment_id
+        where z.tour_operator_id = t.tour_operator_id and z.line_id = t.id and p.booking_id <> all(${[...own]}::uuid[]))`,
+    without: { identity: derived, settled_by: staff.settled_by },
+  },
+  till_entries: { rows: inPayments('payment_id') },
+  payout_movements: { rows: inPayments('payment_id') },
+  coming_movements: { rows: inPayments('payment_id') },
+
+  messages: {
+    rows: ({ own, bookings, mails }) => sql`(t.booking_id = ${uuids(own)}
+      or lower(t.recipient) = ${texts(mails)} and (t.booking_id is null or t.booking_id = ${uuids(bookings)}))`,
+    without: {
+      occasion: 'sets one message apart from another',
+      provider_id: "the mail server's own name for it",
+    },
+  },
+  mail_refusals: { rows: ({ mails }) => sql`t.recipient = ${texts(mails)}` },
+  tellings: { rows: ofOwnBookings, without: { said: 'a digest' } },
+  whatsapp_people: { rows: whatsappPeople },
+  whatsapp_texts: {
+    rows: (whose) => sql`t.person_id in (select p.id from whatsapp_people p
+      where p.tour_operator_id = t.tour_operator_id and ${whatsappPeople(whose, 'p')})`,
+    without: { provider_id: "WhatsApp's own name for it" },
+  },
+
+  events: {
+    rows: ({ id, own }) => sql`(t.entity = 'person' and t.entity_id = ${id}::uuid
+      or t.entity = 'booking' and t.entity_id = ${uuids(own)})`,
+  },
+  schedule_sheet_crew: { rows: ({ id }) => sql`t.person_id = ${id}::uuid` },
+  schedule_sheet_passengers: { rows: ({ passengers }) => sql`t.passenger_id = ${uuids(passengers)}` },
+  schedule_left_out: { rows: ({ passengers }) => sql`t.passenger_id = ${uuids(passengers)}` },
+  schedule_sheet_versions: {
+    rows: ({ sheets }) => sql`t.schedule_sheet_id = ${uuids(sheets)}`,
+    without: {
+      copy: 'of everybody aboard: theirs is in `told`',
+      changes: 'of everybody aboard',
+      warnings: 'of everybody aboard',
+      reason: 'of everybody aboard',
+    },
+    as: ({ id, passengers }) => sql`jsonb_build_object('told', jsonb_build_object(
+      'passengers', (select coalesce(jsonb_agg(each), '[]') from jsonb_array_elements(t.copy -> 'passengers') each
+        where each ->> 'id' = ${texts(passengers)}),
+      'crew', (select coalesce(jsonb_agg(each), '[]') from jsonb_array_elements(t.copy -> 'crew') each
+        where each ->> 'person_id' = ${id}::text)))`,
+  },
+  day_proposals: {
+    rows: ({ items }) => sql`exists (select from jsonb_array_elements(t.snapshot -> 'parties') each
+      where each ->> 'item_id' = ${texts(items)})`,
+    without: { snapshot: 'of everybody of the day: theirs is in `parties`', plan: 'of everybody of the day' },
+    as: ({ items }) => sql`jsonb_build_object('parties', (select jsonb_agg(each)
+      from jsonb_array_elements(t.snapshot -> 'parties') each where each ->> 'item_id' = ${texts(items)}))`,
+  },
+  crew_acts: { rows: ofTheirUser },
+  crew_photos: {
+    rows: ({ user_id }) => sql`t.crew_act_id in (select k.id from crew_acts k
+      where k.tour_operator_id = t.tour_operator_id and k.user_id = ${user_id}::uuid)`,
+  },
+  tills: { rows: ({ user_id }) => sql`t.holder_id = ${user_id}::uuid` },
+  till_counts: {
+    rows: ({ user_id }) => sql`t.till_id in (select l.id from tills l
+      where l.tour_operator_id = t.tour_operator_id and l.holder_id = ${user_id}::uuid)`,
+  },
+  till_handovers: {
+    rows: ({ user_id }) => sql`(t.giver_id = ${user_id}::uuid or t.receiver_id = ${user_id}::uuid)`,
+  },
+
+  accommodation_imports: work,
+  accommodations: places,
+  availability_exceptions: offered,
+  availability_rules: offered,
+  bank_statements: work,
+  board_acts: work,
+  counted_calls: machine,
+  crew_act_settlements: work,
+  day_rates: settings,
+  default_views: 'which of the saved views opens first, by id',
+  departure_extras: offered,
+  departures: offered,
+  different_accommodations: places,
+  different_persons: 'names another person beside them',
+  disruptions: 'a departure called off, the same for all who booked it',
+  entrance_fee_rates: offered,
+  entrance_fees: offered,
+  extras: offered,
+  files: 'pictures of tours and papers of vehicles',
+  function_files: machine,
+  idempotency_keys: 'answers given a second time for a day; the booking says the same',
+  letter_templates: settings,
+  message_settings: settings,
+  migrations: machine,
+  password_links: secret,
+  payment_accounts: settings,
+  payouts: 'money of a provider, of many',
+  pending_logins: secret,
+  pool_days: offered,
+  price_categories: offered,
+  price_rules: offered,
+  product_pictures: offered,
+  products: offered,
+  promo_code_products: offered,
+  promo_codes: offered,
+  recovery_codes: secret,
+  resource_uses: repeated,
+  schedule_drafts: work,
+  schedule_sheet_departures: repeated,
+  schedule_sheet_numbers: machine,
+  schedule_sheet_stops: places,
+  schedule_sheets: 'a run, of all aboard',
+  seat_pools: offered,
+  similar_accommodations: places,
+  tour_operators: settings,
+  translations: settings,
+  vehicle_documents: 'papers of a vehicle',
+  whatsapp_accounts: settings,
+  whatsapp_charges: 'what a message cost the operator, without its recipient',
+  whatsapp_prices: settings,
+  whatsapp_templates: settings,
+  zones: places,
+}
+
+function whatsappPeople({ own, numbers }: Whose, as = 't') {
+  return sql`(${sql.ref(`${as}.booking_id`)} = ${uuids(own)}
+    or ${sql.ref(`${as}.wa_id`)} = ${texts(numbers)} and ${sql.ref(`${as}.wa_id`)} <> '')`
+}

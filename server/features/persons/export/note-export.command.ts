@@ -1,0 +1,15 @@
+import type { StaffAct } from '#server/db/act.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+
+/** Who took somebody's data out, and why, is worth knowing later. */
+export async function noteExport({ tx, actor }: StaffAct, id: string, reason: string) {
+  await recordEvent(tx, {
+    tour_operator_id: actor.tour_operator_id,
+    entity: 'person',
+    entity_id: id,
+    kind: 'person_exported',
+    reason,
+    actor,
+  })
+}

@@ -1,0 +1,223 @@
+import { sql } from 'kysely'
+
+import { withoutTriggers } from '../growth/large-installation.ts'
+import { givenSheet, givenVehicle } from './given-resources.ts'
+import { givenUser } from './given.ts'
+import { startPaidInMany } from './paid-in-many.ts'
+
+/** Whoever booked also drives for the house: a row of theirs in every table in which somebody can have one. */
+export async function startEverywhere(name: string) {
+  const app = await startPaidInMany(name)
+  const { db, operator, booking_id, person } = app
+  const user = await givenUser(db, operator, { level: 4, full_name: name })
+  const vehicle = await givenVehicle(db, operator)
+  const sheet = await givenSheet(db, operator, { service_date: '2027-05-20' })
+  const item = await db.selectFrom('booking_items').select(['id', 'departure_id']).executeTakeFirstOrThrow()
+  const passenger = await db
+    .selectFrom('passengers')
+    .select('id')
+    .orderBy('position')
+    .executeTakeFirstOrThrow()
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('method', '=', 'efectivo')
+    .executeTakeFirstOrThrow()
+  const talker = await db.selectFrom('whatsapp_people').select('id').executeTakeFirstOrThrow()
+  const now = new Date()
+  const theirs = { ...operator, user_id: user.id }
+  await db.updateTable('persons').set({ user_id: user.id }).where('id', '=', person.id).execute()
+  await db.updateTable('passengers').set({ person_id: person.id }).where('id', '=', passenger.id).execute()
+  await db.updateTable('vehicles').set({ driver_id: person.id }).where('id', '=', vehicle.id).execute()
+  await withoutTriggers(db, async (tx) => {
+    const add = (table: string, row: Record<string, unknown>) =>
+      sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
+        values (${sql.join(Object.values(row))})`.execute(tx)
+    const anyone = '01a00000-0000-7000-8000-000000000001'
+    await add('sessions', { ...theirs, expires_at: now })
+    await add('login_sources', { ...theirs, source: 'x', last_login_at: now })
+    await add('second_factors', { ...theirs, secret: 'LLAVE' })
+    await add('crew_calendars', { ...theirs, token_hash: 'HUELLA', created_at: now })
+    await add('saved_views', { ...theirs, screen: 'bookings', name: 'x', query: 'x' })
+    await add('unavailabilities', {
+      ...operator,
+      person_id: person.id,
+      starts_at: now,
+      ends_at: new Date(now.getTime() + 1),
+      reason: 'x',
+    })
+    await add('email_codes', { ...operator, booking_id, email: 'x', sent_at: now, expires_at: now })
+    await add('moved_pickups', { ...operator, booking_id, booking_item_id: item.id, before: '{}' })
+    await add('disruption_answers', {
+      ...operator,
+      booking_id,
+      booking_item_id: item.id,
+      disruption_id: anyone,
+      seats: 1,
+      people: 1,
+    })
+    await add('waiting_list', {
+      ...operator,
+      booking_id,
+      departure_id: item.departure_id,
+      party: '{}',
+      seats: 1,
+      people: 1,
+      name: 'x',
+      source: 'web',
+      status: 'retirada',
+    })
+    await add('payment_troubles', {
+      ...operator,
+      booking_id,
+      attempt_id: anyone,
+      trouble: 'sin_cupos',
+      created_at: now,
+    })
+    await add('collections', { ...operator, booking_id })
+    await add('statement_lines', {
+      ...operator,
+      id: anyone,
+      created_at: now,
+      statement_id: anyone,
+      booked_on: '2027-05-01',
+      amount: 1,
+      currency: 'CLP',
+      identity: '0'.repeat(64),
+    })
+    await add('statement_parts', {
+      ...operator,
+      line_id: anyone,
+      payment_id: payment.id,
+      created_at: now,
+      amount: 1,
+    })
+    await add('payout_movements', {
+      ...operator,
+      payout_id: anyone,
+      payment_id: payment.id,
+      amount: 1,
+      fee: 0,
+    })
+    await add('coming_movements', {
+      ...operator,
+      payment_id: payment.id,
+      won_back: false,
+      created_at: now,
+      provider: 'webpay',
+      currency: 'CLP',
+      amount: 1,
+    })
+    await add('mail_refusals', { ...operator, recipient: 'ana@correo.test' })
+    await add('tellings', {
+      ...operator,
+      list: 'suspension',
+      list_id: anyone,
+      booking_id,
+      outcome: 'avisado',
+      said: 'x',
+      noted_at: now,
+      by_user: anyone,
+      by_name: 'x',
+    })
+    await add('whatsapp_texts', {
+      ...operator,
+      person_id: talker.id,
+      incoming: false,
+      kind: 'texto',
+      template_name: 'x',
+      parameters: '{}',
+      body: 'x',
+      said_at: now,
+      status: 'entregado',
+    })
+    await add('schedule_sheet_crew', {
+      ...operator,
+      schedule_sheet_id: sheet.id,
+      person_id: person.id,
+      role: 'chofer',
+    })
+    await add('schedule_sheet_passengers', {
+      ...operator,
+      schedule_sheet_id: sheet.id,
+      passenger_id: passenger.id,
+      booking_item_id: item.id,
+    })
+    await add('schedule_left_out', { ...operator, passenger_id: passenger.id })
+    await add('schedule_sheet_versions', {
+      ...operator,
+      schedule_sheet_id: sheet.id,
+      number: 1,
+      published_at: now,
+      published_by_name: 'x',
+      copy: JSON.stringify({
+        passengers: [
+          { id: passenger.id, name: `${name} abordo` },
+          { id: anyone, name: 'Ajena Abordo' },
+        ],
+        crew: [],
+      }),
+    })
+    await add('day_proposals', {
+      ...operator,
+      date: '2027-05-20',
+      seed: 1,
+      rounds: 1,
+      created_by: user.id,
+      snapshot: JSON.stringify({
+        parties: [
+          { item_id: item.id, contact_name: `${name} en el plan` },
+          { item_id: anyone, contact_name: 'Ajena Planeada' },
+        ],
+      }),
+    })
+    await add('crew_acts', {
+      ...theirs,
+      id: anyone,
+      schedule_sheet_id: sheet.id,
+      by_name: 'x',
+      device_id: anyone,
+      sequence: 1,
+      kind: 'seen',
+      done_at: now,
+      received_at: now,
+      outcome: 'applied',
+    })
+    await add('crew_photos', {
+      ...operator,
+      id: anyone,
+      crew_act_id: anyone,
+      received_at: now,
+      width: 1,
+      height: 1,
+      bytes: 1,
+    })
+    const till = { ...operator, id: '01a00000-0000-7000-8000-000000000002' }
+    await add('tills', {
+      ...till,
+      holder_id: user.id,
+      currency: 'CLP',
+      number: 1,
+      opened_at: now,
+      opening: 0,
+    })
+    await add('till_counts', {
+      ...operator,
+      till_id: till.id,
+      created_at: now,
+      counted: 1,
+      expected: 1,
+      by_id: user.id,
+      by_name: 'x',
+    })
+    await add('till_handovers', {
+      ...operator,
+      created_at: now,
+      currency: 'CLP',
+      amount: 1,
+      giver_id: user.id,
+      offered_by_name: 'x',
+    })
+  })
+  return app
+}

@@ -1,0 +1,72 @@
+import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { acceptReceipt } from '#contract/payments/receipts.contract.ts'
+import { anonymisePerson } from '#contract/persons/persons.contract.ts'
+
+import { startWithDeposit } from './receipts.ts'
+
+/** A past booking with something in every table of money. */
+export async function startPaidInMany(name: string) {
+  const app = await startWithDeposit()
+  const { db, operator, manager, sold, send } = app
+  const { id: booking_id } = await sold(name)
+  const [accepted, waiting] = [
+    await send(booking_id, { amount: '18000', reference: 'OP 1', payer_name: name }),
+    await send(
+      booking_id,
+      { amount: '900', payer_name: name },
+      { bytes: Buffer.from('%PDF-1.4 a transfer') },
+    ),
+  ]
+  await manager.call(acceptReceipt, { params: { id: accepted.id }, body: {} })
+  await manager.call(recordPayment, {
+    params: { id: booking_id },
+    body: { method: 'efectivo', amount: 1000, note: `De ${name}` },
+  })
+  const own = { ...operator, booking_id, currency: 'CLP' }
+  await db
+    .insertInto('payment_links')
+    .values({ ...own, purpose: 'monto', amount: 1, expires_at: new Date() })
+    .execute()
+  const attempt = await db
+    .insertInto('payment_attempts')
+    .values({
+      ...own,
+      provider: 'webpay',
+      environment: 'prueba',
+      account: '1',
+      purpose: 'monto',
+      amount: 1,
+      reference: 'BQ-0001-AAAA',
+      expires_at: new Date(),
+      browser: JSON.stringify({ name }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('payment_exchanges')
+    .values({
+      ...operator,
+      provider: 'webpay',
+      attempt_id: attempt.id,
+      kind: 'lectura',
+      content: JSON.stringify({ payer: name }),
+    })
+    .execute()
+  await db
+    .insertInto('payment_refunds')
+    .values({ ...own, attempt_id: attempt.id, provider: 'webpay', provider_payment_id: '7', amount: 1 })
+    .execute()
+  await db
+    .insertInto('refund_tasks')
+    .values({ ...operator, booking_id })
+    .execute()
+  await db
+    .insertInto('whatsapp_people')
+    .values({ ...operator, booking_id, wa_id: '56900000001', last_at: new Date() })
+    .execute()
+  await db.updateTable('bookings').set({ service_date: '2027-05-02' }).execute()
+  const person = await db.selectFrom('persons').select(['id', 'version']).executeTakeFirstOrThrow()
+  const forget = () =>
+    manager.call(anonymisePerson, { params: { id: person.id }, body: { version: person.version } })
+  return { ...app, booking_id, accepted, waiting, person, forget }
+}
