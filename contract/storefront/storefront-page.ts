@@ -20,7 +20,7 @@ import type {
   PublicProduct,
   PublicProductCard,
 } from './storefront.contract.ts'
-import type { VanNews } from './van-news.contract.ts'
+import type { PublicVan, VanNews } from './van-news.contract.ts'
 
 /** What the visitor chose so far, kept through a round trip without script; '' is not chosen. */
 export type ChosenDeparture = Pick<
@@ -222,6 +222,8 @@ export type VoucherPage = {
   operator: PublicOperator
   booking: PublicBooking
   products: BookedProduct[]
+  /** who comes for its tours, on the day */
+  vans: PublicVan[]
   qr: QrCode
   public_url: string
   disruptions: PublicDisruption[]

@@ -1515,6 +1515,7 @@ create table schedule_sheet_versions (
     foreign key (tour_operator_id, schedule_sheet_id) references schedule_sheets(tour_operator_id, id),
   constraint schedule_sheet_versions_number_check check (number > 0)
 );
+create index schedule_sheet_versions_passengers on schedule_sheet_versions using gin (tour_operator_id, jsonb_path_query_array(copy, '$."passengers"[*]."id"'::jsonpath)) with (fastupdate=off);
 
 create table day_proposals (
   id uuid not null default uuid_v7(),

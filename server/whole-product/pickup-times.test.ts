@@ -20,7 +20,7 @@ import {
 } from '#testing/whole-product/said-pickups.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
-test('of every published pickup of the demo the sheet, the voucher, its PDF, the letter, the calendar and both pages say one hour and place', async () => {
+test('of every published pickup of the demo the sheet, the voucher, its PDF, the letter, the calendar and both pages say one hour, place and van', async () => {
   const demo = await startDemoApp()
   const { admin, clock } = demo
   const today = localMoment(clock.now, 'America/Santiago').date
@@ -44,9 +44,14 @@ test('of every published pickup of the demo the sheet, the voucher, its PDF, the
     [-1, 0, 1].map((days) => admin.call(getScheduleBoard, { query: { date: addDays(today, days) } })),
   )
   const told = after.flatMap((board) => board.sheets).filter((sheet) => sheet.published_version > 0)
-  let pickups = 0
-  for (const { id } of told) pickups += await expectOneHour(demo, id)
-  expect(pickups).toBeGreaterThan(30)
+  const said = { pickups: 0, vans: 0 }
+  for (const { id } of told) {
+    const { pickups, vans } = await expectOneHour(demo, id)
+    said.pickups += pickups
+    said.vans += vans
+  }
+  expect(said.pickups).toBeGreaterThan(30)
+  expect(said.vans).toBeGreaterThan(5)
 })
 
 type Step =

@@ -1,4 +1,5 @@
 import { listMessages } from '#contract/messages/messages.contract.ts'
+import { getVanNews } from '#contract/storefront/van-news.contract.ts'
 import {
   countConversations,
   getBookingConversation,
@@ -8,6 +9,7 @@ import {
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Reader } from '#server/db/database.ts'
 import * as messages from '#server/features/outbox/office/messages.queries.ts'
+import { findVanNewsOf } from '#server/features/storefront/link/van-news.queries.ts'
 import * as conversations from '#server/features/whatsapp/answers/conversations.queries.ts'
 import { findNearestBooking } from '#server/features/whatsapp/answers/nearest-booking.queries.ts'
 
@@ -17,7 +19,10 @@ import type { LargeInstallation } from './large-installation.ts'
 type Asked = Partial<Parameters<typeof messages.listMessages>[2]>
 
 /** What was said to the customers of all bookings, and what will be. */
-export function messageQueries(actor: Actor, { booking }: Pick<LargeInstallation, 'booking'>): HotQuery[] {
+export function messageQueries(
+  actor: Actor,
+  { booking, today }: Pick<LargeInstallation, 'booking' | 'today'>,
+): HotQuery[] {
   const list = (name: string, asked: Asked): HotQuery => ({
     name: `messages: ${name}`,
     endpoint: listMessages,
@@ -68,6 +73,11 @@ export function messageQueries(actor: Actor, { booking }: Pick<LargeInstallation
       endpoint: getConversation,
       ask: (db) =>
         findNearestBooking(db, tour_operator_id, { phone: booking.contact_phone, now: tools(db).now }),
+    },
+    {
+      name: 'where a van is',
+      endpoint: getVanNews,
+      ask: (db) => findVanNewsOf(db, booking.id, new Date(`${today}T10:00:00Z`)),
     },
     list('all', {}),
     list('of one kind', { kind: 'booking-confirmed' }),

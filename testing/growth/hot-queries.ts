@@ -156,7 +156,7 @@ export function hotQueries({ tour_operator_id, today, booking, till_id }: LargeI
       ask: (db) => tills.listTillEntries(db, tour_operator_id, { till_id, after: null, limit: 50 }),
     },
     ...moneyQueries(viewer, { tour_operator_id, today, booking }),
-    ...messageQueries(actor, { booking }),
+    ...messageQueries(actor, { booking, today }),
 
     people('all', {}),
     people('far behind', {}, ['Pedro', booking.person_id]),

@@ -6,6 +6,7 @@ import type { Owner } from '../given/given.ts'
 import { makeFunctions } from './made-functions.ts'
 import { makeMessages } from './made-messages.ts'
 import { makePayouts } from './made-payouts.ts'
+import { makePublishedRuns } from './made-published-runs.ts'
 
 type Size = {
   /** of all operators together */
@@ -79,6 +80,8 @@ export async function makeLargeInstallation(db: WritingDatabase, owner: Owner, s
       await sql.raw(definition).execute(tx)
     }),
   )
+  // By those indexes.
+  if (!size.moneyOnly) await withoutTriggers(db, (tx) => makePublishedRuns(tx, own, size.today))
   for (const thing of [
     'function made_name(bigint)',
     'function made_number(bigint, int, int)',

@@ -13,6 +13,7 @@ const growing = new Set([
   'schedule_sheet_departures',
   'schedule_sheet_crew',
   'schedule_sheet_passengers',
+  'schedule_sheet_versions',
   'payments',
   'payment_attempts',
   'payout_movements',

@@ -300,6 +300,7 @@ export const someVoucher: VoucherPage = {
       cash: { fees: [{ name: 'Entrada a los géiseres', total: 30_000 }], total: 30_000 },
     },
   ],
+  vans: [],
   qr: { size: 3, path: 'M0 0h1v1h-1z' },
   public_url: `https://tours.test/public/landing/booking-voucher/${someBooking.id}`,
 }

@@ -1,3 +1,5 @@
+import type { PublicVan } from '#contract/storefront/van-news.contract.ts'
+import { vanLines } from '#words/customer/van-text.ts'
 import {
   type BookedItem,
   daysText,
@@ -19,9 +21,12 @@ const expected: readonly BookedItem['status'][] = ['bloqueada', 'pendiente', 'co
 export function BookedTour({
   item,
   booking_status,
+  vans = [],
 }: {
   item: BookedItem
   booking_status: BookedItem['status']
+  /** who comes for it, where the page tells so nowhere else */
+  vans?: readonly PublicVan[]
 }) {
   const facts: [string, string][] = [
     ...daysText(item),
@@ -44,12 +49,12 @@ export function BookedTour({
           </div>
         ))}
       </dl>
-      {expected.includes(item.status) && <MeetingPlace item={item} />}
+      {expected.includes(item.status) && <MeetingPlace item={item} vans={vans} />}
     </div>
   )
 }
 
-function MeetingPlace({ item }: { item: BookedItem }) {
+function MeetingPlace({ item, vans }: { item: BookedItem; vans: readonly PublicVan[] }) {
   const { kind, title, when, place, notes } = meetingText(item)
   const point = kind === 'point' ? item.meeting_point : null
   return (
@@ -63,6 +68,11 @@ function MeetingPlace({ item }: { item: BookedItem }) {
       {notes.map((note) => (
         <p key={note} className="soft">
           <Own text={note} />
+        </p>
+      ))}
+      {vanLines(vans, item.id).map((line) => (
+        <p key={line} className="looks">
+          {line}
         </p>
       ))}
       {point && (

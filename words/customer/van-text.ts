@@ -18,6 +18,13 @@ export function vanText(van: PublicVan): VanText {
   return { looks, ...news(van) }
 }
 
+/** «Tu van: Mercedes Sprinter · AB-12 · conduce Ana», under where its tour is met. */
+export const vanLines = (vans: readonly PublicVan[], item_id: string): string[] =>
+  vans
+    .filter((van) => van.item_id === item_id)
+    .flatMap((van) => vanText(van).looks || [])
+    .map((looks) => `${words.yourVan}: ${looks}`)
+
 /** A plate is read as one. */
 const whole = (plate: string) => plate.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0')
 

@@ -3,6 +3,7 @@ import type { van as es } from '../es/van.ts'
 
 export const van: typeof es = {
   heading: 'Where is my van?',
+  yourVan: 'Your van',
   driver: (name) => `driven by ${name}`,
   yours: 'This is your van',
   follow: 'Once it leaves, you’ll see here how many stops come before yours.',

@@ -5,6 +5,7 @@ import { count } from '../count.ts'
 /** Where a customer's van is, on the day. */
 export const van = {
   heading: '¿Dónde viene mi van?',
+  yourVan: 'Tu van',
   driver: (name: string) => `conduce ${name}`,
   yours: 'Esta es tu van',
   follow: 'Cuando salga, aquí verás cuántas paradas faltan para la tuya.',

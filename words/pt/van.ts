@@ -3,6 +3,7 @@ import type { van as es } from '../es/van.ts'
 
 export const van: typeof es = {
   heading: 'Onde está a minha van?',
+  yourVan: 'A sua van',
   driver: (name) => `motorista: ${name}`,
   yours: 'Esta é a sua van',
   follow: 'Quando ela sair, você verá aqui quantas paradas faltam para a sua.',

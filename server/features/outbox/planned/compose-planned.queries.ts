@@ -9,6 +9,7 @@ import { linkTo } from '#words/links.ts'
 
 import { findBooking, type StoredBooking } from '../../bookings/booking/booking.queries.ts'
 import { findLetterWay, inOwnWords } from '../../messages/letter-way.queries.ts'
+import { findVehicles } from '../../storefront/link/van-news.queries.ts'
 import { findBookedProducts } from '../../storefront/pages/booked.queries.ts'
 import { publicBooking } from '../../storefront/sale/public-booking.queries.ts'
 import { translate } from '../../translations/translate.queries.ts'
@@ -47,7 +48,7 @@ export async function writePlanned(
     db,
     stored,
     {
-      ...(await findAbout(db, stored, { kind, occasion })),
+      ...(await findAbout(db, stored, { kind, occasion, now: start.now })),
       booking: speak(language, () => publicBooking(stored, start.now)),
     },
     language,
@@ -76,7 +77,7 @@ export async function writePlanned(
 async function findAbout(
   db: Reader,
   booking: StoredBooking,
-  { kind, occasion }: Pick<About, 'kind' | 'occasion'>,
+  { kind, occasion, now }: Pick<About, 'kind' | 'occasion'> & { now: Date },
 ) {
   const { tour_operator_id } = booking
   const operator = await db
@@ -91,20 +92,6 @@ async function findAbout(
   return {
     operator,
     products: await findBookedProducts(db, booking),
-    vehicles: await findVehicles(db, tour_operator_id, ofTheDay),
+    vehicles: await findVehicles(db, booking, { items: ofTheDay, now }),
   }
-}
-
-/** The vehicles that the crews of these tours were told last. */
-async function findVehicles(db: Reader, tour_operator_id: string, items: readonly string[]) {
-  const { rows } = await sql<{ name: string; plate: string }>`
-    select distinct v.copy -> 'vehicle' ->> 'name' as name, v.copy -> 'vehicle' ->> 'plate' as plate
-    from schedule_sheet_passengers g
-    join schedule_sheets s on s.tour_operator_id = g.tour_operator_id and s.id = g.schedule_sheet_id
-    join schedule_sheet_versions v on v.tour_operator_id = s.tour_operator_id and v.schedule_sheet_id = s.id
-      and v.number = s.published_version
-    where g.tour_operator_id = ${tour_operator_id}::uuid and g.booking_item_id = any(${[...items]}::uuid[]) and g.live
-      and s.status in ('publicada', 'en_curso') and v.copy -> 'vehicle' ->> 'plate' <> ''
-    order by 1, 2 limit 5`.execute(db)
-  return rows
 }

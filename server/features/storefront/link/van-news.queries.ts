@@ -25,8 +25,8 @@ type Row = {
   heard_at: Date | null
 }
 
-/** Days around a tour's own: a pickup after midnight is on the sheet of the day before. */
-const near = sql`s.service_date between d.date - 1 and d.date + 1`
+/** A reminder may be sent by hand as soon as it is planned, two days before. */
+const aboutHours = 72
 
 /**
  * The vans that come for the tours of a booking, by what was published of their runs and what their crews did. Whoever
@@ -84,23 +84,36 @@ async function findRows(
   now: Date,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with mine as (
-      select i.id as item_id, i.pickup_mode as mode, o.time_zone, h.schedule_sheet_id, h.stop_id,
-        array_agg(q.attendance order by q.id) as own
+    with own as materialized (
+      select i.id as item_id, i.pickup_mode as mode, q.id as passenger_id, q.attendance, d.date
       from booking_items i
-      join tour_operators o on o.id = i.tour_operator_id
       join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
-      join schedule_sheets s on s.tour_operator_id = i.tour_operator_id and ${near}
-      join told_passengers h on h.tour_operator_id = i.tour_operator_id and h.schedule_sheet_id = s.id
-        and h.booking_item_id = i.id
-      join passengers q on q.tour_operator_id = i.tour_operator_id and q.id = h.passenger_id
+      join passengers q on q.tour_operator_id = i.tour_operator_id and q.booking_item_id = i.id
       where i.tour_operator_id = ${tour_operator_id}::uuid and i.booking_id = ${id}::uuid
         and i.status in ('confirmada', 'completada', 'no_presentada') and d.status <> 'suspendida'
-        and d.starts_at between ${now}::timestamptz - interval '36 hours' and ${now}::timestamptz + interval '36 hours'
-        and not exists (select from schedule_sheet_passengers l where l.tour_operator_id = q.tour_operator_id
-          and l.schedule_sheet_id = s.id and l.passenger_id = q.id and l.leg = 'regreso')
-      group by i.tour_operator_id, i.id, o.id, h.schedule_sheet_id, h.stop_id)
-    select m.item_id, m.mode, m.time_zone, m.own, m.stop_id as own_stop, t.status, t.finished_at, t.end_at,
+        and d.starts_at between ${now}::timestamptz - make_interval(hours => ${aboutHours})
+          and ${now}::timestamptz + make_interval(hours => ${aboutHours})),
+    carried as materialized (
+      -- by the copies that name them: who is taken off a sheet was told of it until it is published anew
+      select s.id, s.service_date
+      from schedule_sheet_versions n
+      -- one by one: nobody can guess how few versions name somebody
+      cross join lateral (select w.id, w.service_date from schedule_sheets w
+        where w.tour_operator_id = n.tour_operator_id and w.id = n.schedule_sheet_id and w.published_version = n.number
+        limit 1) s
+      where n.tour_operator_id = ${tour_operator_id}::uuid
+        and jsonb_path_query_array(n.copy, '$.passengers[*].id') ?| array(select passenger_id::text from own)),
+    mine as (
+      select o.item_id, o.mode, h.schedule_sheet_id, h.stop_id, array_agg(o.attendance order by o.passenger_id) as own
+      from own o
+      -- a pickup after midnight is on the sheet of the day before
+      join carried s on s.service_date between o.date - 1 and o.date + 1
+      join told_passengers h on h.tour_operator_id = ${tour_operator_id}::uuid and h.schedule_sheet_id = s.id
+        and h.passenger_id = o.passenger_id
+      where not exists (select from schedule_sheet_passengers l where l.tour_operator_id = ${tour_operator_id}::uuid
+        and l.schedule_sheet_id = s.id and l.passenger_id = o.passenger_id and l.leg = 'regreso')
+      group by o.item_id, o.mode, h.schedule_sheet_id, h.stop_id)
+    select m.item_id, m.mode, z.time_zone, m.own, m.stop_id as own_stop, t.status, t.finished_at, t.end_at,
       coalesce((select x.planned_at from told_stops x where x.tour_operator_id = t.tour_operator_id
         and x.schedule_sheet_id = t.id and x.id = m.stop_id), t.start_at) as pickup_at,
       (select json_build_object('name', coalesce(nullif(concat_ws(' ', nullif(v.brand, ''), nullif(v.model, '')), ''), v.name),
@@ -125,9 +138,28 @@ async function findRows(
         and k.kind in ('started', 'arrived', 'at_point', 'aboard', 'no_show', 'dropped_off')) as heard_at
     from mine m
     join told_sheets t on t.tour_operator_id = ${tour_operator_id}::uuid and t.id = m.schedule_sheet_id
+    join tour_operators z on z.id = t.tour_operator_id
     order by pickup_at, m.item_id, m.schedule_sheet_id, m.stop_id
     limit 20`.execute(db)
   return rows
+}
+
+/**
+ * The vehicles that come for these tours of a booking, as its page tells them: what they look like and their plates. Empty before
+ * their runs are published.
+ */
+export async function findVehicles(
+  db: Reader,
+  booking: { id: string; tour_operator_id: string },
+  { items, now }: { items: readonly string[]; now: Date },
+): Promise<{ name: string; plate: string }[]> {
+  const rows = await findRows(db, booking, now)
+  const told = rows.flatMap(({ item_id, status, vehicle }) =>
+    items.includes(item_id) && (status === 'publicada' || status === 'en_curso') && vehicle?.plate
+      ? [vehicle]
+      : [],
+  )
+  return [...new Map(told.map((vehicle) => [vehicle.plate, vehicle])).values()]
 }
 
 const millisecondsOf = (instant: string | null) => (instant === null ? null : Date.parse(instant))

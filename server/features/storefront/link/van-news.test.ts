@@ -4,6 +4,7 @@ import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import type { CrewAct } from '#contract/crew/crew.contract.ts'
 import { getVanNews } from '#contract/storefront/van-news.contract.ts'
+import { wordsOf } from '#testing/app/pdf-words.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { only, startScheduleDay } from '#testing/given/schedule-day.ts'
 import { vanText } from '#words/customer/van-text.ts'
@@ -113,6 +114,9 @@ test('whoever cancelled follows no van, and a booking that is not there has none
   await expect(vanOf('00000000-0000-4000-8000-00000000dead')).rejects.toMatchObject({ status: 404 })
 })
 
+const voucherOf = async (host: string, id: string) =>
+  Buffer.from(await (await fetch(`${host}/public/landing/booking-voucher/${id}/voucher.pdf`)).arrayBuffer())
+
 test('each language says it in its own words', () => {
   const van = {
     item_id: '',
@@ -153,4 +157,12 @@ test('each language says it in its own words', () => {
       'Sprinter · AB\u201112 · motorista: Ana',
     ],
   ])
+})
+
+test('the voucher names the van of the day, once it is told', async () => {
+  const { ana, host, clock } = await begun()
+  const voucher = async () => wordsOf(await voucherOf(host, ana)).replace(/\s+/g, ' ')
+  expect(await voucher()).toMatch(/Tu van: Van 1 · \w+ · conduce Chofer /)
+  clock.now = new Date('2027-05-03T12:00:00Z')
+  expect(await voucher()).not.toContain('Tu van')
 })

@@ -181,9 +181,10 @@ export async function findVoucherPage(
   draw: (address: string) => QrCode,
 ): Promise<Untold<VoucherPage>> {
   const stored = await findBooking(db, { id })
-  const [operator, products] = await Promise.all([
+  const [operator, products, { vans }] = await Promise.all([
     findPublicOperator(db, stored.tour_operator_id),
     findBookedProducts(db, stored),
+    findVanNews(db, stored, now),
   ])
   const public_url = linkTo.voucher(start, id)
   const booking = publicBooking(stored, now)
@@ -194,6 +195,7 @@ export async function findVoucherPage(
     operator,
     booking,
     products,
+    vans,
     qr,
     public_url,
     disruptions,

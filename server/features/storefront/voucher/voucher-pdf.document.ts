@@ -13,6 +13,7 @@ import {
 } from '#server/files/tagged-paper.ts'
 import { policyOf } from '#words/customer/cancellation-text.ts'
 import { lineName } from '#words/customer/price-lines.ts'
+import { vanLines } from '#words/customer/van-text.ts'
 import {
   type BookedItem,
   cashLines,
@@ -33,7 +34,7 @@ import {
 import { formatDeparture, formatDuration, formatMoney } from '#words/format.ts'
 import { language } from '#words/language.ts'
 
-type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'qr' | 'public_url'>
+type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'vans' | 'qr' | 'public_url'>
 type Paper = PDFKit.PDFDocument
 /** The paper, and the structure into which all that is read belongs. */
 type Sheet = { paper: Paper; document: Part }
@@ -65,7 +66,7 @@ export async function voucherPdf(facts: Facts): Promise<Buffer> {
   const document = wholeOf(paper)
   const sheet = { paper, document }
   drawHead(sheet, facts)
-  for (const item of booking.items) drawItem(sheet, item, booking.status)
+  for (const item of booking.items) drawItem(sheet, item, facts)
   drawMoney(sheet, facts)
   drawLists(sheet, facts)
   drawFoot(sheet, facts)
@@ -133,13 +134,13 @@ function rule(paper: Paper) {
   paper.moveDown(0.6)
 }
 
-function drawItem({ paper, document }: Sheet, item: BookedItem, booking_status: BookedItem['status']) {
+function drawItem({ paper, document }: Sheet, item: BookedItem, { booking, vans }: Facts) {
   const width = widthOf(paper)
   const part = within(document)
   const heading = within(document, 'H2')
   const meeting = meetingText(item)
   rule(paper)
-  const over = item.status !== booking_status
+  const over = item.status !== booking.status
   const name = over ? `${item.product_name} · ${statusNoticeOf(item.status).title}` : item.product_name
   if (paper.y > paper.page.height - 190) paper.addPage()
   write(paper, 'bold', 15, over ? soft : ink).text(name, margin, paper.y, { width, ...heading })
@@ -152,7 +153,8 @@ function drawItem({ paper, document }: Sheet, item: BookedItem, booking_status: 
   paper.moveDown(0.5)
   write(paper, 'bold', 12.5).text([meeting.title, meeting.when].filter(Boolean).join(' '), { width, ...part })
   write(paper, 'text', 11)
-  for (const words of [meeting.place, ...meeting.notes].filter(Boolean)) paper.text(words, { width, ...part })
+  for (const words of [meeting.place, ...meeting.notes, ...vanLines(vans, item.id)].filter(Boolean))
+    paper.text(words, { width, ...part })
 }
 
 function drawMoney({ paper, document }: Sheet, { booking }: Facts) {

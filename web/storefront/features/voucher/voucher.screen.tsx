@@ -69,7 +69,7 @@ export default function Voucher(page: VoucherPage) {
         </a>
       )}
       {booking.items.map((each) => (
-        <BookedTour key={each.id} item={each} booking_status={status} />
+        <BookedTour key={each.id} item={each} booking_status={status} vans={page.vans} />
       ))}
       {valid && <VoucherActions {...page} />}
       <Money {...page} />
