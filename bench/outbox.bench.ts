@@ -68,6 +68,12 @@ async function atTheHour() {
     (_, index) => `${String(8 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
   )
   const product = await givenProduct(db, operator, { capacity: 100, start_times })
+  // At whatever hour this runs, tomorrow can be sold.
+  await db
+    .updateTable('products')
+    .set({ cutoff: JSON.stringify({ kind: 'hours_before', hours: 0 }) })
+    .where('id', '=', product.id)
+    .execute()
   const { date } = localMoment(new Date(), zone)
   let left = reminders
   await Promise.all(

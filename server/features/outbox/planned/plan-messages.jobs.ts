@@ -50,7 +50,10 @@ async function planFor(
   for (;;) {
     const bookings = await listPlannedBookings(db, id, { ...days, after, limit: atOnce })
     const rows = bookings.flatMap((booking) => toPlan(booking, settings, now))
-    if (rows.length > 0) await open(null, ({ tx }) => insert(tx, id, rows))
+    const fresh = rows.filter(({ stands }) => stands === undefined)
+    const earlier = rows.filter(({ stands, send_after }) => stands && stands > send_after)
+    if (fresh.length > 0) await open(null, ({ tx }) => insert(tx, id, fresh))
+    if (earlier.length > 0) await open(null, ({ tx }) => bringForward(tx, id, earlier))
     const last = bookings.at(-1)
     if (!last || bookings.length < atOnce) return
     after = last.id
@@ -59,10 +62,7 @@ async function planFor(
 
 function toPlan({ id, language, facts, planned }: PlannedBooking, settings: MessageSettings, now: Date) {
   return plannedMessages(facts, settings)
-    .filter(
-      (each) =>
-        isToPlan(each, now) && isOn(each.kind, settings) && !planned.has(`${each.kind} ${each.occasion}`),
-    )
+    .filter((each) => isToPlan(each, now) && isOn(each.kind, settings))
     .map(({ kind, occasion, at, expires_at }) => ({
       booking_id: id,
       kind,
@@ -71,6 +71,7 @@ function toPlan({ id, language, facts, planned }: PlannedBooking, settings: Mess
       ...alone(kind, language),
       send_after: at,
       expires_at,
+      stands: planned.get(`${kind} ${occasion}`),
     }))
 }
 
@@ -104,4 +105,21 @@ async function insert(tx: Tx, tour_operator_id: string, rows: ReturnType<typeof 
     select graphile_worker.add_job('send_message', json_build_object('message_id', id), run_at := send_after,
       job_key := 'message:' || id, max_attempts := 12)
     from queued`.execute(tx)
+}
+
+/** The office chose an earlier hour meanwhile; at a later one it waits by itself as its hour comes. */
+async function bringForward(tx: Tx, tour_operator_id: string, rows: ReturnType<typeof toPlan>) {
+  await sql`
+    with moved as (
+      update messages m set send_after = r.send_after, expires_at = r.expires_at
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r(booking_id uuid, kind text, occasion text,
+        send_after timestamptz, expires_at timestamptz)
+      where m.tour_operator_id = ${tour_operator_id}::uuid and m.booking_id = r.booking_id and m.kind = r.kind
+        and m.occasion = r.occasion and m.status = 'en_cola' and m.attempts = 0 and not m.hurried
+        and m.send_after > r.send_after
+      returning m.id, m.send_after
+    )
+    select graphile_worker.add_job('send_message', json_build_object('message_id', id), run_at := send_after,
+      job_key := 'message:' || id, max_attempts := 12)
+    from moved`.execute(tx)
 }

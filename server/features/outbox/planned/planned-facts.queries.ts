@@ -20,7 +20,7 @@ type Row = {
   paid: number
   refunded: number
   on_run: boolean
-  planned: string[]
+  planned: { said: string; waits_for: string | null }[]
   days: {
     date: LocalDate
     starts_at: string
@@ -30,10 +30,13 @@ type Row = {
     troubled: boolean
   }[]
 }
-/** A booking with what the clock may tell it, and what was planned for it already: «kind occasion». */
+/**
+ * A booking with what the clock may tell it, and what was planned for it already: «kind occasion», and for when as long as nothing
+ * was done about it; null: it went, or somebody sends it.
+ */
 export type PlannedBooking = Pick<Row, 'id' | 'version' | 'email'> & { language: Language } & {
   facts: PlannedFacts
-  planned: ReadonlySet<string>
+  planned: ReadonlyMap<string, Date | null>
 }
 
 /** A tour that stands, or that somebody did not come to. A suspended one is asked about, not reminded of. */
@@ -43,7 +46,9 @@ const columns = sql`b.id, b.version, b.status, b.contact_email as email, b.langu
   coalesce(b.confirmed_at, b.created_at) as made_at, b.total, b.paid, b.refunded,
   exists (select from collections c where c.tour_operator_id = b.tour_operator_id and c.booking_id = b.id
     and c.on_run_since is not null) as on_run,
-  array(select m.kind || ' ' || m.occasion from messages m where m.tour_operator_id = b.tour_operator_id
+  (select coalesce(json_agg(json_build_object('said', m.kind || ' ' || m.occasion, 'waits_for',
+      case when m.status = 'en_cola' and m.attempts = 0 and not m.hurried then m.send_after end)), '[]')
+    from messages m where m.tour_operator_id = b.tour_operator_id
     and m.booking_id = b.id and m.kind in ${oneOf(plannedKinds)}) as planned,
   (select coalesce(json_agg(day order by day.date), '[]') from (
     select d.date, to_char(min(d.starts_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as starts_at,
@@ -99,7 +104,9 @@ function plannedBooking({ days, planned, ...row }: Row): PlannedBooking {
     email: row.email,
     language: isLanguage(row.language) ? row.language : 'es',
     facts,
-    planned: new Set(planned),
+    planned: new Map(
+      planned.map(({ said, waits_for }) => [said, waits_for === null ? null : new Date(waits_for)]),
+    ),
   }
 }
 

@@ -5,6 +5,7 @@ import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { moveItem } from '#contract/bookings/booking-items.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { getMessageSettings, saveMessageSettings } from '#contract/messages/message-settings.contract.ts'
 import type { MessageKind } from '#domain/messages/message.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { startMailbox } from '#testing/app/mail-server.ts'
@@ -112,6 +113,27 @@ test('the evening before, a customer reads the hour, the place, what to bring an
   // Planned again and again, it is told once.
   expect(await at('2027-05-05T22:10:00Z')).toEqual([])
   expect(await told('reminder')).toEqual(['2027-05-06 enviado'])
+})
+
+test('an earlier hour of the reminder counts for what was planned before, and a later one too', async () => {
+  const { sell, at, told, office, operator } = await startClock()
+  const params = { id: operator.tour_operator_id }
+  await sell()
+  const remindAt = async (reminder_time: string) => {
+    const admin = await office()
+    const { version, ...settings } = await admin.call(getMessageSettings, { params })
+    await admin.call(saveMessageSettings, { params, body: { ...settings, version, reminder_time } })
+  }
+  const reminders = async (moment: string) =>
+    (await at(moment)).filter(({ subject }) => subject.startsWith('Tu tour del')).length
+  expect(await reminders('2027-05-05T12:00:00Z')).toBe(0)
+  expect(await told('reminder')).toEqual(['2027-05-06 en_cola'])
+  await remindAt('13:00')
+  expect(await reminders('2027-05-05T16:59:00Z')).toBe(0)
+  await remindAt('14:00')
+  expect(await reminders('2027-05-05T17:59:00Z')).toBe(0)
+  expect(await reminders('2027-05-05T18:00:00Z')).toBe(1)
+  expect(await reminders('2027-05-05T22:00:00Z')).toBe(0)
 })
 
 test('of two tours of a day, one that is suspended is left out of the reminder', async () => {
