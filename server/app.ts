@@ -211,7 +211,11 @@ export async function createApp(app: FastifyInstance, given: Given): Promise<Fas
   })
   app.addHook('preHandler', (request, _reply, done) =>
     workUnderWay.run(
-      { route: `${request.method} ${request.routeOptions.url ?? ''}`, began: performance.now() },
+      {
+        reqId: request.id,
+        route: `${request.method} ${request.routeOptions.url ?? ''}`,
+        began: performance.now(),
+      },
       done,
     ),
   )

@@ -8,6 +8,7 @@ import { backUpDaily } from './backups/daily-backup.ts'
 import { actsOn } from './db/act.ts'
 import type { Address } from './db/address.ts'
 import { startPostgres } from './db/embedded-postgres.ts'
+import { workUnderWay } from './db/guarded-pool.ts'
 import { openConnections } from './db/machines/connections.ts'
 import { WrongPooler } from './db/machines/pooler.ts'
 import { ForeignDatabase, migrate } from './db/migrate.ts'
@@ -107,6 +108,10 @@ async function start() {
     {
       requests: config.databaseConnections,
       report: (error) => app.log.warn({ err: error }, 'PostgreSQL closed a connection'),
+      slow: (told) => {
+        const { reqId, route } = workUnderWay.getStore() ?? {}
+        app.log.warn({ reqId, route, ...told }, 'a statement took long')
+      },
     },
   )
   started.push(connections.close)

@@ -87,14 +87,36 @@ export const isOutgrown = (error: unknown): boolean => {
   return code === '0A000' && routine === 'RevalidateCachedQuery'
 }
 
+/** A statement that took so long is told of. */
+const slowMilliseconds = 1000
+
+/** What took long: its text has no values in it, and its name is the one under which PostgreSQL knows it. */
+export type SlowStatement = { statement: string; name: string; milliseconds: number }
+
 /** What is sent at once is one packet. */
 class GatheringClient extends pg.Client {
   #gathers = false
+  /** hears of statements that took long */
+  protected slow: ((told: SlowStatement) => void) | undefined
 
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's own overloads
   override query(statement: any, ...rest: any[]): any {
     this.gather()
-    return this.watch(super.query(statement, ...rest))
+    const answer: unknown = super.query(statement, ...rest)
+    if (answer instanceof Promise) this.time(answer, textOf(statement))
+    return this.watch(answer)
+  }
+
+  /** From when it was asked until it was answered or refused: waits for locks and for what was asked before it count. */
+  private time(answer: Promise<unknown>, statement: string) {
+    const { slow } = this
+    if (!slow || !statement) return
+    const began = performance.now()
+    const done = () => {
+      const milliseconds = Math.round(performance.now() - began)
+      if (milliseconds >= slowMilliseconds) slow({ statement, name: nameOf(statement), milliseconds })
+    }
+    answer.then(done, done)
   }
 
   /** From now on nobody waits longer for a lock on this connection. */
@@ -161,6 +183,11 @@ class PooledClient extends GatheringClient {
   }
 }
 
+const textOf = (statement: unknown): string => {
+  if (typeof statement === 'string') return statement
+  return statement instanceof Object && 'text' in statement ? String(statement.text) : ''
+}
+
 const isBeginning = (statement: unknown): statement is string =>
   typeof statement === 'string' && /^(begin|start transaction)\b/.test(statement)
 
@@ -180,6 +207,8 @@ type PoolOptions = {
   writesAlone?: boolean
   /** hears of a connection that was lost while nobody asked anything on it */
   report?: (error: Error) => void
+  /** hears of statements that took longer than a second, in the context of whoever asked */
+  slow?: (told: SlowStatement) => void
 }
 
 /** Nobody waits for ever: for a connection, for a lock, for a statement, or for a server that says nothing. */
@@ -191,6 +220,7 @@ export function openPool(
     patience = 10_000,
     writesAlone = false,
     report = ({ message }) => console.error('PostgreSQL closed a connection:', message),
+    slow,
   }: PoolOptions = {},
 ): pg.Pool {
   const settings = Object.entries(settingsOf(writesAlone))
@@ -199,6 +229,7 @@ export function openPool(
     Client: class extends (pooled ? PooledClient : PreparingClient) {
       constructor(config?: pg.ClientConfig) {
         super({ ...config, connectionString: read(address) })
+        this.slow = slow
       }
     },
     connectionTimeoutMillis: patience,

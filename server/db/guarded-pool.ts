@@ -8,6 +8,8 @@ import type { Pulse } from './pulse.ts'
 
 /** What waits in one place must not hold up what has nothing to do with it; and all its waits together end in time. */
 type Work = {
+  /** the request's, as the log names it */
+  reqId?: string
   route: string
   began: number
   /** milliseconds for connections, all of them together */

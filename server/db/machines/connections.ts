@@ -2,7 +2,7 @@ import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 
 import type { Address } from '../address.ts'
-import { type Database, openDatabase, openPool, type Reader } from '../database.ts'
+import { type Database, openDatabase, openPool, type Reader, type SlowStatement } from '../database.ts'
 import { guardPool } from '../guarded-pool.ts'
 import { openListener } from '../listener.ts'
 import { openPulse } from '../pulse.ts'
@@ -19,16 +19,19 @@ export type Addresses = {
   replica: string | undefined
 }
 
+/** Who hears of connections that were lost, and of statements that took longer than a second. */
+type Told = { report: (error: Error) => void; slow?: (told: SlowStatement) => void }
+
 /** Every connection of a process that serves: which there are, where each leads and how many (decision 0434). */
 export async function openConnections(
   { server, pooler, replica }: Addresses,
-  { requests, report }: { requests: number; report: (error: Error) => void },
+  { requests, report, slow }: Told & { requests: number },
 ) {
   if (pooler) await checkPooler(pooler)
   const closings: (() => Promise<unknown>)[] = []
   const pools = new Map<string, pg.Pool>()
   const named = (name: string, options: Parameters<typeof openPool>[1], address: Address = server) => {
-    const pool = openPool(address, { ...options, report })
+    const pool = openPool(address, { ...options, report, slow })
     pools.set(name, pool)
     return pool
   }

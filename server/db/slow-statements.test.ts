@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { startTestDatabase, unheard } from '#testing/app/test-app.ts'
+
+import { openDatabase, openPool, type SlowStatement } from './database.ts'
+import { workUnderWay } from './guarded-pool.ts'
+
+test('a statement that took longer than a second is told with its name and who asked, without its values', async () => {
+  const { url } = await startTestDatabase()
+  const told: (SlowStatement & { reqId?: string; route?: string })[] = []
+  const pool = openPool(url, {
+    connections: 1,
+    report: unheard,
+    slow: (each) => told.push({ ...each, ...workUnderWay.getStore() }),
+  })
+  const db = openDatabase(pool)
+  onTestFinished(() => db.destroy())
+  await workUnderWay.run({ reqId: 'r1', route: 'GET /slow', began: performance.now() }, async () => {
+    await sql`select ${'quick'}::text`.execute(db)
+    await sql`select ${'a secret'}::text, pg_sleep(1.1)`.execute(db)
+  })
+  expect(told).toMatchObject([
+    { statement: 'select $1::text, pg_sleep(1.1)', reqId: 'r1', route: 'GET /slow' },
+  ])
+  expect(told[0]?.milliseconds).toBeGreaterThanOrEqual(1100)
+  expect(JSON.stringify(told)).not.toContain('secret')
+  // The name is the one by which an administrator of the database finds it.
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_prepared_statements where statement like '%pg_sleep(1.1)%' and name = ${told[0]?.name}`.execute(
+    db,
+  )
+  expect(rows).toHaveLength(1)
+})
