@@ -71,6 +71,7 @@ const staysSmall = new Set([
   'listVehicles',
   'listZones',
   'listUsers',
+  'listReadyTemplates',
   'listTourOperators',
   'listUnavailabilities',
   'listPickupPlaces',
@@ -96,6 +97,9 @@ const staysSmall = new Set([
   // The texts of one tour, or of the operator.
   'listTranslations',
   'listOperatorTranslations',
+  // Of one user, those that are open.
+  'listOwnSessions',
+  'listUserSessions',
   // Of one booking, departure or run, or of the days asked for.
   'listListeners',
   'getProductAvailability',

@@ -72,10 +72,16 @@ function startSelling({ departures }: Installation, doors: { host: string }[], t
     while (state.open) {
       state.turn += 1
       const { host } = doors[state.turn % doors.length] ?? { host: '' }
-      const { status, answer } = await send(host, token, '/bookings', {
+      const sale = {
         items: [{ ...departures[state.turn % departures.length], party: { ADULT: 1 } }],
         contact: { name: `Venta ${state.turn}`, email: `venta${state.turn}@andes.test`, phone: '' },
-      })
+      }
+      let { status, answer } = await send(host, token, '/bookings', sale)
+      // A 503 says to come again: tables are locked for a moment while they change.
+      for (let again = 0; status === 503 && again < 5; again += 1) {
+        await sleep(1000)
+        ;({ status, answer } = await send(host, token, '/bookings', sale))
+      }
       if (status === 201) sold.push(String(answer.id))
       else refused.push(`${status} ${String(answer.code)}`)
       await sleep(50)

@@ -119,7 +119,7 @@ const lettersIn = async ({ db }: Demo, language: Language): Promise<Said[]> => {
 }
 
 /** What is the same in any language, or two letters of a weekday. */
-const marks = ['es_CL', 'en_US', 'pt_BR', ' pt ', ' Mo Monday Tu Tuesday', 'PUBLISH']
+const marks = ['es_CL', 'en_US', 'pt_BR', ' pt ', ' Mo Monday Tu Tuesday', 'PUBLISH', 'MICROSOFT']
 
 test('no page, letter, paper or calendar of the demo says a word of Spanish in English or Portuguese', async () => {
   const demo = await startDemoApp()

@@ -35,6 +35,7 @@ export const narrowedReads: Record<string, readonly Level[]> = {
   listTills: [2, 3, 4, 5],
   listTourOperators: [1],
   listUserEvents: [1],
+  listUserSessions: [1],
   listUsers: [1],
 }
 
