@@ -114,8 +114,7 @@ test('stops change their order by keyboard, an hour is fixed, and a busy van is 
 }) => {
   quiet.expecting(/409/)
   const { date, read, ask } = await dayWithPeople(40)
-  const made = await ask(generateSheets, { body: { date } })
-  expect(made.sheets_made).toBeGreaterThan(0)
+  await ask(generateSheets, { body: { date } })
   const board = await read()
   const sheet = found(board.sheets.find(({ stops, vehicle_id }) => stops.length > 1 && vehicle_id))
   await enter(page, 'operador')

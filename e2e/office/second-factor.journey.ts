@@ -72,7 +72,7 @@ test('a seller sets a second factor, comes in with it and with a code that was w
   quiet.expecting(/422/)
   const { email } = await givenUser('Sara Dos Pasos', 2)
   await logIn(page, email)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Activar', exact: true }).click()
   const { next, codes } = await setUp(page)

@@ -117,7 +117,10 @@ export async function tabTo(page: Page, name: RegExp): Promise<number> {
 }
 
 /** What fades in has not its colors yet. */
+/** A dialog fades in: half drawn, its words have too little contrast. */
 async function settled(page: Page) {
+  const isDrawn = (all: Element[]) => all.every((each) => getComputedStyle(each).opacity === '1')
+  await expect.poll(() => page.locator('[role="dialog"]').evaluateAll(isDrawn)).toBe(true)
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await frame()

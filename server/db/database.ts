@@ -112,11 +112,11 @@ class GatheringClient extends pg.Client {
     const { slow } = this
     if (!slow || !statement) return
     const began = performance.now()
-    const done = () => {
+    const tell = () => {
       const milliseconds = Math.round(performance.now() - began)
       if (milliseconds >= slowMilliseconds) slow({ statement, name: nameOf(statement), milliseconds })
     }
-    answer.then(done, done)
+    answer.then(tell, tell)
   }
 
   /** From now on nobody waits longer for a lock on this connection. */

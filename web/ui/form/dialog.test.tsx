@@ -40,6 +40,18 @@ test('Escape closes what lies on top, and asks nothing where nothing was typed',
   expect(screen.queryByRole('dialog', { name: question })).toBeNull()
 })
 
+test('Escape is for what stays, while an answered question still fades', async () => {
+  const { keys, closed } = await openDialogs()
+  const leaving = document.createElement('div')
+  leaving.role = 'dialog'
+  leaving.style.opacity = '0'
+  document.body.append(leaving)
+  fieldOf('Motivo').focus()
+  await keys.keyboard('{Escape}')
+  leaving.remove()
+  expect(closed.mock.calls).toEqual([['dialog']])
+})
+
 test('what was typed in a dialog is lost only when somebody says so', async () => {
   const { keys, fill, closed } = await openDialogs()
   const asked = () => screen.findByRole('dialog', { name: question })

@@ -2,6 +2,8 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 
 const layers = '[role="dialog"]'
+/** The kit fades out what was answered, and keeps it in the page until then. */
+const isLeaving = (layer: HTMLElement) => layer.style.opacity === '0'
 const topmost = new WeakMap<Event, Element | undefined>()
 let isHeard = false
 
@@ -11,7 +13,7 @@ function hearEscape() {
   isHeard = true
   const note = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    const open = [...document.querySelectorAll(layers)]
+    const open = [...document.querySelectorAll<HTMLElement>(layers)].filter((layer) => !isLeaving(layer))
     // A question of `confirm` lies over everything, wherever it stands in the page.
     topmost.set(event, open.findLast((layer) => !layer.querySelector('[data-layer]')) ?? open.at(-1))
   }

@@ -1,18 +1,20 @@
-import { Alert, Code } from '@mantine/core'
+import { Alert, Code, Skeleton } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getInstallation } from '#contract/dashboard/first-steps.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { placeAfterLogin } from '#web/backoffice/paths.ts'
 
-import { CodeForm } from './code.form.tsx'
 import { codeTexts } from './code.texts.ts'
 import { Entrance } from './entrance.panel.tsx'
 import { LoginForm } from './login.form.tsx'
 import { loginTexts as texts } from './login.texts.ts'
+
+// Only who set a second factor loads it.
+const CodeForm = lazy(() => import('./code.form.tsx').then((module) => ({ default: module.CodeForm })))
 
 export default function LoginScreen() {
   const navigate = useNavigate()
@@ -22,7 +24,9 @@ export default function LoginScreen() {
   if (pending)
     return (
       <Entrance documentTitle={texts.documentTitle} title={codeTexts.title} subtitle={codeTexts.subtitle}>
-        <CodeForm pending={pending} onLoggedIn={goIn} onStartAgain={() => setPending('')} />
+        <Suspense fallback={<Skeleton height={200} aria-busy />}>
+          <CodeForm pending={pending} onLoggedIn={goIn} onStartAgain={() => setPending('')} />
+        </Suspense>
       </Entrance>
     )
   return (

@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 
 import { getUser } from '#contract/staff/users.contract.ts'
 import { problemOf } from '#web/api/client.ts'
@@ -9,10 +10,15 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
 import { HistorySection } from '../../history/history.panel.tsx'
-import { SecondFactorOf } from '../second-factor/reset.panel.tsx'
-import { SessionsOf } from '../sessions/sessions.panel.tsx'
 import { UserForm } from './user.form.tsx'
 import { usersTexts as texts } from './users.texts.ts'
+
+const SecondFactorOf = lazy(() =>
+  import('../second-factor/reset.panel.tsx').then((module) => ({ default: module.SecondFactorOf })),
+)
+const SessionsOf = lazy(() =>
+  import('../sessions/sessions.panel.tsx').then((module) => ({ default: module.SessionsOf })),
+)
 
 /** `open` is a user's id, `nuevo`, or '' when the panel is closed. */
 type UserPanelProps = { open: string; onOpen: (id: string) => void; onClose: () => void }
@@ -32,8 +38,10 @@ function OpenUser({ id, onOpen, onClose }: Omit<UserPanelProps, 'open'> & { id: 
     return (
       <Stack gap="xl">
         <UserForm user={user.data} onClose={onClose} onCreated={onOpen} />
-        <SecondFactorOf user={user.data} />
-        <SessionsOf user={user.data} />
+        <Suspense fallback={<Skeleton height={120} />}>
+          <SecondFactorOf user={user.data} />
+          <SessionsOf user={user.data} />
+        </Suspense>
         <HistorySection entity="user" id={id} />
       </Stack>
     )

@@ -1,26 +1,13 @@
-import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 
-import type { InputOf } from '#contract/endpoint/endpoint.ts'
-import { estimateWhatsApp } from '#contract/whatsapp/costs.contract.ts'
-import { apiQuery } from '#web/api/hooks.ts'
+import type { CostLineProps } from './cost-line.panel.tsx'
 
-import { sumsWord } from './cost-words.rules.ts'
-import { costsTexts as texts } from './costs.texts.ts'
+// It stands in a dialog of many screens, and each loads it when that dialog asks.
+const Panel = lazy(() => import('./cost-line.panel.tsx').then((module) => ({ default: module.CostLine })))
 
-/** What telling them costs by WhatsApp; nothing where it goes by mail. */
-export function SendCost({ of }: { of: InputOf<typeof estimateWhatsApp>['query'] }) {
-  const { data } = useQuery(apiQuery(estimateWhatsApp, { query: of }))
-  if (!data || data.messages === 0) return null
-  const { messages, sums, unpriced } = data
-  return (
-    <Text size="sm" c="dimmed" aria-live="polite">
-      {[
-        texts.thisSend(messages, unpriced < messages ? sumsWord(sums) : ''),
-        unpriced > 0 ? texts.unpricedHere(unpriced) : '',
-      ]
-        .filter(Boolean)
-        .join(' ')}
-    </Text>
-  )
-}
+/** What telling them costs by WhatsApp. */
+export const SendCost = (props: CostLineProps) => (
+  <Suspense>
+    <Panel {...props} />
+  </Suspense>
+)
