@@ -1,4 +1,4 @@
-import { Alert, Group, Input, PasswordInput, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { PasswordInput, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import {
@@ -7,16 +7,13 @@ import {
   PaymentAccountEdit,
   savePaymentAccount,
 } from '#contract/payments/payment-accounts.contract.ts'
-import {
-  type AccountCheck,
-  type PaymentProviderCode,
-  paymentEnvironments,
-} from '#domain/payments/provider.ts'
+import { type AccountCheck, type PaymentProviderCode } from '#domain/payments/provider.ts'
 import { requestOf, useCommand } from '#web/api/hooks.ts'
+import { EnvironmentField } from '#web/ui/account/environment-field.tsx'
+import { KeysCheck } from '#web/ui/account/keys-check.tsx'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { RecordForm } from '#web/ui/form/record-form.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
-import { Button } from '#web/ui/parts/button.tsx'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 import { paymentEnvironmentNames } from '#words/payment-words.ts'
 
@@ -69,20 +66,12 @@ export function PaymentAccountForm({ operator_id, provider, account, onClose }: 
       back={uiTexts.cancel}
       onBack={onClose}
     >
-      <Input.Wrapper label={texts.environment} labelElement="div">
-        <SegmentedControl
-          fullWidth
-          mt={4}
-          aria-label={texts.environment}
-          data={paymentEnvironments.map((value) => ({ value, label: paymentEnvironmentNames[value] }))}
-          {...form.getInputProps('environment')}
-        />
-      </Input.Wrapper>
-      {environment === 'prueba' && (
-        <Alert color="yellow" py="xs">
-          {texts.testNotice}
-        </Alert>
-      )}
+      <EnvironmentField
+        label={texts.environment}
+        names={paymentEnvironmentNames}
+        testNotice={texts.testNotice}
+        {...form.getInputProps('environment')}
+      />
       {isWebpay && (
         <TextInput
           label={texts.commerce}
@@ -116,26 +105,16 @@ export function PaymentAccountForm({ operator_id, provider, account, onClose }: 
         description={texts.enabledHint}
         {...form.getInputProps('enabled', { type: 'checkbox' })}
       />
-      <Group gap="md" align="center">
-        <Button
-          variant="default"
-          type="button"
-          loading={checking.isRunning}
-          onClick={() => {
-            setOutcome(null)
-            checking.run({ params, body: { environment, account: code, secret, notice_secret } })
-          }}
-        >
-          {texts.check}
-        </Button>
-      </Group>
-      <output>
-        {checking.problem ? (
-          <Alert color="red">{checking.problem.message}</Alert>
-        ) : (
-          outcome && <Alert color={outcome === 'ok' ? 'green' : 'red'}>{checkTexts[outcome]}</Alert>
-        )}
-      </output>
+      <KeysCheck
+        act={texts.check}
+        isRunning={checking.isRunning}
+        onCheck={() => {
+          setOutcome(null)
+          checking.run({ params, body: { environment, account: code, secret, notice_secret } })
+        }}
+        problem={checking.problem?.message}
+        outcome={outcome && { isGood: outcome === 'ok', words: checkTexts[outcome] }}
+      />
     </RecordForm>
   )
 }

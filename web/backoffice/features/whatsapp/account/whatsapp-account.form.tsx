@@ -1,4 +1,4 @@
-import { Alert, Group, Input, PasswordInput, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { PasswordInput, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import {
@@ -7,12 +7,13 @@ import {
   WhatsAppAccount,
   WhatsAppAccountEdit,
 } from '#contract/whatsapp/whatsapp-account.contract.ts'
-import { type WhatsAppCheck, whatsappEnvironments } from '#domain/whatsapp/whatsapp.ts'
+import type { WhatsAppCheck } from '#domain/whatsapp/whatsapp.ts'
 import { requestOf, useCommand } from '#web/api/hooks.ts'
+import { EnvironmentField } from '#web/ui/account/environment-field.tsx'
+import { KeysCheck } from '#web/ui/account/keys-check.tsx'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { RecordForm } from '#web/ui/form/record-form.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
-import { Button } from '#web/ui/parts/button.tsx'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 import { whatsappCheckTexts, whatsappEnvironmentNames } from '#words/office/whatsapp-words.ts'
 
@@ -60,20 +61,12 @@ export function WhatsAppAccountForm({ operator_id, account, onClose }: AccountFo
       back={uiTexts.cancel}
       onBack={onClose}
     >
-      <Input.Wrapper label={texts.environment} labelElement="div">
-        <SegmentedControl
-          fullWidth
-          mt={4}
-          aria-label={texts.environment}
-          data={whatsappEnvironments.map((value) => ({ value, label: whatsappEnvironmentNames[value] }))}
-          {...form.getInputProps('environment')}
-        />
-      </Input.Wrapper>
-      {environment === 'prueba' && (
-        <Alert color="yellow" py="xs">
-          {texts.testNotice}
-        </Alert>
-      )}
+      <EnvironmentField
+        label={texts.environment}
+        names={whatsappEnvironmentNames}
+        testNotice={texts.testNotice}
+        {...form.getInputProps('environment')}
+      />
       <TextInput
         label={texts.phoneNumberId}
         description={texts.phoneNumberIdHint}
@@ -109,35 +102,27 @@ export function WhatsAppAccountForm({ operator_id, account, onClose }: AccountFo
         description={texts.enabledHint}
         {...form.getInputProps('enabled', { type: 'checkbox' })}
       />
-      <Group gap="md" align="center">
-        <Button
-          variant="default"
-          type="button"
-          loading={checking.isRunning}
-          onClick={() => {
-            setTold(null)
-            checking.run({
-              params,
-              body: { environment, phone_number_id, business_account_id, token, app_secret },
-            })
-          }}
-        >
-          {texts.check}
-        </Button>
-      </Group>
-      <output>
-        {checking.problem ? (
-          <Alert color="red">{checking.problem.message}</Alert>
-        ) : (
-          told && (
-            <Alert color={told.outcome === 'ok' ? 'green' : 'red'}>
-              {told.outcome === 'ok' && told.number
+      <KeysCheck
+        act={texts.check}
+        isRunning={checking.isRunning}
+        onCheck={() => {
+          setTold(null)
+          checking.run({
+            params,
+            body: { environment, phone_number_id, business_account_id, token, app_secret },
+          })
+        }}
+        problem={checking.problem?.message}
+        outcome={
+          told && {
+            isGood: told.outcome === 'ok',
+            words:
+              told.outcome === 'ok' && told.number
                 ? texts.worksWith(told.number)
-                : whatsappCheckTexts[told.outcome]}
-            </Alert>
-          )
-        )}
-      </output>
+                : whatsappCheckTexts[told.outcome],
+          }
+        }
+      />
     </RecordForm>
   )
 }
