@@ -38,6 +38,7 @@ const saidBy = ({ operator, products, places }: Pick<DemoTenant, 'operator' | 'p
   new Set(
     [
       ...operator.terms,
+      `${operator.bank_details.account_type} ${operator.bank_details.account_number}`,
       operator.bank_details.instructions,
       ...ofPlaces(places),
       ...products.flatMap(ofTour),

@@ -45,6 +45,8 @@ export type DemoOperator = {
   secondary_currency: string
   /** what one unit of it is worth in `currency` today */
   secondary_rate: string
+  /** where it was read, as its address: a page of any language tells it */
+  rate_source: string
   country: string
   registry_number: string
   registry_expires_in_days: number

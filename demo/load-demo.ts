@@ -32,6 +32,7 @@ import { storePaymentAccounts } from './loading/store-payment-accounts.ts'
 import { storeDemoPictures } from './loading/store-pictures.ts'
 import { storeReceipts } from './loading/store-receipts.ts'
 import { tellCustomers } from './loading/tell-customers.ts'
+import { storeWhatsAppAccount, writeByWhatsApp } from './loading/write-by-whatsapp.ts'
 import { planBookings } from './story/plan-bookings.ts'
 import { seededRandom } from './story/random.ts'
 
@@ -122,6 +123,10 @@ async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
   await loadRuns(tx, { operator, now })
   const act = publicUrl && { tx, actor: null, now, publicUrl, language: 'es' as const }
   if (act) await tellCustomers(act, operator)
+  if (act && demo === atacamaDemo) {
+    if (secrets) await storeWhatsAppAccount(act, secrets, operator)
+    await writeByWhatsApp(act, operator)
+  }
   // Its people know what stands: nothing moved since they were told.
   await tx.deleteFrom('moved_pickups').where('tour_operator_id', '=', operator.tour_operator_id).execute()
 }

@@ -23,6 +23,7 @@ export const arequipaDemo: DemoTenant = {
     currency: 'PEN',
     secondary_currency: 'USD',
     secondary_rate: '3.72',
+    rate_source: 'sbs.gob.pe',
     country: 'PE',
     registry_number: 'DIRCETUR 9902-AQP',
     registry_expires_in_days: 280,

@@ -19,6 +19,7 @@ export const atacamaOperator: DemoOperator = {
   currency: 'CLP',
   secondary_currency: 'USD',
   secondary_rate: '948.5',
+  rate_source: 'bcentral.cl',
   country: 'CL',
   registry_number: 'SERNATUR 99021',
   registry_expires_in_days: 412,

@@ -53,6 +53,7 @@ async function insertOperator(tx: Tx, operator: DemoOperator, today: LocalDate):
     logo: _logo,
     review_url: _review_url,
     secondary_rate: rate,
+    rate_source,
     ...plain
   } = operator
   const { id } = await tx
@@ -81,7 +82,7 @@ async function insertOperator(tx: Tx, operator: DemoOperator, today: LocalDate):
       main_currency: operator.currency,
       date: today,
       rate,
-      source: 'Cambio del día',
+      source: rate_source,
     })
     .execute()
   return id

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { switchableKinds } from '#domain/messages/message-kind.rules.ts'
 import { usualSettings } from '#domain/messages/message-settings.ts'
 import type { MessageStatus } from '#domain/messages/message.ts'
@@ -9,6 +7,7 @@ import { turnMessage } from '#server/features/messages/turn-message.command.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 import type { LoadedOperator } from './load-operator.ts'
+import { withoutJob } from './without-job.ts'
 
 /** How it went for the first of them; the others leave as soon as the worker comes. */
 const endings: { to: MessageStatus; error?: string; dropped?: 'by_office' }[] = [
@@ -58,7 +57,7 @@ export async function tellCustomers(
 async function end(act: Act, id: string, ending: (typeof endings)[number] | undefined) {
   if (!ending) return
   const { to, error = '', dropped } = ending
-  await sql`select graphile_worker.remove_job(${`message:${id}`})`.execute(act.tx)
+  await withoutJob(act.tx, id)
   if (dropped) {
     await turnMessage(act, id, { from: 'en_cola', to, by: 'office', dropped })
     return

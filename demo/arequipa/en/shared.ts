@@ -19,6 +19,7 @@ export const sharedInEnglish: Record<string, string> = {
     'If a road is closed by weather or a strike, we offer you another date or a full refund.',
   'Los recorridos superan los 4.900 metros. Consulta a tu médico si tienes problemas cardíacos o de presión.':
     'Our tours go above 4,900 meters. Check with your doctor if you have heart or blood pressure problems.',
+  'Cuenta corriente en soles 990-0001234-0-12': 'Checking account in soles 990-0001234-0-12',
   'Escribe el localizador en la descripción y sube la constancia en la página de tu reserva.':
     'Write the booking code in the description and upload the receipt on your booking page.',
 }

@@ -12,6 +12,7 @@ export const sharedInPortuguese: Record<string, string> = {
     'Se uma estrada fechar por causa do clima ou de uma paralisação, oferecemos outra data ou a devolução integral.',
   'Los recorridos superan los 4.900 metros. Consulta a tu médico si tienes problemas cardíacos o de presión.':
     'Os roteiros passam dos 4.900 metros. Consulte seu médico se você tem problemas cardíacos ou de pressão.',
+  'Cuenta corriente en soles 990-0001234-0-12': 'Conta-corrente em soles 990-0001234-0-12',
   'Escribe el localizador en la descripción y sube la constancia en la página de tu reserva.':
     'Escreva o localizador na descrição e envie o comprovante pela página da sua reserva.',
   'Centro histórico': 'Centro histórico',

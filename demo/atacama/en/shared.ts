@@ -85,6 +85,7 @@ export const sharedInEnglish: Record<string, string> = {
     'Minors travel with a responsible adult. Let us know in advance if you need a child seat.',
   'Respeta las indicaciones del guía, camina solo por los senderos marcados y no retires piedras, sal ni plantas. Está prohibido volar drones dentro de las áreas protegidas.':
     'Follow the guide’s instructions, walk only on the marked trails and do not take stones, salt or plants. Flying drones inside protected areas is forbidden.',
+  'Cuenta corriente 00-990-01234-5': 'Checking account 00-990-01234-5',
   'Cuando la hagas, mándanos el comprobante por WhatsApp o por correo.':
     'Once you’ve made it, send us the receipt by WhatsApp or email.',
 }

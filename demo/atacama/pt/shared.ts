@@ -34,6 +34,7 @@ export const sharedInPortuguese: Record<string, string> = {
     'Menores de idade viajam acompanhados por um adulto responsável. Avise com antecedência se precisar de cadeirinha infantil.',
   'Respeta las indicaciones del guía, camina solo por los senderos marcados y no retires piedras, sal ni plantas. Está prohibido volar drones dentro de las áreas protegidas.':
     'Respeite as orientações do guia, caminhe só pelas trilhas marcadas e não retire pedras, sal nem plantas. É proibido voar com drones dentro das áreas protegidas.',
+  'Cuenta corriente 00-990-01234-5': 'Conta-corrente 00-990-01234-5',
   'Cuando la hagas, mándanos el comprobante por WhatsApp o por correo.':
     'Quando fizer a transferência, mande o comprovante por WhatsApp ou por e-mail.',
   'Solcor, Séquitor y Coyo': 'Solcor, Séquitor e Coyo',

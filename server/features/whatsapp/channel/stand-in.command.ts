@@ -28,7 +28,11 @@ type Message = {
  * Puts what is told by WhatsApp in the outbox, in place of a mail; false where it was told so before, and the mail goes.
  * It is as old as its mail: what was newer than that stays so.
  */
-export async function standIn(act: Act, mail_id: string, { recipient, body }: ByWhatsApp): Promise<boolean> {
+export async function standIn(
+  act: Act,
+  mail_id: string,
+  { recipient, body }: Pick<ByWhatsApp, 'recipient' | 'body'>,
+): Promise<boolean> {
   const { tx, now } = act
   const { rows } = await sql<{ id: string }>`
     insert into messages (channel, recipient, body, tour_operator_id, created_at, kind, booking_id, occasion, language,
