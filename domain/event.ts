@@ -10,6 +10,7 @@ import type { StatementEvents, StatementLineEvents } from './payments/bank/state
 import type { OnlinePaymentEvents } from './payments/events.ts'
 import type { ReceiptEvents } from './payments/receipt-events.ts'
 import type { TillEvents } from './payments/till-events.ts'
+import type { ReadingEvents } from './persons/sensitive-fields.rules.ts'
 import type { DepartureEvents, ProductEvents, PromoCodeEvents, SeatPoolEvents } from './products/events.ts'
 import type { AccommodationEvents, PersonEvents, VehicleEvents, ZoneEvents } from './resources/events.ts'
 import type { SheetEvents } from './schedule-sheets/events.ts'
@@ -27,16 +28,17 @@ export type EventData = {
     SuspensionEvents &
     OfferEvents &
     ChatEvents &
+    ReadingEvents &
     MessageEvents
   departure: DepartureEvents & SuspensionEvents & WaitingEvents
   product: ProductEvents
   seat_pool: SeatPoolEvents
   promo_code: PromoCodeEvents
-  schedule_sheet: SheetEvents & RunEvents
+  schedule_sheet: SheetEvents & RunEvents & ReadingEvents
   vehicle: VehicleEvents
   accommodation: AccommodationEvents
   zone: ZoneEvents
-  person: PersonEvents
+  person: PersonEvents & ReadingEvents
   user: UserEvents
   tour_operator: OperatorEvents &
     PaymentAccountEvents &

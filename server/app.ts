@@ -46,6 +46,7 @@ import { personExportRoutes } from './features/persons/export/person-export.rout
 import { personRoutes } from './features/persons/persons.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { promoCodeRoutes } from './features/products/promo-codes/promo-codes.routes.ts'
+import { watchReadings } from './features/readings/watch-readings.jobs.ts'
 import { accommodationRoutes } from './features/resources/accommodations/accommodations.routes.ts'
 import { accommodationImportRoutes } from './features/resources/accommodations/imports.routes.ts'
 import { resourceCalendarRoutes } from './features/resources/calendar/resource-calendar.routes.ts'
@@ -193,13 +194,14 @@ export function createServer({
 }
 
 /** What comes with the context is made of it here. */
-type Given = Omit<Context, 'act' | 'kept'>
+type Given = Omit<Context, 'act' | 'kept' | 'readings'>
 
 export async function createApp(app: FastifyInstance, given: Given): Promise<FastifyInstance> {
   const { config, listener } = given
   const kept = keepAnswers({ listener, mostBytes: config.pagesKeptBytes })
   app.addHook('onClose', kept.close)
-  const context: Context = { ...given, kept, act: actsOn({ ...given, publicUrl: config.publicUrl }) }
+  const act = actsOn({ ...given, publicUrl: config.publicUrl })
+  const context: Context = { ...given, kept, act, readings: watchReadings({ ...given, act }) }
   app.decorateRequest('actor', null)
   speakAsAsked(app)
   app.setErrorHandler(sendError)

@@ -62,6 +62,10 @@ export const PersonRow = z.object({
   anonymised: z.boolean(),
 })
 
+/** A list tells nothing of health or papers: that is read of one, and noted. */
+export type ListedPerson = z.infer<typeof ListedPerson>
+export const ListedPerson = PersonRow.omit({ document_number: true, diet: true })
+
 const LastTrip = z.object({ date: z.string(), product_name: z.string() })
 
 export type Person = z.infer<typeof Person>
@@ -75,14 +79,14 @@ export const listPersons = endpoint({
   method: 'GET',
   path: '/persons',
   summary:
-    'Personas: clientes, choferes, guías, contactos y oficina, con sus datos y la vigencia de sus papeles.',
+    'Personas: clientes, choferes, guías, contactos y oficina, con sus datos y la vigencia de sus papeles. Documento y alimentación se ven en cada una.',
   access: 'resources.read',
   query: listQuery({
     roles: { schema: z.enum(personRoles), allows: ['eq', 'in'] },
     state: { schema: z.enum(['1', '2']), allows: ['eq'] },
     validity: { schema: z.enum(validities), allows: ['eq'] },
   }),
-  response: z.array(PersonRow),
+  response: z.array(ListedPerson),
   paged: true,
 })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import { listSavedViews } from '#contract/bookings/saved-views.contract.ts'
-import { createPerson, listPersons } from '#contract/persons/persons.contract.ts'
+import { createPerson, getPerson, listPersons } from '#contract/persons/persons.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 
 import { asking, enter, expect, expectAccessible, test, today } from '../steps/journey.ts'
@@ -30,10 +30,13 @@ test('two persons who are one are compared side by side and become one', async (
   await dialog.getByRole('button', { name: 'Unir las dos' }).click()
   await expect(page.getByText('Ahora son una sola persona')).toBeVisible()
   const merged = await ask(listPersons, { query: { search: name } })
-  expect(merged).toMatchObject([
-    { full_name: `${name} B.`, phone: '+56912340000', email: 'amparo@correo.test', diet: 'Sin gluten' },
-  ])
   expect(merged).toHaveLength(1)
+  expect(await ask(getPerson, { params: { id: merged[0]?.id ?? '' } })).toMatchObject({
+    full_name: `${name} B.`,
+    phone: '+56912340000',
+    email: 'amparo@correo.test',
+    diet: 'Sin gluten',
+  })
 })
 
 test('a view is saved with its filters and columns, and the list leaves as it is shown', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
+import type { Reading, ReadThing } from '#domain/persons/sensitive-fields.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
 import type { OpenAct } from '../db/act.ts'
@@ -22,6 +23,11 @@ export type PoolCounts = {
   readonly options: { max: number }
 }
 
+export type Readings = {
+  note: (actor: Actor, thing: ReadThing, readings: readonly Reading[]) => Promise<void>
+  noteAnswer: (actor: Actor, path: string, answer: unknown) => Promise<void>
+}
+
 /** What every feature is given; nothing reaches a clock, a setting or a connection any other way. */
 export type Context = {
   /** to read; who writes opens an act */
@@ -42,6 +48,8 @@ export type Context = {
   pages: Pages
   /** answers that are the same for everybody, kept between requests */
   kept: KeptAnswers
+  /** writes down who reads what nobody may read unseen, before the answer leaves */
+  readings: Readings
   tokenSecret: Uint8Array
   /** seals and opens what is kept in the database and may not be read there */
   secrets: SecretBox

@@ -9,6 +9,15 @@ import { startDemoApp } from '#testing/whole-product/demo.ts'
 
 /** They hand out people's data, and write down who took it. */
 const writing = ['downloadPassengerList', 'downloadDayPassengers', 'exportMovements', 'exportBookings']
+/** They write who read of somebody's health or papers, after the reading and in an act of its own (decision 0447). */
+const noting = new Set([
+  'getBooking',
+  'getPassengerList',
+  'getPerson',
+  'getScheduleSheet',
+  'listCrewRuns',
+  'listDuplicates',
+])
 const publicPages = [
   '/public/landing/:product_id',
   '/public/booking/product/:product_id',
@@ -115,5 +124,5 @@ test('nothing that a GET asks of the database could write', { timeout: 120_000 }
   // A stream asks who listens, which is known for a second after anybody asked.
   expect(named(({ asked }) => asked === 0).filter((name) => name !== 'watchScheduleBoard')).toEqual([])
   expect(named(({ asked, refused }) => refused < asked)).toEqual([])
-  expect(named(({ transactions }) => transactions > 0)).toEqual(writing)
+  expect(named(({ transactions }) => transactions > 0).filter((name) => !noting.has(name))).toEqual(writing)
 })

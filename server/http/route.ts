@@ -39,7 +39,7 @@ declare module 'fastify' {
 /** Mounts an endpoint of the contract: checks who calls, what comes in and what goes out. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
-  { whoIs, kept }: Context,
+  { whoIs, kept, readings }: Context,
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerOf<E>>,
   /** What of the call the answer depends on, where it is the same for everybody who asks so; null: it is somebody's own. */
@@ -78,6 +78,7 @@ export function route<E extends Endpoint>(
       if (endpoint.file) return reply.header('cache-control', 'no-store').send(answer)
       reply.code(endpoint.status ?? 200).header('cache-control', 'no-store')
       const said = endpoint.response.parse(answer)
+      if (request.actor) await readings.noteAnswer(request.actor, endpoint.path, said)
       return endpoint.method === 'GET' ? sendIfChanged(request, reply, said) : reply.send(said)
     },
   })

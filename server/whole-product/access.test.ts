@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import { loadDemo } from '#demo/load-demo.ts'
+import { readingKind } from '#domain/persons/sensitive-fields.rules.ts'
 import { type Level, levels } from '#domain/staff/level.ts'
 import { accessOf, narrowedReads } from '#testing/access/access-table.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
@@ -42,6 +44,15 @@ async function givenNewcomers() {
     .where('tour_operator_id', '=', tour_operator_id)
     .where('receiver_id', 'is not', null)
     .execute()
+  // Somebody read of health of everything, which only administrators are told.
+  for (const [entity, table] of [
+    ['booking', 'bookings'],
+    ['person', 'persons'],
+    ['schedule_sheet', 'schedule_sheets'],
+  ] as const)
+    await sql`insert into events (tour_operator_id, entity, entity_id, kind, data, actor)
+      select tour_operator_id, ${entity}, id, ${readingKind}, '{"kinds":["health"]}', 'Alguien' from ${sql.table(table)}
+      where tour_operator_id = ${tour_operator_id}::uuid`.execute(db)
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
   const known = {
     today,

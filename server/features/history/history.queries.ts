@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 
 import type { EventEntity } from '#domain/event.ts'
+import { readingKind } from '#domain/persons/sensitive-fields.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { isManager } from '#domain/staff/level.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { findTourOperator } from '../operators/tour-operators.queries.ts'
@@ -55,6 +57,8 @@ export async function listEvents(
     .where('tour_operator_id', '=', await ownerOf(db, actor, thing))
     .where('entity', '=', thing.entity)
     .where('entity_id', '=', thing.id)
+    // Who looked at whom is for those who answer for it.
+    .$if(!isManager(actor), (query) => query.where('kind', '<>', readingKind))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )

@@ -12,6 +12,7 @@ import {
 import { chatTellers } from './chat-history.ts'
 import { messageTellers } from './message-history.ts'
 import { onlinePaymentTellers } from './online-payment-history.ts'
+import { readingTellers } from './reading-history.ts'
 import { receiptTellers } from './receipt-history.ts'
 import { statementLineTellers } from './statement-history.ts'
 import { suspensionTellers } from './suspension-history.ts'
@@ -21,6 +22,7 @@ type Sale = Partial<BookingEvents['booking_created']>
 type Cost = Pick<BookingEvents['booking_cancelled'], 'origin' | 'penalty' | 'currency' | 'waived'>
 
 export const bookingTellers: TellersOf<'booking'> = {
+  ...readingTellers,
   ...suspensionTellers,
   ...messageTellers,
   ...onlinePaymentTellers,

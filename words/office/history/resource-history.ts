@@ -4,6 +4,7 @@ import type { UnavailabilityEvents } from '#domain/resources/events.ts'
 
 import { personFieldWords } from '../person-words.ts'
 import { vehicleDocumentNames } from '../resource-words.ts'
+import { readingTellers } from './reading-history.ts'
 import { dateOf, fieldsChanged, lowered, quoted, type Tellers, type TellersOf } from './tellers.ts'
 
 type Days = UnavailabilityEvents['unavailability_added']
@@ -100,6 +101,7 @@ export const zoneTellers: TellersOf<'zone'> = {
 }
 
 export const personTellers: TellersOf<'person'> = {
+  ...readingTellers,
   ...unavailabilityTellers,
   person_created: () => ['agregó a esta persona'],
   person_updated: ({ fields }) => [fieldsChanged(changedNames(personFieldWords), fields)],

@@ -3,9 +3,11 @@ import type { SheetEvents } from '#domain/schedule-sheets/events.ts'
 import { actKindNames } from '../crew-words.ts'
 import { crewRoleNames } from '../resource-words.ts'
 import { sheetChangeTexts } from '../sheet-difference-text.ts'
+import { readingTellers } from './reading-history.ts'
 import { lowered, listed, peopleOf, quoted, type TellersOf } from './tellers.ts'
 
 export const sheetTellers: TellersOf<'schedule_sheet'> = {
+  ...readingTellers,
   sheet_created: () => ['creó la planilla'],
   sheet_generated: () => ['generó la planilla con las reservas del día'],
   proposal_accepted: () => ['aceptó el plan propuesto, que hizo o cambió esta planilla'],

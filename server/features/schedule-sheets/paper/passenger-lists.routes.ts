@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 import * as api from '#contract/schedule-sheets/passenger-lists.contract.ts'
+import { readingsIn } from '#domain/persons/sensitive-fields.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { ListColumn } from '#domain/schedule-sheets/passenger-list.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -21,6 +22,9 @@ import {
 } from './passenger-lists.queries.ts'
 import { cellText, dayTable, passengerCells } from './passenger-table.document.ts'
 
+const picked = (passenger: object, columns: readonly string[]) =>
+  Object.fromEntries(Object.entries(passenger).filter(([column]) => columns.includes(column)))
+
 type Format = 'pdf' | 'csv' | 'xlsx'
 const types = {
   pdf: 'application/pdf',
@@ -39,6 +43,7 @@ export const passengerListRoutes: Routes = (app, context) => {
     const [sheet] = await findListedSheets(db, await viewerOf(actor), params)
     if (!sheet) throw new NotFound()
     const columns = await findListColumns(db, actor.tour_operator_id)
+    await noteListed(actor, columns, [sheet])
     const rows = passengerCells(columns, sheet).map(({ passenger, cells, lacks }) => ({
       id: passenger.id,
       cells: cells.map(cellText),
@@ -73,10 +78,20 @@ export const passengerListRoutes: Routes = (app, context) => {
     return send(actor, sheets, { ...query, name: `pasajeros-${query.date}`, reply })
   })
 
+  /** A list has the words of its columns, which the operator chose, and no names of fields. */
+  async function noteListed(actor: Actor, columns: ListColumn[], sheets: ListedSheet[]) {
+    const shown = columns.map(({ column }) => column)
+    const told = sheets.flatMap(({ id, passengers }) =>
+      readingsIn({ id, passengers: passengers.map((passenger) => picked(passenger, shown)) }),
+    )
+    if (told.length > 0) await context.readings.note(actor, 'schedule_sheet', told)
+  }
+
   type Sent = { format: Format; name: string; reply: FastifyReply }
   async function send(actor: Actor, sheets: ListedSheet[], { format, name, reply }: Sent) {
     const { tour_operator_id } = actor
     const columns = await findListColumns(db, tour_operator_id)
+    await noteListed(actor, columns, sheets)
     // Who took the passengers' data out is worth knowing later.
     await context.act(actor, ({ tx }) =>
       recordEvent(tx, {

@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 
-import { listPersons, type PersonRow } from '#contract/persons/persons.contract.ts'
+import { listPersons, type ListedPerson } from '#contract/persons/persons.contract.ts'
 import { type PersonRole, personRoles } from '#domain/persons/person.ts'
 import { validities } from '#domain/resources/validity.rules.ts'
 import { usePagedList } from '#web/api/hooks.ts'
@@ -27,7 +27,7 @@ import { isCrew, papersOf, personLabels } from './person-values.rules.ts'
 import { PersonPanel } from './person.panel.tsx'
 import { personsTexts as texts } from './persons.texts.ts'
 
-const columns: Column<PersonRow>[] = [
+const columns: Column<ListedPerson>[] = [
   { key: 'name', header: personLabels.full_name, cell: ({ full_name }) => full_name },
   { key: 'roles', header: personLabels.roles, cell: ({ roles }) => <RoleBadges roles={roles} /> },
   { key: 'phone', header: personLabels.phone, cell: ({ phone }) => phone && <PhoneLink phone={phone} /> },
@@ -170,7 +170,7 @@ function People({ tab, filters, addButton }: PeopleProps) {
 }
 
 /** The light of licence and registry; nothing for people who need neither. */
-function lightOf(person: PersonRow) {
+function lightOf(person: ListedPerson) {
   if (person.state === 2) return <StatusBadge tone="quiet">{texts.inactive}</StatusBadge>
   return isCrew(person) ? <PaperLight papers={papersOf(person)} /> : ''
 }

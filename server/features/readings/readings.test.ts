@@ -1,0 +1,271 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { getBooking } from '#contract/bookings/bookings.contract.ts'
+import { listCrewRuns } from '#contract/crew/crew.contract.ts'
+import { addressOf } from '#contract/endpoint/call.ts'
+import { listBookingEvents } from '#contract/history/history.contract.ts'
+import { getPerson, listDuplicates, listPersons } from '#contract/persons/persons.contract.ts'
+import {
+  downloadDayPassengers,
+  downloadPassengerList,
+  getPassengerList,
+} from '#contract/schedule-sheets/passenger-lists.contract.ts'
+import { getScheduleSheet } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
+import { readingKind, sensitiveFields } from '#domain/persons/sensitive-fields.rules.ts'
+import type { Database } from '#server/db/database.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { everyEndpoint } from '#testing/attack/every-endpoint.ts'
+import { startRun } from '#testing/given/crew-run.ts'
+import { givenPerson } from '#testing/given/given-resources.ts'
+import { withoutTriggers } from '#testing/growth/large-installation.ts'
+import { historySentences } from '#words/office/history/history.ts'
+
+import { thingToldBy } from './watch-readings.jobs.ts'
+
+/** What is stored of persons and passengers beside health and papers: a new column is one or the other. */
+const plain = new Set([
+  'anonymised_at',
+  'attendance',
+  'birth_date',
+  'booking_id',
+  'booking_item_id',
+  'category_code',
+  'created_at',
+  'document_type',
+  'email',
+  'emergency_name',
+  'emergency_phone',
+  'full_name',
+  'guide_registry',
+  'guide_registry_expires_on',
+  'id',
+  'languages',
+  'licence_class',
+  'licence_expires_on',
+  'licence_number',
+  'name_key',
+  'nationality',
+  'notes',
+  'person_id',
+  'phone',
+  'position',
+  'residency',
+  'roles',
+  'search',
+  'state',
+  'tour_operator_id',
+  'updated_at',
+  'user_id',
+  'version',
+])
+/** Sensitive under another name: what is looked up by, and what a customer wrote of the fields beside it. */
+const derived = new Set(['document_key', 'customer_answers'])
+
+test('each column of persons and passengers is sensitive or is not', async () => {
+  const { db } = await startTestApp()
+  const { rows } = await sql<{ column: string }>`
+    select distinct column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name in ('persons', 'passengers')`.execute(db)
+  const open = rows.filter(
+    ({ column }) => !plain.has(column) && !derived.has(column) && !Object.hasOwn(sensitiveFields, column),
+  )
+  expect(open).toEqual([])
+})
+
+/** Names of the fields of an answer, whatever is within what. */
+function fieldsOf(schema: unknown, found = new Set<string>()): Set<string> {
+  if (typeof schema !== 'object' || schema === null) return found
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'properties') for (const name of Object.keys(value as object)) found.add(name)
+    fieldsOf(value, found)
+  }
+  return found
+}
+
+async function tellingEndpoints() {
+  const all = await everyEndpoint()
+  return all.flatMap(([name, endpoint]) => {
+    const fields = fieldsOf(z.toJSONSchema(endpoint.response, { unrepresentable: 'any' }))
+    const told = Object.keys(sensitiveFields).filter((field) => fields.has(field))
+    return told.length > 0 ? [{ name, endpoint, told }] : []
+  })
+}
+
+test('whatever an endpoint tells of health or papers is noted on something', async () => {
+  const telling = await tellingEndpoints()
+  expect(telling.length).toBeGreaterThan(20)
+  expect(telling.filter(({ endpoint }) => endpoint.access === 'public').map(({ name }) => name)).toEqual([])
+  expect(telling.filter(({ endpoint }) => !thingToldBy(endpoint.path)).map(({ name }) => name)).toEqual([])
+})
+
+test('each file that leaves the office says what it tells of health and papers', async () => {
+  const files = (await everyEndpoint()).filter(([, { file }]) => file).map(([name]) => name)
+  const noted = ['downloadDayPassengers', 'downloadPassengerList', 'exportPerson']
+  const tellsNone = [
+    'downloadTill',
+    'exportBookings',
+    'exportMovements',
+    'exportPayouts',
+    'getCrewPhoto',
+    'getReceiptFile',
+    'getVehicleDocumentFile',
+    'watchScheduleBoard',
+  ]
+  expect(files.toSorted()).toEqual([...noted, ...tellsNone].toSorted())
+})
+
+const readingsOf = (db: Database) =>
+  db
+    .selectFrom('events')
+    .select(['entity', 'entity_id', 'actor', 'data'])
+    .where('kind', '=', readingKind)
+    .orderBy('created_at')
+    .execute()
+
+/** A published run with two people, of whom nothing sensitive is known. */
+async function startReading() {
+  const app = await startRun()
+  const { db, operator } = app
+  await db.updateTable('passengers').set({ diet: '', health_notes: '', document_number: '' }).execute()
+  await db
+    .updateTable('tour_operators')
+    .set({
+      passenger_list: JSON.stringify(
+        ['full_name', 'document_number', 'diet', 'health_notes'].map((column) => ({
+          column,
+          heading: column,
+        })),
+      ),
+    })
+    .execute()
+  const line = await db
+    .selectFrom('passengers')
+    .select(['id', 'booking_id'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const person = await givenPerson(db, operator, { full_name: 'Doble Vera' })
+  const twin = await givenPerson(db, operator, { full_name: 'Doble Vera' })
+  const params = { id: line.booking_id }
+  const sheet = { id: app.sheet_id }
+  // Who read this hour is known: each call is somebody's first.
+  const manager = () => app.as(1)
+  const file = async (path: string) => {
+    const { headers } = await manager()
+    const response = await fetch(app.host + path, { headers })
+    expect(response.status).toBe(200)
+    await response.arrayBuffer()
+  }
+  const calls: Record<string, () => Promise<unknown>> = {
+    getBooking: async () => (await manager()).call(getBooking, { params }),
+    getPerson: async () => (await manager()).call(getPerson, { params: { id: person.id } }),
+    listDuplicates: async () => (await manager()).call(listDuplicates, { query: {} }),
+    getScheduleSheet: async () => (await manager()).call(getScheduleSheet, { params: sheet }),
+    listCrewRuns: async () => {
+      const driver = await app.as(4)
+      await db
+        .updateTable('persons')
+        .set({ user_id: driver.user.id })
+        .where('id', '=', app.crew.drivers[0] ?? '')
+        .execute()
+      expect(await driver.call(listCrewRuns, {})).toHaveLength(1)
+    },
+    getPassengerList: async () => (await manager()).call(getPassengerList, { params: sheet }),
+    downloadPassengerList: () =>
+      file(addressOf(downloadPassengerList, { params: sheet, query: { format: 'csv' } })),
+    downloadDayPassengers: () =>
+      file(addressOf(downloadDayPassengers, { query: { date: '2027-05-04', format: 'csv' } })),
+  }
+  return { ...app, line, person, twin, calls }
+}
+
+/** Reads that tell a field in cells without its name. */
+const inCells = ['getPassengerList', 'downloadPassengerList', 'downloadDayPassengers']
+
+test('each field that is sensitive leaves an event wherever it is read, and nothing where it is empty', async () => {
+  const { db, line, person, twin, calls } = await startReading()
+  for (const [name, call] of Object.entries(calls)) {
+    await call()
+    expect([name, await readingsOf(db)]).toEqual([name, []])
+  }
+  const reads = (await tellingEndpoints()).filter(({ endpoint }) => endpoint.method === 'GET')
+  expect(reads.map(({ name }) => name).filter((name) => !(name in calls))).toEqual([])
+  const columns: Record<keyof typeof sensitiveFields, string> = {
+    diet: 'diet',
+    health_notes: 'health_notes',
+    document_number: 'document_number',
+    document: 'document_number',
+  }
+  for (const [field, kind] of Object.entries(sensitiveFields)) {
+    const column = columns[field as keyof typeof columns]
+    const fill = async (value: string) => {
+      await sql`update passengers set ${sql.ref(column)} = ${value} where id = ${line.id}::uuid`.execute(db)
+      if (column !== 'health_notes')
+        await sql`update persons set ${sql.ref(column)} = ${value}
+          where id in (${person.id}::uuid, ${twin.id}::uuid)`.execute(db)
+    }
+    await fill('Zafiro')
+    const asked = reads.filter(({ told }) => told.includes(field)).map(({ name }) => name)
+    for (const name of [...asked, ...inCells]) {
+      const before = (await readingsOf(db)).length
+      await calls[name]?.()
+      const told = (await readingsOf(db)).slice(before).map(({ data }) => data)
+      expect([field, name, told.length > 0]).toEqual([field, name, true])
+      expect([field, name, told]).toEqual([field, name, told.map(() => ({ kinds: [kind] }))])
+    }
+    await fill('')
+  }
+})
+
+test('who reads again within the hour is told once; the next hour, another reader and another kind are new', async () => {
+  const { db, clock, line, as } = await startReading()
+  await db.updateTable('passengers').set({ diet: 'nueces' }).where('id', '=', line.id).execute()
+  clock.now = new Date('2027-05-04T14:30:00Z')
+  const [ana, eva] = [await as(1), await as(3)]
+  const params = { id: line.booking_id }
+  const read = async (who: typeof ana) => {
+    await who.call(getBooking, { params })
+    return (await readingsOf(db)).length
+  }
+  expect([await read(ana), await read(ana), await read(eva)]).toEqual([1, 1, 2])
+  await db.updateTable('passengers').set({ document_number: 'X1' }).where('id', '=', line.id).execute()
+  expect([await read(ana), await read(ana)]).toEqual([3, 3])
+  // What this process remembers ends with its hour: then the database knows, as of what another process noted.
+  clock.now = new Date('2027-05-04T15:05:00Z')
+  expect(await read(ana)).toBe(3)
+  await withoutTriggers(db, (tx) =>
+    sql`update events set created_at = created_at - interval '1 hour' where kind = ${readingKind}`.execute(
+      tx,
+    ),
+  )
+  expect(await read(eva)).toBe(4)
+})
+
+test('the history tells administrators who looked, and nobody else', async () => {
+  const { db, line, as } = await startReading()
+  await db.updateTable('passengers').set({ diet: 'nueces' }).where('id', '=', line.id).execute()
+  const params = { id: line.booking_id }
+  const dispatcher = await as(3)
+  await dispatcher.call(getBooking, { params })
+  const seen = async (level: 1 | 2 | 3) => {
+    const events = await (await as(level)).call(listBookingEvents, { params, query: {} })
+    return events.filter(({ kind }) => kind === readingKind).flatMap((event) => historySentences(event))
+  }
+  expect(await seen(1)).toEqual([`${dispatcher.user.full_name} vio datos de salud`])
+  expect(await seen(2)).toEqual([])
+  expect(await seen(3)).toEqual([])
+})
+
+test('a list of persons tells nothing of health or papers, and who may not see them reads nothing', async () => {
+  const { db, person, as } = await startReading()
+  await db
+    .updateTable('persons')
+    .set({ diet: 'Zafiro', document_number: 'Zafiro' })
+    .where('id', '=', person.id)
+    .execute()
+  expect(JSON.stringify(await (await as(1)).call(listPersons, { query: {} }))).not.toContain('Zafiro')
+  const seller = await as(2)
+  expect(JSON.stringify(await seller.call(getPerson, { params: { id: person.id } }))).not.toContain('Zafiro')
+  expect(await readingsOf(db)).toEqual([])
+})
