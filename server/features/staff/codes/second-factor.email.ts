@@ -1,7 +1,22 @@
-type Why = 'reset' | 'guessed'
+type Why = 'set' | 'removed' | 'reset' | 'guessed'
 type Facts = { full_name: string; operator: string; /** who reset it */ by?: string }
 
 const words: Record<Why, (facts: Facts) => { subject: string; paragraphs: string[] }> = {
+  set: ({ operator }) => ({
+    subject: `Activaste la verificación en dos pasos de ${operator}`,
+    paragraphs: [
+      'Desde ahora, además de tu contraseña, pediremos un código de tu teléfono para entrar a tu cuenta.',
+      'Guarda tus códigos de recuperación donde los encuentres sin el teléfono.',
+      `Si no fuiste tú, avisa ahora a ${operator}: alguien entró a tu cuenta.`,
+    ],
+  }),
+  removed: ({ operator }) => ({
+    subject: `Desactivaste la verificación en dos pasos de ${operator}`,
+    paragraphs: [
+      'Desde ahora se entra a tu cuenta solo con tu contraseña.',
+      `Si no fuiste tú, cambia ahora tu contraseña en «Olvidé mi contraseña» y avisa a ${operator}.`,
+    ],
+  }),
   reset: ({ operator, by }) => ({
     subject: `Quitaron tu verificación en dos pasos de ${operator}`,
     paragraphs: [
@@ -20,7 +35,7 @@ const words: Record<Why, (facts: Facts) => { subject: string; paragraphs: string
   }),
 }
 
-/** What happened to a second factor that its owner may not have done. */
+/** What happened to a second factor: its owner is told even of what they did, because it may not have been them. */
 export function secondFactorEmail(why: Why, facts: Facts) {
   const { subject, paragraphs } = words[why](facts)
   return { subject, body: [`Hola, ${facts.full_name}:`, ...paragraphs, facts.operator].join('\n\n') }

@@ -132,6 +132,7 @@ test('five wrong codes in a row: none is read for a while, whichever login they 
     .selectFrom('messages')
     .select(['recipient', 'body'])
     .where('kind', '=', 'second-factor')
+    .where('subject', 'not like', 'Activaste%')
     .execute()
   expect(told).toEqual([{ recipient: user.email, body: expect.stringContaining('No entró') }])
   later(app, 31)
@@ -164,9 +165,18 @@ test('each recovery code opens once; new ones make the old worthless', async () 
   )
 })
 
-test('turning it off asks for the password and a code', async () => {
+test('turning it off asks for the password and a code; its owner is told by mail of both, once', async () => {
   const app = await startTestApp()
   const { user, headers, code } = await givenSecondFactor(app)
+  const told = () =>
+    app.db
+      .selectFrom('messages')
+      .select(['recipient', 'subject'])
+      .where('kind', '=', 'second-factor')
+      .orderBy('created_at')
+      .execute()
+  const on = { recipient: user.email, subject: expect.stringContaining('Activaste') }
+  expect(await told()).toEqual([on])
   const remove = (proof: { current_password: string; code: string }) =>
     app.anyone.call(removeSecondFactor, { body: proof }, headers)
   await expect(remove({ current_password: 'otra', code: code() })).rejects.toMatchObject({
@@ -174,6 +184,10 @@ test('turning it off asks for the password and a code', async () => {
   })
   await expect(remove({ current_password: password, code: '12345' })).rejects.toMatchObject(wrong)
   await remove({ current_password: password, code: code() })
+  expect(await told()).toEqual([
+    on,
+    { recipient: user.email, subject: expect.stringContaining('Desactivaste') },
+  ])
   await app.anyone.call(login, { body: { email: user.email, password } })
   expect(await app.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([])
 })
@@ -199,6 +213,7 @@ test('who manages the level resets it, the sessions end and the person is told; 
     .selectFrom('messages')
     .select('recipient')
     .where('kind', '=', 'second-factor')
+    .where('subject', 'like', 'Quitaron%')
     .execute()
   expect(told).toEqual([{ recipient: user.email }])
 

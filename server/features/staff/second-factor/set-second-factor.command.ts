@@ -3,18 +3,26 @@ import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
+import { queueMessage } from '../../messages/queue-message.command.ts'
+import { secondFactorEmail } from '../codes/second-factor.email.ts'
 import { type ReadCode, takeCode } from '../codes/take-code.command.ts'
 
 type Given = { hashes: readonly string[]; salt: string }
 type Owner = { user_id: string; tour_operator_id: string }
+type Addressee = Owner & { full_name: string; email: string; operator: string }
 
 /** The user's own operator: who works «as» another keeps their factor where they are. */
-async function ownerOf({ tx, actor: { user_id } }: StaffAct): Promise<Owner> {
-  const { tour_operator_id } = await tx
-    .selectFrom('users')
-    .select('tour_operator_id')
-    .where('id', '=', user_id)
+async function addresseeOf({ tx, actor: { user_id } }: StaffAct): Promise<Addressee> {
+  const user = await tx
+    .selectFrom('users as u')
+    .innerJoin('tour_operators as o', 'o.id', 'u.tour_operator_id')
+    .select(['u.tour_operator_id', 'u.full_name', 'u.email', 'o.name as operator'])
+    .where('u.id', '=', user_id)
     .executeTakeFirstOrThrow()
+  return { user_id, ...user }
+}
+async function ownerOf(act: StaffAct): Promise<Owner> {
+  const { user_id, tour_operator_id } = await addresseeOf(act)
   return { user_id, tour_operator_id }
 }
 
@@ -56,6 +64,7 @@ export async function confirmSecondFactor(
   if (!confirmed) return new Refusal('second_factor_on')
   await keepRecoveryCodes(tx, owner, given)
   await tellOf(act, owner, 'second_factor_set')
+  await writeToOwner(act, 'set')
   return null
 }
 
@@ -85,6 +94,7 @@ export async function removeSecondFactor(act: StaffAct, read: ReadCode): Promise
   const owner = await ownerOf(act)
   await tx.deleteFrom('second_factors').where('user_id', '=', owner.user_id).execute()
   await tellOf(act, owner, 'second_factor_removed')
+  await writeToOwner(act, 'removed')
   return null
 }
 
@@ -100,3 +110,10 @@ async function keepRecoveryCodes(tx: Tx, owner: Owner, { hashes }: Given) {
 type Told = 'second_factor_set' | 'recovery_codes_renewed' | 'second_factor_removed'
 const tellOf = ({ tx, actor }: StaffAct, { user_id, tour_operator_id }: Owner, kind: Told) =>
   recordEvent(tx, { tour_operator_id, entity: 'user', entity_id: user_id, kind, actor })
+
+/** Somebody else may sit at their session. */
+async function writeToOwner(act: StaffAct, why: 'set' | 'removed') {
+  const { tour_operator_id, email: recipient, ...facts } = await addresseeOf(act)
+  const letter = secondFactorEmail(why, facts)
+  await queueMessage(act, { tour_operator_id, kind: 'second-factor', recipient, ...letter })
+}
