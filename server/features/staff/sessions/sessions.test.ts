@@ -71,7 +71,7 @@ test('an ended session is refused at its next call, in every process', async () 
   const other = listed.find(({ is_this }) => !is_this)
   await anyone.call(endOwnSession, { params: { id: other?.id ?? '' } }, desk)
   expect(await status(first, phone)).toBe(401)
-  await vi.waitFor(async () => expect(await status(second, phone)).toBe(401), 900)
+  await vi.waitFor(async () => expect(await status(second, phone)).toBe(401), 5000)
   expect(await status(second, desk)).toBe(200)
   await expect(anyone.call(endOwnSession, { params: { id: other?.id ?? '' } }, desk)).rejects.toMatchObject({
     status: 404,
