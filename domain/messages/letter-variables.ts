@@ -33,6 +33,7 @@ export const letterVariables = {
     needed: ['tours', 'dinero', 'que_sigue'],
     more: ['resumen', 'introduccion', 'motivo', 'localizador'],
   },
+  'booking-rejected': { needed: ['tours', 'dinero', 'enlace'], more: ['fecha', 'localizador'] },
   'balance-due': { needed: ['saldo', 'enlace'], more: ['dia', 'localizador'] },
   'payment-reminder': { needed: ['saldo', 'enlace'], more: ['dia', 'localizador'] },
   'payment-link': { needed: ['monto', 'nota', 'enlace', 'vence'], more: ['concepto', 'localizador'] },

@@ -68,6 +68,7 @@ export const kindRules: Readonly<Record<MessageKind, KindRule>> = {
   reminder: atAnHour({ quiet: 'wakes_if_near' }),
   'booking-changed': told({ while: travelling }),
   'booking-cancelled': told(),
+  'booking-rejected': told({ while: ['rechazada'] }),
   'departure-suspended': ofADisruption,
   'departure-moved': ofADisruption,
   'departure-refunded': told(),

@@ -15,6 +15,7 @@ export const customerKinds = [
   'reminder',
   'booking-changed',
   'booking-cancelled',
+  'booking-rejected',
   'departure-suspended',
   'departure-moved',
   'departure-refunded',
@@ -75,6 +76,7 @@ export const ownFailures = {
   no_answer: 'no_answer',
   channel_off: 'channel_off',
   not_delivered: 'not_delivered',
+  asked_no_more: 'asked_no_more',
   unknown: 'unknown',
 } as const
 export type OwnFailure = keyof typeof ownFailures

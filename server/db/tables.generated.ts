@@ -448,7 +448,7 @@ export type Tables = {
   }
   letter_templates: {
     tour_operator_id: string
-    kind: 'booking-requested' | 'payment-awaited' | 'booking-confirmed' | 'reminder' | 'pickup-time' | 'pickup-changed' | 'pickup-withdrawn' | 'booking-changed' | 'booking-cancelled' | 'balance-due' | 'payment-reminder' | 'payment-link' | 'payment-received' | 'refund-made' | 'payment-annulled' | 'receipt-rejected' | 'data-missing' | 'departure-suspended' | 'departure-moved' | 'departure-refunded' | 'departure-resumed' | 'waiting-joined' | 'waiting-offer' | 'thanks'
+    kind: 'booking-requested' | 'payment-awaited' | 'booking-confirmed' | 'reminder' | 'pickup-time' | 'pickup-changed' | 'pickup-withdrawn' | 'booking-changed' | 'booking-cancelled' | 'booking-rejected' | 'balance-due' | 'payment-reminder' | 'payment-link' | 'payment-received' | 'refund-made' | 'payment-annulled' | 'receipt-rejected' | 'data-missing' | 'departure-suspended' | 'departure-moved' | 'departure-refunded' | 'departure-resumed' | 'waiting-joined' | 'waiting-offer' | 'thanks'
     language: 'es' | 'en' | 'pt'
     updated_at: Generated<Date>
     version: Generated<number>
@@ -484,7 +484,7 @@ export type Tables = {
     updated_at: Generated<Date>
     version: Generated<number>
     channel: Generated<'correo' | 'whatsapp'>
-    kind: 'booking-requested' | 'payment-awaited' | 'booking-confirmed' | 'payment-received' | 'payment-link' | 'payment-reminder' | 'balance-due' | 'receipt-rejected' | 'data-missing' | 'pickup-time' | 'pickup-changed' | 'pickup-withdrawn' | 'reminder' | 'booking-changed' | 'booking-cancelled' | 'departure-suspended' | 'departure-moved' | 'departure-refunded' | 'departure-resumed' | 'refund-made' | 'payment-annulled' | 'waiting-joined' | 'waiting-offer' | 'email-code' | 'thanks' | 'sheet-published' | 'sheet-changed' | 'run-gone' | 'password-invitation' | 'password-forgotten' | 'second-factor'
+    kind: 'booking-requested' | 'payment-awaited' | 'booking-confirmed' | 'payment-received' | 'payment-link' | 'payment-reminder' | 'balance-due' | 'receipt-rejected' | 'data-missing' | 'pickup-time' | 'pickup-changed' | 'pickup-withdrawn' | 'reminder' | 'booking-changed' | 'booking-cancelled' | 'booking-rejected' | 'departure-suspended' | 'departure-moved' | 'departure-refunded' | 'departure-resumed' | 'refund-made' | 'payment-annulled' | 'waiting-joined' | 'waiting-offer' | 'email-code' | 'thanks' | 'sheet-published' | 'sheet-changed' | 'run-gone' | 'password-invitation' | 'password-forgotten' | 'second-factor'
     recipient: string
     subject: Generated<string>
     body: Generated<string>

@@ -1732,7 +1732,7 @@ create table messages (
   constraint messages_dropped_check
     check (dropped in ('not_true', 'switched_off', 'refused', 'asked_lately', 'by_office', 'by_whatsapp', 'by_mail')),
   constraint messages_kind_check
-    check (kind in ('booking-requested', 'payment-awaited', 'booking-confirmed', 'payment-received', 'payment-link', 'payment-reminder', 'balance-due', 'receipt-rejected', 'data-missing', 'pickup-time', 'pickup-changed', 'pickup-withdrawn', 'reminder', 'booking-changed', 'booking-cancelled', 'departure-suspended', 'departure-moved', 'departure-refunded', 'departure-resumed', 'refund-made', 'payment-annulled', 'waiting-joined', 'waiting-offer', 'email-code', 'thanks', 'sheet-published', 'sheet-changed', 'run-gone', 'password-invitation', 'password-forgotten', 'second-factor')),
+    check (kind in ('booking-requested', 'payment-awaited', 'booking-confirmed', 'payment-received', 'payment-link', 'payment-reminder', 'balance-due', 'receipt-rejected', 'data-missing', 'pickup-time', 'pickup-changed', 'pickup-withdrawn', 'reminder', 'booking-changed', 'booking-cancelled', 'booking-rejected', 'departure-suspended', 'departure-moved', 'departure-refunded', 'departure-resumed', 'refund-made', 'payment-annulled', 'waiting-joined', 'waiting-offer', 'email-code', 'thanks', 'sheet-published', 'sheet-changed', 'run-gone', 'password-invitation', 'password-forgotten', 'second-factor')),
   constraint messages_language_check check (language in ('es', 'en', 'pt')),
   constraint messages_life check (expires_at > send_after),
   constraint messages_status_check
@@ -2411,7 +2411,7 @@ create table letter_templates (
     references tour_operators(id),
   constraint letter_templates_body_check check (length(body) >= 1 and length(body) <= 4000),
   constraint letter_templates_kind_check
-    check (kind in ('booking-requested', 'payment-awaited', 'booking-confirmed', 'reminder', 'pickup-time', 'pickup-changed', 'pickup-withdrawn', 'booking-changed', 'booking-cancelled', 'balance-due', 'payment-reminder', 'payment-link', 'payment-received', 'refund-made', 'payment-annulled', 'receipt-rejected', 'data-missing', 'departure-suspended', 'departure-moved', 'departure-refunded', 'departure-resumed', 'waiting-joined', 'waiting-offer', 'thanks')),
+    check (kind in ('booking-requested', 'payment-awaited', 'booking-confirmed', 'reminder', 'pickup-time', 'pickup-changed', 'pickup-withdrawn', 'booking-changed', 'booking-cancelled', 'booking-rejected', 'balance-due', 'payment-reminder', 'payment-link', 'payment-received', 'refund-made', 'payment-annulled', 'receipt-rejected', 'data-missing', 'departure-suspended', 'departure-moved', 'departure-refunded', 'departure-resumed', 'waiting-joined', 'waiting-offer', 'thanks')),
   constraint letter_templates_language_check check (language in ('es', 'en', 'pt')),
   constraint letter_templates_subject_check
     check (length(subject) >= 1 and length(subject) <= 150 and subject !~ '[\r\n]'),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 
-import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { cancelBooking, rejectBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { moveItem } from '#contract/bookings/booking-items.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
@@ -32,6 +32,8 @@ export const step = fc.oneof(
   fc.record({ act: fc.constant('give back' as const), whose }),
   fc.record({ act: fc.constant('annul' as const), whose }),
   fc.record({ act: fc.constant('cancel' as const), whose }),
+  fc.record({ act: fc.constant('ask' as const), days }),
+  fc.record({ act: fc.constant('reject' as const), whose }),
   { weight: 2, arbitrary: fc.record({ act: fc.constant('suspend' as const), whose }) },
   fc.record({ act: fc.constant('lift' as const) }),
   fc.record({ act: fc.constant('switch' as const), on: fc.boolean() }),
@@ -132,6 +134,7 @@ export async function startLife() {
     const inTime = about.starts_at !== null && clock.now < about.starts_at
     if (kind === 'booking-confirmed') expect(status).toMatch(/confirmada|completada/)
     if (kind === 'booking-cancelled') expect(status).toBe('cancelada')
+    if (kind === 'booking-rejected') expect(status).toBe('rechazada')
     if (kind === 'reminder') expect([status, about.stands, inTime]).toEqual(['confirmada', true, true])
     if (kind === 'balance-due')
       expect([status, about.owes, about.stands, inTime]).toEqual(['confirmada', true, true, true])
@@ -176,7 +179,7 @@ export async function startLife() {
         .execute()
       return
     }
-    if (next.act === 'sell') {
+    if (next.act === 'sell' || next.act === 'ask') {
       const booking = await office.call(createBooking, {
         body: {
           items: [
@@ -187,6 +190,7 @@ export async function startLife() {
               party: { ADULT: 1 },
             },
           ],
+          ...(next.act === 'ask' && { status: 'pendiente' as const }),
           contact: { name: 'Ana Rojas', email: `ana${life.bookings.length}@correo.test`, phone: '' },
         },
       })
@@ -199,6 +203,8 @@ export async function startLife() {
     const params = { id }
     if (next.act === 'cancel')
       await office.call(cancelBooking, { params, body: { version, origin: 'cliente', reason: 'Llamó' } })
+    if (next.act === 'reject')
+      await office.call(rejectBooking, { params, body: { version, reason: 'Sin guía' } })
     if (next.act === 'pay' && total > paid)
       await office.call(recordPayment, {
         params,

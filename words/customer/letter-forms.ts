@@ -106,6 +106,13 @@ const forms: Record<EditableKind, () => Form> = {
     subject: at('resumen'),
     lines: [at('introduccion'), at('tours'), '', at('motivo'), '', at('dinero'), '', at('que_sigue')],
   }),
+  'booking-rejected': () => {
+    const words = letters.rejected
+    return {
+      subject: words.subject(at('fecha')),
+      lines: [words.opening, at('tours'), '', at('dinero'), '', words.again(link)],
+    }
+  },
   'balance-due': () => {
     const { subject, owed: sentence, how, paid } = plannedWords.balance
     return owed({ subject, owed: sentence, how, paidAlready: paid })

@@ -23,6 +23,7 @@ export const messageKindNames: Record<MessageKind, string> = {
   reminder: 'Recordatorio de la víspera',
   'booking-changed': 'Reserva cambiada',
   'booking-cancelled': 'Reserva cancelada',
+  'booking-rejected': 'Solicitud no aceptada',
   'departure-suspended': 'Salida suspendida',
   'departure-moved': 'Cambio de salida',
   'departure-refunded': 'Salida suspendida, con devolución',
@@ -52,11 +53,15 @@ export const messageStatusNames: Record<MessageStatus, string> = {
   descartado: 'No se envió',
 }
 
+/** In place of its status, where its channel tells of arrivals and told of none. */
+export const unconfirmedName = 'Sin confirmar'
+
 /** Why it failed, where no channel said it. */
 export const ownFailureTexts: Record<OwnFailure, string> = {
   no_answer: 'Nadie confirmó si llegó.',
   channel_off: 'El canal por el que iba está apagado.',
   not_delivered: 'No llegó a su teléfono a tiempo.',
+  asked_no_more: 'La persona pidió la baja: no quiere mensajes por WhatsApp.',
   unknown: 'Falló sin decir por qué.',
 }
 

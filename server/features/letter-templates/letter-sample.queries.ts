@@ -12,7 +12,12 @@ import type { Reader } from '#server/db/database.ts'
 import { linkTo } from '#words/links.ts'
 
 import { findBooking, type StoredBooking, toldOf } from '../bookings/booking/booking.queries.ts'
-import { cancelledEmail, changedEmail, pickupChangedEmail } from '../bookings/mail/booking-change.email.ts'
+import {
+  cancelledEmail,
+  changedEmail,
+  pickupChangedEmail,
+  rejectedEmail,
+} from '../bookings/mail/booking-change.email.ts'
 import { confirmationEmail } from '../bookings/mail/booking-confirmation.email.ts'
 import { confirmedItems } from '../bookings/mail/confirmation.queries.ts'
 import { moneyAnnulledEmail, moneyMovedEmail } from '../bookings/mail/money-moved.email.ts'
@@ -39,6 +44,7 @@ const withExamples: ReadonlySet<EditableKind> = new Set<EditableKind>([
   'payment-awaited',
   'booking-changed',
   'booking-cancelled',
+  'booking-rejected',
   'payment-link',
   'payment-received',
   'refund-made',
@@ -159,6 +165,8 @@ function letterOf(
     }
     case 'booking-cancelled':
       return cancelledEmail({ ...facts, tours, whole: true, origin, reason, penalty: 0 })
+    case 'booking-rejected':
+      return rejectedEmail({ ...facts, tours })
     case 'pickup-changed':
       return pickupChangedEmail({ ...facts, meetings: tours, by_customer })
     case 'pickup-time':

@@ -4,7 +4,12 @@ import type { Language } from '#domain/language.ts'
 import { spanishIn } from '#testing/whole-product/spanish-left.ts'
 
 import { emailCodeEmail } from '../bookings/hold/email-code.email.ts'
-import { cancelledEmail, changedEmail, pickupChangedEmail } from '../bookings/mail/booking-change.email.ts'
+import {
+  cancelledEmail,
+  changedEmail,
+  pickupChangedEmail,
+  rejectedEmail,
+} from '../bookings/mail/booking-change.email.ts'
 import { confirmationEmail } from '../bookings/mail/booking-confirmation.email.ts'
 import { moneyAnnulledEmail, moneyMovedEmail } from '../bookings/mail/money-moved.email.ts'
 import {
@@ -66,6 +71,8 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
       ['payment awaited', confirmationEmail('payment-awaited', confirmation)],
       ['requested', confirmationEmail('booking-requested', { ...confirmation, deposit_due: 0 })],
       ['confirmed', confirmationEmail('booking-confirmed', confirmation)],
+      ['rejected', rejectedEmail({ ...booking, tours: [tour, tour], refund_due: 300 })],
+      ['rejected unpaid', rejectedEmail({ ...booking, tours: [tour] })],
       ['changed', changedEmail({ ...booking, ...change })],
       ['changed to less', changedEmail({ ...booking, ...change, difference: -100, by_customer: true })],
       ['changed people', changedEmail({ ...booking, ...change, to: { ...meeting, ...tour }, difference: 0 })],

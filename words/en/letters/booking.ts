@@ -67,3 +67,10 @@ export const cancelled = {
   again: (link: string) => `See how it stands or book another date: ${link}`,
   rest: (link: string) => `The rest of your booking stands. Your updated voucher: ${link}`,
 }
+
+export const rejected = {
+  subject: (date: string) => `We couldn’t accept your request for ${date}`,
+  opening: 'We’re sorry: we can’t take you this time, and the seats you asked for are free again:',
+  nothing: 'You have not been charged.',
+  again: (link: string) => `If another date works for you, choose it here or write to us: ${link}`,
+}

@@ -67,3 +67,10 @@ export const cancelled = {
   again: (link: string) => `Mira cómo quedó o reserva otra fecha: ${link}`,
   rest: (link: string) => `Lo demás sigue en pie. Tu voucher al día: ${link}`,
 }
+
+export const rejected = {
+  subject: (date: string) => `No pudimos aceptar tu solicitud para el ${date}`,
+  opening: 'Lo sentimos: no podemos recibirte esta vez, y los cupos que pediste quedaron libres:',
+  nothing: 'No te cobramos nada.',
+  again: (link: string) => `Si te sirve otra fecha, elígela aquí o escríbenos: ${link}`,
+}

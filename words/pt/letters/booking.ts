@@ -67,3 +67,10 @@ export const cancelled = {
   again: (link: string) => `Veja como ficou ou reserve outra data: ${link}`,
   rest: (link: string) => `O restante da reserva continua valendo. Seu voucher atualizado: ${link}`,
 }
+
+export const rejected = {
+  subject: (date: string) => `Não conseguimos aceitar a sua solicitação para ${date}`,
+  opening: 'Sentimos muito: não podemos receber você desta vez, e as vagas que você pediu foram liberadas:',
+  nothing: 'Nada foi cobrado.',
+  again: (link: string) => `Se outra data servir, escolha aqui ou escreva para nós: ${link}`,
+}

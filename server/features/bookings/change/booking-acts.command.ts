@@ -14,7 +14,7 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { followItems, setStatus, turnItem } from '../booking/booking-changes.command.ts'
 import { type SeenBooking, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
 import { reviveWithSeats, itemsWithoutSeats } from '../hold/revive-with-seats.command.ts'
-import { queueCancelled } from '../mail/queue-change.command.ts'
+import { queueCancelled, queueRejected } from '../mail/queue-change.command.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { confirmUnpaid, type Unpaid } from '../money/confirm-unpaid.command.ts'
 import { refreshDiscounts } from '../money/discount.command.ts'
@@ -65,6 +65,7 @@ export async function rejectBooking(act: StaffAct, asked: SeenBooking & { reason
   const { tx } = act
   const booking = await lockForAct(act, asked, 'reject')
   await setStatus(tx, booking, 'rechazada', 'seller', { cancel_reason: asked.reason })
+  await queueRejected(act, booking)
   await recordEvent(tx, { ...factOf(booking, act, { kind: 'booking_rejected' }), reason: asked.reason })
 }
 

@@ -134,3 +134,17 @@ export const cancelledEmail = (facts: Facts & Ending) =>
       que_sigue: whole ? words.again(link) : words.rest(link),
     }
   })
+
+/** A request that waited for the office was not accepted: what was paid of it goes back. */
+export const rejectedEmail = (facts: Facts & { tours: readonly Tour[] }) =>
+  editableLetter('booking-rejected', facts, () => {
+    const { tours, refund_due, currency, link } = facts
+    const [first] = tours
+    return {
+      fecha: first ? formatDate(first.date) : '',
+      tours: tours.map((tour) => `· ${tour.product_name}, ${when(tour)}`),
+      dinero:
+        refund_due > 0 ? letters.change.refund(formatMoney(refund_due, currency)) : letters.rejected.nothing,
+      enlace: link,
+    }
+  })

@@ -19,7 +19,7 @@ import {
   type Told,
   toldOf,
 } from '../booking/booking.queries.ts'
-import { cancelledEmail, changedEmail, pickupChangedEmail } from './booking-change.email.ts'
+import { cancelledEmail, changedEmail, pickupChangedEmail, rejectedEmail } from './booking-change.email.ts'
 import { holdMeetings } from './hold-meetings.command.ts'
 
 const tourOf = ({ product, date, start_time, people }: StoredItem) => ({
@@ -157,4 +157,19 @@ export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBo
   })
   await queueMessage(act, { tour_operator_id, kind: 'booking-cancelled', booking_id, ...mail, ...way })
   return booking
+}
+
+/** Tells whoever asked for it that their request was not accepted, and what comes back. */
+export async function queueRejected(act: Act, before: StoredBooking) {
+  const { tx } = act
+  const way = await findWayTo(tx, before, 'booking-rejected')
+  if (!way) return
+  const booking = await findBooking(tx, before)
+  const { id: booking_id, tour_operator_id } = booking
+  const tours = before.items.filter(({ status }) => isAhead(status)).map(tourOf)
+  const mail = rejectedEmail({
+    ...(await factsOf(tx, booking, linkTo.booking(act, booking_id))),
+    tours: await inTheirWords(tx, booking, tours),
+  })
+  await queueMessage(act, { tour_operator_id, kind: 'booking-rejected', booking_id, ...mail, ...way })
 }

@@ -31,6 +31,7 @@ const groupOf: Record<EditableKind, Group> = {
   reminder: 'before',
   'booking-changed': 'changes',
   'booking-cancelled': 'changes',
+  'booking-rejected': 'changes',
   'departure-suspended': 'changes',
   'departure-moved': 'changes',
   'departure-refunded': 'changes',

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+
+import { rejectBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import type { Language } from '#domain/language.ts'
+import { startMailbox } from '#testing/app/mail-server.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenProduct } from '#testing/given/given.ts'
+
+/** Somebody asked for seats, and the office said that it would see. */
+async function startAsking() {
+  const app = await startTestApp({ settings: { PUBLIC_URL: 'https://tours.test' } })
+  const product = await givenProduct(app.db, app.operator, { capacity: 20 })
+  const office = await app.as(1)
+  const inbox = await startMailbox(app)
+  const ask = async (language: Language = 'es') => {
+    const { id } = await office.call(createBooking, {
+      body: {
+        items: [{ date: '2027-05-10', start_time: '08:00', product_id: product.id, party: { ADULT: 2 } }],
+        contact: { name: 'María Núñez', email: 'maria@andes.test', phone: '', language },
+        status: 'pendiente',
+      },
+    })
+    await inbox()
+    return id
+  }
+  const reject = async (id: string) => {
+    const { version } = await office.call(getBooking, { params: { id } })
+    await office.call(rejectBooking, { params: { id }, body: { version, reason: 'Sin guía ese día' } })
+  }
+  return { ...app, office, inbox, ask, reject }
+}
+
+test('whoever asked for seats reads that the office can not take them, and what comes back', async () => {
+  const { office, inbox, ask, reject } = await startAsking()
+  const id = await ask()
+  await office.call(recordPayment, { params: { id }, body: { method: 'efectivo', amount: 20_000 } })
+  await inbox()
+  await reject(id)
+  const [letter, ...rest] = await inbox()
+  expect(rest).toEqual([])
+  expect(letter?.subject).toBe('No pudimos aceptar tu solicitud para el lun 10 may · Andes de Prueba')
+  const text = letter?.text.replace(/[^\S\n]/g, ' ') ?? ''
+  expect(text).toContain('Valle de prueba')
+  expect(text).toContain('Te devolveremos $20.000.')
+  expect(text).toContain(`https://tours.test/public/booking/${id}`)
+  // What the office wrote for itself is not the customer's.
+  expect(text).not.toContain('Sin guía')
+})
+
+test.for([
+  ['es', 'No te cobramos nada.'],
+  ['en', 'You have not been charged.'],
+  ['pt', 'Nada foi cobrado.'],
+] as const)('whoever reads %s and paid nothing reads so', async ([language, nothing]) => {
+  const { inbox, ask, reject } = await startAsking()
+  await reject(await ask(language))
+  const letters = await inbox()
+  expect(letters.map(({ text }) => text.includes(nothing))).toEqual([true])
+})

@@ -1,0 +1,7 @@
+-- A request that the office does not accept is answered, in words that the operator may write anew.
+alter table messages drop constraint messages_kind_check;
+alter table messages add constraint messages_kind_check
+  check (kind in ('booking-requested', 'payment-awaited', 'booking-confirmed', 'payment-received', 'payment-link', 'payment-reminder', 'balance-due', 'receipt-rejected', 'data-missing', 'pickup-time', 'pickup-changed', 'pickup-withdrawn', 'reminder', 'booking-changed', 'booking-cancelled', 'booking-rejected', 'departure-suspended', 'departure-moved', 'departure-refunded', 'departure-resumed', 'refund-made', 'payment-annulled', 'waiting-joined', 'waiting-offer', 'email-code', 'thanks', 'sheet-published', 'sheet-changed', 'run-gone', 'password-invitation', 'password-forgotten', 'second-factor'));
+alter table letter_templates drop constraint letter_templates_kind_check;
+alter table letter_templates add constraint letter_templates_kind_check
+  check (kind in ('booking-requested', 'payment-awaited', 'booking-confirmed', 'reminder', 'pickup-time', 'pickup-changed', 'pickup-withdrawn', 'booking-changed', 'booking-cancelled', 'booking-rejected', 'balance-due', 'payment-reminder', 'payment-link', 'payment-received', 'refund-made', 'payment-annulled', 'receipt-rejected', 'data-missing', 'departure-suspended', 'departure-moved', 'departure-refunded', 'departure-resumed', 'waiting-joined', 'waiting-offer', 'thanks'));
