@@ -1,5 +1,5 @@
 import type { Transitions } from '../transitions.ts'
-import type { MessageStatus } from './message.ts'
+import type { MessageChannel, MessageStatus } from './message.ts'
 
 /** `worker`: who hands over. `channel`: what it tells afterwards, in any order and more than once. */
 export type MessageMover = 'worker' | 'channel' | 'office'
@@ -57,3 +57,15 @@ const longestPause = 10 * minute
 /** Milliseconds until the next try, after so many. */
 export const pauseAfter = (attempts: number): number =>
   Math.min(longestPause, (minute / 2) * 2 ** Math.max(0, attempts - 1))
+
+const day = 24 * 60 * minute
+
+/** WhatsApp took it a day ago and told nothing since: nobody knows whether it is there. A mail server never tells. */
+export const isUnconfirmed = (
+  { channel, status, sent_at }: { channel: MessageChannel; status: MessageStatus; sent_at: Date | null },
+  now: Date,
+): boolean =>
+  channel === 'whatsapp' &&
+  status === 'enviado' &&
+  sent_at !== null &&
+  now.getTime() - sent_at.getTime() > day

@@ -70,6 +70,43 @@ test('what waited is not told after a newer message of the same tours', async ()
   ])
 })
 
+test('of what goes by WhatsApp alone the newer one counts too', async () => {
+  const { acts, operator, booking, db, inbox, clock } = await startSale()
+  await inbox()
+  const item_ids = [randomUUID()]
+  const phone = '+56922223333'
+  const write = async (kind: 'pickup-time' | 'pickup-changed') => {
+    const about = { ...operator, booking_id: booking.id, kind, item_ids, subject: '', body: kind }
+    const [told] = await acts.act(null, ({ tx }) =>
+      tx
+        .insertInto('messages')
+        .values({
+          ...about,
+          channel: 'whatsapp',
+          recipient: phone,
+          occasion: randomUUID(),
+          send_after: clock.now,
+          expires_at: new Date(clock.now.getTime() + 3_600_000),
+        })
+        .returning('id')
+        .execute(),
+    )
+    return told?.id ?? ''
+  }
+  const [old, newer] = [await write('pickup-time'), await write('pickup-changed')]
+  for (const id of [old, newer]) await sendMessage(acts, id, { channels: {}, notes: noNotes })
+  const ends = await db
+    .selectFrom('messages')
+    .select(['body', 'status', 'error', 'dropped'])
+    .where('channel', '=', 'whatsapp')
+    .orderBy('id')
+    .execute()
+  expect(ends).toEqual([
+    { body: 'pickup-time', status: 'descartado', error: '', dropped: 'not_true' },
+    { body: 'pickup-changed', status: 'fallido', error: 'channel_off', dropped: null },
+  ])
+})
+
 test('what one act tells of a tour is told together', async () => {
   const { acts, operator, booking, inbox } = await startSale()
   await inbox()

@@ -10,7 +10,7 @@ import type { DeliveryNotes } from '../../mail/delivery-notes.ts'
 import { type Channels, howNotTaken, NotTaken, type Outgoing } from '../../mail/hand-over.ts'
 import { enqueueMessage } from '../messages/queue-message.command.ts'
 import { turnMessage } from '../messages/turn-message.command.ts'
-import { fillTemplate } from '../whatsapp/channel/fill-template.queries.ts'
+import { fillTemplate, findNumber } from '../whatsapp/channel/fill-template.queries.ts'
 import { awaitDelivery, giveUp, giveUpUntaken, standIn } from '../whatsapp/channel/stand-in.command.ts'
 import { noteCharge } from '../whatsapp/costs/note-charge.command.ts'
 import { whatNow } from './still-true.queries.ts'
@@ -184,11 +184,27 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
   return { ...message, ...content, ...filled, operator, attempts, doubts }
 }
 
-/** Between its mail and its turn the channel, the template or the number went. */
-async function leaveToMail(act: Act, message: Parameters<typeof giveUp>[1], from: MessageStatus) {
+/** Since it was written the channel, the template or the number went, or its person asked for no more. */
+async function leaveToMail(
+  act: Act,
+  message: Parameters<typeof giveUp>[1] & { recipient: string },
+  from: MessageStatus,
+) {
   if (from === 'en_cola') await turnMessage(act, message.id, { from, to: 'enviando', by: 'worker' })
   const status = from === 'en_cola' || from === 'enviando' ? 'enviando' : 'fallido'
-  await giveUp(act, message, { status, by: 'worker', error: ownFailures.channel_off })
+  const error = (await asksNoMore(act, message)) ? ownFailures.asked_no_more : ownFailures.channel_off
+  await giveUp(act, message, { status, by: 'worker', error })
+}
+
+async function asksNoMore(
+  { tx }: Act,
+  {
+    tour_operator_id,
+    booking_id,
+    recipient: phone,
+  }: Pick<Taken, 'tour_operator_id' | 'booking_id' | 'recipient'>,
+) {
+  return booking_id !== null && (await findNumber(tx, tour_operator_id, { booking_id, phone })) === null
 }
 
 /** Nobody is woken; and what the clock tells has its hour. */

@@ -70,7 +70,7 @@ async function take(act: Act, { tour_operator_id, text_id }: Which) {
   // Whoever asked for no more since is not written to.
   if (text.template_name !== '' && !text.stopped_at) return text
   if (text.template_name === '' && windowEnd(text.heard_at, now)) return text
-  const error = text.template_name === '' ? 'fuera_de_plazo' : 'no_quiere_ofertas'
+  const error = text.template_name === '' ? 'fuera_de_plazo' : ownFailures.asked_no_more
   await turn(act, text, { to: 'fallido', error })
   return null
 }

@@ -81,3 +81,13 @@ test('the switch of WhatsApp between planning and sending leaves it to the offic
   await send()
   expect((await rows()).at(-1)).toMatchObject({ kind: 'reminder', status: 'fallido', error: 'channel_off' })
 })
+
+test('a BAJA between planning and sending is told as what it is', async () => {
+  const { plan, rows, send, at, meta } = await withoutMail()
+  await send()
+  await plan()
+  await meta.say('56922223333', 'BAJA')
+  at(evening)
+  await send()
+  expect((await rows()).at(-1)).toMatchObject({ kind: 'reminder', status: 'fallido', error: 'asked_no_more' })
+})

@@ -2,9 +2,11 @@ import { Group } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 
 import type { OfficeMessage } from '#contract/messages/messages.contract.ts'
+import { isUnconfirmed } from '#domain/messages/message-status.rules.ts'
 import type { MessageStatus } from '#domain/messages/message.ts'
+import { useMinute } from '#web/backoffice/me.ts'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
-import { messageStatusNames } from '#words/office/message-words.ts'
+import { messageStatusNames, unconfirmedName } from '#words/office/message-words.ts'
 
 import { messagesTexts as texts } from './messages.texts.ts'
 
@@ -19,14 +21,21 @@ const tones: Record<MessageStatus, Tone> = {
   descartado: 'quiet',
 }
 
-/** How far a message came; and where nobody can say, that it may be there twice. */
-export function MessageStatusBadges({ message }: { message: Pick<OfficeMessage, 'status' | 'doubts'> }) {
-  const { status, doubts } = message
+type Shown = Pick<OfficeMessage, 'channel' | 'status' | 'doubts' | 'sent_at'>
+
+/** How far a message came; and where nobody can say, that it may not be there, or twice. */
+export function MessageStatusBadges({ message }: { message: Shown }) {
+  const { status, doubts, sent_at } = message
+  const now = useMinute()
   return (
     <Group gap={6} component="span">
-      <StatusBadge tone={tones[status]} {...(status === 'en_cola' && { icon: IconClock })}>
-        {messageStatusNames[status]}
-      </StatusBadge>
+      {isUnconfirmed({ ...message, sent_at: sent_at === null ? null : new Date(sent_at) }, now) ? (
+        <StatusBadge tone="waiting">{unconfirmedName}</StatusBadge>
+      ) : (
+        <StatusBadge tone={tones[status]} {...(status === 'en_cola' && { icon: IconClock })}>
+          {messageStatusNames[status]}
+        </StatusBadge>
+      )}
       {doubts > 0 && <StatusBadge tone="waiting">{texts.perhapsTwice}</StatusBadge>}
     </Group>
   )

@@ -8,15 +8,16 @@ import {
   seeConversation,
   type WholeConversation,
 } from '#contract/whatsapp/conversations.contract.ts'
+import { isUnconfirmed } from '#domain/messages/message-status.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
-import { useMe } from '#web/backoffice/me.ts'
+import { useMe, useMinute } from '#web/backoffice/me.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
 import { notifyProblem } from '#web/ui/parts/notify.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
-import { messageStatusNames } from '#words/office/message-words.ts'
+import { messageStatusNames, unconfirmedName } from '#words/office/message-words.ts'
 
 import { instantWord } from '../../bookings/shown/booking-words.rules.ts'
 import { failureText, saidText, whoOf } from './conversation-words.rules.ts'
@@ -60,10 +61,14 @@ export function ConversationPanel({ conversation, isOfBooking = false }: Convers
   )
 }
 
+const toneOf = (status: Said['status']) =>
+  status === 'fallido' ? 'bad' : status === 'en_cola' ? 'info' : 'good'
+
 function OneSaid({ said, who, zone }: { said: Said; who: string; zone: string }) {
   const { incoming, automatic, by_name, at, status, doubts } = said
   const from = incoming ? who : automatic ? texts.automatic : by_name
   const failed = failureText(said)
+  const unconfirmed = isUnconfirmed({ channel: 'whatsapp', status, sent_at: new Date(at) }, useMinute())
   return (
     <li className={incoming ? classes['one'] : `${classes['one']} ${classes['ours']}`}>
       <Text size="xs" c="dimmed">
@@ -72,8 +77,8 @@ function OneSaid({ said, who, zone }: { said: Said; who: string; zone: string })
       <p className={classes['text']}>{saidText(said)}</p>
       {!incoming && (
         <Group gap={6}>
-          <StatusBadge tone={status === 'fallido' ? 'bad' : status === 'en_cola' ? 'info' : 'good'}>
-            {messageStatusNames[status]}
+          <StatusBadge tone={unconfirmed ? 'waiting' : toneOf(status)}>
+            {unconfirmed ? unconfirmedName : messageStatusNames[status]}
           </StatusBadge>
           {doubts > 0 && <StatusBadge tone="waiting">{texts.perhaps}</StatusBadge>}
         </Group>

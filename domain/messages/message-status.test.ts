@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+
+import { isUnconfirmed } from './message-status.rules.ts'
+
+const sent_at = new Date('2027-05-03T12:00:00Z')
+const later = (hours: number) => new Date(sent_at.getTime() + hours * 3_600_000)
+
+test('what WhatsApp took and told nothing of for a day is unconfirmed; a mail never is', () => {
+  const told = { channel: 'whatsapp', status: 'enviado', sent_at } as const
+  expect(isUnconfirmed(told, later(24))).toBe(false)
+  expect(isUnconfirmed(told, later(24.1))).toBe(true)
+  expect(isUnconfirmed({ ...told, status: 'entregado' }, later(48))).toBe(false)
+  expect(isUnconfirmed({ ...told, status: 'fallido' }, later(48))).toBe(false)
+  expect(isUnconfirmed({ ...told, channel: 'correo' }, later(48))).toBe(false)
+  expect(isUnconfirmed({ ...told, sent_at: null }, later(48))).toBe(false)
+})
