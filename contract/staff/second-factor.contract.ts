@@ -40,7 +40,8 @@ export const beginSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/profile/second-factor/confirmation',
-  summary: 'Activa mi verificación en dos pasos con un primer código. Responde los códigos de recuperación.',
+  summary:
+    'Activa mi verificación en dos pasos con un primer código y cierra mis otras sesiones. Responde los códigos de recuperación.',
   access: 'session',
   beforeSecondFactor: true,
   body: z.object({ code }),

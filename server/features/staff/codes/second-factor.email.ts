@@ -5,7 +5,7 @@ const words: Record<Why, (facts: Facts) => { subject: string; paragraphs: string
   set: ({ operator }) => ({
     subject: `Activaste la verificación en dos pasos de ${operator}`,
     paragraphs: [
-      'Desde ahora, además de tu contraseña, pediremos un código de tu teléfono para entrar a tu cuenta.',
+      'Desde ahora, además de tu contraseña, pediremos un código de tu teléfono para entrar a tu cuenta. Cerramos tus otras sesiones.',
       'Guarda tus códigos de recuperación donde los encuentres sin el teléfono.',
       `Si no fuiste tú, avisa ahora a ${operator}: alguien entró a tu cuenta.`,
     ],

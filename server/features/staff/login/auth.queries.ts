@@ -136,10 +136,10 @@ export async function recogniseUser(db: Reader, { email, password }: { email: st
     .executeTakeFirst()
   const right = await checkPassword(password, user?.password_hash ?? nobodysHash)
   const active = user?.state === 1 && (user.operator_state === 1 || isAdministrator(user))
-  if (!user || !right || !active) throw new Refusal('invalid_credentials')
-  const { id: user_id, tour_operator_id, full_name, level } = user
+  if (!user?.password_hash || !right || !active) throw new Refusal('invalid_credentials')
+  const { id: user_id, tour_operator_id, full_name, level, password_hash } = user
   const has_second_factor = Boolean(user.has_second_factor)
-  return { user_id, tour_operator_id, full_name, level: level as Level, has_second_factor }
+  return { user_id, tour_operator_id, full_name, level: level as Level, password_hash, has_second_factor }
 }
 
 /** Whether somebody has logged in to this account from this source before. */

@@ -16,7 +16,7 @@ import { refuseWeakPassword } from '#server/security/weak-password.ts'
 import { findPendingLogin } from '../codes/second-factor.queries.ts'
 import { readCode } from '../codes/take-code.command.ts'
 import { findMe, hasLoggedInFrom, recogniseUser } from './auth.queries.ts'
-import { endSession, openSession } from './log-in.command.ts'
+import { endSession, logInWithPassword } from './log-in.command.ts'
 import { awaitCode, hashOfPending, logInWithCode } from './pending-login.command.ts'
 import { ownerOfLink, setPassword } from './set-password.command.ts'
 
@@ -65,7 +65,7 @@ export const authRoutes: Routes = (app, context) => {
         pending: await context.act(user, (act) => awaitCode(act, user)),
       })
     const asked = loginOf(request)
-    const session_id = await context.act(user, (act) => openSession(act, user, asked))
+    const session_id = await context.act(user, (act) => logInWithPassword(act, user, asked))
     return answerSession({ ...user, ...asked, session_id })
   })
 

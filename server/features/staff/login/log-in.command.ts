@@ -1,9 +1,34 @@
+import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
+
+import { findSecondFactor } from '../codes/second-factor.queries.ts'
 
 /** `device` and `address`: what the person knows it by */
 export type Login = { source: string; expires_at: Date; device: string; address: string }
 type User = Pick<Actor, 'user_id' | 'tour_operator_id'>
+
+/**
+ * The user first, before anything else of theirs: whoever logs in and whoever changes what they log in with come one
+ * after the other.
+ */
+export const lockUser = ({ tx }: Act, user_id: string) =>
+  tx
+    .selectFrom('users')
+    .select(['password_hash', 'state'])
+    .where('id', '=', user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Opens a session for whoever showed the password: not where it changed, or asks for a code, since it was read. */
+export async function logInWithPassword(act: Act, user: User & { password_hash: string }, login: Login) {
+  const { user_id, password_hash } = user
+  const now = await lockUser(act, user_id)
+  const isStillEnough = now?.state === 1 && now.password_hash === password_hash
+  if (!isStillEnough || (await findSecondFactor(act.tx, user_id)).on_since !== null)
+    throw new Refusal('invalid_credentials')
+  return openSession(act, user, login)
+}
 
 /** Opens a session for whoever proved who they are, and keeps from where. Answers its id. */
 export async function openSession(

@@ -10,7 +10,7 @@ import { queueMessage } from '../../messages/queue-message.command.ts'
 import { secondFactorEmail } from '../codes/second-factor.email.ts'
 import { findPendingLogin, findSecondFactor } from '../codes/second-factor.queries.ts'
 import { type ReadCode, takeCode } from '../codes/take-code.command.ts'
-import { type Login, openSession } from './log-in.command.ts'
+import { lockUser, type Login, openSession } from './log-in.command.ts'
 
 const minutesForTheCode = 5
 
@@ -34,7 +34,9 @@ export async function awaitCode(
 export async function logInWithCode(act: Act, pending: string, read: ReadCode, login: Login) {
   const { tx, now } = act
   const token_hash = hashOfPending(pending)
-  const user = await findPendingLogin(tx, token_hash, now)
+  const waiting = await findPendingLogin(tx, token_hash, now)
+  if (waiting) await lockUser(act, waiting.user_id)
+  const user = waiting && (await findPendingLogin(tx, token_hash, now))
   if (!user || user.state !== 1 || (user.operator_state !== 1 && !isAdministrator(user)))
     return new Refusal('pending_login_over')
   const taken = await takeCode(act, user.user_id, read)

@@ -43,7 +43,8 @@ export const secondFactorRoutes: Routes = (app, context) => {
     return { secret: base32(secret), address: addressOfSecret(secret, { email, issuer }) }
   })
 
-  route(app, context, api.confirmSecondFactor, async ({ actor, body }) => {
+  route(app, context, api.confirmSecondFactor, async ({ actor, body, request }) => {
+    await attempts(request, actor.user_id)
     const code = await read(actor, body.code, false)
     const { codes, ...given } = await newRecoveryCodes()
     unlessRefused(await context.act(actor, (act) => confirmSecondFactor(act, code, given)))

@@ -6,6 +6,8 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { secondFactorEmail } from '../codes/second-factor.email.ts'
 import { type ReadCode, takeCode } from '../codes/take-code.command.ts'
+import { lockUser } from '../login/log-in.command.ts'
+import { endOtherSessions } from '../sessions/end-sessions.command.ts'
 
 type Given = { hashes: readonly string[]; salt: string }
 type Owner = { user_id: string; tour_operator_id: string }
@@ -44,13 +46,17 @@ export async function beginSecondFactor(act: StaffAct, sealed: string) {
   if (!begun) throw new Refusal('second_factor_on')
 }
 
-/** From the first code on it is asked for. Answers why not, which is committed: a wrong code is counted. */
+/**
+ * From the first code on it is asked for, and whatever was opened with the password alone ends: it may be somebody else's.
+ * Answers why not, which is committed: a wrong code is counted.
+ */
 export async function confirmSecondFactor(
   act: StaffAct,
   read: ReadCode,
   given: Given,
 ): Promise<Refusal | null> {
   const { tx, actor, now } = act
+  await lockUser(act, actor.user_id)
   const { refusal } = await takeCode(act, actor.user_id, read)
   if (refusal) return refusal
   const owner = await ownerOf(act)
@@ -64,6 +70,7 @@ export async function confirmSecondFactor(
   if (!confirmed) return new Refusal('second_factor_on')
   await keepRecoveryCodes(tx, owner, given)
   await tellOf(act, owner, 'second_factor_set')
+  await endOtherSessions(act)
   await writeToOwner(act, 'set')
   return null
 }

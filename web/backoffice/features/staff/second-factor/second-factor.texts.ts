@@ -1,6 +1,6 @@
 export const secondFactorTexts = {
   title: 'Verificación en dos pasos',
-  hint: 'Además de tu contraseña, al ingresar pide un código que solo tu teléfono muestra. Quien adivine tu contraseña no entra.',
+  hint: 'Además de tu contraseña, al ingresar pide un código que solo tu teléfono muestra. Quien adivine tu contraseña no entra. Al activarla se cierran tus otras sesiones.',
   off: 'Está apagada.',
   onSince: (date: string) => `Activa desde el ${date}.`,
   codesLeft: (left: string) => `Te quedan ${left} de recuperación.`,
