@@ -173,6 +173,7 @@ create table login_sources (
   constraint login_sources_tour_operator_id_user_id_fkey foreign key (tour_operator_id, user_id)
     references users(tour_operator_id, id) on update cascade on delete cascade
 );
+create index login_sources_age on login_sources (last_login_at);
 
 create table password_links (
   token_hash text not null,
@@ -185,6 +186,7 @@ create table password_links (
   constraint password_links_tour_operator_id_user_id_fkey foreign key (tour_operator_id, user_id)
     references users(tour_operator_id, id) on delete cascade
 );
+create index password_links_age on password_links (expires_at);
 create index password_links_user on password_links (tour_operator_id, user_id);
 
 create table saved_views (
@@ -1535,6 +1537,7 @@ create table day_proposals (
   constraint day_proposals_status_check
     check (status in ('calculando', 'lista', 'cancelada', 'fallida', 'aceptada'))
 );
+create index day_proposals_age on day_proposals (created_at);
 create index day_proposals_day on day_proposals (tour_operator_id, date, created_at);
 
 create table board_acts (
@@ -1738,6 +1741,7 @@ create table messages (
   constraint messages_status_check
     check (status in ('en_cola', 'enviando', 'enviado', 'entregado', 'leido', 'fallido', 'vencido', 'descartado'))
 );
+create index messages_age on messages using brin (created_at);
 create index messages_behind on messages (tour_operator_id, booking_id, kind, occasion)
   where dropped = 'by_whatsapp';
 create index messages_booking on messages (tour_operator_id, booking_id, id) where booking_id is not null;

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { keptDays } from '#domain/installation/kept-days.rules.ts'
 import type { MessageKind, MessageStatus } from '#domain/messages/message.ts'
+import { openPool } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.generated.ts'
 import { noNotes } from '#server/mail/delivery-notes.ts'
 import { actsAt } from '#testing/app/act-at.ts'
-import { startTestApp } from '#testing/app/test-app.ts'
+import { startTestApp, unheard } from '#testing/app/test-app.ts'
 
 import { forgetOldActs } from '../schedule-sheets/board/keep-act.command.ts'
 import { forgetCountedCalls } from './forget-counted-calls.command.ts'
@@ -211,6 +213,33 @@ test('a job that was given up goes after its days, one that may still be tried s
     { attempts: 25, run_at: daysAgo(now, 29) },
     { attempts: 3, run_at: daysAgo(now, 31) },
   ])
+})
+
+test('nothing that is forgotten by its age is looked for in a whole table', async () => {
+  const { url, clock } = await startTestApp()
+  const asked: CompiledQuery[] = []
+  const recorded = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: openPool(url, { writesAlone: true, report: unheard }) }),
+    log: ({ query }) => void asked.push(query),
+  })
+  onTestFinished(() => recorded.destroy())
+  await prune(actsAt(recorded, clock.now), { now: clock.now, notes: noNotes })
+  const statements = asked.filter(
+    ({ sql: text }) => /^\s*(delete|update)/.test(text) && !text.includes('graphile'),
+  )
+  expect(statements.length).toBeGreaterThan(30)
+  const whole: string[] = []
+  for (const statement of statements)
+    await recorded.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>({
+        ...statement,
+        sql: `explain ${statement.sql}`,
+      })
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      if (plan.includes('Seq Scan')) whole.push(plan)
+    })
+  expect(whole).toEqual([])
 })
 
 /** What stays, because somebody may ask for it in years, or because it grows with the operator and not with time. */
