@@ -145,6 +145,9 @@ export function tellWhen(reply: FastifyReply, error: unknown) {
 export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, problem } = answerOf(error)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
+  // Who tries doors is seen in the log, by what they are and never by what they typed.
+  if (status === 401 || status === 403 || status === 429)
+    request.log.warn({ refused: problem.code, user_id: request.actor?.user_id ?? null }, 'turned away')
   tellWhen(reply, error)
   return reply
     .code(status)

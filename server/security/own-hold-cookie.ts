@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../http/context.ts'
 
 const name = 'own_hold'
+/** Over TLS no other host of the same domain can set it. Read by both names, for holds of before. */
+const hostName = `__Host-${name}`
 /** Longer than any hold with its extension. */
 const hours = 12
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -16,18 +18,21 @@ const signed = (id: string, { tokenSecret }: Signing) =>
 
 /** The hold that this browser made last, or null. Scripts can't read it and other sites can't send it. */
 export function readOwnHold({ headers }: Pick<FastifyRequest, 'headers'>, signing: Signing): string | null {
-  const found = headers.cookie?.split('; ').find((each) => each.startsWith(`${name}=`))
-  const [id = '', mac = ''] = found?.slice(name.length + 1).split('.') ?? []
+  const sent = headers.cookie?.split('; ') ?? []
+  const [found] = [hostName, name].flatMap((each) =>
+    sent.filter((pair) => pair.startsWith(`${each}=`)).map((pair) => pair.slice(each.length + 1)),
+  )
+  const [id = '', mac = ''] = found?.split('.') ?? []
   if (!uuid.test(id)) return null
   const [given, right] = [Buffer.from(mac), Buffer.from(signed(id, signing))]
   return given.length === right.length && timingSafeEqual(given, right) ? id : null
 }
 
 export function writeOwnHold(reply: FastifyReply, id: string, signing: Signing) {
-  const secure = signing.config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  const isSecure = signing.config.publicUrl.startsWith('https:')
   const value = `${id}.${signed(id, signing)}`
   reply.header(
     'set-cookie',
-    `${name}=${value}; Max-Age=${hours * 3600}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+    `${isSecure ? hostName : name}=${value}; Max-Age=${hours * 3600}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
   )
 }

@@ -192,6 +192,7 @@ export async function startTestApp({
     tokenSecret,
     ...payment,
     routes,
+    log: server.log,
     anyone: caller({}),
     as,
   }

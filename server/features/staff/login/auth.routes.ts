@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 
+import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
 import * as api from '#contract/staff/login.contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { deviceOf } from '#domain/staff/device.rules.ts'
 import type { Level } from '#domain/staff/level.ts'
 import type { Routes } from '#server/http/context.ts'
+import { answerOf } from '#server/http/errors.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
 import { route } from '#server/http/route.ts'
 import { partOfAddress, sourceOf } from '#server/http/source.ts'
@@ -31,6 +33,9 @@ type OpenedSession = {
   expires_at: Date
 }
 
+type Typed = ParsedOf<typeof api.login>['body']
+type Answered = ParsedOf<typeof api.answerCode>['body']
+
 export const authRoutes: Routes = (app, context) => {
   const { db, config, now, tokenSecret: secret, secrets } = context
   const perAccount = limitCalls(context, { name: 'account', max: 10 })
@@ -51,9 +56,26 @@ export const authRoutes: Routes = (app, context) => {
     token: await signToken(secret, { user_id, level, session_id, expires_at }),
     user: { id: user_id, name: full_name },
   })
+  /** In the log by the keyed hash of the connection: no address, no mailbox, no password. */
+  const noted = async (
+    request: FastifyRequest,
+    by: 'password' | 'code',
+    enter: () => Promise<OpenedSession>,
+  ) => {
+    const source = sourceOf(secret, request)
+    const opened = await enter().catch((error: unknown) => {
+      request.log.warn({ source, by, why: answerOf(error).problem.code }, 'not logged in')
+      throw error
+    })
+    request.log.info({ source, by, user_id: opened.user_id }, 'logged in')
+    return answerSession(opened)
+  }
   const linksTo = limitCalls(context, { name: 'password links', max: 10, seconds: 3600, everywhere: true })
 
-  route(app, context, api.login, async ({ body, request }) => {
+  route(app, context, api.login, ({ body, request }) =>
+    noted(request, 'password', () => enter(body, request)),
+  )
+  async function enter(body: Typed, request: FastifyRequest) {
     await perSource(request)
     const email = body.email.toLowerCase()
     await perAccount(request, email)
@@ -66,11 +88,14 @@ export const authRoutes: Routes = (app, context) => {
       })
     const asked = loginOf(request)
     const session_id = await context.act(user, (act) => logInWithPassword(act, user, asked))
-    return answerSession({ ...user, ...asked, session_id })
-  })
+    return { ...user, ...asked, session_id }
+  }
 
   // Before the code is read: whoever has no password tries no codes, and who has one tries few.
-  route(app, context, api.answerCode, async ({ body: { pending, code }, request }) => {
+  route(app, context, api.answerCode, ({ body, request }) =>
+    noted(request, 'code', () => enterByCode(body, request)),
+  )
+  async function enterByCode({ pending, code }: Answered, request: FastifyRequest) {
     await perSource(request)
     const waiting = await findPendingLogin(db, hashOfPending(pending), now())
     if (!waiting) throw new Refusal('pending_login_over')
@@ -79,8 +104,8 @@ export const authRoutes: Routes = (app, context) => {
     const login = loginOf(request)
     const opened = await context.act(null, (act) => logInWithCode(act, pending, read, login))
     if (opened instanceof Refusal) throw opened
-    return answerSession({ ...opened, ...login })
-  })
+    return { ...opened, ...login }
+  }
 
   route(app, context, api.logout, async ({ actor }) => {
     await context.act(actor, (act) => endSession(act))

@@ -1,9 +1,14 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+
+import type { FastifyReply } from 'fastify'
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { createHold, getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { getPublicAvailability } from '#contract/storefront/storefront.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
+import { readConfig } from '#server/installation/config.ts'
+import { readOwnHold, writeOwnHold } from '#server/security/own-hold-cookie.ts'
 import { heldConnections, readsBooking } from '#testing/app/held-connections.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
@@ -189,4 +194,22 @@ test('what was not chosen is asked for above the form, and another month keeps t
   const later = await ask(`${page}?date=${day}&ADULT=2&month=2027-06`)
   expect(later.text).toContain('lunes 10 de mayo, 08:00')
   expect(later.text).toContain('$60.000')
+})
+
+test('over TLS the cookie is this host’s alone, and one of before is still known', () => {
+  const signing = {
+    tokenSecret: randomBytes(32),
+    config: readConfig({ PUBLIC_URL: 'https://reservas.test' }),
+  }
+  const set: string[] = []
+  const reply = { header: (_name: string, value: string) => void set.push(value) } as unknown as FastifyReply
+  const id = randomUUID()
+  writeOwnHold(reply, id, signing)
+  expect(set).toEqual([
+    expect.stringMatching(/^__Host-own_hold=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+  ])
+  const [cookie = ''] = set[0]?.split(';') ?? []
+  expect(readOwnHold({ headers: { cookie } }, signing)).toBe(id)
+  expect(readOwnHold({ headers: { cookie: cookie.replace('__Host-', '') } }, signing)).toBe(id)
+  expect(readOwnHold({ headers: { cookie: `${cookie}x` } }, signing)).toBeNull()
 })
