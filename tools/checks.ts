@@ -49,6 +49,11 @@ export const staticChecks: Check[] = [
     command: () => ['node', 'tools/trust/generate-access.ts', '--check'],
     needs: ['tools/trust/generate-access.ts', 'docs/access.md'],
   },
+  {
+    name: 'items of security',
+    command: () => ['node', 'tools/check-asvs.ts'],
+    needs: ['tools/check-asvs.ts', 'docs/security.md'],
+  },
 ]
 
 export const unitTests: Check = {

@@ -16,6 +16,12 @@ test('logs in, comes back to where it was going, and logs out', async ({ page })
   await expect(page).toHaveURL(/\/login/)
   await expectAccessible(page, 'login')
   await page.getByLabel('Correo electrónico').fill(people.vendedor)
+  // Hidden while it is typed, and filled in by whatever keeps passwords.
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAttribute('type', 'password')
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAttribute(
+    'autocomplete',
+    'current-password',
+  )
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/products\?status=pausado$/)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 
 import { textCell, workbookOf } from '#testing/given/workbook.ts'
@@ -33,6 +33,19 @@ describe('what a table of a stranger may be', () => {
     const [row = []] = await readTable(csv(lines(70, 'x'.repeat(3000)).join(';')), 100)
     expect(row).toHaveLength(60)
     expect(row.every((cell) => cell.length === 2000)).toBe(true)
+  })
+
+  test('a workbook that names a file of the server is told nothing of it', async () => {
+    const files = unzipSync(new Uint8Array(workbookOf(`<row r="1">${textCell('A1', '&own;')}</row>`)))
+    const asking = Object.fromEntries(
+      Object.entries(files).map(([name, bytes]) => {
+        const head = `<!DOCTYPE x [<!ENTITY own SYSTEM "file://${import.meta.filename}">]>`
+        const xml = strFromU8(bytes).replace(/^(<\?xml[^>]*\?>)?/, `$1${head}`)
+        return [name, name.endsWith('.xml') ? strToU8(xml) : bytes]
+      }),
+    )
+    const read = await readTable(Buffer.from(zipSync(asking)), 100).catch((error: unknown) => error)
+    expect(JSON.stringify(read)).not.toContain('what a table of a stranger may be')
   })
 
   test('two megabytes, and four million letters once it is laid out', async () => {

@@ -126,3 +126,12 @@ test('pages and answers say what they may use', async () => {
     expect(headers).toMatch(/font-src 'self';/)
   }
 })
+
+test('nothing is echoed back, and no file of the source is there', async () => {
+  const { raw } = await start()
+  const echoed = await raw('TRACE /api/v1/bookings HTTP/1.1\r\nx-said: zafiro')
+  expect(echoed.status).toBeGreaterThanOrEqual(400)
+  expect(echoed.body).not.toContain('zafiro')
+  for (const path of ['/.git/config', '/.git/HEAD', '/package.json', '/.env', '/assets/'])
+    expect([path, (await raw(`GET ${path} HTTP/1.1`)).status]).toEqual([path, 404])
+})
