@@ -60,10 +60,10 @@ export const authRoutes: Routes = (app, context) => {
   const noted = async (
     request: FastifyRequest,
     by: 'password' | 'code',
-    enter: () => Promise<OpenedSession>,
+    entering: () => Promise<OpenedSession>,
   ) => {
     const source = sourceOf(secret, request)
-    const opened = await enter().catch((error: unknown) => {
+    const opened = await entering().catch((error: unknown) => {
       request.log.warn({ source, by, why: answerOf(error).problem.code }, 'not logged in')
       throw error
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 
 const settings = { development: false, mapTilesUrl: '', publicUrl: 'https://tours.test' }
 
