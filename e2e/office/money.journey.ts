@@ -134,7 +134,7 @@ test('dollars are taken at a rate that keeps what was typed, its source and its 
   await form.getByText('USD', { exact: true }).click()
   await form.getByLabel('Monto').fill('1,50')
   await form.getByLabel('Cuánto vale 1 USD en CLP').fill('1.050,25')
-  await expect(form.getByLabel('De dónde es el cambio')).toHaveValue('Cambio del día')
+  await expect(form.getByLabel('De dónde es el cambio')).toHaveValue('bcentral.cl')
   await expectAccessible(page, 'a payment in another currency')
   await form.getByRole('button', { name: 'Registrar pago' }).click()
   await expect(form).toBeHidden()
@@ -143,8 +143,8 @@ test('dollars are taken at a rate that keeps what was typed, its source and its 
     currency: 'USD',
     amount: 150,
     exchange_rate: '1050.25',
-    rate_source: 'Cambio del día',
+    rate_source: 'bcentral.cl',
     booking_amount: 1575,
   })
-  await expect(page.getByRole('list', { name: 'Movimientos' })).toContainText('a 1.050,25 (Cambio del día')
+  await expect(page.getByRole('list', { name: 'Movimientos' })).toContainText('a 1.050,25 (bcentral.cl')
 })
