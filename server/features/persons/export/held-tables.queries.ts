@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { opensSomething } from '#domain/messages/message-kind.rules.ts'
+import { messageKinds } from '#domain/messages/message.ts'
+import { oneOf } from '#server/db/one-of.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
 
 /** By what a person is found in every table: ids, and how they were reached. */
@@ -135,6 +138,9 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
       occasion: 'sets one message apart from another',
       provider_id: "the mail server's own name for it",
     },
+    // Nobody of the office reads what gets somebody in.
+    as: () => sql`case when t.kind in ${oneOf(messageKinds.filter(opensSomething))}
+      then jsonb_build_object('subject', '', 'body', '') end`,
   },
   mail_refusals: { rows: ({ mails }) => sql`t.recipient = ${texts(mails)}` },
   tellings: { rows: ofOwnBookings, without: { said: 'a digest' } },

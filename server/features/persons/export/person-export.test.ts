@@ -125,6 +125,34 @@ test('a table that names a booking, a person or a passenger is in the export, or
   ])
 })
 
+test('what opens something is nobody’s of the office to read, in their export neither', async () => {
+  const app = await startPaidInMany(name)
+  const { db, operator, manager, person } = app
+  const kinds = ['email-code', 'password-forgotten', 'thanks'] as const
+  for (const kind of kinds)
+    await db
+      .insertInto('messages')
+      .values({
+        ...operator,
+        kind,
+        recipient: 'ana@correo.test',
+        occasion: kind,
+        subject: `481516 ${kind}`,
+        body: `#234200 ${kind}`,
+        send_after: app.clock.now,
+        expires_at: new Date(app.clock.now.getTime() + 3_600_000),
+      })
+      .execute()
+  const { json, summary } = await exported(app, manager, person.id)
+  for (const told of [json, summary])
+    expect(kinds.map((kind) => told.includes(`481516 ${kind}`) || told.includes(`#234200 ${kind}`))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  expect(json).toContain('email-code')
+})
+
 test('after they are forgotten nothing in the export tells who it was', async () => {
   const app = await startPaidInMany(name)
   const { manager, person, forget } = app
