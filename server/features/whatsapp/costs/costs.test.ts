@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { listOperatorEvents } from '#contract/history/history.contract.ts'
 import { answerConversation, getBookingConversation } from '#contract/whatsapp/conversations.contract.ts'
 import * as api from '#contract/whatsapp/costs.contract.ts'
+import { trialWhatsApp } from '#testing/given/given-whatsapp.ts'
 import { givenOperator } from '#testing/given/given.ts'
 import { startWriting } from '#testing/given/whatsapp-writing.ts'
 import { historySentences } from '#words/office/history/history.ts'
@@ -81,6 +82,27 @@ test('what did not arrive costs nothing', async () => {
   await say('pickup-time')
   await send()
   expect(await month()).toMatchObject({ messages: 0, sums: [] })
+})
+
+test('nor what failed, when Meta tells late that it had left', async () => {
+  const { meta, say, send, month, told } = await counting()
+  meta.person('56912345678', { habit: 'off' })
+  await say('pickup-time')
+  await send()
+  const id = (await told()).find(({ channel }) => channel === 'whatsapp')?.provider_id
+  const status = { id, timestamp: '1800000000' }
+  const pricing = { billable: true, category: 'utility', type: 'regular' }
+  const hear = (more: object) =>
+    meta.tell('messages', {
+      metadata: { phone_number_id: trialWhatsApp.phone_number_id },
+      statuses: [{ ...status, ...more }],
+    })
+  await hear({ status: 'failed', errors: [{ code: 131_026 }], pricing })
+  await hear({ status: 'sent', pricing })
+  expect(await month()).toMatchObject({ messages: 0, sums: [] })
+  // It was there after all.
+  await hear({ status: 'delivered', pricing })
+  expect(await month()).toMatchObject({ messages: 1, told: 1 })
 })
 
 test('prices are written over one another, the last one counts, and the history tells it', async () => {

@@ -16,7 +16,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
  * What became of something that we sent: found by WhatsApp's id, or by ours where its answer never came. In any order and
- * more than once; nothing goes back, and of what we did not send nothing is kept.
+ * more than once; nothing goes back, and of what we did not send nothing is kept. That it left says nothing of what is
+ * known to have failed.
  */
 export async function tick(act: Act, tour_operator_id: string, status: Status) {
   const failure = status.state === 'fallido' ? failureOf(status.failed?.code ?? -1) : null
@@ -36,7 +37,9 @@ export async function tick(act: Act, tour_operator_id: string, status: Status) {
     if (given) await stopFor(act, tour_operator_id, failure)
     return
   }
-  const { status: from, id, recipient } = message
+  const { status: from, id, recipient, refused_for_good } = message
+  if (status.state === 'enviado' && (from === 'descartado' || (from === 'fallido' && refused_for_good)))
+    return
   await noteToldCharge(act, message, { ...status, to: recipient })
   const isTold = await turnMessage(act, id, {
     from,
@@ -68,7 +71,7 @@ async function lockMessage({ tx }: Act, tour_operator_id: string, { provider_id,
     tx
       .selectFrom('messages')
       .select(['id', 'tour_operator_id', 'booking_id', 'kind', 'occasion', 'status'])
-      .select(['recipient', 'sent_at', 'delivered_at'])
+      .select(['recipient', 'sent_at', 'delivered_at', 'refused_for_good'])
       .where('tour_operator_id', '=', tour_operator_id)
       .where('channel', '=', 'whatsapp')
       // Whoever was forgotten is not heard of again.
@@ -86,7 +89,7 @@ async function tickText(act: Act, tour_operator_id: string, notice: Status) {
   const find = () =>
     tx
       .selectFrom('whatsapp_texts')
-      .select(['id', 'status'])
+      .select(['id', 'status', 'doubts'])
       .where('tour_operator_id', '=', tour_operator_id)
       .where('incoming', '=', false)
       .forUpdate()
@@ -95,6 +98,8 @@ async function tickText(act: Act, tour_operator_id: string, notice: Status) {
     known ??
     (reference && uuid.test(reference) ? await find().where('id', '=', reference).executeTakeFirst() : null)
   if (!text) return
+  if (state === 'enviado' && text.status === 'fallido' && text.doubts === 0) return
+  if (state === 'fallido' && text.status === 'fallido') return
   await noteToldCharge(act, { tour_operator_id, id: text.id }, { ...notice, to: '' })
   const status = turnedBy(messageActs, 'channel', { from: text.status, to: reached[state] })
   if (!status) return
