@@ -7,6 +7,7 @@ import type { Language } from '#domain/language.ts'
 import { startMailbox } from '#testing/app/mail-server.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
+import { startWithDeposit } from '#testing/given/receipts.ts'
 
 /** Somebody asked for seats, and the office said that it would see. */
 async function startAsking() {
@@ -58,4 +59,18 @@ test.for([
   await reject(await ask(language))
   const letters = await inbox()
   expect(letters.map(({ text }) => text.includes(nothing))).toEqual([true])
+})
+
+test('whoever sent the receipt of a transfer is not told that nothing was charged', async () => {
+  const app = await startWithDeposit({ settings: { PUBLIC_URL: 'https://tours.test' } })
+  const inbox = await startMailbox(app)
+  const { id } = await app.sold()
+  await app.send(id, { amount: '18000', reference: '4471' })
+  await inbox()
+  const { version } = await app.booking(id)
+  await app.manager.call(rejectBooking, { params: { id }, body: { version, reason: 'Sin guía' } })
+  const text = (await inbox()).map((letter) => letter.text).join()
+  expect(text).toContain('no podemos recibirte')
+  expect(text).not.toContain('No te cobramos nada')
+  expect(text).toContain('Si ya nos transferiste, te lo devolveremos.')
 })

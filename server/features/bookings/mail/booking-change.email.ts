@@ -135,16 +135,26 @@ export const cancelledEmail = (facts: Facts & Ending) =>
     }
   })
 
+type Rejection = {
+  tours: readonly Tour[]
+  /** a receipt of theirs waits: they may have paid what nobody has seen yet */
+  sent: boolean
+}
+
 /** A request that waited for the office was not accepted: what was paid of it goes back. */
-export const rejectedEmail = (facts: Facts & { tours: readonly Tour[] }) =>
+export const rejectedEmail = (facts: Facts & Rejection) =>
   editableLetter('booking-rejected', facts, () => {
-    const { tours, refund_due, currency, link } = facts
+    const { tours, sent, refund_due, currency, link } = facts
     const [first] = tours
+    const { nothing, transferred } = letters.rejected
+    const paid = [
+      refund_due > 0 ? letters.change.refund(formatMoney(refund_due, currency)) : '',
+      sent ? transferred : '',
+    ].filter(Boolean)
     return {
       fecha: first ? formatDate(first.date) : '',
       tours: tours.map((tour) => `· ${tour.product_name}, ${when(tour)}`),
-      dinero:
-        refund_due > 0 ? letters.change.refund(formatMoney(refund_due, currency)) : letters.rejected.nothing,
+      dinero: paid.length > 0 ? paid.join(' ') : nothing,
       enlace: link,
     }
   })

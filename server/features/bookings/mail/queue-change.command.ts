@@ -167,8 +167,17 @@ export async function queueRejected(act: Act, before: StoredBooking) {
   const booking = await findBooking(tx, before)
   const { id: booking_id, tour_operator_id } = booking
   const tours = before.items.filter(({ status }) => isAhead(status)).map(tourOf)
+  const waiting = await tx
+    .selectFrom('receipts')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('booking_id', '=', booking_id)
+    .where('status', '=', 'por_verificar')
+    .limit(1)
+    .executeTakeFirst()
   const mail = rejectedEmail({
     ...(await factsOf(tx, booking, linkTo.booking(act, booking_id))),
+    sent: waiting !== undefined,
     tours: await inTheirWords(tx, booking, tours),
   })
   await queueMessage(act, { tour_operator_id, kind: 'booking-rejected', booking_id, ...mail, ...way })
