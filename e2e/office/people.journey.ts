@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
+import { strFromU8, unzipSync } from 'fflate'
+
 import { listSavedViews } from '#contract/bookings/saved-views.contract.ts'
 import { createPerson, getPerson, listPersons } from '#contract/persons/persons.contract.ts'
 import { addDays } from '#domain/local-date.ts'
@@ -119,4 +121,29 @@ test('Escape closes a dialog first, and then the drawer under it', async ({ page
   await expect(dialogs).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(dialogs).toHaveCount(0)
+})
+
+test('everything that is held of a person is one file, and the history says who took it and why', async ({
+  page,
+}) => {
+  const name = `Zulema Quispe ${Date.now()}`
+  const ask = await asking('admin')
+  const { id } = await ask(createPerson, {
+    body: { full_name: name, roles: ['cliente'], email: 'zulema@correo.test', diet: 'Sin maní' },
+  })
+  await enter(page, 'admin')
+  await page.goto(`/resources/persons?open=${id}`)
+  await page.getByRole('button', { name: 'Descargar todos sus datos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Descargar todos sus datos' })
+  await dialog.getByLabel('Motivo').fill('Lo pidió por carta')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Descargar', exact: true }).click(),
+  ])
+  const packed = unzipSync(await readFile(await file.path()))
+  expect(strFromU8(packed['resumen.html'] ?? new Uint8Array())).toContain(name)
+  expect(strFromU8(packed['datos.json'] ?? new Uint8Array())).toContain('Sin maní')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Motivo: Lo pidió por carta')).toBeVisible()
+  await expect(page.getByText(/vio datos de salud/)).toBeVisible()
 })

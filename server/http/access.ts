@@ -17,9 +17,12 @@ export class AccessDenied extends Error {
   override name = 'AccessDenied'
   readonly code: Why
   readonly status: 401 | 403
+  /** who tried, where it is known: for the log */
+  readonly user_id: string | null
 
-  constructor(code: Why) {
+  constructor(code: Why, user_id: string | null = null) {
     super(words[code])
+    this.user_id = user_id
     this.code = code
     this.status = code === 'no_session' ? 401 : 403
   }
@@ -36,7 +39,8 @@ export async function checkAccess(
   const asOperator = request.headers['x-tour-operator']
   const actor = token ? await whoIs(token, typeof asOperator === 'string' ? asOperator : undefined) : null
   if (!actor) throw new AccessDenied('no_session')
-  if (actor.must_set_second_factor && !beforeSecondFactor) throw new AccessDenied('second_factor_unset')
-  if (access !== 'session' && !may(actor.level, access)) throw new AccessDenied('forbidden')
+  if (actor.must_set_second_factor && !beforeSecondFactor)
+    throw new AccessDenied('second_factor_unset', actor.user_id)
+  if (access !== 'session' && !may(actor.level, access)) throw new AccessDenied('forbidden', actor.user_id)
   return actor
 }

@@ -142,12 +142,15 @@ export function tellWhen(reply: FastifyReply, error: unknown) {
   if (error instanceof TooManyCalls) reply.header('retry-after', String(error.retryAfter))
 }
 
+const whoTried = (error: unknown, { actor }: FastifyRequest) =>
+  error instanceof AccessDenied ? error.user_id : (actor?.user_id ?? null)
+
 export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, problem } = answerOf(error)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   // Who tries doors is seen in the log, by what they are and never by what they typed.
   if (status === 401 || status === 403 || status === 429)
-    request.log.warn({ refused: problem.code, user_id: request.actor?.user_id ?? null }, 'turned away')
+    request.log.warn({ refused: problem.code, user_id: whoTried(error, request) }, 'turned away')
   tellWhen(reply, error)
   return reply
     .code(status)

@@ -153,3 +153,37 @@ test('a message that was never given is no doubt, though the one before it was g
   expect(await howOf(send(numbered(3)))).toBe('taken')
   expect(seen.ids).toEqual(['m1', 'm3'])
 })
+
+test('a line break in a subject or a name adds no header and no recipient', async () => {
+  const recipients: string[] = []
+  let text = ''
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 50,
+    onRcptTo({ address }, _session, done) {
+      recipients.push(address)
+      done()
+    },
+    onData(stream, _session, done) {
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
+      stream.on('end', () => done())
+    },
+  })
+  await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => new Promise<void>((closed) => smtp.close(closed)))
+  const address = smtp.server.address()
+  const send = mailTransport(
+    `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    '',
+  )
+  onTestFinished(() => send.close())
+  await send({
+    ...mail,
+    from: { name: 'Andes\r\nX-Forged: 1', address: mail.from.address },
+    subject: 'Hola\r\nBcc: otra@correo.test',
+  })
+  expect(recipients).toEqual([mail.to])
+  expect(text).toContain('Hola')
+  expect(text).not.toMatch(/^(Bcc|X-Forged):/im)
+})

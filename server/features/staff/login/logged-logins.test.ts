@@ -42,7 +42,7 @@ test('the log tells who entered, who did not and who was turned away, and nothin
       why: 'invalid_credentials',
     },
     { level: 'warn', text: 'turned away', refused: 'no_session', user_id: null },
-    { level: 'warn', text: 'turned away', refused: 'forbidden', user_id: null },
+    { level: 'warn', text: 'turned away', refused: 'forbidden', user_id: driver.user.id },
   ])
   const written = JSON.stringify(lines, (key, value: unknown) =>
     key === 'req' || key === 'res' ? undefined : value,
