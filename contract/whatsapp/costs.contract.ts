@@ -95,9 +95,19 @@ export const estimateWhatsApp = endpoint({
   method: 'GET',
   path: '/whatsapp/estimate',
   summary:
-    'Cuántos mensajes saldrían por WhatsApp y cuánto costarían, al avisar a quienes viajan en una salida o a una reserva.',
+    'Cuántos mensajes saldrían por WhatsApp y cuánto costarían, al avisar a quienes viajan en una salida, a una reserva, a quienes no han respondido a una suspensión o a quienes publicar unas planillas les da otra hora.',
   access: 'messages.read',
-  /** `told_id`: a departure, for all that travel on it, or a booking */
-  query: z.strictObject({ kind: z.enum(whatsappKinds), told_id: id }),
+  query: z.strictObject({
+    kind: z.enum(whatsappKinds),
+    /**
+     * up to 60 ids, separated by commas: a departure, for all that travel on it, a booking, a disruption, for all that have
+     * not answered, or a run, for all whose pickup its publication sets
+     */
+    told_id: z
+      .string()
+      .max(3000)
+      .transform((typed) => typed.split(',').filter(Boolean))
+      .pipe(z.array(id).min(1, 'Di a quiénes').max(60)),
+  }),
   response: WhatsAppEstimate,
 })

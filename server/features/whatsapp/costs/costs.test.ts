@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
+import { suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { listOperatorEvents } from '#contract/history/history.contract.ts'
+import { generateSheets } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { answerConversation, getBookingConversation } from '#contract/whatsapp/conversations.contract.ts'
 import * as api from '#contract/whatsapp/costs.contract.ts'
 import { trialWhatsApp } from '#testing/given/given-whatsapp.ts'
-import { givenOperator } from '#testing/given/given.ts'
+import { givenAccommodation, givenOperator } from '#testing/given/given.ts'
 import { startWriting } from '#testing/given/whatsapp-writing.ts'
 import { historySentences } from '#words/office/history/history.ts'
 
@@ -159,6 +161,40 @@ test('before many are told it says how many go by WhatsApp and what they cost', 
   expect(await estimate({ ...about, kind: 'reminder' })).toEqual({ messages: 0, sums: [], unpriced: 0 })
   await db.updateTable('whatsapp_accounts').set({ enabled: false }).execute()
   expect(await estimate(about)).toEqual({ messages: 0, sums: [], unpriced: 0 })
+})
+
+test('before runs are published and before somebody is told again it says so too', async () => {
+  const all = await counting({ kinds: ['pickup-time', 'departure-suspended'] })
+  const { db, estimate, write, booking, operator } = all
+  await write({})
+  const item = booking.items[0]
+  const [hotel, stranger] = [
+    await givenAccommodation(db, operator),
+    await all.sell('Bruno', { phone: '+56922223333' }),
+  ]
+  await db
+    .updateTable('booking_items')
+    .set({ pickup_mode: 'hotel', accommodation_id: hotel.id })
+    .where('id', '=', item?.id ?? '')
+    .execute()
+  const boss = await all.as(1)
+  const { change } = await boss.call(generateSheets, { body: { date: item?.date ?? '' } })
+  const { sheets } = change
+  expect(sheets.length).toBeGreaterThan(0)
+  const told_id = sheets.map(({ id }) => id).join(',')
+  expect(await estimate({ kind: 'pickup-time', told_id })).toMatchObject({ messages: 1 })
+  const { disruption } = await boss.call(suspendDeparture, {
+    params: { departure_id: item?.departure_id ?? '' },
+    body: { kind: 'suspension', origin: 'clima', reason: 'Viento', alternatives: [] },
+  })
+  const again = { kind: 'departure-suspended' as const, told_id: disruption?.id ?? '' }
+  expect(await estimate(again)).toMatchObject({ messages: 2 })
+  await db
+    .updateTable('disruption_answers')
+    .set({ outcome: 'mantenida', settled_at: new Date() })
+    .where('booking_id', '=', stranger.id)
+    .execute()
+  expect(await estimate(again)).toMatchObject({ messages: 1 })
 })
 
 test('another operator’s prices, sendings and departures are not seen', async () => {

@@ -13,9 +13,10 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
+import { pickupsToSet } from '../../schedule-sheets/run/pickups-to-set.queries.ts'
 import { listWrittenPrices } from './prices.queries.ts'
 
-type Asked = { kind: WhatsAppKind; told_id: string }
+type Asked = { kind: WhatsAppKind; told_id: readonly string[] }
 type Told = { phone: string; language: Language }
 
 /** No departure takes more people. */
@@ -69,17 +70,21 @@ async function listApproved(db: Reader, tour_operator_id: string, kind: WhatsApp
     .execute()
 }
 
-/** One for each booking, as messages go: of all that travel on a departure, or of one booking. */
-async function listTold(db: Reader, tour_operator_id: string, told_id: string): Promise<Told[]> {
+/** One for each booking, as messages go: of all that these ids stand for. */
+async function listTold(db: Reader, tour_operator_id: string, told_id: readonly string[]): Promise<Told[]> {
+  const ids = sql`any(${[...told_id]}::uuid[])`
   const { rows } = await sql<Told>`
     select b.contact_phone as phone, b.language from bookings b
     where b.tour_operator_id = ${tour_operator_id}::uuid and b.contact_phone <> ''
       -- Who hides their number and asked for no more is known by the booking.
       and not exists (select from whatsapp_people s where s.tour_operator_id = b.tour_operator_id and s.booking_id = b.id
         and s.stopped_at is not null and s.wa_id = '')
-      and b.id in (select ${told_id}::uuid union all
+      and b.id in (select unnest(${[...told_id]}::uuid[]) union all
         select i.booking_id from booking_items i where i.tour_operator_id = ${tour_operator_id}::uuid
-          and i.departure_id = ${told_id}::uuid and i.status in ${oneOf(liveStatuses)})
+          and i.departure_id = ${ids} and i.status in ${oneOf(liveStatuses)} union all
+        select a.booking_id from disruption_answers a where a.tour_operator_id = ${tour_operator_id}::uuid
+          and a.disruption_id = ${ids} and a.outcome = 'esperando' union all
+        select i.booking_id from (${pickupsToSet(tour_operator_id, sql`= ${ids}`)}) i)
     limit ${mostTold}`.execute(db)
   return rows
 }
