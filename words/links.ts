@@ -1,9 +1,13 @@
+import type { Language } from '#domain/language.ts'
+
 /** Where links begin: every act knows it, and so do the settings. */
 export type Start = { publicUrl: string }
 
 /** The addresses that leave this installation in a mail, on paper or in a calendar; each is written here alone. */
 export const linkTo = {
-  tour: ({ publicUrl }: Start, product_id: string) => `${publicUrl}/public/landing/${product_id}`,
+  /** Spanish has the plain address, another language one of its own beside it. */
+  tour: ({ publicUrl }: Start, product_id: string, language: Language = 'es') =>
+    `${publicUrl}${language === 'es' ? '' : `/${language}`}/public/landing/${product_id}`,
   tourPreview: ({ publicUrl }: Start, product_id: string, token: string) =>
     `${publicUrl}/public/landing/${product_id}?preview=${token}`,
   sale: ({ publicUrl }: Start, product_id: string) => `${publicUrl}/public/booking/product/${product_id}`,

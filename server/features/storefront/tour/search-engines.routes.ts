@@ -1,3 +1,4 @@
+import { languages } from '#domain/language.ts'
 import type { Routes } from '#server/http/context.ts'
 import { linkTo } from '#words/links.ts'
 
@@ -6,8 +7,15 @@ import { siteMap } from './site-map.document.ts'
 
 /** What search engines ask first: where they may look, and what there is. */
 export const searchEngineRoutes: Routes = (app, { reports, config }) => {
-  const open = ['/public/landing/', '/public/booking/product/', '/files/', '/assets/']
-  const closed = ['/public/landing/booking-voucher/', '/']
+  const spoken = ['', ...languages.filter((each) => each !== 'es').map((each) => `/${each}`)]
+  const everyLanguage = (path: string) => spoken.map((prefix) => prefix + path)
+  const open = [
+    ...everyLanguage('/public/landing/'),
+    ...everyLanguage('/public/booking/product/'),
+    '/files/',
+    '/assets/',
+  ]
+  const closed = [...everyLanguage('/public/landing/booking-voucher/'), '/']
   const robots = [
     'User-agent: *',
     ...open.map((path) => `Allow: ${path}`),
