@@ -17,7 +17,7 @@ import classes from './letters.module.css'
 
 type Props = { kind: EditableKind; body: string; onChoose: (name: LetterVariable) => void }
 
-/** What a letter's text may name. What it must name and does not is marked before anybody saves. */
+/** What a letter's text may name, each with what it stands for. What it must name and does not is marked before anybody saves. */
 export function LetterVariables({ kind, body, onChoose }: Props) {
   const needed = neededIn(kind)
   const more = variablesOf(kind).filter((name) => !needed.includes(name))
@@ -64,13 +64,15 @@ function Names({ title, names, lacks, onChoose }: NamesProps) {
                 size="compact-sm"
                 variant={missing ? 'light' : 'default'}
                 {...(missing && { color: 'red' })}
-                title={letterVariableWords[name]}
                 aria-label={texts.insert(name, letterVariableWords[name])}
                 leftSection={<Icon size={14} aria-hidden />}
                 onClick={() => onChoose(name)}
               >
                 {missing ? `${inBraces(name)} · ${texts.lacks}` : inBraces(name)}
               </Button>
+              <Text size="sm" c="dimmed" aria-hidden>
+                {letterVariableWords[name]}
+              </Text>
             </li>
           )
         })}
