@@ -78,6 +78,7 @@ import { whatsappAccountRoutes } from './features/whatsapp/account/whatsapp-acco
 import { conversationRoutes } from './features/whatsapp/answers/conversations.routes.ts'
 import { chatRoutes } from './features/whatsapp/by-hand/chats.routes.ts'
 import { whatsappCostRoutes } from './features/whatsapp/costs/costs.routes.ts'
+import { whatsappEstimateRoutes } from './features/whatsapp/estimates/estimate.routes.ts'
 import { whatsappNoticeRoutes } from './features/whatsapp/notices/whatsapp-notices.routes.ts'
 import { maxPictureBytes } from './files/pictures.ts'
 import { answerBroken } from './http/broken-request.ts'
@@ -160,6 +161,7 @@ const features: Routes[] = [
   chatRoutes,
   whatsappAccountRoutes,
   whatsappCostRoutes,
+  whatsappEstimateRoutes,
   whatsappNoticeRoutes,
   conversationRoutes,
   apiDocsRoutes,

@@ -3,7 +3,6 @@ import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 
 import { findTourOperator } from '../../operators/tour-operators.queries.ts'
-import { estimateWhatsApp } from './estimate.queries.ts'
 import { findWhatsAppCosts } from './prices.queries.ts'
 import { writePrice } from './write-price.command.ts'
 
@@ -22,8 +21,4 @@ export const whatsappCostRoutes: Routes = (app, context) => {
       return findWhatsAppCosts({ db: act.tx, now: act.now }, operator)
     })
   })
-
-  route(app, context, api.estimateWhatsApp, ({ actor, query }) =>
-    estimateWhatsApp({ db, now: now() }, actor.tour_operator_id, query),
-  )
 }

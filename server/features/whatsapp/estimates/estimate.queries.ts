@@ -14,7 +14,7 @@ import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 import { pickupsToSet } from '../../schedule-sheets/run/pickups-to-set.queries.ts'
-import { listWrittenPrices } from './prices.queries.ts'
+import { listWrittenPrices } from '../costs/prices.queries.ts'
 
 type Asked = { kind: WhatsAppKind; told_id: readonly string[] }
 type Told = { phone: string; language: Language }
