@@ -94,8 +94,7 @@ export const WhatsAppEstimate = z.object({
 export const estimateWhatsApp = endpoint({
   method: 'GET',
   path: '/whatsapp/estimate',
-  summary:
-    'Cuántos mensajes saldrían por WhatsApp y cuánto costarían, al avisar a quienes viajan en una salida, a una reserva, a quienes no han respondido a una suspensión o a quienes publicar unas planillas les da otra hora.',
+  summary: 'Cuántos mensajes saldrían por WhatsApp y cuánto costarían.',
   access: 'messages.read',
   query: z.strictObject({
     kind: z.enum(whatsappKinds),
