@@ -7,6 +7,7 @@ import type { Language } from '#domain/language.ts'
 import { startMailbox } from '#testing/app/mail-server.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
+import { startPaying } from '#testing/given/online-payments.ts'
 import { startWithDeposit } from '#testing/given/receipts.ts'
 
 /** Somebody asked for seats, and the office said that it would see. */
@@ -72,5 +73,18 @@ test('whoever sent the receipt of a transfer is not told that nothing was charge
   const text = (await inbox()).map((letter) => letter.text).join()
   expect(text).toContain('no podemos recibirte')
   expect(text).not.toContain('No te cobramos nada')
-  expect(text).toContain('Si ya nos transferiste, te lo devolveremos.')
+  expect(text).toContain('Si ya nos pagaste algo, te lo devolveremos.')
+})
+
+test('nor is whoever is at the card of a provider at that moment', async () => {
+  const app = await startPaying()
+  const inbox = await startMailbox(app)
+  const { id } = await app.sell()
+  await app.start(id)
+  await inbox()
+  const { version } = await app.read(id)
+  await app.manager.call(rejectBooking, { params: { id }, body: { version, reason: 'Sin guía' } })
+  const text = (await inbox()).map((letter) => letter.text).join()
+  expect(text).toContain('no podemos recibirte')
+  expect(text).not.toContain('No te cobramos nada')
 })

@@ -72,6 +72,6 @@ export const rejected = {
   subject: (date: string) => `No pudimos aceptar tu solicitud para el ${date}`,
   opening: 'Lo sentimos: no podemos recibirte esta vez, y los cupos que pediste quedaron libres:',
   nothing: 'No te cobramos nada.',
-  transferred: 'Si ya nos transferiste, te lo devolveremos.',
+  perhaps: 'Si ya nos pagaste algo, te lo devolveremos.',
   again: (link: string) => `Si te sirve otra fecha, elígela aquí o escríbenos: ${link}`,
 }

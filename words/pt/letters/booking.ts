@@ -72,6 +72,6 @@ export const rejected = {
   subject: (date: string) => `Não conseguimos aceitar a sua solicitação para ${date}`,
   opening: 'Sentimos muito: não podemos receber você desta vez, e as vagas que você pediu foram liberadas:',
   nothing: 'Nada foi cobrado.',
-  transferred: 'Se você já fez a transferência, devolveremos o valor.',
+  perhaps: 'Se você já nos pagou algo, devolveremos o valor.',
   again: (link: string) => `Se outra data servir, escolha aqui ou escreva para nós: ${link}`,
 }

@@ -137,19 +137,19 @@ export const cancelledEmail = (facts: Facts & Ending) =>
 
 type Rejection = {
   tours: readonly Tour[]
-  /** a receipt of theirs waits: they may have paid what nobody has seen yet */
-  sent: boolean
+  /** what nobody has seen yet, beside what is known */
+  may_have_paid: boolean
 }
 
 /** A request that waited for the office was not accepted: what was paid of it goes back. */
 export const rejectedEmail = (facts: Facts & Rejection) =>
   editableLetter('booking-rejected', facts, () => {
-    const { tours, sent, refund_due, currency, link } = facts
+    const { tours, may_have_paid, refund_due, currency, link } = facts
     const [first] = tours
-    const { nothing, transferred } = letters.rejected
+    const { nothing, perhaps } = letters.rejected
     const paid = [
       refund_due > 0 ? letters.change.refund(formatMoney(refund_due, currency)) : '',
-      sent ? transferred : '',
+      may_have_paid ? perhaps : '',
     ].filter(Boolean)
     return {
       fecha: first ? formatDate(first.date) : '',

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
+import { sql } from 'kysely'
+
 import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
@@ -159,6 +161,18 @@ export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBo
   return booking
 }
 
+/** Nobody has looked at what they sent, or they are at a provider: money may be there that the ledger does not know. */
+async function mayHavePaid(tx: Tx, { id, tour_operator_id }: StoredBooking): Promise<boolean> {
+  const { rows } = await sql`
+    select from receipts where tour_operator_id = ${tour_operator_id}::uuid and booking_id = ${id}::uuid
+      and status = 'por_verificar'
+    union all
+    select from payment_attempts where tour_operator_id = ${tour_operator_id}::uuid and booking_id = ${id}::uuid
+      and status in ('enviado', 'pendiente')
+    limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** Tells whoever asked for it that their request was not accepted, and what comes back. */
 export async function queueRejected(act: Act, before: StoredBooking) {
   const { tx } = act
@@ -167,17 +181,9 @@ export async function queueRejected(act: Act, before: StoredBooking) {
   const booking = await findBooking(tx, before)
   const { id: booking_id, tour_operator_id } = booking
   const tours = before.items.filter(({ status }) => isAhead(status)).map(tourOf)
-  const waiting = await tx
-    .selectFrom('receipts')
-    .select('id')
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('booking_id', '=', booking_id)
-    .where('status', '=', 'por_verificar')
-    .limit(1)
-    .executeTakeFirst()
   const mail = rejectedEmail({
     ...(await factsOf(tx, booking, linkTo.booking(act, booking_id))),
-    sent: waiting !== undefined,
+    may_have_paid: await mayHavePaid(tx, booking),
     tours: await inTheirWords(tx, booking, tours),
   })
   await queueMessage(act, { tour_operator_id, kind: 'booking-rejected', booking_id, ...mail, ...way })
