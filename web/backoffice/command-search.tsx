@@ -126,7 +126,6 @@ export function CommandSearch() {
         placeholder={texts.searchPlaceholder}
         aria-label={texts.searchLong}
         id={searchField}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input, the kit's
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={choices.length > 0}
@@ -134,11 +133,9 @@ export function CommandSearch() {
       />
       <SpokenChoice found={typed && !found.isFetching ? spoken : ''} />
       {groups.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is the kit's
         <Spotlight.ActionsList id={searchList} role="listbox" aria-label={texts.searchLong}>
           {groups.map(({ group, actions }) => (
             // The kit writes the label as decoration only: the group has to say it too.
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is the kit's
             <Spotlight.ActionsGroup key={group} label={group} role="group" aria-label={group}>
               {actions.map(({ id, ...action }) => (
                 <Spotlight.Action key={id} highlightQuery {...choiceOf(id)} {...action} />

@@ -62,7 +62,7 @@ export function Layout() {
           onRetry={() => void session.refetch()}
         />
       ) : (
-        <Stack aria-busy aria-label={texts.loading}>
+        <Stack role="group" aria-busy aria-label={texts.loading}>
           <Skeleton height={28} width="45%" />
           <Skeleton height={14} width="70%" />
           <Skeleton height={180} />

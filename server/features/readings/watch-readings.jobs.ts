@@ -25,7 +25,7 @@ const mostRemembered = 20_000
  */
 export function watchReadings({ act, now }: { act: OpenAct; now: () => Date }) {
   const remembered = new Set<string>()
-  let hour = hourOf(now())
+  let hour = 0
   const note = async (actor: Actor, thing: ReadThing, readings: readonly Reading[]) => {
     const current = hourOf(now())
     if (current !== hour || remembered.size > mostRemembered) remembered.clear()

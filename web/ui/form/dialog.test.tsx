@@ -52,6 +52,14 @@ test('Escape is for what stays, while an answered question still fades', async (
   expect(closed.mock.calls).toEqual([['dialog']])
 })
 
+test('Escape closes a dialog that is still coming', async () => {
+  const { keys, closed } = await openDialogs()
+  screen.getByRole('dialog', { name: 'Diálogo' }).style.opacity = '0'
+  fieldOf('Motivo').focus()
+  await keys.keyboard('{Escape}')
+  expect(closed.mock.calls).toEqual([['dialog']])
+})
+
 test('what was typed in a dialog is lost only when somebody says so', async () => {
   const { keys, fill, closed } = await openDialogs()
   const asked = () => screen.findByRole('dialog', { name: question })

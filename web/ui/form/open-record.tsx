@@ -31,7 +31,7 @@ export function OpenRecord<Saved>({ query, loading, renderShown, renderForm }: O
       <ProblemAlert title={uiTexts.readFailed} problem={problemOf(error)} onRetry={() => void refetch()} />
     )
   return (
-    <Stack aria-busy aria-label={loading}>
+    <Stack role="group" aria-busy aria-label={loading}>
       {[0, 1, 2, 3, 4].map((line) => (
         <Skeleton key={line} height={40} />
       ))}

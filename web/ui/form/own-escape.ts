@@ -2,8 +2,9 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 
 const layers = '[role="dialog"]'
-/** The kit fades out what was answered, and keeps it in the page until then. */
-const isLeaving = (layer: HTMLElement) => layer.style.opacity === '0'
+/** The kit fades out what was answered, and keeps it in the page until then. What just comes has the focus already. */
+const isLeaving = (layer: HTMLElement) =>
+  layer.style.opacity === '0' && !layer.contains(document.activeElement)
 const topmost = new WeakMap<Event, Element | undefined>()
 let isHeard = false
 

@@ -99,9 +99,9 @@ test('a passenger is answered once for all tours; the office sees it and who did
   })
   expect(JSON.stringify(saved)).not.toMatch(/XK123456|Sin gluten|Asma|1990-02-28/)
   for (const item of (await office()).items) expect(item.passengers[1]).toMatchObject(answers)
-  const [event] = await events()
-  expect(event).toMatchObject({ kind: 'booking_updated', actor: 'Cliente' })
-  expect(JSON.stringify(event)).not.toMatch(/XK123456|Asma|1990-02-28/)
+  const told = await events()
+  expect(told.find(({ kind }) => kind === 'booking_updated')).toMatchObject({ actor: 'Cliente' })
+  expect(JSON.stringify(told)).not.toMatch(/XK123456|Asma|1990-02-28/)
 })
 
 test('own answers may be corrected; what the office noted is not written over', async () => {

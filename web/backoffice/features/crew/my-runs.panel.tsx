@@ -34,7 +34,7 @@ export function MyRunsPanel({ header }: { header: ReactNode }) {
       <>
         {header}
         {runs.isPending ? (
-          <Skeleton height={220} radius="md" aria-label={texts.loading} />
+          <Skeleton height={220} radius="md" role="group" aria-label={texts.loading} />
         ) : (
           <ProblemAlert
             title={texts.runsFailed}

@@ -99,7 +99,7 @@ function Panels({ dashboard: { today, departures, issues, sales } }: { dashboard
 
 function Loading() {
   return (
-    <div className={classes['page']} aria-busy aria-label={texts.loading}>
+    <div className={classes['page']} role="group" aria-busy aria-label={texts.loading}>
       <div className={classes['column']}>
         <Skeleton height={300} radius="md" />
         <Skeleton height={300} radius="md" />

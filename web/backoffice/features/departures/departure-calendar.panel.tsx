@@ -46,7 +46,7 @@ export function DepartureCalendarView() {
           <CalendarGrid calendar={calendar} days={days.data} mayChange={mayChange} />
         </>
       ) : (
-        <Skeleton height={480} aria-label={texts.loading} />
+        <Skeleton height={480} role="group" aria-label={texts.loading} />
       )}
       {mayChange && days.data && !days.isError && (
         <Text size="xs" c="dimmed" mt="xs" visibleFrom="sm">

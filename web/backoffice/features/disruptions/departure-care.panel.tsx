@@ -28,7 +28,7 @@ export function DepartureCare({ departureId }: { departureId: string }) {
     refetchInterval: 30_000,
   })
   if (found.data) return <Care seen={found.data} />
-  if (found.isPending) return <Skeleton height={72} aria-label={texts.loading} />
+  if (found.isPending) return <Skeleton height={72} role="group" aria-label={texts.loading} />
   return (
     <ProblemAlert
       title={texts.loadFailed}

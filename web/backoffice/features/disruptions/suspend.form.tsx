@@ -48,7 +48,7 @@ export function Suspend(props: SuspendProps) {
           onRetry={() => void others.refetch()}
         />
       ) : (
-        <Skeleton height={240} aria-label={texts.loading} />
+        <Skeleton height={240} role="group" aria-label={texts.loading} />
       )}
     </Dialog>
   )

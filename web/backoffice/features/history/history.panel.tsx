@@ -60,7 +60,7 @@ export function History({ entity, id, limit }: Of & { limit?: number }) {
     )
   if (events.isLoading || !words.data)
     return (
-      <Stack gap="sm" aria-busy aria-label={texts.loading}>
+      <Stack gap="sm" role="group" aria-busy aria-label={texts.loading}>
         <Skeleton height={14} width="80%" />
         <Skeleton height={14} width="60%" />
       </Stack>

@@ -52,7 +52,7 @@ export default function InstallationScreen() {
         />
       )}
       {state.data && !state.isError && <Parts state={state.data} />}
-      {state.isPending && <Skeleton h={420} radius="md" aria-label={texts.loading} />}
+      {state.isPending && <Skeleton h={420} radius="md" role="group" aria-label={texts.loading} />}
     </>
   )
 }

@@ -34,7 +34,7 @@ export function LetterPreview({ operator_id: id, kind, language, template }: Pro
           onRetry={() => void found.refetch()}
         />
       ) : sample === undefined ? (
-        <Skeleton height={320} mt="sm" aria-label={texts.loading} />
+        <Skeleton height={320} mt="sm" role="group" aria-label={texts.loading} />
       ) : (
         <>
           <Text size="sm" c="dimmed" mb="sm">

@@ -73,7 +73,7 @@ function Letter({ id, kind, language }: { id: string; kind: EditableKind; langua
         />
       )}
       {found.isPending && (
-        <Stack aria-busy aria-label={texts.loading}>
+        <Stack role="group" aria-busy aria-label={texts.loading}>
           <Skeleton height={60} />
           <Skeleton height={360} />
         </Stack>

@@ -40,7 +40,7 @@ export default function LettersScreen() {
         />
       )}
       {found.isPending && (
-        <Stack aria-busy aria-label={texts.loading}>
+        <Stack role="group" aria-busy aria-label={texts.loading}>
           {[0, 1, 2, 3, 4, 5].map((line) => (
             <Skeleton key={line} height={44} />
           ))}

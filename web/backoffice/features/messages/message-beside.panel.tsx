@@ -39,7 +39,7 @@ export function MessageBeside({ id, onClose }: { id: string; onClose: () => void
           onRetry={() => void found.refetch()}
         />
       ) : (
-        <Stack aria-busy aria-label={texts.loading}>
+        <Stack role="group" aria-busy aria-label={texts.loading}>
           <Skeleton height={28} width="50%" />
           <Skeleton height={120} />
           <Skeleton height={220} />

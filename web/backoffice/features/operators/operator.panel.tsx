@@ -80,7 +80,7 @@ function OpenOperator({ id, back }: { id: string; back: ReactNode }) {
     )
   }
   return (
-    <Stack aria-busy aria-label={texts.loading}>
+    <Stack role="group" aria-busy aria-label={texts.loading}>
       <Skeleton height={32} width="40%" />
       {[0, 1, 2, 3].map((section) => (
         <Skeleton key={section} height={140} />

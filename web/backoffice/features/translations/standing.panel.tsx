@@ -25,7 +25,7 @@ export function TranslationStanding({ of, to, mayEdit, nothing }: Props) {
         onRetry={() => void found.refetch()}
       />
     )
-  if (!data) return <Skeleton height={44} aria-label={texts.loading} />
+  if (!data) return <Skeleton height={44} role="group" aria-label={texts.loading} />
   if (data.length === 0) return <Text size="sm">{nothing}</Text>
   return (
     <div>

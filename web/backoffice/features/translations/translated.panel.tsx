@@ -54,7 +54,7 @@ export function TranslatedTexts({ of, title, back, nothing, readOnly }: Props) {
 
 function Loading() {
   return (
-    <Stack aria-busy aria-label={texts.loading}>
+    <Stack role="group" aria-busy aria-label={texts.loading}>
       {[44, 90, 60, 60].map((height, line) => (
         <Skeleton key={line} height={height} />
       ))}

@@ -41,7 +41,7 @@ export function WaitingList({ departureId }: { departureId: string }) {
     ...apiQuery(listWaiting, { params: { departure_id: departureId } }),
     refetchInterval: 30_000,
   })
-  if (found.isPending) return <Skeleton height={48} aria-label={texts.loading} />
+  if (found.isPending) return <Skeleton height={48} role="group" aria-label={texts.loading} />
   if (!found.data)
     return (
       <ProblemAlert

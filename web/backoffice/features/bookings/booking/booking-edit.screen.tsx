@@ -35,7 +35,7 @@ export default function BookingEditScreen() {
   if (found.data) return <Found key={id} booking={found.data} />
   if (!found.isError) {
     return (
-      <Stack aria-busy aria-label={texts.loading}>
+      <Stack role="group" aria-busy aria-label={texts.loading}>
         <Skeleton height={30} width="40%" />
         <Skeleton height={14} width="60%" />
         <Skeleton height={220} mt="md" />

@@ -42,7 +42,7 @@ const BookingSide = onDemand(() => import('./booking-side.panel.tsx').then((pane
 const BulkBar = onDemand(() => import('./bulk.panel.tsx').then((panel) => panel.BulkBar))
 const DepartureCalendarView = onDemand(
   () => import('../../departures/departure-calendar.panel.tsx').then((panel) => panel.DepartureCalendarView),
-  { waiting: <Skeleton height={520} aria-busy aria-label={uiTexts.loading} /> },
+  { waiting: <Skeleton height={520} role="group" aria-busy aria-label={uiTexts.loading} /> },
 )
 const DepartureHeader = onDemand(() =>
   import('../../disruptions/departure-header.panel.tsx').then((panel) => panel.DepartureHeader),

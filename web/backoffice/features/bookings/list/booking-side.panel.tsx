@@ -15,7 +15,7 @@ import { Locator } from './booking-columns.panel.tsx'
 const texts = bookingsTexts.panel
 
 const waiting = (
-  <Stack aria-busy aria-label={texts.loading}>
+  <Stack role="group" aria-busy aria-label={texts.loading}>
     <Skeleton height={20} width="60%" />
     <Skeleton height={14} width="80%" />
     <Skeleton height={120} />

@@ -81,7 +81,7 @@ export function SaleSummary({ form, sale, mayOverride, missing, children }: Sale
           {partyProblem}
         </Text>
       )}
-      {quote.isLoading && <Skeleton height={64} aria-label={texts.price} />}
+      {quote.isLoading && <Skeleton height={64} role="group" aria-label={texts.price} />}
       {!partyProblem && quote.isError && <ProblemAlert problem={problemOf(quote.error)} />}
       {slot && isPriced && (
         <OverrideWarning

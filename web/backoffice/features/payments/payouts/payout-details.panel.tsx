@@ -58,7 +58,9 @@ export function PayoutBeside() {
           onRetry={() => void found.refetch()}
         />
       )}
-      {!payout && !found.isError && <Skeleton height={240} aria-busy aria-label={texts.loading} />}
+      {!payout && !found.isError && (
+        <Skeleton height={240} role="group" aria-busy aria-label={texts.loading} />
+      )}
     </DetailDrawer>
   )
 }

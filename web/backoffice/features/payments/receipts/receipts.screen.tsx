@@ -41,7 +41,7 @@ export default function ReceiptsScreen() {
         actions={<ToStatements />}
       />
       {queue.isPending && (
-        <Stack aria-busy aria-label={texts.loading}>
+        <Stack role="group" aria-busy aria-label={texts.loading}>
           <Skeleton height={44} />
           <Skeleton height={420} />
         </Stack>

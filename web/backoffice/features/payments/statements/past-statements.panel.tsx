@@ -33,7 +33,7 @@ export function PastStatements() {
     return (
       <ProblemAlert title={texts.loadFailed} problem={problem} onRetry={() => void statements.refetch()} />
     )
-  if (!statements.data) return <Skeleton height={200} aria-busy aria-label={texts.loading} />
+  if (!statements.data) return <Skeleton height={200} role="group" aria-busy aria-label={texts.loading} />
   if (statements.data.length === 0)
     return (
       <EmptyState

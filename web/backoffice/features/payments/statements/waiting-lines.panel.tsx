@@ -48,7 +48,7 @@ export function WaitingLines({ queue, place, pagesOf }: WaitingProps) {
   return (
     <>
       {queue.isPending && (
-        <Stack aria-busy aria-label={texts.loading}>
+        <Stack role="group" aria-busy aria-label={texts.loading}>
           <Skeleton height={44} />
           <Skeleton height={320} />
         </Stack>

@@ -44,7 +44,7 @@ export function MyCash() {
     )
   if (!cash.data)
     return (
-      <Stack aria-busy aria-label={texts.loading}>
+      <Stack role="group" aria-busy aria-label={texts.loading}>
         <Skeleton height={76} />
         <Skeleton height={220} />
       </Stack>

@@ -48,7 +48,7 @@ export default function TillScreen() {
     return (
       <>
         <PageHeader title={texts.title} />
-        <Stack aria-busy aria-label={texts.loading}>
+        <Stack role="group" aria-busy aria-label={texts.loading}>
           <Skeleton height={76} />
           <Skeleton height={220} />
         </Stack>

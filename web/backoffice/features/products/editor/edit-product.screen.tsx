@@ -42,7 +42,7 @@ export default function EditProductScreen() {
 
 function Loading() {
   return (
-    <Stack aria-busy aria-label={texts.loading}>
+    <Stack role="group" aria-busy aria-label={texts.loading}>
       <Skeleton height={30} width="40%" />
       <Skeleton height={16} width="20%" />
       {[160, 220, 180].map((height) => (

@@ -76,7 +76,7 @@ function List({ onOpen }: { onOpen: (shown: Shown) => void }) {
     )
   if (!codes.data)
     return (
-      <Stack aria-busy aria-label={texts.loading}>
+      <Stack role="group" aria-busy aria-label={texts.loading}>
         {[0, 1, 2].map((line) => (
           <Skeleton key={line} height={56} />
         ))}

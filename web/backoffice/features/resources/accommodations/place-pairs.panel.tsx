@@ -33,7 +33,7 @@ export function PlacePairs() {
   }
   if (!pairs.data) {
     return (
-      <Stack gap="xs" aria-busy aria-label={uiTexts.loading}>
+      <Stack gap="xs" role="group" aria-busy aria-label={uiTexts.loading}>
         {[0, 1, 2].map((line) => (
           <Skeleton key={line} height={64} />
         ))}

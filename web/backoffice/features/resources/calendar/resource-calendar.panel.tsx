@@ -85,7 +85,7 @@ export function ResourceCalendar() {
           onRetry={() => void read.refetch()}
         />
       ) : !read.data ? (
-        <Skeleton height={320} aria-busy aria-label={texts.loading} />
+        <Skeleton height={320} role="group" aria-busy aria-label={texts.loading} />
       ) : read.data.length === 0 ? (
         <EmptyState
           isAlone

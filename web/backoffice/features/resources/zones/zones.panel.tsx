@@ -42,7 +42,7 @@ export function Zones() {
   }
   if (!zones.data) {
     return (
-      <Stack gap="xs" aria-busy aria-label={uiTexts.loading}>
+      <Stack gap="xs" role="group" aria-busy aria-label={uiTexts.loading}>
         {[0, 1, 2].map((line) => (
           <Skeleton key={line} height={56} />
         ))}

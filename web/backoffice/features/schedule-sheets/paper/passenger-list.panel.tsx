@@ -57,7 +57,7 @@ export function PassengerListPanel({ sheetId }: { sheetId: string }) {
       ) : read.data ? (
         <List list={read.data} />
       ) : (
-        <Skeleton height={140} aria-busy aria-label={texts.loading} />
+        <Skeleton height={140} role="group" aria-busy aria-label={texts.loading} />
       )}
     </Paper>
   )

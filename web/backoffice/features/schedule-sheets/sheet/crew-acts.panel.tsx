@@ -37,7 +37,7 @@ export function CrewActs({ sheetId }: { sheetId: string }) {
         onRetry={() => void read.refetch()}
       />
     )
-  if (!read.data) return <Skeleton height={90} mb="md" aria-label={texts.loading} />
+  if (!read.data) return <Skeleton height={90} mb="md" role="group" aria-label={texts.loading} />
   const acts = read.data
   const clashes = acts.filter(isUnsettled)
   const rest = acts.filter((act) => !isUnsettled(act)).toReversed()

@@ -76,7 +76,7 @@ export default function ScheduleSheetScreen() {
 
 function Loading() {
   return (
-    <Stack aria-busy aria-label={texts.loading}>
+    <Stack role="group" aria-busy aria-label={texts.loading}>
       <Skeleton height={32} width="50%" />
       <Skeleton height={120} />
       <Skeleton height={260} />

@@ -28,7 +28,7 @@ export function SheetVersions({ sheetId }: { sheetId: string }) {
     )
   if (!read.data)
     return (
-      <Stack gap="xs" aria-busy aria-label={texts.loadingVersions}>
+      <Stack gap="xs" role="group" aria-busy aria-label={texts.loadingVersions}>
         <Skeleton height={14} width="40%" />
         <Skeleton height={14} width="70%" />
       </Stack>

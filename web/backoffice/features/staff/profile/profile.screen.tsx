@@ -38,7 +38,7 @@ export default function ProfileScreen() {
           onRetry={() => void profile.refetch()}
         />
       ) : (
-        <Stack aria-busy aria-label={texts.loading}>
+        <Stack role="group" aria-busy aria-label={texts.loading}>
           <Skeleton height={200} />
           <Skeleton height={160} />
         </Stack>

@@ -55,7 +55,7 @@ function OpenUser({ id, onOpen, onClose }: Omit<UserPanelProps, 'open'> & { id: 
     )
   }
   return (
-    <Stack aria-busy aria-label={texts.loading}>
+    <Stack role="group" aria-busy aria-label={texts.loading}>
       {[0, 1, 2, 3, 4].map((line) => (
         <Skeleton key={line} height={52} />
       ))}

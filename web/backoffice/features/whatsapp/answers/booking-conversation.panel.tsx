@@ -23,7 +23,7 @@ export function BookingConversation({ booking_id }: { booking_id: string }) {
     ...apiQuery(getBookingConversation, { params: { booking_id } }),
     refetchInterval: readAgainAfter,
   })
-  if (found.isPending) return <Skeleton height={80} aria-label={texts.loading} />
+  if (found.isPending) return <Skeleton height={80} role="group" aria-label={texts.loading} />
   if (!found.data)
     return (
       <ProblemAlert

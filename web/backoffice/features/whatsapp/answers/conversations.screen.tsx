@@ -120,7 +120,7 @@ function ConversationBeside({ id, onClose }: { id: string; onClose: () => void }
           onRetry={() => void found.refetch()}
         />
       ) : (
-        <Stack aria-busy aria-label={texts.loading}>
+        <Stack role="group" aria-busy aria-label={texts.loading}>
           <Skeleton height={48} width="70%" />
           <Skeleton height={48} width="60%" />
           <Skeleton height={120} />

@@ -39,7 +39,7 @@ export function TemplateForm({ conversation }: { conversation: WholeConversation
     },
     onProblem: () => void ready.refetch(),
   })
-  if (ready.isPending) return <Skeleton height={64} aria-label={texts.loadingTemplates} />
+  if (ready.isPending) return <Skeleton height={64} role="group" aria-label={texts.loadingTemplates} />
   if (ready.isError)
     return (
       <ProblemAlert

@@ -41,7 +41,7 @@ export function Listeners({ list_id }: ListProps) {
     ) : (
       <Text>{texts.nobody}</Text>
     )
-  if (found.isPending) return <Skeleton height={280} aria-label={chatsTexts.loading} />
+  if (found.isPending) return <Skeleton height={280} role="group" aria-label={chatsTexts.loading} />
   return (
     <ProblemAlert
       title={texts.loadFailed}

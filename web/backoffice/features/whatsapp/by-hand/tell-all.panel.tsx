@@ -48,7 +48,7 @@ export function TellAll({ list, list_id }: TellAllProps) {
         title={texts.titles[list]}
       >
         {opened && (
-          <Suspense fallback={<Skeleton height={280} aria-label={texts.loading} />}>
+          <Suspense fallback={<Skeleton height={280} role="group" aria-label={texts.loading} />}>
             <Listeners list_id={list_id} />
           </Suspense>
         )}

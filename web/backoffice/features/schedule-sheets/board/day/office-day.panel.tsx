@@ -135,7 +135,7 @@ function useAskedByAddress(
 
 function BoardSkeleton() {
   return (
-    <div aria-busy aria-label={texts.loading} className={classes['board']}>
+    <div role="group" aria-busy aria-label={texts.loading} className={classes['board']}>
       <Skeleton radius="md" height="100%" mih={200} className={classes['waiting'] ?? ''} />
       <div className={classes['columns']}>
         {[1, 2, 3, 4].map((column) => (
