@@ -102,6 +102,7 @@ test('rows are chosen with shift, and the search of everything opens a person by
 
   const [person] = await (await asking('admin'))(listPersons, { query: { 'roles[eq]': 'guia', limit: '1' } })
   await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox', { name: 'Buscar reservas, personas y pantallas' })).toBeFocused()
   await page.keyboard.type(person?.full_name ?? '')
   await expect(
     page.getByRole('group', { name: 'Personas' }).getByRole('option', { name: person?.full_name }).first(),
