@@ -12,7 +12,7 @@ test('the office sees a run as it goes, and replaces by keyboard a driver who ca
   const stand = `Rocío Relevo ${crypto.randomUUID().slice(0, 6)}`
   await staff(4, stand)
   const run = await givenCrewRun({ name: 'Vivi Vivo' })
-  const said = await givenCrewRun({ name: 'Nora Negada' })
+  const said = await givenCrewRun({ name: 'Nora Negada', beside: run })
   const { service_date: date, number } = await run.standing()
   const refused = await said.standing()
   const office = await browser.newContext({ viewport: { width: 1440, height: 900 } })

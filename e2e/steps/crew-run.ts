@@ -48,12 +48,16 @@ export async function staff(level: 4 | 5, full_name: string): Promise<`${string}
 
 let sold = 0
 
-/** A departure within the hour, opened for it: a run can be started near its hour only. */
-async function soldSoon(people: number, name: string, atHotel = false) {
+/** When the next run leaves: near enough to be started, and not when another does. */
+function soon() {
+  sold += 1
+  return localMoment(new Date(Date.now() + (40 + ((sold * 7) % 60)) * 60_000), 'America/Santiago')
+}
+
+/** A departure opened for it. */
+async function soldSoon(people: number, name: string, atHotel = false, at = soon()) {
   const ask = await asking('admin')
   const [hotel] = atHotel ? await ask(listAccommodations, { query: { 'pickup_allowed[eq]': 'true' } }) : []
-  sold += 1
-  const at = localMoment(new Date(Date.now() + (40 + ((sold * 7) % 60)) * 60_000), 'America/Santiago')
   const { products } = await ask(getBookingChoices, {})
   for (const { id } of products) {
     try {
@@ -79,7 +83,7 @@ async function soldSoon(people: number, name: string, atHotel = false) {
           override: { past_cutoff: true, over_capacity: false, reason: 'Venta de última hora' },
         }),
       })
-      return { booking, ...at }
+      return { date: at.date, time: at.time, booking }
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
     }
@@ -87,13 +91,28 @@ async function soldSoon(people: number, name: string, atHotel = false) {
   throw new Error('Nothing that leaves soon can be sold')
 }
 
-/** A published run of a few people who booked together, with a driver, a guide and a van of its own. */
-export async function givenCrewRun({ people = 3, name = 'Ximena Ruta', parties = 1, atHotel = false } = {}) {
+/**
+ * A published run of a few people who booked together, with a driver, a guide and a van of its own. It leaves when the
+ * run `beside` it does where one board shows both: midnight may lie between two hours.
+ */
+export async function givenCrewRun({
+  people = 3,
+  name = 'Ximena Ruta',
+  parties = 1,
+  atHotel = false,
+  beside,
+}: {
+  people?: number
+  name?: string
+  parties?: number
+  atHotel?: boolean
+  beside?: { date: string; time: string }
+} = {}) {
   const ask = await asking('operador')
   const mark = crypto.randomUUID().slice(0, 6)
   const driver = await staff(4, `Delia Volante ${mark}`)
   const guide = await staff(5, `Gastón Guía ${mark}`)
-  const { booking, date, time } = await soldSoon(people, name, atHotel)
+  const { booking, date, time } = await soldSoon(people, name, atHotel, beside)
   const bookings = [booking.id]
   while (bookings.length < parties) {
     const more = await soldSoon(people, name)
@@ -144,7 +163,7 @@ export async function givenCrewRun({ people = 3, name = 'Ximena Ruta', parties =
     },
   })
   await publish()
-  return { id, ask, booking, driver, guide, first, second, standing, publish, passengers }
+  return { id, date, time, ask, booking, driver, guide, first, second, standing, publish, passengers }
 }
 
 /** Starts a run that is open on the phone, as it asks. */

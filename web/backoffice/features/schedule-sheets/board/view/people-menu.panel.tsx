@@ -1,5 +1,5 @@
 import { Menu, Text } from '@mantine/core'
-import { IconArrowsSplit2, IconExternalLink, IconPhone, IconUserOff } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconExternalLink, IconPhone, IconPlus, IconUserOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import type { BoardItem, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
@@ -30,6 +30,7 @@ export function PeopleMenu({ question, board, known }: PeopleMenuProps) {
     ({ id, kind }) => kind !== 'destino' && kind !== 'fin' && id !== people[0]?.stop_id,
   )
   const { own, others } = choicesByDeparture(board, passenger_ids)
+  const hasRoom = [...own, ...others].some(({ fits }) => fits)
   const move = (to: string | null, stop_id: string | null = null) =>
     void acts.run({ kind: 'move', passenger_ids, to, stop_id })
   return (
@@ -47,6 +48,14 @@ export function PeopleMenu({ question, board, known }: PeopleMenuProps) {
           {own.map((choice) => (
             <SheetChoiceItem key={choice.sheet.id} choice={choice} known={known} onPick={move} />
           ))}
+          {!hasRoom && (
+            <Menu.Item
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => ask({ kind: 'create' })}
+            >
+              {texts.newSheet}
+            </Menu.Item>
+          )}
           {sheet_id && (
             <Menu.Item leftSection={<IconUserOff size={16} aria-hidden />} onClick={() => move(null)}>
               {texts.takeOff}
