@@ -159,7 +159,7 @@ type Sender = { mailFrom: string; publicUrl: string }
 /** The operator's mark as a mail carries it; null where there is none. */
 export type FindLogo = (file_id: string) => Promise<{ png: Buffer; width: number; height: number } | null>
 const noLogo: FindLogo = () => Promise.resolve(null)
-/** What a message carries with it; it never throws. */
+/** What a message carries with it; throws where it can be had later. */
 export type FindPapers = (message: Outgoing) => Promise<readonly Attachment[]>
 const noPapers: FindPapers = () => Promise.resolve([])
 

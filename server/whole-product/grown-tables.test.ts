@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { loadDemo } from '#demo/load-demo.ts'
 import { openPool } from '#server/db/database.ts'
-import { isPassing } from '#server/http/errors.ts'
+import { isPassing } from '#server/db/passing-errors.ts'
 import { startTestApp, startTestDatabase, unheard } from '#testing/app/test-app.ts'
 import { callEverything } from '#testing/whole-product/call-everything.ts'
 import { idsByTable } from '#testing/whole-product/demo-world.ts'

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 
 import { migrationNames } from '../../db/migrate.ts'
+import { isDiskFull } from '../../db/passing-errors.ts'
 import type { Routes } from '../../http/context.ts'
-import { isDiskFull } from '../../http/errors.ts'
 import { findAppliedMigrations } from './health.queries.ts'
 
 /** Less than this and the next pictures, or the database's journal, find no room. */

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { bringsCalendar, bringsVoucher } from '#domain/messages/message-kind.rules.ts'
 import type { Reader } from '#server/db/database.ts'
+import { isPassing } from '#server/db/passing-errors.ts'
 import type { Outgoing } from '#server/mail/hand-over.ts'
 import type { Attachment } from '#server/mail/transport.ts'
 import { voucherFile } from '#words/customer/voucher-text.ts'
@@ -20,6 +21,7 @@ const mostBytes = 2_000_000
 /**
  * The voucher and the calendar that a letter brings, as they stand now and in its language: no voucher where the booking does not
  * stand confirmed, and no calendar where it never did. A paper that cannot be drawn is left out and told to `report`: the letter says the same, and its link opens it.
+ * Throws where the database is away, which passes: the letter goes later, with its papers.
  */
 export function findPapers(
   db: Reader,
@@ -49,6 +51,7 @@ export function findPapers(
           () => Buffer.from(content),
         )
     } catch (error) {
+      if (isPassing(error)) throw error
       report(error)
     }
     return papers.reduce((sum, { content }) => sum + content.length, 0) > mostBytes ? [] : papers
