@@ -203,7 +203,9 @@ export async function createApp(app: FastifyInstance, given: Given): Promise<Fas
   const kept = keepAnswers({ listener, mostBytes: config.pagesKeptBytes })
   app.addHook('onClose', kept.close)
   const act = actsOn({ ...given, publicUrl: config.publicUrl })
-  const context: Context = { ...given, kept, act, readings: watchReadings({ ...given, act }) }
+  const readings = watchReadings({ ...given, act, log: app.log })
+  app.addHook('onClose', readings.close)
+  const context: Context = { ...given, kept, act, readings }
   app.decorateRequest('actor', null)
   speakAsAsked(app)
   app.setErrorHandler(sendError)

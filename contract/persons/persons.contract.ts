@@ -49,7 +49,7 @@ export const personFields = PersonInput.keyof().options
 /** What each field holds where nothing is known. */
 export const emptyPerson = PersonInput.parse({ full_name: '-', roles: [personRoles[0]] })
 
-/** Documents, birth date and diet are empty for sellers. */
+/** Documents, licence number, birth date and diet are empty for sellers. */
 export type PersonRow = z.infer<typeof PersonRow>
 export const PersonRow = z.object({
   id: z.uuid(),
@@ -64,7 +64,7 @@ export const PersonRow = z.object({
 
 /** A list tells nothing of health or papers: that is read of one, and noted. */
 export type ListedPerson = z.infer<typeof ListedPerson>
-export const ListedPerson = PersonRow.omit({ document_number: true, diet: true })
+export const ListedPerson = PersonRow.omit({ document_number: true, licence_number: true, diet: true })
 
 const LastTrip = z.object({ date: z.string(), product_name: z.string() })
 
@@ -79,7 +79,7 @@ export const listPersons = endpoint({
   method: 'GET',
   path: '/persons',
   summary:
-    'Personas: clientes, choferes, guías, contactos y oficina, con sus datos y la vigencia de sus papeles. Documento y alimentación se ven en cada una.',
+    'Personas: clientes, choferes, guías, contactos y oficina, con sus datos y la vigencia de sus papeles. Documento, número de licencia y alimentación se ven en cada una.',
   access: 'resources.read',
   query: listQuery({
     roles: { schema: z.enum(personRoles), allows: ['eq', 'in'] },

@@ -4,6 +4,8 @@ export const sensitiveFields = {
   health_notes: 'health',
   document_number: 'document',
   document: 'document',
+  // In most of these countries it is the number of the identity document.
+  licence_number: 'document',
 } as const satisfies Record<string, Sensitivity>
 export type Sensitivity = 'health' | 'document'
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import type { Reading, ReadThing } from '#domain/persons/sensitive-fields.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
@@ -24,8 +25,10 @@ export type PoolCounts = {
 }
 
 export type Readings = {
+  /** what is told in other words than the names of its fields */
   note: (actor: Actor, thing: ReadThing, readings: readonly Reading[]) => Promise<void>
-  noteAnswer: (actor: Actor, path: string, answer: unknown) => Promise<void>
+  /** of an act it never fails: that has happened */
+  noteAnswer: (actor: Actor, endpoint: Endpoint, answer: unknown) => Promise<void>
 }
 
 /** What every feature is given; nothing reaches a clock, a setting or a connection any other way. */

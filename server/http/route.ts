@@ -78,7 +78,7 @@ export function route<E extends Endpoint>(
       if (endpoint.file) return reply.header('cache-control', 'no-store').send(answer)
       reply.code(endpoint.status ?? 200).header('cache-control', 'no-store')
       const said = endpoint.response.parse(answer)
-      if (request.actor) await readings.noteAnswer(request.actor, endpoint.path, said)
+      if (request.actor) await readings.noteAnswer(request.actor, endpoint, said)
       return endpoint.method === 'GET' ? sendIfChanged(request, reply, said) : reply.send(said)
     },
   })

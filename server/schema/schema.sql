@@ -3439,6 +3439,27 @@ begin
   return new;
 end $$;
 
+create or replace function keep_new_readings()
+returns trigger
+language plpgsql
+as $$
+declare
+  fresh jsonb;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('readings of ' || new.user_id, 0));
+  select jsonb_agg(told) into fresh from jsonb_array_elements_text(new.data -> 'kinds') told
+  where not exists (
+    select from events e
+    where e.tour_operator_id = new.tour_operator_id and e.entity_id = new.entity_id
+      and e.created_at >= date_trunc('hour', new.created_at)
+      and e.kind = 'sensitive_read' and e.user_id = new.user_id and e.data -> 'kinds' ? told);
+  if fresh is null then
+    return null;
+  end if;
+  new.data := new.data || jsonb_build_object('kinds', fresh);
+  return new;
+end $$;
+
 create or replace function keep_one_administrator()
 returns trigger
 language plpgsql
@@ -4732,6 +4753,8 @@ create trigger sessions_tell_end after delete on sessions for each row when (old
 create trigger saved_views_touch before update on saved_views for each row execute function touch_row();
 create trigger events_append_only before delete or update on events for each row
   execute function refuse_change();
+create trigger events_keep_new_readings before insert on events for each row
+  when (new.kind = 'sensitive_read') execute function keep_new_readings();
 create trigger persons_name_key before insert or update of full_name on persons for each row
   execute function fill_name_key();
 create trigger persons_stay_active before update of state on persons for each row

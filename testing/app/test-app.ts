@@ -193,6 +193,7 @@ export async function startTestApp({
     ...payment,
     routes,
     log: server.log,
+    close: () => server.close(),
     anyone: caller({}),
     as,
   }

@@ -98,7 +98,6 @@ const shownToSellers = [
   'languages',
   'notes',
   'licence_class',
-  'licence_number',
   'licence_expires_on',
   'guide_registry',
   'guide_registry_expires_on',

@@ -86,6 +86,7 @@ function shown<Row extends Stored>(person: Row, { actor, today }: PersonReader) 
     ...(isSeller(actor) && {
       document_type: '' as const,
       document_number: '',
+      licence_number: '',
       birth_date: null,
       diet: '',
       emergency_name: '',

@@ -6,7 +6,7 @@ import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { listCrewRuns } from '#contract/crew/crew.contract.ts'
 import { addressOf } from '#contract/endpoint/call.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
-import { getPerson, listDuplicates, listPersons } from '#contract/persons/persons.contract.ts'
+import { getPerson, listDuplicates, listPersons, updatePerson } from '#contract/persons/persons.contract.ts'
 import {
   downloadDayPassengers,
   downloadPassengerList,
@@ -24,7 +24,7 @@ import { historySentences } from '#words/office/history/history.ts'
 
 import { thingToldBy } from './watch-readings.jobs.ts'
 
-/** What is stored of persons and passengers beside health and papers: a new column is one or the other. */
+/** What is stored of persons and passengers beside health and papers (decision 0453): a new column is one or the other. */
 const plain = new Set([
   'anonymised_at',
   'attendance',
@@ -44,7 +44,6 @@ const plain = new Set([
   'languages',
   'licence_class',
   'licence_expires_on',
-  'licence_number',
   'name_key',
   'nationality',
   'notes',
@@ -196,18 +195,27 @@ test('each field that is sensitive leaves an event wherever it is read, and noth
     health_notes: 'health_notes',
     document_number: 'document_number',
     document: 'document_number',
+    licence_number: 'licence_number',
   }
+  /** Of whom a column is known. */
+  const kept = async (table: string) => {
+    const { rows } = await sql<{ column_name: string }>`
+      select column_name from information_schema.columns where table_name = ${table}`.execute(db)
+    return new Set(rows.map(({ column_name }) => column_name))
+  }
+  const [ofPassengers, ofPersons] = [await kept('passengers'), await kept('persons')]
   for (const [field, kind] of Object.entries(sensitiveFields)) {
     const column = columns[field as keyof typeof columns]
     const fill = async (value: string) => {
-      await sql`update passengers set ${sql.ref(column)} = ${value} where id = ${line.id}::uuid`.execute(db)
-      if (column !== 'health_notes')
+      if (ofPassengers.has(column))
+        await sql`update passengers set ${sql.ref(column)} = ${value} where id = ${line.id}::uuid`.execute(db)
+      if (ofPersons.has(column))
         await sql`update persons set ${sql.ref(column)} = ${value}
           where id in (${person.id}::uuid, ${twin.id}::uuid)`.execute(db)
     }
     await fill('Zafiro')
     const asked = reads.filter(({ told }) => told.includes(field)).map(({ name }) => name)
-    for (const name of [...asked, ...inCells]) {
+    for (const name of [...asked, ...(ofPassengers.has(column) ? inCells : [])]) {
       const before = (await readingsOf(db)).length
       await calls[name]?.()
       const told = (await readingsOf(db)).slice(before).map(({ data }) => data)
@@ -261,11 +269,49 @@ test('a list of persons tells nothing of health or papers, and who may not see t
   const { db, person, as } = await startReading()
   await db
     .updateTable('persons')
-    .set({ diet: 'Zafiro', document_number: 'Zafiro' })
+    .set({ diet: 'Zafiro', document_number: 'Zafiro', licence_number: 'Zafiro' })
     .where('id', '=', person.id)
     .execute()
   expect(JSON.stringify(await (await as(1)).call(listPersons, { query: {} }))).not.toContain('Zafiro')
   const seller = await as(2)
   expect(JSON.stringify(await seller.call(getPerson, { params: { id: person.id } }))).not.toContain('Zafiro')
   expect(await readingsOf(db)).toEqual([])
+})
+
+/** Whatever notes a reading fails, until it works again. */
+async function breakNotes(db: Database) {
+  await sql`create function no_room() returns trigger language plpgsql as $$
+    begin raise exception 'no room' using errcode = '53100'; end $$`.execute(db)
+  await sql`create trigger events_no_room before insert on events for each row
+    when (new.kind = ${sql.lit(readingKind)}) execute function no_room()`.execute(db)
+  return () => sql`drop trigger events_no_room on events`.execute(db)
+}
+
+test('an act that happened is answered so where its reading can not be noted, and that is noted later', async () => {
+  const { db, as, person } = await startReading()
+  const [ana, eva] = [await as(1), await as(1)]
+  const params = { id: person.id }
+  const { id: _, may: __, ...shown } = await ana.call(getPerson, { params })
+  const mend = await breakNotes(db)
+  const changed = await ana.call(updatePerson, { params, body: { ...shown, diet: 'nueces' } })
+  expect(changed.diet).toBe('nueces')
+  // Who only reads is told nothing.
+  await expect(eva.call(getPerson, { params })).rejects.toMatchObject({ status: 503 })
+  expect(await readingsOf(db)).toEqual([])
+  await mend()
+  const noted = { entity: 'person', entity_id: person.id, actor: ana.user.full_name }
+  await expect.poll(() => readingsOf(db), { timeout: 10_000 }).toMatchObject([noted])
+})
+
+test('a process that stops notes what is left at once', async () => {
+  const { db, as, person, close } = await startReading()
+  const ana = await as(1)
+  const params = { id: person.id }
+  const { id: _, may: __, ...shown } = await ana.call(getPerson, { params })
+  const mend = await breakNotes(db)
+  const { version } = await ana.call(updatePerson, { params, body: { ...shown, diet: 'nueces' } })
+  await ana.call(updatePerson, { params, body: { ...shown, diet: 'maní', version } })
+  await mend()
+  await close()
+  expect(await readingsOf(db)).toHaveLength(1)
 })

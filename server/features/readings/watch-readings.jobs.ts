@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { type Reading, readingsIn, type ReadThing } from '#domain/persons/sensitive-fields.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { OpenAct } from '#server/db/act.ts'
+import type { Log, Readings } from '#server/http/context.ts'
 
 import { noteReadings } from './note-readings.command.ts'
 
@@ -19,11 +22,17 @@ const hourOf = (moment: Date) => Math.floor(moment.getTime() / 3_600_000)
 /** Notes remembered by one process, so that who reads on asks nothing of the database. */
 const mostRemembered = 20_000
 
+/** Pauses before what could not be written beside an act is tried again. */
+const pausesInSeconds = [1, 5, 30, 120, 600]
+
+type Surroundings = { act: OpenAct; now: () => Date; log: Pick<Log, 'warn' | 'error'> }
+type Note = { actor: Actor; thing: ReadThing; readings: readonly Reading[] }
+
 /**
- * Writes down who read what of somebody's health or papers before the answer leaves: where that can't be written, nothing
- * is told.
+ * Writes down who read what of somebody's health or papers before the answer leaves. Where that can't be written, a
+ * reading tells nothing; an act has happened, and its answer leaves while the note is tried again.
  */
-export function watchReadings({ act, now }: { act: OpenAct; now: () => Date }) {
+export function watchReadings({ act, now, log }: Surroundings): Readings & { close: () => Promise<void> } {
   const remembered = new Set<string>()
   let hour = 0
   const note = async (actor: Actor, thing: ReadThing, readings: readonly Reading[]) => {
@@ -37,13 +46,43 @@ export function watchReadings({ act, now }: { act: OpenAct; now: () => Date }) {
     await act(actor, (own) => noteReadings(own, thing, fresh))
     for (const reading of fresh) remembered.add(keyOf(reading))
   }
+
+  const closing = new AbortController()
+  const late = new Set<Promise<void>>()
+  const noteLater = async ({ actor, thing, readings }: Note) => {
+    // Who, what and which kinds, as the event would say: without the database the log is what is left.
+    const told = { user_id: actor.user_id, tour_operator_id: actor.tour_operator_id, thing, readings }
+    log.warn(told, 'a reading could not be noted beside its act, and is tried again')
+    for (const seconds of pausesInSeconds) {
+      // A process that stops tries once more at once.
+      await sleep(seconds * 1000, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
+      try {
+        return await note(actor, thing, readings)
+      } catch (err) {
+        if (closing.signal.aborted) return log.error({ ...told, err }, 'a reading was not noted')
+      }
+    }
+    log.error(told, 'a reading was not noted')
+  }
+
   return {
-    /** what is told in other words than the names of its fields */
     note,
-    noteAnswer: async (actor: Actor, path: string, answer: unknown) => {
+    noteAnswer: async (actor, { method, path }, answer) => {
       const thing = thingToldBy(path)
       const readings = thing ? readingsIn(answer) : []
-      if (thing && readings.length > 0) await note(actor, thing, readings)
+      if (!thing || readings.length === 0) return
+      try {
+        await note(actor, thing, readings)
+      } catch (error) {
+        if (method === 'GET') throw error
+        const tried = noteLater({ actor, thing, readings })
+        late.add(tried)
+        void tried.finally(() => late.delete(tried))
+      }
+    },
+    close: async () => {
+      closing.abort()
+      await Promise.all(late)
     },
   }
 }

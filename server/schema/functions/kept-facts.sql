@@ -46,3 +46,26 @@ create or replace trigger payouts_never_deleted before delete on payouts
 
 create or replace trigger payout_movements_never_deleted before delete on payout_movements
   for each row execute function refuse_delete();
+
+-- Of each thing one event for each reader, hour and kind of what was read. Two processes that note it at once wait for
+-- each other, and whoever comes second adds only what is not there yet.
+create or replace function keep_new_readings() returns trigger language plpgsql as $$
+declare
+  fresh jsonb;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('readings of ' || new.user_id, 0));
+  select jsonb_agg(told) into fresh from jsonb_array_elements_text(new.data -> 'kinds') told
+  where not exists (
+    select from events e
+    where e.tour_operator_id = new.tour_operator_id and e.entity_id = new.entity_id
+      and e.created_at >= date_trunc('hour', new.created_at)
+      and e.kind = 'sensitive_read' and e.user_id = new.user_id and e.data -> 'kinds' ? told);
+  if fresh is null then
+    return null;
+  end if;
+  new.data := new.data || jsonb_build_object('kinds', fresh);
+  return new;
+end $$;
+
+create or replace trigger events_keep_new_readings before insert on events for each row
+  when (new.kind = 'sensitive_read') execute function keep_new_readings();
