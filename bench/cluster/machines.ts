@@ -8,7 +8,9 @@ import { endProcess } from '#testing/cluster/local-program.ts'
 import { nginxMissing, startNginx } from '#testing/cluster/nginx.ts'
 import { findPort, pgbouncerMissing, startPgbouncer } from '#testing/cluster/pgbouncer.ts'
 import { replicaMissing, startReplicated } from '#testing/cluster/streaming-replica.ts'
+import { startWhatsAppServer } from '#testing/whatsapp/whatsapp-server.ts'
 
+import { startDemoPayments } from '../../demo/demo-payments.ts'
 import { answered } from '../setting/bench-server.ts'
 
 /** Why it can't be built here, a sentence for each package. */
@@ -29,7 +31,6 @@ async function startProcess(role: string, settings: Record<string, string>) {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
-        DEMO: '0',
         RATE_LIMITS: '0',
         LOG_LEVEL: 'silent',
         ...settings,
@@ -44,10 +45,29 @@ async function startProcess(role: string, settings: Record<string, string>) {
   return { port, host, start, stop: (signal: NodeJS.Signals = 'SIGTERM') => endProcess(child, signal) }
 }
 
-/** Primary and replica, PgBouncer, nginx, three webs, two workers and a planner. */
+/** Primary and replica, PgBouncer, nginx, webs, two workers and a planner, with the demo's operators. */
 export async function startCluster({ webs = 3 } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'cluster-'))
   const closings: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+  const stop = async () => {
+    for (const close of closings.splice(0).toReversed()) await close()
+  }
+  try {
+    return { ...(await startMachines(folder, closings, webs)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startMachines(folder: string, closings: (() => Promise<unknown>)[], webs: number) {
+  const port = await findPort()
+  const host = `http://127.0.0.1:${port}`
+  const whatsapp = await startWhatsAppServer()
+  closings.push(() => whatsapp.close())
+  // One for all: a payment is begun at one web and comes back to another.
+  const payments = await startDemoPayments(folder)
+  closings.push(() => payments.close())
   const pair = await startReplicated(['hot_standby_feedback=on'])
   closings.push(() => pair.stop())
   const pooler = await startPgbouncer(pair.primary.url)
@@ -58,6 +78,10 @@ export async function startCluster({ webs = 3 } = {}) {
     DATABASE_POOLER_URL: pooler.url,
     DATABASE_REPLICA_URL: pair.replica.url,
     TRUST_PROXY: '1',
+    DEMO: '1',
+    PUBLIC_URL: host,
+    WHATSAPP_URL: whatsapp.url,
+    PAYMENT_PROVIDERS_URL: payments.url,
   }
   const parts: Part[] = []
   const processes: Awaited<ReturnType<typeof startProcess>>[] = []
@@ -70,7 +94,10 @@ export async function startCluster({ webs = 3 } = {}) {
     const signal = index % 2 === 0 ? 'SIGTERM' : 'SIGKILL'
     parts.push({ name: `${role} (${signal})`, stop: () => each.stop(signal), start: () => each.start() })
   }
-  const front = await startNginx(processes.slice(0, webs).map(({ port }) => port))
+  const front = await startNginx(
+    processes.slice(0, webs).map((each) => each.port),
+    port,
+  )
   closings.push(() => front.stop())
   await answered(`${front.host}/readyz`)
   parts.push(
@@ -80,12 +107,13 @@ export async function startCluster({ webs = 3 } = {}) {
     { name: 'nginx', stop: () => front.end(), start: () => Promise.resolve(front.start()) },
   )
   return {
-    host: front.host,
+    host,
+    port,
     url: pair.primary.url,
     replicaUrl: pair.replica.url,
+    whatsappUrl: whatsapp.url,
+    /** one of the webs, without nginx before it */
+    web: processes[0]?.host ?? '',
     parts,
-    async stop() {
-      for (const close of closings.toReversed()) await close()
-    },
   }
 }

@@ -2,7 +2,10 @@
  * `npm run cluster`: an installation of several machines on this one, at which people book, look and export while each of its
  * parts is stopped and started again. Prints what was lost, refused and how long. Ends with code 1 where anything was lost.
  */
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'kysely'
@@ -24,6 +27,8 @@ if (missing.length > 0) {
   console.log(`The cluster was not built:\n${missing.join('.\n')}.`)
   process.exit(0)
 }
+// Ended from outside, it takes along what it started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 await build({ quiet: true })
 const cluster = await startCluster()
 const { host } = cluster
@@ -47,8 +52,8 @@ const acknowledged: { id: string; key: string }[] = []
 let unseen = 0
 const load = { isRunning: true }
 
-async function book(worker: number) {
-  while (load.isRunning) {
+async function book(worker: number, { pause = 30, until = Infinity } = {}) {
+  while (load.isRunning && performance.now() < until) {
     const key = randomUUID()
     const day = addDays(first, (worker * 50 + acknowledged.length) % 200)
     const body = {
@@ -73,7 +78,7 @@ async function book(worker: number) {
       lines.bookings.refused += 1
       await sleep(100)
     }
-    await sleep(30)
+    await sleep(pause)
   }
 }
 
@@ -93,10 +98,10 @@ async function look() {
 async function report() {
   while (load.isRunning) {
     const last = acknowledged.at(-1)
-    const path = addressOf(exportBookings, {
+    const asked = addressOf(exportBookings, {
       query: { format: 'csv', columns: 'customer', search: last?.key ?? '' },
     })
-    const response = await fetch(host + path, { headers, signal: AbortSignal.timeout(10_000) }).catch(
+    const response = await fetch(host + asked, { headers, signal: AbortSignal.timeout(10_000) }).catch(
       () => null,
     )
     // Cut in its middle by what was stopped, it is an error that is seen, and says nothing of what was read.
@@ -134,8 +139,46 @@ async function rush(): Promise<string> {
   return `300 people at once for 100 seats: ${sold} sold, ${said.filter((status) => status === 409).length} told there are none, ${again} times asked again, ${seconds} s`
 }
 
+/** What customers, dispatchers and drivers do, in browsers, over all of it. Tells how many passed. */
+async function journeys(): Promise<string> {
+  const player = path.join(import.meta.dirname, '../../node_modules/@playwright/test/cli.js')
+  const child = spawn(process.execPath, [player, 'test', 'e2e/customer', 'e2e/day', '--reporter=line'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      BROWSER_TEST_PORT: String(cluster.port),
+      BROWSER_TEST_DATABASE: cluster.url,
+      BROWSER_TEST_WHATSAPP: cluster.whatsappUrl,
+      BROWSER_TEST_WEB: cluster.web,
+    },
+  })
+  let said = ''
+  child.stdout.on('data', (text: Buffer) => {
+    said += text.toString()
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) {
+    process.exitCode = 1
+    console.log(said)
+  }
+  return `journeys of customers and of the day over all of it: ${/\d+ failed/.exec(said)?.[0] ?? '0 failed'}, ${/\d+ passed[^\n]*/.exec(said)?.[0] ?? '0 passed'}`
+}
+
+/** Bookings a second that twenty people make who do not pause. */
+async function carried(): Promise<string> {
+  const [from, until] = [lines.bookings.at.length, performance.now() + 10_000]
+  await Promise.all(Array.from({ length: 20 }, (_, worker) => book(worker, { pause: 0, until })))
+  return `${((lines.bookings.at.length - from) / 10).toFixed(0)} bookings/s by 20 people`
+}
+
 try {
+  console.log(await journeys())
   console.log(await rush())
+  console.log(`three webs: ${await carried()}`)
+  const others = cluster.parts.filter(({ name }) => name.startsWith('web')).slice(1)
+  for (const other of others) await other.stop()
+  console.log(`one web: ${await carried()}`)
+  for (const other of others) await other.start()
   const work = [book(0), book(1), book(2), book(3), look(), look(), report()]
   const began = performance.now()
   await sleep(8000)

@@ -1,7 +1,4 @@
 /** A tour of a journey's own that asks for a deposit, and ways to let its bookings' time run out. */
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-
 import pg from 'pg'
 
 import { getProductAvailability } from '#contract/departures/availability.contract.ts'
@@ -47,16 +44,7 @@ export async function givenDepositTour(capacity: number) {
 
 /** Writes in the database what no page and no call can. */
 async function write(text: string, values: readonly unknown[]) {
-  const folder = path.join(process.env.BROWSER_TEST_DATA ?? '', 'postgres')
-  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
-  const [password, pid] = await Promise.all([read('superuser-password'), read('postmaster.pid')])
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port: Number(pid.split('\n')[3]),
-    user: 'postgres',
-    database: 'postgres',
-    password: password.trim(),
-  })
+  const client = new pg.Client({ connectionString: process.env.BROWSER_TEST_DATABASE })
   await client.connect()
   await client.query(text, [...values])
   await client.end()

@@ -1,12 +1,16 @@
-/** The built product with the demo operators, on a database of its own, while the browser tests run. */
+/**
+ * The built product with the demo operators, on a database of its own, while the browser tests run. Where somebody else
+ * serves it, BROWSER_TEST_DATABASE says on which.
+ */
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { startWhatsAppServer } from '#testing/whatsapp/whatsapp-server.ts'
 
 export default async function startServer() {
+  if (process.env.BROWSER_TEST_DATABASE) return undefined
   const folder = await mkdtemp(path.join(tmpdir(), 'baqueano-browser-'))
   const port = process.env.BROWSER_TEST_PORT ?? '3977'
   const host = `http://127.0.0.1:${port}`
@@ -43,7 +47,7 @@ export default async function startServer() {
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  process.env.BROWSER_TEST_DATA = folder
+  process.env.BROWSER_TEST_DATABASE = await databaseIn(path.join(folder, 'postgres'))
   process.env.BROWSER_TEST_WHATSAPP = meta.url
   return async () => {
     const gone = new Promise((resolve) => server.once('exit', resolve))
@@ -52,4 +56,11 @@ export default async function startServer() {
     await meta.close()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The address of the embedded database, for what no page and no call can write. */
+async function databaseIn(folder: string): Promise<string> {
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+  const [password, pid] = await Promise.all([read('superuser-password'), read('postmaster.pid')])
+  return `postgres://postgres:${encodeURIComponent(password.trim())}@127.0.0.1:${pid.split('\n')[3]}/postgres`
 }

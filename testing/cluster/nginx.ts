@@ -4,17 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { endProcess, findProgram, spawnAsNobody } from './local-program.ts'
-import { findPort } from './pgbouncer.ts'
 
 /** Why what needs it is left out; null: it is there. */
 export const nginxMissing =
   findProgram('nginx') === null ? 'The package nginx is not installed on this machine' : null
 
-/** nginx before several processes, on a port of its own. */
-export async function startNginx(ports: readonly number[]) {
+/** nginx before several processes, on this port. */
+export async function startNginx(ports: readonly number[], port: number) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   await chmod(folder, 0o777)
-  const port = await findPort()
   const settings = join(folder, 'nginx.conf')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   await writeFile(
@@ -30,6 +28,7 @@ http {
   }
   server {
     listen 127.0.0.1:${port} backlog=1024;
+    client_max_body_size 12m;
     location / {
       proxy_pass http://webs;
       proxy_http_version 1.1;
@@ -43,6 +42,7 @@ http {
 `,
   )
   let child: ChildProcess
+  process.once('exit', () => child.kill())
   const start = () => {
     child = spawnAsNobody(findProgram('nginx') ?? 'nginx', ['-e', `${folder}/error.log`, '-c', settings])
   }
