@@ -9,7 +9,8 @@ import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 
 /**
- * The right to listen is checked before each message. A session that is closed by a person ends its stream at once.
+ * A stream ends at once with its session, and when its person may no longer listen; the heartbeat asks again for what
+ * nobody tells, as the hour at which a session ends.
  */
 const heartbeatMilliseconds = 20_000
 /** A stream ends and is asked for again, so that nothing is held for ever. */
@@ -60,6 +61,8 @@ export const boardEventRoutes: Routes = (app, context) => {
       if (payload === actor.session_id) stream.end()
       else if (payload === null) void lookAgain()
     })
+    // Somebody was deactivated, or must set a second factor first: whom it concerns is asked, and one who stays hears on.
+    const unlistenActors = context.listener.listen('actors_changed', () => void lookAgain())
     const heart = setInterval(() => {
       write(': \n\n')
       void lookAgain()
@@ -69,6 +72,7 @@ export const boardEventRoutes: Routes = (app, context) => {
     stream.once('close', () => {
       unlisten()
       unlistenSessions()
+      unlistenActors()
       clearInterval(heart)
       clearTimeout(end)
       open.delete(stream)

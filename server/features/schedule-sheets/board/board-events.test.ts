@@ -9,6 +9,9 @@ import { logout } from '#contract/staff/login.contract.ts'
 import { givenOperator } from '#testing/given/given.ts'
 import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 
+/** Long before the next heartbeat. */
+const atOnce = { timeout: 5000 }
+
 /** Reads a stream of events as a page does; answers those heard so far. */
 async function watch(host: string, headers: Record<string, string>, date = tomorrow) {
   const stop = new AbortController()
@@ -75,7 +78,24 @@ test('a stream ends with the session: at logout, and when the user is deactivate
   const stays = await watch(day.host, day.dispatcher.headers)
   await leaver.call(logout, {})
   await day.db.updateTable('users').set({ state: 2 }).where('id', '=', fired.user.id).execute()
-  for (const { ended } of streams) await expect.poll(ended).toBe(true)
+  for (const { ended } of streams) await expect.poll(ended, atOnce).toBe(true)
+  expect(stays.ended()).toBe(false)
+})
+
+test('a stream ends when a second factor is demanded of whoever has none, and when somebody may no longer look', async () => {
+  const day = await startScheduleDay()
+  const { as, db, operator } = day
+  const [manager, moved] = [await as(1), await as(3)]
+  const [held, lost] = [await watch(day.host, manager.headers), await watch(day.host, moved.headers)]
+  const stays = await watch(day.host, day.dispatcher.headers)
+  await db
+    .updateTable('tour_operators')
+    .set({ second_factor_demanded: true })
+    .where('id', '=', operator.tour_operator_id)
+    .execute()
+  await expect.poll(held.ended, atOnce).toBe(true)
+  await db.updateTable('users').set({ level: 4 }).where('id', '=', moved.user.id).execute()
+  await expect.poll(lost.ended, atOnce).toBe(true)
   expect(stays.ended()).toBe(false)
 })
 
