@@ -55,8 +55,8 @@ export async function prune(
       where sent_at < ${before('whatsapp_charges')} limit ${batch}))`,
     sql`delete from payment_exchanges where ctid = any(array(select ctid from payment_exchanges
       where created_at < ${before('payment_exchanges')} limit ${batch}))`,
-    sql`delete from bank_statements where id in (select id from bank_statements
-      where status = 'leido' and created_at < ${before('unloaded_statements')} limit ${batch})`,
+    sql`delete from bank_statements where ctid = any(array(select ctid from bank_statements
+      where status = 'leido' and created_at < ${before('unloaded_statements')} limit ${batch}))`,
     // Jobs that were tried to the end; those of messages are told by the message.
     sql`delete from graphile_worker._private_jobs where id in (select id from graphile_worker._private_jobs
       where attempts >= max_attempts and locked_at is null and run_at < ${before('given_up_jobs')} limit ${batch})`,

@@ -144,6 +144,40 @@ test('five wrong codes in a row: none is read for a while, whichever login they 
   expect(wrong_codes).toBe(0)
 })
 
+/** Somebody at an open session who set a secret and does not have the phone it is on. */
+async function startConfirming(settings: Record<string, string> = {}) {
+  const app = await startTestApp({ settings })
+  const user = await givenUser(app.db, app.operator, { password })
+  const { token } = await app.anyone.call(login, { body: { email: user.email, password } })
+  const headers = { authorization: `Bearer ${token}` }
+  const begun = await app.anyone.call(beginSecondFactor, { body: { current_password: password } }, headers)
+  const right = () => codeOnPhone(begun.secret, app.clock.now)
+  const off = () => (right() === '000000' ? '000001' : '000000')
+  const confirm = (code: string) => app.anyone.call(confirmSecondFactor, { body: { code } }, headers)
+  return { ...app, off, right, confirm }
+}
+
+test('confirming reads no code for a while after five wrong ones, the right one neither', async () => {
+  const app = await startConfirming()
+  const { off, right, confirm } = app
+  for (let count = 0; count < 4; count += 1) await expect(confirm(off())).rejects.toMatchObject(wrong)
+  await expect(confirm(off())).rejects.toMatchObject(waits)
+  await expect(confirm(right())).rejects.toMatchObject(waits)
+  later(app, 29)
+  await expect(confirm(right())).rejects.toMatchObject(waits)
+  later(app, 2)
+  expect((await confirm(right())).recovery_codes).toHaveLength(10)
+})
+
+test('confirming is tried ten times a minute at most', async () => {
+  const { confirm, clock } = await startConfirming({ RATE_LIMITS: '1' })
+  // The first call of the minute set the secret.
+  for (let count = 0; count < 9; count += 1) await expect(confirm('0')).rejects.toMatchObject({ status: 422 })
+  await expect(confirm('0')).rejects.toMatchObject({ status: 429 })
+  clock.now = new Date(clock.now.getTime() + 61_000)
+  await expect(confirm('0')).rejects.toMatchObject({ status: 422 })
+})
+
 test('each recovery code opens once; new ones make the old worthless', async () => {
   const app = await startTestApp()
   const { user, headers, code, recovery_codes, answer } = await givenSecondFactor(app)
