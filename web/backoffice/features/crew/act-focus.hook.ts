@@ -1,23 +1,29 @@
 /** What a crew presses next: the buttons that take people aboard, in the order in which they stand. */
 export const step = { 'data-step': true } as const
 
+const stepsNow = () => [...document.querySelectorAll<HTMLElement>('[data-step]')]
+const isAfter = (row: Element, each: Element) =>
+  (row.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
 /**
- * A button that does its act goes away, and with it the focus. It is given to the next such button, or to what stands in its
- * place, or to the title: never to the page.
+ * A button that does its act goes away, and with it the focus. It is given to the next such button, also where all were drawn
+ * anew meanwhile, or to what stands in its place, or to the title: never to the page.
  */
 export function keepFocus(button: HTMLElement): () => void {
-  const steps = [...document.querySelectorAll<HTMLElement>('[data-step]')]
+  const steps = stepsNow()
   const at = steps.indexOf(button)
   const row = button.closest('li')
   return () =>
     requestAnimationFrame(() => {
       const here = document.activeElement
       if (here && here !== document.body && here.isConnected) return
+      const standing = row?.isConnected ? row : null
       const after = at === -1 ? undefined : steps.slice(at + 1).find((each) => each.isConnected)
       const target =
         after ??
-        (row?.isConnected ? row.querySelector<HTMLElement>('button') : null) ??
-        document.querySelector<HTMLElement>('[data-step]') ??
+        (standing && stepsNow().find((each) => isAfter(standing, each))) ??
+        standing?.querySelector<HTMLElement>('button') ??
+        stepsNow()[0] ??
         document.querySelector<HTMLElement>('h1')
       target?.focus()
     })
