@@ -52,7 +52,7 @@ await build({ quiet: true })
 const lines = readLines(readFileSync(file, 'utf8'))
 for (const suite of suites.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
   console.log(`\n${suite.name}: ${suite.tries}`)
-  const missing = missingFrom(suite, root)
+  const missing = missingFrom(suite)
   const began = performance.now()
   const { isGood, told } = missing ? { isGood: true, told: [missing] } : await run(suite)
   const minutes = Math.round((performance.now() - began) / 6000) / 10
