@@ -179,6 +179,7 @@ try {
   for (const other of others) await other.stop()
   console.log(`one web: ${await carried()}`)
   for (const other of others) await other.start()
+  for (const line of Object.values(lines)) line.at.length = 0
   const work = [book(0), book(1), book(2), book(3), look(), look(), report()]
   const began = performance.now()
   await sleep(8000)
