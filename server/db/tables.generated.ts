@@ -196,6 +196,7 @@ export type Tables = {
     rate_source: Generated<string>
     rate_date: string | null
     guide_language: 'es' | 'en' | 'pt' | 'fr' | 'de' | 'it' | 'zh' | 'ja' | null
+    number_passed_on_at: Date | null
   }
   collections: {
     tour_operator_id: string
@@ -1322,6 +1323,9 @@ export type Tables = {
     booking_id: string | null
     stopped_at: Date | null
     wished_at: Date | null
+    number_since: Date | null
+    number_until: Date | null
+    account_changed_at: Date | null
   }
   whatsapp_prices: {
     id: Generated<string>

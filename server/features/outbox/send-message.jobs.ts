@@ -10,7 +10,7 @@ import type { DeliveryNotes } from '../../mail/delivery-notes.ts'
 import { type Channels, howNotTaken, NotTaken, type Outgoing } from '../../mail/hand-over.ts'
 import { enqueueMessage } from '../messages/queue-message.command.ts'
 import { turnMessage } from '../messages/turn-message.command.ts'
-import { fillTemplate, findNumber } from '../whatsapp/channel/fill-template.queries.ts'
+import { fillTemplate, findNumber, isPassedOn } from '../whatsapp/channel/fill-template.queries.ts'
 import { awaitDelivery, giveUp, giveUpUntaken, standIn } from '../whatsapp/channel/stand-in.command.ts'
 import { noteCharge } from '../whatsapp/costs/note-charge.command.ts'
 import { whatNow } from './still-true.queries.ts'
@@ -192,11 +192,11 @@ async function leaveToMail(
 ) {
   if (from === 'en_cola') await turnMessage(act, message.id, { from, to: 'enviando', by: 'worker' })
   const status = from === 'en_cola' || from === 'enviando' ? 'enviando' : 'fallido'
-  const error = (await asksNoMore(act, message)) ? ownFailures.asked_no_more : ownFailures.channel_off
+  const error = await whyNot(act, message)
   await giveUp(act, message, { status, by: 'worker', error })
 }
 
-async function asksNoMore(
+async function whyNot(
   { tx }: Act,
   {
     tour_operator_id,
@@ -204,7 +204,10 @@ async function asksNoMore(
     recipient: phone,
   }: Pick<Taken, 'tour_operator_id' | 'booking_id' | 'recipient'>,
 ) {
-  return booking_id !== null && (await findNumber(tx, tour_operator_id, { booking_id, phone })) === null
+  if (booking_id === null) return ownFailures.channel_off
+  if (await isPassedOn(tx, tour_operator_id, booking_id)) return ownFailures.number_passed_on
+  const number = await findNumber(tx, tour_operator_id, { booking_id, phone })
+  return number === null ? ownFailures.asked_no_more : ownFailures.channel_off
 }
 
 /** Nobody is woken; and what the clock tells has its hour. */

@@ -55,6 +55,7 @@ export async function anonymisePerson(
   await erasePerson(tx, tour_operator_id, id)
   const ids = bookings.map((booking) => booking.id)
   const own = made.map((booking) => booking.id)
+  await forgetPeople(tx, { tour_operator_id, booking_ids: own, phones: known.map(({ phone }) => phone) })
   await eraseBookings(tx, tour_operator_id, own)
   const names = [person.full_name, ...made.map(({ name }) => name)]
   await erasePassengers(tx, { tour_operator_id, id }, own, names)
@@ -65,7 +66,6 @@ export async function anonymisePerson(
   await eraseMoneyNotes(tx, tour_operator_id, spoken)
   await eraseMentions(tx, tour_operator_id, ids, spoken)
   await eraseSearches(tx, tour_operator_id, spoken)
-  await forgetPeople(tx, { tour_operator_id, booking_ids: own, phones: known.map(({ phone }) => phone) })
   await eraseCopies(tx, tour_operator_id, ids, made, words)
   const runs = { tour_operator_id, id, nobody: nameOfNobody, own, bookings: ids, spoken }
   const sheets = await eraseRuns(tx, runs)

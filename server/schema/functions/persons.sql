@@ -126,3 +126,14 @@ create or replace trigger passengers_link before update of full_name, document_t
 -- Of most people nothing is known yet but that they come.
 create or replace trigger passengers_link_new before insert on passengers
   for each row when (new.full_name <> '') execute function link_passenger();
+
+-- Another phone of a booking is its customer's.
+create or replace function own_new_number() returns trigger language plpgsql as $$
+begin
+  new.number_passed_on_at := null;
+  return new;
+end $$;
+
+create or replace trigger bookings_own_new_number before update of contact_phone on bookings
+  for each row when (old.contact_phone <> new.contact_phone and new.number_passed_on_at is not null)
+  execute function own_new_number();

@@ -5,6 +5,8 @@ import { messageKinds } from '#domain/messages/message.ts'
 import { oneOf } from '#server/db/one-of.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
 
+import { hadNumber } from '../../whatsapp/answers/had-number.queries.ts'
+
 /** By what a person is found in every table: ids, and how they were reached. */
 export type Whose = {
   tour_operator_id: string
@@ -249,5 +251,5 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
 
 function whatsappPeople({ own, numbers }: Whose, as = 't') {
   return sql`(${sql.ref(`${as}.booking_id`)} = ${uuids(own)}
-    or ${sql.ref(`${as}.wa_id`)} = ${texts(numbers)} and ${sql.ref(`${as}.wa_id`)} <> '')`
+    or ${sql.ref(`${as}.wa_id`)} = ${texts(numbers)} and ${sql.ref(`${as}.wa_id`)} <> '' and ${hadNumber(as, own)})`
 }

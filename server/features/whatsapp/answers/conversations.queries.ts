@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import type { OutputOf } from '#contract/endpoint/endpoint.ts'
 import type {
   Conversation,
   conversationBoxes,
+  getBookingConversation,
   Said,
   WholeConversation,
 } from '#contract/whatsapp/conversations.contract.ts'
@@ -11,18 +13,21 @@ import { numberForms } from '#domain/whatsapp/numbers.rules.ts'
 import { windowEnd } from '#domain/whatsapp/whatsapp.ts'
 import type { Reader } from '#server/db/database.ts'
 
-type Row = Omit<Conversation, 'last_at' | 'open_until' | 'phone' | 'stopped'> & {
-  wa_id: string
-  last_at: Date
-  heard_at: Date | null
-  stopped_at: Date | null
-}
+type Row = Omit<Conversation, 'last_at' | 'open_until' | 'phone' | 'stopped' | keyof Numbered> &
+  Numbered & {
+    wa_id: string
+    last_at: Date
+    heard_at: Date | null
+    stopped_at: Date | null
+  }
+
+type Numbered = { number_since: Date | null; number_until: Date | null; account_changed_at: Date | null }
 
 /** A conversation shows at most so much. */
 const mostSaid = 100
 
 const columns = sql`p.id, p.name, p.wa_id, p.booking_id, b.locator, b.contact_name, p.unseen, p.last_at, p.heard_at,
-  p.stopped_at, coalesce(l.body, '') as last_said, coalesce(l.incoming, true) as last_incoming,
+  p.stopped_at, p.number_since, p.number_until, p.account_changed_at, coalesce(l.body, '') as last_said, coalesce(l.incoming, true) as last_incoming,
   coalesce(l.kind, 'texto') as last_kind`
 const tables = sql`whatsapp_people p
   left join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id
@@ -31,14 +36,27 @@ const tables = sql`whatsapp_people p
     order by t.said_at desc, t.id desc limit 1) l on true`
 
 const shown = (
-  { wa_id, last_at, heard_at, stopped_at, last_said, ...row }: Row,
+  {
+    wa_id,
+    last_at,
+    heard_at,
+    stopped_at,
+    last_said,
+    number_since,
+    number_until,
+    account_changed_at,
+    ...row
+  }: Row,
   now: Date,
 ): Conversation => ({
   ...row,
   phone: wa_id && `+${wa_id}`,
   last_at: last_at.toISOString(),
   last_said: last_said.replace(/\s+/g, ' ').slice(0, 200),
-  open_until: windowEnd(heard_at, now)?.toISOString() ?? null,
+  number_since: number_since?.toISOString() ?? null,
+  number_until: number_until?.toISOString() ?? null,
+  account_changed_at: account_changed_at?.toISOString() ?? null,
+  open_until: number_until ? null : (windowEnd(heard_at, now)?.toISOString() ?? null),
   stopped: stopped_at !== null,
 })
 
@@ -99,6 +117,7 @@ async function findWhole(
       (select m.id, false, 'texto', m.body, coalesce(m.sent_at, m.created_at), m.status, m.error, m.doubts, '', true
         from messages m where m.tour_operator_id = ${tour_operator_id}::uuid and m.recipient = ${`+${row.wa_id}`}
           and m.channel = 'whatsapp' and m.status <> 'descartado' and m.body <> ''
+          and m.created_at >= coalesce(${row.number_since}::timestamptz, '-infinity') and m.created_at < coalesce(${row.number_until}::timestamptz, 'infinity')
         order by m.id desc limit ${mostSaid})
     ) all_said order by at desc, id desc limit ${mostSaid}`.execute(db)
   return {
@@ -113,23 +132,25 @@ export async function findConversation(tools: Tools, tour_operator_id: string, i
   return found
 }
 
-/** With the contact of a booking: whoever has its number, or wrote of it and hides theirs. */
+/** With the contact of a booking: whoever has its number, or had it as it was theirs; or wrote of it and hides theirs. */
 export async function findBookingConversation(
   tools: Tools,
   tour_operator_id: string,
   booking_id: string,
-): Promise<WholeConversation | null> {
+): Promise<OutputOf<typeof getBookingConversation>> {
   const booking = await tools.db
     .selectFrom('bookings')
-    .select('contact_phone')
+    .select(['contact_phone', 'number_passed_on_at as passed_at'])
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', booking_id)
     .executeTakeFirst()
   if (!booking) throw new NotFound()
   const forms = [...numberForms(booking.contact_phone)]
-  return findWhole(
+  const conversation = await findWhole(
     tools,
     tour_operator_id,
-    sql`p.heard_at is not null and (p.booking_id = ${booking_id}::uuid or p.wa_id = any(${forms}::text[]) and p.wa_id <> '')`,
+    sql`p.heard_at is not null and case when p.wa_id <> '' and p.wa_id = any(${forms}::text[])
+      then p.number_until is not distinct from ${booking.passed_at}::timestamptz else p.booking_id = ${booking_id}::uuid end`,
   )
+  return { conversation, number_passed_on_at: booking.passed_at?.toISOString() ?? null }
 }

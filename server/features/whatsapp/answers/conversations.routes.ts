@@ -13,6 +13,7 @@ import {
   findConversation,
   listConversations,
 } from './conversations.queries.ts'
+import { confirmNumber, partConversation, rejoinConversation } from './part-conversation.command.ts'
 import { listReady } from './ready-templates.queries.ts'
 
 const cursor = z.tuple([z.iso.datetime(), z.uuid()])
@@ -37,9 +38,9 @@ export const conversationRoutes: Routes = (app, context) => {
     findConversation(tools(), actor.tour_operator_id, params.id),
   )
 
-  route(app, context, api.getBookingConversation, async ({ actor, params }) => ({
-    conversation: await findBookingConversation(tools(), actor.tour_operator_id, params.booking_id),
-  }))
+  route(app, context, api.getBookingConversation, ({ actor, params }) =>
+    findBookingConversation(tools(), actor.tour_operator_id, params.booking_id),
+  )
 
   route(app, context, api.seeConversation, ({ actor, params, body }) =>
     context.act(actor, (act) => seeConversation(act, params.id, body.last_id)),
@@ -58,4 +59,17 @@ export const conversationRoutes: Routes = (app, context) => {
   route(app, context, api.answerConversation, ({ actor, params, body }) =>
     context.act(actor, (act) => answerConversation(act, params.id, body)),
   )
+
+  route(app, context, api.partConversation, ({ actor, params, body }) =>
+    context.act(actor, (act) => partConversation(act, params.id, body)),
+  )
+
+  route(app, context, api.rejoinConversation, ({ actor, params }) =>
+    context.act(actor, (act) => rejoinConversation(act, params.id)),
+  )
+
+  route(app, context, api.confirmNumber, async ({ actor, params }) => {
+    await context.act(actor, (act) => confirmNumber(act, params.booking_id))
+    return { done: true as const }
+  })
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 
-import { digitsOf, numberForms } from '#domain/whatsapp/numbers.rules.ts'
+import { digitsOf, isSameNumber, numberForms } from '#domain/whatsapp/numbers.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
+
+import { passOnBookings } from './pass-on-bookings.command.ts'
 
 /** By a number, by the name that WhatsApp has for who hides it, or by both. */
 export type Known = {
@@ -41,6 +43,8 @@ export async function knownPerson(
       update whatsapp_people set wa_id = case when ${wa_id} = '' or ${known.as_booked ?? false} and wa_id <> '' then wa_id
           else ${wa_id} end,
         user_id = case when ${user_id} <> '' then ${user_id} when user_id = '' then ${names?.user_id ?? ''} else user_id end,
+        account_changed_at = case when user_id <> '' and ${user_id} not in ('', user_id) then ${now}
+          else account_changed_at end,
         name = case when ${known.name ?? ''} = '' then name else ${known.name ?? ''} end
       where tour_operator_id = ${tour_operator_id}::uuid and id = ${first.id}::uuid
       returning id, wa_id, user_id, booking_id, stopped_at, wished_at`.execute(tx)
@@ -62,26 +66,35 @@ export async function renumber(
   new_phone: string,
 ) {
   const person = await knownPerson(act, tour_operator_id, { phone, user_id })
+  const before = person.wa_id
   for (const other of await lockPeople(act.tx, tour_operator_id, { phone: new_phone, user_id: null }))
     if (other.id !== person.id) await joinPeople(act.tx, tour_operator_id, { from: other, to: person })
   await act.tx
     .updateTable('whatsapp_people')
-    .set({ wa_id: digitsOf(new_phone) })
+    .set({ wa_id: digitsOf(new_phone), number_since: null, account_changed_at: null })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', person.id)
     .execute()
+  // Whoever gets the old number next is told nothing of theirs.
+  if (before !== '' && !isSameNumber(before, new_phone))
+    await passOnBookings(act, { tour_operator_id, phone: before, at: act.now, actor: null })
 }
 
 async function lockPeople(tx: Tx, tour_operator_id: string, { phone, user_id }: Known): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select id, wa_id, user_id, booking_id, stopped_at, wished_at from whatsapp_people
-    where tour_operator_id = ${tour_operator_id}::uuid
+    where tour_operator_id = ${tour_operator_id}::uuid and number_until is null
       and (wa_id = any(${[...numberForms(phone ?? '')]}::text[]) or user_id = ${user_id ?? ''} and user_id <> '')
     order by heard_at desc nulls last, id for update`.execute(tx)
   return rows
 }
 
-async function joinPeople(tx: Tx, tour_operator_id: string, { from, to }: { from: Person; to: Person }) {
+/** What one wrote is the other's; the one that it was known by is gone. */
+export async function joinPeople(
+  tx: Tx,
+  tour_operator_id: string,
+  { from, to }: { from: Pick<Person, 'id'>; to: Pick<Person, 'id'> },
+) {
   await sql`update whatsapp_texts set person_id = ${to.id}::uuid
     where tour_operator_id = ${tour_operator_id}::uuid and person_id = ${from.id}::uuid`.execute(tx)
   await sql`with gone as (delete from whatsapp_people

@@ -29,6 +29,7 @@ type Row = {
   booking_id: string
   locator: string
   name: string
+  /** '' of whoever left none, or has it no more */
   phone: string
   language: Language
   people: number
@@ -67,7 +68,8 @@ async function rowsOf<More extends object>(
 ) {
   const { rows } = await sql<Row & More & { place: string }>`
   select * from (
-    select distinct on (b.id) b.id as booking_id, b.locator, b.contact_name as name, b.contact_phone as phone, b.language,
+    select distinct on (b.id) b.id as booking_id, b.locator, b.contact_name as name, b.language,
+      case when b.number_passed_on_at is null then b.contact_phone else '' end as phone,
       b.people, b.status, b.total, b.paid, b.deposit, b.currency, o.name as operator, p.name as product_name, m.facts, asked.origin, ${parts.order} as place
       ${parts.columns ?? sql``}
     from ${parts.of}

@@ -76,6 +76,7 @@ async function listTold(db: Reader, tour_operator_id: string, told_id: readonly 
   const { rows } = await sql<Told>`
     select b.contact_phone as phone, b.language from bookings b
     where b.tour_operator_id = ${tour_operator_id}::uuid and b.contact_phone <> ''
+      and b.number_passed_on_at is null
       -- Who hides their number and asked for no more is known by the booking.
       and not exists (select from whatsapp_people s where s.tour_operator_id = b.tour_operator_id and s.booking_id = b.id
         and s.stopped_at is not null and s.wa_id = '')
@@ -98,6 +99,7 @@ async function listStopped(db: Reader, tour_operator_id: string, phones: readonl
     .where('tour_operator_id', '=', tour_operator_id)
     .where('wa_id', 'in', forms)
     .where('stopped_at', 'is not', null)
+    .where('number_until', 'is', null)
     .execute()
   return new Set(rows.flatMap(({ wa_id }) => numberForms(wa_id)))
 }

@@ -22,6 +22,7 @@ import { messageStatusNames, unconfirmedName } from '#words/office/message-words
 import { instantWord } from '../../bookings/shown/booking-words.rules.ts'
 import { failureText, saidText, whoOf } from './conversation-words.rules.ts'
 import { conversationsTexts as texts } from './conversations.texts.ts'
+import { NumberTime, OtherPerson } from './other-person.panel.tsx'
 import { TemplateForm } from './template.form.tsx'
 
 import classes from './conversations.module.css'
@@ -51,12 +52,14 @@ export function ConversationPanel({ conversation, isOfBooking = false }: Convers
           {texts.stopped}
         </Alert>
       )}
+      <NumberTime conversation={conversation} />
       <ul className={classes['said']} aria-label={texts.title}>
         {said.map((each) => (
           <OneSaid key={each.id} said={each} who={whoOf(conversation)} zone={zone} />
         ))}
       </ul>
-      <Composer conversation={conversation} zone={zone} />
+      {!conversation.number_until && <Composer conversation={conversation} zone={zone} />}
+      <OtherPerson conversation={conversation} />
     </Stack>
   )
 }

@@ -138,6 +138,7 @@ const whoCell = (conversation: Conversation) => (
     <Text span size="xs" c="dimmed">
       {conversation.phone || texts.hidden}
     </Text>
+    {conversation.number_until && <StatusBadge tone="quiet">{texts.numberBefore}</StatusBadge>}
   </span>
 )
 const saidCell = (conversation: Conversation) => (

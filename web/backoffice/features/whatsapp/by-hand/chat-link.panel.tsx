@@ -32,7 +32,9 @@ export function ChatLink({ booking_id, phone, name }: ChatLinkProps) {
   const clipboard = useClipboard()
   if (!phone) return null
   // Until the text is there, and where it can't be had, the chat opens without one.
-  if (!chat?.phone) return <WhatsAppLink phone={phone} name={name} />
+  // Another person has the number by now.
+  if (chat?.phone === '') return null
+  if (!chat) return <WhatsAppLink phone={phone} name={name} />
   const tell = (about: ChatAbout, way: TellingWay) => {
     if (mayDo('bookings.edit')) note.run({ params, body: { about, way } })
   }
@@ -123,7 +125,8 @@ export function ListenerLink({ list_id, booking_id, phone, name }: ListenerLinkP
   const listener = listeners?.find((each) => each.booking_id === booking_id)
   const note = useCommand(noteTelling, { onProblem: notifyProblem })
   const text = listener?.texts[0]?.text
-  if (!listener?.phone || !text) return <WhatsAppLink phone={phone} name={name} />
+  if (listener?.phone === '') return null
+  if (!listener || !text) return <WhatsAppLink phone={phone} name={name} />
   const params = { list_id, booking_id: listener.booking_id }
   const tell = () => {
     if (mayDo('bookings.edit'))

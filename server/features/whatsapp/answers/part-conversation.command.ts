@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+
+import { isTheirs } from '#domain/bookings/booking-rights.rules.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import { isSeller } from '#domain/staff/level.ts'
+import { numberForms } from '#domain/whatsapp/numbers.rules.ts'
+import type { StaffAct } from '#server/db/act.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+import { lockPerson } from './answer-conversation.command.ts'
+import { findConversation } from './conversations.queries.ts'
+import { joinPeople } from './known-person.command.ts'
+import { findNearestBooking } from './nearest-booking.queries.ts'
+import { giveBackBookings, passOnBookings } from './pass-on-bookings.command.ts'
+
+/**
+ * The number is another person's from one of its messages on: that and what came later is theirs, and whatever was booked
+ * with the number before is told there no more. Answers the conversation with that person.
+ */
+export async function partConversation(act: StaffAct, person_id: string, { from_id }: { from_id: string }) {
+  const { tx, actor, now } = act
+  const { tour_operator_id } = actor
+  const person = await lockPerson(act, person_id)
+  const { wa_id, user_id, name, wished_at, stopped_at } = person
+  if (wa_id === '' || person.number_until) throw new Refusal('whatsapp_number_gone')
+  const first = await tx
+    .selectFrom('whatsapp_texts')
+    .select('said_at')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('person_id', '=', person_id)
+    .where('id', '=', from_id)
+    .where('incoming', '=', true)
+    .executeTakeFirst()
+  if (!first) throw new NotFound()
+  const at = first.said_at
+  if (person.number_since && at <= person.number_since) throw new Refusal('whatsapp_parted_already')
+  await passOnBookings(act, { tour_operator_id, phone: wa_id, at, actor })
+  const isTheirWish = wished_at !== null && wished_at >= at
+  const none = { wished_at: null, stopped_at: null }
+  await tx
+    .updateTable('whatsapp_people')
+    // The name and the id are those of whoever wrote last.
+    .set({
+      number_until: at,
+      user_id: '',
+      name: '',
+      unseen: 0,
+      account_changed_at: null,
+      ...(isTheirWish && none),
+    })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', person_id)
+    .execute()
+  const booking_id = await findNearestBooking(tx, tour_operator_id, { phone: wa_id, now })
+  const other = await tx
+    .insertInto('whatsapp_people')
+    .values({
+      tour_operator_id,
+      wa_id,
+      user_id,
+      name,
+      booking_id,
+      last_at: at,
+      number_since: at,
+      ...(isTheirWish && { wished_at, stopped_at }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`update whatsapp_texts set person_id = ${other.id}::uuid
+    where tour_operator_id = ${tour_operator_id}::uuid and person_id = ${person_id}::uuid and said_at >= ${at}`.execute(
+    tx,
+  )
+  await sql`update whatsapp_people p set last_at = coalesce(t.last_at, p.last_at), heard_at = t.heard_at
+    from whatsapp_people each left join lateral (select max(said_at) as last_at,
+        max(said_at) filter (where incoming) as heard_at
+      from whatsapp_texts where tour_operator_id = each.tour_operator_id and person_id = each.id) t on true
+    where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = any(${[person_id, other.id]}::uuid[])
+      and each.tour_operator_id = p.tour_operator_id and each.id = p.id`.execute(tx)
+  return findConversation({ db: tx, now }, tour_operator_id, other.id)
+}
+
+/** Takes it back: who has the number is who had it before. Answers their one conversation. */
+export async function rejoinConversation(act: StaffAct, person_id: string) {
+  const { tx, actor, now } = act
+  const { tour_operator_id } = actor
+  const { wa_id, user_id, name, number_since, number_until } = await lockPerson(act, person_id)
+  if (!number_since) throw new NotFound()
+  if (number_until) throw new Refusal('whatsapp_number_gone')
+  const before = await tx
+    .selectFrom('whatsapp_people')
+    .select(['id', 'name'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('wa_id', 'in', [...numberForms(wa_id)])
+    .where('number_until', '=', number_since)
+    .forUpdate()
+    .executeTakeFirst()
+  await giveBackBookings(act, { tour_operator_id, phone: wa_id, at: number_since, actor })
+  if (before) await joinPeople(tx, tour_operator_id, { from: { id: person_id }, to: before })
+  const id = before?.id ?? person_id
+  await tx
+    .updateTable('whatsapp_people')
+    .set(before ? { number_until: null, wa_id, user_id, name: name || before.name } : { number_since: null })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .execute()
+  return findConversation({ db: tx, now }, tour_operator_id, id)
+}
+
+/** One booking of before is of whoever has its number all the same. */
+export async function confirmNumber({ tx, actor }: StaffAct, booking_id: string) {
+  const { tour_operator_id } = actor
+  const booking = await tx
+    .selectFrom('bookings')
+    .select(['seller_id', 'number_passed_on_at'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', booking_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!booking) throw new NotFound()
+  if (isSeller(actor) && !isTheirs(actor, booking)) throw new Refusal('not_your_booking')
+  if (!booking.number_passed_on_at) return
+  await tx
+    .updateTable('bookings')
+    .set({ number_passed_on_at: null })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', booking_id)
+    .execute()
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'booking',
+    entity_id: booking_id,
+    kind: 'number_kept',
+    actor,
+  })
+}

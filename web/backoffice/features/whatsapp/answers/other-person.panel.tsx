@@ -1,0 +1,140 @@
+import { Alert, Group, Select, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+
+import {
+  confirmNumber,
+  partConversation,
+  rejoinConversation,
+  type WholeConversation,
+} from '#contract/whatsapp/conversations.contract.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { Button } from '#web/ui/parts/button.tsx'
+import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+
+import { instantWord } from '../../bookings/shown/booking-words.rules.ts'
+import { saidText } from './conversation-words.rules.ts'
+import { conversationsTexts as texts } from './conversations.texts.ts'
+
+type OfConversation = { conversation: WholeConversation }
+
+/** Since when the number is, or was, another person's; what was said by mistake is taken back. */
+export function NumberTime({ conversation }: OfConversation) {
+  const { id, number_since, number_until, account_changed_at } = conversation
+  const zone = useMe().tour_operator.time_zone
+  const rejoining = useCommand(rejoinConversation, {
+    onDone: () => notifyDone(texts.rejoined),
+    onProblem: notifyProblem,
+  })
+  if (number_until)
+    return (
+      <Alert color="yellow" py="xs">
+        {texts.numberGone(instantWord(number_until, zone))}
+      </Alert>
+    )
+  if (account_changed_at)
+    return (
+      <Alert color="yellow" py="xs">
+        {texts.accountChanged}
+      </Alert>
+    )
+  if (!number_since) return null
+  return (
+    <Alert color="gray" py="xs">
+      <Stack gap="xs" align="flex-start">
+        {texts.numberCame(instantWord(number_since, zone))}
+        {mayDo('messages.send') && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={rejoining.isRunning}
+            onClick={() => rejoining.run({ params: { id } })}
+          >
+            {texts.samePerson}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  )
+}
+
+/** Says from which message on somebody else writes from this number. */
+export function OtherPerson({ conversation }: OfConversation) {
+  const { id, phone, number_until, number_since, account_changed_at: changed, said } = conversation
+  const zone = useMe().tour_operator.time_zone
+  const [isAsking, setAsking] = useState(false)
+  const [from, setFrom] = useState<string | null>(null)
+  const parting = useCommand(partConversation, { onDone: () => notifyDone(texts.parted) })
+  const theirs = said.filter(({ incoming, at }) => incoming && (!number_since || at > number_since))
+  const usual = theirs.find(({ at }) => changed && at >= changed) ?? theirs.at(-1)
+  if (!usual || !phone || number_until || !mayDo('messages.send')) return null
+  if (!isAsking)
+    return (
+      <Group>
+        <Button size="xs" variant="subtle" onClick={() => setAsking(true)}>
+          {texts.otherPerson}
+        </Button>
+      </Group>
+    )
+  return (
+    <form
+      aria-label={texts.otherPerson}
+      onSubmit={(event) => {
+        event.preventDefault()
+        parting.run({ params: { id }, body: { from_id: from ?? usual.id } })
+      }}
+    >
+      <Stack gap="xs">
+        <Select
+          label={texts.partFrom}
+          data={theirs.toReversed().map((each) => ({
+            value: each.id,
+            label: texts.partOption(instantWord(each.at, zone), saidText(each).slice(0, 80)),
+          }))}
+          value={from ?? usual.id}
+          onChange={setFrom}
+          allowDeselect={false}
+          data-autofocus
+        />
+        <Text size="sm">{texts.partFollows}</Text>
+        <ProblemAlert problem={parting.problem} />
+        <Group>
+          <Button type="submit" loading={parting.isRunning}>
+            {texts.part}
+          </Button>
+          <Button variant="default" onClick={() => setAsking(false)}>
+            {texts.partBack}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** That nothing of a booking goes to its phone, and how it does again. */
+export function PassedOn({ booking_id, since }: { booking_id: string; since: string }) {
+  const zone = useMe().tour_operator.time_zone
+  const confirming = useCommand(confirmNumber, {
+    onDone: () => notifyDone(texts.numberConfirmed),
+    onProblem: notifyProblem,
+  })
+  return (
+    <Alert color="yellow" py="xs">
+      <Stack gap="xs" align="flex-start">
+        {texts.passedOn(instantWord(since, zone))}
+        {mayDo('messages.send') && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={confirming.isRunning}
+            onClick={() => confirming.run({ params: { booking_id } })}
+          >
+            {texts.confirmNumber}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  )
+}
