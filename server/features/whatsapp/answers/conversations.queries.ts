@@ -146,11 +146,13 @@ export async function findBookingConversation(
     .executeTakeFirst()
   if (!booking) throw new NotFound()
   const forms = [...numberForms(booking.contact_phone)]
+  const { passed_at } = booking
+  const then = passed_at ? sql`p.number_until = ${passed_at}::timestamptz` : sql`p.number_until is null`
   const conversation = await findWhole(
     tools,
     tour_operator_id,
-    sql`p.heard_at is not null and case when p.wa_id <> '' and p.wa_id = any(${forms}::text[])
-      then p.number_until is not distinct from ${booking.passed_at}::timestamptz else p.booking_id = ${booking_id}::uuid end`,
+    sql`p.heard_at is not null and (p.booking_id = ${booking_id}::uuid and p.wa_id <> all(${forms}::text[])
+      or p.wa_id = any(${forms}::text[]) and p.wa_id <> '' and ${then})`,
   )
-  return { conversation, number_passed_on_at: booking.passed_at?.toISOString() ?? null }
+  return { conversation, number_passed_on_at: passed_at?.toISOString() ?? null }
 }

@@ -66,10 +66,10 @@ export async function partConversation(act: StaffAct, person_id: string, { from_
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // WhatsApp tells whole seconds: of one second those that came later are theirs.
   await sql`update whatsapp_texts set person_id = ${other.id}::uuid
-    where tour_operator_id = ${tour_operator_id}::uuid and person_id = ${person_id}::uuid and said_at >= ${at}`.execute(
-    tx,
-  )
+    where tour_operator_id = ${tour_operator_id}::uuid and person_id = ${person_id}::uuid
+      and (said_at, id) >= (${at}, ${from_id}::uuid)`.execute(tx)
   await sql`update whatsapp_people p set last_at = coalesce(t.last_at, p.last_at), heard_at = t.heard_at
     from whatsapp_people each left join lateral (select max(said_at) as last_at,
         max(said_at) filter (where incoming) as heard_at
@@ -83,27 +83,26 @@ export async function partConversation(act: StaffAct, person_id: string, { from_
 export async function rejoinConversation(act: StaffAct, person_id: string) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
-  const { wa_id, user_id, name, number_since, number_until } = await lockPerson(act, person_id)
+  const { wa_id, number_since, number_until } = await lockPerson(act, person_id)
   if (!number_since) throw new NotFound()
   if (number_until) throw new Refusal('whatsapp_number_gone')
   const before = await tx
     .selectFrom('whatsapp_people')
-    .select(['id', 'name'])
+    .select(['id', 'number_since'])
     .where('tour_operator_id', '=', tour_operator_id)
     .where('wa_id', 'in', [...numberForms(wa_id)])
     .where('number_until', '=', number_since)
     .forUpdate()
     .executeTakeFirst()
   await giveBackBookings(act, { tour_operator_id, phone: wa_id, at: number_since, actor })
-  if (before) await joinPeople(tx, tour_operator_id, { from: { id: person_id }, to: before })
-  const id = before?.id ?? person_id
+  if (before) await joinPeople(tx, tour_operator_id, { from: before, to: { id: person_id } })
   await tx
     .updateTable('whatsapp_people')
-    .set(before ? { number_until: null, wa_id, user_id, name: name || before.name } : { number_since: null })
+    .set({ number_since: before?.number_since ?? null })
     .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', id)
+    .where('id', '=', person_id)
     .execute()
-  return findConversation({ db: tx, now }, tour_operator_id, id)
+  return findConversation({ db: tx, now }, tour_operator_id, person_id)
 }
 
 /** One booking of before is of whoever has its number all the same. */

@@ -175,8 +175,8 @@ test('a number that went from hand to hand is undone step by step, and never of 
   const third = await part(second.id, said.id)
   await expect(rejoin(second.id)).rejects.toMatchObject({ problem: { code: 'whatsapp_number_gone' } })
   expect(texts((await read()).conversation)).toEqual(['Soy Ana, ¿a qué hora pasan?'])
-  expect((await rejoin(third.id)).id).toBe(second.id)
-  expect((await rejoin(second.id)).id).toBe(person_id)
+  expect(await rejoin(third.id)).toMatchObject({ number_since: second.number_since })
+  expect(texts(await rejoin(third.id))).toHaveLength(3)
   await expect(
     db
       .insertInto('whatsapp_people')
@@ -260,4 +260,12 @@ test('that WhatsApp names another account for the number is shown until the offi
   const body = { text_id: randomUUID(), text: '¿Con quién hablo?' }
   await admin.call(api.answerConversation, { params: { id: person_id }, body })
   expect(await changed()).toBeNull()
+})
+
+test('of two messages of one second the first stays with who had the number', async () => {
+  const { meta, read, part, person_id } = await passedOn()
+  await meta.say(number, 'Soy Ana otra vez', 'Y yo soy Berta')
+  const from_id = (await read()).conversation?.said.at(-1)?.id
+  expect(texts(await part(person_id, from_id))).toEqual(['Y yo soy Berta'])
+  expect(texts((await read()).conversation)?.at(-1)).toBe('Soy Ana otra vez')
 })
