@@ -166,7 +166,7 @@ function letterOf(
     case 'booking-cancelled':
       return cancelledEmail({ ...facts, tours, whole: true, origin, reason, penalty: 0 })
     case 'booking-rejected':
-      return rejectedEmail({ ...facts, tours, may_have_paid: false })
+      return rejectedEmail({ ...facts, tours, refunded: 0, may_have_paid: false })
     case 'pickup-changed':
       return pickupChangedEmail({ ...facts, meetings: tours, by_customer })
     case 'pickup-time':

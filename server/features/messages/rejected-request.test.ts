@@ -62,6 +62,23 @@ test.for([
   expect(letters.map(({ text }) => text.includes(nothing))).toEqual([true])
 })
 
+test('whoever paid and had it back reads that, and not that nothing was charged', async () => {
+  const { office, inbox, ask, reject } = await startAsking()
+  const id = await ask()
+  const params = { id }
+  await office.call(recordPayment, { params, body: { method: 'efectivo', amount: 20_000 } })
+  await office.call(recordPayment, {
+    params,
+    body: { kind: 'reembolso', method: 'efectivo', amount: 20_000, note: 'Se arrepintió' },
+  })
+  await inbox()
+  await reject(id)
+  const text = (await inbox()).map((letter) => letter.text.replace(/[^\S\n]/g, ' ')).join()
+  expect(text).not.toContain('No te cobramos nada')
+  expect(text).not.toContain('Te devolveremos')
+  expect(text).toContain('Lo que pagaste ya te fue devuelto: $20.000.')
+})
+
 test('whoever sent the receipt of a transfer is not told that nothing was charged', async () => {
   const app = await startWithDeposit({ settings: { PUBLIC_URL: 'https://tours.test' } })
   const inbox = await startMailbox(app)

@@ -72,6 +72,7 @@ export const rejected = {
   subject: (date: string) => `No pudimos aceptar tu solicitud para el ${date}`,
   opening: 'Lo sentimos: no podemos recibirte esta vez, y los cupos que pediste quedaron libres:',
   nothing: 'No te cobramos nada.',
+  returned: (sum: string) => `Lo que pagaste ya te fue devuelto: ${sum}.`,
   perhaps: 'Si ya nos pagaste algo, te lo devolveremos.',
   again: (link: string) => `Si te sirve otra fecha, elígela aquí o escríbenos: ${link}`,
 }

@@ -72,6 +72,7 @@ export const rejected = {
   subject: (date: string) => `Não conseguimos aceitar a sua solicitação para ${date}`,
   opening: 'Sentimos muito: não podemos receber você desta vez, e as vagas que você pediu foram liberadas:',
   nothing: 'Nada foi cobrado.',
+  returned: (sum: string) => `O que você pagou já foi devolvido: ${sum}.`,
   perhaps: 'Se você já nos pagou algo, devolveremos o valor.',
   again: (link: string) => `Se outra data servir, escolha aqui ou escreva para nós: ${link}`,
 }

@@ -137,6 +137,8 @@ export const cancelledEmail = (facts: Facts & Ending) =>
 
 type Rejection = {
   tours: readonly Tour[]
+  /** what went back before, in minor units of the booking's currency */
+  refunded: number
   /** what nobody has seen yet, beside what is known */
   may_have_paid: boolean
 }
@@ -144,11 +146,12 @@ type Rejection = {
 /** A request that waited for the office was not accepted: what was paid of it goes back. */
 export const rejectedEmail = (facts: Facts & Rejection) =>
   editableLetter('booking-rejected', facts, () => {
-    const { tours, may_have_paid, refund_due, currency, link } = facts
+    const { tours, refunded, may_have_paid, refund_due, currency, link } = facts
     const [first] = tours
-    const { nothing, perhaps } = letters.rejected
+    const { nothing, returned, perhaps } = letters.rejected
     const paid = [
       refund_due > 0 ? letters.change.refund(formatMoney(refund_due, currency)) : '',
+      refunded > 0 ? returned(formatMoney(refunded, currency)) : '',
       may_have_paid ? perhaps : '',
     ].filter(Boolean)
     return {

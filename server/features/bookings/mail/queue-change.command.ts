@@ -183,6 +183,7 @@ export async function queueRejected(act: Act, before: StoredBooking) {
   const tours = before.items.filter(({ status }) => isAhead(status)).map(tourOf)
   const mail = rejectedEmail({
     ...(await factsOf(tx, booking, linkTo.booking(act, booking_id))),
+    refunded: booking.refunded,
     may_have_paid: await mayHavePaid(tx, booking),
     tours: await inTheirWords(tx, booking, tours),
   })
