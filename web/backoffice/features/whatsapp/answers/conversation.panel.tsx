@@ -1,5 +1,5 @@
 import { Alert, Anchor, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import {
@@ -40,6 +40,12 @@ export function ConversationPanel({ conversation, isOfBooking = false }: Convers
     if (unseen > 0 && last_id && mayDo('messages.send')) run({ params: { id }, body: { last_id } })
     // oxlint-disable-next-line react/exhaustive-deps -- once for each message that came
   }, [id, last_id, unseen > 0])
+  const end = useRef<HTMLDivElement>(null)
+  const newest = said.at(-1)?.id
+  // On its own it opens at what was said last, as a phone does.
+  useEffect(() => {
+    if (!isOfBooking) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOfBooking, newest])
   return (
     <Stack gap="md">
       {!isOfBooking && booking_id && locator && (
@@ -58,7 +64,9 @@ export function ConversationPanel({ conversation, isOfBooking = false }: Convers
           <OneSaid key={each.id} said={each} who={whoOf(conversation)} zone={zone} />
         ))}
       </ul>
-      {!conversation.number_until && <Composer conversation={conversation} zone={zone} />}
+      <div ref={end}>
+        {!conversation.number_until && <Composer conversation={conversation} zone={zone} />}
+      </div>
       <OtherPerson conversation={conversation} />
     </Stack>
   )

@@ -135,7 +135,7 @@ const whoCell = (conversation: Conversation) => (
     <Text span size="sm" fw={600}>
       {whoOf(conversation)}
     </Text>
-    <Text span size="xs" c="dimmed">
+    <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
       {conversation.phone || texts.hidden}
     </Text>
     {conversation.number_until && <StatusBadge tone="quiet">{texts.numberBefore}</StatusBadge>}
