@@ -147,6 +147,7 @@ async function start() {
     now,
     listener,
     demandsSecondFactor: config.demandsSecondFactor,
+    idleHours: config.sessionIdleHours,
     seen: (id) =>
       void act(null, (each) => markSeen(each, id)).catch((err: unknown) =>
         app.log.warn({ err }, 'session not marked'),
@@ -172,6 +173,10 @@ async function start() {
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'nobody heard a rejection'))
   process.on('uncaughtException', (error) => app.log.error({ err: error }, 'nobody caught an error'))
   if (demo) process.stdout.write(demo)
+  for (const name of config.unprovenServers)
+    app.log.warn(
+      `${name} leads to another machine without sslmode=verify-full: what is said to it may be read.`,
+    )
   for (const fault of faultsOf(config)) process.stdout.write(`\n${faultWords[fault]}\n`)
   if (!(await hasUsers(db)))
     process.stdout.write(

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -13,8 +13,10 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { build } from '#tools/build.ts'
 
@@ -107,3 +109,18 @@ function built(): string {
 function leftovers(): string[] {
   return readdirSync(folder).filter((name) => name.startsWith('dist.'))
 }
+
+test('a release tells each library that it is installed with', async () => {
+  const { stdout } = await promisify(execFile)('npm', ['run', '-s', 'sbom'], { maxBuffer: 64e6 })
+  const { components } = z
+    .object({ components: z.array(z.object({ name: z.string(), version: z.string() })) })
+    .parse(JSON.parse(stdout))
+  const listed = new Set(components.map(({ name, version }) => `${name} ${version}`))
+  const { dependencies, devDependencies } = z
+    .object({ dependencies: versions, devDependencies: versions })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  const asked = Object.entries({ ...dependencies, ...devDependencies })
+  // `--omit dev` leaves out what tools need too, as react and zod.
+  expect(asked.filter(([name, version]) => !listed.has(`${name} ${version}`))).toEqual([])
+})
+const versions = z.record(z.string(), z.string())

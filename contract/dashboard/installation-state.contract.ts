@@ -18,6 +18,8 @@ export const InstallationState = z.object({
     level,
     version: z.string(),
     is_embedded: z.boolean(),
+    /** settings that lead to another machine without asking it who it is */
+    unproven: z.array(z.string()),
     bytes: count,
     milliseconds: count,
   }),

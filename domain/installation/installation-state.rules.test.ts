@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   backupLevel,
   clockLevel,
+  databaseLevel,
   diskLevel,
   jobsLevel,
   mailLevel,
@@ -19,6 +20,8 @@ test('each part is well, worth a look or wrong', () => {
     'mal',
   ])
   expect(diskLevel({ free: 30e9, total: 1000e9 })).toBe('atencion')
+
+  expect([0, 1].map((unproven) => databaseLevel({ unproven }))).toEqual(['bien', 'atencion'])
 
   const mail = { way: 'servidor', production: true, failed: 0, oldest_seconds: 0 } as const
   expect(mailLevel(mail)).toBe('bien')

@@ -13,6 +13,10 @@ const day = 24 * hour
 const worst = (isWrong: boolean, isDoubtful: boolean): StateLevel =>
   isWrong ? 'mal' : isDoubtful ? 'atencion' : 'bien'
 
+/** Whoever sits on the way to a server that proves nothing can read and change all of it. */
+export const databaseLevel = ({ unproven }: { unproven: number }): StateLevel =>
+  unproven === 0 ? 'bien' : 'atencion'
+
 /** The next pictures and the database's journal find no room below the first. */
 export const diskLevel = ({ free, total }: { free: number; total: number }): StateLevel =>
   worst(free < 0.5 * gigabyte, free < 2 * gigabyte || free < total * 0.05)

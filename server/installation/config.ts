@@ -4,6 +4,8 @@ import { loadEnvFile } from 'node:process'
 
 import { z } from 'zod'
 
+import { isProvenServer } from './proven-server.ts'
+
 try {
   loadEnvFile()
 } catch {
@@ -55,6 +57,8 @@ const someRoles = z.string().transform((text, context): Role[] => {
   return z.NEVER
 })
 
+const databases = ['DATABASE_URL', 'DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'] as const
+
 /** Everything the environment may change, described in .env.example. The only file of the product that reads it. */
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -83,6 +87,7 @@ const environment = z.object({
     .regex(/^v\d{2,3}\.0$/, 'WHATSAPP_VERSION is a version of the Graph API, like v25.0')
     .default('v25.0'),
   TOKEN_HOURS: z.coerce.number().min(1).max(720).default(12),
+  SESSION_IDLE_HOURS: z.coerce.number().min(0).max(720).default(4),
   DEMAND_SECOND_FACTOR: flag,
   TRUST_PROXY: proxies.optional(),
   RATE_LIMITS: flag,
@@ -152,6 +157,11 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     databasePoolerUrl: settings.DATABASE_POOLER_URL,
     /** a streaming replica of it, for reports, exports and public reads */
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
+    /** settings that lead to a database of another machine whose name nobody asks it to prove */
+    unprovenServers: databases.filter((name) => {
+      const url = settings[name]
+      return url !== undefined && !isProvenServer(url)
+    }),
     databaseConnections: settings.DATABASE_CONNECTIONS,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     smtpUrl: settings.SMTP_URL,
@@ -168,6 +178,8 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     whatsappUrl: settings.WHATSAPP_URL?.replace(/\/$/, ''),
     whatsappVersion: settings.WHATSAPP_VERSION,
     tokenHours: settings.TOKEN_HOURS,
+    /** a session at a desk ends after so long without a call; 0: never before its token */
+    sessionIdleHours: settings.SESSION_IDLE_HOURS,
     /** of level 0; each operator decides for its own level 1 */
     demandsSecondFactor: settings.DEMAND_SECOND_FACTOR ?? false,
     trustProxy: settings.TRUST_PROXY ?? false,

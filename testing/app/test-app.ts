@@ -119,6 +119,7 @@ export async function startTestApp({
     now,
     listener,
     demandsSecondFactor: config.demandsSecondFactor,
+    idleHours: config.sessionIdleHours,
     seen: (id) =>
       void actsOn({ db: own, now, publicUrl: config.publicUrl })(null, (each) => markSeen(each, id)).catch(
         unheard,
@@ -169,7 +170,13 @@ export async function startTestApp({
     const expires_at = new Date(now().getTime() + 3_600_000)
     const session = await db
       .insertInto('sessions')
-      .values({ id: randomUUID(), tour_operator_id: owner.tour_operator_id, user_id: user.id, expires_at })
+      .values({
+        id: randomUUID(),
+        tour_operator_id: owner.tour_operator_id,
+        user_id: user.id,
+        expires_at,
+        last_seen_at: now(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const token = await signToken(tokenSecret, {

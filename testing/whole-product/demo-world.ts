@@ -49,7 +49,10 @@ async function newSessions({ db, secret, now }: Session): Promise<Record<string,
     for (const level of levels) {
       const { id: user_id } = await givenUser(db, { tour_operator_id }, { level })
       const session = { id: randomUUID(), tour_operator_id, user_id, expires_at: new Date(+now + 3_600_000) }
-      await db.insertInto('sessions').values(session).execute()
+      await db
+        .insertInto('sessions')
+        .values({ ...session, last_seen_at: now })
+        .execute()
       const token = await signToken(secret, { ...session, level, session_id: session.id })
       headers.push({ authorization: `Bearer ${token}` })
     }

@@ -4,6 +4,7 @@ import { getInstallationState } from '#contract/dashboard/installation-state.con
 import {
   backupLevel,
   clockLevel,
+  databaseLevel,
   diskLevel,
   jobsLevel,
   mailLevel,
@@ -45,9 +46,10 @@ export const installationStateRoutes: Routes = (app, context) => {
     const difference_seconds = Math.round((found.epoch - askedAt) * 10) / 10
     const parts = {
       database: {
-        level: 'bien' as const,
+        level: databaseLevel({ unproven: config.unprovenServers.length }),
         version: found.version,
         is_embedded: config.databaseUrl === undefined,
+        unproven: config.unprovenServers,
         bytes: found.bytes,
         milliseconds,
       },

@@ -156,6 +156,12 @@ test('a backup that could not be taken is told with its reason, and no folder fo
   expect(await look()).toMatchObject({ level: 'mal', backup: { level: 'mal' } })
 })
 
+test('a database elsewhere that proves nothing is told with the setting that leads to it', async () => {
+  const app = await startTestApp({ settings: { DATABASE_URL: 'postgres://u:p@db.example/d' } })
+  const state = await (await app.as(0)).call(getInstallationState, {})
+  expect(state.database).toMatchObject({ level: 'atencion', unproven: ['DATABASE_URL'] })
+})
+
 test('room on the disk and the database are told as they are', async () => {
   const { look } = await givenState()
   const { disk, database } = await look()

@@ -1,6 +1,7 @@
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { seenBefore } from '#domain/staff/device.rules.ts'
+import { isIdle } from '#domain/staff/idle-session.rules.ts'
 import { administratorLevels, type Level, isAdministrator } from '#domain/staff/level.ts'
 import { isSecondFactorDemanded } from '#domain/staff/second-factor.rules.ts'
 import type { Database, Reader } from '#server/db/database.ts'
@@ -26,6 +27,8 @@ type Surroundings = {
   listener: Listener
   /** of level 0 */
   demandsSecondFactor: boolean
+  /** after so many without a call a session at a desk has ended; 0: none */
+  idleHours: number
   /** is told that a session is used, every few minutes of it */
   seen: (session_id: string) => void
 }
@@ -38,7 +41,7 @@ type Surroundings = {
  */
 export function openSessions(
   db: Database,
-  { secret, now, listener, demandsSecondFactor, seen }: Surroundings,
+  { secret, now, listener, demandsSecondFactor, idleHours, seen }: Surroundings,
 ): Sessions {
   const kept = new Map<string, { actor: Actor; until: number }>()
   /** counts what was forgotten: what is being read meanwhile may already be untrue */
@@ -59,7 +62,13 @@ export function openSessions(
       const known = kept.get(key)
       if (known && known.until > performance.now()) return known.actor
       const [asked, until] = [forgotten, performance.now() + keptMilliseconds]
-      const actor = await findActor(db, claims, { asOperator, now: now(), demandsSecondFactor, seen })
+      const actor = await findActor(db, claims, {
+        asOperator,
+        now: now(),
+        demandsSecondFactor,
+        idleHours,
+        seen,
+      })
       if (actor && asked === forgotten) {
         if (kept.size >= mostKept) kept.clear()
         kept.set(key, { actor, until })
@@ -69,12 +78,15 @@ export function openSessions(
   }
 }
 
-type Call = Pick<Surroundings, 'demandsSecondFactor' | 'seen'> & { asOperator: string | undefined; now: Date }
+type Call = Pick<Surroundings, 'demandsSecondFactor' | 'idleHours' | 'seen'> & {
+  asOperator: string | undefined
+  now: Date
+}
 
 async function findActor(
   db: Reader,
   { session_id, user_id }: { session_id: string; user_id: string },
-  { asOperator, now, demandsSecondFactor, seen }: Call,
+  { asOperator, now, demandsSecondFactor, idleHours, seen }: Call,
 ): Promise<Actor | null> {
   const row = await db
     .selectFrom('sessions as s')
@@ -93,7 +105,7 @@ async function findActor(
     .where('u.state', '=', 1)
     .where((where) => where.or([where('o.state', '=', 1), where('u.level', 'in', administratorLevels)]))
     .executeTakeFirst()
-  if (!row) return null
+  if (!row || isIdle(row, { now, hours: idleHours })) return null
   const { second_factor_demanded: operator, confirmed_at, last_seen_at, ...user } = row
   if (last_seen_at < seenBefore(now)) seen(session_id)
   const isDemanded = isSecondFactorDemanded(user, { installation: demandsSecondFactor, operator })

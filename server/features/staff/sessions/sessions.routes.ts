@@ -1,4 +1,6 @@
 import * as api from '#contract/staff/sessions.contract.ts'
+import { isIdle } from '#domain/staff/idle-session.rules.ts'
+import type { Level } from '#domain/staff/level.ts'
 import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 
@@ -6,13 +8,16 @@ import { findOwnUser, findUser } from '../users/users.queries.ts'
 import { endOtherSessions, endOwnSession, endUserSession } from './end-sessions.command.ts'
 import { openSessionsOf } from './sessions.queries.ts'
 
-type Owner = { id: string; tour_operator_id: string }
+type Owner = { id: string; tour_operator_id: string; level: Level }
 
 export const sessionRoutes: Routes = (app, context) => {
-  const { db, now } = context
-  const listed = async ({ id: user_id, tour_operator_id }: Owner, session_id: string) => {
-    const sessions = await openSessionsOf(db, { user_id, tour_operator_id, now: now() })
-    return sessions.map((each) => ({ ...each, is_this: each.id === session_id }))
+  const { db, now, config } = context
+  const listed = async ({ id: user_id, tour_operator_id, level }: Owner, session_id: string) => {
+    const idle = { now: now(), hours: config.sessionIdleHours }
+    const sessions = await openSessionsOf(db, { user_id, tour_operator_id, now: idle.now })
+    return sessions
+      .filter(({ last_seen_at }) => !isIdle({ level, last_seen_at }, idle))
+      .map((each) => ({ ...each, is_this: each.id === session_id }))
   }
 
   route(app, context, api.listOwnSessions, async ({ actor }) =>

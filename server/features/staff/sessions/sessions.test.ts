@@ -62,6 +62,36 @@ test('a session is seen again after five minutes', async () => {
   await vi.waitFor(async () => expect(await seen()).toBe(clock.now.toISOString()), 5000)
 })
 
+test('a session at a desk ends when nobody used it for hours; a crew’s phone stays in, and so does who says so', async () => {
+  const app = await startLoggedIn()
+  const { anyone, desk, phone, clock, db, operator } = app
+  const driver = await givenUser(db, operator, { password, level: 4 })
+  const road = await anyone.call(login, { body: { email: driver.email, password } })
+  const after = (hours: number) => {
+    clock.now = new Date(clock.now.getTime() + hours * 3_600_000)
+  }
+  after(3)
+  expect(await status(app, desk)).toBe(200)
+  await vi.waitFor(async () => {
+    const [last] = await anyone.call(listOwnSessions, {}, desk)
+    expect(last?.last_seen_at).toBe(clock.now.toISOString())
+  }, 5000)
+  after(1.1)
+  expect([await status(app, desk), await status(app, phone)]).toEqual([200, 401])
+  expect(await anyone.call(listOwnSessions, {}, desk)).toHaveLength(1)
+  const last_seen_at = new Date(clock.now.getTime() - 4.1 * 3_600_000)
+  await db.updateTable('sessions').set({ last_seen_at }).execute()
+  // Who calls is kept for a second.
+  await vi.waitFor(async () => expect(await status(app, desk)).toBe(401), 5000)
+  expect(await status(app, { authorization: `Bearer ${road.token}` })).toBe(200)
+
+  const { pool, url, tokenSecret } = app
+  const beside = { db, pool, url, tokenSecret, operator }
+  const patient = await startTestApp({ beside, settings: { SESSION_IDLE_HOURS: '0' } })
+  patient.clock.now = clock.now
+  expect(await status(patient, desk)).toBe(200)
+})
+
 test('an ended session is refused at its next call, in every process', async () => {
   const first = await startLoggedIn()
   const { anyone, desk, phone, db, pool, url, tokenSecret, operator } = first

@@ -37,12 +37,24 @@ const jobNames: Partial<Record<string, string>> = {
   offer_freed_seats: 'lista de espera',
 }
 
-const database = ({ version, is_embedded, bytes, milliseconds }: InstallationState['database']): Said => ({
+const database = ({
+  version,
+  is_embedded,
+  unproven,
+  bytes,
+  milliseconds,
+}: InstallationState['database']): Said => ({
   facts: [
     `PostgreSQL ${version}, ${is_embedded ? 'la propia de Baqueano' : 'en un servidor'}; ocupa ${bytesText(bytes)}.`,
     `Respondió en ${formatNumber(milliseconds)} ms.`,
+    ...(unproven.length > 0
+      ? ['Está en otra máquina y nadie comprueba que sea ella: lo que viaja se podría leer o cambiar.']
+      : []),
   ],
-  advice: '',
+  advice:
+    unproven.length === 0
+      ? ''
+      : `Agrega sslmode=verify-full a ${unproven.join(' y a ')} en el archivo de variables y reinicia Baqueano.`,
 })
 
 const disk = ({ level, free_bytes, total_bytes }: InstallationState['disk']): Said => ({
