@@ -1,14 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** Programs of packages stand where root looks for them, too. */
-const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/lib/postgresql/15/bin']
+const folders = ['/usr/lib/postgresql/15/bin', ...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+
+function mayRun(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** The path of a program of this machine, or null. */
-export function findProgram(name: string): string | null {
-  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null
-}
+export const findProgram = (name: string): string | null =>
+  folders.map((folder) => join(folder, name)).find(mayRun) ?? null
 
 /** Ends a process that was started here and waits until it is gone. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
