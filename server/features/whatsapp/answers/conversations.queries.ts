@@ -115,7 +115,7 @@ async function findWhole(
         order by t.said_at desc, t.id desc limit ${mostSaid})
       union all
       (select m.id, false, 'texto', m.body, coalesce(m.sent_at, m.created_at), m.status, m.error, m.doubts, '', true
-        from messages m where m.tour_operator_id = ${tour_operator_id}::uuid and m.recipient = ${`+${row.wa_id}`}
+        from messages m where m.tour_operator_id = ${tour_operator_id}::uuid and m.recipient = any(${numberForms(row.wa_id).map((form) => `+${form}`)}::text[])
           and m.channel = 'whatsapp' and m.status <> 'descartado' and m.body <> ''
           and m.created_at >= coalesce(${row.number_since}::timestamptz, '-infinity') and m.created_at < coalesce(${row.number_until}::timestamptz, 'infinity')
         order by m.id desc limit ${mostSaid})

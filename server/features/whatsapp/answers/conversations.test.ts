@@ -144,6 +144,21 @@ test('whoever booked with another form of the number is the same person', async 
   expect(meta.world.calls.at(-1)?.body).toMatchObject({ to: '553188888888' })
 })
 
+test.each([
+  ['+525512345678', '5215512345678'],
+  ['+541123456789', '5491123456789'],
+  ['+5531988888888', '553188888888'],
+])('what went to %s stands with what %s answers', async (phone, answering) => {
+  const { meta, read, say, send, db } = await listening({ phone })
+  await say('pickup-time')
+  await send()
+  await meta.say(phone.slice(1), 'Gracias')
+  await db.updateTable('whatsapp_people').set({ wa_id: answering }).execute()
+  const { phone: shown, said } = (await read()) ?? {}
+  expect(shown).toBe(`+${answering}`)
+  expect(said?.map(({ automatic }) => automatic)).toEqual([true, false])
+})
+
 test('somebody who hides their number is known by name, found by what they answer, and can be answered', async () => {
   const { meta, say, send, read, answer, booking } = await listening()
   await say('pickup-time')
