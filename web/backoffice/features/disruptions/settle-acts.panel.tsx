@@ -87,9 +87,7 @@ export function SettleActs({ seen, chosen, onDone }: ActsProps) {
           {texts.notify}
         </Button>
       </Group>
-      {disruption.kind === 'suspension' && (
-        <SendCost of={{ kind: 'departure-suspended', told_id: disruption.id }} />
-      )}
+      <SendCost of={{ kind: 'departure-suspended', told_id: disruption.id }} />
       {failed.length > 0 && (
         <Alert color="yellow" title={texts.failed(failed.length)} role="alert">
           <List size="sm">
