@@ -13,6 +13,7 @@ import { inBraces } from '#words/office/letter-words.ts'
 
 import { letterTexts as texts } from './letters.texts.ts'
 
+import paper from '#web/backoffice/parts/letter-paper.module.css'
 import classes from './letters.module.css'
 
 type Props = { operator_id: string; kind: EditableKind; language: Language; template: LetterTemplate }
@@ -59,11 +60,11 @@ function shown(kind: EditableKind, { subject, body }: LetterTemplate, values: Re
 
 function Letter({ language, letter: { subject, body } }: { language: Language; letter: LetterTemplate }) {
   return (
-    <div className={classes['letter']} lang={language}>
+    <div className={paper['letter']} lang={language}>
       <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
         <Marked text={subject} />
       </Text>
-      <pre className={classes['body']}>
+      <pre className={paper['body']}>
         <Marked text={body} />
       </pre>
     </div>

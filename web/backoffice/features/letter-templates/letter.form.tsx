@@ -23,6 +23,7 @@ import { LetterPreview } from './letter-preview.panel.tsx'
 import { LetterVariables } from './letter-variables.panel.tsx'
 import { letterTexts as texts } from './letters.texts.ts'
 
+import paper from '#web/backoffice/parts/letter-paper.module.css'
 import classes from './letters.module.css'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
@@ -130,9 +131,9 @@ export function LetterForm({ operator_id, letter, onRestored }: Props) {
           {own && (
             <details>
               <summary>{texts.usual}</summary>
-              <div className={classes['letter']} lang={language}>
+              <div className={paper['letter']} lang={language}>
                 <Text fw={600}>{usual.subject}</Text>
-                <pre className={classes['body']}>{usual.body}</pre>
+                <pre className={paper['body']}>{usual.body}</pre>
               </div>
             </details>
           )}

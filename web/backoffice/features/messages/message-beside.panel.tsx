@@ -19,6 +19,7 @@ import { MessageStatusBadges } from './message-status.panel.tsx'
 import { titleOf, whenText, whyText } from './message-words.rules.ts'
 import { messagesTexts as texts } from './messages.texts.ts'
 
+import paper from '#web/backoffice/parts/letter-paper.module.css'
 import classes from './messages.module.css'
 
 /** A message beside its list: what it says, how it went, and what can be done about it. */
@@ -93,7 +94,7 @@ function Words({ message }: { message: MessageWords }) {
       </Text>
     )
   return (
-    <section aria-label={texts.words} className={classes['letter']}>
+    <section aria-label={texts.words} className={paper['letter']}>
       {words === 'now' && (
         <Text size="sm" c="dimmed" mb="xs">
           {texts.writtenNow}
@@ -102,7 +103,7 @@ function Words({ message }: { message: MessageWords }) {
       <Text fw={600} lang={language}>
         {titleOf(message)}
       </Text>
-      <pre className={classes['body']} lang={language}>
+      <pre className={paper['body']} lang={language}>
         {body}
       </pre>
     </section>
