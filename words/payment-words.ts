@@ -1,11 +1,12 @@
-import type { PaymentEnvironment, PaymentProviderCode } from '#domain/payments/provider.ts'
+import type { AccountEnvironment } from '#domain/account-environment.ts'
+import type { PaymentProviderCode } from '#domain/payments/provider.ts'
 
 /** As customers know them. */
 export const paymentProviderNames: Record<PaymentProviderCode, string> = {
   webpay: 'Webpay',
   mercado_pago: 'Mercado Pago',
 }
-export const paymentEnvironmentNames: Record<PaymentEnvironment, string> = {
+export const paymentEnvironmentNames: Record<AccountEnvironment, string> = {
   prueba: 'Modo de prueba',
   produccion: 'Producción',
 }

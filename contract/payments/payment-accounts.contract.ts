@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { accountChecks, paymentEnvironments, paymentProviders } from '#domain/payments/provider.ts'
+import { accountEnvironments } from '#domain/account-environment.ts'
+import { accountChecks, paymentProviders } from '#domain/payments/provider.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { id, text } from '../endpoint/fields.ts'
@@ -9,7 +10,7 @@ import { id, text } from '../endpoint/fields.ts'
 export type PaymentAccount = z.infer<typeof PaymentAccount>
 export const PaymentAccount = z.object({
   id: z.enum(paymentProviders),
-  environment: z.enum(paymentEnvironments),
+  environment: z.enum(accountEnvironments),
   /** Webpay: the commerce code. Mercado Pago: the collector's number, once it was asked for. */
   account: z.string(),
   /** the last four letters, or '' when there is none */
@@ -25,7 +26,7 @@ export type PaymentAccountEdit = z.output<typeof PaymentAccountEdit>
 export const PaymentAccountEdit = z.object({
   /** 0: there is none yet */
   version: z.int('Falta la versión que estás editando').min(0),
-  environment: z.enum(paymentEnvironments, 'Elige un ambiente'),
+  environment: z.enum(accountEnvironments, 'Elige un ambiente'),
   account: text(40),
   /** '' keeps what there is */
   secret: text(400),

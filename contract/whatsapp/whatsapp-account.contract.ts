@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
+import { accountEnvironments } from '#domain/account-environment.ts'
 import { whatsappKinds } from '#domain/whatsapp/whatsapp-kind.rules.ts'
-import { templateStates, whatsappChecks, whatsappEnvironments } from '#domain/whatsapp/whatsapp.ts'
+import { templateStates, whatsappChecks } from '#domain/whatsapp/whatsapp.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { id, instant, text } from '../endpoint/fields.ts'
@@ -11,7 +12,7 @@ const digits = text(30).regex(/^\d{5,30}$/, 'Son solo números: cópialo del pan
 /** The number with which an operator writes by WhatsApp. Its secrets are written and never told. */
 export type WhatsAppAccount = z.infer<typeof WhatsAppAccount>
 export const WhatsAppAccount = z.object({
-  environment: z.enum(whatsappEnvironments),
+  environment: z.enum(accountEnvironments),
   phone_number_id: z.string(),
   business_account_id: z.string(),
   /** as Meta shows it; '' until it was asked */
@@ -38,7 +39,7 @@ export type WhatsAppAccountEdit = z.output<typeof WhatsAppAccountEdit>
 export const WhatsAppAccountEdit = z.object({
   /** 0: there is none yet */
   version: z.int('Falta la versión que estás editando').min(0),
-  environment: z.enum(whatsappEnvironments, 'Elige un ambiente'),
+  environment: z.enum(accountEnvironments, 'Elige un ambiente'),
   phone_number_id: digits,
   business_account_id: digits,
   /** '' keeps what there is */

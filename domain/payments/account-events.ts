@@ -1,10 +1,11 @@
-import type { PaymentEnvironment, PaymentProviderCode } from './provider.ts'
+import type { AccountEnvironment } from '../account-environment.ts'
+import type { PaymentProviderCode } from './provider.ts'
 
 /** What happens to an operator's accounts at payment providers. */
 export type PaymentAccountEvents = {
   payment_account_saved: {
     provider: PaymentProviderCode
-    environment: PaymentEnvironment
+    environment: AccountEnvironment
     account: string
     enabled: boolean
     /** the secrets were written anew */

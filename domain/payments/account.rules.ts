@@ -1,8 +1,9 @@
-import type { PaymentEnvironment, PaymentProviderCode } from './provider.ts'
+import type { AccountEnvironment } from '../account-environment.ts'
+import type { PaymentProviderCode } from './provider.ts'
 
 type Keys = {
   provider: PaymentProviderCode
-  environment: PaymentEnvironment
+  environment: AccountEnvironment
   account: string
   secret: string
 }

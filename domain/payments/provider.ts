@@ -2,10 +2,6 @@
 export const paymentProviders = ['webpay', 'mercado_pago'] as const
 export type PaymentProviderCode = (typeof paymentProviders)[number]
 
-/** `prueba`: the provider's integration environment, where no money moves. */
-export const paymentEnvironments = ['prueba', 'produccion'] as const
-export type PaymentEnvironment = (typeof paymentEnvironments)[number]
-
 /**
  * Whether a provider tells of disputes and chargebacks. Transbank writes them to the commerce, and its `status` goes on to
  * say that the sale stands: there the office's word counts.

@@ -1,12 +1,12 @@
+import type { AccountEnvironment } from '../account-environment.ts'
 import type { WhatsAppFailure } from './failure.rules.ts'
 import type { MessagePrice } from './price.rules.ts'
 import type { WhatsAppKind } from './whatsapp-kind.rules.ts'
-import type { WhatsAppEnvironment } from './whatsapp.ts'
 
 /** What happens to an operator's account at WhatsApp. */
 export type WhatsAppAccountEvents = {
   whatsapp_account_saved: {
-    environment: WhatsAppEnvironment
+    environment: AccountEnvironment
     number: string
     enabled: boolean
     /** the secrets were written anew */

@@ -1,7 +1,3 @@
-/** Where an operator's number stands: a number of trial reaches only the few people named at Meta. */
-export const whatsappEnvironments = ['prueba', 'produccion'] as const
-export type WhatsAppEnvironment = (typeof whatsappEnvironments)[number]
-
 /** What Meta answered when it was asked with an operator's keys. */
 export const whatsappChecks = ['ok', 'wrong_keys', 'wrong_number', 'unreachable'] as const
 export type WhatsAppCheck = (typeof whatsappChecks)[number]

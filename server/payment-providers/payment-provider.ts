@@ -1,15 +1,11 @@
-import type {
-  AccountCheck,
-  PaymentEnvironment,
-  PaymentProviderCode,
-  ProviderState,
-} from '#domain/payments/provider.ts'
+import type { AccountEnvironment } from '#domain/account-environment.ts'
+import type { AccountCheck, PaymentProviderCode, ProviderState } from '#domain/payments/provider.ts'
 import type { ToldRefund } from '#domain/payments/refunds/told-refunds.rules.ts'
 
 /** What an operator's account at a provider needs to be spoken with. Secrets are clear text here and nowhere else. */
 export type ProviderAccount = {
   provider: PaymentProviderCode
-  environment: PaymentEnvironment
+  environment: AccountEnvironment
   /** Webpay: the commerce code. Mercado Pago: the collector's number, '' until it was asked for. */
   account: string
   /** Webpay: the API key secret. Mercado Pago: the access token. */

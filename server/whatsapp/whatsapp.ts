@@ -1,3 +1,4 @@
+import type { AccountEnvironment } from '#domain/account-environment.ts'
 import { type WhatsAppFailure, failureOf } from '#domain/whatsapp/failure.rules.ts'
 import type {
   AnswerKind,
@@ -5,12 +6,11 @@ import type {
   TemplateLanguage,
   TemplateState,
   WhatsAppCheck,
-  WhatsAppEnvironment,
 } from '#domain/whatsapp/whatsapp.ts'
 
 /** What an operator's number needs to be spoken for. Secrets are clear text here and nowhere else. */
 export type WhatsAppAccount = {
-  environment: WhatsAppEnvironment
+  environment: AccountEnvironment
   phone_number_id: string
   business_account_id: string
   token: string

@@ -1,11 +1,7 @@
+import type { AccountEnvironment } from '#domain/account-environment.ts'
 import type { WhatsAppFailure } from '#domain/whatsapp/failure.rules.ts'
 import type { ChargeCategory } from '#domain/whatsapp/price.rules.ts'
-import type {
-  AnswerKind,
-  TemplateState,
-  WhatsAppCheck,
-  WhatsAppEnvironment,
-} from '#domain/whatsapp/whatsapp.ts'
+import type { AnswerKind, TemplateState, WhatsAppCheck } from '#domain/whatsapp/whatsapp.ts'
 
 /** What decides what a message costs. */
 export const chargeCategoryNames: Record<ChargeCategory, string> = {
@@ -15,7 +11,7 @@ export const chargeCategoryNames: Record<ChargeCategory, string> = {
   servicio: 'Texto libre',
 }
 
-export const whatsappEnvironmentNames: Record<WhatsAppEnvironment, string> = {
+export const whatsappEnvironmentNames: Record<AccountEnvironment, string> = {
   prueba: 'Número de prueba',
   produccion: 'Número propio',
 }

@@ -1,15 +1,14 @@
 import { Alert, Input, SegmentedControl } from '@mantine/core'
 
-const environments = ['prueba', 'produccion'] as const
-type Environment = (typeof environments)[number]
+import { type AccountEnvironment, accountEnvironments } from '#domain/account-environment.ts'
 
 type EnvironmentFieldProps = {
   label: string
-  names: Record<Environment, string>
+  names: Record<AccountEnvironment, string>
   /** what a trial means for customers */
   testNotice: string
-  value?: Environment
-  onChange: (chosen: Environment) => void
+  value?: AccountEnvironment
+  onChange: (chosen: AccountEnvironment) => void
 }
 
 /** Whether an account elsewhere is a trial or the real one; says what a trial does. */
@@ -20,7 +19,7 @@ export function EnvironmentField({
   value = 'prueba',
   onChange,
 }: EnvironmentFieldProps) {
-  const choices = environments.map((each) => ({ value: each, label: names[each] }))
+  const choices = accountEnvironments.map((each) => ({ value: each, label: names[each] }))
   return (
     <>
       <Input.Wrapper label={label} labelElement="div">

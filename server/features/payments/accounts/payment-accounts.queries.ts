@@ -1,6 +1,7 @@
 import type { PaymentAccount } from '#contract/payments/payment-accounts.contract.ts'
+import type { AccountEnvironment } from '#domain/account-environment.ts'
 import { keysFault } from '#domain/payments/account.rules.ts'
-import type { PaymentEnvironment, PaymentProviderCode } from '#domain/payments/provider.ts'
+import type { PaymentProviderCode } from '#domain/payments/provider.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ProviderAccount } from '#server/payment-providers/payment-provider.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
@@ -46,7 +47,7 @@ export async function findPaymentAccount(
 export async function listPayableProviders(
   db: Reader,
   tour_operator_id: string,
-): Promise<{ provider: PaymentProviderCode; environment: PaymentEnvironment; currency: string }[]> {
+): Promise<{ provider: PaymentProviderCode; environment: AccountEnvironment; currency: string }[]> {
   return db
     .selectFrom('payment_accounts')
     .innerJoin('tour_operators as o', 'o.id', 'payment_accounts.tour_operator_id')

@@ -9,7 +9,7 @@ import {
 } from '#contract/payments/payment-accounts.contract.ts'
 import { type AccountCheck, type PaymentProviderCode } from '#domain/payments/provider.ts'
 import { requestOf, useCommand } from '#web/api/hooks.ts'
-import { EnvironmentField } from '#web/ui/account/environment-field.tsx'
+import { EnvironmentField } from '#web/backoffice/parts/environment-field.tsx'
 import { KeysCheck } from '#web/ui/account/keys-check.tsx'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { RecordForm } from '#web/ui/form/record-form.tsx'
