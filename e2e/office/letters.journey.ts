@@ -22,13 +22,13 @@ async function book(name: string) {
   const messages = await ask(listMessages, { query: { 'booking_id[eq]': booking.id } })
   const sent = messages.find(({ kind }) => kind === 'booking-confirmed')
   const { subject, body } = await ask(getMessage, { params: { id: sent?.id ?? '' } })
-  return { locator: booking.locator, subject, body }
+  return { subject, body }
 }
 
 test('a text is edited by keyboard, broken, refused at its place, saved, read by a customer and restored', async ({
   page,
 }) => {
-  const { locator } = await book('Greta Textos')
+  await book('Greta Textos')
   await enter(page, 'otro')
   await page.goto('/tour-operator')
   await page.getByRole('link', { name: 'Cambiar los textos' }).focus()
@@ -40,8 +40,9 @@ test('a text is edited by keyboard, broken, refused at its place, saved, read by
   await expect(page.getByRole('heading', { level: 1, name: 'Reserva confirmada' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Inglés' })).toHaveAttribute('aria-current', 'page')
   const preview = page.getByRole('region', { name: 'Así lo leen' })
-  await expect(preview).toContainText('Greta Textos')
-  await expect(preview).toContainText(`Your booking ${locator} is confirmed`)
+  // On the last booking: meanwhile another journey may have made one.
+  await expect(preview).toContainText(/Con la reserva \w{6} de \S.*, la última/)
+  await expect(preview).toContainText(/Your booking \w{6} is confirmed/)
 
   const body = page.getByLabel('Texto', { exact: true })
   const save = page.getByRole('button', { name: 'Guardar texto' })
@@ -64,7 +65,7 @@ test('a text is edited by keyboard, broken, refused at its place, saved, read by
   for (const _ of 'Welcome, {no') await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Delete')
   await page.keyboard.type('m')
-  await expect(preview).toContainText('Welcome, Greta Textos!')
+  await expect(preview).toContainText(/Welcome, [^{}!]+!/)
   await body.press('ControlOrMeta+End')
   await tabTo(page, /^Insertar \{enlace\}/)
   await page.keyboard.press('Enter')

@@ -76,6 +76,13 @@ test('the arrows walk from the last day of a month into the next, and back', asy
     await page.keyboard.press(key)
     await expect(dayOf(date)).toBeFocused()
   }
+  // Given up in another month, the next walk begins at the day that is chosen.
+  await page.keyboard.press('ArrowRight')
+  await expect(dayOf('2027-02-01')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-dates-dropdown]')).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await expect(dayOf('2027-01-31')).toBeFocused()
 })
 
 test('with colours of the system the seats taken are still told from those free', async ({ page }) => {

@@ -49,6 +49,8 @@ function walkOn(day: LocalDate, key: string): boolean {
 export function useCalendarKeys(chosen: string) {
   const field = useRef<HTMLInputElement>(null)
   const [mode, setMode] = useState<Mode>('kits')
+  // A walk that was given up leaves its month behind: the next one begins at the day that is chosen.
+  const [shown, setShown] = useState<string>()
   useEffect(() => {
     if (mode !== 'days') return undefined
     const stopLooking = focusSoon(() => dayToBegin(chosen))
@@ -85,10 +87,13 @@ export function useCalendarKeys(chosen: string) {
     ref: field,
     getDayProps,
     highlightToday: true,
+    ...(shown && { date: shown }),
+    onDateChange: setShown,
     popoverProps: { withinPortal: true, ...(mode !== 'kits' && { opened: mode === 'days' }) },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'ArrowDown') {
         event.preventDefault()
+        setShown(chosen || undefined)
         setMode('days')
       } else if (mode === 'shut' && event.key.length === 1) setMode('kits')
     },
