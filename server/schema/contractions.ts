@@ -3,7 +3,15 @@
  * starts, and why it does not miss it. Emptied when a version is released.
  */
 export const contractions: Record<string, string> = {
+  'bookings: bookings_number_passed_on is new':
+    'A trigger clears the mark before the phone goes, whichever program takes it away.',
   'letter_templates: letter_templates_kind_check is another':
     'It allows one kind more, of rejected requests.',
   'messages: messages_kind_check is another': 'It allows one kind more, of rejected requests.',
+  'whatsapp_people: whatsapp_people_number is another':
+    'It holds of who has the number now. The program before names no index; it would join what the office parted meanwhile.',
+  'whatsapp_people: whatsapp_people_number_before is new':
+    'It holds of rows with an end only, which the program before does not write.',
+  'whatsapp_people: whatsapp_people_number_known is new':
+    'It holds of rows with an end only, which the program before does not write.',
 }
