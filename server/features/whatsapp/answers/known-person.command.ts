@@ -101,7 +101,7 @@ export async function joinPeople(
       where tour_operator_id = ${tour_operator_id}::uuid and id = ${from.id}::uuid returning *)
     update whatsapp_people p set unseen = p.unseen + gone.unseen, heard_at = greatest(p.heard_at, gone.heard_at),
       last_at = greatest(p.last_at, gone.last_at), booking_id = coalesce(p.booking_id, gone.booking_id),
-      wished_at = greatest(p.wished_at, gone.wished_at),
+      number_since = coalesce(p.number_since, gone.number_since), wished_at = greatest(p.wished_at, gone.wished_at),
       stopped_at = case
         -- Of two said in one second the one that asks for nothing more counts.
         when p.wished_at = gone.wished_at then coalesce(p.stopped_at, gone.stopped_at)
