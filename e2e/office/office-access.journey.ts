@@ -3,7 +3,9 @@ import { getBookingChoices } from '#contract/bookings/booking-choices.contract.t
 import { listVehicles } from '#contract/resources/vehicles.contract.ts'
 import { listScheduleSheets } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { addDays } from '#domain/local-date.ts'
+import { formatDate } from '#words/format.ts'
 
+import { addressOf, departureOf } from '../steps/departures.ts'
 import { focused, walk } from '../steps/focus-walk.ts'
 import { asking, enter, expect, test, today } from '../steps/journey.ts'
 import { details, drawn } from '../steps/screens.ts'
@@ -76,6 +78,16 @@ test('the arrows walk from the last day of a month into the next, and back', asy
     await page.keyboard.press(key)
     await expect(dayOf(date)).toBeFocused()
   }
+  for (const [key, date] of [
+    ['Home', '2027-01-25'],
+    ['End', '2027-01-31'],
+    ['PageDown', '2027-02-28'],
+    ['PageUp', '2027-01-28'],
+    ['End', '2027-01-31'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(dayOf(date)).toBeFocused()
+  }
   // Given up in another month, the next walk begins at the day that is chosen.
   await page.keyboard.press('ArrowRight')
   await expect(dayOf('2027-02-01')).toBeFocused()
@@ -83,6 +95,28 @@ test('the arrows walk from the last day of a month into the next, and back', asy
   await expect(page.locator('[data-dates-dropdown]')).toBeHidden()
   await page.keyboard.press('ArrowDown')
   await expect(dayOf('2027-01-31')).toBeFocused()
+})
+
+test('Enter over a day that cannot be read keeps the sale open, and says why', async ({ page }) => {
+  await enter(page, 'vendedor')
+  await page.goto(addressOf(await departureOf('LUN', { after: 30, seats: 2 })))
+  await page.getByLabel('Nombre y apellido').fill('Olga Mañana Quizás')
+  const field = page.getByLabel('Ir a una fecha')
+  const chosen = page.getByRole('radiogroup', { name: 'Fecha' }).getByRole('radio', { checked: true })
+  for (const typed of ['pasado mañana', '30/11/2705', '1/1/2020']) {
+    await field.fill(typed)
+    await field.press('Enter')
+    await expect(page.getByText('No es un día que se pueda elegir')).toBeVisible()
+    await expect(field).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nueva reserva')
+  }
+  // As the screens write a day; without its year it is one that is still to come.
+  const soon = addDays(today(), 70)
+  await field.fill(`${Number(soon.slice(8))}/${Number(soon.slice(5, 7))}`)
+  await expect(chosen).toHaveValue(soon)
+  await expect(page.getByText('No es un día que se pueda elegir')).toBeHidden()
+  await field.fill(formatDate(today()))
+  await expect(chosen).toHaveValue(today())
 })
 
 test('with colours of the system the seats taken are still told from those free', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { DateInputProps } from '@mantine/dates'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { addDays, daysBetween, type LocalDate, monthOf, weekdayOf } from '#domain/local-date.ts'
 
 /** The kit's own way; the keyboard is on its days; or shut, though the field has the focus. */
 type Mode = 'kits' | 'days' | 'shut'
@@ -16,7 +16,19 @@ function dayToBegin(chosen: string): HTMLElement | undefined {
 }
 
 const stepOf: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
-const monthOf = (date: LocalDate) => date.slice(0, 7)
+
+/** Where a key leads from a day: a day or a week on, the ends of its week, the same day of the month before or after. */
+function targetOf(day: LocalDate, key: string): LocalDate | undefined {
+  const step = stepOf[key]
+  if (step !== undefined) return addDays(day, step)
+  if (key === 'Home') return addDays(day, 1 - weekdayOf(day))
+  if (key === 'End') return addDays(day, 7 - weekdayOf(day))
+  if (key !== 'PageUp' && key !== 'PageDown') return undefined
+  const { from, to } = monthOf(day)
+  const month = monthOf(key === 'PageUp' ? addDays(from, -1) : addDays(to, 1))
+  const same = `${month.from.slice(0, 8)}${day.slice(8)}`
+  return same < month.to ? same : month.to
+}
 
 /** Looks for a day for some frames: a month that was asked for is drawn a moment later. */
 function focusSoon(find: () => HTMLElement | undefined): () => void {
@@ -30,15 +42,28 @@ function focusSoon(find: () => HTMLElement | undefined): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-/** The kit's arrows stop at the edge of the month that it shows. Answers whether the walk went on in another. */
+/** The day itself, or the nearest of its month that can be chosen. */
+function nearestTo(target: LocalDate): HTMLElement | undefined {
+  const far = (day: HTMLElement) => Math.abs(daysBetween(target, day.dataset['day'] ?? target))
+  return [...document.querySelectorAll<HTMLElement>(`${calendar} [data-day^="${target.slice(0, 7)}"]`)]
+    .filter(isDay)
+    .toSorted((one, other) => far(one) - far(other))[0]
+}
+
+/**
+ * The kit's arrows stop at the edge of the month that it shows, and its other keys scroll the page away under its
+ * calendar, which then shuts. Answers whether the key was a step.
+ */
 function walkOn(day: LocalDate, key: string): boolean {
-  const target = addDays(day, stepOf[key] ?? 0)
-  if (monthOf(target) === monthOf(day)) return false
-  const direction = target > day ? 'next' : 'previous'
-  document.querySelector<HTMLButtonElement>(`${calendar} [data-direction="${direction}"]`)?.click()
-  focusSoon(() =>
-    [...document.querySelectorAll<HTMLElement>(`${calendar} [data-day="${target}"]`)].find(isDay),
-  )
+  const target = targetOf(day, key)
+  if (!target) return false
+  if (target.slice(0, 7) !== day.slice(0, 7)) {
+    const direction = target > day ? 'next' : 'previous'
+    const turn = document.querySelector<HTMLButtonElement>(`${calendar} [data-direction="${direction}"]`)
+    if (!turn || turn.disabled) return true
+    turn.click()
+  }
+  focusSoon(() => nearestTo(target))
   return true
 }
 

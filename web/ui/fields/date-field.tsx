@@ -1,5 +1,6 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
 
 import type { LocalDate } from '#domain/local-date.ts'
 import { formatDate } from '#words/format.ts'
@@ -10,21 +11,51 @@ import { typedDate } from './date-typing.ts'
 
 type DateFieldProps = Omit<
   DateInputProps,
-  'value' | 'defaultValue' | 'onChange' | 'dateParser' | 'getDayProps' | 'popoverProps'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'dateParser'
+  | 'getDayProps'
+  | 'popoverProps'
+  | 'onKeyDown'
+  | 'minDate'
+  | 'maxDate'
 > & {
   /** `2026-11-21`, or '' or null for none */
   value?: LocalDate | null
   onChange?: (date: LocalDate | null) => void
+  minDate?: LocalDate | undefined
+  maxDate?: LocalDate | undefined
 }
 
 /** A day without a zone: typed as people write it, or chosen from a calendar that starts on Monday. */
-export function DateField({ value, onChange, clearable = false, ...rest }: DateFieldProps) {
+export function DateField({
+  value,
+  onChange,
+  clearable = false,
+  minDate,
+  maxDate,
+  error,
+  ...rest
+}: DateFieldProps) {
   const keys = useCalendarKeys(value || '')
+  const [isUnread, setIsUnread] = useState(false)
+  const read = (typed: string) => typedDate(typed, new Date().getFullYear(), minDate)
+  /** Enter would send the form with the day before: what was typed over it is not a day that can be chosen. */
+  const holdUnread = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return
+    const typed = event.currentTarget.value
+    const date = read(typed)
+    const isWithin = date && !(minDate && date < minDate) && !(maxDate && date > maxDate)
+    if (isWithin || (!typed.trim() && (clearable || !value))) return
+    event.preventDefault()
+    setIsUnread(true)
+  }
   return (
     <DateInput
       value={value || null}
       onChange={(date) => onChange?.(date)}
-      dateParser={(typed) => typedDate(typed, new Date().getFullYear())}
+      dateParser={read}
       valueFormat={(date) => formatDate(date, { year: true })}
       placeholder={uiTexts.datePlaceholder}
       leftSection={<IconCalendar size={16} aria-hidden />}
@@ -33,8 +64,17 @@ export function DateField({ value, onChange, clearable = false, ...rest }: DateF
       ariaLabels={uiTexts.calendar}
       aria-keyshortcuts="ArrowDown"
       {...rest}
+      {...(minDate && { minDate })}
+      {...(maxDate && { maxDate })}
       {...keys}
+      error={isUnread ? uiTexts.unreadDate : error}
+      onInput={() => setIsUnread(false)}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        keys.onKeyDown(event)
+        holdUnread(event)
+      }}
       onBlur={(event) => {
+        setIsUnread(false)
         keys.onBlur()
         rest.onBlur?.(event)
       }}

@@ -9,8 +9,20 @@ test.each([
   ['3.4.2027', '2027-04-03'],
   ['2026-11-21', '2026-11-21'],
   ['31/02/2026', null],
+  ['1 dic', '2027-12-01'],
+  ['mar 1 dic 2026', '2026-12-01'],
+  ['lun 4 sept 2028', '2028-09-04'],
+  ['martes 1 de diciembre de 2026', '2026-12-01'],
+  ['1 dix', null],
+  ['30/11/2705', null],
   ['mañana', null],
   ['', null],
 ])('%s is read as %s', (typed, date) => {
   expect(typedDate(typed, 2027)).toBe(date)
+})
+
+test('a day without its year is the next one where nothing earlier can be chosen', () => {
+  expect(typedDate('5/1', 2027, '2027-11-24')).toBe('2028-01-05')
+  expect(typedDate('24/11', 2027, '2027-11-24')).toBe('2027-11-24')
+  expect(typedDate('5/1/2027', 2027, '2027-11-24')).toBe('2027-01-05')
 })

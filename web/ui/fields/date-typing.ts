@@ -1,12 +1,24 @@
 import { isLocalDate, type LocalDate } from '#domain/local-date.ts'
 
-/** What a person types for a date: `21/11/2026`, `21-11-26`, `21/11` of this year, or `2026-11-21`. */
-export function typedDate(typed: string, thisYear: number): LocalDate | null {
-  const text = typed.trim()
-  if (isLocalDate(text)) return text
-  const [, day, month, year = String(thisYear)] =
-    /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{2}|\d{4}))?$/.exec(text) ?? []
-  if (!day || !month) return null
-  const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isLocalDate(date) ? date : null
+const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+const inFigures = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{2}|\d{4}))?$/
+const inWords = /^(?:[a-záé]+ )?(\d{1,2}) (?:de )?([a-z]{3})[a-z]*(?: (?:de )?(\d{4}))?$/
+
+const isOfOurTime = (date: LocalDate) => isLocalDate(date) && date >= '1900-01-01' && date < '2100-01-01'
+
+/**
+ * What a person types for a date: `21/11/2026`, `21-11-26`, `2026-11-21`, `21 nov 2026` as the field writes it, or
+ * `21/11`: of this year, and of the next where that day is already before `earliest`.
+ */
+export function typedDate(typed: string, thisYear: number, earliest: LocalDate = ''): LocalDate | null {
+  const text = typed.trim().toLowerCase()
+  if (isOfOurTime(text)) return text
+  const [, day, word, year] = inFigures.exec(text) ?? inWords.exec(text) ?? []
+  if (!day || !word) return null
+  const month = /\d/.test(word) ? word : String(months.indexOf(word) + 1)
+  const dateIn = (typedYear: string) =>
+    `${typedYear.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const nearest = dateIn(String(thisYear)) < earliest ? thisYear + 1 : thisYear
+  const date = dateIn(year ?? String(nearest))
+  return isOfOurTime(date) ? date : null
 }

@@ -42,6 +42,7 @@ export const uiTexts = {
   keptIn: (field: string) => `Qué queda en ${field}`,
   datePlaceholder: 'día/mes/año',
   clearDate: 'Borrar fecha',
+  unreadDate: 'No es un día que se pueda elegir. Escribe día/mes/año.',
   calendar: {
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
