@@ -3875,6 +3875,14 @@ as $$
     returning last
 $$;
 
+create or replace function number_key(phone text)
+returns text
+language sql
+immutable
+as $$
+  select regexp_replace(regexp_replace(regexp_replace(phone,
+    '^\+(55\d\d)9([6-9]\d{7})$', '+\1\2'), '^\+549(\d{10})$', '+54\1'), '^\+521(\d{10})$', '+52\1') $$;
+
 create or replace function open_till()
 returns trigger
 language plpgsql
@@ -3900,7 +3908,9 @@ returns trigger
 language plpgsql
 as $$
 begin
-  new.number_passed_on_at := null;
+  if new.contact_phone = '' or number_key(old.contact_phone) <> number_key(new.contact_phone) then
+    new.number_passed_on_at := null;
+  end if;
   return new;
 end $$;
 

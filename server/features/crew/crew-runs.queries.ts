@@ -184,7 +184,8 @@ async function findCarried(
         left join accommodations a on a.tour_operator_id = t.tour_operator_id and a.id = t.accommodation_id
         where t.tour_operator_id = s.tour_operator_id and t.schedule_sheet_id = s.id) as stops,
       (select coalesce(json_agg(json_build_object('id', i.id, 'booking_id', b.id, 'locator', b.locator,
-          'contact_name', b.contact_name, 'contact_phone', b.contact_phone, 'language', coalesce(b.guide_language, b.language),
+          'contact_name', b.contact_name, 'language', coalesce(b.guide_language, b.language),
+          'contact_phone', case when b.number_passed_on_at is null then b.contact_phone else '' end,
           'note', b.note_operational, 'code', p.code, 'color', p.color, 'room', i.room,
           'place', coalesce(a.name, nullif(i.pickup_address, ''), p.meeting_point ->> 'name', ''),
           'stop_id', g.stop_id, 'due', greatest(b.total - b.paid, 0), 'currency', b.currency,

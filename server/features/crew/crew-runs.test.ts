@@ -197,3 +197,11 @@ test.each(['at once', 'after they were off'])(
     expect(await standing()).toMatchObject({ published_version: version + 1 })
   },
 )
+
+test('a phone that is another person’s by now is nobody’s to call', async () => {
+  const { db, driver, clock } = await startRun()
+  const phones = async () => only(await driver.runs()).parties.map(({ contact_phone }) => contact_phone)
+  expect(await phones()).toEqual(['+56955510101', '+56955510101'])
+  await db.updateTable('bookings').set({ number_passed_on_at: clock.now }).execute()
+  expect(await phones()).toEqual(['', ''])
+})

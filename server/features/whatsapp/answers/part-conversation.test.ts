@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { addressOf } from '#contract/endpoint/call.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
-import { anonymisePerson, exportPerson } from '#contract/persons/persons.contract.ts'
+import { anonymisePerson } from '#contract/persons/persons.contract.ts'
 import { getChat } from '#contract/whatsapp/chats.contract.ts'
 import * as api from '#contract/whatsapp/conversations.contract.ts'
 import { givenOperator } from '#testing/given/given.ts'
@@ -229,27 +227,6 @@ test('who had the number is forgotten without what was said with who has it', as
     'No soy Ana: este número es mío',
     'Hola otra vez',
   ])
-})
-
-test('who moved to another number is given and forgotten without what its new owner wrote', async () => {
-  const { db, admin, host, meta, at, clock } = await startWriting()
-  await meta.say(number, 'Soy Ana')
-  await meta.changeNumber(number, '56999998888')
-  at(minutes(clock.now, 10))
-  await meta.say(number, 'Hola, soy Berta')
-  await db.updateTable('bookings').set({ service_date: '2027-05-02' }).execute()
-  const { id, version } = await db.selectFrom('persons').select(['id', 'version']).executeTakeFirstOrThrow()
-  const given = await fetch(host + addressOf(exportPerson, { params: { id } }), {
-    method: 'POST',
-    headers: { ...admin.headers, 'content-type': 'application/json' },
-    body: '{}',
-  })
-  const data = unzipSync(new Uint8Array(await given.arrayBuffer()))['datos.json']
-  expect(strFromU8(data ?? new Uint8Array())).toMatch(/Soy Ana/)
-  expect(strFromU8(data ?? new Uint8Array())).not.toMatch(/soy Berta/)
-  await admin.call(anonymisePerson, { params: { id }, body: { version } })
-  const left = await db.selectFrom('whatsapp_texts').select('body').execute()
-  expect(left).toEqual([{ body: 'Hola, soy Berta' }])
 })
 
 test('whoever has the number and once hid it is still undone, with all that was said', async () => {
