@@ -39,11 +39,16 @@ export async function addItem(
   const pickup = item.pickup ?? toBeDefined
   await checkPickup(tx, product, pickup, item.start_time)
   const position = Math.max(-1, ...booking.items.map((_, index) => index)) + 1
-  const { row, lines, passengers } = newItem(taken, { ...item, pickup, position, status })
+  const { row, tiers, lines, passengers } = newItem(taken, { ...item, pickup, position, status })
   const of = { tour_operator_id, booking_id: id }
   await tx
     .insertInto('booking_items')
-    .values({ ...of, ...row, extras: JSON.stringify(row.extras) })
+    .values({
+      ...of,
+      ...row,
+      extras: JSON.stringify(row.extras),
+      cancellation_tiers: JSON.stringify(tiers),
+    })
     .execute()
   await tx
     .insertInto('booking_lines')

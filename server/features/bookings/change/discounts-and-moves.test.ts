@@ -50,6 +50,21 @@ test('a tour is added to a confirmed booking; a seller cancels only what nobody 
   ).rejects.toMatchObject({ problem: { code: 'paid_needs_admin' } })
 })
 
+test('a tour that is added costs to cancel what it costs when it is sold with the others', async () => {
+  const { manager, sell, items } = await startWithFamily()
+  const [first, second] = items.map((item) => ({ ...item, party: { ADULT: 2 } }))
+  if (!first || !second) throw new Error('Two tours are for sale')
+  const together = await sell({ items: [first, second] })
+  const alone = await sell({ items: [first] })
+  const { version } = alone
+  const added = await manager.call(addItem, { params: { id: alone.id }, body: { ...second, version } })
+  const penalties = ({ items: sold }: Booking) => sold.map(({ penalty_now }) => penalty_now)
+  expect(penalties(added)).toEqual(penalties(together))
+  const body = { version: added.version, origin: 'cliente' as const, reason: 'No alcanza' }
+  const after = await manager.call(cancelItem, { params: one(added, 1), body })
+  expect(itemOf(after, 1).penalty).toBe(itemOf(together, 1).penalty_now)
+})
+
 test('moves that swap departures do not wait for each other for ever', async () => {
   const { manager, sell, items, valley, seats } = await startWithFamily()
   const days = ['2027-05-10', '2027-05-11']
