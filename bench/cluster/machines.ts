@@ -24,7 +24,8 @@ const root = path.join(import.meta.dirname, '../..')
 async function startProcess(role: string, settings: Record<string, string>) {
   const port = await findPort()
   const host = `http://127.0.0.1:${port}`
-  let child: ChildProcess
+  let child: ChildProcess | undefined
+  process.once('exit', () => child?.kill('SIGKILL'))
   const start = async () => {
     child = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,
@@ -40,9 +41,15 @@ async function startProcess(role: string, settings: Record<string, string>) {
     })
     await answered(`${host}/readyz`)
   }
-  await start()
-  process.once('exit', () => child.kill('SIGKILL'))
-  return { port, host, start, stop: (signal: NodeJS.Signals = 'SIGTERM') => endProcess(child, signal) }
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => child && endProcess(child, signal)
+  try {
+    await start()
+  } catch (error) {
+    // One that never answered would keep this process from ending.
+    await stop('SIGKILL')
+    throw error
+  }
+  return { port, host, start, stop }
 }
 
 /** Primary and replica, PgBouncer, nginx, webs, two workers and a planner, with the demo's operators. */

@@ -152,6 +152,7 @@ async function journeys(): Promise<string> {
       BROWSER_TEST_WEB: cluster.web,
     },
   })
+  process.once('exit', () => child.kill())
   let said = ''
   child.stdout.on('data', (text: Buffer) => {
     said += text.toString()

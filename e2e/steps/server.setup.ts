@@ -31,32 +31,39 @@ export default async function startServer() {
     },
   })
   let over = false
-  server.once('exit', () => {
-    over = true
+  const gone = new Promise<void>((resolve) => {
+    server.once('exit', () => {
+      over = true
+      resolve()
+    })
   })
-  for (let attempt = 0; ; attempt += 1) {
-    const ready = await fetch(`${host}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (ready) break
-    if (over || attempt > 1800) {
-      // Else it would hold the port against the next run.
-      server.kill('SIGTERM')
-      throw new Error('The server for the browser tests did not start')
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  process.env.BROWSER_TEST_DATABASE = await databaseIn(path.join(folder, 'postgres'))
-  process.env.BROWSER_TEST_WHATSAPP = meta.url
-  return async () => {
-    const gone = new Promise((resolve) => server.once('exit', resolve))
+  // Else it would hold the port against the next run.
+  process.once('exit', () => server.kill('SIGTERM'))
+  const stop = async () => {
     server.kill('SIGTERM')
-    if (!over) await gone
+    await gone
     await meta.close()
     await rm(folder, { recursive: true, force: true })
   }
+  try {
+    for (let attempt = 0; !(await isReady(host)); attempt += 1) {
+      if (over || attempt > 1800) throw new Error('The server for the browser tests did not start')
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    process.env.BROWSER_TEST_DATABASE = await databaseIn(path.join(folder, 'postgres'))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  process.env.BROWSER_TEST_WHATSAPP = meta.url
+  return stop
 }
+
+const isReady = (host: string): Promise<boolean> =>
+  fetch(`${host}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  )
 
 /** The address of the embedded database, for what no page and no call can write. */
 async function databaseIn(folder: string): Promise<string> {
