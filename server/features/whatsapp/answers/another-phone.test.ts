@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { addressOf } from '#contract/endpoint/call.ts'
 import { anonymisePerson, exportPerson } from '#contract/persons/persons.contract.ts'
+import { getBookingConversation, partConversation } from '#contract/whatsapp/conversations.contract.ts'
 import { isSameNumber } from '#domain/whatsapp/numbers.rules.ts'
 import { startWriting } from '#testing/given/whatsapp-writing.ts'
 
@@ -26,6 +27,30 @@ test('who moved to another number is given and forgotten without what its new ow
   await admin.call(anonymisePerson, { params: { id }, body: { version } })
   const left = await db.selectFrom('whatsapp_texts').select('body').execute()
   expect(left).toEqual([{ body: 'Hola, soy Berta' }])
+})
+
+test('who asked for no more before does so for nobody who has the number since, and the other way round', async () => {
+  for (const [said, bySince] of [
+    [['BAJA', 'Hola, soy Berta'], 1],
+    [['Soy Ana', 'BAJA'], 0],
+  ] as const) {
+    const { admin, meta, at, clock, booking, sell, send } = await startWriting({
+      kinds: ['booking-confirmed'],
+    })
+    for (const text of said) {
+      await meta.say('56912345678', text)
+      at(new Date(clock.now.getTime() + 600_000))
+    }
+    const { conversation } = await admin.call(getBookingConversation, { params: { booking_id: booking.id } })
+    await admin.call(partConversation, {
+      params: { id: conversation?.id ?? '' },
+      body: { from_id: conversation?.said.at(-1)?.id ?? '' },
+    })
+    const sent = meta.world.outbox.length
+    await sell('Berta Nueva', { date: '2027-05-20', email: 'berta@correo.test' })
+    await send()
+    expect(meta.world.outbox.length - sent).toBe(bySince)
+  }
 })
 
 test('the same number in another form is no other phone', async () => {
