@@ -89,7 +89,7 @@ export async function startFaultyMachine({
   const operator = await givenOperator(db)
   const user = await givenUser(db, operator, { level: 1, password })
   const { token } = await call(login, { body: { email: user.email, password } }, { host })
-  const product = await givenProduct(db, operator, { capacity: 100, start_times })
+  const product = await givenProduct(db, operator, { capacity: 1000, start_times })
   const first = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
   const headers = { authorization: `Bearer ${token}` }
   let serial = 0

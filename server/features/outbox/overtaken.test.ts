@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { anonymisePerson } from '#contract/persons/persons.contract.ts'
 import type { CustomerKind } from '#domain/messages/message.ts'
+import { openDatabase, openPool } from '#server/db/database.ts'
 import { noNotes } from '#server/mail/delivery-notes.ts'
 import { NotTaken } from '#server/mail/hand-over.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { startMailbox } from '#testing/app/mail-server.ts'
-import { startTestApp } from '#testing/app/test-app.ts'
+import { startProxy } from '#testing/app/silent-proxy.ts'
+import { startTestApp, unheard } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
@@ -139,3 +141,22 @@ test.each(['taken', 'not taken'])(
     expect(left).toEqual({ recipient: '', subject: '', body: '', error: '', status: 'descartado' })
   },
 )
+
+test('a database that is away as a message fails does not make it one that may have gone', async () => {
+  const { db, url, clock } = await startSale()
+  const proxy = await startProxy(url)
+  const beyond = openDatabase(openPool(proxy.url, { connections: 1, report: unheard }))
+  onTestFinished(async () => {
+    await beyond.destroy()
+    await proxy.close()
+  })
+  const { id } = await db.selectFrom('messages').select('id').executeTakeFirstOrThrow()
+  const handOver = () => {
+    proxy.freeze()
+    setTimeout(() => proxy.wake(), 500)
+    return Promise.reject(new Error('Connection terminated unexpectedly'))
+  }
+  await sendMessage(actsAt(beyond, clock.now), id, { channels: { correo: handOver }, notes: noNotes })
+  const left = await db.selectFrom('messages').select(['status', 'doubts']).executeTakeFirstOrThrow()
+  expect(left).toEqual({ status: 'fallido', doubts: 0 })
+})

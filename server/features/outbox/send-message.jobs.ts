@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
@@ -6,6 +7,7 @@ import { mayGoAgain, pauseAfter, waitingToGo } from '#domain/messages/message-st
 import { type MessageStatus, ownFailures } from '#domain/messages/message.ts'
 
 import type { Act, Acts, OpenAct } from '../../db/act.ts'
+import { isPassing } from '../../db/passing-errors.ts'
 import type { DeliveryNotes } from '../../mail/delivery-notes.ts'
 import { type Channels, howNotTaken, NotTaken, type Outgoing } from '../../mail/hand-over.ts'
 import { enqueueMessage } from '../messages/queue-message.command.ts'
@@ -50,7 +52,7 @@ export async function sendMessage({ act: open }: Acts, message_id: string, { cha
       if (!handOver) throw new NotTaken(ownFailures.channel_off, 'for_good')
       provider_id = (await handOver({ ...message, body: await withLink(open, id, message.body) })).provider_id
     } catch (error) {
-      await open(null, (act) => recordFailure(act, message, error))
+      await whenItIsBack(() => open(null, (act) => recordFailure(act, message, error)))
       return
     }
     await notes.add(id)
@@ -74,6 +76,25 @@ export async function sendMessage({ act: open }: Acts, message_id: string, { cha
     await awaitDelivery(act, message)
   })
   await notes.remove(id)
+}
+
+/** Shorter in all than a message is in hand. */
+const pausesInSeconds = [1, 2, 4, 8, 16]
+
+/**
+ * Waits for a database that went away meanwhile: what is known to have failed is not left to be taken for a message
+ * that may have gone.
+ */
+async function whenItIsBack(write: () => Promise<void>) {
+  for (const seconds of pausesInSeconds) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      await sleep(seconds * 1000)
+    }
+  }
+  return write()
 }
 
 /** Takes it in hand, if it still has to go and nobody else has it. */
