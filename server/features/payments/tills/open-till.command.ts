@@ -15,11 +15,11 @@ export async function openTill(act: StaffAct, { currency, house, fund }: Opening
   const { tour_operator_id } = actor
   if (house && !may(actor.level, 'tills.manage')) throw new Refusal('not_your_till')
   const holder_id = house ? null : await holderOf(tx, actor)
-  // Its number and what it begins with are written by the database, from the last one.
+  // Its number and what it begins with are written by the database, from the last one: who opens at once has the same.
   const { rows } = await sql<{ id: string; opening: number; opened_at: Date }>`
     insert into tills (tour_operator_id, holder_id, currency, number, opened_at, opened_by_name, opening)
     values (${tour_operator_id}::uuid, ${holder_id}::uuid, ${currency}, 1, ${now}::timestamptz, ${actor.full_name}, 0)
-    on conflict (tour_operator_id, held_by, currency) where closed_at is null do nothing
+    on conflict do nothing
     returning id, opening, opened_at`.execute(tx)
   const [till] = rows
   if (!till) throw new Refusal('till_already_open')
