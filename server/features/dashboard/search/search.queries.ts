@@ -102,14 +102,17 @@ const sources: readonly Source[] = [
   },
 ]
 
-/** Everything that this person may see and that holds the words, a few of each kind. */
+/** Everything that this person may see and that holds the words, a few of each kind; of «#12» the sheet only. */
 export async function searchEverything(db: Reader, actor: Actor, typed: string): Promise<Found[]> {
   const words = asOneWord(typed.replace(/^#/, ''))
-  if (words.length < 2) return []
+  const isOfSheets = /^#\d+$/.test(typed.trim())
+  if (words.length < 2 && !isOfSheets) return []
   const searched = { typed: words, operator: sql`${actor.tour_operator_id}::uuid` }
   const found = await Promise.all(
     sources
-      .filter(({ permission }) => may(actor.level, permission))
+      .filter(
+        ({ kind, permission }) => may(actor.level, permission) && (!isOfSheets || kind === 'schedule_sheet'),
+      )
       .map(async ({ find }) => (await find(searched).execute(db)).rows),
   )
   return found.flat()
