@@ -24,7 +24,7 @@ export const planned = {
   },
   balance: {
     subject: (amount: string) => `You still have ${amount} to pay`,
-    owed: (day: string, amount: string) => `For your booking on ${day} there is still ${amount} to pay.`,
+    owed: (day: string, amount: string) => `There is still ${amount} to pay on your booking for ${day}.`,
     how: 'Here you can see how to pay and the status of your booking:',
     paid: (how: string) => `If you have already paid, ${how} and we’ll check it.`,
   },

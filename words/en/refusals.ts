@@ -46,7 +46,7 @@ export const refusals: RefusalSentences<OwnRefusal> = {
   promo_unknown: 'That promo code doesn’t exist or is no longer active.',
   promo_not_now: 'That promo code isn’t valid for bookings made today.',
   promo_not_for_these: 'That promo code isn’t valid for these tours, their dates or the number of people.',
-  promo_exhausted: 'That promo code has been used as often as it can be.',
+  promo_exhausted: 'That promo code has already been used as many times as it allows.',
 
   pickup_address_missing: 'Enter the address where we pick you up.',
   pickup_not_offered: 'This tour doesn’t offer that kind of pickup.',
@@ -71,7 +71,7 @@ export const refusals: RefusalSentences<OwnRefusal> = {
 
   too_many_holds: 'You already have several unfinished bookings. Finish one or wait for them to expire.',
   too_many_unpaid: (details) =>
-    `With the bookings that are still to be paid we can’t hold more spots online. ${writeUs(details)}`,
+    `You have bookings still to be paid, so we can’t hold more spots online. ${writeUs(details)}`,
   too_many_mails: (details) =>
     `We already sent several emails today to this address or from this connection. ${writeUs(details)}`,
   too_many_codes: (details) => `We already sent you several codes for this booking. ${writeUs(details)}`,

@@ -8,7 +8,7 @@ export const whatsappTemplates: typeof esTemplates = {
   'pickup-changed':
     'Hi {{name}}, your pickup for {{tour}} has changed. Day: {{day}}. Time: {{hour}}. Place: {{place}}. Your booking {{locator}} is here: {{link}} If this does not suit you, reply to this message.',
   'data-missing':
-    'Hi {{name}}, for {{tour}} on {{day}} your booking {{locator}} still lacks some details: where you are staying or who is traveling. Please add them here: {{link}} If you have questions, reply to this message.',
+    'Hi {{name}}, for {{tour}} on {{day}} your booking {{locator}} is still missing some details: where you are staying or who is traveling. Please add them here: {{link}} If you have questions, reply to this message.',
   'balance-due':
     'Hi {{name}}, your booking {{locator}} with {{operator}} has {{due}} left to pay. See how here: {{link}} If you have paid already, please ignore this message.',
   'booking-confirmed':
@@ -28,7 +28,7 @@ export const whatsappFacts: typeof esFacts = {
   locator: 'ABC123',
   operator: 'Andes Travel',
   tour: 'Moon Valley',
-  day: 'Tuesday 4 May',
+  day: 'Tuesday, May 4',
   hour: 'between 07:30 and 07:50',
   place: 'Hotel Tulor',
   due: 'CLP 45,000',

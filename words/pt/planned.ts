@@ -4,13 +4,13 @@ export const planned = {
   reminder: {
     subject: (day: string, when: string) =>
       when ? `Seu passeio de ${day}: ${when}` : `Seu passeio de ${day}`,
-    opening: (day: string) => `Lembramos você do seu passeio de ${day}.`,
+    opening: (day: string) => `Veja o que você precisa para o seu passeio de ${day}.`,
     on: (day: string) => `${onDay(day)}, `,
     pickup: (when: string) => `Buscamos você ${when}.`,
     pickupHint:
       'Espere na porta desde o início desse intervalo: o veículo não pode ficar parado por muito tempo.',
     point: (when: string, place: string) => `Esperamos você ${when}${place && `, em ${place}`}.`,
-    placeUnknown: 'Ainda não sabemos onde você está hospedado. Diga aqui e informamos a que horas passamos:',
+    placeUnknown: 'Ainda não sabemos qual é a sua hospedagem. Informe aqui e dizemos a que horas passamos:',
     where: (place: string) => `Onde: ${place}.`,
     vehicle: (name: string, plate: string) => `Procure este veículo: ${name}, placa ${plate}.`,
     bring: (things: string) => `Leve: ${things}.`,
@@ -21,7 +21,7 @@ export const planned = {
   dataMissing: {
     subject: (day: string) => `Faltam dados para o seu passeio de ${day}`,
     hotel: (tour: string) =>
-      `Para “${tour}” ainda não sabemos onde você está hospedado, e sem isso não podemos buscar você.`,
+      `Para “${tour}” ainda não sabemos qual é a sua hospedagem, e sem isso não podemos buscar você.`,
     names: 'Faltam os nomes de quem vai viajar.',
     fill: 'Preencha aqui; leva um minuto:',
   },

@@ -48,7 +48,7 @@ export const refusals: RefusalSentences<OwnRefusal> = {
   promo_unknown: 'Esse cupom não existe ou não está mais ativo.',
   promo_not_now: 'Esse cupom não vale para reservas feitas hoje.',
   promo_not_for_these: 'Esse cupom não vale para estes passeios, suas datas ou o número de pessoas.',
-  promo_exhausted: 'Esse cupom já foi usado todas as vezes.',
+  promo_exhausted: 'Esse cupom já atingiu o limite de usos.',
 
   pickup_address_missing: 'Escreva o endereço onde buscamos você.',
   pickup_not_offered: 'Este passeio não oferece essa forma de embarque.',
@@ -73,7 +73,7 @@ export const refusals: RefusalSentences<OwnRefusal> = {
 
   too_many_holds: 'Você já tem várias reservas incompletas. Termine uma ou espere que expirem.',
   too_many_unpaid: (details) =>
-    `Com as reservas que ainda estão por pagar não podemos separar mais vagas pelo site. ${writeUs(details)}`,
+    `Você tem reservas por pagar, por isso não podemos separar mais vagas pelo site. ${writeUs(details)}`,
   too_many_mails: (details) =>
     `Hoje já enviamos vários e-mails para este endereço ou a partir desta conexão. ${writeUs(details)}`,
   too_many_codes: (details) => `Já enviamos vários códigos para esta reserva. ${writeUs(details)}`,
@@ -84,8 +84,8 @@ export const refusals: RefusalSentences<OwnRefusal> = {
   email_code_expired: 'Esse código não vale mais. Peça outro.',
   email_code_spent: 'Acabaram as tentativas com esse código. Peça outro.',
 
-  online_payment_off: 'No momento não é possível pagar on-line dessa forma.',
-  nothing_to_pay: 'Não há nada a pagar on-line nesta reserva.',
+  online_payment_off: 'No momento não é possível pagar online dessa forma.',
+  nothing_to_pay: 'Não há nada a pagar online nesta reserva.',
   payment_amount_changed: ({ amount, currency }) =>
     `O valor a pagar mudou: agora são ${formatMoney(amount, currency)}. Confira e tente de novo.`,
   payment_under_way: ({ amount, currency }) =>

@@ -39,7 +39,7 @@ export const voucher = {
   meetingPoint: 'Ponto de encontro',
   departure: 'Saída',
   toBeDefined: 'Local de embarque a definir',
-  tellUs: 'Diga onde você está hospedado e informamos a que horas passamos.',
+  tellUs: 'Informe a sua hospedagem e dizemos a que horas passamos.',
   cash: 'Leve em dinheiro',
   inAll: (sum: string) => `No total: ${sum}`,
 }
@@ -58,7 +58,7 @@ export const moneyParts = {
   total: 'Total',
   discount: (code: string) => (code ? `Desconto (${code})` : 'Desconto'),
   penalty: 'Taxa de cancelamento',
-  refund: 'A reembolsar a você',
+  refund: 'Valor a reembolsar',
   policy: 'Se os seus planos mudarem',
 }
 

@@ -6,7 +6,7 @@ export const whatsappTemplates: typeof esTemplates = {
   'pickup-time':
     'Olá, {{name}}! Já sabemos quando vamos buscar você para o passeio {{tour}}. Dia: {{day}}. Horário: {{hour}}. Local: {{place}}. A sua reserva {{locator}} está aqui: {{link}} Se algo mudar, responda a esta mensagem.',
   'pickup-changed':
-    'Olá, {{name}}! Mudou a busca para o passeio {{tour}}. Dia: {{day}}. Horário: {{hour}}. Local: {{place}}. A sua reserva {{locator}} está aqui: {{link}} Se não servir para você, responda a esta mensagem.',
+    'Olá, {{name}}! Mudou o seu embarque para o passeio {{tour}}. Dia: {{day}}. Horário: {{hour}}. Local: {{place}}. A sua reserva {{locator}} está aqui: {{link}} Se não servir para você, responda a esta mensagem.',
   'data-missing':
     'Olá, {{name}}! Para o passeio {{tour}}, {{day}}, faltam dados da sua reserva {{locator}}: onde você se hospeda ou quem viaja. Complete aqui: {{link}} Se tiver dúvidas, responda a esta mensagem.',
   'balance-due':

@@ -1,5 +1,5 @@
 export const punaInPortuguese: Record<string, string> = {
-  'Piedras Rojas y Lagunas Altiplánicas': 'Piedras Rojas e Lagunas Altiplânicas',
+  'Piedras Rojas y Lagunas Altiplánicas': 'Piedras Rojas e Lagoas Altiplânicas',
   'Un día entero en la puna, entre sal blanca y roca color óxido':
     'Um dia inteiro na puna, entre sal branco e rocha cor de ferrugem',
   'Casi en la frontera con Argentina, el salar de Aguas Calientes guarda un paisaje que parece de otro planeta: lava oxidada de un rojo encendido, sal blanca y una laguna turquesa con volcanes nevados al fondo. Lo recorremos por el sendero que cuida la comunidad de Socaire.':

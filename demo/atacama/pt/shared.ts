@@ -6,7 +6,7 @@ export const sharedInPortuguese: Record<string, string> = {
   'Lagunas Miscanti y Miñiques': 'Lagoas Miscanti e Miñiques',
   'Caja de almuerzo vegana': 'Marmita vegana',
   'Piedras Rojas': 'Piedras Rojas',
-  'Lagunas Altiplánicas': 'Lagunas Altiplânicas',
+  'Lagunas Altiplánicas': 'Lagoas Altiplânicas',
   'Bicicleta para el último tramo': 'Bicicleta para o último trecho',
   'Doce kilómetros de bajada con casco y apoyo de la van.':
     'Doze quilômetros de descida com capacete e apoio da van.',

@@ -70,7 +70,7 @@ export const cancelled = {
 
 export const rejected = {
   subject: (date: string) => `We couldn’t accept your request for ${date}`,
-  opening: 'We’re sorry: we can’t take you this time, and the seats you asked for are free again:',
+  opening: 'We’re sorry: we can’t take you this time, and we’ve released the spots you asked for:',
   nothing: 'You have not been charged.',
   returned: (sum: string) => `What you paid has already been returned to you: ${sum}.`,
   perhaps: 'If you have paid us something already, we will return it.',

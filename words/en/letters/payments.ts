@@ -3,7 +3,7 @@ import type { PaymentPurpose } from '#domain/payments/payment-attempt.ts'
 
 export const reminder = {
   subject: (sum: string) => `You still have ${sum} to pay`,
-  owed: (day: string, sum: string) => `Your booking for ${day} still has ${sum} to be paid.`,
+  owed: (day: string, sum: string) => `There is still ${sum} to pay on your booking for ${day}.`,
   how: 'See here how to pay and how your booking stands:',
   paidAlready: (answer: string) => `If you have already paid, ${answer} and we’ll check.`,
 }

@@ -10,7 +10,7 @@ export const confirmation = {
   requested: (locator: string) => `Recebemos seu pedido ${locator}`,
   confirmed: (locator: string) => `Sua reserva ${locator} está confirmada`,
   held: 'Recebemos seu pedido e suas vagas estão separadas.',
-  afterDeposit: (sum: string) => `Confirmamos quando recebermos um sinal de ${sum}.`,
+  afterDeposit: (sum: string) => `Confirmaremos quando recebermos um sinal de ${sum}.`,
   willTell: 'Avisaremos quando confirmarmos.',
   expected: 'Sua reserva está confirmada. Esperamos você.',
   follow: (link: string) => `Veja a situação da sua reserva: ${link}`,

@@ -19,7 +19,7 @@ export const disruption = {
     subject: (date: string, time: string) => `Nova data da sua saída: ${date}, ${time}`,
     asChosen: (tour: string, to: string) =>
       `Pronto: seu passeio ${tour} agora é ${onDay(to)}. Você não paga nenhuma diferença.`,
-    to: (to: string) => `Passamos você para ${to}, sem pagar diferença.`,
+    to: (to: string) => `Remarcamos você para ${to}, sem diferença a pagar.`,
     otherwise: 'Se essa data não servir, responda e buscamos outra ou reembolsamos o que você pagou.',
     voucher: (link: string) => `Seu voucher com o novo horário: ${link}`,
   },

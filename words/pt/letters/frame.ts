@@ -1,5 +1,5 @@
 export const frame = {
-  hello: (name: string) => (name ? `Olá, ${name}:` : 'Olá:'),
+  hello: (name: string) => (name ? `Olá, ${name}!` : 'Olá!'),
   locator: (locator: string) => `Localizador: ${locator}`,
   reply: 'responda a este e-mail',
   call: (phone: string) => `ligue para ${phone}`,

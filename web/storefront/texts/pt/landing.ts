@@ -21,7 +21,7 @@ export const texts = {
   pickupBefore: (minutes: number) => `${minutes} min antes da saída`,
   places: (places: number) => count(places, 'hospedagem', 'hospedagens'),
   day: (day: number) => `Dia ${day}`,
-  minPax: (people: number) => `Sai a partir de ${count(people, 'pessoa', 'pessoas')}`,
+  minPax: (people: number) => `Sai com no mínimo ${count(people, 'pessoa', 'pessoas')}`,
   pickupLater:
     'Você escolhe sua hospedagem ao reservar e vê na hora o horário de embarque. Se ainda não sabe onde vai ficar, pode informar depois.',
   policy: 'Se seus planos mudarem',

@@ -8,7 +8,7 @@ const methods: Record<PaymentMethod, string> = {
   efectivo: 'em dinheiro',
   transferencia: 'por transferência',
   tarjeta_pos: 'com cartão',
-  enlace: 'on-line',
+  enlace: 'online',
   credito_agencia: 'com crédito da agência',
 }
 
