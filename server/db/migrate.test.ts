@@ -1,5 +1,6 @@
 import { cp, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import type pg from 'pg'
 import { expect, inject, test } from 'vitest'
@@ -58,6 +59,26 @@ test('a migration that fails half way leaves the old state, without the migratio
   expect(await answer(client, tables)).toBe(before)
   expect(await answer(client, 'select product_now() is not null as answer')).toBe(true)
   expect(await migrate(url)).toEqual([])
+})
+
+test('who works on two tables that an upgrade changes finishes, and then it goes on', async () => {
+  const { url, client } = await givenDatabase()
+  await migrate(url)
+  await client.query('create table one (id int); create table two (id int)')
+  const files = await givenFiles()
+  await files.migration(
+    `${files.next}-both`,
+    'alter table two add column note text; alter table one add column note text',
+  )
+  const seller = await connectTo(url)
+  await seller.query('begin')
+  await seller.query('select * from one')
+  const upgrade = migrate(url, files.folder)
+  // By now the upgrade holds one of them and waits for the other.
+  await sleep(300)
+  await seller.query('select * from two')
+  await seller.query('commit')
+  expect(await upgrade).toEqual([`${files.next}-both.sql`])
 })
 
 test('a file of functions is run again when it changed, and only then', async () => {

@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
 const schemaFolder = join(import.meta.dirname, '../schema')
 /** Any number will do, as long as every instance takes the same. Whoever needs the schema to stay as it is shares it. */
 export const migrationLock = 4_815_162
+
+/**
+ * A change of a table waits so long for whoever works on it, and everybody else queues behind it meanwhile. Shorter than
+ * PostgreSQL's own time before it ends one of two that wait for each other (1 s): it is the upgrade that gives way.
+ */
+const lockMilliseconds = 500
+/** Between two tries, so that those who queued get their turn. */
+const restMilliseconds = 500
+/** About ten minutes: a backup that reads every table is done by then. */
+const mostTries = 600
 
 /** This program cannot bring the database up to date: the message says why and what to do. */
 export class ForeignDatabase extends Error {}
@@ -21,22 +32,44 @@ export async function migrationNames(folder = schemaFolder): Promise<string[]> {
 
 /**
  * Brings the database at `url` up to date: migrations that it does not have yet, then the files of functions that
- * changed. All of it happens or nothing does. Instances that start together wait for each other. Answers the names of
- * the migrations that it ran.
+ * changed. All of it happens or nothing does. Instances that start together wait for each other, and who works on a table
+ * that has to change is let finish: then all of it is tried again. Answers the names of the migrations that it ran.
  */
 export async function migrate(url: string, folder = schemaFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query('begin')
-    const ran = await migrateWithin(client, folder)
-    await client.query('commit')
-    return ran
+    for (let tries = 1; ; tries += 1) {
+      const ran = await tryToMigrate(client, folder, tries < mostTries)
+      if (ran) return ran
+      await sleep(restMilliseconds)
+    }
   } finally {
     // Rolls back what was not committed, and frees the lock.
     await client.end()
   }
+}
+
+/** Null: somebody works on a table that has to change, and nothing was changed. */
+async function tryToMigrate(client: pg.Client, folder: string, mayGiveWay: boolean) {
+  try {
+    await client.query('begin')
+    await client.query(`set local lock_timeout = ${lockMilliseconds}`)
+    const ran = await migrateWithin(client, folder)
+    await client.query('commit')
+    return ran
+  } catch (error) {
+    if (!mayGiveWay || !isHeldByOthers(error)) throw error
+    await client.query('rollback')
+    return null
+  }
+}
+
+function isHeldByOthers(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: string }
+  return code === '55P03' || code === '40P01' || isHeldByOthers(error.cause)
 }
 
 /** The same within a transaction of the caller's, who holds the lock. */

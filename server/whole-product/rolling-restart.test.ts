@@ -6,6 +6,7 @@ import { expect, inject, test } from 'vitest'
 
 import type { Level } from '#domain/staff/level.ts'
 import { openDatabase, openPool } from '#server/db/database.ts'
+import { isPassing } from '#server/db/passing-errors.ts'
 import { startOwnDatabase } from '#testing/app/own-database.ts'
 import { unheard } from '#testing/app/test-app.ts'
 import {
@@ -166,6 +167,9 @@ test.skipIf(!hasLastRelease)(
       .join('\n')
       .split('\n')
       .filter((line) => line.includes('"level":50'))
+      .map((line) => JSON.parse(line) as { err: unknown })
+      // Who waited too long for a table that was being changed was told to come again, and did.
+      .filter(({ err }) => !isPassing(err))
     expect(errors).toEqual([])
   },
 )
