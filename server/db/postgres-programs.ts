@@ -3,6 +3,8 @@ import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
+import { movedClock } from '../installation/moved-clock.ts'
+
 const packageByPlatform: Record<string, string> = {
   'linux-x64': 'linux-x64',
   'linux-arm64': 'linux-arm64',
@@ -18,8 +20,14 @@ const nobody: Account = { uid: 65534, gid: 65534, prefix: [] }
 const userNamespace: Account = {
   prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'],
 }
-// Nothing of our own environment: it holds secrets, and PG… variables that would steer the server.
-const environment = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
+// Nothing of our own environment: it holds secrets, and PG… variables that would steer the server. But where tests move the
+// clock, they move the server's too: a day asked in SQL is the day asked here.
+const environment = {
+  ...movedClock,
+  PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+}
 
 /** The folder with the programs of the npm package for this machine. */
 export function findPrograms(): string {

@@ -5,6 +5,12 @@
  */
 import { JSDOM } from 'jsdom'
 
+const NodeAbortController = AbortController
+const NodeRequest = Request
+const nodeFetch = fetch
+// Node's fetch keeps the `AbortSignal` that it finds when it is used for the first time: so that this is always Node's.
+const first = new NodeRequest('http://oficina.test/')
+
 const { window } = new JSDOM('<!doctype html><html lang="es"><body></body></html>', {
   url: 'http://oficina.test/',
   pretendToBeVisual: true,
@@ -47,3 +53,21 @@ for (const name of Object.getOwnPropertyNames(window)) {
 // The page listens for its own keys and clicks.
 for (const name of ['addEventListener', 'removeEventListener'] as const)
   Object.defineProperty(globalThis, name, { configurable: true, value: window[name].bind(window) })
+
+/** What Node's fetch takes for the signal of a page. */
+function withNodesSignal(init: RequestInit = {}): RequestInit {
+  const { signal, ...rest } = init
+  if (!signal || signal instanceof first.signal.constructor) return init
+  const controller = new NodeAbortController()
+  const abort = () => controller.abort(signal.reason)
+  if (signal.aborted) abort()
+  else signal.addEventListener('abort', abort, { once: true })
+  return { ...rest, signal: controller.signal }
+}
+
+globalThis.fetch = (address, init) => nodeFetch(address, withNodesSignal(init))
+globalThis.Request = class extends NodeRequest {
+  constructor(address: RequestInfo | URL, init?: RequestInit) {
+    super(address, withNodesSignal(init))
+  }
+}
