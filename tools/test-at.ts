@@ -1,6 +1,7 @@
 /**
  * `npm run test:at -- 2028-02-29T10:00` runs all tests as if it were that hour in Santiago; `npm run test:at` does so at
- * each of `trickyHours` and closes with a line for each. Journeys named after the hour are run alone, on what was built last.
+ * each of `trickyHours` and closes with a line for each, `npm run test:at -- each server words` too. Tests named after the
+ * hour are run alone: journeys (`e2e/…`) on what was built last, or unit and integration tests.
  *
  * libfaketime moves the clock of Node and PostgreSQL. Chromium does not start under it: there the journeys move the
  * clock of each page by the same seconds.
@@ -27,11 +28,14 @@ if (!library) {
   process.exit(1)
 }
 
-const [asked, ...journeys] = process.argv.slice(2)
+const [asked, ...named] = process.argv.slice(2)
+const program = (file: string) => path.join(import.meta.dirname, '..', file)
 const tests =
-  journeys.length > 0
-    ? [path.join(import.meta.dirname, '../node_modules/@playwright/test/cli.js'), 'test', ...journeys]
-    : [path.join(import.meta.dirname, 'test.ts')]
+  named.length === 0
+    ? [program('tools/test.ts')]
+    : named.every((name) => name.startsWith('e2e'))
+      ? [program('node_modules/@playwright/test/cli.js'), 'test', ...named]
+      : [program('node_modules/vitest/vitest.mjs'), 'run', ...named]
 
 function testAt(hour: string): { passed: boolean; line: string } {
   const [date = '', time = ''] = hour.split('T')
@@ -51,11 +55,14 @@ function testAt(hour: string): { passed: boolean; line: string } {
     },
   })
   process.stdout.write(stdout)
-  const line = stdout.trimEnd().split('\n').at(-1) ?? ''
+  // Vitest says last how long it took.
+  const lines = stdout.trimEnd().split('\n')
+  const line = lines.findLast((each) => /\d+ (passed|failed)/.test(each))?.trim() ?? lines.at(-1) ?? ''
   return { passed: status === 0, line }
 }
 
-const hours = asked ? { asked } : trickyHours
+const hours = asked && asked !== 'each' ? { asked } : trickyHours
 const results = Object.entries(hours).map(([name, hour]) => ({ name, hour, ...testAt(hour) }))
-if (!asked) for (const { name, hour, line } of results) console.log(`${hour} (${name}): ${line}`)
+if (hours === trickyHours)
+  for (const { name, hour, line } of results) console.log(`${hour} (${name}): ${line}`)
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1
