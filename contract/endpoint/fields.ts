@@ -42,10 +42,12 @@ z.config({ customError: spoken })
 const storable = (text: string) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text)
 const string = () => z.string().refine(storable, says('unstorable'))
 
+/** What is too long is read no further: a stranger's text may be as long as a body has room for. */
+const atMost = (max: number) => z.maxLength(max, { abort: true })
 /** Text that may stay empty. */
-export const text = (max: number) => string().trim().max(max)
+export const text = (max: number) => string().trim().check(atMost(max))
 /** Text that must be there. */
-export const requiredText = (max: number) => string().trim().min(1, says('required')).max(max)
+export const requiredText = (max: number) => string().trim().min(1, says('required')).check(atMost(max))
 /** A name: what was typed on several lines becomes one. */
 export const requiredName = (max: number) =>
   requiredText(max).transform((typed) => typed.replace(/\s+/g, ' '))
@@ -54,7 +56,7 @@ export const email = string()
   .trim()
   .toLowerCase()
   .min(1, says('required'))
-  .max(200)
+  .check(atMost(200))
   .regex(emailShape, says('email'))
 export const optionalEmail = z.union([z.literal(''), email])
 const shapedPhone = z.union([z.literal(''), z.string().regex(phoneShape, says('phone'))], says('phone'))

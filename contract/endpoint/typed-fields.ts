@@ -1,7 +1,7 @@
 /** What a person types, without zod: the public pages check it in the browser as the server does. */
 
-/** Text, an at sign, text, a dot, text. */
-export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** Text, an at sign, text, a dot, text; the first dot that may be it, so that no second one is tried. */
+export const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 /** E.164. */
 export const phoneShape = /^\+[1-9]\d{6,14}$/

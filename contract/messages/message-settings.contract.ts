@@ -18,7 +18,7 @@ const fields = {
   /** where whoever travelled may write what it was like; '' where there is no such place */
   review_url: z.union([
     z.literal(''),
-    text(300).regex(/^https:\/\/[^\s/]+\.[^\s]+$/, 'Escribe una dirección que empiece con https://'),
+    text(300).regex(/^https:\/\/[^\s/][^\s/.]*\.[^\s]+$/, 'Escribe una dirección que empiece con https://'),
   ]),
 }
 

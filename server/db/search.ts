@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { emailShape } from '#contract/endpoint/typed-fields.ts'
+
 /** Text that stands for itself in a LIKE pattern. */
 export function literally(text: string): string {
   return text.replace(/[%_\\]/g, '\\$&')
@@ -38,7 +40,7 @@ export function isPhone(column: string, typed: string): RawBuilder<boolean> | nu
 }
 
 export function isEmail(column: string, typed: string): RawBuilder<boolean> | null {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)) return null
+  if (!emailShape.test(typed)) return null
   return sql<boolean>`(${sql.ref(column)} <> '' and lower(${sql.ref(column)}) = ${typed.toLowerCase()})`
 }
 

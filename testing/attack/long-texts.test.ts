@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+
+import { everyEndpoint, sampleOf, spoiled } from './every-endpoint.ts'
+
+/** As long as a body has room for many times over: what is judged in steps by the square of it takes a second. */
+const length = 20_000
+/** Milliseconds; a text is judged in one, also on a machine with other work. */
+const longest = 200
+
+const starts = ['a@', 'https://', '1']
+const repeated = ['.', ' ', '-', '1']
+const longTexts = starts.flatMap((start) => repeated.map((part) => `${start}${part.repeat(length)} !`))
+
+function millisecondsOf(schema: z.ZodType, value: unknown): number {
+  const before = performance.now()
+  schema.safeParse(value)
+  return performance.now() - before
+}
+
+test('a long text in any place of any input is judged at once: meanwhile nobody else is answered', async () => {
+  const slow: string[] = []
+  for (const [name, { body, query, params }] of await everyEndpoint())
+    for (const schema of [body, query, params])
+      for (const [at, value] of schema ? spoiled(sampleOf(schema), longTexts) : []) {
+        if (!schema || millisecondsOf(schema, value) < longest) continue
+        // Twice: the first time something else may have been in the way.
+        const milliseconds = Math.round(millisecondsOf(schema, value))
+        if (milliseconds >= longest) slow.push(`${name} ${at}: ${milliseconds} ms`)
+        break
+      }
+  expect(slow).toEqual([])
+})
