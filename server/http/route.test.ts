@@ -58,6 +58,17 @@ test('what no table can keep is refused wherever it stands, as a value or as a n
   expect(await send('/keep?page=%F0%9F%98%80', '{"texts":{"a":"\\ud83d\\ude00"}}')).toBe(200)
 })
 
+test('what is nested without end is refused, and not followed to its end', async () => {
+  const { send, ran } = await start()
+  const deep = 60_000
+  for (const [open, shut] of [
+    ['[', ']'],
+    ['{"a":', '}'],
+  ] as const)
+    expect(await send('/keep', `{"texts":${open.repeat(deep)}1${shut.repeat(deep)}}`)).toBe(400)
+  expect(ran()).toBe(0)
+})
+
 test('only JSON is read as JSON', async () => {
   const { send, ran } = await start()
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
