@@ -40,6 +40,7 @@ async function start(mostBytes: number) {
   const ask = async (key: string) => (await app.inject(`/${key}`)).body
   return {
     ask,
+    app,
     read,
     change: (said: string) => {
       word = said
@@ -116,4 +117,15 @@ test('nothing is kept in no memory', async () => {
   await Promise.all([ask('one'), ask('one')])
   await ask('one')
   expect(read).toHaveLength(3)
+})
+
+test('whoever has the answer is told so, and what a stranger writes instead of its tag is read at once', async () => {
+  const { app } = await start(1_000_000)
+  const get = (tag: string) => app.inject({ url: '/page', headers: { 'if-none-match': tag } })
+  const tag = String((await app.inject('/page')).headers['etag'])
+  for (const known of [tag, `"other" , ${tag}`, `${tag},"other"`])
+    expect((await get(known)).statusCode).toBe(304)
+  const before = performance.now()
+  expect((await get(`"a"${' '.repeat(15_000)}"b"`)).statusCode).toBe(200)
+  expect(performance.now() - before).toBeLessThan(150)
 })

@@ -139,8 +139,8 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept
   // A browser that may keep nothing has nothing to ask about.
   if (headers['cache-control'] !== 'no-store') {
     reply.header('etag', etag)
-    const known = request.headers['if-none-match']?.split(/\s*,\s*/)
-    if (known?.includes(etag)) return reply.code(304).send()
+    const known = request.headers['if-none-match']?.split(',')
+    if (known?.some((each) => each.trim() === etag)) return reply.code(304).send()
   }
   reply.header('vary', 'accept-encoding')
   if (accepts(request.headers['accept-encoding'], 'br'))
