@@ -29,10 +29,13 @@ export function decimalSignOf(cells: readonly string[], decimals: number): Decim
 
 const money = /^(?:(?:US|R|S|Bs|[A-Z]{3})?[$/.€]{0,2}\s*)?([\d.,' ]*\d)\s*(?:[A-Z]{3}|CR)?$/i
 const mostMinor = 100_000_000_000
+/** Nobody writes an amount longer; a long cell of somebody's would be tried in every way to divide it. */
+const longestAmount = 60
 
 /** An amount of a bank in minor units, below zero where it went out; null when it is none. */
 export function statementAmount(cell: string, sign: DecimalSign, currency: string): number | null {
   const typed = cell.replaceAll(' ', ' ').trim()
+  if (typed.length > longestAmount) return null
   const isOut = /^[(-]|[-)]$|^\$\s*-/.test(typed)
   const [, digits] = money.exec(typed.replaceAll(/[()+-]/g, '').trim()) ?? []
   if (!digits) return null

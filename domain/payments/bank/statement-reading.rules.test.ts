@@ -49,6 +49,20 @@ test('amounts are read as banks write them, and nothing else is an amount', () =
     expect([cell, statementAmount(cell, sign, currency)]).toEqual([cell, minor])
 })
 
+test('a long cell is no amount and no day, and is judged at once: a file has thousands of them', () => {
+  const ends = ['!', 'x']
+  const cells = ['$ ', '1', ' ', '1 ', '1.', 'de ', '1/', 'e'].flatMap((part) =>
+    ends.map((end) => `$1 e${part.repeat(10_000)}${end}`),
+  )
+  const before = performance.now()
+  for (const cell of [...cells, ...cells.map((each) => each.slice(1)), `$${' '.repeat(20_000)}x`]) {
+    expect(statementAmount(cell, ',', 'CLP')).toBe(null)
+    expect(statementDate(cell, 'dma', '2026-11-24')).toBe(null)
+    decimalSignOf([cell], 0)
+  }
+  expect(performance.now() - before).toBeLessThan(400)
+})
+
 test('days are read in every way of the region; without a year it is the last such day', () => {
   const cases: [cell: string, date: string | null][] = [
     ['05/03/2026', '2026-03-05'],
