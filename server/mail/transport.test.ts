@@ -16,8 +16,8 @@ const mail = {
   text: 'Hola',
 }
 
-/** A mail server that answers so many times, the greeting counted, and then never speaks again. */
-async function startSilent(answers: readonly string[]) {
+/** A mail server that answers so many times, the greeting counted, each after a pause, and then never speaks again. */
+async function startSilent(answers: readonly string[], pause = 0) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -25,7 +25,7 @@ async function startSilent(answers: readonly string[]) {
     const left = [...answers]
     const answer = () => {
       const line = left.shift()
-      if (line) socket.write(`${line}\r\n`)
+      if (line) setTimeout(() => socket.write(`${line}\r\n`), pause)
     }
     socket.on('data', answer)
     answer()
@@ -60,6 +60,15 @@ test.concurrent.for([
     expect(waited()).toBeLessThan(longest)
   },
 )
+
+test('a mail server that says a little at a time is given up before another worker takes the message', async () => {
+  const answers = [greeting, '250 mail.test', '250 Ok', '250 Ok', '354 Go on', '250 Ok']
+  const send = mailTransport(await startSilent(answers, 300), '', 700)
+  onTestFinished(() => send.close())
+  const waited = startOwnTime()
+  expect(await howOf(send(mail))).toBe('again')
+  expect(waited()).toBeLessThan(1500)
+})
 
 /** A mail server that counts who calls; `then` says what it does with a message that it has whole. */
 async function startCounting(

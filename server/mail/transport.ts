@@ -38,14 +38,23 @@ const patience = {
   greetingTimeout: 5000,
   socketTimeout: 10_000,
 }
+/**
+ * And one that says a little at a time is given up after so many milliseconds in all: for whom a message is longer in hand than
+ * that it is taken by another worker, and goes out twice.
+ */
+const longestSending = 45_000
 
 /** Those that are kept while nothing is sent, and for how long. */
 const mostKept = 6
 const keptMilliseconds = 30_000
 
-/** Through the SMTP server of the settings; without one each message becomes a file that /dev/mail shows. */
-export function mailTransport(smtpUrl: string | undefined, folder: string): MailTransport {
-  return smtpUrl ? bySmtp(smtpUrl) : toFiles(folder)
+/** Through the SMTP server of the settings; without one each message becomes a file that /dev/mail shows. `longest`: milliseconds. */
+export function mailTransport(
+  smtpUrl: string | undefined,
+  folder: string,
+  longest = longestSending,
+): MailTransport {
+  return smtpUrl ? bySmtp(smtpUrl, longest) : toFiles(folder)
 }
 
 function toFiles(folder: string): MailTransport {
@@ -64,7 +73,7 @@ type Line = { transport: Transporter; heard: { whole: boolean } }
  * Connections are kept and used again, one message at a time on each: what its log tells is of that message. One on which a
  * message failed is not used again. One that the server closed meanwhile opens anew by itself, as long as not a byte was sent.
  */
-function bySmtp(url: string): MailTransport {
+function bySmtp(url: string, longest: number): MailTransport {
   const kept: Line[] = []
   let isOver = false
   const send: SendMail = async ({ id, language, headers: more = {}, attachments = [], ...mail }) => {
@@ -78,6 +87,7 @@ function bySmtp(url: string): MailTransport {
         headers,
         messageId: `<${id}@${domainOf(mail.from.address)}>`,
         attachments: attachments.map((each) => ({ ...each, encoding: 'base64' })),
+        signal: AbortSignal.timeout(longest),
       })
     } catch (error) {
       line.transport.close()
