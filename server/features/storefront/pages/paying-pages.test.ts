@@ -82,6 +82,14 @@ test('what was changed in the form is refused on the page, and nothing is begun'
   expect(await tries()).toEqual([])
 })
 
+test('an amount that is written at length is the same amount, and the same try', async () => {
+  const { send, tries } = await startAtPage()
+  const one = await send({})
+  const other = await send({ choice: `abono:${'0'.repeat(300)}19800` })
+  expect([other.status, other.to]).toEqual([303, one.to])
+  expect(await tries()).toHaveLength(1)
+})
+
 test('a provider that is away is told of, and the booking stays as it was', async () => {
   const { send, server, tries, read, id } = await startAtPage()
   server.misbehave({ webpay: { create: 'error' } })

@@ -49,7 +49,8 @@ export function payByForm(context: Context) {
     const [purpose = '', seen = ''] = choice.split(':')
     const body = endpoint.body.safeParse({ provider, purpose, seen_amount: Number(seen), link_id })
     if (!body.success) throw Unfinished.of(body.error)
-    const key = `${booking_id} ${page.slice(0, 40)} ${purpose} ${seen} ${provider}`
+    const { seen_amount } = body.data
+    const key = `${booking_id} ${page.slice(0, 40)} ${purpose} ${seen_amount} ${provider}`
     const { id } = await startPayment(askingOf(context), { params: { booking_id }, body: body.data }, key)
     return `/public/booking/${booking_id}/pay/${id}`
   }
