@@ -1,4 +1,4 @@
-import { LinkPickup, PassengerAnswers } from '#contract/storefront/customer-link.contract.ts'
+import * as api from '#contract/storefront/customer-link.contract.ts'
 import { answerFields } from '#domain/bookings/self-service.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
@@ -32,9 +32,12 @@ function workAsked(id: string, typed: TypedText): ((act: CustomerAct) => Promise
       return (act) => answerPickup(act, answer)
     }
     case 'move': {
-      const { item_id = '', date = '', start_time = '', seen_difference } = typed
-      if (!date || !start_time) throw new Refusal('departure_unknown')
-      const move = { ...base, item_id, date, start_time, seen_difference: Number(seen_difference) }
+      const { item_id = '', date, start_time, seen_difference } = typed
+      // The database reads more as a day than people choose: `tomorrow`, `infinity`.
+      const departure = api.moveOwnTour.body.pick({ date: true, start_time: true })
+      const to = departure.safeParse({ date, start_time })
+      if (!to.success) throw new Refusal('departure_unknown')
+      const move = { ...base, ...to.data, item_id, seen_difference: Number(seen_difference) }
       return (act) => moveOwnTour(act, move)
     }
     case 'cancel': {
@@ -50,21 +53,21 @@ function workAsked(id: string, typed: TypedText): ((act: CustomerAct) => Promise
   }
 }
 
-function readAnswers(typed: TypedText): PassengerAnswers {
+function readAnswers(typed: TypedText): api.PassengerAnswers {
   const answers: Record<string, unknown> = { ids: (typed['ids'] ?? '').split(',') }
   for (const field of answerFields) {
     const value = typed[field]?.trim()
     if (value === undefined || (value === '' && delicate.has(field))) continue
     answers[field] = value
   }
-  const parsed = PassengerAnswers.safeParse(answers)
+  const parsed = api.PassengerAnswers.safeParse(answers)
   if (parsed.success) return parsed.data
   throw Unfinished.of(parsed.error)
 }
 
-function readPickup(typed: TypedText): LinkPickup {
+function readPickup(typed: TypedText): api.LinkPickup {
   const { pickup_mode: mode, accommodation_id, address, room } = typed
-  const parsed = LinkPickup.safeParse({
+  const parsed = api.LinkPickup.safeParse({
     mode,
     accommodation_id: mode === 'hotel' ? accommodation_id || null : null,
     address: mode === 'direccion' ? (address ?? '') : '',

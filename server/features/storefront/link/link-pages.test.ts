@@ -117,6 +117,25 @@ test('moving shows the days with their seats, the hours of a day, and what it co
   expect(await visit(`?mover=${item_id}`)).not.toContain('Elige la fecha nueva')
 })
 
+test('a day that is none is no departure, whatever a database would make of it', async () => {
+  const { visit, formOf, send, booking } = await startWithBooking()
+  const { items } = await booking()
+  const page = await visit(`?mover=${items[0]?.id}&date=2027-05-14&start_time=15:00`)
+  const move = formOf(page, 'move')
+  const wrongs: Record<string, string>[] = [
+    { date: '2027-02-30' },
+    { date: '14/05/2027' },
+    { date: '' },
+    { start_time: '15:00:00' },
+  ]
+  for (const wrong of wrongs) {
+    const { status, html } = await send({ ...move, ...wrong })
+    expect([wrong, status]).toEqual([wrong, 422])
+    expect(html).toContain('Ese día no hay una salida a esa hora')
+  }
+  expect((await booking()).items[0]).toMatchObject({ date: '2027-05-10' })
+})
+
 test('cancelling shows what it costs first; afterwards the page says that it is cancelled', async () => {
   const { visit, formOf, send, booking } = await startWithBooking()
   const asked = await visit('?cancelar=todo')
