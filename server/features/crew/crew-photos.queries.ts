@@ -25,11 +25,14 @@ export async function hasPhoto(
   if (!act) throw new NotFound()
   const photos = await db
     .selectFrom('crew_photos')
-    .select('id')
+    .select(['id', 'crew_act_id'])
     .where('tour_operator_id', '=', tour_operator_id)
-    .where('crew_act_id', '=', act_id)
+    .where((where) => where.or([where('crew_act_id', '=', act_id), where('id', '=', id)]))
     .execute()
-  if (photos.some((photo) => photo.id === id)) return true
+  const sent = photos.find((photo) => photo.id === id)
+  // The phone names its pictures: one that another act has is not put over it.
+  if (sent && sent.crew_act_id !== act_id) throw new NotFound()
+  if (sent) return true
   if (photos.length >= mostPhotos) throw new Refusal('too_many_pictures', { max: mostPhotos })
   return false
 }

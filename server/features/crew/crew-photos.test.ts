@@ -57,3 +57,24 @@ test("what is no picture is refused, and nobody adds one to another's act or to 
   await expect(send(guide, incident.id)).rejects.toMatchObject({ status: 404 })
   await expect(send(driver, aboard.id)).rejects.toMatchObject({ status: 404 })
 })
+
+test('a picture that was sent stays what it is, whoever sends another by its name', async () => {
+  const { driver, guide, dispatcher, sheet_id, host } = await startRun()
+  const dent = driver.act({ kind: 'incident', text: 'Abolladura' })
+  const later = driver.act({ kind: 'incident', text: 'Otra cosa' })
+  const other = guide.act({ kind: 'incident', text: 'Nada' })
+  await driver.send(dent, later)
+  await guide.send(other)
+  const id = randomUUID()
+  const send = async (who: typeof driver, act_id: string, width: number) =>
+    who.call(sendCrewPhoto, {
+      params: { act_id, id },
+      body: formOf(new Uint8Array(await picture(width))),
+    })
+  await send(driver, dent.id, 400)
+  await expect(send(driver, later.id, 500)).rejects.toMatchObject({ status: 404 })
+  await expect(send(guide, other.id, 500)).rejects.toMatchObject({ status: 404 })
+  const address = `${host}/api/v1${getCrewPhoto.path.replace(':id', sheet_id).replace(':photo_id', id)}`
+  const kept = await fetch(address, { headers: dispatcher.headers })
+  expect((await sharp(Buffer.from(await kept.arrayBuffer())).metadata()).width).toBe(400)
+})
