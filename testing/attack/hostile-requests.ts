@@ -36,10 +36,25 @@ const pages: readonly [method: string, path: string][] = [
   ['POST', '/public/booking/:booking_id'],
   ['POST', '/public/booking/:booking_id/answer'],
   ['GET', '/public/landing/booking-voucher/:booking_id'],
-  ['GET', '/public/landing/booking-voucher/:booking_id/pdf'],
+  ['GET', '/public/landing/booking-voucher/:booking_id/voucher.pdf'],
   ['GET', '/public/landing/booking-voucher/:booking_id/calendar.ics'],
+  ['GET', '/en/public/landing/:product_id'],
+  ['GET', '/pt/public/booking/:booking_id'],
+  ['POST', '/public/booking/:booking_id/receipt'],
+  ['GET', '/public/booking/:booking_id/pay/:payment_attempt_id'],
+  ['GET', '/public/payments/return/:payment_attempt_id'],
+  ['POST', '/public/payments/return/:payment_attempt_id'],
+  ['GET', '/public/payments/notices/mercado_pago/:tour_operator_id'],
+  ['POST', '/public/payments/notices/mercado_pago/:tour_operator_id'],
+  ['POST', '/public/payments/notices/webpay/:tour_operator_id'],
+  ['GET', '/public/whatsapp/notices/:tour_operator_id'],
+  ['POST', '/public/whatsapp/notices/:tour_operator_id'],
+  ['GET', '/public/no-more-mail/:message_id'],
+  ['POST', '/public/no-more-mail/:message_id'],
+  ['GET', '/public/sheet-copy/:token'],
   ['GET', '/files/:file_id/480.webp'],
   ['GET', '/crew-calendar/:name'],
+  ['GET', '/metrics'],
   ['GET', '/api/v1/openapi.json'],
   ['GET', '/robots.txt'],
   ['GET', '/sitemap.xml'],
@@ -51,6 +66,9 @@ const formFields = `
   phone note pickup_mode accommodation_id address room accepts_terms seen_total promo_code
   key item_id item_ids version seen_difference seen_penalty reason ids full_name
   mover cancelar answer departure people_ADULT preview constructor __proto__
+  provider choice page link_id amount reference bank payer_name email_code code_for currency pago enlace
+  token_ws TBK_TOKEN TBK_ORDEN_COMPRA payment_id external_reference data.id type topic
+  hub.mode hub.verify_token hub.challenge
 `
   .trim()
   .split(/\s+/)
@@ -65,7 +83,11 @@ const acts = [
   'move',
   'cancel',
   'terms',
+  'email-code',
+  'pay',
 ]
+/** Brackets without end: a body that is followed to its depth has no room left for the way back. */
+const deep = `{"items":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'PROPFIND']
 const types = [
   'application/json',
@@ -149,7 +171,7 @@ function callRequest(dice: Dice, make: Maker, { world, bodies }: Calls): Hostile
   const text = JSON.stringify(dice.chance(0.6) ? make.spoil(whole) : whole) ?? ''
   const body = dice.chance(0.03) ? text.slice(0, dice.upTo(text.length + 1)) : text
   request.headers['content-type'] = dice.chance(0.04) ? dice.pick(types) : 'application/json'
-  return { ...request, body }
+  return { ...request, body: dice.chance(0.01) ? deep : body }
 }
 
 function uploadFrom(dice: Dice): Pick<HostileRequest, 'body' | 'headers'> {
@@ -170,6 +192,15 @@ function uploadFrom(dice: Dice): Pick<HostileRequest, 'body' | 'headers'> {
   return { body, headers: { 'content-type': type } }
 }
 
+/** What a provider or Meta would send, spoiled. */
+function noticeFrom({ chance, pick }: Dice, make: Maker): string {
+  const payment = { action: 'payment.updated', type: 'payment', data: { id: make.text('payment_id') } }
+  const status = { id: 'wamid.1', status: 'delivered', timestamp: '1800000000', recipient_id: '56912345678' }
+  const changes = [{ field: 'messages', value: { statuses: [status], messages: [status] } }]
+  const notice = pick([payment, { entry: [{ changes }] }])
+  return chance(0.1) ? deep : (JSON.stringify(chance(0.7) ? make.spoil(notice) : notice) ?? '')
+}
+
 function pageRequest(dice: Dice, make: Maker, world: World): HostileRequest {
   const [method, path] = dice.pick(pages)
   const address = addressFrom(dice, make, path)
@@ -184,7 +215,11 @@ function pageRequest(dice: Dice, make: Maker, world: World): HostileRequest {
     const usual = name === 'act' ? dice.pick(acts) : make.text(name)
     return `${inAddress(dice, name)}=${inAddress(dice, dice.chance(0.25) ? make.hostile() : usual)}`
   })
-  const type = dice.chance(0.05) ? dice.pick(types) : 'application/x-www-form-urlencoded'
+  if (path.endsWith('/receipt')) return { ...request, ...uploadFrom(dice) }
+  const isNotice = path.includes('/notices/')
+  const usual = isNotice ? 'application/json' : 'application/x-www-form-urlencoded'
+  const type = dice.chance(0.05) ? dice.pick(types) : usual
+  if (isNotice) return { ...request, headers: { 'content-type': type }, body: noticeFrom(dice, make) }
   return { ...request, headers: { ...request.headers, 'content-type': type }, body: fields.join('&') }
 }
 
