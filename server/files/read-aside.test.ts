@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { uploadLogo } from '#contract/operators/tour-operators.contract.ts'
 import { previewAccommodationImport } from '#contract/resources/accommodation-imports.contract.ts'
+import { longestTurn } from '#testing/app/longest-turn.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { textCell, workbookOf } from '#testing/given/workbook.ts'
 
@@ -62,23 +63,6 @@ test('a picture within five megabytes of more pixels than a camera takes is refu
     }),
   ).rejects.toMatchObject({ status: 422, problem: { code: 'picture_not_readable' } })
 })
-
-/**
- * The longest stretch that this thread worked without letting anybody else in, in milliseconds of its own processor
- * time: what else runs on the machine does not count.
- */
-async function longestTurn(during: Promise<unknown>): Promise<number> {
-  let longest = 0
-  let before = process.threadCpuUsage()
-  const turn = setInterval(() => {
-    const { user, system } = process.threadCpuUsage(before)
-    longest = Math.max(longest, (user + system) / 1000)
-    before = process.threadCpuUsage()
-  }, 1)
-  await during
-  clearInterval(turn)
-  return longest
-}
 
 test('while the worst files are read nobody else waits for more than 200 ms', async () => {
   const { as } = await startTestApp()

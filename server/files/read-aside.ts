@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Refusal, type FileRefusal, type RefusalCode, type RefusalDetails } from '#domain/refusal.ts'
 
 import type { PictureCopy, Room } from './picture-copies.ts'
+import { takeTurns } from './turns.ts'
 
 export type Work =
   | { kind: 'table'; bytes: Uint8Array; maxRows: number }
@@ -15,19 +16,10 @@ export type Answer =
   | { copy: PictureCopy; small: Uint8Array | null; same: number[] }
   | { refused: RefusalCode; details: RefusalDetails[RefusalCode] }
 
-/** Files that are read at a time; later ones wait for their turn, and past the line they are told to come back. */
-const mostAtOnce = 2
-const longestLine = 20
+/** Later files wait for their turn, and past the line they are told to come back. */
+const inTurn = takeTurns({ mostAtOnce: 2, longestLine: 20 })
 const maxMemoryMb = 192
 const maxMilliseconds = 30_000
-
-const waiting: (() => void)[] = []
-let running = 0
-
-class TooBusy extends Error {
-  override name = 'TooBusy'
-  readonly statusCode = 503
-}
 
 /** The rows of a stranger's table. */
 export async function readTableAside(
@@ -35,21 +27,21 @@ export async function readTableAside(
   maxRows: number,
   { milliseconds = maxMilliseconds } = {},
 ): Promise<string[][]> {
-  const answer = await inTurn({ kind: 'table', bytes, maxRows }, milliseconds)
+  const answer = await inTurn(() => inProcess({ kind: 'table', bytes, maxRows }, milliseconds))
   if (answer && 'rows' in answer) return answer.rows
   throw refusalOf(answer, 'file_not_readable')
 }
 
 /** A copy of a stranger's picture for each room. */
 export async function copyPictureAside(bytes: Uint8Array, rooms: readonly Room[]): Promise<PictureCopy[]> {
-  const answer = await inTurn({ kind: 'pictures', bytes, rooms })
+  const answer = await inTurn(() => inProcess({ kind: 'pictures', bytes, rooms }))
   if (answer && 'copies' in answer) return answer.copies
   throw refusalOf(answer, 'picture_not_readable')
 }
 
 /** A copy of a stranger's receipt, a small one for comparing, and which of the others show the same. */
 export async function readReceiptAside(bytes: Uint8Array, room: Room, others: readonly Uint8Array[]) {
-  const answer = await inTurn({ kind: 'receipt', bytes, room, others })
+  const answer = await inTurn(() => inProcess({ kind: 'receipt', bytes, room, others }))
   if (answer && 'same' in answer) return answer
   throw refusalOf(answer, 'picture_not_readable')
 }
@@ -59,25 +51,11 @@ function refusalOf(answer: Answer | null, unreadable: FileRefusal): Refusal {
   return answer && 'refused' in answer ? new Refusal(answer.refused, answer.details) : new Refusal(unreadable)
 }
 
-async function inTurn(work: Work, milliseconds = maxMilliseconds): Promise<Answer | null> {
-  if (waiting.length >= longestLine) throw new TooBusy('Too many files are waiting to be read')
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await inProcess(work, milliseconds)
-  } finally {
-    // The place goes to the next in the line, or is free again.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
-
 /**
  * A process and not a thread: one that runs out of memory, or breaks in a library's native code, takes nobody with it.
  * It is given no environment, so that nothing in a file can reach a secret.
  */
-function inProcess(work: Work, milliseconds: number): Promise<Answer | null> {
+function inProcess(work: Work, milliseconds = maxMilliseconds): Promise<Answer | null> {
   return new Promise((resolve) => {
     const reader = fork(join(import.meta.dirname, 'read-aside.process.ts'), {
       serialization: 'advanced',

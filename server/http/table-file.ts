@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 
 import { csvLine, csvStart } from '../files/csv-file.ts'
 import { type Cell, text } from '../files/sheet-cells.ts'
-import { xlsxFile } from '../files/xlsx-file.ts'
+import { xlsxAside } from '../files/xlsx-aside.ts'
 
 /** Rows read at a time: few round trips, little memory. */
 const atATime = 1000
@@ -35,7 +35,7 @@ export async function* everyRow<Row>(
 type Table = { header: readonly string[]; rows: AsyncIterable<Cell[]> }
 type FileNames = { format: TableFormat; file: string; sheet: string }
 
-/** Answers with a table as a file: a workbook is made in memory, a CSV leaves row by row. */
+/** Answers with a table as a file: a workbook is made whole in a thread aside, a CSV leaves row by row. */
 export async function tableFile(
   reply: FastifyReply,
   { header, rows }: Table,
@@ -45,11 +45,7 @@ export async function tableFile(
     .type(types[format])
     .header('content-disposition', `attachment; filename="${file}.${format}"`)
     .header('x-content-type-options', 'nosniff')
-  if (format === 'xlsx') {
-    const read: Cell[][] = []
-    for await (const row of rows) read.push(row)
-    return xlsxFile({ name: sheet, header, rows: read })
-  }
+  if (format === 'xlsx') return xlsxAside({ name: sheet, header, rows })
   async function* lines() {
     yield csvStart + csvLine(header.map(text))
     for await (const row of rows) yield csvLine(row)
