@@ -74,18 +74,31 @@ const sortKey = ({
   start_time,
 }: Pick<DepartureKey, 'product_id' | 'date' | 'start_time'>) => `${product_id} ${date} ${start_time}`
 
-/** All of them or, while one of those wanted is missing, none. */
+/**
+ * All of them or, while one of those wanted is missing, none; in the order of their ids. Each is looked up by itself:
+ * joined or compared with a list, PostgreSQL reads all departures of an operator who has few hundreds. A list of values
+ * and not an array: of that it would suppose ten, and plan anew each time to see how many there are.
+ */
 const lockAll = (keys: readonly DepartureKey[], left: readonly Freed[]) => sql<LockedDeparture>`
   with wanted as (
-    select distinct d.id
-    from unnest(${keys.map((key) => key.product_id)}::uuid[], ${keys.map((key) => key.date)}::date[],
-      ${keys.map((key) => key.start_time)}::time[]) as wanted (product_id, date, start_time)
-    join departures d on d.tour_operator_id = ${keys[0]?.tour_operator_id ?? null}::uuid
-      and d.product_id = wanted.product_id and d.date = wanted.date and d.start_time = wanted.start_time
+    select distinct (
+      select id from departures d where d.tour_operator_id = ${keys[0]?.tour_operator_id ?? null}::uuid
+        and d.product_id = wanted.product_id and d.date = wanted.date and d.start_time = wanted.start_time
+    ) as id
+    from (values ${sql.join(
+      keys.map(
+        ({ product_id, date, start_time }) => sql`(${product_id}::uuid, ${date}::date, ${start_time}::time)`,
+      ),
+    )}) as wanted (product_id, date, start_time)
+  ), chosen as (
+    select distinct id
+    from unnest(case when (select count(id) from wanted) = ${new Set(keys.map(sortKey)).size}::int
+      then array(select id from wanted) || ${left.map(({ departure_id }) => departure_id)}::uuid[] else '{}' end) as id
+    order by id
   )
-  select id, tour_operator_id, product_id, date, start_time, capacity, planned_capacity, seats_held, seats_sold
-  from departures
-  where tour_operator_id = ${keys[0]?.tour_operator_id ?? null}::uuid
-    and id = any(case when (select count(*) from wanted) = ${new Set(keys.map(sortKey)).size}::int
-      then array(select id from wanted) || ${left.map(({ departure_id }) => departure_id)}::uuid[] else '{}' end)
-  order by id for update`
+  select locked.* from chosen cross join lateral (
+    select id, tour_operator_id, product_id, date, start_time, capacity, planned_capacity, seats_held, seats_sold
+    from departures d
+    where d.tour_operator_id = ${keys[0]?.tour_operator_id ?? null}::uuid and d.id = chosen.id
+    for update
+  ) locked`
