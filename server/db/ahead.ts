@@ -1,7 +1,10 @@
-import type { RawBuilder } from 'kysely'
+import type { CompiledQuery, RawBuilder } from 'kysely'
 
 import { goAhead } from './ahead-connection.ts'
 import type { Tx } from './database.ts'
+
+/** A statement of raw SQL or of the query builder. */
+type Statement<Row> = { compile: (tx: Tx) => CompiledQuery<Row> }
 
 /**
  * Sends a statement together with the next one of the transaction, or with its end. `check` may refuse its rows: the end
@@ -9,7 +12,7 @@ import type { Tx } from './database.ts'
  */
 export function sendAhead<Row>(
   tx: Tx,
-  statement: RawBuilder<Row>,
+  statement: Statement<Row>,
   check?: (rows: readonly Row[]) => void,
 ): Promise<void> {
   const compiled = statement.compile(tx)

@@ -1,7 +1,9 @@
 import type { createBooking as endpoint } from '#contract/bookings/bookings.contract.ts'
 import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
+import { askWayAhead } from '../whatsapp/channel/way-to.queries.ts'
 import { lockBooking } from './booking/booking-changes.command.ts'
 import type { StoredBooking } from './booking/booking.queries.ts'
 import { queueConfirmation } from './mail/queue-confirmation.command.ts'
@@ -22,12 +24,18 @@ export async function sellAtTheOffice(act: StaffAct, id: string, sold: OfficeSal
   const { tour_operator_id } = actor
   const { note_public, note_operational, note_internal, confirm_unpaid, payment, ...sale } = sold
   const notes = { note_public, note_operational, note_internal }
-  const made = await createBooking(act, { ...sale, id, notes, tour_operator_id, seller: actor })
   const confirmed = sold.status === 'confirmada'
+  const isReached = confirmed ? await askWayAhead(tx, contactOf(actor, sold), 'booking-confirmed') : null
+  const made = await createBooking(act, { ...sale, id, notes, tour_operator_id, seller: actor })
   if (payment) await recordPayment(act, { id, payment: { ...payment, kind: 'pago' }, confirmed })
   if (!confirmed) return { id, booking: null }
   await confirmUnpaid(act, payment ? await lockBooking(tx, made) : made, { confirm_unpaid })
-  return { id, booking: isReachable(sold) ? await queueConfirmation(act, made) : null }
+  return { id, booking: isReached?.() ? await queueConfirmation(act, made) : null }
 }
 
-const isReachable = ({ contact }: OfficeSale) => contact.email !== '' || contact.phone !== ''
+const contactOf = ({ tour_operator_id }: Actor, { contact: { email, phone, language } }: OfficeSale) => ({
+  tour_operator_id,
+  contact_email: email,
+  contact_phone: phone,
+  language,
+})

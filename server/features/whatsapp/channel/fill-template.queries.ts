@@ -13,7 +13,8 @@ import {
 } from '#domain/whatsapp/whatsapp-kind.rules.ts'
 import type { TemplateLanguage } from '#domain/whatsapp/whatsapp.ts'
 import type { Act } from '#server/db/act.ts'
-import type { Reader } from '#server/db/database.ts'
+import { sendAhead } from '#server/db/ahead.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
 import type { FilledTemplate } from '#server/mail/hand-over.ts'
 import { unknownFacts } from '#words/customer/whatsapp-templates.ts'
 import type { ChatFacts } from '#words/customer/whatsapp-text.ts'
@@ -81,15 +82,38 @@ export const linksOf: Partial<Record<WhatsAppKind, ChatAbout>> = {
   'departure-suspended': 'suspension',
 }
 
+type Saying = { kind: WhatsAppKind; language: Language }
+
 /** Null where the channel or the kind is off, or Meta has not approved it in the language. */
-export async function findApproved(
-  db: Reader,
-  tour_operator_id: string,
-  { kind, language }: { kind: WhatsAppKind; language: Language },
-) {
+export async function findApproved(db: Reader, tour_operator_id: string, { kind, language }: Saying) {
   const code: TemplateLanguage | undefined = languagesFor(language)[0]
   if (!code) return null
-  const found = await db
+  const found = await approvedTemplate(db, tour_operator_id, { kind, code }).executeTakeFirst()
+  if (!found?.kinds.includes(kind)) return null
+  return { name: templateName(kind), language: code, body: found.body }
+}
+
+/** Whether there is one, asked in the trip of the next statement: known once that is answered. */
+export async function askApprovedAhead(
+  tx: Tx,
+  tour_operator_id: string,
+  { kind, language }: Saying,
+): Promise<() => boolean> {
+  let isApproved = false
+  const code = languagesFor(language)[0]
+  if (code)
+    await sendAhead(tx, approvedTemplate(tx, tour_operator_id, { kind, code }), (found) => {
+      isApproved = found.some(({ kinds }) => kinds.includes(kind))
+    })
+  return () => isApproved
+}
+
+const approvedTemplate = (
+  db: Reader,
+  tour_operator_id: string,
+  { kind, code }: { kind: WhatsAppKind; code: TemplateLanguage },
+) =>
+  db
     .selectFrom('whatsapp_accounts as a')
     .innerJoin('whatsapp_templates as t', 't.tour_operator_id', 'a.tour_operator_id')
     .select(['t.body', 'a.kinds'])
@@ -100,10 +124,6 @@ export async function findApproved(
     .where('t.language', '=', code)
     .where('t.state', '=', 'aprobada')
     .where('t.body', '<>', '')
-    .executeTakeFirst()
-  if (!found?.kinds.includes(kind)) return null
-  return { name: templateName(kind), language: code, body: found.body }
-}
 
 /**
  * The number in the form that WhatsApp uses, where it is known; null where the person wants no messages by it, or has it no

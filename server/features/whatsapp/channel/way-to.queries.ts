@@ -1,9 +1,9 @@
 import type { Language } from '#domain/language.ts'
 import type { CustomerKind, MessageChannel } from '#domain/messages/message.ts'
 import { isWhatsAppKind } from '#domain/whatsapp/whatsapp-kind.rules.ts'
-import type { Reader } from '#server/db/database.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
 
-import { findApproved, findNumber } from './fill-template.queries.ts'
+import { askApprovedAhead, findApproved, findNumber } from './fill-template.queries.ts'
 
 type Contact = {
   id: string
@@ -28,4 +28,18 @@ export async function findWayTo(
   if (!(await findApproved(db, tour_operator_id, { kind, language }))) return null
   const recipient = await findNumber(db, tour_operator_id, { booking_id: id, phone: contact_phone })
   return recipient === null ? null : { recipient, channel: 'whatsapp', subject: '' }
+}
+
+/**
+ * Whether there may be a way at all, asked in the trip of the next statement: who writes by mail alone need not read a
+ * booking of somebody without one.
+ */
+export async function askWayAhead(
+  tx: Tx,
+  { tour_operator_id, contact_email, contact_phone, language }: Omit<Contact, 'id'>,
+  kind: CustomerKind,
+): Promise<() => boolean> {
+  if (contact_email) return () => true
+  if (!contact_phone || !isWhatsAppKind(kind)) return () => false
+  return askApprovedAhead(tx, tour_operator_id, { kind, language })
 }

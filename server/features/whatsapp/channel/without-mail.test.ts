@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { planMessages } from '#server/features/outbox/planned/plan-messages.jobs.ts'
@@ -55,6 +56,15 @@ test.each([
   await planMessages(actsAt(all.db, all.clock.now), all.clock.now)
   const rows = await all.db.selectFrom('messages').select('kind').where('booking_id', '=', id).execute()
   expect(rows).toEqual([])
+})
+
+test('whom no letter reaches is sold to while somebody moves places: nothing is read for a letter', async () => {
+  const all = await startWriting({ kinds: [] })
+  const sold = await all.db.transaction().execute(async (tx) => {
+    await sql`select hold_meetings(${all.operator.tour_operator_id}::uuid, alone => true)`.execute(tx)
+    return all.sell('Bruno', { phone: '+56922223333', email: '' })
+  })
+  expect(sold.status).toBe('confirmada')
 })
 
 test('what WhatsApp does not take failed, and is not said to have gone by a mail that there is not', async () => {
