@@ -199,10 +199,19 @@ export type StoredBooking = With<
 /** What an act answers: the booking as it is after the change where the act read it again, as for a letter; else nothing. */
 export type ReadAgain = StoredBooking | undefined | void
 
-const columns = sql.join(bookingColumns.map((column) => sql.ref(`b.${column}`)))
+/** A piece of a statement that is the same each time, as text: two hundred names are not put together anew for each reading. */
+const columns = sql.raw(bookingColumns.map((column) => `b.${column}`).join(', '))
 /** Names and values of `json_build_object`. */
-const fields = (alias: string, table: keyof typeof partColumns) =>
-  sql.join(partColumns[table].map((column) => sql`${sql.lit(column)}, ${sql.ref(`${alias}.${column}`)}`))
+const fieldsOf = (alias: string, table: keyof typeof partColumns) =>
+  sql.raw(partColumns[table].map((column) => `'${column}', ${alias}.${column}`).join(', '))
+const fields = {
+  item: fieldsOf('i', 'booking_items'),
+  product: fieldsOf('p', 'products'),
+  accommodation: fieldsOf('a', 'accommodations'),
+  line: fieldsOf('l', 'booking_lines'),
+  passenger: fieldsOf('s', 'passengers'),
+  payment: fieldsOf('y', 'payments'),
+}
 
 type Which = { id: string; tour_operator_id?: string }
 
@@ -213,7 +222,7 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
       o.constants,
       coalesce((select code from promo_codes c where c.tour_operator_id = b.tour_operator_id and c.id = b.promo_code_id), '')
         as promo_code,
-      (select coalesce(json_agg(json_build_object(${fields('y', 'payments')},
+      (select coalesce(json_agg(json_build_object(${fields.payment},
           'created_at', to_char(y.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'exchange_rate', trim_scale(y.exchange_rate)::text
         ) order by y.created_at, y.id), '[]')
@@ -223,17 +232,17 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
         ) order by r.created_at, r.id), '[]')
         from receipts r where r.tour_operator_id = b.tour_operator_id and r.booking_id = b.id
           and r.status = 'por_verificar') as receipts,
-      (select coalesce(json_agg(json_build_object(${fields('i', 'booking_items')},
+      (select coalesce(json_agg(json_build_object(${fields.item},
           'cancelled_at', to_char(i.cancelled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'date', d.date, 'start_time', to_char(d.start_time, 'HH24:MI'),
           'starts_at', to_char(d.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'pickup_time', to_char(i.pickup_time, 'HH24:MI'),
-          'product', json_build_object(${fields('p', 'products')}),
+          'product', json_build_object(${fields.product}),
           'accommodation', case when a.id is not null then
-            json_build_object(${fields('a', 'accommodations')}, 'zone_minutes', z.minutes_before_start) end,
-          'lines', (select coalesce(json_agg(json_build_object(${fields('l', 'booking_lines')}) order by l.position), '[]')
+            json_build_object(${fields.accommodation}, 'zone_minutes', z.minutes_before_start) end,
+          'lines', (select coalesce(json_agg(json_build_object(${fields.line}) order by l.position), '[]')
             from booking_lines l where l.tour_operator_id = i.tour_operator_id and l.booking_item_id = i.id),
-          'passengers', (select coalesce(json_agg(json_build_object(${fields('s', 'passengers')},
+          'passengers', (select coalesce(json_agg(json_build_object(${fields.passenger},
               'category_label', coalesce(c.label, s.category_code),
               'ages', case when c.code is not null then json_build_object('min_age', c.min_age, 'max_age', c.max_age) end
             ) order by s.position), '[]')
