@@ -1,6 +1,7 @@
 /**
  * A booking through HTTP against a bare Fastify and pg server that writes the least a booking needs, on one PostgreSQL,
- * round by round in turn. Options: --clients 1,10,50 --arms spread,hot --seconds 4 --rounds 3.
+ * round by round in turn. Options: --clients 1,10,50 --arms spread,hot --seconds 4 --rounds 3, and --answer minimal (which
+ * booking it is, as the office's form and the bare server) or whole (all that can be read of it).
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -9,6 +10,7 @@ import autocannon from 'autocannon'
 import { sql } from 'kysely'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { preferMinimal } from '#contract/endpoint/endpoint.ts'
 import { addDays } from '#domain/local-date.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
@@ -22,12 +24,14 @@ const { values } = parseArgs({
     arms: { type: 'string', default: 'spread,hot' },
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
+    answer: { type: 'string', default: 'minimal' },
   },
 })
 const crowds = values.clients.split(',').map(Number)
 const arms = values.arms.split(',')
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
+const prefers = values.answer === 'minimal' ? preferMinimal : {}
 const departures = 300
 const start_time = '08:00'
 
@@ -86,7 +90,7 @@ async function book(server: keyof typeof servers, clients: number, hot: boolean)
     connections: clients,
     duration: seconds,
     method: 'POST',
-    headers: { authorization: `Bearer ${bench.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${bench.token}`, 'content-type': 'application/json', ...prefers },
     requests: [
       {
         setupRequest: (request) => {
@@ -111,7 +115,7 @@ async function book(server: keyof typeof servers, clients: number, hot: boolean)
 
 /** Of bookings one after the other: of a crowd, some are still under way when the counting ends. */
 async function tripsEach(bookings: number) {
-  const headers = { authorization: `Bearer ${bench.token}`, 'content-type': 'application/json' }
+  const headers = { authorization: `Bearer ${bench.token}`, 'content-type': 'application/json', ...prefers }
   const bookOne = async (departure: number) => {
     const body = JSON.stringify(productBody(departure))
     const answer = await fetch(servers.product.url, {
@@ -136,7 +140,9 @@ await sql`analyze`.execute(db)
 const digits = { rate: 0, p50: 0, p99: 0, node: 2, postgres: 2 } as const
 const measures = Object.keys(digits) as (keyof Round)[]
 
-console.log(`medians of ${rounds} rounds of ${seconds} s; processor time in ms a booking`)
+console.log(
+  `answered ${values.answer}; medians of ${rounds} rounds of ${seconds} s; processor time in ms a booking`,
+)
 printRow([
   'departures, clients',
   'server',

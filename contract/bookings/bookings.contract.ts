@@ -150,6 +150,7 @@ export const createBooking = endpoint({
   access: 'bookings.create',
   body: NewBooking,
   response: Booking,
+  minimal: Booking.pick({ id: true, locator: true }),
   status: 201,
   idempotent: true,
   refusals: [

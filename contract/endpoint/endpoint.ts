@@ -16,6 +16,8 @@ export type Endpoint = {
   query?: z.ZodObject
   body?: z.ZodType
   response: z.ZodType
+  /** Answered instead to whoever says with `Prefer: return=minimal` that they will read it anyway, or need not. */
+  minimal?: z.ZodType
   /** 200 unless said otherwise. */
   status?: 200 | 201
   /** Business reasons to answer 409, 410 or 422; each has its sentence in refusals.ts. */
@@ -31,6 +33,9 @@ export type Endpoint = {
   /** Answers `Link: <…>; rel="next"` when there is another page. */
   paged?: true
 }
+
+/** Says that the least is enough; an endpoint that knows nothing of it answers in full. */
+export const preferMinimal = { prefer: 'return=minimal' }
 
 /** How many bookings the caller knows to change their pickup: a write that moves another number is refused and says it. */
 export const acceptedMovesHeader = 'x-accepted-moves'
@@ -57,6 +62,12 @@ export type ParsedOf<E extends Endpoint> = PartOf<E, 'params', 'output'> &
   PartOf<E, 'query', 'output'> &
   PartOf<E, 'body', 'output'>
 /** What a handler answers: dates may still be Dates. */
-export type AnswerOf<E extends Endpoint> = z.input<E['response']>
+export type AnswerOf<E extends Endpoint> =
+  | z.input<E['response']>
+  | (E['minimal'] extends z.ZodType ? z.input<E['minimal']> : never)
 /** What a caller gets. */
 export type OutputOf<E extends Endpoint> = z.output<E['response']>
+/** What a caller gets who prefers the least. */
+export type MinimalOf<E extends Endpoint> = E['minimal'] extends z.ZodType
+  ? z.output<E['minimal']>
+  : OutputOf<E>

@@ -8,6 +8,7 @@ import {
   type AnswerOf,
   type Endpoint,
   type ParsedOf,
+  preferMinimal,
 } from '#contract/endpoint/endpoint.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { fields } from '#words/fields.ts'
@@ -23,6 +24,8 @@ export type Call<E extends Endpoint> = ParsedOf<E> & {
   idempotencyKey: string | undefined
   /** how many bookings the caller knows to change their pickup */
   acceptedMoves: number
+  /** the caller asked for the endpoint's `minimal` */
+  isMinimal: boolean
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -55,11 +58,13 @@ export function route<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const key = request.headers['idempotency-key']
+      const minimal = prefersMinimal(request) ? endpoint.minimal : undefined
       const call = {
         ...parseInput(endpoint, request),
         actor: request.actor,
         idempotencyKey: readKey(key),
         acceptedMoves: readAccepted(request.headers[acceptedMovesHeader]),
+        isMinimal: minimal !== undefined,
         request,
         reply,
       } as unknown as Call<E>
@@ -77,7 +82,8 @@ export function route<E extends Endpoint>(
       const answer = await handler(call)
       if (endpoint.file) return reply.header('cache-control', 'no-store').send(answer)
       reply.code(endpoint.status ?? 200).header('cache-control', 'no-store')
-      const said = endpoint.response.parse(answer)
+      if (minimal) reply.header('preference-applied', preferMinimal.prefer)
+      const said = (minimal ?? endpoint.response).parse(answer)
       if (request.actor) await readings.noteAnswer(request.actor, endpoint, said)
       return endpoint.method === 'GET' ? sendIfChanged(request, reply, said) : reply.send(said)
     },
@@ -94,6 +100,11 @@ function sendIfChanged(request: FastifyRequest, reply: FastifyReply, said: unkno
   if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }
+
+const prefersMinimal = ({ headers }: FastifyRequest) =>
+  String(headers['prefer'] ?? '')
+    .split(/[,;]/)
+    .some((each) => each.trim().toLowerCase() === preferMinimal.prefer)
 
 /** A key that can't be kept is refused: ignoring it would book twice. */
 function readKey(key: string | string[] | undefined): string | undefined {

@@ -13,7 +13,9 @@ import {
   acceptedMovesHeader,
   type Endpoint,
   type InputOf,
+  type MinimalOf,
   type OutputOf,
+  preferMinimal,
 } from '#contract/endpoint/endpoint.ts'
 import type { ApiError } from '#contract/endpoint/error.ts'
 
@@ -180,6 +182,16 @@ function useWrite<Input, Output>(
 /** A write. On success every query on screen is read again: dearer than a hand-kept list, but never stale. */
 export function useCommand<E extends Endpoint>(endpoint: E, events: CommandEvents<OutputOf<E>> = {}) {
   return useWrite((input: InputOf<E>) => requestOf(endpoint, input), events)
+}
+
+/** The same for what is read anyway once it is made: answers only which thing it is. */
+export function useMaking<E extends Endpoint>(endpoint: E, events: CommandEvents<MinimalOf<E>> = {}) {
+  return useWrite((input: InputOf<E>): Request<MinimalOf<E>> => {
+    const request = requestOf(endpoint, input)
+    const send = (headers: Record<string, string>) =>
+      request.send({ ...headers, ...preferMinimal }) as Promise<MinimalOf<E>>
+    return { ...request, send }
+  }, events)
 }
 
 /** The same for whoever decides only at the moment of writing which endpoint is called. */

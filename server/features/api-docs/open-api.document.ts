@@ -1,4 +1,4 @@
-import { asksMoves, type Endpoint } from '#contract/endpoint/endpoint.ts'
+import { asksMoves, type Endpoint, preferMinimal } from '#contract/endpoint/endpoint.ts'
 import { errorMessages } from '#contract/endpoint/error-messages.ts'
 import { ApiError } from '#contract/endpoint/error.ts'
 import { endpointGroups, type NamedEndpoint } from '#contract/endpoints.ts'
@@ -190,6 +190,17 @@ function parametersOf(endpoint: Endpoint, write: Write): Parameter[] {
           }),
         ]
       : []),
+    ...(endpoint.minimal
+      ? [
+          header(
+            'Prefer',
+            `Con \`${preferMinimal.prefer}\` la respuesta dice solo cuál es: ${leastOf(endpoint, write)}.`,
+            {
+              type: 'string',
+            },
+          ),
+        ]
+      : []),
     ...(asksMoves(endpoint)
       ? [
           header('X-Accepted-Moves', 'Cuántas reservas cambian de recogida, como lo dijo pickups_move.', {
@@ -208,6 +219,13 @@ function parametersOf(endpoint: Endpoint, write: Write): Parameter[] {
         ]),
   ]
 }
+
+const leastOf = ({ minimal }: Endpoint, write: Write) =>
+  minimal
+    ? fieldsOf(write(minimal, 'output'), 'query')
+        .map(({ name }) => `\`${name}\``)
+        .join(', ')
+    : ''
 
 function fieldsOf({ properties = {}, required = [] }: JsonSchema, place: 'path' | 'query'): Parameter[] {
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({

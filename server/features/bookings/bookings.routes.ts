@@ -14,7 +14,7 @@ import { route } from '../../http/route.ts'
 import { findSaleMoney } from '../operators/rates/sale-money.queries.ts'
 import { afterAct, type BookingWork } from './booking/after-act.command.ts'
 import { findBooking } from './booking/booking.queries.ts'
-import { findOfficeBooking, officeBooking } from './booking/office-booking.queries.ts'
+import { findLocator, findOfficeBooking, officeBooking } from './booking/office-booking.queries.ts'
 import { updateBooking } from './change/update-booking.command.ts'
 import { listBookings } from './list/bookings.queries.ts'
 import { sellAtTheOffice } from './office-sale.command.ts'
@@ -48,7 +48,7 @@ export const bookingRoutes: Routes = (app, context) => {
 
   route(app, context, api.getBooking, ({ actor, params }) => findOfficeBooking(db, actor, params.id, now()))
 
-  route(app, context, api.createBooking, async ({ actor, body, idempotencyKey: key }) => {
+  route(app, context, api.createBooking, async ({ actor, body, isMinimal, idempotencyKey: key }) => {
     const once = { tour_operator_id: actor.tour_operator_id, endpoint: 'createBooking', key, request: body }
     const { id, booking } = await onceOnly(context, actor, once, async (act, fresh) => {
       const sold = await sellAtTheOffice(act, fresh, body)
@@ -59,7 +59,8 @@ export const bookingRoutes: Routes = (app, context) => {
         booking: await findBooking(act.tx, { id: fresh, tour_operator_id: actor.tour_operator_id }),
       }
     })
-    return booking ? officeBooking(booking, actor, now()) : findOfficeBooking(db, actor, id, now())
+    if (booking) return officeBooking(booking, actor, now())
+    return isMinimal ? findLocator(db, actor, id) : findOfficeBooking(db, actor, id, now())
   })
 
   route(app, context, api.quoteBooking, async ({ actor, body }) => {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Booking } from '#contract/bookings/booking.ts'
 import {
   balanceOf,
@@ -10,6 +12,7 @@ import { bookingRights, discountCeiling, maySeePapers } from '#domain/bookings/b
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { guideLanguages } from '#domain/products/product/product.ts'
+import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { may } from '#domain/staff/permission.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -20,6 +23,17 @@ import { findBooking, meetingOf, saleOf, type StoredBooking, type StoredItem } f
 /** A booking as the office sees it, with what this person may do. */
 export async function findOfficeBooking(db: Reader, actor: Actor, id: string, now: Date): Promise<Booking> {
   return officeBooking(await findBooking(db, { id, tour_operator_id: actor.tour_operator_id }), actor, now)
+}
+
+/** Which booking it is, for who opens it next. */
+export async function findLocator(db: Reader, { tour_operator_id }: Actor, id: string) {
+  const { rows } = await sql<Pick<Booking, 'id' | 'locator'>>`
+    select id, locator from bookings where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new NotFound()
+  return row
 }
 
 export function officeBooking(booking: StoredBooking, actor: Actor, now: Date): Booking {

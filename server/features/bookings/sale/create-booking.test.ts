@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { createBooking, getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
+import { preferMinimal } from '#contract/endpoint/endpoint.ts'
+import { heldConnections, readsBooking } from '#testing/app/held-connections.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenAccommodation, givenOperator, givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
@@ -119,6 +121,19 @@ test('the same Idempotency-Key makes one booking, also when both arrive at once;
     status: 422,
     problem: { code: 'idempotency_key_reused' },
   })
+})
+
+test('who prefers the least is told which booking it is, and again with the same key; nothing more is read for it', async () => {
+  const { db, as, operator } = await startTestApp({ plugins: [heldConnections(readsBooking)] })
+  const product = await givenProduct(db, operator)
+  const seller = await as(2)
+  const nobody = { name: 'Ana', email: '', phone: '' }
+  const body = saleOf({ ...tomorrow, product_id: product.id, party: { ADULT: 1 }, contact: nobody })
+  const least = { ...preferMinimal, 'idempotency-key': 'una-clave-de-prueba' }
+  const sold = await seller.call(createBooking, { body }, least)
+  const { id, locator } = await db.selectFrom('bookings').select(['id', 'locator']).executeTakeFirstOrThrow()
+  expect(sold).toEqual({ id, locator })
+  expect(await seller.call(createBooking, { body }, least)).toEqual({ id, locator })
 })
 
 test('another operator sees nothing of it, nor may it use its product or hotel', async () => {

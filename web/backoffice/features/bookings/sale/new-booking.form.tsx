@@ -8,7 +8,7 @@ import type { Booking } from '#contract/bookings/booking.ts'
 import { createBooking, NewBooking } from '#contract/bookings/bookings.contract.ts'
 import { mayOverride } from '#domain/staff/actor.ts'
 import { sells } from '#domain/staff/level.ts'
-import { useCommand } from '#web/api/hooks.ts'
+import { useMaking } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { fieldsOutside, focusFirstInvalid, showFormProblem } from '#web/ui/fields/form-problem.ts'
@@ -75,7 +75,7 @@ const channels = ['mostrador', 'telefono', 'whatsapp', 'agencia'] as const
 export function NewBookingForm() {
   const me = useMe()
   const navigate = useNavigate()
-  const [created, setCreated] = useState<Booking | null>(null)
+  const [created, setCreated] = useState<Pick<Booking, 'id' | 'locator'> | null>(null)
   const resetProblem = useRef(() => {})
   const [missing, setMissing] = useState<Missing | null>(null)
   const form = useForm<NewBookingValues>({
@@ -87,7 +87,7 @@ export function NewBookingForm() {
     },
   })
   const canOverride = mayOverride(me)
-  const create = useCommand(createBooking, {
+  const create = useMaking(createBooking, {
     onDone: setCreated,
     onProblem: (problem) => {
       if (asksOverpayment(problem, (seen) => void sell(form.getValues(), seen))) return
