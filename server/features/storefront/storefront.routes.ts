@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
 
 import { previewProduct } from '#contract/products/products.contract.ts'
+import { publicPaths } from '#contract/storefront/public-paths.ts'
 import type {
   CataloguePage,
   LandingPage,
@@ -130,7 +131,7 @@ function mountPages(app: Parameters<Routes>[0], context: Context) {
       draw: (page) => pages.draw(page, request, page.page === 'not-found' ? 404 : 200),
     })
 
-  app.get<ById>('/public/landing/:id', async (request, reply) => {
+  app.get<ById>(publicPaths['public-landing'], async (request, reply) => {
     const { id } = request.params
     const typed = textOf(request.query)
     const { preview: token = '' } = typed
@@ -145,7 +146,7 @@ function mountPages(app: Parameters<Routes>[0], context: Context) {
     return share(request, reply, ['landing', id, monthTyped(typed), currencyTyped(typed)], landing)
   })
 
-  app.get<ById>('/public/booking/product/:id', async (request, reply) => {
+  app.get<ById>(publicPaths['public-booking'], async (request, reply) => {
     const { id } = request.params
     const typed = textOf(request.query)
     const own_hold = readOwnHold(request, context)
@@ -160,14 +161,14 @@ function mountPages(app: Parameters<Routes>[0], context: Context) {
     return pages.send(reply, page, page.page === 'not-found' ? 404 : 200)
   })
 
-  app.get<ById>('/public/booking/:id', async ({ params, query }, reply) => {
+  app.get<ById>(publicPaths['public-booking-edit'], async ({ params, query }, reply) => {
     if (!isUuid(params.id)) throw new NotFound()
     const wanted = textOf(query)
     const paying = await findPaying(context, params.id, wanted)
     return pages.send(reply, await findBookingPage(db, params.id, now(), { wanted }, paying))
   })
 
-  app.get<ById>('/public/landing/booking-voucher/:id', async ({ params }, reply) => {
+  app.get<ById>(publicPaths['public-booking-voucher'], async ({ params }, reply) => {
     if (!isUuid(params.id)) throw new NotFound()
     return pages.send(reply, await findVoucherPage(db, params.id, facts(), qrCodeOf))
   })
