@@ -100,8 +100,37 @@ test('an expired token goes to the login, says so on the console, and the token 
     localStorage.setItem('roles', '[1]')
   })
   await page.goto('/')
-  await expect(page).toHaveURL(/\/login/)
+  await expect(page).toHaveURL(/\/login$/)
   expect(notes.some((note) => /token/i.test(note) && /expir|inválid|no es válid/i.test(note))).toBe(true)
+})
+
+test('of several answers that end a session none forgets where the person was', async ({ page, quiet }) => {
+  quiet.expecting(/401/)
+  await enter(page, 'admin')
+  await page.goto('/products')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let isLate = false
+  await page.route('**/api/v1/payments/sums*', async (route) => {
+    await page.waitForURL(/\/login/)
+    await route.continue()
+    isLate = true
+  })
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`))
+  // It asks for its list and for its sums at once, and the second answer comes when the login is there.
+  await page.getByRole('link', { name: 'Movimientos' }).click()
+  await expect.poll(() => isLate).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL('/login?desde=%2Fpayments')
+})
+
+test('a session without its levels reads them from the token', async ({ page }) => {
+  await enter(page, 'admin')
+  await page.goto('/')
+  await page.evaluate(() => localStorage.removeItem('roles'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Nueva reserva' }).first()).toBeVisible()
+  await expect(page.getByText('No tienes acceso')).toHaveCount(0)
 })
 
 test('a user who is deactivated is out at once and can not come back', async ({ page, quiet }) => {
