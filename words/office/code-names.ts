@@ -148,7 +148,7 @@ export const publicationNeedNames: Record<PublicationNeed, string> = {
   meeting: 'el punto de encuentro o un alojamiento donde recoger',
   policy: 'la política de cancelación',
   contact: 'un teléfono o correo del tour operador',
-  payment: 'la cuenta del tour operador donde se paga el abono',
+  payment: 'una cuenta o pagos en línea del tour operador para el abono',
 }
 
 /** A copy of something that has a name of at most 120 letters. */

@@ -49,7 +49,9 @@ test('a customer can reach the operator by any one way, and knows where a deposi
   const none = { phone: ' ', whatsapp: '', email: '' }
   expect(hasContact(none)).toBe(false)
   for (const way of ['phone', 'whatsapp', 'email']) expect(hasContact({ ...none, [way]: 'x' })).toBe(true)
-  expect(canBePaid({ deposit_percent: 0, bank_details: '' })).toBe(true)
-  expect(canBePaid({ deposit_percent: 30, bank_details: ' ' })).toBe(false)
-  expect(canBePaid({ deposit_percent: 30, bank_details: 'Banco' })).toBe(true)
+  const offline = { bank_details: '', pays_online: false }
+  expect(canBePaid({ ...offline, deposit_percent: 0 })).toBe(true)
+  expect(canBePaid({ ...offline, deposit_percent: 30, bank_details: ' ' })).toBe(false)
+  expect(canBePaid({ ...offline, deposit_percent: 30, bank_details: 'Banco' })).toBe(true)
+  expect(canBePaid({ ...offline, deposit_percent: 30, pays_online: true })).toBe(true)
 })

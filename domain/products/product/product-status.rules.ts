@@ -53,6 +53,13 @@ type Reach = { phone: string; whatsapp: string; email: string }
 export const hasContact = ({ phone, whatsapp, email }: Reach): boolean =>
   [phone, whatsapp, email].some((each) => each.trim() !== '')
 
-/** A tour that waits for a deposit says where to send it. */
-export const canBePaid = (product: { deposit_percent: number; bank_details: string }): boolean =>
-  product.deposit_percent === 0 || product.bank_details.trim() !== ''
+type Paying = {
+  deposit_percent: number
+  bank_details: string
+  /** an account at a provider takes real money */
+  pays_online: boolean
+}
+
+/** A tour that waits for a deposit says where to pay it. */
+export const canBePaid = ({ deposit_percent, bank_details, pays_online }: Paying): boolean =>
+  deposit_percent === 0 || pays_online || bank_details.trim() !== ''

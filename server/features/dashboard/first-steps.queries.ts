@@ -6,6 +6,7 @@ import { linkTo, type Start } from '#words/links.ts'
 
 import type { Reader } from '../../db/database.ts'
 import type { Config } from '../../installation/config.ts'
+import { paysOnline } from '../payments/accounts/payment-accounts.queries.ts'
 import { ofTheHouse } from '../persons/person-search.queries.ts'
 
 type Row = Record<FirstStep, boolean> & { product_id: string | null }
@@ -17,7 +18,7 @@ export async function findFirstSteps(
   start: Start,
 ): Promise<Omit<FirstSteps, 'faults'>> {
   const { rows } = await sql<Row>`
-    select o.email <> '' or o.phone <> '' as contact, o.bank_details <> '' as bank, tour.id is not null as tour,
+    select o.email <> '' or o.phone <> '' as contact, o.bank_details <> '' or ${paysOnline(sql.ref('o.id'))} as bank, tour.id is not null as tour,
       exists (select from vehicles v where v.tour_operator_id = o.id and v.state = 1) as vehicle,
       exists (select from users u where u.tour_operator_id = o.id and u.state = 1 offset 1)
         or exists (select from persons p where p.tour_operator_id = o.id and p.state = 1

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 
 import type { Product } from '#contract/products/products.contract.ts'
@@ -17,6 +18,7 @@ import { NotFound } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { paysOnline } from '../payments/accounts/payment-accounts.queries.ts'
 import { listEntranceFees, listExtras } from './extras.queries.ts'
 import { findOperatorTerms } from './operator-terms.queries.ts'
 import { pricesOf } from './prices-of.queries.ts'
@@ -116,6 +118,7 @@ async function findReach(db: Reader, tour_operator_id: string) {
   return db
     .selectFrom('tour_operators as o')
     .select(['o.phone', 'o.whatsapp', 'o.email', 'o.bank_details'])
+    .select(paysOnline(sql.ref('o.id')).as('pays_online'))
     .select((eb) =>
       eb
         .exists(

@@ -14,8 +14,8 @@ export const firstStepsTexts = {
       why: 'El teléfono y el correo aparecen en cada página y voucher. Sin ellos no se puede publicar un tour.',
     },
     bank: {
-      title: 'Agrega los datos para transferencias',
-      why: 'Así el cliente sabe cómo pagar el abono o el saldo.',
+      title: 'Di cómo te pagan',
+      why: 'Con tus datos para transferencias o con pagos en línea: así el cliente sabe cómo pagar el abono o el saldo.',
     },
     tour: {
       title: 'Crea y publica tu primer tour',
