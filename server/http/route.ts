@@ -14,6 +14,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { fields } from '#words/fields.ts'
 
 import { checkAccess } from './access.ts'
+import { sendText } from './compressed.ts'
 import type { Context } from './context.ts'
 import { InvalidInput } from './errors.ts'
 import { unstorable } from './unstorable.ts'
@@ -85,7 +86,7 @@ export function route<E extends Endpoint>(
       if (minimal) reply.header('preference-applied', preferMinimal.prefer)
       const said = (minimal ?? endpoint.response).parse(answer)
       if (request.actor) await readings.noteAnswer(request.actor, endpoint, said)
-      return endpoint.method === 'GET' ? sendIfChanged(request, reply, said) : reply.send(said)
+      return endpoint.method === 'GET' ? sendIfChanged(request, reply, said) : sendJson(request, reply, said)
     },
   })
 }
@@ -98,7 +99,13 @@ function sendIfChanged(request: FastifyRequest, reply: FastifyReply, said: unkno
   const tag = `"${createHash('sha256').update(beside).update(body).digest('base64url').slice(0, 22)}"`
   reply.header('etag', tag)
   if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
+  return sendText(request, reply.type('application/json; charset=utf-8'), body)
+}
+
+/** An endpoint without an answer answers nothing. */
+function sendJson(request: FastifyRequest, reply: FastifyReply, said: unknown) {
+  if (said === undefined) return reply.send()
+  return sendText(request, reply.type('application/json; charset=utf-8'), JSON.stringify(said))
 }
 
 const prefersMinimal = ({ headers }: FastifyRequest) =>
