@@ -1,5 +1,5 @@
 /**
- * The least that a server must do, to compare with: `GET /hello`, and a booking that writes a lock, a booking, three
+ * The least that a server must do, to compare with: `GET /hello`, `GET /bytes/12000` that sends so many, and a booking that writes a lock, a booking, three
  * passengers, an event and an outbox row in one call. Fastify, pg and a pool of ten. Tells its port to who started it.
  */
 import type { AddressInfo } from 'node:net'
@@ -51,6 +51,12 @@ const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 })
 await pool.query(schema)
 const app = Fastify()
 app.get('/hello', () => 'hello')
+const kept = new Map<number, Buffer>()
+app.get<{ Params: { length: number } }>('/bytes/:length', (request, reply) => {
+  const length = Number(request.params.length)
+  if (!kept.has(length)) kept.set(length, Buffer.alloc(length, 'x'))
+  return reply.type('text/html; charset=utf-8').send(kept.get(length))
+})
 app.post<{ Body: Wanted }>('/booking', { schema: { body: wanted } }, async ({ body }, reply) => {
   const { id, departure, categories, name, phone } = body
   const { rows } = await pool.query<{ booked: boolean }>({
