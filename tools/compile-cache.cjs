@@ -7,4 +7,4 @@ const { join } = require('node:path')
 
 enableCompileCache(join(__dirname, '../node_modules/.cache/compiled'))
 // By then the server has loaded what it needs; a process that is killed later has written it down already.
-setTimeout(flushCompileCache, 20_000).unref()
+setTimeout(() => flushCompileCache(), 20_000).unref()

@@ -36,3 +36,13 @@ test('every program that npm runs for us asks first', () => {
   expect(ours.length).toBeGreaterThan(5)
   for (const command of ours) expect(command).toContain('node -r ./tools/node-version.cjs ')
 })
+
+test('what npm starts keeps what Node made of the sources beside the packages', () => {
+  const said = 'console.log(require("node:module").getCompileCacheDir())'
+  const { stdout } = spawnSync(process.execPath, ['-r', './tools/compile-cache.cjs', '-e', said], {
+    cwd: path.join(import.meta.dirname, '..'),
+    encoding: 'utf8',
+  })
+  const kept = path.join(import.meta.dirname, '../node_modules/.cache/compiled')
+  expect(stdout.trim().startsWith(kept)).toBe(true)
+})

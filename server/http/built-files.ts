@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-import { accepts } from './accepted-encoding.ts'
+import { accepts } from './compression/accepted-encoding.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

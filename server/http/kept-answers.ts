@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Listener } from '../db/listener.ts'
-import { accepts } from './accepted-encoding.ts'
+import { accepts } from './compression/accepted-encoding.ts'
 
 const compressed = promisify(brotliCompress)
 const whole = promisify(brotliDecompress)

@@ -14,7 +14,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { fields } from '#words/fields.ts'
 
 import { checkAccess } from './access.ts'
-import { sendText } from './compressed.ts'
+import { sendText } from './compression/compressed.ts'
 import type { Context } from './context.ts'
 import { InvalidInput } from './errors.ts'
 import { unstorable } from './unstorable.ts'
