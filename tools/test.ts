@@ -1,5 +1,5 @@
 /** `npm test`: everything. */
-import { browserTests, pagesBuild, staticChecks, unitTests, weights } from '#tools/checks.ts'
-import { runChecks } from '#tools/run-checks.ts'
+import { browserTests, pagesBuild, staticChecks, unitTests, weights } from '#tools/checks/checks.ts'
+import { runChecks } from '#tools/checks/run-checks.ts'
 
 await runChecks([...staticChecks, unitTests, pagesBuild, weights, browserTests])

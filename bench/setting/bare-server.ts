@@ -52,7 +52,7 @@ await pool.query(schema)
 const app = Fastify()
 app.get('/hello', () => 'hello')
 const kept = new Map<number, Buffer>()
-app.get<{ Params: { length: number } }>('/bytes/:length', (request, reply) => {
+app.get<{ Params: { length: string } }>('/bytes/:length', (request, reply) => {
   const length = Number(request.params.length)
   if (!kept.has(length)) kept.set(length, Buffer.alloc(length, 'x'))
   return reply.type('text/html; charset=utf-8').send(kept.get(length))

@@ -2,8 +2,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-import type { Check } from '#tools/run-checks.ts'
-import { countPlaywright, countVitest, troubleOfPlaywright, troubleOfVitest } from '#tools/test-reports.ts'
+import type { Check } from '#tools/checks/run-checks.ts'
+import {
+  countPlaywright,
+  countVitest,
+  troubleOfPlaywright,
+  troubleOfVitest,
+} from '#tools/checks/test-reports.ts'
 
 const layers = [
   'domain',
@@ -16,7 +21,7 @@ const layers = [
   'tools',
   'e2e',
   'bench',
-].filter((folder) => existsSync(path.join(import.meta.dirname, '..', folder)))
+].filter((folder) => existsSync(path.join(import.meta.dirname, '../..', folder)))
 
 export const staticChecks: Check[] = [
   { name: 'types', command: () => ['tsc'], needs: ['tsconfig.json'] },

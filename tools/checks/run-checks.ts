@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { styleText } from 'node:util'
 
-import { closingLine, sum, type Tally, type Trouble } from '#tools/test-reports.ts'
+import { closingLine, sum, type Tally, type Trouble } from '#tools/checks/test-reports.ts'
 
 export type Check = {
   name: string
@@ -25,7 +25,7 @@ export type Check = {
   after?: string
 }
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 const passed: Tally = { passed: 1, failed: 0, skipped: 0 }
 const failed: Tally = { passed: 0, failed: 1, skipped: 0 }
 const skipped: Tally = { passed: 0, failed: 0, skipped: 1 }

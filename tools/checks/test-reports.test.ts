@@ -7,7 +7,7 @@ import {
   sum,
   troubleOfPlaywright,
   troubleOfVitest,
-} from '#tools/test-reports.ts'
+} from '#tools/checks/test-reports.ts'
 
 const vitestReport = {
   numPassedTests: 3,
