@@ -1,7 +1,8 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { NotFound } from '#domain/refusal.ts'
 import type { Context, Routes } from '#server/http/context.ts'
+import { limitCalls } from '#server/http/limit-calls.ts'
 import { senderOf } from '#server/mail/transport.ts'
 import { voucherFile } from '#words/customer/voucher-text.ts'
 
@@ -11,9 +12,14 @@ import { qrCodeOf } from './qr-code.document.ts'
 import { pdfNameOf, voucherPdf } from './voucher-pdf.document.ts'
 
 type ById = { Params: { id: string } }
+type Asked = FastifyRequest<ById>
+/** A paper is drawn anew for each who asks, ten times the work of a page. */
+const papersPerMinute = 60
 
 /** The voucher as files to keep. They are a customer's: nobody caches or indexes them. */
-export function mountVoucherDocuments(app: Parameters<Routes>[0], { db, now, config }: Context) {
+export function mountVoucherDocuments(app: Parameters<Routes>[0], context: Context) {
+  const { db, now, config } = context
+  const limitPapers = limitCalls(context, { name: 'voucher papers', max: papersPerMinute })
   const facts = (id: string) => {
     if (!isUuid(id)) throw new NotFound()
     return findVoucherPage(db, id, { now: now(), start: config }, qrCodeOf)
@@ -26,8 +32,9 @@ export function mountVoucherDocuments(app: Parameters<Routes>[0], { db, now, con
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex, nofollow')
 
-  app.get<ById>('/public/landing/booking-voucher/:id/voucher.pdf', async ({ params }, reply) => {
-    const page = await facts(params.id)
+  app.get('/public/landing/booking-voucher/:id/voucher.pdf', async (request: Asked, reply) => {
+    await limitPapers(request)
+    const page = await facts(request.params.id)
     return headed(reply, 'application/pdf', pdfNameOf(page.booking)).send(await voucherPdf(page))
   })
 
