@@ -16,6 +16,7 @@ import { boardTexts as texts, timelineByNames } from '../state/board.texts.ts'
 import {
   type Clock,
   hoursShown,
+  placeIn,
   type TimelineBar,
   timelineOf,
   type TimelineRow,
@@ -38,9 +39,8 @@ export function Timeline({ board, by, onBy }: TimelineProps) {
     [board.date, zone],
   )
   const rows = useMemo(() => timelineOf(board, chosen, clock), [board, chosen, clock])
-  const minute = clock(useMinute().toISOString())
   const { from, to } = hoursShown(rows)
-  const isShown = minute > from * 60 && minute < to * 60
+  const now = placeIn({ from, to }, clock(useMinute().toISOString()))
   const hours = Array.from({ length: to - from }, (_, index) => from + index)
   return (
     <>
@@ -65,11 +65,8 @@ export function Timeline({ board, by, onBy }: TimelineProps) {
         >
           <div
             className={classes['chart']}
-            data-now={isShown ? '' : undefined}
-            style={variables({
-              '--hours': hours.length,
-              '--now': `${((minute - from * 60) / ((to - from) * 60)) * 100}%`,
-            })}
+            data-now={now === null ? undefined : ''}
+            style={variables({ '--hours': hours.length, '--now': `${(now ?? 0) * 100}%` })}
           >
             <div className={classes['corner']} />
             <div className={classes['hours']} aria-hidden>

@@ -1,15 +1,13 @@
 import { useLocalStorage } from '@mantine/hooks'
 
-/** More sheets than fit side by side at their full width. */
-const fewSheets = 4
+import { type Density, isCompactDay } from './board-density.rules.ts'
 
-/** Narrow columns, so that a day is seen at a glance: on busy days, unless this device was told otherwise. */
 export function useBoardDensity(sheets: number) {
-  const [chosen, choose] = useLocalStorage<'compact' | 'wide' | ''>({
+  const [chosen, choose] = useLocalStorage<Density>({
     key: 'board-density',
     defaultValue: '',
     getInitialValueInEffect: false,
   })
-  const isCompact = chosen === '' ? sheets > fewSheets : chosen === 'compact'
+  const isCompact = isCompactDay(sheets, chosen)
   return { isCompact, toggle: () => choose(isCompact ? 'wide' : 'compact') }
 }

@@ -5,7 +5,7 @@ import { away, board, person, sheet, vehicle } from '#testing/given/board-sample
 
 import { choicesByDeparture, meaningOf, sheetChoices, stepped } from './board-drop.rules.ts'
 import { crewChoices, lacksOf, vehicleChoices } from './resource-choices.rules.ts'
-import { hoursShown, timelineOf } from './timeline.rules.ts'
+import { hoursShown, placeIn, timelineOf } from './timeline.rules.ts'
 
 const sheetOf = (state: ScheduleBoard, id: string) => state.sheets.find((each) => each.id === id)
 const found = <T>(value: T | null | undefined): T => {
@@ -155,4 +155,10 @@ test('the timeline puts overlapping runs under each other and marks them; who la
     [420, 780, true, 1],
   ])
   expect(hoursShown(rows)).toEqual({ from: 6, to: 14 })
+})
+
+test('the line of now stands among the hours that are shown, and on no other day', () => {
+  const hours = { from: 6, to: 14 }
+  expect(placeIn(hours, 10 * 60)).toBe(0.5)
+  for (const minute of [-120, 6 * 60, 14 * 60, 1440 + 600]) expect(placeIn(hours, minute)).toBe(null)
 })

@@ -4,6 +4,7 @@ import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { board, item, passenger, sheet } from '#testing/given/board-sample.ts'
 
 import { predicted, seenBy, whereabouts } from './board-acts.rules.ts'
+import { isCompactDay } from './board-density.rules.ts'
 import { applyChange, isIncomplete, itemsBySheet, matchingItems, partiesByStop } from './board.rules.ts'
 import { groupWaiting } from './waiting.rules.ts'
 
@@ -105,4 +106,9 @@ test('a search ignores accents and finds by name, locator and hotel', () => {
   expect([...(matchingItems(state, { departure: '', search: 'LEE álamo' }) ?? [])]).toEqual(['lee'])
   expect(matchingItems(state, { departure: '', search: '' })).toBeNull()
   expect(matchingItems(state, { departure: 'other', search: '' })?.size).toBe(0)
+})
+
+test('a day of many sheets is shown in narrow columns, unless this device was told otherwise', () => {
+  expect([2, 4, 5, 9].map((sheets) => isCompactDay(sheets, ''))).toEqual([false, false, true, true])
+  expect([isCompactDay(2, 'compact'), isCompactDay(9, 'wide')]).toEqual([true, false])
 })

@@ -102,3 +102,9 @@ export function hoursShown(rows: readonly TimelineRow[]): { from: number; to: nu
   const to = Math.ceil(Math.max(...bars.map((bar) => bar.to)) / 60) + 1
   return { from: Math.max(-12, from), to: Math.min(36, Math.max(to, from + 8)) }
 }
+
+/** Where in the hours shown a minute of the day stands, from 0 to 1; null where it is outside of them. */
+export function placeIn({ from, to }: { from: number; to: number }, minute: number): number | null {
+  const place = (minute - from * 60) / ((to - from) * 60)
+  return place > 0 && place < 1 ? place : null
+}
