@@ -40,6 +40,12 @@ export const strangerOf = (
   request: FastifyRequest,
 ): Stranger => ({ source: sourceOf(tokenSecret, request), counted: config.rateLimits })
 
+const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
+/** Whether a proxy says that it calls for somebody else, whatever TRUST_PROXY believes of what it says. */
+export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  forwarding.some((name) => headers[name] !== undefined)
+
 /** What may be shown of where somebody is: the network, not the house. */
 export function partOfAddress(address: string): string {
   const block = addressBlock(address)

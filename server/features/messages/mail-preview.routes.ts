@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { NotFound } from '#domain/refusal.ts'
 
 import type { Routes } from '../../http/context.ts'
+import { isForwarded } from '../../http/source.ts'
 import type { Mail } from '../../mail/transport.ts'
 import { mailListPage, mailPage } from './mail-preview.document.ts'
 
@@ -16,14 +17,9 @@ loopback.addAddress('::1', 'ipv6')
 const isLoopback = (address: string) => loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /** Asked at this machine itself: not through a proxy, nor by a name that another page made point here. */
-function isAskedHere({ socket, headers }: FastifyRequest): boolean {
-  const named = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '')
-  return (
-    named &&
-    headers['x-forwarded-for'] === undefined &&
-    headers.forwarded === undefined &&
-    isLoopback(socket.remoteAddress ?? '')
-  )
+function isAskedHere(request: FastifyRequest): boolean {
+  const named = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '')
+  return named && !isForwarded(request) && isLoopback(request.socket.remoteAddress ?? '')
 }
 
 /**

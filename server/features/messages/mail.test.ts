@@ -212,5 +212,7 @@ test('written mail is shown at the machine itself only: not by proxy, nor under 
   expect(await ask({})).toBe(200)
   expect(await ask({ 'x-forwarded-for': '203.0.113.9' })).toBe(404)
   expect(await ask({ forwarded: 'for=203.0.113.9' })).toBe(404)
+  expect(await ask({ 'x-real-ip': '203.0.113.9' })).toBe(404)
+  expect(await ask({ via: '1.1 proxy' })).toBe(404)
   expect(await ask({ host: 'rebound.example.org' })).toBe(404)
 })

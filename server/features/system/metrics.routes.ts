@@ -8,6 +8,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { NotFound } from '#domain/refusal.ts'
 
 import type { Context, Routes } from '../../http/context.ts'
+import { isForwarded } from '../../http/source.ts'
 import { eventCounts } from '../../installation/told-events.ts'
 import { findHolds, findJobs, findMessagesWaiting, findPaymentDoubts } from './installation-state.queries.ts'
 
@@ -53,16 +54,16 @@ export const metricsRoutes: Routes = (app, context) => {
 
 const sumOf = (text: string) => createHash('sha256').update(text).digest()
 const loopback = /^(127[.]|::1$|::ffff:127[.])/
-const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
 /**
  * With a token, whoever shows it. Without one, whoever calls from this machine itself: a proxy on it calls from here too,
- * for anybody, but says so, whatever TRUST_PROXY believes of what it says.
+ * for anybody, but says so.
  */
-function mayWatch({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+function mayWatch(request: FastifyRequest, token: string | undefined): boolean {
+  const { headers, socket } = request
   if (token !== undefined)
     return timingSafeEqual(sumOf(headers.authorization ?? ''), sumOf(`Bearer ${token}`))
-  return loopback.test(socket.remoteAddress ?? '') && forwarding.every((name) => headers[name] === undefined)
+  return loopback.test(socket.remoteAddress ?? '') && !isForwarded(request)
 }
 
 /** The gauges, and what sets them: the process's own each time, those of the database when they are no longer fresh. */
