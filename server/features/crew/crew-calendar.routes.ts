@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+
 import * as api from '#contract/crew/crew-calendar.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
@@ -5,6 +7,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import { linkTo } from '#words/links.ts'
 
 import type { Routes } from '../../http/context.ts'
+import { limitCalls } from '../../http/limit-calls.ts'
 import { route } from '../../http/route.ts'
 import { hashOfToken } from '../staff/login/queue-password-link.command.ts'
 import { crewCalendarOf } from './crew-calendar.document.ts'
@@ -13,6 +16,8 @@ import { renewCalendar, revokeCalendar } from './renew-calendar.command.ts'
 
 /** A calendar program asks a few times a day. More requests than that are attempts to guess an address. */
 const askedPerMinute = 20
+
+type Asked = FastifyRequest<{ Params: { name: string } }>
 
 export const crewCalendarRoutes: Routes = (app, context) => {
   const { db, now, config } = context
@@ -36,22 +41,20 @@ export const crewCalendarRoutes: Routes = (app, context) => {
     return { created_at: null }
   })
 
-  app.get<{ Params: { name: string } }>(
-    '/crew-calendar/:name',
-    { config: { rateLimit: { max: askedPerMinute, timeWindow: '1 minute' } } },
-    async ({ params }, reply) => {
-      const token = /^([\w-]{32})\.ics$/.exec(params.name)?.[1]
-      const feed = token ? await findFeed(db, hashOfToken(token)) : null
-      if (!feed) throw new NotFound()
-      const today = localMoment(now(), feed.time_zone).date
-      const runs = await findCalendarRuns(db, feed, { from: addDays(today, -7), to: addDays(today, 60) })
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', 'inline; filename="salidas.ics"')
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer')
-        .header('x-robots-tag', 'noindex, nofollow')
-        .send(crewCalendarOf(runs, feed, config))
-    },
-  )
+  const limitAsked = limitCalls(context, { name: 'crew calendars', max: askedPerMinute })
+  app.get('/crew-calendar/:name', async (request: Asked, reply) => {
+    await limitAsked(request)
+    const token = /^([\w-]{32})\.ics$/.exec(request.params.name)?.[1]
+    const feed = token ? await findFeed(db, hashOfToken(token)) : null
+    if (!feed) throw new NotFound()
+    const today = localMoment(now(), feed.time_zone).date
+    const runs = await findCalendarRuns(db, feed, { from: addDays(today, -7), to: addDays(today, 60) })
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'inline; filename="salidas.ics"')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex, nofollow')
+      .send(crewCalendarOf(runs, feed, config))
+  })
 }

@@ -7,6 +7,7 @@ import {
 } from '#contract/crew/crew-calendar.contract.ts'
 import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import { annulSheet, editSheet } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { only } from '#testing/given/schedule-day.ts'
 
@@ -82,4 +83,12 @@ test('an address is of one person, and useless once it was renewed, revoked or i
 test('the office has runs of everybody, and no calendar of its own', async () => {
   const { dispatcher } = await startCalendar()
   await expect(dispatcher.call(renewCrewCalendar, {})).rejects.toMatchObject({ status: 403 })
+})
+
+test('addresses are guessed twenty times a minute, counted where every process counts', async () => {
+  const { host, db } = await startTestApp({ settings: { RATE_LIMITS: '1' } })
+  const guess = async (name: string) => (await fetch(`${host}/crew-calendar/${name}.ics`)).status
+  for (let time = 0; time < 20; time += 1) expect(await guess(`${time}`.repeat(32).slice(0, 32))).toBe(404)
+  expect(await guess('a'.repeat(32))).toBe(429)
+  expect(await db.selectFrom('counted_calls').select('calls').execute()).toEqual([{ calls: 21 }])
 })
