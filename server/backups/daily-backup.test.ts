@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 
+import { startProxy } from '#testing/app/silent-proxy.ts'
 import { startTestDatabase } from '#testing/app/test-app.ts'
 
 import { backUpDaily, readLastBackup } from './daily-backup.ts'
@@ -77,4 +78,16 @@ test('one that fails is told, and takes no good one with it', async () => {
   expect((await readdir(daily.folder)).filter((name) => !name.includes('2027-09-01')).toSorted()).toEqual(
     good.toSorted(),
   )
+})
+
+test('a database that takes the call and says nothing is given up, so that the next day has its backup', async () => {
+  const { daily, pass } = await givenDaily()
+  const proxy = await startProxy(daily.url())
+  onTestFinished(() => proxy.close())
+  proxy.freeze()
+  await expect(backUpDaily({ ...daily, url: () => proxy.url })).rejects.toThrow('timeout')
+  expect(await readLastBackup(daily.folder)).toMatchObject({ fault: 'other', good_at: null })
+  pass(1)
+  proxy.wake()
+  expect(await backUpDaily({ ...daily, url: () => proxy.url })).toMatchObject({ fault: null })
 })

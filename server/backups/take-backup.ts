@@ -50,8 +50,15 @@ export async function takeBackup(path: string, source: Source): Promise<Taken> {
   }
 }
 
+/** A backup may take hours, but one that waits for nobody would keep the next ones from ever being taken. */
+const patience = {
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 60_000,
+}
+
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'baqueano backup' })
+  const client = new pg.Client({ connectionString: url, application_name: 'baqueano backup', ...patience })
   // What was lost is told by the next statement.
   client.on('error', () => undefined)
   await client.connect()
