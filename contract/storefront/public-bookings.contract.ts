@@ -67,9 +67,8 @@ export const PublicBooking = z.object({
   people: z.int(),
   note_public: z.string(),
   cancel_reason: z.string(),
-  /** cancelling so many hours before the start costs so many percent; later than all is the whole price */
+  /** of the first tour; each tour says its own */
   cancellation_tiers: z.array(z.object({ hours_before: z.int(), penalty_percent: z.int() })),
-  /** cancelling is free until this instant; null when it never is */
   free_until: instant.nullable(),
   created_at: instant,
   items: z.array(
@@ -91,6 +90,10 @@ export const PublicBooking = z.object({
       discount: z.int(),
       /** what was charged when it was cancelled */
       penalty: z.int(),
+      /** cancelling so many hours before the start costs so many percent; later than all is the whole price */
+      cancellation_tiers: z.array(z.object({ hours_before: z.int(), penalty_percent: z.int() })),
+      /** cancelling is free until this instant; null when it never is */
+      free_until: instant.nullable(),
       sale: SaleOfItem,
       lines: z.array(
         QuoteLine.pick({

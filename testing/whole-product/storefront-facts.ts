@@ -166,6 +166,8 @@ export const someBooking: PublicBooking = {
       subtotal: 104_000,
       discount: 0,
       penalty: 0,
+      cancellation_tiers: [{ hours_before: 24, penalty_percent: 0 }],
+      free_until: '2027-05-04T09:00:00.000Z',
       sale: { party: { ADULT: 2, CHILD: 1 }, nationals: { ADULT: 1 }, extras: [] },
       lines: [
         { ...adult, quantity: 2, unit_amount: 38_000, total: 76_000 },

@@ -1,3 +1,5 @@
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+import type { LocalDate } from '#domain/local-date.ts'
 import type { CancellationTier } from '#domain/products/product/cancellation-policy.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
@@ -30,14 +32,38 @@ export const cancellationSentences = (tiers: readonly CancellationTier[]): strin
 
 type Policy = {
   cancellation_tiers: readonly CancellationTier[]
-  /** an instant; null once it is too late */
+  /** an instant; null where cancelling is never free */
   free_until: string | null
 }
+type Tour = Policy & { status: BookingStatus; product_name: string; date: LocalDate }
+type Sold = { items: readonly Tour[] }
 
-/** The policy of a booking in sentences, the free deadline as the day and hour that it is for this one. */
-export function policyOf({ cancellation_tiers, free_until }: Policy, zone: string): string[] {
+/** The free deadline as the day and hour that it is. */
+function datedSentences({ cancellation_tiers, free_until }: Policy, zone: string): string[] {
   if (!free_until) return cancellationSentences(cancellation_tiers)
   const { date, time } = localMoment(new Date(free_until), zone)
   const costly = sentencesOf(cancellation_tiers).filter(({ is_free }) => !is_free)
   return [words.freeUntil(formatDate(date, { long: true }), time), ...costly.map(({ text }) => text)]
 }
+
+const tiersOf = ({ cancellation_tiers }: Policy) =>
+  JSON.stringify(cancellation_tiers.toSorted((a, b) => b.hours_before - a.hours_before))
+
+/** The policy of all that stands, until the first of the days; or of each tour, where they are not the same. */
+function ofEachTour({ items }: Sold, told: (policy: Policy) => string[]): string[] {
+  const standing = items.filter(({ status }) => status !== 'cancelada')
+  const live = standing.length > 0 ? standing : items
+  const [first] = live.toSorted((one, other) => (one.free_until ?? '').localeCompare(other.free_until ?? ''))
+  if (!first || live.every((tour) => tiersOf(tour) === tiersOf(first))) return first ? told(first) : []
+  return live.flatMap((tour) =>
+    told(tour).map((sentence) => `${tour.product_name}, ${formatDate(tour.date)} · ${sentence}`),
+  )
+}
+
+/** The policy of a booking in sentences, with the free deadline as the day and hour that it is for this one. */
+export const policyOf = (booking: Sold, zone: string): string[] =>
+  ofEachTour(booking, (policy) => datedSentences(policy, zone))
+
+/** The same before the day is settled: in hours before the tour. */
+export const policyInHours = (booking: Sold): string[] =>
+  ofEachTour(booking, ({ cancellation_tiers }) => cancellationSentences(cancellation_tiers))

@@ -16,7 +16,7 @@ import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { may } from '#domain/staff/permission.ts'
 import type { Reader } from '#server/db/database.ts'
-import { cancellationSentences } from '#words/customer/cancellation-text.ts'
+import { policyInHours } from '#words/customer/cancellation-text.ts'
 
 import { findBooking, meetingOf, saleOf, type StoredBooking, type StoredItem } from './booking.queries.ts'
 
@@ -53,7 +53,9 @@ export function officeBooking(booking: StoredBooking, actor: Actor, now: Date): 
       language,
       guide_language: guideLanguages.find((each) => each === guide_language) ?? null,
     },
-    cancellation_sentences: cancellationSentences(booking.cancellation_tiers),
+    cancellation_sentences: policyInHours({
+      items: booking.items.map((item) => ({ ...item, product_name: item.product.name, free_until: null })),
+    }),
     balance: balanceOf(booking),
     due: dueOf(booking),
     deposit_due: depositDue(booking),

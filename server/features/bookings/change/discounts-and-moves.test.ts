@@ -91,3 +91,23 @@ test('moves that swap departures do not wait for each other for ever', async () 
   const after = await seats()
   expect(after.reduce((sum, { seats_sold }) => sum + seats_sold, 0)).toBe(6)
 })
+
+test('the office reads the policy of each tour where they are not the same', async () => {
+  const { db, manager, sell, items, valley } = await startWithFamily()
+  const [first] = items
+  if (!first) throw new Error('A tour is for sale')
+  const alone = await sell({ items: [first] })
+  expect(alone.cancellation_sentences).toHaveLength(3)
+  await db
+    .updateTable('products')
+    .set({ cancellation_tiers: JSON.stringify([{ hours_before: 0, penalty_percent: 40 }]) })
+    .where('id', '=', valley.id)
+    .execute()
+  const item = { product_id: valley.id, date: '2027-05-20', start_time: '08:00', party: { ADULT: 1 } }
+  const params = { id: alone.id }
+  const two = await manager.call(addItem, { params, body: { ...item, version: alone.version } })
+  expect(two.cancellation_sentences).toHaveLength(4)
+  expect(two.cancellation_sentences.at(-1)).toMatch(
+    /, jue 20 may · Hasta la hora de inicio: pagas el 40 % del total\.$/,
+  )
+})

@@ -85,6 +85,8 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
         subtotal: item.subtotal,
         discount: item.discount,
         penalty: item.penalty,
+        cancellation_tiers: item.cancellation_tiers,
+        free_until: freeUntil(item.cancellation_tiers, new Date(item.starts_at))?.toISOString() ?? null,
         sale: saleOf(item),
         lines: item.lines.map((line) => ({ ...line, name: soldName(line) })),
         pickup: {

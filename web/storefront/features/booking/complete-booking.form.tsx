@@ -1,6 +1,6 @@
 import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
 
-import { cancellationSentences } from '#words/customer/cancellation-text.ts'
+import { policyInHours } from '#words/customer/cancellation-text.ts'
 import { lineName } from '#words/customer/price-lines.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
 
@@ -163,7 +163,7 @@ function Terms({ form: { booking, answers, errors, answer }, terms }: Form & { t
     <section aria-labelledby="condiciones">
       <h2 id="condiciones">{texts.policy}</h2>
       <ul className="plain">
-        {cancellationSentences(booking.cancellation_tiers).map((sentence) => (
+        {policyInHours(booking).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
