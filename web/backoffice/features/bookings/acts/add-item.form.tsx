@@ -22,7 +22,7 @@ import classes from './booking-tours.module.css'
 
 type AddItemProps = { booking: Booking; opened: boolean; onClose: () => void }
 
-/** One more tour for a booking, picked up where the last one is. */
+/** One more tour for a booking: for the people of its last one, picked up where that one is. */
 export function AddItem({ booking, opened, onClose }: AddItemProps) {
   return (
     <Dialog opened={opened} onClose={onClose} size="xl" title={texts.addTitle(booking.locator)}>
@@ -33,7 +33,7 @@ export function AddItem({ booking, opened, onClose }: AddItemProps) {
 
 function AddForm({ booking, onClose }: Omit<AddItemProps, 'opened'>) {
   const queryClient = useQueryClient()
-  const last = booking.items.at(-1)
+  const last = booking.items.findLast(({ status }) => status !== 'cancelada') ?? booking.items.at(-1)
   const {
     place: _place,
     window: _window,
@@ -43,7 +43,11 @@ function AddForm({ booking, onClose }: Omit<AddItemProps, 'opened'>) {
     place: '',
     window: null,
   }
-  const choice = useDepartureChoice(booking.id, { pickup: { ...where, pickup_time: null } })
+  const choice = useDepartureChoice(booking.id, {
+    party: last?.sale.party ?? {},
+    nationals: last?.sale.nationals ?? {},
+    pickup: { ...where, pickup_time: null },
+  })
   const { form, sale, canOverride, wanted } = choice
   const { product, slot, currentQuote } = sale
   const add = useCommand(addItem, {

@@ -20,6 +20,7 @@ import {
   type NewBookingValues,
   partyFor,
   refuseParty,
+  residentsFor,
   peopleIn,
   stripDays,
   timeOn,
@@ -126,10 +127,11 @@ export function useSale(
     chooseSlot({ date: chosen, start_time: there ? timeOn(there, start_time) : start_time })
   }
   const chooseProduct = (chosen: BookableProduct) => {
+    const people = partyFor(chosen, form.getValues().party)
     form.setValues((values) => ({
       product_id: chosen.id,
-      party: partyFor(chosen, values.party ?? {}),
-      nationals: {},
+      party: people,
+      nationals: residentsFor(chosen, people, values.nationals ?? {}),
       extras: {},
       pickup: {
         ...emptyBooking.pickup,

@@ -13,6 +13,7 @@ import {
   type NewBookingValues,
   partyFor,
   refuseParty,
+  residentsFor,
   seatsLeftOn,
   tidyPickup,
   timeOn,
@@ -144,6 +145,13 @@ test('changing the product keeps the people it knows and begins with one adult',
   expect(usualPickup({ meeting: 'punto_encuentro' }, 'hotel')).toBe('punto')
   expect(usualPickup({ meeting: 'ambos' }, 'punto')).toBe('punto')
   expect(usualPickup({ meeting: 'recogida' }, 'por_definir')).toBe('hotel')
+})
+
+test('who lives in the country still does when another product is chosen', () => {
+  const asks = { asks_residency: true }
+  expect(residentsFor(asks, { ADULT: 4, CHILD: 1 }, { ADULT: 3, SENIOR: 2 })).toEqual({ ADULT: 3 })
+  expect(residentsFor(asks, { ADULT: 1 }, { ADULT: 3 })).toEqual({ ADULT: 1 })
+  expect(residentsFor({ asks_residency: false }, { ADULT: 4 }, { ADULT: 3 })).toEqual({})
 })
 
 test('a party that nobody could sell is refused without asking the server', () => {

@@ -13,6 +13,7 @@ import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import { overrideFor } from '#domain/bookings/seat-allocation.rules.ts'
 import { daysBetween, type LocalDate, type LocalTime, minutesOf } from '#domain/local-date.ts'
 import { countParty, overloaded } from '#domain/products/prices/party.rules.ts'
+import { categoryCodes } from '#domain/products/product/product.ts'
 import { refusalMessage } from '#words/refusals/refusals.ts'
 
 export const stripDays = 14
@@ -133,6 +134,17 @@ export function partyFor({ categories }: Pick<BookableProduct, 'categories'>, be
   if (kept.length > 0) return Object.fromEntries(kept.map(({ code }) => [code, before[code]]))
   const first = categories.find(({ needs_adult }) => !needs_adult) ?? categories[0]
   return first ? { [first.code]: 1 } : {}
+}
+
+/** Those who lived in the country when another product was chosen still do, where this one asks. */
+export function residentsFor(
+  { asks_residency }: Pick<BookableProduct, 'asks_residency'>,
+  party: Party,
+  before: Party,
+): Party {
+  if (!asks_residency) return {}
+  const kept = categoryCodes.filter((code) => (party[code] ?? 0) > 0 && (before[code] ?? 0) > 0)
+  return Object.fromEntries(kept.map((code) => [code, Math.min(party[code] ?? 0, before[code] ?? 0)]))
 }
 
 /** People, residents and extras as they are sent: only what there is any of. */
