@@ -97,6 +97,26 @@ test('the arrows walk from the last day of a month into the next, and back', asy
   await expect(dayOf('2027-01-31')).toBeFocused()
 })
 
+test('the calendar of a sale opens where its days are', async ({ page }) => {
+  await enter(page, 'vendedor')
+  const { product, date } = await departureOf('LUN', { after: 70, seats: 1 })
+  await page.goto(`/booking/create?product=${product.id}&date=${date}`)
+  await drawn(page)
+  const dayOf = (shown: string) =>
+    page.locator(`[data-dates-dropdown] button[data-day="${shown}"]:not([data-outside])`)
+  const field = page.getByRole('textbox', { name: 'Ir a una fecha' })
+  await field.focus()
+  await expect(dayOf(date)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(dayOf(date)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Fechas siguientes' }).click()
+  const later = addDays(date, 14)
+  await field.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(dayOf(later)).toBeFocused()
+})
+
 test('Enter over a day that cannot be read keeps the sale open, and says why', async ({ page }) => {
   await enter(page, 'vendedor')
   await page.goto(addressOf(await departureOf('LUN', { after: 30, seats: 2 })))

@@ -71,14 +71,15 @@ function walkOn(day: LocalDate, key: string): boolean {
  * The kit opens its calendar under the field and leaves the keyboard outside. With the arrow down it goes to the days,
  * which the kit then lets it walk; a day chosen, Escape and Tab bring it back to the field.
  */
-export function useCalendarKeys(chosen: string) {
+export function useCalendarKeys(chosen: string, opensAt: string) {
   const field = useRef<HTMLInputElement>(null)
   const [mode, setMode] = useState<Mode>('kits')
   // A walk that was given up leaves its month behind: the next one begins at the day that is chosen.
-  const [shown, setShown] = useState<string>()
+  const [turnedTo, setShown] = useState<string>()
+  const shown = turnedTo ?? (chosen ? '' : opensAt)
   useEffect(() => {
     if (mode !== 'days') return undefined
-    const stopLooking = focusSoon(() => dayToBegin(chosen))
+    const stopLooking = focusSoon(() => dayToBegin(chosen || opensAt))
     const leave = ({ target }: Event) => {
       if (target instanceof Element && !target.closest(calendar)) setMode('kits')
     }
@@ -123,6 +124,10 @@ export function useCalendarKeys(chosen: string) {
       } else if (mode === 'shut' && event.key.length === 1) setMode('kits')
     },
     onClick: () => setMode('kits'),
-    onBlur: () => setMode((now) => (now === 'shut' ? 'kits' : now)),
+    onBlur: () => {
+      // The days take the focus from the field too.
+      if (mode !== 'days') setShown(undefined)
+      setMode((now) => (now === 'shut' ? 'kits' : now))
+    },
   }
 }

@@ -26,6 +26,8 @@ type DateFieldProps = Omit<
   onChange?: (date: LocalDate | null) => void
   minDate?: LocalDate | undefined
   maxDate?: LocalDate | undefined
+  /** the day at which its calendar opens while none is chosen; without it today */
+  opensAt?: LocalDate
 }
 
 /** A day without a zone: typed as people write it, or chosen from a calendar that starts on Monday. */
@@ -36,9 +38,10 @@ export function DateField({
   minDate,
   maxDate,
   error,
+  opensAt = '',
   ...rest
 }: DateFieldProps) {
-  const keys = useCalendarKeys(value || '')
+  const keys = useCalendarKeys(value || '', opensAt)
   const [isUnread, setIsUnread] = useState(false)
   const read = (typed: string) => typedDate(typed, new Date().getFullYear(), minDate)
   /** Enter would send the form with the day before: what was typed over it is not a day that can be chosen. */

@@ -102,6 +102,7 @@ export function DateStrip({ from, onShift, days, unit, value, onChange, earliest
           placeholder={texts.goTo}
           minDate={earliest}
           value={null}
+          opensAt={dates.includes(value) ? value : from}
           onChange={(date) => {
             if (!date) return
             shiftTo(date)
