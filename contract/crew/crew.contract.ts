@@ -88,6 +88,8 @@ export const CrewRun = z.object({
   name: z.string(),
   status: z.enum(sheetStatuses),
   service_date: z.string(),
+  /** the day on which it ends, a later one where it takes several; absent from runs that a phone kept before */
+  last_date: z.string().optional(),
   start_at: instant,
   start_time: z.string(),
   end_time: z.string(),

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import type { ActResult, CrewAct } from '#contract/crew/crew.contract.ts'
 import { doneAt } from '#domain/crew/phone-clock.rules.ts'
-import { addDays } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
+import { isNear } from '#domain/schedule-sheets/run-days.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { isCrew } from '#domain/staff/level.ts'
 import { localMoment } from '#domain/zoned-time.ts'
@@ -109,13 +109,12 @@ async function attempt(
   }
 }
 
-/** Crews act on the runs they were given, from the day before the act to the day after; the office on any. */
+/** Crews act on the runs they were given, from the day before them to the day after; the office on any. */
 function mayAct({ level }: Actor, sheet: ActSheet, { at, now }: { at: Date; now: Date }): boolean {
   if (!isCrew({ level })) return true
   if (!sheet.is_crew && !sheet.has_refused && !sheet.was_crew) return false
   const day = localMoment(at, sheet.time_zone).date
-  const isNear = sheet.service_date >= addDays(day, -1) && sheet.service_date <= addDays(day, 1)
-  return isNear && sheet.status !== 'borrador' && now.getTime() - at.getTime() <= patience
+  return isNear(sheet, day) && sheet.status !== 'borrador' && now.getTime() - at.getTime() <= patience
 }
 
 /** The day's board is notified, so that it shows who is aboard. */

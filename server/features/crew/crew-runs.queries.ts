@@ -7,6 +7,7 @@ import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import { cashAtTheGate, type EntranceFee, visitorsOf } from '#domain/products/prices/entrance-fee.rules.ts'
 import type { CategoryCode, PriceCategory, Residency } from '#domain/products/product/product.ts'
 import { currentPapers, validityOf } from '#domain/resources/validity.rules.ts'
+import { lastDateOf } from '#domain/schedule-sheets/run-days.rules.ts'
 import { type SheetCopy, sheetDifference } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { sheetChangeTexts } from '#words/office/sheet-difference-text.ts'
@@ -81,6 +82,7 @@ function runOf(
     name,
     status,
     service_date,
+    last_date: lastDateOf(sheet),
     start_at: sheet.start_at.toISOString(),
     notes,
     vehicle: vehicle && { ...vehicle, papers: papersOf(vehicle.papers, service_date) },

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
+
 import { expect, test } from 'vitest'
 
+import { listCrewRuns, sendCrewActs } from '#contract/crew/crew.contract.ts'
+import { CallFailed } from '#contract/endpoint/call.ts'
 import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import { editSheet, setSheetCrew } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { getScheduleSheet } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
@@ -204,4 +208,39 @@ test('a phone that is another person’s by now is nobody’s to call', async ()
   expect(await phones()).toEqual(['+56955510101', '+56955510101'])
   await db.updateTable('bookings').set({ number_passed_on_at: clock.now }).execute()
   expect(await phones()).toEqual(['', ''])
+})
+
+test('a run of three days is its crew’s until the day after the last', async () => {
+  const { db, clock, publish, as, crew, driver, party, sheet_id } = await startRun()
+  const sheets = db.selectFrom('schedule_sheets').where('id', '=', sheet_id)
+  const { start_at } = await sheets.select('start_at').executeTakeFirstOrThrow()
+  const end_at = new Date(start_at.getTime() + 3 * 86_400_000)
+  await db.updateTable('schedule_sheets').set({ end_at }).where('id', '=', sheet_id).execute()
+  await publish()
+
+  let turn = 0
+  /** The driver on another day, entered anew: what they see of the run, and what comes of an act. */
+  const on = async (date: string) => {
+    clock.now = new Date(`${date}T14:00:00Z`)
+    const phone = await as(4)
+    const user_id = phone.user.id
+    await db
+      .updateTable('persons')
+      .set({ user_id })
+      .where('id', '=', crew.drivers[0] ?? '')
+      .execute()
+    const act = driver.act({ kind: 'aboard', passenger_id: party(turn++) }, `${date}T13:30:00Z`)
+    const body = { device_id: randomUUID(), acts: [act] }
+    return {
+      last_dates: (await phone.call(listCrewRuns, {})).map(({ last_date }) => last_date),
+      acts: await phone.call(sendCrewActs, { body }).then(
+        (results) => results.map(({ outcome }) => outcome),
+        (error: unknown) => (error instanceof CallFailed ? error.status : error),
+      ),
+    }
+  }
+  const theirs = { last_dates: ['2027-05-06'], acts: ['applied'] }
+  expect(await on('2027-05-06')).toEqual(theirs)
+  expect(await on('2027-05-07')).toEqual(theirs)
+  expect(await on('2027-05-08')).toEqual({ last_dates: [], acts: 404 })
 })

@@ -14,6 +14,7 @@ export type ActSheet = {
   status: SheetStatus
   service_date: string
   start_at: Date
+  end_at: Date
   published_version: number
   time_zone: string
   wait_minutes: number
@@ -62,6 +63,8 @@ export async function lockSheets(act: StaffAct, acts: readonly CrewAct[]) {
     select s.id, s.number, s.status, s.service_date, s.published_version, o.time_zone,
       coalesce((select n.start_at from told_sheets n where n.tour_operator_id = s.tour_operator_id and n.id = s.id),
         s.start_at) as start_at,
+      coalesce((select n.end_at from told_sheets n where n.tour_operator_id = s.tour_operator_id and n.id = s.id),
+        s.end_at) as end_at,
       coalesce((o.constants ->> 'pickup_wait_minutes')::int, ${defaultConstants.pickup_wait_minutes}::int) as wait_minutes,
       exists (select from told_crew c where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id
         and c.user_id = ${user_id}::uuid and c.status <> 'rechazada') as is_crew,

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 
 import type { Filter } from '#contract/endpoint/list.ts'
 import type { ScheduleDay, SheetRow } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
-import type { LocalDate } from '#domain/local-date.ts'
+import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { mostDays } from '#domain/schedule-sheets/run-days.rules.ts'
 import { type SheetLimits, sheetLimits } from '#domain/schedule-sheets/sheet-access.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
@@ -100,7 +101,8 @@ export const travels = sql<boolean>`sheet_travels(i.status)`
 function within(actor: Viewer['actor'], limits: SheetLimits, with_gone = false) {
   if (!limits) return sql<boolean>`true`
   const statuses = with_gone ? [...limits.statuses, 'anulada'] : limits.statuses
-  return sql<boolean>`s.service_date between ${limits.from}::date and ${limits.to}::date
+  return sql<boolean>`s.service_date between ${addDays(limits.from, -mostDays)}::date and ${limits.to}::date
+    and s.service_date + greatest(ceil(extract(epoch from s.end_at - s.start_at) / 86400)::int - 1, 0) >= ${limits.from}::date
     and s.status = any(${[...statuses]}::text[])
     and exists (select from told_crew c
       where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.user_id = ${actor.user_id}::uuid

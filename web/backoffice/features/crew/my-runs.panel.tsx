@@ -17,7 +17,7 @@ import { crewTexts as texts } from './crew.texts.ts'
 import { QueueBar } from './queue-bar.panel.tsx'
 import { useActQueue } from './queue/act-state.hook.ts'
 import { crewRunsQuery } from './queue/known-runs.hook.ts'
-import { runMarks } from './run-card.rules.ts'
+import { runMarks, shownOn } from './run-card.rules.ts'
 import { isAct, pendingIn, withQueued } from './run-overlay.rules.ts'
 import { RunPanel } from './run.panel.tsx'
 
@@ -100,7 +100,7 @@ function RunList({ runs, before, onOpen }: List) {
   return (
     <div ref={list} className={classes['days']}>
       {days.map(([title, date]) => {
-        const those = runs.filter(({ service_date }) => service_date === date)
+        const those = runs.filter((run) => shownOn(run, today) === date)
         if (those.length === 0) return null
         return (
           <section key={date} className={classes['stops']} aria-label={title}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type Marked, runMarks } from './run-card.rules.ts'
+import { type Marked, runMarks, shownOn } from './run-card.rules.ts'
 
 const run: Marked = {
   status: 'publicada',
@@ -26,4 +26,17 @@ test('a run that was never seen is new, and one that was published again as it w
 test('who refused, or whose run is off, is asked nothing', () => {
   expect(runMarks({ ...run, my_status: 'rechazada', changes: [] })).toEqual(['refused'])
   expect(runMarks({ ...run, status: 'anulada', changes: [] })).toEqual(['annulled'])
+})
+
+test('a run of several days is on the phone each day until it ended, and one of a day on its own', () => {
+  const on = (today: string, last_date?: string) =>
+    shownOn({ service_date: '2027-05-04', ...(last_date && { last_date }) }, today)
+  expect(['03', '04', '05', '06', '07'].map((day) => on(`2027-05-${day}`, '2027-05-06'))).toEqual([
+    '2027-05-04',
+    '2027-05-04',
+    '2027-05-05',
+    '2027-05-06',
+    '2027-05-06',
+  ])
+  expect(['03', '04', '05'].map((day) => on(`2027-05-${day}`))).toEqual(Array(3).fill('2027-05-04'))
 })

@@ -1,4 +1,5 @@
 import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import type { LocalDate } from '#domain/local-date.ts'
 
 export type Marked = Pick<CrewRun, 'status' | 'my_status' | 'seen_version' | 'published_version' | 'changes'>
 export type RunMark = 'changed' | 'toAccept' | 'refused' | 'annulled'
@@ -19,3 +20,12 @@ export const isSeenBefore = ({
   seen_version,
   published_version,
 }: Pick<Marked, 'seen_version' | 'published_version'>) => seen_version > 0 && seen_version < published_version
+
+/** A run of several days stands under today while it lasts, and then under its last day. */
+export function shownOn(
+  { service_date, last_date = service_date }: Pick<CrewRun, 'service_date' | 'last_date'>,
+  today: LocalDate,
+): LocalDate {
+  if (service_date >= today) return service_date
+  return last_date < today ? last_date : today
+}

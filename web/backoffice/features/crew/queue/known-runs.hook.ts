@@ -59,7 +59,7 @@ export async function keptRuns(user_id: string): Promise<readonly CrewRun[] | nu
   const runs = (await readKept<CrewRun[]>(runsKey(user_id)).catch(() => null)) ?? inMemory
   const today = operatorToday()
   if (!runs || !today) return runs
-  const near = runs.filter(({ service_date }) => service_date >= addDays(today, -1))
+  const near = runs.filter(({ service_date, last_date = service_date }) => last_date >= addDays(today, -1))
   if (near.length < runs.length) await keep(runsKey(user_id), near).catch(() => null)
   return near
 }
