@@ -1,5 +1,6 @@
 import type { SheetChange, SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import { count, formatDate } from '#words/format.ts'
+import { runHours } from '#words/office/run-hours.ts'
 import { sheetChangeTexts } from '#words/office/sheet-difference-text.ts'
 
 type Facts = {
@@ -24,7 +25,7 @@ export function sheetEmail({ operator, name, sheet_number, date, version, copy, 
     '',
     ...(isFirst
       ? [
-          `${copy.name}, ${day}, de ${copy.start_time} a ${copy.end_time}.`,
+          `${copy.name}, ${day}, ${runHours({ ...copy, date }, ' a ')}.`,
           copy.vehicle ? `${copy.vehicle.name} (${copy.vehicle.plate}).` : '',
           `${count(copy.passengers.length, 'pasajero', 'pasajeros')} en ${count(copy.stops.length, 'parada', 'paradas')}.`,
         ]

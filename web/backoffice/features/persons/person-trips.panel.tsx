@@ -11,6 +11,7 @@ import { Money } from '#web/ui/parts/money.tsx'
 
 import { paths } from '../../paths.ts'
 import { BookingStatusBadge } from '../bookings/shown/booking-status.panel.tsx'
+import { lastDayOfRow } from '../bookings/shown/booking-words.rules.ts'
 import { personsTexts as texts } from './persons.texts.ts'
 
 import classes from './persons.module.css'
@@ -45,7 +46,7 @@ export function PersonTrips({ person }: { person: Person }) {
               <Anchor component={Link} to={paths.booking(trip.id)} fw={600}>
                 {trip.locator}
               </Anchor>{' '}
-              <DateText date={trip.service_date} time={trip.start_time} year />
+              <DateText date={trip.service_date} time={trip.start_time} until={lastDayOfRow(trip)} year />
             </span>
             <BookingStatusBadge status={trip.status} />
             <Money amount={trip.total} currency={trip.currency} />

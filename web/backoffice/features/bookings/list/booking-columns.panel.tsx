@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 
 import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
-import { lastDayOf } from '#domain/departures/last-day.rules.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
 import { PhoneLink } from '#web/ui/parts/contact-links.tsx'
@@ -11,7 +10,7 @@ import { type BookingColumn, bookingColumnNames } from '#words/office/booking-co
 import { channelNames } from '#words/office/code-names.ts'
 
 import { BookingStatusBadge } from '../shown/booking-status.panel.tsx'
-import { deadlineWord, pickupWord, shortName } from '../shown/booking-words.rules.ts'
+import { lastDayOfRow, deadlineWord, pickupWord, shortName } from '../shown/booking-words.rules.ts'
 import { bookingsTexts } from '../shown/bookings.texts.ts'
 import { PaymentStatusBadge, TrialBadge } from '../shown/payment-status.panel.tsx'
 
@@ -181,7 +180,3 @@ function Pickup({ row }: { row: BookingRow }) {
     </span>
   )
 }
-
-/** A tour of several days says when it is back. */
-const lastDayOfRow = ({ service_date: date, start_time, duration_minutes }: BookingRow) =>
-  lastDayOf({ date, start_time: start_time.slice(0, 5), duration_minutes })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PriceUnit } from '#domain/products/product/product.ts'
 
 import { actsTexts } from '../acts/booking-acts.texts.ts'
-import { deadlineWord, pickupWord, shortName, takenBy } from './booking-words.rules.ts'
+import { deadlineWord, lastDayOfRow, pickupWord, shortName, takenBy } from './booking-words.rules.ts'
 
 test('a deadline is told by its hour today, with its day later, and as over once it passed', () => {
   const when = { zone: 'America/Santiago', now: new Date('2026-11-21T12:00:00Z') }
@@ -11,6 +11,12 @@ test('a deadline is told by its hour today, with its day later, and as over once
   expect(deadlineWord({ expires_at: '2026-11-23T02:00:00Z' }, when)).toBe('vence 22 nov, 23:00')
   expect(deadlineWord({ expires_at: '2026-11-21T12:00:00Z' }, when)).toBe('plazo vencido')
   expect(deadlineWord({ expires_at: null }, when)).toBe('')
+})
+
+test('a row of a tour of several days knows its last day', () => {
+  const row = { service_date: '2026-12-28', start_time: '08:00:00', duration_minutes: 3 * 1440 }
+  expect(lastDayOfRow(row)).toBe('2026-12-30')
+  expect(lastDayOfRow({ ...row, duration_minutes: 600 })).toBe(null)
 })
 
 test('a pickup is its place, or the kind of place', () => {

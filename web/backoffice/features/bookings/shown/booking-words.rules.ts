@@ -1,5 +1,6 @@
 import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
 import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
+import { lastDayOf } from '#domain/departures/last-day.rules.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { capacityText, formatDate } from '#words/format.ts'
@@ -13,6 +14,12 @@ export function pickupWord({ pickup, pickup_mode }: Pick<BookingRow, 'pickup' | 
   if (pickup) return pickup
   return pickup_mode === 'punto' ? texts.pickupPoint : texts.pickupUndefined
 }
+
+type Leaving = Pick<BookingRow, 'service_date' | 'start_time' | 'duration_minutes'>
+
+/** When a tour of several days is back; null of any other. */
+export const lastDayOfRow = ({ service_date: date, start_time, duration_minutes }: Leaving) =>
+  lastDayOf({ date, start_time: start_time.slice(0, 5), duration_minutes })
 
 /** «2 Adulto, 1 Niño». */
 export function partyWord({ lines }: Pick<BookingItem, 'lines'>): string {

@@ -20,6 +20,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { formatDate } from '#words/format.ts'
 import { sheetStatusNames } from '#words/office/resource-words.ts'
+import { runHours } from '#words/office/run-hours.ts'
 
 import { sheetsTexts as texts, sheetTones } from '../shown/schedule-sheets.texts.ts'
 import { SeatBar } from '../shown/seat-bar.panel.tsx'
@@ -32,12 +33,12 @@ const columns: Column<SheetRow>[] = [
   {
     key: 'times',
     header: texts.leaves,
-    cell: ({ start_time, end_time }) => (
-      <span style={{ whiteSpace: 'nowrap' }}>{texts.times(start_time, end_time)}</span>
+    cell: ({ service_date, ...run }) => (
+      <span style={{ whiteSpace: 'nowrap' }}>{runHours({ ...run, date: service_date })}</span>
     ),
   },
   { key: 'vehicle', header: texts.vehicle, cell: ({ vehicle }) => <Vehicle vehicle={vehicle} /> },
-  { key: 'crew', header: texts.crew, cell: ({ crew }) => <Crew crew={crew} />, from: 'md' },
+  { key: 'crew', header: texts.crew, cell: ({ crew }) => <Crew crew={crew} /> },
   {
     key: 'people',
     header: texts.people,

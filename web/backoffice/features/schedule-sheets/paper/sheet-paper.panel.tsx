@@ -3,6 +3,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { formatDate } from '#words/format.ts'
 import { crewRoleNames } from '#words/office/resource-words.ts'
+import { runHours } from '#words/office/run-hours.ts'
 
 import { countryName } from '../../persons/language-names.rules.ts'
 import { paperTexts as texts } from './sheet-paper.texts.ts'
@@ -14,8 +15,7 @@ import classes from './sheet-paper.module.css'
 /** The run on A4 landscape, black on white: what a driver holds when the phone is dead. Seen only when printed. */
 export function SheetPaper({ sheet }: { sheet: ScheduleSheet }) {
   const { tour_operator: operator } = useMe()
-  const { number, name, service_date, start_time, end_time, product, vehicle, departure, notes, stops } =
-    sheet
+  const { number, name, service_date, product, vehicle, departure, notes, stops } = sheet
   const day = formatDate(service_date, { long: true, year: true })
   return (
     <article className={classes['paper']} aria-label={texts.paper}>
@@ -23,7 +23,9 @@ export function SheetPaper({ sheet }: { sheet: ScheduleSheet }) {
         <div>
           <p className={classes['operator']}>{texts.facts([operator.name, texts.sheet(number)])}</p>
           <h1>{name}</h1>
-          <p className={classes['day']}>{texts.facts([day, texts.times(start_time, end_time)])}</p>
+          <p className={classes['day']}>
+            {texts.facts([day, runHours({ ...sheet, date: service_date }, ' a ')])}
+          </p>
           <p className={classes['version']} data-warn={isDraft(sheet) || undefined}>
             {versionOf(sheet, operator.time_zone)}
           </p>

@@ -4,7 +4,6 @@ export const paperTexts = {
   paper: 'Planilla impresa',
   facts: (facts: readonly (string | false)[]) => facts.filter(Boolean).join(' · '),
   sheet: (number: number) => `Planilla #${number}`,
-  times: (start: string, end: string) => `${start} a ${end}`,
   version: (number: number, day: string, time: string) =>
     `Versión ${number}, publicada el ${day} a las ${time}`,
   changed: (version: string) => `${version}, con cambios sin publicar`,

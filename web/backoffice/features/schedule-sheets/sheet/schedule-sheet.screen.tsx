@@ -19,6 +19,7 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { formatDate } from '#words/format.ts'
 import { crewRoleNames, crewStatusNames, sheetStatusNames } from '#words/office/resource-words.ts'
+import { runHours } from '#words/office/run-hours.ts'
 
 import { HistorySection } from '../../history/history.panel.tsx'
 import { TellAll } from '../../whatsapp/by-hand/tell-all.panel.tsx'
@@ -85,7 +86,7 @@ function Loading() {
 }
 
 function Sheet({ sheet }: { sheet: ScheduleSheet }) {
-  const { id, service_date, name, status, number, start_time, end_time } = sheet
+  const { id, service_date, name, status, number } = sheet
   const day = formatDate(service_date, { long: true })
   const isOffice = mayDo('schedule-board.read')
   return (
@@ -102,7 +103,7 @@ function Sheet({ sheet }: { sheet: ScheduleSheet }) {
       <PageHeader
         title={name}
         badge={<StatusBadge tone={sheetTones[status]}>{sheetStatusNames[status]}</StatusBadge>}
-        description={texts.dayFacts([texts.number(number), day, texts.times(start_time, end_time)])}
+        description={texts.dayFacts([texts.number(number), day, runHours({ ...sheet, date: service_date })])}
         documentTitle={texts.dayFacts([name, formatDate(service_date)])}
         actions={
           <>

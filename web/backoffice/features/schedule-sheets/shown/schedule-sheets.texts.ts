@@ -30,7 +30,6 @@ export const sheetsTexts = {
   people: 'Pasajeros',
   status: 'Estado',
   number: (number: number) => `N.º ${number}`,
-  times: (start: string, end: string) => `${start}–${end}`,
   noVehicle: 'Sin vehículo',
   noCrew: 'Sin tripulación',
   missing: (role: string) => `Falta ${role}`,

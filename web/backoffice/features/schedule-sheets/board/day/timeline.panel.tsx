@@ -10,6 +10,7 @@ import { useMe, useMinute } from '#web/backoffice/me.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
+import { runHours } from '#words/office/run-hours.ts'
 
 import { knownOf } from '../state/board-tools.hook.ts'
 import { boardTexts as texts, timelineByNames } from '../state/board.texts.ts'
@@ -148,7 +149,11 @@ function Bar({ bar: { sheet, sheet_id, reason, clashes }, code }: { bar: Timelin
     const words = sheet_id ? texts.timelineOtherDay : texts.timelineAway(reason)
     return <span title={words}>{words}</span>
   }
-  const label = texts.timelineBar(sheet.number, sheet.name, sheet.start_time, sheet.end_time)
+  const label = texts.timelineBar(
+    sheet.number,
+    sheet.name,
+    runHours({ ...sheet, date: sheet.service_date }, ' a '),
+  )
   return (
     <Link
       to={paths.scheduleSheet(sheet.id)}

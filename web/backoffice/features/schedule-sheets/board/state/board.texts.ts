@@ -203,8 +203,7 @@ export const boardTexts = {
   timelineEmptyBody: 'Cuando las generes, aquí se ven los huecos y los choques.',
   timelineHours: (minutes: number) =>
     `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`,
-  timelineBar: (number: number, name: string, from: string, to: string) =>
-    `#${number} ${name}, ${from} a ${to}`,
+  timelineBar: (number: number, name: string, hours: string) => `#${number} ${name}, ${hours}`,
   timelineAway: (reason: string) => reason || 'No disponible',
   timelineOtherDay: 'Planilla de otro día',
   clash: 'Choque de horario',

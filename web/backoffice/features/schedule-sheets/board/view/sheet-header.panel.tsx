@@ -19,6 +19,7 @@ import { paths } from '#web/backoffice/paths.ts'
 import { textOn } from '#web/ui/parts/readable-color.ts'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { crewStatusNames, sheetStatusNames } from '#words/office/resource-words.ts'
+import { briefHours, runHours } from '#words/office/run-hours.ts'
 
 import { sheetTones } from '../../shown/schedule-sheets.texts.ts'
 import { warningTexts } from '../parts/warnings.texts.ts'
@@ -52,7 +53,8 @@ export function SheetHeader({
   window = 0,
 }: SheetHeaderProps) {
   const { ask, canEdit } = useBoardTools()
-  const { id, number, status, start_time, end_time } = sheet
+  const { id, number, status } = sheet
+  const run = { ...sheet, date: sheet.service_date }
   const mayChange = canEdit && isOpen(sheet)
   return (
     <header className={classes['head']}>
@@ -61,7 +63,9 @@ export function SheetHeader({
           {texts.sheetNumber(number)}
         </Link>
         <Codes sheet={sheet} known={known} />
-        <span className={classes['times']}>{`${start_time}–${end_time}`}</span>
+        <span className={classes['times']} title={runHours(run)}>
+          {briefHours(run)}
+        </span>
         {mayChange && (
           <ActionIcon
             variant="subtle"

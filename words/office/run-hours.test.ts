@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { briefHours, runHours } from './run-hours.ts'
+
+const run = {
+  date: '2026-12-28',
+  start_time: '08:00',
+  end_time: '18:00',
+  start_at: '2026-12-28T11:00:00.000Z',
+}
+
+test('a run of several days says the day on which it is back, any other its hours', () => {
+  expect(runHours({ ...run, end_at: '2026-12-28T21:00:00.000Z' })).toBe('08:00–18:00')
+  expect(runHours(run, ' a ')).toBe('08:00 a 18:00')
+  expect(runHours({ ...run, end_at: '2026-12-30T21:00:00.000Z' })).toBe('08:00, vuelve el mié 30 dic')
+  expect(briefHours({ ...run, end_at: '2026-12-28T21:00:00.000Z' })).toBe('08:00–18:00')
+  expect(briefHours({ ...run, end_at: '2026-12-30T21:00:00.000Z' })).toBe('08:00–mié 30')
+  // Three whole days end in the course of the third.
+  expect(runHours({ ...run, end_time: '08:00', end_at: '2026-12-31T11:00:00.000Z' })).toBe(
+    '08:00, vuelve el mié 30 dic',
+  )
+})

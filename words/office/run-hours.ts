@@ -1,0 +1,32 @@
+import { lastDayOf } from '#domain/departures/last-day.rules.ts'
+import type { LocalDate, LocalTime } from '#domain/local-date.ts'
+
+import { formatDate } from '../format.ts'
+
+type Run = {
+  date: LocalDate
+  start_time: LocalTime
+  end_time: LocalTime
+  /** instants; absent from what was told before they were part of it */
+  start_at?: string
+  end_at?: string
+}
+
+function lastDay({ date, start_time, start_at, end_at }: Run): LocalDate | null {
+  const duration_minutes = start_at && end_at ? (Date.parse(end_at) - Date.parse(start_at)) / 60_000 : 0
+  return lastDayOf({ date, start_time, duration_minutes })
+}
+
+/** «04:38–12:00», «04:38 a 12:00»; of a run of several days «08:00, vuelve el mié 30 dic». */
+export function runHours(run: Run, between = '–'): string {
+  const last = lastDay(run)
+  return last
+    ? `${run.start_time}, vuelve el ${formatDate(last)}`
+    : `${run.start_time}${between}${run.end_time}`
+}
+
+/** «04:38–12:00», «08:00–mié 30»: where there is little room. */
+export function briefHours(run: Run): string {
+  const [weekday = '', number = ''] = formatDate(lastDay(run) ?? run.date).split(' ')
+  return lastDay(run) ? `${run.start_time}–${weekday} ${number}` : `${run.start_time}–${run.end_time}`
+}
