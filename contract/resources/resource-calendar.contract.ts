@@ -12,6 +12,8 @@ export const CalendarRun = z.object({
   sheet_id: z.uuid(),
   number: z.int(),
   date: z.string(),
+  /** the day on which it ends, a later one where it takes several */
+  last_date: z.string(),
   start_time: z.string(),
   end_time: z.string(),
   status: z.enum(sheetStatuses),

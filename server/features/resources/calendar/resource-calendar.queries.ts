@@ -5,6 +5,7 @@ import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { type UsedRun, useOfRuns } from '#domain/resources/resource-use.rules.ts'
 import type { VehicleDocumentKind } from '#domain/resources/resource.ts'
 import { currentPapers } from '#domain/resources/validity.rules.ts'
+import { lastDateOf, mostDays } from '#domain/schedule-sheets/run-days.rules.ts'
 import { instantOf, localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { vehicleDocumentNames } from '#words/office/resource-words.ts'
@@ -16,7 +17,7 @@ export type Days = { tour_operator_id: string; time_zone: string; from: LocalDat
 const mostRows = 300
 
 type StoredRun = UsedRun &
-  Omit<CalendarRun, 'start_time' | 'end_time'> & { resource_id: string; code: string }
+  Omit<CalendarRun, 'last_date' | 'start_time' | 'end_time'> & { resource_id: string; code: string }
 type Away = { resource_id: string; starts_at: Date; ends_at: Date; reason: string }
 type Thing = Pick<CalendarRow, 'id' | 'name' | 'detail'> & { papers: CalendarRow['papers'] }
 
@@ -93,7 +94,8 @@ async function findRuns(db: Reader, { tour_operator_id, from, to }: Days, resour
       where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id
       order by d.starts_at, d.id limit 1
     ) t on true
-    where s.tour_operator_id = ${tour_operator_id}::uuid and s.service_date between ${from}::date and ${to}::date
+    where s.tour_operator_id = ${tour_operator_id}::uuid and s.service_date between ${addDays(from, -mostDays)}::date and ${to}::date
+      and s.service_date + greatest(ceil(extract(epoch from s.end_at - s.start_at) / 86400)::int - 1, 0) >= ${from}::date
       and s.status <> 'anulada' and ${resource} is not null
     order by s.start_at, s.id`.execute(db)
   return rows
@@ -113,7 +115,7 @@ function rowsOf(
   things: readonly Thing[],
   runs: readonly StoredRun[],
   away: readonly Away[],
-  { time_zone, to }: Days,
+  { time_zone, from, to }: Days,
 ): CalendarRow[] {
   const runsOf = Map.groupBy(runs, ({ resource_id }) => resource_id)
   const awayOf = Map.groupBy(away, ({ resource_id }) => resource_id)
@@ -123,6 +125,7 @@ function rowsOf(
       ...thing,
       runs: own.map(({ start_at, end_at, ...run }) => ({
         ...run,
+        last_date: lastDateOf({ service_date: run.date, start_at, end_at }),
         start_time: localMoment(start_at, time_zone).time,
         end_time: localMoment(end_at, time_zone).time,
       })),
@@ -133,7 +136,7 @@ function rowsOf(
         reason,
       })),
       papers: papers.filter(({ expires_on }) => expires_on <= to),
-      use: useOfRuns(own),
+      use: useOfRuns(own.filter(({ date }) => date >= from)),
     }
   })
 }

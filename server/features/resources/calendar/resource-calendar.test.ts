@@ -60,6 +60,24 @@ test('a month of every vehicle: its runs, its days away, the papers that end, an
   ])
 })
 
+test('a run of several days is in the calendar of each month that it reaches, and counts where it begins', async () => {
+  const { db, operator, dispatcher } = await startWithRuns()
+  const van = await givenVehicle(db, operator, { name: 'Van 3', seats: 10 })
+  await givenSheet(db, operator, {
+    service_date: '2027-04-29',
+    vehicle_id: van.id,
+    end_at: new Date('2027-05-01T22:00:00Z'),
+  })
+  const of = async (from: string, to: string) => {
+    const rows = await dispatcher.call(getResourceCalendar, { query: { of: 'vehicle', from, to } })
+    return rows.find(({ id }) => id === van.id)
+  }
+  const run = { date: '2027-04-29', last_date: '2027-05-01' }
+  expect(await of('2027-04-01', '2027-04-30')).toMatchObject({ runs: [run], use: { runs: 1 } })
+  expect(await of('2027-05-01', '2027-05-31')).toMatchObject({ runs: [run], use: { runs: 0 } })
+  expect(await of('2027-05-02', '2027-05-31')).toMatchObject({ runs: [] })
+})
+
 test('drivers and guides have their own calendar, with the licence that ends', async () => {
   const { dispatcher, driver } = await startWithRuns()
   const rows = await dispatcher.call(getResourceCalendar, { query: { of: 'person', ...month } })

@@ -30,3 +30,23 @@ test('a day tells of days away with both ends, of a paper on its last day, and o
   expect(cells.map(({ ending }) => ending.length)).toEqual([0, 0, 1, 0])
   expect(cells.map(({ expired }) => expired?.name)).toEqual([undefined, undefined, undefined, 'Seguro'])
 })
+
+test('a run stands in each of its days', () => {
+  const run = {
+    sheet_id: '',
+    number: 1,
+    date: '2027-05-02',
+    last_date: '2027-05-03',
+    start_time: '08:00',
+    end_time: '18:00',
+    status: 'publicada' as const,
+    people: 2,
+    code: 'TRE',
+    color: '',
+    name: '',
+  }
+  const use = { runs: 1, minutes: 0, kilometres: null, occupancy: null }
+  const row = { id: '', name: '', detail: '', runs: [run], away: [], papers: [], use }
+  const cells = cellsOf(row, ['2027-05-01', '2027-05-02', '2027-05-03', '2027-05-04'])
+  expect(cells.map(({ runs }) => runs.length)).toEqual([0, 1, 1, 0])
+})

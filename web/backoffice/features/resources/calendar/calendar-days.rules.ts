@@ -31,7 +31,7 @@ export type DayCell = {
 export function cellsOf({ runs, away, papers }: CalendarRow, days: readonly LocalDate[]): DayCell[] {
   return days.map((date) => ({
     date,
-    runs: runs.filter((run) => run.date === date),
+    runs: runs.filter((run) => run.date <= date && date <= run.last_date),
     away: away.find(({ from, to }) => from <= date && date <= to)?.reason ?? null,
     ending: papers.flatMap(({ name, expires_on }) => (expires_on === date ? [name] : [])),
     expired: papers.find(({ expires_on }) => expires_on < date) ?? null,

@@ -20,8 +20,13 @@ export const calendarTexts = {
   emptyHint: 'Aquí verás qué días trabaja cada uno y qué días está libre o fuera.',
   name: { vehicle: 'Vehículo', person: 'Persona' },
   region: 'Calendario de recursos',
-  run: ({ number: sheet, name, date, start_time, end_time, people }: CalendarRow['runs'][number]) =>
-    `Planilla ${sheet}, ${name}, ${formatDate(date)} de ${start_time} a ${end_time}, ${count(people, 'persona', 'personas')}`,
+  run: ({ number: sheet, name, date, last_date, people, ...run }: CalendarRow['runs'][number]) => {
+    const hours =
+      last_date > date
+        ? `${formatDate(date)} a las ${run.start_time}, vuelve el ${formatDate(last_date)}`
+        : `${formatDate(date)} de ${run.start_time} a ${run.end_time}`
+    return `Planilla ${sheet}, ${name}, ${hours}, ${count(people, 'persona', 'personas')}`
+  },
   away: (reason: string) => `No disponible: ${reason}`,
   awayShort: 'Fuera',
   ends: (name: string) => `${name}: vence este día`,
