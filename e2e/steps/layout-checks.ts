@@ -23,6 +23,11 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
   const wide = document.documentElement.scrollWidth
   if (wide > innerWidth) faults.add(`the page scrolls sideways: ${wide} of ${innerWidth} px`)
 
+  for (const rows of document.querySelectorAll('[data-rows]')) {
+    const list = rows.closest('table')?.parentElement
+    if (list && list.scrollWidth > list.clientWidth + 1)
+      faults.add(`a list scrolls sideways: ${list.scrollWidth} of ${list.clientWidth} px`)
+  }
   const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1)
   const root = dialog ?? document.body
   const isLeft = (element: Element) =>

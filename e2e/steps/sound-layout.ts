@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import { layoutFaults } from './layout-checks.ts'
 
-const widths = [360, 768, 1280, 1440]
+const widths = [360, 768, 1024, 1280, 1440]
 
 /** At every width, in light and dark. */
 export async function expectSound(page: Page, what: string, target: number) {

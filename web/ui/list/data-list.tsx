@@ -8,7 +8,7 @@ import { ProblemAlert } from '../parts/problem-alert.tsx'
 import { uiTexts } from '../parts/ui.texts.ts'
 import { DataCards } from './data-cards.tsx'
 import { DataTable } from './data-table.tsx'
-import type { DataListProps } from './list-columns.ts'
+import { type DataListProps, screens } from './list-columns.ts'
 
 import classes from './data-list.module.css'
 
@@ -26,8 +26,8 @@ export function DataList<Row>(props: DataListProps<Row>) {
 }
 
 function List<Row>(props: DataListProps<Row>) {
-  const { list, empty, isFiltered = false, onClearFilters, isWide = false } = props
-  const isPhone = useMediaQuery(isWide ? '(max-width: 61.99em)' : '(max-width: 47.99em)', false, {
+  const { list, empty, isFiltered = false, onClearFilters, tableFrom = 'sm' } = props
+  const hasRoom = useMediaQuery(`(min-width: ${screens[tableFrom]}em)`, true, {
     getInitialValueInEffect: false,
   })
 
@@ -39,7 +39,7 @@ function List<Row>(props: DataListProps<Row>) {
       <div className={classes['frame']}>{isFiltered ? <NothingFound onClear={onClearFilters} /> : empty}</div>
     )
   }
-  const Rows = isPhone ? DataCards : DataTable
+  const Rows = hasRoom ? DataTable : DataCards
   return (
     <>
       <div className={classes['frame']}>

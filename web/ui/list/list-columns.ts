@@ -4,6 +4,9 @@ import type { ListState } from '#web/api/hooks.ts'
 
 import type { RowSelection } from './row-selection.ts'
 
+/** The widths from which on more fits, in em. */
+export const screens = { sm: 48, md: 62, lg: 75, xl: 88 } as const
+
 export type Column<Row> = {
   key: string
   header: string
@@ -13,7 +16,7 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   width?: number | string
   /** the narrowest screen with room for it, in the table: 768, 992, 1200 or 1408 px */
-  from?: 'sm' | 'md' | 'lg' | 'xl'
+  from?: keyof typeof screens
   /** on a phone's card: the first column is the title, the others are facts unless hidden */
   onPhone?: 'show' | 'hide'
   /** the field that the list can be sorted by */
@@ -34,8 +37,8 @@ export type DataListProps<Row> = RowOpening<Row> & {
   isFiltered?: boolean
   onClearFilters?: () => void
   rowActions?: (row: Row) => ReactNode
-  /** many columns: cards also where a table of few would fit */
-  isWide?: boolean
+  /** the narrowest screen with room for its table, 768 px unless said; cards on what is narrower */
+  tableFrom?: keyof typeof screens
   /** rows can be chosen, to do something with several */
   selection?: RowSelection | undefined
   /** `name`, or `-name` from the highest */

@@ -83,7 +83,7 @@ export default function MessagesScreen() {
         openAt={({ id }) =>
           `${paths.messages}?${changed(new URLSearchParams(location.search), { open: id }).toString()}`
         }
-        isWide
+        tableFrom="md"
         isFiltered={filters.isFiltered}
         onClearFilters={filters.clear}
         rowActions={resending}

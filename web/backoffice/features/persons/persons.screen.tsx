@@ -35,7 +35,7 @@ const columns: Column<ListedPerson>[] = [
     key: 'email',
     header: personLabels.email,
     cell: ({ email }) => email && <EmailLink email={email} />,
-    from: 'md',
+    from: 'lg',
   },
   {
     key: 'languages',

@@ -125,7 +125,7 @@ function BookingList({ view, filters, saved }: BookingListProps) {
       <DataList
         label={texts.title}
         list={list}
-        isWide
+        tableFrom="lg"
         columns={isPhone ? bookingCards(when) : bookingColumns(when, columns)}
         keyOf={({ id }) => id}
         selection={mayDo('bookings.confirm') ? selection : undefined}

@@ -43,7 +43,7 @@ export default function MovementsScreen() {
         columns={isPhone ? movementCards(time_zone) : movementColumns(time_zone)}
         keyOf={({ id }) => id}
         openAt={({ booking_id }) => `?${changed(params, { [openBookingKey]: booking_id }).toString()}`}
-        isWide
+        tableFrom="md"
         empty={
           <EmptyState
             icon={IconReceipt2}

@@ -71,7 +71,7 @@ export function OwedBookings({ filters }: { filters: UrlFilters<OwedKey> }) {
         columns={columnsFor({ today, zone, now })}
         keyOf={({ id }) => id}
         openAt={({ id }) => `?${changed(params, { [openBookingKey]: id }).toString()}`}
-        isWide
+        tableFrom="md"
         isFiltered={filters.isFiltered}
         onClearFilters={filters.clear}
         empty={<EmptyState icon={IconCoins} title={texts.emptyTitle} description={texts.emptyBody} />}

@@ -83,7 +83,7 @@ export function ComingMovements({ sums, onRecord }: ComingProps) {
         keyOf={movementKey}
         openAt={({ booking }) => `?${changed(params, { [openBookingKey]: booking.id }).toString()}`}
         selection={selection}
-        isWide
+        tableFrom="md"
         empty={
           <EmptyState
             icon={IconBuildingBank}

@@ -86,7 +86,7 @@ export function ReceivedPayouts({ filters }: { filters: UrlFilters<PayoutKey> })
         columns={columns}
         keyOf={({ id }) => id}
         openAt={({ id }) => `?${changed(params, { [openPayoutKey]: id }).toString()}`}
-        isWide
+        tableFrom="md"
         empty={
           <EmptyState
             icon={IconBuildingBank}

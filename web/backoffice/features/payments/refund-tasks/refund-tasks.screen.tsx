@@ -60,7 +60,7 @@ export default function RefundTasksScreen() {
         columns={columnsFor(useToday())}
         keyOf={({ booking_id }) => booking_id}
         openAt={({ booking_id }) => paths.booking(booking_id)}
-        isWide
+        tableFrom="md"
         isFiltered={filters.isFiltered}
         onClearFilters={filters.clear}
         rowActions={assigning}

@@ -83,6 +83,7 @@ export function SheetList({ date, isCrew, day }: SheetListProps) {
         label={texts.list(formatDate(date, { long: true }))}
         list={list}
         columns={columns}
+        tableFrom="lg"
         keyOf={({ id }) => id}
         openAt={({ id }) => paths.scheduleSheet(id)}
         isFiltered={filters.isFiltered}
