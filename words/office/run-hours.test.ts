@@ -12,6 +12,7 @@ const run = {
 test('a run of several days says the day on which it is back, any other its hours', () => {
   expect(runHours({ ...run, end_at: '2026-12-28T21:00:00.000Z' })).toBe('08:00–18:00')
   expect(runHours(run, ' a ')).toBe('08:00 a 18:00')
+  expect(runHours(run, ' a ', 'de ')).toBe('de 08:00 a 18:00')
   expect(runHours({ ...run, end_at: '2026-12-30T21:00:00.000Z' })).toBe('08:00, vuelve el mié 30 dic')
   expect(briefHours({ ...run, end_at: '2026-12-28T21:00:00.000Z' })).toBe('08:00–18:00')
   expect(briefHours({ ...run, end_at: '2026-12-30T21:00:00.000Z' })).toBe('08:00–mié 30')

@@ -17,12 +17,12 @@ function lastDay({ date, start_time, start_at, end_at }: Run): LocalDate | null 
   return lastDayOf({ date, start_time, duration_minutes })
 }
 
-/** «04:38–12:00», «04:38 a 12:00»; of a run of several days «08:00, vuelve el mié 30 dic». */
-export function runHours(run: Run, between = '–'): string {
+/** «04:38–12:00», «de 04:38 a 12:00»; of a run of several days «08:00, vuelve el mié 30 dic». */
+export function runHours(run: Run, between = '–', before = ''): string {
   const last = lastDay(run)
   return last
     ? `${run.start_time}, vuelve el ${formatDate(last)}`
-    : `${run.start_time}${between}${run.end_time}`
+    : `${before}${run.start_time}${between}${run.end_time}`
 }
 
 /** «04:38–12:00», «08:00–mié 30»: where there is little room. */

@@ -25,7 +25,7 @@ export function sheetEmail({ operator, name, sheet_number, date, version, copy, 
     '',
     ...(isFirst
       ? [
-          `${copy.name}, ${day}, ${runHours({ ...copy, date }, ' a ')}.`,
+          `${copy.name}, ${day}, ${runHours({ ...copy, date }, ' a ', 'de ')}.`,
           copy.vehicle ? `${copy.vehicle.name} (${copy.vehicle.plate}).` : '',
           `${count(copy.passengers.length, 'pasajero', 'pasajeros')} en ${count(copy.stops.length, 'parada', 'paradas')}.`,
         ]
