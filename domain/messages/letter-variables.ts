@@ -14,7 +14,7 @@ type Variables = {
 export const letterVariables = {
   'booking-requested': { needed: ['tours', 'total', 'enlace'], more: ['localizador'] },
   'payment-awaited': { needed: ['abono', 'tours', 'total', 'enlace'], more: ['localizador'] },
-  'booking-confirmed': { needed: ['tours', 'total', 'enlace'], more: ['localizador'] },
+  'booking-confirmed': { needed: ['tours', 'total', 'enlace'], more: ['pagar', 'localizador'] },
   reminder: {
     needed: ['dia', 'recogidas', 'llevar', 'enlace'],
     more: ['fecha', 'hora', 'vehiculo', 'localizador'],

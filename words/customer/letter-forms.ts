@@ -39,11 +39,16 @@ const forms: Record<EditableKind, () => Form> = {
   'payment-awaited': () => {
     const words = letters.confirmation
     const opening = `${words.held} ${words.afterDeposit(at('abono'))}`
-    return confirmation(words.requested(at('localizador')), opening, words.follow(link))
+    return confirmation(words.requested(at('localizador')), opening, words.payDeposit(link))
   },
   'booking-confirmed': () => {
     const words = letters.confirmation
-    return confirmation(words.confirmed(at('localizador')), words.expected, words.voucher(link))
+    const { subject, lines } = confirmation(
+      words.confirmed(at('localizador')),
+      words.expected,
+      words.voucher(link),
+    )
+    return { subject, lines: [...lines, '', at('pagar')] }
   },
   reminder: () => {
     const words = plannedWords.reminder

@@ -138,3 +138,12 @@ export function cashLines(carried: readonly { cash: Cash }[], currency: string):
   const total = fees.reduce((sum, fee) => sum + fee.total, 0)
   return fees.length > 1 ? [...lines, words.inAll(formatMoney(total, currency))] : lines
 }
+
+/** The same in one line: «Lleva en efectivo: $51.600 (Valle: $21.600, Géiseres: $30.000)»; '' where no gate takes any. */
+export function cashLine(carried: readonly { cash: Cash }[], currency: string): string {
+  const fees = carried.flatMap(({ cash }) => cash.fees)
+  const each = fees.map(({ name, total }) => `${name}: ${formatMoney(total, currency)}`).join(', ')
+  if (fees.length < 2) return each && `${words.cash}: ${each}`
+  const total = fees.reduce((sum, fee) => sum + fee.total, 0)
+  return `${words.cash}: ${formatMoney(total, currency)} (${each})`
+}

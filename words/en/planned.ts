@@ -11,7 +11,6 @@ export const planned = {
     where: (place: string) => `Where: ${place}.`,
     vehicle: (name: string, plate: string) => `Look for this vehicle: ${name}, license plate ${plate}.`,
     bring: (things: string) => `Bring: ${things}.`,
-    cash: (line: string) => `Bring in cash: ${line}.`,
     due: (amount: string) => `You still have ${amount} to pay.`,
     voucher: 'Your voucher:',
   },

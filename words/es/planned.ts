@@ -11,7 +11,6 @@ export const planned = {
     where: (place: string) => `Dónde: ${place}.`,
     vehicle: (name: string, plate: string) => `Busca este vehículo: ${name}, patente ${plate}.`,
     bring: (things: string) => `Lleva: ${things}.`,
-    cash: (line: string) => `Lleva en efectivo: ${line}.`,
     due: (amount: string) => `Te queda por pagar ${amount}.`,
     voucher: 'Tu voucher:',
   },

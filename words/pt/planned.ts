@@ -14,7 +14,6 @@ export const planned = {
     where: (place: string) => `Onde: ${place}.`,
     vehicle: (name: string, plate: string) => `Procure este veículo: ${name}, placa ${plate}.`,
     bring: (things: string) => `Leve: ${things}.`,
-    cash: (line: string) => `Leve em dinheiro: ${line}.`,
     due: (amount: string) => `Falta pagar ${amount}.`,
     voucher: 'Seu voucher:',
   },

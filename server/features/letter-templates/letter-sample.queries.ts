@@ -11,6 +11,7 @@ import type { Act } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
 import { linkTo } from '#words/links.ts'
 
+import { findBookedProducts } from '../bookings/booking/booked-products.queries.ts'
 import { findBooking, type StoredBooking, toldOf } from '../bookings/booking/booking.queries.ts'
 import {
   cancelledEmail,
@@ -102,16 +103,19 @@ async function factsOf({ db, now, ...start }: Moment, booking: StoredBooking, { 
     .select(['name', 'phone', 'email', 'time_zone'])
     .where('id', '=', booking.tour_operator_id)
     .executeTakeFirstOrThrow()
-  const tours = await translate(
+  const told = await translate(
     db,
     booking,
-    confirmedItems(booking).map((item) => ({
-      product_name: item.product.name,
-      duration_minutes: item.product.duration_minutes,
-      people: item.people,
-      instructions: '',
-      ...toldOf(item, booking.constants),
-    })),
+    {
+      tours: confirmedItems(booking).map((item) => ({
+        product_name: item.product.name,
+        duration_minutes: item.product.duration_minutes,
+        people: item.people,
+        instructions: '',
+        ...toldOf(item, booking.constants),
+      })),
+      carried: await findBookedProducts(db, booking),
+    },
     language,
   )
   const { contact_name: name, locator, currency, main_currency, total } = booking
@@ -129,8 +133,9 @@ async function factsOf({ db, now, ...start }: Moment, booking: StoredBooking, { 
     refund_due: 0,
     deposit_due: depositDue(booking),
     service_date: booking.service_date,
-    tours,
+    ...told,
     link: linkTo.voucher(start, booking.id),
+    pay_link: linkTo.receipts(start, booking.id),
     /** two days on, by the operator's clock */
     until: localMoment(new Date(now.getTime() + 48 * 3_600_000), time_zone),
   }

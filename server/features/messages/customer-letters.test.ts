@@ -27,7 +27,7 @@ import type { Letter, Writer } from './letter.email.ts'
 
 const writers: Writer[] = [
   { name: 'Andes', phone: '+56 9 5550', email: 'andes@x.test' },
-  { name: 'Andes', phone: '+56 9 5550', email: '' },
+  { name: 'Andes', phone: '+56955500100', email: '' },
   { name: 'Andes', phone: '', email: '' },
 ]
 const tour = {
@@ -53,7 +53,16 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
     const booking = { ...about, ...money, total: 7895, paid: 300, due: 500, refund_due: 0 }
     const disrupted = { ...about, ...tour, origin: 'clima' as const, reason: 'X' }
     const ending = { tours: [tour, tour], whole: false, origin: 'operador' as const, reason: 'X', penalty: 5 }
-    const confirmation = { ...booking, items: [pickedUp, meeting, nowhere], deposit_due: 900 }
+    const confirmation = {
+      ...booking,
+      items: [pickedUp, meeting, nowhere],
+      deposit_due: 900,
+      carried: [
+        { cash: { fees: [{ name: 'Moai', total: 3100 }], total: 3100 } },
+        { cash: { fees: [{ name: 'Ckuri', total: 2000 }], total: 2000 } },
+      ],
+      pay_link: 'https://x.test/1#pagar',
+    }
     const change = { from: tour, to: meeting, difference: 100, by_customer: false }
     const until = { date: '2027-05-08', time: '10:00' }
     const moved = {
@@ -160,4 +169,18 @@ test('days, hours and sums are written as each language writes them', () => {
     'Total: US$ 78.95. Equal to CLP 75,042 at a rate of 1 USD = 950.5 CLP (BC, Mon, May 3).',
   )
   expect(bodyOf('pt', 'payment awaited')).toContain('Embarque: sáb, 8 mai, entre 07:00 e 07:15, Ckuri')
+})
+
+test('what several gates take is one sum, with what each takes', () => {
+  const said = new Map(lettersIn('pt').map(([name, { body }]) => [name, body.replace(/\u00a0/g, ' ')]))
+  expect(said.get('confirmed')).toContain('Leve em dinheiro: CLP 5.100 (Moai: CLP 3.100, Ckuri: CLP 2.000)\n')
+})
+
+test('a deposit is asked for with how to pay it; of a request that waits for us nothing is asked', () => {
+  const said = new Map(lettersIn('en').map(([name, { body }]) => [name, body]))
+  expect(said.get('payment awaited')).toContain(
+    'See how to pay it and how your booking stands: https://x.test/1\n',
+  )
+  expect(said.get('payment awaited')).not.toContain('3,100')
+  expect(said.get('requested')).not.toMatch(/how to pay|3,100/)
 })

@@ -82,7 +82,7 @@ test('the payment that confirms a booking is told by its confirmation, which say
   const [mail, ...rest] = await inbox()
   expect(rest).toEqual([])
   expect(mail?.subject).toContain('está confirmada')
-  expect(mail?.text.replace(/\s/g, ' ')).toContain('Pagado: $30.000 Te queda por pagar $30.000.')
+  expect(mail?.text.replace(/\s/g, ' ')).toContain('Pagado: $30.000 Falta pagar: $30.000 ')
 })
 
 test('what is paid at the counter is told by the confirmation of the sale alone', async () => {

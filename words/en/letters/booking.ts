@@ -14,8 +14,11 @@ export const confirmation = {
   willTell: 'We’ll let you know when we confirm it.',
   expected: 'Your booking is confirmed. See you soon.',
   follow: (link: string) => `See how your booking stands: ${link}`,
+  payDeposit: (link: string) => `See how to pay it and how your booking stands: ${link}`,
+  payRest: (link: string) => `See how to pay what is left: ${link}`,
   voucher: (link: string) => `Your voucher, with everything you need on the day: ${link}`,
   paid: (sum: string) => `Paid: ${sum}`,
+  due: (sum: string) => `Still to pay: ${sum}`,
 }
 
 export const meeting = {

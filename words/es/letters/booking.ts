@@ -14,8 +14,11 @@ export const confirmation = {
   willTell: 'Te avisaremos cuando la confirmemos.',
   expected: 'Tu reserva está confirmada. Te esperamos.',
   follow: (link: string) => `Mira en qué está tu reserva: ${link}`,
+  payDeposit: (link: string) => `Mira cómo pagarlo y en qué está tu reserva: ${link}`,
+  payRest: (link: string) => `Mira cómo pagar lo que falta: ${link}`,
   voucher: (link: string) => `Tu voucher, con todo lo que necesitas ese día: ${link}`,
   paid: (sum: string) => `Pagado: ${sum}`,
+  due: (sum: string) => `Falta pagar: ${sum}`,
 }
 
 export const meeting = {

@@ -14,8 +14,11 @@ export const confirmation = {
   willTell: 'Avisaremos quando confirmarmos.',
   expected: 'Sua reserva está confirmada. Esperamos você.',
   follow: (link: string) => `Veja a situação da sua reserva: ${link}`,
+  payDeposit: (link: string) => `Veja como pagá-lo e a situação da sua reserva: ${link}`,
+  payRest: (link: string) => `Veja como pagar o que falta: ${link}`,
   voucher: (link: string) => `Seu voucher, com tudo o que você precisa no dia: ${link}`,
   paid: (sum: string) => `Pago: ${sum}`,
+  due: (sum: string) => `Falta pagar: ${sum}`,
 }
 
 export const meeting = {

@@ -1,6 +1,8 @@
+import type { Cash } from '#contract/bookings/pricing.ts'
 import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
 import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 import { letters } from '#words/customer/letters.ts'
+import { cashLine } from '#words/customer/voucher-text.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
 import { totalText } from '#words/sale-rate.ts'
 
@@ -28,23 +30,38 @@ type Facts = Correspondents & {
   /** where it was sold in another currency than the operator's own, with that one */
   sold: SaleMoney | null
   main_currency: string
+  /** what each tour's party pays in cash at the gates, in the operator's own currency */
+  carried: readonly { cash: Cash }[]
   link: string
+  pay_link: string
 }
 
 export type ConfirmationKind = 'booking-requested' | 'payment-awaited' | 'booking-confirmed'
 
-export const confirmationEmail = (kind: ConfirmationKind, { items, paid, due, currency, ...about }: Facts) =>
-  editableLetter<ConfirmationKind>(kind, about, () => ({
-    abono: formatMoney(about.deposit_due, currency),
-    tours: items.flatMap((item) => [
-      `${item.product_name}: ${formatDeparture(item, { long: true })}`,
-      ...whereOf({ ...item, point: null }),
-      '',
-    ]),
-    total: [
-      totalText({ ...about, currency }),
-      ...(paid > 0 ? [letters.confirmation.paid(formatMoney(paid, currency))] : []),
-      ...(paid > 0 && due > 0 ? [letters.change.owed(formatMoney(due, currency))] : []),
-    ],
-    enlace: about.link,
-  }))
+export const confirmationEmail = (kind: ConfirmationKind, facts: Facts) =>
+  editableLetter<ConfirmationKind>(kind, facts, () => {
+    const { items, due, currency, deposit_due, link, pay_link } = facts
+    const isConfirmed = kind === 'booking-confirmed'
+    return {
+      abono: formatMoney(deposit_due, currency),
+      tours: items.flatMap((item) => [
+        `${item.product_name}: ${formatDeparture(item, { long: true })}`,
+        ...whereOf({ ...item, point: null }),
+        '',
+      ]),
+      total: [totalText(facts), ...paidLines(facts, isConfirmed), ...(isConfirmed ? gateLine(facts) : [])],
+      enlace: link,
+      pagar: isConfirmed && due > 0 ? letters.confirmation.payRest(pay_link) : [],
+    }
+  })
+
+/** What waits is asked for its deposit, or for nothing yet. */
+function paidLines({ paid, due, currency }: Facts, isConfirmed: boolean): string[] {
+  const { confirmation } = letters
+  return [
+    ...(paid > 0 ? [confirmation.paid(formatMoney(paid, currency))] : []),
+    ...(due > 0 && (isConfirmed || paid > 0) ? [confirmation.due(formatMoney(due, currency))] : []),
+  ]
+}
+
+const gateLine = ({ carried, main_currency }: Facts) => [cashLine(carried, main_currency)].filter(Boolean)

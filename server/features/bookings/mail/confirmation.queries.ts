@@ -5,6 +5,7 @@ import type { Reader } from '#server/db/database.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
 import { translate } from '../../translations/translate.queries.ts'
+import { findBookedProducts } from '../booking/booked-products.queries.ts'
 import { meetingOf, type StoredBooking } from '../booking/booking.queries.ts'
 import { confirmationEmail, type ConfirmationKind } from './booking-confirmation.email.ts'
 
@@ -29,16 +30,19 @@ export async function composeConfirmation(
     .select(['name', 'phone', 'email'])
     .where('id', '=', booking.tour_operator_id)
     .executeTakeFirstOrThrow()
-  const items = await translate(
+  const told = await translate(
     db,
     booking,
-    confirmedItems(booking).map((item) => ({
-      product_name: item.product.name,
-      date: item.date,
-      start_time: item.start_time,
-      duration_minutes: item.product.duration_minutes,
-      ...meetingOf(item, booking.constants),
-    })),
+    {
+      items: confirmedItems(booking).map((item) => ({
+        product_name: item.product.name,
+        date: item.date,
+        start_time: item.start_time,
+        duration_minutes: item.product.duration_minutes,
+        ...meetingOf(item, booking.constants),
+      })),
+      carried: kind === 'booking-confirmed' ? await findBookedProducts(db, booking) : [],
+    },
     booking.language,
   )
   return confirmationEmail(kind, {
@@ -46,7 +50,7 @@ export async function composeConfirmation(
     name: booking.contact_name,
     language: booking.language,
     locator: booking.locator,
-    items,
+    ...told,
     total: booking.total,
     // What an agency owes is no money that came.
     paid: booking.on_credit > 0 ? 0 : booking.paid,
@@ -57,5 +61,6 @@ export async function composeConfirmation(
     main_currency: booking.main_currency,
     link:
       kind === 'booking-confirmed' ? linkTo.voucher(start, booking.id) : linkTo.booking(start, booking.id),
+    pay_link: linkTo.receipts(start, booking.id),
   })
 }

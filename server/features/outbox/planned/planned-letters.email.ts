@@ -5,7 +5,7 @@ import type { LocalDate } from '#domain/local-date.ts'
 import type { SaidOf } from '#domain/messages/letter-variables.ts'
 import type { PlannedKind } from '#domain/messages/planned-messages.rules.ts'
 import { plannedWords as words } from '#words/customer/planned-words.ts'
-import { type BookedItem, cashLines, meetingText } from '#words/customer/voucher-text.ts'
+import { type BookedItem, cashLine, meetingText } from '#words/customer/voucher-text.ts'
 import { formatDate, formatMoney, formatWindow } from '#words/format.ts'
 
 import { editableLetter, type EditableLetter, type Writer } from '../../messages/letter.email.ts'
@@ -59,7 +59,7 @@ function reminder(facts: LetterFacts): SaidOf<'reminder'> {
   const day = firstDay(facts)
   const bring = [...new Set(items.flatMap((item) => item.bring))]
   const ids = new Set(items.map(({ product_id }) => product_id))
-  const cash = cashLines(
+  const cash = cashLine(
     products.filter(({ id }) => ids.has(id)),
     operator.currency,
   )
@@ -71,7 +71,7 @@ function reminder(facts: LetterFacts): SaidOf<'reminder'> {
     vehiculo: vehicles.map(({ name, plate }) => words.reminder.vehicle(name, plate)),
     llevar: [
       ...(bring.length > 0 ? [words.reminder.bring(bring.join(', '))] : []),
-      ...cash.map((line) => words.reminder.cash(line)),
+      ...(cash ? [`${cash}.`] : []),
       ...(booking.due > 0 ? [words.reminder.due(formatMoney(booking.due, booking.currency))] : []),
     ],
     enlace: links.voucher,

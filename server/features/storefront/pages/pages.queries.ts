@@ -14,6 +14,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
+import { findBookedProducts } from '../../bookings/booking/booked-products.queries.ts'
 import { findBooking } from '../../bookings/booking/booking.queries.ts'
 import { findEmailCode } from '../../bookings/hold/email-code.queries.ts'
 import { findPublicDisruptions } from '../../disruptions/public-disruptions.queries.ts'
@@ -32,7 +33,7 @@ import {
   findPublicOperator,
   type ProductStanding,
 } from '../tour/storefront.queries.ts'
-import { findBookedProducts, findPickupPlaces } from './booked.queries.ts'
+import { findPickupPlaces } from './pickup-places.queries.ts'
 
 type Facts = { now: Date; start: Start }
 /** with the paragraphs that stayed Spanish on a page in another language */
