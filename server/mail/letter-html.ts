@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { type BrandShades, brandShades } from '#domain/operators/brand-colors.rules.ts'
+import { readablePhone } from '#words/readable-phone.ts'
 
 import { type LetterPart, partsOf } from './letter-parts.ts'
 
@@ -154,7 +155,8 @@ function reachable(line: string, { email, phone }: Writer): string {
     .split(' · ')
     .map((each) => {
       if (each === '') return ''
-      if (each === phone) return linked(`tel:${phone.replace(/[^\d+]/g, '')}`, phone)
+      if (phone && (each === phone || each === readablePhone(phone)))
+        return linked(`tel:${phone.replace(/[^\d+]/g, '')}`, each)
       return each === email ? linked(`mailto:${email}`, email) : escaped(each)
     })
     .join('&nbsp;· ')

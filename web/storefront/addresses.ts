@@ -79,12 +79,6 @@ export const mapAddress = (lat_lng: string, name: string) =>
 export const whatsAppAddress = (phone: string, message: string) =>
   `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
 
-/** «+56 9 5550 0101»: grouped to be read, whatever the country. */
-export function readablePhone(phone: string): string {
-  const groups = /^(\+\d{2})(\d)?(\d{4})(\d{4})$/.exec(phone)
-  return groups ? groups.slice(1).filter(Boolean).join(' ') : phone
-}
-
 const pictureWidths = [240, 480, 960, 1600]
 /** The copy that messengers and networks show beside a link: of one size, and of a kind that all of them read. */
 export const shareAddress = (file_id: string) => `/files/${file_id}/${sharedPicture.name}`

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 
 import type { PublicOperator } from '#contract/storefront/storefront.contract.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
+import { readablePhone } from '#words/readable-phone.ts'
 
-import { catalogueAddress, pictureAddress, readablePhone, whatsAppAddress } from './addresses.ts'
+import { catalogueAddress, pictureAddress, whatsAppAddress } from './addresses.ts'
 import { Icon } from './icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { texts } from './texts/storefront.ts'

@@ -184,3 +184,9 @@ test('a deposit is asked for with how to pay it; of a request that waits for us 
   expect(said.get('payment awaited')).not.toContain('3,100')
   expect(said.get('requested')).not.toMatch(/how to pay|3,100/)
 })
+
+test('the telephone of whoever signs is grouped as people read it', () => {
+  const [, called] = lettersIn('en').filter(([name]) => name === 'payment annulled')
+  expect(called?.[1].body).toContain('call us at +56 9 5550 0100.')
+  expect(called?.[1].body).toMatch(/Andes · \+56 9 5550 0100$/)
+})

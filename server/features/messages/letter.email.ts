@@ -4,6 +4,7 @@ import type { EditableKind, LetterValues, SaidOf } from '#domain/messages/letter
 import { usualTemplate } from '#words/customer/letter-forms.ts'
 import { letters } from '#words/customer/letters.ts'
 import { speak } from '#words/language.ts'
+import { readablePhone } from '#words/readable-phone.ts'
 
 export type Writer = { name: string; phone: string; email: string }
 /** Whom a letter is from and to. */
@@ -21,10 +22,10 @@ export type EditableLetter = Letter & { values: LetterValues }
 
 /** How somebody answers a letter: only an operator with an address reads what comes back. */
 export const howToAnswer = ({ email, phone }: Writer): string =>
-  email ? letters.frame.reply : phone ? letters.frame.call(phone) : letters.frame.tell
+  email ? letters.frame.reply : phone ? letters.frame.call(readablePhone(phone)) : letters.frame.tell
 
 const signature = ({ name, phone, email }: Writer) =>
-  `${name}${phone && ` · ${phone}`}${email && ` · ${email}`}`
+  `${name}${phone && ` · ${readablePhone(phone)}`}${email && ` · ${email}`}`
 
 /**
  * A letter in our own words, as `words/customer/letter-forms.ts` gives them for its kind; the outbox puts the operator's in

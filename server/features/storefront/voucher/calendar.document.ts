@@ -16,6 +16,7 @@ import {
   voucherFile,
   voucherParts,
 } from '#words/customer/voucher-text.ts'
+import { readablePhone } from '#words/readable-phone.ts'
 
 type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'public_url' | 'disruptions'>
 /** When the file is made, and the address that the operator's mail comes from. */
@@ -95,7 +96,7 @@ function eventOf(
     ...cashLines(carried, operator.currency).map((line) => `${cashTitle()}: ${line}`),
     item.bring.length > 0 ? `${voucherParts.bring}: ${item.bring.join('; ')}` : '',
     operator.whatsapp || operator.phone
-      ? `${operator.name}: ${operator.whatsapp || operator.phone}`
+      ? `${operator.name}: ${readablePhone(operator.whatsapp || operator.phone)}`
       : operator.name,
     public_url,
   ]

@@ -33,6 +33,7 @@ import {
 } from '#words/customer/voucher-text.ts'
 import { formatDeparture, formatDuration, formatMoney } from '#words/format.ts'
 import { language } from '#words/language.ts'
+import { readablePhone } from '#words/readable-phone.ts'
 
 type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'vans' | 'qr' | 'public_url'>
 type Paper = PDFKit.PDFDocument
@@ -237,8 +238,8 @@ function drawFoot({ paper, document }: Sheet, { operator, public_url }: Facts) {
   rule(paper)
   const part = within(document)
   const reach = [
-    operator.whatsapp && `WhatsApp ${operator.whatsapp}`,
-    operator.phone && voucherFile.phone(operator.phone),
+    operator.whatsapp && `WhatsApp ${readablePhone(operator.whatsapp)}`,
+    operator.phone && voucherFile.phone(readablePhone(operator.phone)),
     operator.email,
   ]
   write(paper, 'bold', 10.5).text(voucherParts.help, margin, paper.y, within(document, 'H2'))

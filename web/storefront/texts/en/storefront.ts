@@ -10,7 +10,7 @@ export const texts = {
   call: 'Call',
   contact: 'Contact',
   poweredBy: 'Powered by Baqueano',
-  registry: 'Registration',
+  registry: 'Registration:',
   from: 'from',
   pricesIn: (currency: string) => `Prices in ${currency}.`,
   seeIn: (currency: string) => `See in ${currency}`,
