@@ -24,7 +24,8 @@ type Place = {
 export type TemplateFault =
   | (Place & { fault: 'unknown'; name: string; nearest: LetterVariable | null })
   | (Place & { fault: 'brace' })
-  | { field: 'body'; fault: 'missing' | 'too_often'; name: LetterVariable }
+  | { field: 'body'; fault: 'missing'; name: LetterVariable }
+  | { field: keyof LetterTemplate; fault: 'too_often'; name: LetterVariable }
   | { field: keyof LetterTemplate; fault: 'empty' | 'too_long' }
   | { field: 'subject'; fault: 'lines' }
 
@@ -43,9 +44,11 @@ export function faultsOf(kind: EditableKind, template: LetterTemplate): Template
     ...neededIn(kind)
       .filter((name) => !named.has(name))
       .map((name) => ({ field: 'body' as const, fault: 'missing' as const, name })),
-    ...variablesOf(kind)
-      .filter((name) => body.split(`{${name}}`).length - 1 > mostOften)
-      .map((name) => ({ field: 'body' as const, fault: 'too_often' as const, name })),
+    ...(['subject', 'body'] as const).flatMap((field) =>
+      variablesOf(kind)
+        .filter((name) => template[field].split(`{${name}}`).length - 1 > mostOften)
+        .map((name) => ({ field, fault: 'too_often' as const, name })),
+    ),
   ]
 }
 

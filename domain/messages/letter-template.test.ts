@@ -42,6 +42,9 @@ test('a name is said only so often: a letter of hundreds of tours is nobody’s 
   const again = (times: number) => faults({ body: body + ' {tours}'.repeat(times) })
   expect(again(mostOften - 1)).toEqual([])
   expect(again(mostOften)).toEqual([{ field: 'body', fault: 'too_often', name: 'tours' }])
+  expect(faults({ subject: '{nombre} '.repeat(mostOften + 1) })).toEqual([
+    { field: 'subject', fault: 'too_often', name: 'nombre' },
+  ])
 })
 
 test('no letter can be robbed of its facts: what is in the subject alone lacks in the text', () => {
