@@ -38,15 +38,15 @@ export const disruptionsTexts = {
   follows: {
     suspension: (bookings: number) =>
       bookings > 0
-        ? `La salida deja de venderse y avisamos por correo a ${count(bookings, 'reserva', 'reservas')} con las fechas que propongas y la devolución.`
+        ? `La salida deja de venderse y avisamos a ${count(bookings, 'reserva', 'reservas')} con las fechas que propongas y la devolución.`
         : 'La salida deja de venderse. Nadie viaja en ella.',
     traslado: (bookings: number) =>
-      `Movemos ${count(bookings, 'reserva', 'reservas')} a la primera salida que elijas, sin cobrar diferencia. A quienes no caben les preguntamos por correo.`,
+      `Movemos ${count(bookings, 'reserva', 'reservas')} a la primera salida que elijas, sin cobrar diferencia. A quienes no caben les preguntamos qué prefieren.`,
   } satisfies Record<DisruptionKind, (bookings: number) => string>,
   origin: 'Motivo',
   origins: { clima: 'Clima', operador: 'Operador' } satisfies Record<DisruptionOrigin, string>,
   reason: 'Qué pasó',
-  reasonHint: 'Lo leen los pasajeros.',
+  reasonHint: 'Lo leen los pasajeros tal como lo escribas: no se traduce.',
   reasonPlaceholder: 'Viento en el Tatio',
   alternatives: { suspension: 'Fechas que se proponen', traslado: 'A dónde se mueven' } satisfies Record<
     DisruptionKind,
@@ -89,7 +89,8 @@ export const disruptionsTexts = {
   movedTo: when,
   settledBy: (who: string) =>
     who === 'Cliente' ? 'respondió el cliente' : who ? `lo hizo ${who}` : 'desde la reserva',
-  notified: 'avisado por correo',
+  /** by mail or by WhatsApp, as the message went */
+  notified: 'avisado',
   notNotified: 'sin avisar: llámalo',
   select: (who: string) => `Elegir ${who}`,
   selectAll: 'Elegir a todos los que faltan',
@@ -101,11 +102,11 @@ export const disruptionsTexts = {
   refundTitle: 'Cancelar sin penalidad',
   refundFollows: (bookings: number) =>
     `${count(bookings, 'reserva se cancela', 'reservas se cancelan')} sin penalidad y se libera${bookings === 1 ? '' : 'n'} sus cupos. Lo pagado queda por devolver y les avisamos por correo.`,
-  notify: 'Recordar por correo',
+  notify: 'Volver a avisar',
   reminded: (letters: number) =>
     letters === 0
-      ? 'Nadie por avisar: los que faltan no tienen correo'
-      : `Enviamos ${count(letters, 'correo', 'correos')}`,
+      ? 'Nadie por avisar: los que faltan no dejaron a dónde escribirles'
+      : `Enviamos ${count(letters, 'aviso', 'avisos')}`,
   done: (settled: number) => count(settled, 'reserva resuelta', 'reservas resueltas'),
   failed: (failed: number) => `${count(failed, 'reserva no se pudo', 'reservas no se pudieron')} resolver`,
   failedOf: (locator: string, message: string) => (locator ? `${locator}: ${message}` : message),
