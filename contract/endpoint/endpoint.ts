@@ -24,6 +24,8 @@ export type Endpoint = {
   refusals?: readonly RefusalCode[]
   /** Repeating the call with the same Idempotency-Key header gives the same answer. */
   idempotent?: true
+  /** What the parameter of this name stands for is no more after the call; said of what is no DELETE. */
+  ends?: string
   /** The body is multipart/form-data with one file; `body` describes its other fields. */
   upload?: true
   /** The answer is a file to download, not JSON. */

@@ -196,9 +196,11 @@ export const partConversation = endpoint({
 export const rejoinConversation = endpoint({
   method: 'POST',
   path: '/whatsapp/conversations/:id/same-person',
-  summary: 'Deshace lo anterior: quien tiene el número es quien lo tenía, con todas sus reservas.',
+  summary:
+    'Deshace lo anterior: quien tiene el número es quien lo tenía, con todas sus reservas, y esta conversación se une a la de antes.',
   access: 'messages.send',
   params: one,
+  ends: 'id',
   response: WholeConversation,
   refusals: ['whatsapp_number_gone', 'not_your_booking'],
 })

@@ -10,6 +10,8 @@ export type MessageEvents = {
   message_hurried: { kind: MessageKind }
   message_withheld: { kind: MessageKind }
   offers_refused: NoDetails
+  /** it was the word of whoever has their number now */
+  offers_refusal_lifted: NoDetails
 }
 
 export type MessageSettingsEvents = {

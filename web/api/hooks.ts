@@ -66,11 +66,11 @@ export function requestOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): R
   }
 }
 
-/** What the last parameter of a DELETE names. */
-function deletedBy({ method, path }: Endpoint, input: unknown) {
-  const name = /:(\w+)$/.exec(path)?.[1]
+/** What the last parameter of a DELETE names, or what the endpoint says that it ends. */
+function deletedBy({ method, path, ends }: Endpoint, input: unknown) {
+  const name = ends ?? (method === 'DELETE' ? /:(\w+)$/.exec(path)?.[1] : undefined)
   const { params } = input as { params?: Record<string, unknown> }
-  const id = method === 'DELETE' && name ? params?.[name] : undefined
+  const id = name ? params?.[name] : undefined
   return typeof id === 'string' ? id : undefined
 }
 

@@ -120,7 +120,7 @@ export async function lockPerson({ tx, actor }: StaffAct, id: string) {
       join.onRef('b.tour_operator_id', '=', 'p.tour_operator_id').onRef('b.id', '=', 'p.booking_id'),
     )
     .select(['p.id', 'p.booking_id', 'p.heard_at', 'p.stopped_at', 'p.wished_at', 'b.seller_id'])
-    .select(['p.wa_id', 'p.user_id', 'p.name', 'p.last_at', 'p.number_since', 'p.number_until'])
+    .select(['p.wa_id', 'p.user_id', 'p.name', 'p.unseen', 'p.last_at', 'p.number_since', 'p.number_until'])
     .where('p.tour_operator_id', '=', tour_operator_id)
     .where('p.id', '=', id)
     .forUpdate('p')

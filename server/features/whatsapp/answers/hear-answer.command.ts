@@ -5,6 +5,7 @@ import type { NoticeOf } from '#server/whatsapp/whatsapp.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { knownPerson } from './known-person.command.ts'
 import { findNearestBooking } from './nearest-booking.queries.ts'
+import { refuseOffersOf } from './offers-refused.command.ts'
 
 /** Writes down what somebody wrote, once, with the booking that it is about. A stranger's is kept without one. */
 export async function hearAnswer(act: Act, tour_operator_id: string, answer: NoticeOf<'answer'>) {
@@ -56,7 +57,7 @@ export async function hearAnswer(act: Act, tour_operator_id: string, answer: Not
     kind: 'wrote_by_whatsapp',
     actor: 'customer',
   })
-  if (wish === 'stop') await refuseOffersOf(act, tour_operator_id, booking_id)
+  if (wish === 'stop') await refuseOffersOf(act, { tour_operator_id, booking_id, at })
 }
 
 /** The booking of the message that it answers, where WhatsApp says which. */
@@ -75,29 +76,4 @@ async function bookingAnswered({ tx }: Act, tour_operator_id: string, provider_i
     .where('b.number_passed_on_at', 'is', null)
     .executeTakeFirst()
   return found?.booking_id ?? null
-}
-
-/** Whoever wants to hear nothing by WhatsApp wants no offers by mail either. */
-async function refuseOffersOf({ tx }: Act, tour_operator_id: string, booking_id: string) {
-  const booking = await tx
-    .selectFrom('bookings')
-    .select('contact_email')
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', booking_id)
-    .executeTakeFirstOrThrow()
-  if (booking.contact_email === '') return
-  const refused = await tx
-    .insertInto('mail_refusals')
-    .values({ tour_operator_id, recipient: booking.contact_email.toLowerCase() })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('created_at')
-    .executeTakeFirst()
-  if (refused)
-    await recordEvent(tx, {
-      tour_operator_id,
-      entity: 'booking',
-      entity_id: booking_id,
-      kind: 'offers_refused',
-      actor: 'customer',
-    })
 }

@@ -11,6 +11,7 @@ import { lockPerson } from './answer-conversation.command.ts'
 import { findConversation } from './conversations.queries.ts'
 import { joinPeople } from './known-person.command.ts'
 import { findNearestBooking } from './nearest-booking.queries.ts'
+import { liftRefusals, refuseOffersOf } from './offers-refused.command.ts'
 import { giveBackBookings, passOnBookings } from './pass-on-bookings.command.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function partConversation(act: StaffAct, person_id: string, { from_
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const person = await lockPerson(act, person_id)
-  const { wa_id, user_id, name, wished_at, stopped_at } = person
+  const { wa_id, user_id, name, wished_at, stopped_at, unseen } = person
   if (wa_id === '' || person.number_until) throw new Refusal('whatsapp_number_gone')
   const first = await tx
     .selectFrom('whatsapp_texts')
@@ -44,7 +45,6 @@ export async function partConversation(act: StaffAct, person_id: string, { from_
       number_until: at,
       user_id: '',
       name: '',
-      unseen: 0,
       account_changed_at: null,
       ...(isTheirWish && none),
     })
@@ -70,6 +70,15 @@ export async function partConversation(act: StaffAct, person_id: string, { from_
   await sql`update whatsapp_texts set person_id = ${other.id}::uuid
     where tour_operator_id = ${tour_operator_id}::uuid and person_id = ${person_id}::uuid
       and (said_at, id) >= (${at}, ${from_id}::uuid)`.execute(tx)
+  await liftRefusals(act, { tour_operator_id, person_id: other.id, passed_on_at: at, actor })
+  // What nobody has seen is what came last.
+  await sql`update whatsapp_people p set unseen = case when p.id = ${other.id}::uuid then least(${unseen}, theirs.count)
+        else greatest(0, ${unseen} - theirs.count) end
+    from (select count(*)::int as count from whatsapp_texts
+      where tour_operator_id = ${tour_operator_id}::uuid and person_id = ${other.id}::uuid and incoming) theirs
+    where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = any(${[person_id, other.id]}::uuid[])`.execute(
+    tx,
+  )
   await sql`update whatsapp_people p set last_at = coalesce(t.last_at, p.last_at), heard_at = t.heard_at
     from whatsapp_people each left join lateral (select max(said_at) as last_at,
         max(said_at) filter (where incoming) as heard_at
@@ -79,11 +88,11 @@ export async function partConversation(act: StaffAct, person_id: string, { from_
   return findConversation({ db: tx, now }, tour_operator_id, other.id)
 }
 
-/** Takes it back: who has the number is who had it before. Answers their one conversation. */
+/** Takes it back: who has the number is who had it before, in the conversation of before. Answers it. */
 export async function rejoinConversation(act: StaffAct, person_id: string) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
-  const { wa_id, number_since, number_until } = await lockPerson(act, person_id)
+  const { wa_id, user_id, name, number_since, number_until } = await lockPerson(act, person_id)
   if (!number_since) throw new NotFound()
   if (number_until) throw new Refusal('whatsapp_number_gone')
   const before = await tx
@@ -95,14 +104,25 @@ export async function rejoinConversation(act: StaffAct, person_id: string) {
     .forUpdate()
     .executeTakeFirst()
   await giveBackBookings(act, { tour_operator_id, phone: wa_id, at: number_since, actor })
-  if (before) await joinPeople(tx, tour_operator_id, { from: before, to: { id: person_id } })
-  await tx
-    .updateTable('whatsapp_people')
-    .set({ number_since: before?.number_since ?? null })
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', person_id)
-    .execute()
-  return findConversation({ db: tx, now }, tour_operator_id, person_id)
+  const write = (id: string) =>
+    tx.updateTable('whatsapp_people').where('tour_operator_id', '=', tour_operator_id).where('id', '=', id)
+  const id = before?.id ?? person_id
+  await write(person_id).set({ number_since: null }).execute()
+  if (before) await joinPeople(tx, tour_operator_id, { from: { id: person_id }, to: before })
+  const nearest = await findNearestBooking(tx, tour_operator_id, { phone: wa_id, now })
+  const { booking_id, stopped_at } = await write(id)
+    .set({
+      wa_id,
+      user_id,
+      name,
+      number_since: before?.number_since ?? null,
+      number_until: null,
+      ...(nearest && { booking_id: nearest }),
+    })
+    .returning(['booking_id', 'stopped_at'])
+    .executeTakeFirstOrThrow()
+  if (booking_id && stopped_at) await refuseOffersOf(act, { tour_operator_id, booking_id, at: stopped_at })
+  return findConversation({ db: tx, now }, tour_operator_id, id)
 }
 
 /** One booking of before is of whoever has its number all the same. */

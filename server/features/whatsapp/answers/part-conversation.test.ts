@@ -44,7 +44,7 @@ test('from a message on it is another person: what was said and booked before st
   expect(other).toMatchObject({ phone: `+${number}`, booking_id: null, number_until: null })
   expect(texts(other)).toEqual(['No soy Ana: este número es mío'])
   const before = await read()
-  expect(before.conversation).toMatchObject({ id: person_id, open_until: null, unseen: 0 })
+  expect(before.conversation).toMatchObject({ id: person_id, open_until: null, unseen: 1 })
   expect(texts(before.conversation)).toEqual(['Soy Ana, ¿a qué hora pasan?'])
   expect(before.number_passed_on_at).toBe(other.number_since)
   expect(await history()).toContain('Ana Rojas anotó que el teléfono es ahora de otra persona')
@@ -53,7 +53,7 @@ test('from a message on it is another person: what was said and booked before st
   at(minutes(clock.now, 5))
   const theirs = await sell('Berta Nueva', { date: '2027-05-20', email: 'berta@correo.test' })
   await meta.say(number, 'Listo, reservé')
-  expect((await list())[0]).toMatchObject({ id: other.id, booking_id: theirs.id, unseen: 2 })
+  expect((await list())[0]).toMatchObject({ id: other.id, booking_id: theirs.id, unseen: 3 })
   expect(texts((await read(theirs.id)).conversation)?.at(-1)).toBe('Listo, reservé')
   expect(texts((await read()).conversation)).toEqual(['Soy Ana, ¿a qué hora pasan?'])
 })
@@ -175,8 +175,10 @@ test('a number that went from hand to hand is undone step by step, and never of 
   const third = await part(second.id, said.id)
   await expect(rejoin(second.id)).rejects.toMatchObject({ problem: { code: 'whatsapp_number_gone' } })
   expect(texts((await read()).conversation)).toEqual(['Soy Ana, ¿a qué hora pasan?'])
-  expect(await rejoin(third.id)).toMatchObject({ number_since: second.number_since })
-  expect(texts(await rejoin(third.id))).toHaveLength(3)
+  expect(await rejoin(third.id)).toMatchObject({ id: second.id, number_since: second.number_since })
+  // Of what was booked with the number the first time nothing is taken back yet.
+  expect((await read()).number_passed_on_at).toBe(second.number_since)
+  expect(texts(await rejoin(second.id))).toHaveLength(3)
   await expect(
     db
       .insertInto('whatsapp_people')

@@ -27,10 +27,19 @@ import { TemplateForm } from './template.form.tsx'
 
 import classes from './conversations.module.css'
 
-type ConversationProps = { conversation: WholeConversation; isOfBooking?: boolean }
+type ConversationProps = {
+  conversation: WholeConversation
+  isOfBooking?: boolean
+  /** two are one again, by the id of the one that was there first */
+  onRejoined?: (id: string) => void
+}
 
 /** What was said with somebody, and what the office answers; opened, it is seen. */
-export function ConversationPanel({ conversation, isOfBooking = false }: ConversationProps) {
+export function ConversationPanel({
+  conversation,
+  isOfBooking = false,
+  onRejoined = () => undefined,
+}: ConversationProps) {
   const zone = useMe().tour_operator.time_zone
   const { id, said, unseen, booking_id, locator, stopped } = conversation
   const seeing = useCommand(seeConversation, {})
@@ -58,7 +67,7 @@ export function ConversationPanel({ conversation, isOfBooking = false }: Convers
           {texts.stopped}
         </Alert>
       )}
-      <NumberTime conversation={conversation} />
+      <NumberTime conversation={conversation} onRejoined={onRejoined} />
       <ul className={classes['said']} aria-label={texts.title}>
         {said.map((each) => (
           <OneSaid key={each.id} said={each} who={whoOf(conversation)} zone={zone} />

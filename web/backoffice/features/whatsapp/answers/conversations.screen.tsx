@@ -68,7 +68,7 @@ export default function ConversationsScreen() {
         onClearFilters={filters.clear}
         empty={<Nothing box={box ?? ''} />}
       />
-      <ConversationBeside id={open} onClose={() => filters.set({ open: '' })} />
+      <ConversationBeside id={open} onOpen={(id) => filters.set({ open: id }, { replace: id !== '' })} />
     </>
   )
 }
@@ -99,7 +99,8 @@ function Nothing({ box }: { box: Box }) {
   return <EmptyState icon={IconBrandWhatsapp} title={texts.emptyTitle} description={texts.emptyBody} />
 }
 
-function ConversationBeside({ id, onClose }: { id: string; onClose: () => void }) {
+/** '' opens none. */
+function ConversationBeside({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
   const found = useQuery({
     ...apiQuery(getConversation, { params: { id } }),
     enabled: id !== '',
@@ -109,10 +110,10 @@ function ConversationBeside({ id, onClose }: { id: string; onClose: () => void }
   return (
     <DetailDrawer
       title={id === '' ? undefined : conversation ? whoOf(conversation) : texts.title}
-      onClose={onClose}
+      onClose={() => onOpen('')}
     >
       {conversation ? (
-        <ConversationPanel key={id} conversation={conversation} />
+        <ConversationPanel key={id} conversation={conversation} onRejoined={onOpen} />
       ) : found.isError ? (
         <ProblemAlert
           title={texts.loadFailed}

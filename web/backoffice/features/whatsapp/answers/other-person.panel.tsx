@@ -10,6 +10,8 @@ import {
 import { useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { useMe } from '#web/backoffice/me.ts'
+import { focusOnce } from '#web/ui/fields/form-problem.ts'
+import { FirstField } from '#web/ui/form/first-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
@@ -21,11 +23,17 @@ import { conversationsTexts as texts } from './conversations.texts.ts'
 type OfConversation = { conversation: WholeConversation }
 
 /** Since when the number is, or was, another person's; what was said by mistake is taken back. */
-export function NumberTime({ conversation }: OfConversation) {
+export function NumberTime({
+  conversation,
+  onRejoined,
+}: OfConversation & { onRejoined: (id: string) => void }) {
   const { id, number_since, number_until, account_changed_at } = conversation
   const zone = useMe().tour_operator.time_zone
   const rejoining = useCommand(rejoinConversation, {
-    onDone: () => notifyDone(texts.rejoined),
+    onDone: (whole) => {
+      onRejoined(whole.id)
+      notifyDone(texts.rejoined)
+    },
     onProblem: notifyProblem,
   })
   if (number_until)
@@ -60,55 +68,65 @@ export function NumberTime({ conversation }: OfConversation) {
   )
 }
 
+/** It opens at the end of what is scrolled: the question alone would be seen, and not what follows from it. */
+const whole = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' })
+
 /** Says from which message on somebody else writes from this number. */
 export function OtherPerson({ conversation }: OfConversation) {
   const { id, phone, number_until, number_since, account_changed_at: changed, said } = conversation
   const zone = useMe().tour_operator.time_zone
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'never' | 'now' | 'before'>('never')
   const [from, setFrom] = useState<string | null>(null)
   const parting = useCommand(partConversation, { onDone: () => notifyDone(texts.parted) })
   const theirs = said.filter(({ incoming, at }) => incoming && (!number_since || at > number_since))
   const usual = theirs.find(({ at }) => changed && at >= changed) ?? theirs.at(-1)
   if (!usual || !phone || number_until || !mayDo('messages.send')) return null
-  if (!isAsking)
+  if (asking !== 'now')
     return (
       <Group>
-        <Button size="xs" variant="subtle" onClick={() => setAsking(true)}>
+        <Button
+          size="xs"
+          variant="subtle"
+          ref={asking === 'before' ? focusOnce : undefined}
+          onClick={() => setAsking('now')}
+        >
           {texts.otherPerson}
         </Button>
       </Group>
     )
   return (
     <form
+      ref={whole}
       aria-label={texts.otherPerson}
       onSubmit={(event) => {
         event.preventDefault()
         parting.run({ params: { id }, body: { from_id: from ?? usual.id } })
       }}
     >
-      <Stack gap="xs">
-        <Select
-          label={texts.partFrom}
-          data={theirs.toReversed().map((each) => ({
-            value: each.id,
-            label: texts.partOption(instantWord(each.at, zone), saidText(each).slice(0, 80)),
-          }))}
-          value={from ?? usual.id}
-          onChange={setFrom}
-          allowDeselect={false}
-          data-autofocus
-        />
-        <Text size="sm">{texts.partFollows}</Text>
-        <ProblemAlert problem={parting.problem} />
-        <Group>
-          <Button type="submit" loading={parting.isRunning}>
-            {texts.part}
-          </Button>
-          <Button variant="default" onClick={() => setAsking(false)}>
-            {texts.partBack}
-          </Button>
-        </Group>
-      </Stack>
+      <FirstField>
+        <Stack gap="xs">
+          <Select
+            label={texts.partFrom}
+            data={theirs.toReversed().map((each) => ({
+              value: each.id,
+              label: texts.partOption(instantWord(each.at, zone), saidText(each).slice(0, 80)),
+            }))}
+            value={from ?? usual.id}
+            onChange={setFrom}
+            allowDeselect={false}
+          />
+          <Text size="sm">{texts.partFollows}</Text>
+          <ProblemAlert problem={parting.problem} />
+          <Group>
+            <Button type="submit" loading={parting.isRunning}>
+              {texts.part}
+            </Button>
+            <Button variant="default" onClick={() => setAsking('before')}>
+              {texts.partBack}
+            </Button>
+          </Group>
+        </Stack>
+      </FirstField>
     </form>
   )
 }

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+
+import type { Doer } from '#server/db/act.ts'
+import type { Tx } from '#server/db/database.ts'
+
+import { recordEvent } from '../../events/record-event.command.ts'
+
+type Refusing = { tour_operator_id: string; booking_id: string; at: Date }
+
+/**
+ * Whoever wants to hear nothing by WhatsApp wants no offers by mail either. The moment is that of the word, by which it is
+ * known from a refusal by mail.
+ */
+export async function refuseOffersOf({ tx }: { tx: Tx }, { tour_operator_id, booking_id, at }: Refusing) {
+  const booking = await tx
+    .selectFrom('bookings')
+    .select('contact_email')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', booking_id)
+    .executeTakeFirstOrThrow()
+  if (booking.contact_email === '') return
+  const refused = await tx
+    .insertInto('mail_refusals')
+    .values({ tour_operator_id, recipient: booking.contact_email.toLowerCase(), created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('created_at')
+    .executeTakeFirst()
+  if (refused)
+    await recordEvent(tx, {
+      tour_operator_id,
+      entity: 'booking',
+      entity_id: booking_id,
+      kind: 'offers_refused',
+      actor: 'customer',
+    })
+}
+
+type Lifting = { tour_operator_id: string; person_id: string; passed_on_at: Date; actor: Doer }
+
+/** What was refused by a word of somebody was not refused by whoever had their number before. */
+export async function liftRefusals(
+  { tx }: { tx: Tx },
+  { tour_operator_id, person_id, passed_on_at, actor }: Lifting,
+) {
+  const { rows } = await sql<{ id: string }>`
+    with lifted as (
+      delete from mail_refusals r where r.tour_operator_id = ${tour_operator_id}::uuid
+        and r.created_at in (select t.said_at from whatsapp_texts t
+          where t.tour_operator_id = r.tour_operator_id and t.person_id = ${person_id}::uuid and t.incoming)
+        and r.recipient in (select lower(b.contact_email) from bookings b
+          where b.tour_operator_id = r.tour_operator_id and b.number_passed_on_at = ${passed_on_at})
+      returning r.recipient)
+    select b.id from bookings b join lifted on lower(b.contact_email) = lifted.recipient
+    where b.tour_operator_id = ${tour_operator_id}::uuid and b.number_passed_on_at = ${passed_on_at}`.execute(
+    tx,
+  )
+  for (const { id } of rows)
+    await recordEvent(tx, {
+      tour_operator_id,
+      entity: 'booking',
+      entity_id: id,
+      kind: 'offers_refusal_lifted',
+      actor,
+    })
+}
