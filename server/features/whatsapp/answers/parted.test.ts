@@ -194,3 +194,24 @@ test('that WhatsApp names another account is answered by parting, and is no ques
   expect(other.account_changed_at).toBeNull()
   expect((await rejoin(other.id)).account_changed_at).toBeNull()
 })
+
+test('of whoever hides their number there is none that another person could have', async () => {
+  const { admin, meta, list } = await passedOn('Hola')
+  meta.person('56955554444', { hidden: true })
+  await meta.say('56955554444', 'Sin mi número')
+  const hidden = (await list()).find(({ phone }) => phone === '')
+  const params = { id: hidden?.id ?? '' }
+  const { said } = await admin.call(api.getConversation, { params })
+  await expect(
+    admin.call(api.partConversation, { params, body: { from_id: said[0]?.id ?? '' } }),
+  ).rejects.toMatchObject({ problem: { code: 'whatsapp_number_gone' } })
+})
+
+test('said twice that the number is its customer’s, it is in the history once', async () => {
+  const { part, admin, booking, db } = await passedOn('No soy Ana')
+  await part()
+  const params = { booking_id: booking.id }
+  for (const _ of ['once', 'twice']) await admin.call(api.confirmNumber, { params })
+  const kept = await db.selectFrom('events').select('id').where('kind', '=', 'number_kept').execute()
+  expect(kept).toHaveLength(1)
+})
