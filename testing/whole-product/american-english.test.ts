@@ -46,3 +46,16 @@ test('customers who read English read American English, ours and the demo’s', 
   )
   expect(found).toEqual([])
 })
+
+test('an apostrophe is a curved one, in messages as on pages', () => {
+  const found = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap((name) =>
+        [...readFileSync(join(root, folder, name), 'utf8').matchAll(/\b\w+'(?:ll|re|s|t|ve|d|m)\b/g)].map(
+          ([word]) => `${folder}/${name}: ${word}`,
+        ),
+      ),
+  )
+  expect(found).toEqual([])
+})

@@ -37,7 +37,7 @@ test('a chat says in the customer’s language what fits best, with the booking�
   expect(first?.text).toContain('entre las 07:15 y las')
   expect(first?.text).toContain('Hotel Lejos')
   expect(first?.text).toContain(`/public/landing/booking-voucher/${ana.id}`)
-  expect((await chat(joe.id)).texts[0]?.text).toContain("Hi Joe, we'll pick you up")
+  expect((await chat(joe.id)).texts[0]?.text).toContain('Hi Joe, we’ll pick you up')
   expect((await chat(bia.id)).texts[0]?.text).toContain('Olá, Bia! Passeio')
   await suspend(only(joe.items).departure_id)
   expect((await chat(joe.id)).texts[0]).toMatchObject({
@@ -74,7 +74,7 @@ test('the tour and the point of a pickup are said as the operator translated the
     )
     .execute()
   const text = (await chat(joe.id)).texts[0]?.text
-  expect(text).toContain("we'll pick you up for Test valley")
+  expect(text).toContain('we’ll pick you up for Test valley')
   expect(text).toContain('Hotel Lejos · The corner')
   expect((await chat(bia.id)).texts[0]?.text).toContain('Hotel Lejos · La esquina')
   const item = db.updateTable('booking_items').where('booking_id', '=', joe.id)
