@@ -90,8 +90,6 @@ create or replace trigger bookings_relink_contact before update of contact_name,
 -- A passenger is somebody known by the number of their document, under a name that resembles it, or else the contact
 -- of the booking, if they have the same name.
 create or replace function link_passenger() returns trigger language plpgsql as $$
-declare
-  key text;
 begin
   if tg_op = 'UPDATE' and (new.person_id is distinct from old.person_id
     or current_setting('app.forgetting', true) = 'on') then
@@ -101,21 +99,22 @@ begin
   if new.full_name = '' then
     return new;
   end if;
-  key := name_key(new.full_name);
   if new.document_number <> '' then
     new.person_id := (
-      select p.id from persons p
+      select p.id from persons p cross join name_key(new.full_name) as key
       where p.tour_operator_id = new.tour_operator_id and p.anonymised_at is null and p.document_key <> ''
         and p.document_key = regexp_replace(lower(new.document_number), '[^a-z0-9]', '', 'g')
         and similarity(p.name_key, key) >= 0.4
       order by (p.document_type = new.document_type) desc, similarity(p.name_key, key) desc, p.id
       limit 1);
   end if;
+  -- Written alike they compare alike, and how a name compares is dear to reckon.
   if new.person_id is null then
     new.person_id := (
       select p.id from bookings b
       join persons p on p.tour_operator_id = b.tour_operator_id and p.id = b.contact_person_id
-      where b.tour_operator_id = new.tour_operator_id and b.id = new.booking_id and p.name_key = key);
+      where b.tour_operator_id = new.tour_operator_id and b.id = new.booking_id
+        and (p.full_name = new.full_name or p.name_key = name_key(new.full_name)));
   end if;
   return new;
 end $$;

@@ -35,16 +35,24 @@ declare
   held integer;
   sold integer;
 begin
+  -- A sale is not called through another function: it is the one act that many wait for.
+  if tg_op = 'INSERT' then
+    held := seats_held_by(new.status, new.seats);
+    sold := seats_sold_by(new.status, new.seats);
+    if held + sold > 0 then
+      update departures set seats_held = seats_held + held, seats_sold = seats_sold + sold
+      where tour_operator_id = new.tour_operator_id and id = new.departure_id;
+    end if;
+    return null;
+  end if;
   if tg_op = 'UPDATE' and old.departure_id = new.departure_id then
     held := seats_held_by(new.status, new.seats) - seats_held_by(old.status, old.seats);
     sold := seats_sold_by(new.status, new.seats) - seats_sold_by(old.status, old.seats);
     perform add_seats(new.tour_operator_id, new.departure_id, held, sold);
     return null;
   end if;
-  if tg_op <> 'INSERT' then
-    perform add_seats(old.tour_operator_id, old.departure_id,
-      -seats_held_by(old.status, old.seats), -seats_sold_by(old.status, old.seats));
-  end if;
+  perform add_seats(old.tour_operator_id, old.departure_id,
+    -seats_held_by(old.status, old.seats), -seats_sold_by(old.status, old.seats));
   if tg_op <> 'DELETE' then
     perform add_seats(new.tour_operator_id, new.departure_id,
       seats_held_by(new.status, new.seats), seats_sold_by(new.status, new.seats));
