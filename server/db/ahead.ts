@@ -15,10 +15,28 @@ export function sendAhead<Row>(
   statement: Statement<Row>,
   check?: (rows: readonly Row[]) => void,
 ): Promise<void> {
+  return sendBefore(tx, statement, check, { mayRefuse: check !== undefined })
+}
+
+/** The same where `hear` only takes note of the rows, which it has when the act has ended. */
+export function hearAhead<Row>(
+  tx: Tx,
+  statement: Statement<Row>,
+  hear: (rows: readonly Row[]) => void,
+): Promise<void> {
+  return sendBefore(tx, statement, hear, { mayRefuse: false })
+}
+
+function sendBefore<Row>(
+  tx: Tx,
+  statement: Statement<Row>,
+  take: ((rows: readonly Row[]) => void) | undefined,
+  { mayRefuse }: { mayRefuse: boolean },
+): Promise<void> {
   const compiled = statement.compile(tx)
   return tx.getExecutor().provideConnection(async (connection) => {
-    const send = () => connection.executeQuery<Row>(compiled).then(({ rows }) => check?.(rows))
-    goAhead(connection, send, { mayRefuse: check !== undefined })
+    const send = () => connection.executeQuery<Row>(compiled).then(({ rows }) => take?.(rows))
+    goAhead(connection, send, { mayRefuse })
   })
 }
 

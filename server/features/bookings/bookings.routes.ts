@@ -50,17 +50,18 @@ export const bookingRoutes: Routes = (app, context) => {
 
   route(app, context, api.createBooking, async ({ actor, body, isMinimal, idempotencyKey: key }) => {
     const once = { tour_operator_id: actor.tour_operator_id, endpoint: 'createBooking', key, request: body }
-    const { id, booking } = await onceOnly(context, actor, once, async (act, fresh) => {
+    const { id, booking, locator } = await onceOnly(context, actor, once, async (act, fresh) => {
       const sold = await sellAtTheOffice(act, fresh, body)
       // Read after the commit, while nobody waits for its departures. Who has no key can't ask again what was sold.
-      if (key || sold.booking) return sold
+      if (key || isMinimal || sold.booking) return sold
       return {
-        id: fresh,
+        ...sold,
         booking: await findBooking(act.tx, { id: fresh, tour_operator_id: actor.tour_operator_id }),
       }
     })
     if (booking) return officeBooking(booking, actor, now())
-    return isMinimal ? findLocator(db, actor, id) : findOfficeBooking(db, actor, id, now())
+    if (!isMinimal) return findOfficeBooking(db, actor, id, now())
+    return locator ? { id, locator: locator() } : findLocator(db, actor, id)
   })
 
   route(app, context, api.quoteBooking, async ({ actor, body }) => {

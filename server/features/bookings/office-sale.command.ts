@@ -15,7 +15,7 @@ import { createBooking } from './sale/create-booking.command.ts'
 type OfficeSale = ParsedOf<typeof endpoint>['body']
 
 /** The booking where it had to be read: who answers needs not read it again. */
-type Sold = { id: string; booking: StoredBooking | null }
+type Sold = { id: string; booking: StoredBooking | null; locator: () => string }
 
 /** Sells at the counter: takes the seats, takes the money, confirms, and tells the customer. */
 export async function sellAtTheOffice(act: StaffAct, id: string, sold: OfficeSale): Promise<Sold> {
@@ -28,9 +28,10 @@ export async function sellAtTheOffice(act: StaffAct, id: string, sold: OfficeSal
   const isReached = confirmed ? await askWayAhead(tx, contactOf(actor, sold), 'booking-confirmed') : null
   const made = await createBooking(act, { ...sale, id, notes, tour_operator_id, seller: actor })
   if (payment) await recordPayment(act, { id, payment: { ...payment, kind: 'pago' }, confirmed })
-  if (!confirmed) return { id, booking: null }
+  const { locator } = made
+  if (!confirmed) return { id, booking: null, locator }
   await confirmUnpaid(act, payment ? await lockBooking(tx, made) : made, { confirm_unpaid })
-  return { id, booking: isReached?.() ? await queueConfirmation(act, made) : null }
+  return { id, booking: isReached?.() ? await queueConfirmation(act, made) : null, locator }
 }
 
 const contactOf = ({ tour_operator_id }: Actor, { contact: { email, phone, language } }: OfficeSale) => ({

@@ -12,7 +12,7 @@ import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Act } from '#server/db/act.ts'
-import { sendAhead } from '#server/db/ahead.ts'
+import { hearAhead } from '#server/db/ahead.ts'
 
 import { eventRow } from '../../events/record-event.command.ts'
 import { findPublicMoney, findSaleMoney } from '../../operators/rates/sale-money.queries.ts'
@@ -60,7 +60,15 @@ const nobody = (language: Language): Contact => ({
 })
 
 /** A booking just made, as far as confirming it asks. */
-type Made = { id: string; tour_operator_id: string; currency: string; deposit: number; paid: number }
+type Made = {
+  id: string
+  tour_operator_id: string
+  currency: string
+  deposit: number
+  paid: number
+  /** once the act has ended: it is drawn in the statement that goes with the end */
+  locator: () => string
+}
 
 /**
  * Sells, in three steps of a trip each: decides by what can be read without holding anybody up, takes the seats of all
@@ -130,7 +138,7 @@ async function insertBooking(act: Act, sale: Decided, items: readonly NewItem[])
     ...eventOf(sale, items),
     actor: sale.seller ?? 'customer',
   })
-  const statement = sql`
+  const statement = sql<{ locator: string }>`
     with booking as (
       insert into bookings (id, tour_operator_id, locator, channel, status, seller_id, contact_name, contact_email,
         contact_phone, language, guide_language, currency, exchange_rate, rate_source, rate_date, subtotal, service_date, service_starts_at, people, cancellation_tiers,
@@ -148,6 +156,7 @@ async function insertBooking(act: Act, sale: Decided, items: readonly NewItem[])
         ${sale.notes?.note_operational ?? ''}, ${sale.notes?.note_internal ?? ''}, ${expires_at},
         ${sale.status === 'confirmada' ? now : null}, ${sale.hold_source ?? null},
         ${sum(({ row }) => row.manual_discount + row.promo_discount)}, ${sale.promo_code_id}::uuid, ${deposit})
+      returning locator
     ), items as (
       insert into booking_items (id, tour_operator_id, booking_id, product_id, departure_id, position, status, seats,
         people, subtotal, manual_discount, promo_discount, deposit_percent, extras, cancellation_tiers, pickup_mode,
@@ -182,9 +191,11 @@ async function insertBooking(act: Act, sale: Decided, items: readonly NewItem[])
     )
     insert into events (tour_operator_id, entity, entity_id, kind, data, reason, user_id, actor)
     select ${tour_operator_id}::uuid, ${event.entity}, ${id}::uuid, ${event.kind}, ${event.data}::jsonb, ${event.reason},
-      ${event.user_id}::uuid, ${event.actor} from (select count(*) from queued) as counted`
-  await sendAhead(tx, statement)
-  return { id, tour_operator_id, currency: product.currency, deposit, paid: 0 }
+      ${event.user_id}::uuid, ${event.actor} from (select count(*) from queued) as counted
+    returning (select locator from booking) as locator`
+  let drawn = ''
+  await hearAhead(tx, statement, ([row]) => (drawn = row?.locator ?? ''))
+  return { id, tour_operator_id, currency: product.currency, deposit, paid: 0, locator: () => drawn }
 }
 
 const kinds = {

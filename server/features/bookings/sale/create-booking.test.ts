@@ -134,6 +134,10 @@ test('who prefers the least is told which booking it is, and again with the same
   const { id, locator } = await db.selectFrom('bookings').select(['id', 'locator']).executeTakeFirstOrThrow()
   expect(sold).toEqual({ id, locator })
   expect(await seller.call(createBooking, { body }, least)).toEqual({ id, locator })
+  const another = await seller.call(createBooking, { body }, preferMinimal)
+  expect(await db.selectFrom('bookings').select('locator').where('id', '=', another.id).execute()).toEqual([
+    { locator: another.locator },
+  ])
 })
 
 test('another operator sees nothing of it, nor may it use its product or hotel', async () => {

@@ -13,7 +13,7 @@ import {
 } from '#domain/whatsapp/whatsapp-kind.rules.ts'
 import type { TemplateLanguage } from '#domain/whatsapp/whatsapp.ts'
 import type { Act } from '#server/db/act.ts'
-import { sendAhead } from '#server/db/ahead.ts'
+import { hearAhead } from '#server/db/ahead.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { FilledTemplate } from '#server/mail/hand-over.ts'
 import { unknownFacts } from '#words/customer/whatsapp-templates.ts'
@@ -102,7 +102,7 @@ export async function askApprovedAhead(
   let isApproved = false
   const code = languagesFor(language)[0]
   if (code)
-    await sendAhead(tx, approvedTemplate(tx, tour_operator_id, { kind, code }), (found) => {
+    await hearAhead(tx, approvedTemplate(tx, tour_operator_id, { kind, code }), (found) => {
       isApproved = found.some(({ kinds }) => kinds.includes(kind))
     })
   return () => isApproved
