@@ -10,7 +10,7 @@ import { type Turned, turnedBy } from '#domain/transitions.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { lockPoolDays } from '../seats/pool-days.command.ts'
-import { bookingColumns } from './booking.queries.ts'
+import { bookingColumns } from './stored-columns.queries.ts'
 
 /** What no reader of a booking is told. */
 const ofTheSaleAlone = ['hold_source', 'proven_email'] as const

@@ -1,0 +1,145 @@
+import { type Selectable, sql } from 'kysely'
+
+import type { Tables } from '#server/db/tables.generated.ts'
+
+/** JSON makes a text of a moment: those are named apart, in the query and in the type. */
+type PlainColumn<Row> = keyof {
+  [
+    Column in keyof Row as unknown extends Row[Column] ? Column : Date extends Row[Column] ? never : Column
+  ]: true
+}
+
+/** What is read as it is stored, and locked: a column that is named here is in the queries and in the type. */
+export const bookingColumns = [
+  'id',
+  'tour_operator_id',
+  'version',
+  'locator',
+  'status',
+  'channel',
+  'seller_id',
+  'contact_name',
+  'contact_email',
+  'contact_phone',
+  'language',
+  'guide_language',
+  'currency',
+  'exchange_rate',
+  'rate_source',
+  'rate_date',
+  'subtotal',
+  'discount',
+  'total',
+  'deposit',
+  'paid',
+  'refunded',
+  'on_credit',
+  'paid_in_trial',
+  'promo_code_id',
+  'people',
+  'service_date',
+  'service_starts_at',
+  'note_public',
+  'note_operational',
+  'note_internal',
+  'penalty',
+  'cancel_origin',
+  'cancel_reason',
+  'expires_at',
+  'extended',
+  'terms_accepted_at',
+  'created_at',
+  'confirmed_at',
+  'cancelled_at',
+  'cancellation_tiers',
+] as const satisfies readonly (keyof Tables['bookings'])[]
+/** The same of what belongs to it. */
+const partColumns = {
+  booking_items: [
+    'id',
+    'status',
+    'seats',
+    'people',
+    'extras',
+    'subtotal',
+    'manual_discount',
+    'promo_discount',
+    'discount',
+    'penalty',
+    'deposit_percent',
+    'cancellation_tiers',
+    'cancel_origin',
+    'cancel_reason',
+    'departure_id',
+    'pickup_mode',
+    'accommodation_id',
+    'pickup_address',
+    'room',
+    'customer_pickup',
+    'self_moves',
+  ],
+  products: [
+    'id',
+    'code',
+    'color',
+    'name',
+    'meeting',
+    'duration_minutes',
+    'price_unit',
+    'pickup_lead_minutes',
+    'meeting_point',
+    'bring',
+  ],
+  accommodations: ['name', 'pickup_point', 'door_instructions', 'offset_minutes'],
+  booking_lines: ['extra_id', 'name', 'category_code', 'residency', 'quantity', 'unit_amount', 'total'],
+  passengers: [
+    'id',
+    'category_code',
+    'residency',
+    'full_name',
+    'document_type',
+    'document_number',
+    'nationality',
+    'birth_date',
+    'diet',
+    'health_notes',
+    'customer_answers',
+  ],
+  payments: [
+    'id',
+    'kind',
+    'method',
+    'amount',
+    'currency',
+    'rate_per',
+    'rate_source',
+    'rate_date',
+    'booking_amount',
+    'status',
+    'reference',
+    'note',
+    'received_by_name',
+    'settled_by_name',
+    'settle_reason',
+    'attempt_id',
+    'is_trial',
+  ],
+} as const satisfies { [Table in keyof Tables]?: readonly PlainColumn<Selectable<Tables[Table]>>[] }
+
+export type Part<Table extends keyof typeof partColumns> = Pick<
+  Selectable<Tables[Table]>,
+  Extract<(typeof partColumns)[Table][number], keyof Selectable<Tables[Table]>>
+>
+/** A piece of a statement that is the same each time, as text: two hundred names are not put together anew for each reading. */
+export const columns = sql.raw(bookingColumns.map((column) => `b.${column}`).join(', '))
+/** Names and values of `json_build_object`. */
+const fieldsOf = (alias: string, table: keyof typeof partColumns) =>
+  sql.raw(partColumns[table].map((column) => `'${column}', ${alias}.${column}`).join(', '))
+export const fields = {
+  item: fieldsOf('i', 'booking_items'),
+  product: fieldsOf('p', 'products'),
+  accommodation: fieldsOf('a', 'accommodations'),
+  line: fieldsOf('l', 'booking_lines'),
+  passenger: fieldsOf('s', 'passengers'),
+  payment: fieldsOf('y', 'payments'),
+}
