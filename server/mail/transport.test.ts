@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 
 import { SMTPServer } from 'smtp-server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, type TestContext } from 'vitest'
 
 import { startOwnTime } from '#testing/app/own-time.ts'
 
@@ -16,8 +16,13 @@ const mail = {
   text: 'Hola',
 }
 
-/** A mail server that answers so many times, the greeting counted, each after a pause, and then never speaks again. */
-async function startSilent(answers: readonly string[], pause = 0) {
+type Finishing = Pick<TestContext, 'onTestFinished'>
+
+/**
+ * A mail server that answers so many times, the greeting counted, each after a pause, and then never speaks again. It ends
+ * with the test that is given: of several that run at once the general hook takes any.
+ */
+async function startSilent({ onTestFinished: finished }: Finishing, answers: readonly string[], pause = 0) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -31,7 +36,7 @@ async function startSilent(answers: readonly string[], pause = 0) {
     answer()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => {
+  finished(() => {
     for (const socket of sockets) socket.destroy()
     server.close()
   })
@@ -52,19 +57,19 @@ test.concurrent.for([
 ] as const)(
   'a mail server that accepts and never %s is given up in seconds',
   { timeout: 40_000 },
-  async ([, answers, problem, longest]) => {
-    const send = mailTransport(await startSilent(answers), '')
-    onTestFinished(() => send.close())
+  async ([, answers, problem, longest], own) => {
+    const send = mailTransport(await startSilent(own, answers), '')
+    own.onTestFinished(() => send.close())
     const waited = startOwnTime()
     await expect(send(mail)).rejects.toThrow(problem)
     expect(waited()).toBeLessThan(longest)
   },
 )
 
-test('a mail server that says a little at a time is given up before another worker takes the message', async () => {
+test('a mail server that says a little at a time is given up before another worker takes the message', async (own) => {
   const answers = [greeting, '250 mail.test', '250 Ok', '250 Ok', '354 Go on', '250 Ok']
-  const send = mailTransport(await startSilent(answers, 300), '', 700)
-  onTestFinished(() => send.close())
+  const send = mailTransport(await startSilent(own, answers, 300), '', 700)
+  own.onTestFinished(() => send.close())
   const waited = startOwnTime()
   expect(await howOf(send(mail))).toBe('again')
   expect(waited()).toBeLessThan(1500)
