@@ -131,6 +131,7 @@ test('what waits for its hour is read as it would be said, sent now, or held bac
   await expectAccessible(page, 'a message that waits')
   await press(page, drawer.getByRole('button', { name: 'Enviar ahora' }))
   const asked = page.getByRole('dialog', { name: '¿Enviarlo ahora?' })
+  await expect(asked).toBeVisible()
   await expectAccessible(page, 'sending now')
   await press(page, asked.getByRole('button', { name: 'Enviar ahora' }))
   await expect(page.getByText('Sale ahora').first()).toBeVisible()
