@@ -80,6 +80,7 @@ import { chatRoutes } from './features/whatsapp/by-hand/chats.routes.ts'
 import { whatsappCostRoutes } from './features/whatsapp/costs/costs.routes.ts'
 import { whatsappEstimateRoutes } from './features/whatsapp/estimates/estimate.routes.ts'
 import { whatsappNoticeRoutes } from './features/whatsapp/notices/whatsapp-notices.routes.ts'
+import { boundUploads } from './files/open-uploads.ts'
 import { maxPictureBytes } from './files/pictures.ts'
 import { answerBroken } from './http/broken-request.ts'
 import type { Context, Routes } from './http/context.ts'
@@ -230,6 +231,7 @@ export async function createApp(app: FastifyInstance, given: Given): Promise<Fas
   await app.register(multipart, { limits: { fileSize: maxPictureBytes, files: 1, fields: 10 } })
   await app.register(formbody, { bodyLimit: 64 * 1024 })
   if (config.rateLimits) {
+    boundUploads(app)
     await app.register(rateLimit, {
       global: true,
       max: 3000,

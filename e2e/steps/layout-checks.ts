@@ -156,6 +156,11 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
     }
   }
 
+  for (const attribute of ['aria-labelledby', 'aria-describedby', 'aria-errormessage', 'for', 'list'])
+    for (const element of root.querySelectorAll<HTMLElement>(`[${attribute}]`))
+      for (const id of element.getAttribute(attribute)?.split(/\s+/) ?? [])
+        if (!document.getElementById(id)) tell(`${attribute} of nothing`, `#${id} ${nameOf(element)}`)
+
   const pressed = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"]'
   for (const element of root.querySelectorAll<HTMLElement>(pressed)) {
     if (

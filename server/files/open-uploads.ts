@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+
+import { TooManyCalls } from '../http/limit-calls.ts'
+import { addressBlock } from '../http/source.ts'
+
+/** Reading files of strangers is a line that all share (`read-aside.ts`): nobody may fill it alone. */
+const mostAtOnce = 6
+const secondsToWait = 2
+
+/** Bounds the files that one person, or one address of strangers, has under way in this process. */
+export function boundUploads(app: FastifyInstance) {
+  const underWay = new Map<string, number>()
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (!request.isMultipart()) return
+    const who = request.actor?.user_id ?? addressBlock(request.ip)
+    const open = underWay.get(who) ?? 0
+    if (open >= mostAtOnce) throw new TooManyCalls(secondsToWait)
+    underWay.set(who, open + 1)
+    // Also where the sender goes away, which is never answered.
+    reply.raw.once('close', () => {
+      const left = (underWay.get(who) ?? 1) - 1
+      if (left > 0) underWay.set(who, left)
+      else underWay.delete(who)
+    })
+  })
+}
