@@ -157,7 +157,8 @@ export const BoardDeparture = z.object({
   name: z.string(),
   start_time: z.string(),
   starts_at: instant,
-  duration_minutes: z.int(),
+  /** from its start: of whole days, to the end of the last one */
+  minutes_until_back: z.int(),
   status: z.string(),
   needs_guide: z.boolean(),
   languages: z.array(z.string()),

@@ -20,7 +20,7 @@ export type DayParty = {
 export type DayDeparture = {
   id: string
   starts_at: number
-  duration_minutes: number
+  minutes_until_back: number
   /** where the tour begins; null where vans leave straight from the last hotel */
   position: Position | null
   longest_ride_minutes: number

@@ -27,7 +27,7 @@ const van = (id: string, seats: number, more: Partial<Day['vehicles'][number]> =
 const day = (parties: DayParty[], more: Partial<Day> = {}): Day => ({
   parties,
   departures: [
-    { id: 'valle', starts_at: 960, duration_minutes: 240, position: plaza, longest_ride_minutes: 75 },
+    { id: 'valle', starts_at: 960, minutes_until_back: 240, position: plaza, longest_ride_minutes: 75 },
   ],
   vehicles: [van('v10', 10), van('v19', 19)],
   preparation_minutes: 20,
@@ -104,11 +104,11 @@ test('a van that is back in time serves the afternoon too, and it is the smaller
   const morning = {
     id: 'arco',
     starts_at: 480,
-    duration_minutes: 330,
+    minutes_until_back: 330,
     position: plaza,
     longest_ride_minutes: 90,
   }
-  const afternoon = { ...morning, id: 'cejar', starts_at: 930, duration_minutes: 240 }
+  const afternoon = { ...morning, id: 'cejar', starts_at: 930, minutes_until_back: 240 }
   const both = { departures: [morning, afternoon] }
   const twice = proposeDay(
     day([party('1', { departure_id: 'arco' }), party('2', { departure_id: 'cejar' })], both),

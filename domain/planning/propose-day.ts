@@ -71,12 +71,12 @@ export function problemOf({
   })
   return {
     stops,
-    runs: departures.map(({ starts_at, duration_minutes, longest_ride_minutes }, run) => ({
+    runs: departures.map(({ starts_at, minutes_until_back, longest_ride_minutes }, run) => ({
       arrive_by: starts_at,
       busy_from:
         Math.max(starts_at - longest_ride_minutes, firstPickup({ stops, between, end }, run, starts_at)) -
         preparation_minutes,
-      busy_to: starts_at + duration_minutes + closing_minutes,
+      busy_to: starts_at + minutes_until_back + closing_minutes,
     })),
     vehicles: vehicles.map(({ seats, free_from, free_to, is_outside }) => ({
       seats,

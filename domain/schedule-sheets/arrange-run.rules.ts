@@ -28,7 +28,7 @@ export function arrangeRun(run: Run, newId: () => string): ArrangedRun {
   const begins = [timed[0]?.planned, ...departures.map(({ starts }) => starts)].filter(
     (each) => typeof each === 'number',
   )
-  const finishes = departures.map(({ starts, duration_minutes }) => starts + duration_minutes)
+  const finishes = departures.map(({ starts, minutes_until_back }) => starts + minutes_until_back)
   const free = begins.length === 0 || (departures.length === 0 && run.own_times)
   const starts = free ? run.starts : Math.min(...begins)
   const stopped = timed.flatMap(({ planned, wait_minutes }) =>

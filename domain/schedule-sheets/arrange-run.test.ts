@@ -45,7 +45,7 @@ const run = (stops: RunStop[], items: RunItem[]): Run => ({
   roles: [],
   stops,
   items,
-  linked: [{ id: 'departure', starts: start, duration_minutes: 120, needs_guide: false, meeting: null }],
+  linked: [{ id: 'departure', starts: start, minutes_until_back: 120, needs_guide: false, meeting: null }],
   constants: mergedConstants({}),
 })
 let made = 0

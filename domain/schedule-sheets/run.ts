@@ -36,7 +36,8 @@ export type RunItem = {
 export type RunDeparture = {
   id: string
   starts: number
-  duration_minutes: number
+  /** from its start, as `minutesUntilBack` says */
+  minutes_until_back: number
   needs_guide: boolean
   meeting: { lat_lng: string } | null
 }

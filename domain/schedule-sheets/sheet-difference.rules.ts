@@ -1,3 +1,5 @@
+import { dayMinutes } from '../departures/last-day.rules.ts'
+import { addMinutes } from '../local-date.ts'
 import type { CrewRole, StopKind } from './schedule-sheet.ts'
 
 /** What a crew is told of a sheet: frozen as it is published. */
@@ -46,6 +48,19 @@ export type SheetChange =
   | { kind: 'notes' }
   | { kind: 'name'; from: string; to: string }
 
+/** «07:00–12:00»; of a run of several days «08:00–23:59 (+2 d)». */
+function hoursOf({ start_time, end_time, start_at, end_at }: SheetCopy): string {
+  const minutes = start_at && end_at ? (Date.parse(end_at) - Date.parse(start_at)) / 60_000 : 0
+  const { days } = addMinutes(start_time, minutes)
+  return `${start_time}–${end_time}${minutes > dayMinutes ? ` (+${days} d)` : ''}`
+}
+
+/** A copy kept before its instants were part of it says nothing of its day of return. */
+const saysWhen = (before: SheetCopy, after: SheetCopy) =>
+  (before.end_at !== undefined && after.end_at !== undefined) ||
+  before.start_time !== after.start_time ||
+  before.end_time !== after.end_time
+
 /**
  * The differences between a sheet and its published version, in the order in which a crew needs them. An empty list
  * means that both are the same.
@@ -54,8 +69,8 @@ export function sheetDifference(before: SheetCopy, after: SheetCopy): SheetChang
   const changes: SheetChange[] = []
   if (before.vehicle?.id !== after.vehicle?.id)
     changes.push({ kind: 'vehicle', from: before.vehicle?.name ?? '', to: after.vehicle?.name ?? '' })
-  const hours = ({ start_time, end_time }: SheetCopy) => `${start_time}–${end_time}`
-  if (hours(before) !== hours(after)) changes.push({ kind: 'hours', from: hours(before), to: hours(after) })
+  const [from, to] = [hoursOf(before), hoursOf(after)]
+  if (from !== to && saysWhen(before, after)) changes.push({ kind: 'hours', from, to })
   return [
     ...changes,
     ...crewChanges(before, after),

@@ -36,6 +36,19 @@ test('what is the same says nothing', () => {
   expect(changed({ vehicle: { id: 'van', name: 'Otro nombre', plate: '' } })).toEqual([])
 })
 
+test('a run that is back a day sooner or later is another, be it at the same hour', () => {
+  const back = (day: string) => ({
+    start_at: '2027-05-04T11:00:00.000Z',
+    end_at: `2027-05-${day}T16:00:00.000Z`,
+  })
+  expect(sheetDifference(copy(back('06')), copy(back('07')))).toEqual([
+    { kind: 'hours', from: '07:00–12:00 (+2 d)', to: '07:00–12:00 (+3 d)' },
+  ])
+  expect(sheetDifference(copy(back('06')), copy(back('06')))).toEqual([])
+  // A copy of before, which had no days.
+  expect(sheetDifference(copy(), copy(back('06')))).toEqual([])
+})
+
 test('vehicle, hours, notes and name', () => {
   expect(changed({ vehicle: null })).toEqual([{ kind: 'vehicle', from: 'Van 1', to: '' }])
   expect(sheetDifference(copy({ vehicle: null }), copy())).toEqual([

@@ -60,7 +60,7 @@ type Departure = {
   id: string
   start_time: string
   starts_at: string
-  duration_minutes: number
+  minutes_until_back: number
   needs_guide: boolean
   pauses: readonly number[]
 }
@@ -231,7 +231,7 @@ function owing(people: readonly Aboard[]): SheetWarning[] {
 /** The departure's start time was changed, and the vehicle or the crew of the sheet are busy at the new time. */
 function behind({ end_at, departure_ids, stops }: Sheet, departures: readonly Departure[]): SheetWarning[] {
   const [last] = departures
-    .map((each) => ({ ...each, ends: Date.parse(each.starts_at) + each.duration_minutes * 60_000 }))
+    .map((each) => ({ ...each, ends: Date.parse(each.starts_at) + each.minutes_until_back * 60_000 }))
     .toSorted((one, other) => other.ends - one.ends)
   if (!last || departures.length < departure_ids.length) return []
   const goesOn = stops.some(({ kind }) => kind === 'destino' || kind === 'fin')

@@ -54,7 +54,7 @@ const day = (more: Partial<WarnedDay> = {}): WarnedDay => ({
       id: 'tour',
       start_time: '07:30',
       starts_at: '2026-11-22T10:30:00.000Z',
-      duration_minutes: 210,
+      minutes_until_back: 210,
       needs_guide: true,
       pauses: [0, 60],
     },
@@ -186,7 +186,7 @@ test('over five hours without the tour stopping; with a step of the itinerary be
   const long = sheet('a', { end_at: '2026-11-22T16:30:00.000Z' })
   const [tour] = day().departures
   const withPauses = (pauses: number[]) =>
-    of(day({ sheets: [long], departures: tour ? [{ ...tour, duration_minutes: 360, pauses }] : [] }))
+    of(day({ sheets: [long], departures: tour ? [{ ...tour, minutes_until_back: 360, pauses }] : [] }))
   expect(withPauses([])).toEqual([{ code: 'driver_row', name: 'Pedro', minutes: 390, limit_hours: 5 }])
   expect(withPauses([0, 40])).toEqual([{ code: 'driver_row', name: 'Pedro', minutes: 320, limit_hours: 5 }])
   expect(withPauses([0, 120])).toEqual([])

@@ -3862,6 +3862,18 @@ as $$
       * power(sin(radians(split_part(other, ',', 2)::float8 - split_part(one, ',', 2)::float8) / 2), 2)))) end
 $$;
 
+create or replace function minutes_until_back(start_time time, duration_minutes integer)
+returns integer
+language sql
+immutable
+as $$
+  select case
+    when duration_minutes > 1440 and duration_minutes % 1440 = 0
+      then duration_minutes - 1 - extract(epoch from start_time)::integer / 60
+    else duration_minutes
+  end
+$$;
+
 create or replace function name_key(name text)
 returns text
 language sql

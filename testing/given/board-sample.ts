@@ -107,7 +107,7 @@ export const board = (more: Partial<ScheduleBoard> = {}): ScheduleBoard => ({
       name: 'Géiseres',
       start_time: '07:00',
       starts_at: '2026-11-22T10:00:00.000Z',
-      duration_minutes: 300,
+      minutes_until_back: 300,
       status: 'abierta',
       needs_guide: true,
       languages: ['es'],

@@ -16,6 +16,11 @@ test('a run of several days says the day on which it is back, any other its hour
   expect(runHours({ ...run, end_at: '2026-12-30T21:00:00.000Z' })).toBe('08:00, vuelve el mié 30 dic')
   expect(briefHours({ ...run, end_at: '2026-12-28T21:00:00.000Z' })).toBe('08:00–18:00')
   expect(briefHours({ ...run, end_at: '2026-12-30T21:00:00.000Z' })).toBe('08:00–mié 30')
+  // Its first pickup is before the tour begins.
+  const picked = { ...run, start_time: '07:05', start_at: '2026-12-28T10:05:00.000Z' }
+  expect(runHours({ ...picked, end_time: '23:59', end_at: '2026-12-31T02:59:00.000Z' })).toBe(
+    '07:05, vuelve el mié 30 dic',
+  )
   // Three whole days end in the course of the third.
   expect(runHours({ ...run, end_time: '08:00', end_at: '2026-12-31T11:00:00.000Z' })).toBe(
     '08:00, vuelve el mié 30 dic',

@@ -8,3 +8,13 @@ $$;
 create or replace function first_day_ahead() returns date language sql stable as $$
   select (product_now() at time zone 'UTC')::date - 1
 $$;
+
+-- The same as `minutesUntilBack` in domain/departures: whole days are days of the calendar and end with their last one.
+create or replace function minutes_until_back(start_time time, duration_minutes integer) returns integer
+language sql immutable as $$
+  select case
+    when duration_minutes > 1440 and duration_minutes % 1440 = 0
+      then duration_minutes - 1 - extract(epoch from start_time)::integer / 60
+    else duration_minutes
+  end
+$$;

@@ -1,3 +1,4 @@
+import { minutesUntilBack } from '#domain/departures/last-day.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Act } from '#server/db/act.ts'
 
@@ -14,8 +15,9 @@ export async function completeBooking(act: Act, id: string) {
   const { items, time_zone } = await findBooking(tx, booking)
   const dayOf = (instant: Date) => localMoment(instant, time_zone).date
   const today = dayOf(now)
-  const over = items.filter(({ status, starts_at, product }) => {
-    const end = new Date(Date.parse(starts_at) + product.duration_minutes * 60_000)
+  const over = items.filter(({ status, starts_at, start_time, product: { duration_minutes } }) => {
+    const minutes = minutesUntilBack({ start_time, duration_minutes })
+    const end = new Date(Date.parse(starts_at) + minutes * 60_000)
     return status === 'confirmada' && dayOf(end) < today
   })
   if (over.length === 0) return

@@ -33,7 +33,7 @@ export async function findBoard(
         where s.tour_operator_id = o.id and s.service_date = ${day} and g.live)`)} as items,
       (select coalesce(json_agg(json_build_object('id', d.id, 'product_id', p.id, 'code', p.code, 'color', p.color,
           'name', p.name, 'start_time', to_char(d.start_time, 'HH24:MI'), 'starts_at', ${instantJson(sql`d.starts_at`)},
-          'duration_minutes', p.duration_minutes, 'status', d.status, 'needs_guide', p.needs_guide,
+          'minutes_until_back', minutes_until_back(d.start_time, p.duration_minutes), 'status', d.status, 'needs_guide', p.needs_guide,
           'languages', p.languages, 'pauses', array(select (step ->> 'offset_minutes')::int
             from jsonb_array_elements(p.itinerary) step)) order by d.starts_at, p.code), '[]')
         from departures d

@@ -49,7 +49,7 @@ type StoredParty = PlannedParty & {
 type StoredDeparture = {
   id: string
   starts: number
-  duration_minutes: number
+  minutes_until_back: number
   meeting: { lat_lng: string } | null
 }
 
@@ -70,7 +70,8 @@ export async function findDayToPlan(
   const sheet_ids = sheets.map(({ id }) => id)
   const parties = await findParties(db, tour_operator_id, date, sheet_ids)
   const { rows: departures } = await sql<StoredDeparture>`
-    select d.id, floor(extract(epoch from d.starts_at) / 60)::int as starts, p.duration_minutes, p.meeting_point as meeting
+    select d.id, floor(extract(epoch from d.starts_at) / 60)::int as starts,
+      minutes_until_back(d.start_time, p.duration_minutes), p.meeting_point as meeting
     from departures d join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
     where d.tour_operator_id = ${tour_operator_id}::uuid
       and d.id = any(${parties.map(({ departure_id }) => departure_id)}::uuid[]) order by d.starts_at, d.id`.execute(
@@ -104,12 +105,12 @@ export async function findDayToPlan(
         decided_vehicle_id: party.is_decided ? pieceOf(party.vehicle_id, party.departure_id) : null,
         before_vehicle_id: pieceOf(party.vehicle_id, party.departure_id),
       })),
-      departures: departures.flatMap(({ id, starts, duration_minutes }) =>
+      departures: departures.flatMap(({ id, starts, minutes_until_back }) =>
         [...new Set(parties.filter(({ departure_id }) => departure_id === id).map(companyOf))].map(
           (company) => ({
             id: company,
             starts_at: starts - midnight,
-            duration_minutes,
+            minutes_until_back,
             position: meetingOf.get(id) ?? null,
             longest_ride_minutes: constants.longest_ride_minutes,
           }),

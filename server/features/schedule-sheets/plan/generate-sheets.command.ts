@@ -191,7 +191,7 @@ async function draftSheet(
     service_date: date,
     name: nameOf([departure]),
     start_at: departure.starts_at,
-    end_at: new Date(departure.starts_at.getTime() + departure.duration_minutes * 60_000),
+    end_at: new Date(departure.starts_at.getTime() + departure.minutes_until_back * 60_000),
     own_times: false,
     constants: clock.constants,
   })
@@ -211,7 +211,7 @@ function spanOf(
   const before = Math.max(departure.lead_minutes, longest_ride_minutes) + preparation_minutes
   return {
     from: starts - before * 60_000,
-    to: starts + (departure.duration_minutes + closing_minutes + 1) * 60_000,
+    to: starts + (departure.minutes_until_back + closing_minutes + 1) * 60_000,
   }
 }
 

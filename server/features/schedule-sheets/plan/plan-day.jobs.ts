@@ -101,7 +101,7 @@ async function described(
     const languages: Record<string, number> = {}
     for (const { language, people } of parties) languages[language] = (languages[language] ?? 0) + people
     const starts = (run.stops[0]?.minute ?? departure?.starts_at ?? 0) + snapshot.midnight
-    const ends = (departure?.starts_at ?? 0) + (departure?.duration_minutes ?? 0) + snapshot.midnight
+    const ends = (departure?.starts_at ?? 0) + (departure?.minutes_until_back ?? 0) + snapshot.midnight
     const before = stood.find(({ id }) => id === targets[index])
     return {
       id: String(index).padStart(3, '0'),

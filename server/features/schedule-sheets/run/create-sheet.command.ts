@@ -72,13 +72,14 @@ export type SheetDeparture = {
   code: string
   start_time: string
   starts_at: Date
-  duration_minutes: number
+  minutes_until_back: number
 }
 
 async function findDepartures(tx: Tx, tour_operator_id: string, { date, departure_ids }: NewSheet) {
   if (departure_ids.length === 0) return []
   const { rows } = await sql<SheetDeparture & { date: string }>`
-    select d.id, d.date, p.name, p.code, d.start_time, d.starts_at, p.duration_minutes
+    select d.id, d.date, p.name, p.code, d.start_time, d.starts_at,
+      minutes_until_back(d.start_time, p.duration_minutes)
     from departures d join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
     where d.tour_operator_id = ${tour_operator_id}::uuid and d.id = any(${departure_ids}::uuid[])
     order by d.starts_at, d.id`.execute(tx)
@@ -99,7 +100,7 @@ export function nameOf(departures: readonly Pick<SheetDeparture, 'name' | 'code'
 function hoursOf({ date, start_time, end_time }: NewSheet, first: SheetDeparture | undefined, zone: string) {
   if (first) {
     const start_at = first.starts_at
-    return { start_at, end_at: new Date(start_at.getTime() + first.duration_minutes * 60_000) }
+    return { start_at, end_at: new Date(start_at.getTime() + first.minutes_until_back * 60_000) }
   }
   if (!start_time || !end_time) throw new Refusal('times_missing')
   return {

@@ -94,6 +94,21 @@ test('a tour past midnight is of the day on which it leaves, and is given once t
   expect(await statusAt('2027-04-05T04:00:00Z')).toBe('completada')
 })
 
+test('a tour of three whole days is given once its third day is over', async () => {
+  const { db, sell, read } = await startAt('2027-04-01T12:00:00Z', {
+    start_time: '08:00',
+    duration_minutes: 3 * 1440,
+  })
+  const { id } = await sell('2027-05-03')
+  for (const [moment, status] of [
+    ['2027-05-06T03:59:00Z', 'confirmada'],
+    ['2027-05-06T04:00:00Z', 'completada'],
+  ] as const) {
+    await completeBookings(actsAt(db, new Date(moment)), new Date(moment))
+    expect((await read(id)).status).toBe(status)
+  }
+})
+
 test('the voucher of a cancelled booking says so everywhere, and is no ticket any more', async () => {
   const { sell, voucher, office } = await startAt('2027-05-03T12:00:00Z', {
     start_time: '08:00',
