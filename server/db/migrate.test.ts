@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { expect, inject, test } from 'vitest'
 
 import { ForeignDatabase, migrate } from '#server/db/migrate.ts'
+import { isClockMoved } from '#testing/app/moved-clock.ts'
 import { connectTo, startOwnDatabase } from '#testing/app/own-database.ts'
 
 const schema = join(import.meta.dirname, '../schema')
@@ -61,25 +62,28 @@ test('a migration that fails half way leaves the old state, without the migratio
   expect(await migrate(url)).toEqual([])
 })
 
-test('who works on two tables that an upgrade changes finishes, and then it goes on', async () => {
-  const { url, client } = await givenDatabase()
-  await migrate(url)
-  await client.query('create table one (id int); create table two (id int)')
-  const files = await givenFiles()
-  await files.migration(
-    `${files.next}-both`,
-    'alter table two add column note text; alter table one add column note text',
-  )
-  const seller = await connectTo(url)
-  await seller.query('begin')
-  await seller.query('select * from one')
-  const upgrade = migrate(url, files.folder)
-  // By now the upgrade holds one of them and waits for the other.
-  await sleep(300)
-  await seller.query('select * from two')
-  await seller.query('commit')
-  expect(await upgrade).toEqual([`${files.next}-both.sql`])
-})
+test.skipIf(isClockMoved)(
+  'who works on two tables that an upgrade changes finishes, and then it goes on',
+  async () => {
+    const { url, client } = await givenDatabase()
+    await migrate(url)
+    await client.query('create table one (id int); create table two (id int)')
+    const files = await givenFiles()
+    await files.migration(
+      `${files.next}-both`,
+      'alter table two add column note text; alter table one add column note text',
+    )
+    const seller = await connectTo(url)
+    await seller.query('begin')
+    await seller.query('select * from one')
+    const upgrade = migrate(url, files.folder)
+    // By now the upgrade holds one of them and waits for the other.
+    await sleep(300)
+    await seller.query('select * from two')
+    await seller.query('commit')
+    expect(await upgrade).toEqual([`${files.next}-both.sql`])
+  },
+)
 
 test('a file of functions is run again when it changed, and only then', async () => {
   const { url, client } = await givenDatabase()

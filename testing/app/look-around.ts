@@ -158,6 +158,8 @@ export async function lookAround(app: App, { owner, product, near, far }: WholeO
   return masked(JSON.stringify(seen))
 }
 
+const isAboutNow = (instant: string) => Math.abs(Date.parse(instant) - Date.now()) < 3_600_000
+
 /** Ids, locators and the like differ from one operator to the next and say nothing. */
 function masked(text: string): string {
   const locators = new Set([...text.matchAll(/"locator":"([A-Z0-9]+)"/g)].map(([, locator = '']) => locator))
@@ -172,8 +174,8 @@ function masked(text: string): string {
       .replace(/Zona [0-9a-f]{8}/g, 'Zona')
       .replace(/[0-9a-f]{8}@/g, '@')
       .replace(/<svg class=.{0,3}qr[\s\S]*?<\/svg>/g, '')
-      // The database's own clock: the tests' stands in 2027.
-      .replace(/20(?!27)\d\d-\d\d-\d\dT[\d:.]+Z/g, 'now')
+      // The database's own clock, which goes on while the tests' stands still.
+      .replace(/20\d\d-\d\d-\d\dT[\d:.]+Z/g, (at) => (isAboutNow(at) ? 'now' : at))
       .replace(/DTSTAMP:\w+/g, '')
       .replace(/SEQUENCE:\d+/g, '')
   )
