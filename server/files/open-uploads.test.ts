@@ -1,5 +1,7 @@
 import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { uploadLogo } from '#contract/operators/tour-operators.contract.ts'
@@ -9,12 +11,16 @@ const first = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.j
 const last = '\r\n--x--\r\n'
 
 async function startUploading() {
-  const { as, host } = await startTestApp({ settings: { RATE_LIMITS: '1' } })
+  const { as, db, host } = await startTestApp({ settings: { RATE_LIMITS: '1', TRUST_PROXY: '1' } })
   const [one, other] = [await as(1), await as(1)]
   const open = ({ headers, user }: typeof one) => {
     const sent = request(`${host}/api/v1${uploadLogo.path.replace(':id', user.tour_operator_id)}`, {
       method: uploadLogo.method,
-      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+      headers: {
+        ...headers,
+        'x-forwarded-for': '203.0.113.9',
+        'content-type': 'multipart/form-data; boundary=x',
+      },
       agent: false,
     })
     const status = new Promise<number | undefined>((resolve) => {
@@ -47,7 +53,7 @@ async function startUploading() {
       .toBe(429)
     return slow
   }
-  return { one, other, openAll, send }
+  return { db, one, other, open, openAll, send }
 }
 
 test('one person has six files under way, and nobody else waits for them', async () => {
@@ -64,4 +70,23 @@ test('a file that is given up half-way leaves its place', async () => {
   const { one, openAll, send } = await startUploading()
   for (const { sent } of await openAll()) sent.destroy()
   await expect.poll(() => send(one)).toBe(422)
+})
+
+test('whoever goes away while their session is read leaves no place taken', async () => {
+  const { db, one, open, send } = await startUploading()
+  let wake: () => void = () => undefined
+  const asleep = new Promise<void>((resolve) => (wake = resolve))
+  const locked = db.transaction().execute(async (tx) => {
+    await sql`lock table sessions in access exclusive mode`.execute(tx)
+    const slow = Array.from({ length: 6 }, () => open(one))
+    await sleep(150)
+    for (const { sent } of slow) sent.destroy()
+    await sleep(50)
+    wake()
+  })
+  await asleep
+  await locked
+  // All six have been looked at by now.
+  await sleep(300)
+  expect(await send(one)).toBe(422)
 })

@@ -16,6 +16,8 @@ export function boundUploads(app: FastifyInstance) {
     const who = request.actor?.user_id ?? addressBlock(request.ip)
     const open = underWay.get(who) ?? 0
     if (open >= mostAtOnce) throw new TooManyCalls(secondsToWait)
+    // Whoever went away while their session was read is not heard of again.
+    if (request.raw.socket.destroyed) return
     underWay.set(who, open + 1)
     // Also where the sender goes away, which is never answered.
     reply.raw.once('close', () => {

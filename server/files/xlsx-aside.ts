@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
+import { TooManyCalls } from '../http/limit-calls.ts'
 import type { Cell } from './sheet-cells.ts'
 import { takeTurns } from './turns.ts'
 import { xlsxFile } from './xlsx-file.ts'
@@ -15,19 +16,43 @@ export type Said = { rows: Rows } | { end: true }
 export type Start = { name: string; header: readonly string[] }
 
 const inTurn = takeTurns({ mostAtOnce: 2, longestLine: 20 })
+/** Workbooks of one person that are written or wait: nobody fills the line alone. */
+const mostOfOne = 4
+const secondsToWait = 5
+const underWay = new Map<string, number>()
 /** Rows written here at once, and handed over at a time: each is a moment of everybody's. */
 const atATime = 100
 /** Megabytes for the longest table that may be asked for. */
 const maxMemoryMb = 768
 
+type Asker = {
+  /** who asks, in whatever words */
+  who: string
+  /** ends when they went away */
+  signal: AbortSignal
+}
+
 /** A workbook. A long one is written in a thread of its own: twenty thousand rows take seconds in which nobody else would be answered. */
-export const xlsxAside = (table: Table): Promise<Buffer> =>
-  inTurn(async () => {
-    const parts = partsOf(table.rows)
-    const first = await parts.next()
-    const rows = first.done ? [] : first.value
-    return rows.length < atATime ? xlsxFile({ ...table, rows }) : inThread(table, rows, parts)
-  })
+export async function xlsxAside(table: Table, { who, signal }: Asker): Promise<Buffer> {
+  const open = underWay.get(who) ?? 0
+  if (open >= mostOfOne) throw new TooManyCalls(secondsToWait)
+  underWay.set(who, open + 1)
+  try {
+    return await inTurn(() => write(table, signal))
+  } finally {
+    const left = (underWay.get(who) ?? 1) - 1
+    if (left > 0) underWay.set(who, left)
+    else underWay.delete(who)
+  }
+}
+
+async function write(table: Table, signal: AbortSignal): Promise<Buffer> {
+  signal.throwIfAborted()
+  const parts = partsOf(table.rows)
+  const first = await parts.next()
+  const rows = first.done ? [] : first.value
+  return rows.length < atATime ? xlsxFile({ ...table, rows }) : inThread(table, rows, parts, signal)
+}
 
 type Rows = readonly (readonly Cell[])[]
 
@@ -42,7 +67,12 @@ async function* partsOf(rows: Table['rows']): AsyncGenerator<Rows> {
   yield some
 }
 
-async function inThread({ name, header }: Table, first: Rows, parts: AsyncGenerator<Rows>): Promise<Buffer> {
+async function inThread(
+  { name, header }: Table,
+  first: Rows,
+  parts: AsyncGenerator<Rows>,
+  signal: AbortSignal,
+): Promise<Buffer> {
   const workerData: Start = { name, header }
   const worker = new Worker(join(import.meta.dirname, 'xlsx-file.thread.ts'), {
     workerData,
@@ -57,7 +87,7 @@ async function inThread({ name, header }: Table, first: Rows, parts: AsyncGenera
   try {
     const tell = (said: Said) => worker.postMessage(said)
     tell({ rows: first })
-    await Promise.race([handOver(parts, tell), written])
+    await Promise.race([handOver(parts, tell, signal), written])
     return await written
   } finally {
     // What was not written is not written for nobody.
@@ -66,8 +96,9 @@ async function inThread({ name, header }: Table, first: Rows, parts: AsyncGenera
   }
 }
 
-async function handOver(parts: AsyncGenerator<Rows>, tell: (said: Said) => void) {
+async function handOver(parts: AsyncGenerator<Rows>, tell: (said: Said) => void, signal: AbortSignal) {
   for await (const rows of parts) {
+    signal.throwIfAborted()
     tell({ rows })
     await new Promise((resolve) => setImmediate(resolve))
   }

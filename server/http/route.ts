@@ -72,7 +72,8 @@ export function route<E extends Endpoint>(
       const shared = sharedBy?.(call) ?? null
       if (shared !== null)
         return kept.send(request, reply, {
-          key: `${endpoint.method} ${endpoint.path} ${shared}`,
+          // An answer may hold words, which are those of whoever asks.
+          key: `${endpoint.method} ${endpoint.path} ${request.language} ${shared}`,
           facts: () => handler(call),
           draw: (answer) => ({
             status: endpoint.status ?? 200,

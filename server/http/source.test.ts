@@ -10,6 +10,10 @@ test('an IPv4 address is itself, however it is written', () => {
   expect(addressBlock('::FFFF:203.0.113.9')).toBe('203.0.113.9')
 })
 
+test('whoever is gone has no address, and is nobody in particular', () => {
+  expect(addressBlock(undefined)).toBe('')
+})
+
 test('an IPv6 address is its /64: whoever commands one commands all of it', () => {
   const block = addressBlock('2001:db8:1:2:a:b:c:d')
   expect(block).toBe('2001:db8:1:2::/64')

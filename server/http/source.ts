@@ -11,8 +11,9 @@ import type { Context } from './context.ts'
  * The block of addresses that one customer of a network commands: an IPv4 address, the /64 of an IPv6 one. An IPv4
  * address written as IPv6 is that IPv4 address.
  */
-export function addressBlock(address: string): string {
-  const [bare = ''] = address.toLowerCase().split('%')
+export function addressBlock(address: string | undefined): string {
+  // Of a caller who is gone already the socket knows no address.
+  const [bare = ''] = (address ?? '').toLowerCase().split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)
   if (mapped?.[1]) return mapped[1]
   if (!isIPv6(bare)) return bare

@@ -45,7 +45,12 @@ export async function tableFile(
     .type(types[format])
     .header('content-disposition', `attachment; filename="${file}.${format}"`)
     .header('x-content-type-options', 'nosniff')
-  if (format === 'xlsx') return xlsxAside({ name: sheet, header, rows })
+  if (format === 'xlsx') {
+    const left = new AbortController()
+    reply.raw.once('close', () => left.abort())
+    const { actor, ip } = reply.request
+    return xlsxAside({ name: sheet, header, rows }, { who: actor?.user_id ?? ip, signal: left.signal })
+  }
   async function* lines() {
     yield csvStart + csvLine(header.map(text))
     for await (const row of rows) yield csvLine(row)

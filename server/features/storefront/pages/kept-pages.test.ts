@@ -255,3 +255,17 @@ test('nobody sees seats, prices or names older than two seconds, also where noth
     expect(await until(() => says(name))).toBeLessThan(longestStale)
   }
 })
+
+test('a kept answer with words is one for each language', async () => {
+  const { anyone, db, operator } = await startKeeping()
+  const { id } = await givenProduct(db, operator)
+  const query = { from: '2027-05-01', to: '2027-05-03' }
+  const reasons = async (language: string) => {
+    const params = { product_id: id }
+    const days = await anyone.call(getPublicAvailability, { params, query }, { 'accept-language': language })
+    return new Set(days.flatMap(({ slots }) => slots.map(({ closed }) => closed)))
+  }
+  expect(await reasons('en')).toEqual(new Set(['Already left']))
+  expect(await reasons('es')).toEqual(new Set(['Ya pasó']))
+  expect(await reasons('en')).toEqual(new Set(['Already left']))
+})
