@@ -27,6 +27,10 @@ export const confirmHold = endpointAt<typeof holds.confirmHold>(
   'POST',
   '/public/bookings/:booking_id/confirmation',
 )
+export const getPublicBooking = endpointAt<typeof holds.getPublicBooking>(
+  'GET',
+  '/public/bookings/:booking_id',
+)
 export const sendEmailCode = endpointAt<typeof holds.sendEmailCode>(
   'POST',
   '/public/bookings/:booking_id/email-code',

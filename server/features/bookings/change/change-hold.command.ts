@@ -1,12 +1,13 @@
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
-import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
+import { findMoneyOfHold } from '../../operators/rates/sale-money.queries.ts'
 import { setBooking, turnedOr } from '../booking/booking-changes.command.ts'
 import { lockHold } from '../hold/hold.command.ts'
+import { freezeRate } from '../hold/price-anew.command.ts'
 import { refreshDiscounts } from '../money/discount.command.ts'
 import type { WantedItem } from '../price/price-item.queries.ts'
 import { rewriteItem } from '../sale/rewrite-item.command.ts'
@@ -35,10 +36,11 @@ export async function changeHold(act: CustomerAct, id: string, wanted: NewDepart
   // The page that changes a departure knows one tour; the office moves each of several.
   if (!item || items.length > 1) throw new Refusal('several_tours')
   const held = booking.status === 'bloqueada'
+  const sold = await findMoneyOfHold(tx, booking, now)
   const [taken] = await sellSeats(act, {
     tour_operator_id,
     channel: booking.channel,
-    sold: moneyOf(booking),
+    sold,
     items: [{ ...wanted, product_id: item.product_id }],
     booking_id: id,
     freed: [{ departure_id: item.departure_id, seats: held ? item.seats : 0 }],
@@ -47,6 +49,7 @@ export async function changeHold(act: CustomerAct, id: string, wanted: NewDepart
   const { quote, product, starts_at } = taken
   if (wanted.seen_total !== undefined && wanted.seen_total !== quote.total)
     throw new Refusal('price_changed', { total: quote.total, seen: wanted.seen_total })
+  if (!held && sold) await freezeRate(act, booking, sold)
   const key = { tour_operator_id, booking_id: id, item_id: item.id }
   // One that lapsed is held again, with its tour.
   const again = held ? {} : { status: turnedOr(booking.status, 'bloqueada', 'customer') }

@@ -17,6 +17,7 @@ import { lockBooking, type LockedBooking, setBooking, setStatus } from '../booki
 import { type ReadAgain, findBooking, type StoredBooking } from '../booking/booking.queries.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { checkPickup } from '../sale/pickup.command.ts'
+import { priceAnew } from './price-anew.command.ts'
 import { productsOf, retakeSeats } from './retake-seats.command.ts'
 import { limitsOf, lockTaker, refuseKeeping } from './unpaid-web.command.ts'
 
@@ -72,7 +73,7 @@ export async function confirmHold(
   if (stranger.counted) await lockTakerOf(tx, id, confirmation.contact.email)
   const before = await lockBooking(tx, { id })
   if (isAhead(before.status)) return completeAnswers(act, before, confirmation)
-  const booking = openHold(before)
+  const booking = await priceAnew(act, openHold(before))
   if (!confirmation.accepts_terms) throw new Refusal('terms_not_accepted')
   if (confirmation.seen_total !== booking.total)
     throw new Refusal('price_changed', { total: booking.total, seen: confirmation.seen_total })
@@ -103,6 +104,11 @@ export async function confirmHold(
   if (expires_at) await closesAfter(tx, id, expires_at)
   await record(tx, booking, { kind: status === 'confirmada' ? 'booking_confirmed' : 'booking_requested' })
   return queueConfirmation(act, booking, { caused_by: stranger.source })
+}
+
+/** Keeps what a lapsed hold costs today, so that whoever is told of another price finds it on the page. */
+export async function keepPriceAnew(act: CustomerAct, id: string) {
+  await priceAnew(act, await lockHold(act.tx, id))
 }
 
 /** The source that took the seats and the mailbox that is to keep them. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { createPromoCode } from '#contract/products/promo-codes.contract.ts'
 import {
+  applyPublicPromoCode,
   changeHold,
   confirmHold,
   createHold,
@@ -19,6 +21,8 @@ import { expireBooking } from './expire-booking.command.ts'
 
 const slot = { date: '2027-05-05', start_time: '08:00' }
 const minutes = (count: number) => count * 60_000
+
+const halfOff = { code: 'MITAD', kind: 'percent', value: 50 } as const
 
 async function startWithHold({ capacity = 4 } = {}) {
   const app = await startTestApp()
@@ -181,4 +185,38 @@ test('one address keeps ten open holds at most, also by starting lapsed ones aga
   await expect(hold()).rejects.toMatchObject({ problem: { code: 'too_many_holds' } })
   const again = anyone.call(changeHold, { params: { booking_id: first.id }, body })
   await expect(again).rejects.toMatchObject({ problem: { code: 'too_many_holds' } })
+})
+
+test('a hold that lost its seats costs what it costs today, and says so before it is confirmed', async () => {
+  const { anyone, db, hold, confirm, later, expire } = await startWithHold()
+  later(31)
+  await expire()
+  await db.updateTable('price_rules').set({ amount: 50_000 }).where('amount', '=', 30_000).execute()
+  const details = { total: 150_000, seen: hold.total }
+  await expect(confirm()).rejects.toMatchObject({ problem: { code: 'price_changed', details } })
+  const one = { params: { booking_id: hold.id } }
+  expect(await anyone.call(getPublicBooking, one)).toMatchObject({ status: 'expirada', total: 150_000 })
+  expect(await confirm({ seen_total: 150_000 })).toMatchObject({ status: 'confirmada', total: 150_000 })
+})
+
+test('a hold that keeps its seats keeps its price', async () => {
+  const { db, hold, confirm } = await startWithHold()
+  await db.updateTable('price_rules').set({ amount: 50_000 }).where('amount', '=', 30_000).execute()
+  expect(await confirm()).toMatchObject({ status: 'confirmada', total: hold.total })
+})
+
+test('a promo code that ended while a hold was over is taken off it', async () => {
+  const { anyone, as, db, hold, confirm, later, expire } = await startWithHold()
+  const admin = await as(1)
+  const promo = await admin.call(createPromoCode, { body: halfOff })
+  const one = { params: { booking_id: hold.id } }
+  const half = await anyone.call(applyPublicPromoCode, { ...one, body: { code: halfOff.code } })
+  expect(half.total).toBe(hold.total / 2)
+  later(31)
+  await expire()
+  await db.updateTable('promo_codes').set({ books_to: '2027-05-02' }).where('id', '=', promo.id).execute()
+  await expect(confirm({ seen_total: half.total })).rejects.toMatchObject({
+    problem: { code: 'price_changed', details: { total: hold.total } },
+  })
+  expect(await confirm()).toMatchObject({ status: 'confirmada', total: hold.total, promo_code: '' })
 })

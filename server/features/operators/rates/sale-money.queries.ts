@@ -78,3 +78,22 @@ export async function findMoneyOf(
   if (!booking) throw new NotFound()
   return moneyOf(booking)
 }
+
+/** In what a hold is sold: with the rate that it keeps while it keeps its seats, at today's once it lost them. */
+export async function findMoneyOfHold(
+  db: Reader,
+  { id, tour_operator_id }: { id: string; tour_operator_id: string },
+  now: Date,
+): Promise<SaleMoney | null> {
+  const hold = await db
+    .selectFrom('bookings')
+    .select(['status', 'currency', 'exchange_rate', 'rate_source', 'rate_date'])
+    .where('id', '=', id)
+    .where('tour_operator_id', '=', tour_operator_id)
+    .executeTakeFirst()
+  if (!hold) throw new NotFound()
+  const frozen = moneyOf(hold)
+  return frozen && hold.status === 'expirada'
+    ? findPublicMoney(db, tour_operator_id, hold.currency, now)
+    : frozen
+}

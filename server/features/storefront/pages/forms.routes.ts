@@ -9,7 +9,6 @@ import {
   linkActs,
   type PageProblem,
 } from '#contract/storefront/storefront-page.ts'
-import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Context, Routes } from '#server/http/context.ts'
@@ -21,13 +20,15 @@ import { readOwnHold, writeOwnHold } from '#server/security/own-hold-cookie.ts'
 import { typedFields } from '#words/typed-fields.ts'
 
 import { findBooking } from '../../bookings/booking/booking.queries.ts'
-import { confirmHold, extendHold, releaseHold } from '../../bookings/hold/hold.command.ts'
+import { extendHold, releaseHold } from '../../bookings/hold/hold.command.ts'
 import { findProductOnSale } from '../../departures/availability/sellable.queries.ts'
+import { findMoneyOfHold } from '../../operators/rates/sale-money.queries.ts'
 import { actOnLink } from '../link/link-forms.routes.ts'
 import {
   afterwards,
   applyCode,
   changeHoldOnce,
+  confirmHoldOf,
   holdSeats,
   mailCode,
   promoTries,
@@ -153,11 +154,10 @@ async function actOnHold(
       return show({ problem, wanted: { mover, cancelar, date, month } }, status)
     const booking = await findBooking(db, { id })
     const [item] = publicBooking(booking, now()).items
-    const visit = { now: now(), own: null, sold: moneyOf(booking) }
-    const alternatives =
-      item && soldOut.has(problem.code)
-        ? await findAlternatives(db, item.product_id, { ...item, ...item.sale }, visit)
-        : []
+    if (!item || !soldOut.has(problem.code)) return show({ problem }, status)
+    const visit = { now: now(), own: null, sold: await findMoneyOfHold(db, booking, now()) }
+    const wanted = { ...item, ...item.sale }
+    const alternatives = await findAlternatives(db, item.product_id, wanted, visit)
     return show({ problem, alternatives }, status)
   }
 }
@@ -210,14 +210,13 @@ type Confirming = { confirmation: Confirmation; typed: TypedText; request: Fasti
 /** Over the allowance the email has to be proven: the code goes out and the page asks for it, with all that was typed. */
 async function confirmByForm(context: Context, id: string, { confirmation, typed, request }: Confirming) {
   const { email } = confirmation.contact
-  const stranger = strangerOf(context, request)
   const code = tidyEmailCode(typed['email_code'] ?? '')
   if (code && typed['code_for'] === email) {
     if (!emailCodeShape.test(code)) throw new Unfinished({ email_code: typedFields.emailCode })
     await proveEmail(context, { booking_id: id, email, code })
   }
   try {
-    await afterwards(context, id, (act) => confirmHold(act, id, confirmation, { stranger }))
+    await confirmHoldOf(context, id, confirmation, request)
     return `/public/booking/${id}`
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'email_code_needed') throw error

@@ -13,11 +13,17 @@ import { readOwnHold, writeOwnHold } from '#server/security/own-hold-cookie.ts'
 
 import { type ReadAgain, findBooking } from '../../bookings/booking/booking.queries.ts'
 import { sendEmailCode, tryEmailCode } from '../../bookings/hold/email-code.command.ts'
-import { confirmHold, extendHold, lockHold, releaseHold } from '../../bookings/hold/hold.command.ts'
+import {
+  confirmHold,
+  extendHold,
+  keepPriceAnew,
+  lockHold,
+  releaseHold,
+} from '../../bookings/hold/hold.command.ts'
 import { setPromo } from '../../bookings/money/discount.command.ts'
 import { checkRange } from '../../departures/availability/availability.routes.ts'
 import { findPublicOwner } from '../../departures/availability/public-product.queries.ts'
-import { findMoneyOf, findPublicMoney } from '../../operators/rates/sale-money.queries.ts'
+import { findMoneyOfHold, findPublicMoney } from '../../operators/rates/sale-money.queries.ts'
 import { translateForAsker } from '../../translations/translate.queries.ts'
 import { changeCountedHold, type Departure, holdOrChooseAgain } from './hold-seats.command.ts'
 import { findOwnHold } from './own-hold.queries.ts'
@@ -59,6 +65,23 @@ export function afterwards(
     const stored = (await work(act)) ?? (await findBooking(act.tx, { id }))
     return translateForAsker(act, stored, () => publicBooking(stored, act.now))
   })
+}
+
+/** Confirms a hold. One that lapsed and costs something else by now is told so, and shows it from then on. */
+export async function confirmHoldOf(
+  context: Context,
+  id: string,
+  confirmation: holds.Confirmation,
+  request: FastifyRequest,
+) {
+  const stranger = strangerOf(context, request)
+  try {
+    return await afterwards(context, id, (act) => confirmHold(act, id, confirmation, { stranger }))
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'price_changed')
+      await context.act('customer', (act) => keepPriceAnew(act, id))
+    throw error
+  }
 }
 
 /** A code is a word that can be guessed; the API and the form count together. */
@@ -117,7 +140,7 @@ export const publicApiRoutes: Routes = (app, context) => {
     const owner = await findPublicOwner(reports, params.product_id)
     const { booking_id, currency, ...wanted } = body
     const sold = booking_id
-      ? await findMoneyOf(reports, { id: booking_id, tour_operator_id: owner })
+      ? await findMoneyOfHold(reports, { id: booking_id, tour_operator_id: owner }, now())
       : await findPublicMoney(reports, owner, currency, now())
     const visit = { now: now(), own: await ownHoldOf(request), sold }
     return findAlternatives(reports, params.product_id, wanted, visit)
@@ -149,11 +172,7 @@ export const publicApiRoutes: Routes = (app, context) => {
     afterwards(context, params.booking_id, (act) => extendHold(act, params.booking_id)),
   )
   route(app, context, holds.confirmHold, ({ params, body, request }) =>
-    afterwards(context, params.booking_id, (act) =>
-      confirmHold(act, params.booking_id, body, {
-        stranger: strangerOf(context, request),
-      }),
-    ),
+    confirmHoldOf(context, params.booking_id, body, request),
   )
   route(app, context, holds.sendEmailCode, ({ params, body, request }) =>
     mailCode(context, { ...params, ...body }, request),

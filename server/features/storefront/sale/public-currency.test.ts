@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { changeHold, createHold, getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import {
+  changeHold,
+  confirmHold,
+  createHold,
+  getPublicBooking,
+  releaseHold,
+} from '#contract/storefront/public-bookings.contract.ts'
 import { getPublicAvailability, listAlternatives } from '#contract/storefront/storefront.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
@@ -160,4 +166,31 @@ test('the tour, other tours and the catalogue are seen in the currency that was 
   expect(inDollars).toContain(`href="/public/booking/product/${other.id}?currency=USD"`)
   for (const shown of ['US$31,58', 'US$42,11', `href="/public/${catalogue}"`])
     expect(inDollars).toContain(shown)
+})
+
+test('a hold in the other currency that lost its seats is offered, shown and charged today’s rate', async () => {
+  const { anyone, params, db, operator } = await startSelling(today)
+  const body = { ...on('2027-05-05'), currency: 'USD', seen_total: 63_16 }
+  const own = { booking_id: (await anyone.call(createHold, { params, body })).id }
+  await anyone.call(releaseHold, { params: own })
+  await givenDollars(db, operator, { rate: '1000', date: '2027-05-03' })
+  const [offered] = await anyone.call(listAlternatives, { params, body: { ...on('2027-05-06'), ...own } })
+  expect(offered).toMatchObject({ total: 60_00 })
+  const confirm = (seen_total: number) =>
+    anyone.call(confirmHold, {
+      params: own,
+      body: {
+        contact: { name: 'Ana Núñez', email: 'ana@example.com', phone: '+56912345678' },
+        pickup: { mode: 'punto' },
+        accepts_terms: true,
+        seen_total,
+      },
+    })
+  await expect(confirm(63_16)).rejects.toMatchObject({
+    problem: { code: 'price_changed', details: { total: 60_00, seen: 63_16 } },
+  })
+  const shown = await anyone.call(getPublicBooking, { params: own })
+  expect(shown).toMatchObject({ currency: 'USD', total: 60_00 })
+  expect(shown.equivalent).toContain('1 USD = 1.000 CLP')
+  expect(await confirm(60_00)).toMatchObject({ status: 'confirmada', total: 60_00 })
 })

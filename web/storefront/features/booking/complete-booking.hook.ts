@@ -11,6 +11,7 @@ import {
   call,
   changeHold,
   confirmHold,
+  getPublicBooking,
   extendHold,
   listAlternatives,
   problemOf,
@@ -99,6 +100,8 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     setProblem(failed)
     setErrors(errorsOf(failed))
     setAttempt((count) => count + 1)
+    // What it costs now is on the booking.
+    if (failed.code === 'price_changed') setBooking(await call(getPublicBooking, one))
     if (!item || !seatsLost.includes(failed.code)) return
     const wanted = { date: item.date, start_time: item.start_time, ...item.sale }
     setAlternatives(
