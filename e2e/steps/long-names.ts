@@ -61,5 +61,16 @@ export async function longNames() {
       reference: `TRANSFERENCIA-${mark}-0001-XYZ`,
     },
   })
+  // Its days take the most room in a list.
+  const long = await departureOf('TRE', { after: 40, seats: 2 })
+  await ask(createBooking, {
+    body: saleOf({
+      product_id: long.product.id,
+      date: long.date,
+      start_time: long.start_time,
+      party: { ADULT: 1 },
+      contact: { name: 'Undurraga-Fernández de la Concha Errázuriz y Valdivieso', phone: '+56987654321' },
+    }),
+  })
   return { booking: id, product: product.id, date, start_time, person: person.id }
 }

@@ -158,6 +158,17 @@ test('what needs somebody: answers that lapse, hotels unknown, failed mail, pape
   await givenProduct(db, operator, { status: 'pausado', code: 'PAU' })
   const unpriced = await givenProduct(db, operator)
   await db.deleteFrom('price_rules').where('product_id', '=', unpriced.id).execute()
+  // Nothing each week, and one of them opened a day.
+  for (const code of ['CERO', 'UNA']) {
+    const { id } = await givenProduct(db, operator, { code })
+    await db.deleteFrom('availability_rules').where('product_id', '=', id).execute()
+    const day = { ...operator, product_id: id, date: '2027-05-20', start_time: '08:00' }
+    if (code === 'UNA')
+      await db
+        .insertInto('availability_exceptions')
+        .values({ ...day, kind: 'open', capacity: 10, reason: 'Feriado' })
+        .execute()
+  }
 
   const { issues } = await admin.call(getDashboard, {})
   const found = Object.fromEntries((issues ?? []).map(({ kind, items }) => [kind, items]))
@@ -179,7 +190,11 @@ test('what needs somebody: answers that lapse, hotels unknown, failed mail, pape
   expect(found['expiring_documents']).toMatchObject([
     { id: vehicle.id, note: 'revision_tecnica', date: '2027-05-20' },
   ])
-  expect(found['unsellable_products']?.map(({ note }) => note).toSorted()).toEqual(['no_price', 'paused'])
+  expect(found['unsellable_products']?.map(({ note }) => note).toSorted()).toEqual([
+    'no_price',
+    'not_scheduled',
+    'paused',
+  ])
 
   const kinds = async (level: Level) =>
     ((await (await as(level)).call(getDashboard, {})).issues ?? []).map(({ kind }) => kind)

@@ -208,7 +208,10 @@ const unsellableProducts = (operator: string, { today }: When) => sql<Found>`
           and r.valid_from <= ${addDays(today, sellingDays)}::date) then 'no_price'
         when not exists (select from availability_rules a where a.tour_operator_id = p.tour_operator_id
           and a.product_id = p.id and a.valid_from <= ${addDays(today, sellingDays)}::date
-          and (a.valid_to is null or a.valid_to >= ${today}::date)) then 'not_scheduled'
+          and (a.valid_to is null or a.valid_to >= ${today}::date))
+          and not exists (select from availability_exceptions e where e.tour_operator_id = p.tour_operator_id
+          and e.product_id = p.id and e.kind = 'open' and e.date >= ${today}::date
+          and e.date <= ${addDays(today, sellingDays)}::date) then 'not_scheduled'
       end as note
     from products p
     where p.tour_operator_id = ${operator}::uuid and p.status in ('publicado', 'pausado')

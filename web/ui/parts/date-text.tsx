@@ -11,14 +11,23 @@ type DateTextProps = {
   until?: LocalDate | null
 }
 
-/** «sáb 21 nov, 07:00». */
+const whole = { whiteSpace: 'nowrap' } as const
+
+/** «sáb 21 nov, 07:00»; «mar 24 nov, 08:00 – jue 26 nov», on two lines where there is little room. */
 export function DateText({ date, time, year = false, long = false, until }: DateTextProps) {
   return (
-    <time dateTime={time ? `${date}T${time}` : date} style={{ whiteSpace: 'nowrap' }}>
-      {formatDate(date, { year, long })}
-      {time && `, ${time.slice(0, 5)}`}
-      {until && ` – ${formatDate(until, { year, long })}`}
-    </time>
+    <>
+      <time dateTime={time ? `${date}T${time}` : date} style={whole}>
+        {formatDate(date, { year, long })}
+        {time && `, ${time.slice(0, 5)}`}
+      </time>
+      {until && (
+        <>
+          {' '}
+          <time dateTime={until} style={whole}>{`– ${formatDate(until, { year, long })}`}</time>
+        </>
+      )}
+    </>
   )
 }
 

@@ -32,11 +32,11 @@ export const crewTexts = {
   laterStops: 'Después',
   doneStops: (quantity: number) => `Listas (${quantity})`,
   standing: (waiting: number, people: number) =>
-    waiting === 0 ? String(people) : `faltan ${waiting} de ${people}`,
+    waiting === 0 ? String(people) : `${waiting === 1 ? 'falta' : 'faltan'} ${waiting} de ${people}`,
   standingAll: (waiting: number, people: number) =>
     waiting === 0
       ? `${count(people, 'persona', 'personas')}, todas anotadas`
-      : `Faltan ${waiting} de ${people}`,
+      : `${waiting === 1 ? 'Falta' : 'Faltan'} ${waiting} de ${people}`,
   allDone: 'No quedan paradas.',
   undone: (name: string) => `Deshecho: ${name}`,
   hotel: 'Hotel',
@@ -59,7 +59,9 @@ export const crewTexts = {
   refuseSend: 'Avisar que no puedo ir',
   finishedAt: (time: string) => `Terminaste a las ${time}`,
   people: (quantity: number) => count(quantity, 'persona', 'personas'),
-  pending: (quantity: number) => (quantity === 0 ? 'Todos anotados' : `Faltan ${quantity}`),
+  pending: (quantity: number) =>
+    quantity === 0 ? 'Todos anotados' : `${quantity === 1 ? 'Falta' : 'Faltan'} ${quantity}`,
+  backOn: (day: string) => `Vuelve el ${day}`,
   withoutStop: 'Sin parada todavía',
   arrived: 'Llegué',
   arrivedAt: (time: string) => `Llegaste ${time}`,

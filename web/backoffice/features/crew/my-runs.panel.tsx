@@ -17,7 +17,7 @@ import { crewTexts as texts } from './crew.texts.ts'
 import { QueueBar } from './queue-bar.panel.tsx'
 import { useActQueue } from './queue/act-state.hook.ts'
 import { crewRunsQuery } from './queue/known-runs.hook.ts'
-import { runMarks, shownOn } from './run-card.rules.ts'
+import { dayOfReturn, runMarks, shownOn } from './run-card.rules.ts'
 import { isAct, pendingIn, withQueued } from './run-overlay.rules.ts'
 import { RunPanel } from './run.panel.tsx'
 
@@ -117,6 +117,7 @@ function RunList({ runs, before, onOpen }: List) {
 
 function RunCard({ run, onOpen }: { run: CrewRun; onOpen: () => void }) {
   const people = run.parties.reduce((sum, { passengers }) => sum + passengers.length, 0)
+  const back = dayOfReturn(run)
   return (
     <article className={classes['run']}>
       <div className={classes['head']}>
@@ -126,6 +127,7 @@ function RunCard({ run, onOpen }: { run: CrewRun; onOpen: () => void }) {
       <RunMarks run={run} />
       <div className={classes['facts']}>
         <span>{sheetStatusNames[run.status]}</span>
+        {back && <span>{texts.backOn(formatDate(back))}</span>}
         {run.vehicle && <span>{`${run.vehicle.name} · ${run.vehicle.plate}`}</span>}
         {people > 0 && <span>{texts.people(people)}</span>}
         {people > 0 && <span>{texts.pending(pendingIn(run))}</span>}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type Marked, runMarks, shownOn } from './run-card.rules.ts'
+import { dayOfReturn, type Marked, runMarks, shownOn } from './run-card.rules.ts'
 
 const run: Marked = {
   status: 'publicada',
@@ -39,4 +39,12 @@ test('a run of several days is on the phone each day until it ended, and one of 
     '2027-05-06',
   ])
   expect(['03', '04', '05'].map((day) => on(`2027-05-${day}`))).toEqual(Array(3).fill('2027-05-04'))
+})
+
+test('a run of more than a day says when it is back, one past midnight does not', () => {
+  const trek = { service_date: '2027-05-04', start_time: '07:55', end_time: '23:59' }
+  expect(dayOfReturn({ ...trek, last_date: '2027-05-06' })).toBe('2027-05-06')
+  expect(dayOfReturn({ ...trek, last_date: '2027-05-05' })).toBe('2027-05-05')
+  expect(dayOfReturn({ ...trek, start_time: '22:30', end_time: '05:00', last_date: '2027-05-05' })).toBeNull()
+  expect(dayOfReturn(trek)).toBeNull()
 })

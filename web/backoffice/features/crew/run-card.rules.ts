@@ -1,5 +1,5 @@
 import type { CrewRun } from '#contract/crew/crew.contract.ts'
-import type { LocalDate } from '#domain/local-date.ts'
+import { daysBetween, type LocalDate } from '#domain/local-date.ts'
 
 export type Marked = Pick<CrewRun, 'status' | 'my_status' | 'seen_version' | 'published_version' | 'changes'>
 export type RunMark = 'changed' | 'toAccept' | 'refused' | 'annulled'
@@ -28,4 +28,15 @@ export function shownOn(
 ): LocalDate {
   if (service_date >= today) return service_date
   return last_date < today ? last_date : today
+}
+
+/** The day on which a run of more than a day is back; null where it is over within one, be it past midnight. */
+export function dayOfReturn({
+  service_date,
+  last_date = service_date,
+  start_time,
+  end_time,
+}: Pick<CrewRun, 'service_date' | 'last_date' | 'start_time' | 'end_time'>): LocalDate | null {
+  const days = daysBetween(service_date, last_date)
+  return days > 1 || (days === 1 && end_time > start_time) ? last_date : null
 }

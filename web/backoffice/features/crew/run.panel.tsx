@@ -15,6 +15,7 @@ import { perform } from './queue/act-queue.hook.ts'
 import { say, useActQueue } from './queue/act-state.hook.ts'
 import { RunAnswer } from './run-answer.panel.tsx'
 import { Undo } from './run-buttons.panel.tsx'
+import { dayOfReturn } from './run-card.rules.ts'
 import { clockOf, otherCash, pendingIn } from './run-overlay.rules.ts'
 import { type Step, stepsOf } from './run-steps.rules.ts'
 import { FoldedStop, NextStop } from './stop.panel.tsx'
@@ -31,6 +32,7 @@ export function RunPanel({ run, runs, onBack }: Given) {
   const title = useRunTitle(run)
   const { said } = useActQueue()
   const people = run.parties.reduce((sum, { passengers }) => sum + passengers.length, 0)
+  const back = dayOfReturn(run)
   return (
     <>
       <div className={classes['row']}>
@@ -44,6 +46,7 @@ export function RunPanel({ run, runs, onBack }: Given) {
       <VisuallyHidden component="output">{said}</VisuallyHidden>
       <div className={classes['facts']}>
         <span>{sheetStatusNames[run.status]}</span>
+        {back && <span>{texts.backOn(formatDate(back))}</span>}
         {people > 0 && <span className={classes['alert']}>{texts.standingAll(pendingIn(run), people)}</span>}
         {run.crew
           .filter(({ is_me }) => !is_me)
