@@ -116,7 +116,8 @@ export const getBookingConversation = endpoint({
 export const seeConversation = endpoint({
   method: 'POST',
   path: '/whatsapp/conversations/:id/seen',
-  summary: 'Da por leído lo que la persona escribió, hasta el último mensaje que se vio.',
+  summary:
+    'Da por leído lo que la persona escribió, hasta el último mensaje que se vio. De quien no puede responderle no lo da.',
   access: 'messages.send',
   params: one,
   body: z.object({ last_id: id }),

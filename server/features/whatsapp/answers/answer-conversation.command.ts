@@ -112,7 +112,18 @@ async function lockHolder(act: StaffAct, id: string) {
 }
 
 /** Refused to a seller whose booking it is not about. */
-export async function lockPerson({ tx, actor }: StaffAct, id: string) {
+export async function lockPerson(act: StaffAct, id: string) {
+  const person = await lockAnyPerson(act, id)
+  if (!mayAnswer(act.actor, person)) throw new Refusal('not_your_booking')
+  return person
+}
+
+const mayAnswer = (
+  actor: StaffAct['actor'],
+  { booking_id, seller_id }: { booking_id: string | null; seller_id: string | null },
+) => !isSeller(actor) || booking_id === null || isTheirs(actor, { seller_id })
+
+async function lockAnyPerson({ tx, actor }: StaffAct, id: string) {
   const { tour_operator_id } = actor
   const person = await tx
     .selectFrom('whatsapp_people as p')
@@ -126,14 +137,18 @@ export async function lockPerson({ tx, actor }: StaffAct, id: string) {
     .forUpdate('p')
     .executeTakeFirst()
   if (!person) throw new NotFound()
-  if (isSeller(actor) && person.booking_id && !isTheirs(actor, { seller_id: person.seller_id }))
-    throw new Refusal('not_your_booking')
   return person
 }
 
-/** What came after what was looked at stays unseen. */
-export async function seeConversation({ tx, actor }: StaffAct, person_id: string, last_id: string) {
+/**
+ * What came after what was looked at stays unseen; all of it where a seller looks who can't answer. The screen calls it by
+ * itself, so that is no refusal.
+ */
+export async function seeConversation(act: StaffAct, person_id: string, last_id: string) {
+  const { tx, actor } = act
   const { tour_operator_id } = actor
+  const person = await lockAnyPerson(act, person_id)
+  if (!mayAnswer(actor, person)) return { unseen: person.unseen }
   const { rows } = await sql<{ unseen: number }>`
     update whatsapp_people p set unseen = least(p.unseen, (select count(*)::int from (
       select from whatsapp_texts t join whatsapp_texts seen on seen.tour_operator_id = t.tour_operator_id
@@ -142,7 +157,5 @@ export async function seeConversation({ tx, actor }: StaffAct, person_id: string
         and t.created_at > seen.created_at limit 100) later))
     where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = ${person_id}::uuid
     returning p.unseen`.execute(tx)
-  const [seen] = rows
-  if (!seen) throw new NotFound()
-  return seen
+  return rows[0] ?? { unseen: person.unseen }
 }

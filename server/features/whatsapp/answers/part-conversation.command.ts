@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { isTheirs } from '#domain/bookings/booking-rights.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import { isSeller } from '#domain/staff/level.ts'
 import { numberForms } from '#domain/whatsapp/numbers.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
@@ -35,7 +36,8 @@ export async function partConversation(act: StaffAct, person_id: string, { from_
   if (!first) throw new NotFound()
   const at = first.said_at
   if (person.number_since && at <= person.number_since) throw new Refusal('whatsapp_parted_already')
-  await passOnBookings(act, { tour_operator_id, phone: wa_id, at, actor })
+  const passed = await passOnBookings(act, { tour_operator_id, phone: wa_id, at, actor })
+  refuseOthers(actor, passed)
   const isTheirWish = wished_at !== null && wished_at >= at
   const none = { wished_at: null, stopped_at: null }
   await tx
@@ -103,7 +105,9 @@ export async function rejoinConversation(act: StaffAct, person_id: string) {
     .where('number_until', '=', number_since)
     .forUpdate()
     .executeTakeFirst()
-  await giveBackBookings(act, { tour_operator_id, phone: wa_id, at: number_since, actor })
+  if (before) await lockPerson(act, before.id)
+  const back = await giveBackBookings(act, { tour_operator_id, phone: wa_id, at: number_since, actor })
+  refuseOthers(actor, back)
   const write = (id: string) =>
     tx.updateTable('whatsapp_people').where('tour_operator_id', '=', tour_operator_id).where('id', '=', id)
   const id = before?.id ?? person_id
@@ -123,6 +127,12 @@ export async function rejoinConversation(act: StaffAct, person_id: string) {
     .executeTakeFirstOrThrow()
   if (booking_id && stopped_at) await refuseOffersOf(act, { tour_operator_id, booking_id, at: stopped_at })
   return findConversation({ db: tx, now }, tour_operator_id, id)
+}
+
+/** By the very rows that were changed, so that no booking comes between; what was written goes with the refusal. */
+function refuseOthers(actor: Actor, changed: readonly { seller_id: string | null }[]) {
+  if (isSeller(actor) && changed.some((booking) => !isTheirs(actor, booking)))
+    throw new Refusal('not_your_booking')
 }
 
 /** One booking of before is of whoever has its number all the same. */

@@ -7,24 +7,28 @@ import type { Tx } from '#server/db/database.ts'
 import { eventRow } from '../../events/record-event.command.ts'
 import { endings } from './nearest-booking.queries.ts'
 
+type Changed = { id: string; seller_id: string | null }
+
 type Passed = { tour_operator_id: string; phone: string; at: Date; actor: Doer }
 
-/** What was booked with a number before it went to another person is told there no more. */
+/** What was booked with a number before it went to another person is told there no more. Answers those bookings. */
 export async function passOnBookings({ tx }: { tx: Tx }, { at, ...passed }: Passed) {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Changed>`
     update bookings b set number_passed_on_at = ${at}
     where ${withNumber(passed)} and b.number_passed_on_at is null and b.created_at < ${at}
-    returning b.id`.execute(tx)
+    returning b.id, b.seller_id`.execute(tx)
   await tellEach(tx, passed, { rows, kind: 'number_passed_on' })
+  return rows
 }
 
-/** It was the same person all along. */
+/** It was the same person all along. Answers the bookings that were marked. */
 export async function giveBackBookings({ tx }: { tx: Tx }, { at, ...passed }: Passed) {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Changed>`
     update bookings b set number_passed_on_at = null
     where ${withNumber(passed)} and b.number_passed_on_at = ${at}
-    returning b.id`.execute(tx)
+    returning b.id, b.seller_id`.execute(tx)
   await tellEach(tx, passed, { rows, kind: 'number_kept' })
+  return rows
 }
 
 function withNumber({ tour_operator_id, phone }: Pick<Passed, 'tour_operator_id' | 'phone'>) {
