@@ -14,5 +14,6 @@ export const backupFaultCodes = [
   'not_equal',
   'not_started',
   'old_schema',
+  'no_answer',
 ] as const
 export type BackupFaultCode = (typeof backupFaultCodes)[number]

@@ -6,6 +6,7 @@ import { to as copyTo } from 'pg-copy-streams'
 
 import { migrationLock } from '#server/db/migrate.ts'
 
+import { answeredInTime, type Patience, usualPatience } from './answered-in-time.ts'
 import { BackupFault } from './backup-fault.ts'
 import { type Part, writeBackup } from './backup-file.ts'
 import { fileNames, fileParts, namedPlaces, withoutFile } from './stored-files.ts'
@@ -32,6 +33,7 @@ type Source = {
   filesFolder: string | null
   passphrase?: string | undefined
   now: () => Date
+  patience?: Patience
 }
 
 /**
@@ -42,42 +44,61 @@ export async function takeBackup(path: string, source: Source): Promise<Taken> {
   const made_at = source.now()
   const counts = { tables: 0, rows: 0, files: 0, without_file: [] as string[] }
   const client = await connect(source.url)
+  const { patience = usualPatience } = source
+  const asked = answeredInTime(client, patience)
   try {
-    const bytes = await writeBackup(path, partsOf(client, { ...source, made_at }, counts), source.passphrase)
+    const parts = partsOf(client, { ...source, made_at, patience }, { counts, asked })
+    const bytes = await writeBackup(path, parts, source.passphrase)
     return { path, made_at, bytes, ...counts }
+  } catch (error) {
+    throw isHeldByOthers(error) ? new BackupFault('no_answer', '', { cause: error }) : error
   } finally {
-    await client.end()
+    await asked.end()
   }
 }
 
+/** As lock_timeout ends a statement that waits for others. */
+const isHeldByOthers = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
+
 /** A backup may take hours, but one that waits for nobody would keep the next ones from ever being taken. */
-const patience = {
+const connecting = {
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 60_000,
 }
 
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'baqueano backup', ...patience })
+  const client = new pg.Client({ connectionString: url, application_name: 'baqueano backup', ...connecting })
   // What was lost is told by the next statement.
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
+type Beside = {
+  counts: Omit<Taken, 'path' | 'made_at' | 'bytes'>
+  asked: ReturnType<typeof answeredInTime>
+}
+
 async function* partsOf(
   client: pg.Client,
-  { filesFolder, made_at }: Source & { made_at: Date },
-  counts: Omit<Taken, 'path' | 'made_at' | 'bytes'>,
+  { filesFolder, made_at, patience }: Source & { made_at: Date; patience: Patience },
+  { counts, asked }: Beside,
 ): AsyncGenerator<Part> {
-  await client.query(`${sameWriting}; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`)
-  const { rows: free } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-    backupLock,
-  ])
+  const { soon, atLast, pieces } = asked
+  await soon(
+    client.query(
+      `${sameWriting}; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
+      set lock_timeout = ${patience.work}`,
+    ),
+  )
+  const { rows: free } = await soon(
+    client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [backupLock]),
+  )
   if (!free[0]?.taken) throw new BackupFault('already_running')
   // A new version that starts meanwhile waits: a table that it rewrites would be empty for our snapshot.
-  await client.query('select pg_advisory_lock_shared($1)', [migrationLock])
-  const schema = await readStarted(client)
+  await atLast(client.query('select pg_advisory_lock_shared($1)', [migrationLock]))
+  const schema = await soon(readStarted(client))
   yield { part: 'begin', version: await productVersion(), made_at: made_at.toISOString(), schema }
 
   let file_bytes = 0
@@ -93,20 +114,20 @@ async function* partsOf(
   // A file is there before its row is, and its row is gone before it is: what the snapshot names was there before, or
   // came while the first round went on, and is found by the second.
   yield* newFiles()
-  await client.query('begin isolation level repeatable read, read only')
-  const tables = await readTables(client)
-  const places = await namedPlaces(client)
+  await soon(client.query('begin isolation level repeatable read, read only'))
+  const tables = await soon(readTables(client))
+  const places = await atLast(namedPlaces(client))
   yield* newFiles()
   if (filesFolder !== null) counts.without_file = withoutFile(places, written)
 
   const states = []
-  for (const table of tables) states.push(await readTableState(client, table))
-  yield { part: 'tables', tables: states, money: await readMoney(client) }
+  for (const table of tables) states.push(await atLast(readTableState(client, table)))
+  yield { part: 'tables', tables: states, money: await atLast(readMoney(client)) }
   for (const { name, columns } of states) {
     const body = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`))
-    yield { part: 'table', name, body }
+    yield { part: 'table', name, body: pieces(body) }
   }
-  await client.query('commit')
+  await soon(client.query('commit'))
   counts.tables = states.length
   counts.rows = states.reduce((all, { rows }) => all + rows, 0)
   counts.files = written.size

@@ -25,6 +25,8 @@ const sentences: Record<BackupFaultCode, (about: string) => string> = {
   not_started: () => 'La base de datos está vacía: Baqueano no ha partido nunca con ella.',
   old_schema: () =>
     'La base de datos es de una versión anterior a las copias: inicia Baqueano una vez y repite.',
+  no_answer: () =>
+    'La base de datos no respondió a tiempo: no se hizo ninguna copia. Revisa si está detenida y repite.',
 }
 
 export const backupFaultText = (code: BackupFaultCode, about = ''): string => sentences[code](about)

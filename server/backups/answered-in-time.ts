@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream'
+
+import type pg from 'pg'
+
+import { BackupFault } from './backup-fault.ts'
+
+/** How long a database may say nothing, in milliseconds. */
+export type Patience = {
+  /** before an answer begins and between two pieces of it */
+  answer: number
+  /** where it reads a whole table or waits for others before it answers */
+  work: number
+}
+
+/** A frozen server keeps its connections: what waits for it without an end would keep every later backup waiting. */
+export const usualPatience: Patience = { answer: 5 * 60_000, work: 60 * 60_000 }
+
+/** Waits for one connection; whoever is silent too long loses it, and a BackupFault says so. */
+export function answeredInTime(client: pg.Client, { answer, work }: Patience) {
+  async function within<Answer>(milliseconds: number, asked: Promise<Answer>): Promise<Answer> {
+    let timer: NodeJS.Timeout | undefined
+    const silence = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        reject(new BackupFault('no_answer'))
+        client.connection.stream.destroy()
+      }, milliseconds)
+    })
+    try {
+      return await Promise.race([asked, silence])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  /** Counts only while it is waited for: whoever writes the pieces down may be slow. */
+  async function* pieces(body: Readable): AsyncGenerator<Buffer> {
+    // What is lost after the last piece was taken is told to nobody.
+    body.on('error', () => undefined)
+    const each = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+    try {
+      for (;;) {
+        const { done, value } = await within(answer, each.next())
+        if (done) return
+        yield value
+      }
+    } finally {
+      body.destroy()
+    }
+  }
+  return {
+    soon: <Answer>(asked: Promise<Answer>) => within(answer, asked),
+    /** `work` is also the lock_timeout of the connection: what it ends comes a little later. */
+    atLast: <Answer>(asked: Promise<Answer>) => within(work + answer, asked),
+    pieces,
+    /** All was said: a connection that does not end by itself is ended. */
+    end: () => within(answer, client.end()).catch(() => undefined),
+  }
+}
