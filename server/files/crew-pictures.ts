@@ -11,13 +11,15 @@ type Owned = { tour_operator_id: string; id: string }
 const place = ({ tour_operator_id, id }: Owned) => `crew-${tour_operator_id}/${id}.webp`
 
 /** One copy of at most 1600 pixels, without what the phone wrote into it: the place, the hour, the model. */
-export async function receiveCrewPicture(request: FastifyRequest, files: FileStore, owned: Owned) {
+export async function receiveCrewPicture(request: FastifyRequest) {
   const { bytes } = await readUpload(request)
   if (!isPhotograph(bytes)) throw new Refusal('picture_not_readable')
   const [copy] = await copyPictureAside(bytes, [{ width: 1600, height: 1600 }])
   if (!copy) throw new Refusal('picture_not_readable')
-  await files.write(place(owned), copy.data)
-  return { width: copy.width, height: copy.height, bytes: copy.data.length }
+  return copy
 }
+
+export const writeCrewPicture = (files: FileStore, owned: Owned, bytes: Uint8Array) =>
+  files.write(place(owned), bytes)
 
 export const readCrewPicture = (files: FileStore, owned: Owned) => files.read(place(owned))

@@ -12,9 +12,11 @@ export const crewPhotoRoutes: Routes = (app, context) => {
 
   route(app, context, api.sendCrewPhoto, async ({ actor, params, request }) => {
     const { id } = params
-    if (await hasPhoto(db, params, actor)) return { id }
-    const size = await receiveCrewPicture(request, files, { tour_operator_id: actor.tour_operator_id, id })
-    await context.act(actor, (act) => keepPhoto(act, params, size))
+    const { tour_operator_id } = actor
+    if ((await hasPhoto(db, params, actor)) && (await readCrewPicture(files, { tour_operator_id, id })))
+      return { id }
+    const copy = await receiveCrewPicture(request)
+    await context.act(actor, (act) => keepPhoto(act, params, { copy, files }))
     return { id }
   })
 

@@ -1,15 +1,40 @@
+import { NotFound } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
+import { readCrewPicture, writeCrewPicture } from '#server/files/crew-pictures.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 
 type Photo = { id: string; act_id: string }
 
-type Size = { width: number; height: number; bytes: number }
+type Copy = { data: Uint8Array; width: number; height: number }
 
-export async function keepPhoto(act: StaffAct, { id, act_id }: Photo, size: Size) {
+/**
+ * The file is written by whoever has the row, before anybody else sees it: a second sender of that name waits for the first
+ * to commit, and no row is seen without its file. Where the file was lost since, the same picture writes it again.
+ */
+export async function keepPhoto(
+  act: StaffAct,
+  { id, act_id }: Photo,
+  { copy: { data, width, height }, files }: { copy: Copy; files: FileStore },
+) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
-  await tx
+  const owned = { tour_operator_id, id }
+  const size = { width, height, bytes: data.length }
+  const kept = await tx
     .insertInto('crew_photos')
-    .values({ tour_operator_id, id, crew_act_id: act_id, received_at: now, ...size })
+    .values({ ...owned, crew_act_id: act_id, received_at: now, ...size })
     .onConflict((same) => same.doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (!kept) {
+    const { crew_act_id } = await tx
+      .selectFrom('crew_photos')
+      .select('crew_act_id')
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (crew_act_id !== act_id) throw new NotFound()
+    if (await readCrewPicture(files, owned)) return
+  }
+  await writeCrewPicture(files, owned, data)
 }
