@@ -25,6 +25,12 @@ const atATime = 100
 /** Megabytes for the longest table that may be asked for. */
 const maxMemoryMb = 768
 
+/** No fault of ours, and nobody hears of it. */
+class AskerLeft extends Error {
+  override name = 'AskerLeft'
+  readonly statusCode = 400
+}
+
 type Asker = {
   /** who asks, in whatever words */
   who: string
@@ -47,7 +53,7 @@ export async function xlsxAside(table: Table, { who, signal }: Asker): Promise<B
 }
 
 async function write(table: Table, signal: AbortSignal): Promise<Buffer> {
-  signal.throwIfAborted()
+  if (signal.aborted) throw new AskerLeft('Nobody waits for it')
   const parts = partsOf(table.rows)
   const first = await parts.next()
   const rows = first.done ? [] : first.value
@@ -98,7 +104,7 @@ async function inThread(
 
 async function handOver(parts: AsyncGenerator<Rows>, tell: (said: Said) => void, signal: AbortSignal) {
   for await (const rows of parts) {
-    signal.throwIfAborted()
+    if (signal.aborted) throw new AskerLeft('Nobody waits for it')
     tell({ rows })
     await new Promise((resolve) => setImmediate(resolve))
   }
