@@ -50,6 +50,17 @@ export const PublicBooking = z.object({
   refund_due: z.int(),
   /** what is still missing of the deposit that a pending booking waits for, in minor units; 0 once it is in */
   deposit_due: z.int(),
+  /**
+   * What confirming a hold at this moment leads to: it waits for a deposit in minor units, for the operator who accepts it
+   * by hand, or for both, until that local moment; null once it is confirmed or over.
+   */
+  on_confirm: z
+    .object({
+      deposit: z.int(),
+      by_hand: z.boolean(),
+      until: z.object({ date: z.string(), time: z.string() }).nullable(),
+    })
+    .nullable(),
   /** what came in and went back, one by one; what nobody has seen yet does not count */
   payments: z.array(
     z.object({

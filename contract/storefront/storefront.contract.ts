@@ -118,6 +118,8 @@ export const PublicProduct = z.object({
   pickup_window_minutes: z.int(),
   pickup_zones: z.array(PickupZone),
   confirm_mode: z.enum(confirmModes),
+  /** of the price, to be paid before it is confirmed; the operator's where the tour has none of its own */
+  deposit_percent: z.int(),
   max_pax_booking: z.int(),
   categories: z.array(PublicCategory),
   pictures: z.array(PublicPicture),

@@ -1,4 +1,5 @@
 import { percentOf } from '../money.ts'
+import type { ConfirmMode } from '../products/product/product.ts'
 import { type Actor, mayOverride } from '../staff/actor.ts'
 
 type PricedItem = { subtotal: number; discount: number; deposit_percent: number }
@@ -14,6 +15,12 @@ export function depositOf(items: readonly PricedItem[]): number {
 
 /** What is still missing of it. */
 export const depositDue = ({ deposit, paid }: Owed): number => Math.max(0, deposit - paid)
+
+/** What a customer's booking waits for before it is confirmed: money in minor units, and whoever accepts it by hand. */
+export const waitsFor = (owed: Owed, modes: readonly ConfirmMode[]) => ({
+  deposit: depositDue(owed),
+  by_hand: modes.includes('manual'),
+})
 
 export const confirmationRefusals = ['deposit_unpaid', 'confirm_unpaid_not_allowed'] as const
 

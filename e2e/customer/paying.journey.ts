@@ -24,7 +24,7 @@ async function book(page: Page, { product_id, date, start_time }: Tour): Promise
   await page.getByLabel('Teléfono').fill('+56 9 8765 4321')
   await page.getByLabel('Aún no lo sé').check()
   await page.getByLabel(/Acepto/).check()
-  await page.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await page.getByRole('button', { name: 'Reservar con abono' }).click()
   await expect(page.getByRole('heading', { name: 'Pagar en línea' })).toBeVisible()
   return /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? ''
 }

@@ -1,4 +1,3 @@
-import type { CustomerLink } from '#contract/storefront/customer-link.contract.ts'
 import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import type {
   BookingPage,
@@ -41,6 +40,7 @@ export const someProduct: PublicProduct = {
   pickup_window_minutes: 15,
   pickup_zones: [{ name: 'Centro', minutes_before_start: 45, places: ['Hostal Ñandú', 'Hotel Zaguán'] }],
   confirm_mode: 'inmediata',
+  deposit_percent: 0,
   max_pax_booking: 8,
   categories: adultChildInfant,
   pictures: [{ file_id: '00000000-0000-4000-8000-00000000000f', alt: 'Vapor', width: 1600, height: 1067 }],
@@ -140,6 +140,7 @@ export const someBooking: PublicBooking = {
   due: 104_000,
   refund_due: 0,
   deposit_due: 31_200,
+  on_confirm: null,
   payments: [],
   promo_code: '',
   people: 3,
@@ -244,48 +245,6 @@ export const someBookingPage: BookingPage = {
   bank_details: '',
   done: null,
   ...notPaying,
-}
-export const someLink: CustomerLink = {
-  version: 4,
-  terms_accepted: true,
-  passengers: [
-    {
-      ids: ['00000000-0000-4000-8000-000000000005'],
-      label: 'Adulto',
-      full_name: 'María José Núñez',
-      document_type: 'pasaporte',
-      nationality: 'CL',
-      has_diet: false,
-      document_ending: '456',
-      has_birth_date: true,
-      age_problem: '',
-      has_health_notes: false,
-      kept: ['full_name'],
-    },
-    {
-      ids: ['00000000-0000-4000-8000-000000000006'],
-      label: 'Niño',
-      full_name: '',
-      document_type: '',
-      nationality: '',
-      has_diet: false,
-      document_ending: '',
-      has_birth_date: false,
-      age_problem: '',
-      has_health_notes: false,
-      kept: [],
-    },
-  ],
-  items: [
-    {
-      id: '00000000-0000-4000-8000-000000000004',
-      may_answer: true,
-      pickup: { closed: '', mode: 'por_definir', accommodation_id: null, address: '', room: '' },
-      move: { closed: '', until: '2027-05-03T09:00:00.000Z' },
-      cancel: { closed: '', penalty: 0, refund: 0 },
-    },
-  ],
-  cancel_all: { penalty: 0, refund: 0 },
 }
 export const someVoucher: VoucherPage = {
   page: 'voucher',

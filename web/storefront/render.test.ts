@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   someBooking,
   someBookingPage,
-  someLink,
   someDay,
   someLanding,
   someAlternative,
@@ -11,6 +10,7 @@ import {
   someProduct,
   someVoucher,
 } from '#testing/whole-product/storefront-facts.ts'
+import { someLink } from '#testing/whole-product/storefront-link.ts'
 import { someOperator } from '#testing/whole-product/storefront-operator.ts'
 
 import { renderPage } from './render.tsx'

@@ -84,6 +84,7 @@ const partColumns = {
     'color',
     'name',
     'meeting',
+    'confirm_mode',
     'duration_minutes',
     'price_unit',
     'pickup_lead_minutes',

@@ -1,6 +1,6 @@
 import type { Confirmation } from '#contract/storefront/public-bookings.contract.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
-import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { waitsFor } from '#domain/bookings/deposit.rules.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
@@ -87,8 +87,11 @@ export async function confirmHold(
   await writeAnswers(act, booking, confirmation)
   await writePickups(tx, live, confirmation.pickup)
   // What asks for a deposit waits for it, as what the operator confirms waits for them.
-  const waits = depositDue(booking) > 0 || products.some(({ confirm_mode }) => confirm_mode === 'manual')
-  const status = waits ? 'pendiente' : 'confirmada'
+  const { deposit, by_hand } = waitsFor(
+    booking,
+    products.map(({ confirm_mode }) => confirm_mode),
+  )
+  const status = deposit > 0 || by_hand ? 'pendiente' : 'confirmada'
   const expires_at = waitsUntil(
     status,
     { seller: false, now, starts_at: booking.service_starts_at },

@@ -105,6 +105,32 @@ test('a customer who completes a hold waits for the deposit, with the seats', as
   expect(await kinds(id)).toContainEqual(['booking_confirmed', ''])
 })
 
+test('before it is confirmed a hold says what it will wait for and until when, and that is what comes', async () => {
+  const { db, product, anyone } = await startWithDeposit()
+  const hold = () =>
+    anyone.call(createHold, { params: { product_id: product.id }, body: { ...slot, party: { ADULT: 2 } } })
+  const held = await hold()
+  // It is 08:00 there, and a booking waits for two days at most.
+  expect(held.on_confirm).toEqual({
+    deposit: 19_800,
+    by_hand: false,
+    until: { date: '2027-05-05', time: '08:00' },
+  })
+  const confirmed = await anyone.call(confirmHold, {
+    params: { booking_id: held.id },
+    body: { contact, pickup: { mode: 'punto' }, accepts_terms: true, seen_total: held.total },
+  })
+  expect(confirmed).toMatchObject({ expires_at: '2027-05-05T12:00:00.000Z', on_confirm: null })
+  await db
+    .updateTable('products')
+    .set({ confirm_mode: 'manual', deposit_percent: 0 })
+    .where('id', '=', product.id)
+    .execute()
+  expect((await hold()).on_confirm).toMatchObject({ deposit: 0, by_hand: true })
+  await db.updateTable('products').set({ confirm_mode: 'inmediata' }).where('id', '=', product.id).execute()
+  expect((await hold()).on_confirm).toEqual({ deposit: 0, by_hand: false, until: null })
+})
+
 test('what the operator confirms waits for them, paid or not', async () => {
   const { db, product, seller, sell, pay, confirm } = await startWithDeposit()
   await db.updateTable('products').set({ confirm_mode: 'manual' }).where('id', '=', product.id).execute()

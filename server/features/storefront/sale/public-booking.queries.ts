@@ -1,7 +1,9 @@
 import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
-import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { depositDue, waitsFor } from '#domain/bookings/deposit.rules.ts'
+import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
+import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { freeUntil } from '#domain/products/product/cancellation-policy.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
@@ -22,6 +24,19 @@ import { translate } from '../../translations/translate.queries.ts'
 export async function findPublicBooking(db: Reader, id: string, now: Date): Promise<PublicBooking> {
   const stored = await findBooking(db, { id })
   return translate(db, stored, publicBooking(stored, now))
+}
+
+function onConfirm(booking: StoredBooking, now: Date): PublicBooking['on_confirm'] {
+  const { status, confirmed_at, items, service_starts_at: starts_at } = booking
+  if (status !== 'bloqueada' && (status !== 'expirada' || confirmed_at)) return null
+  const live = items.filter((item) => item.status === status)
+  const { deposit, by_hand } = waitsFor(
+    booking,
+    live.map(({ product }) => product.confirm_mode),
+  )
+  if (deposit === 0 && !by_hand) return { deposit, by_hand, until: null }
+  const until = waitsUntil('pendiente', { seller: false, now, starts_at }, mergedConstants(booking.constants))
+  return { deposit, by_hand, until: until && localMoment(until, booking.time_zone) }
 }
 
 /** The voucher tells the days in their order. */
@@ -47,6 +62,7 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
     due: dueOf(booking),
     refund_due: refundDueOf(booking),
     deposit_due: booking.status === 'pendiente' ? depositDue(booking) : 0,
+    on_confirm: onConfirm(booking, now),
     payments: booking.payments
       .filter(({ status }) => status === 'aprobado' || status === 'por_verificar')
       .map(({ id, kind, method, booking_amount, status, created_at, is_trial }) => ({

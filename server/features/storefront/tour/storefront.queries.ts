@@ -105,7 +105,13 @@ export type ProductStanding = {
 
 type ProductRow = Omit<
   PublicProduct,
-  keyof Pricing | 'pickup_window_minutes' | 'price_from' | 'prices' | 'cancellation_sentences' | 'on_sale'
+  | keyof Pricing
+  | 'deposit_percent'
+  | 'pickup_window_minutes'
+  | 'price_from'
+  | 'prices'
+  | 'cancellation_sentences'
+  | 'on_sale'
 >
 /** How far ahead the price table looks. */
 const yearAhead = 365
@@ -159,6 +165,7 @@ export async function findPublicProduct(
       unit_label,
       people_per_vehicle,
       max_pax_booking,
+      deposit_percent: sale.deposit_percent,
       categories: [...sale.categories],
       pickup_window_minutes: sale.constants.pickup_window_minutes,
       prices: priceTable(pricing, today, addDays(today, yearAhead)),

@@ -154,5 +154,11 @@ export function errorsOf(problem: PageProblem | null): Errors {
 export const isToComplete = ({ status, contact_name }: Booking) =>
   status === 'bloqueada' || (status === 'expirada' && contact_name === '')
 
+/** How a hold is sent: what is confirmed at once, what waits for its deposit, what the operator accepts by hand. */
+export function sendingOf({ on_confirm }: Pick<Booking, 'on_confirm'>): 'confirmed' | 'deposit' | 'by_hand' {
+  if (on_confirm?.by_hand) return 'by_hand'
+  return on_confirm && on_confirm.deposit > 0 ? 'deposit' : 'confirmed'
+}
+
 /** A code as the office keeps it. */
 export const tidyCode = (typed: string) => typed.trim().toUpperCase()

@@ -11,7 +11,7 @@ import { CashToCarry } from '../../cash-to-carry.tsx'
 import { FieldError } from '../../field.tsx'
 import { Icon } from '../../icon.tsx'
 import { fieldNames, texts } from '../../texts/booking.ts'
-import { answerNames, type CompleteBookingProps } from './answers.rules.ts'
+import { answerNames, type CompleteBookingProps, sendingOf } from './answers.rules.ts'
 import { useCompleteBooking } from './complete-booking.hook.ts'
 import { Contact } from './contact.panel.tsx'
 import { EmailCodePanel } from './email-code.panel.tsx'
@@ -61,7 +61,7 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
       onSubmit={submit}
     >
       <button className="unseen" type="submit" name="act" value="confirm" tabIndex={-1} aria-hidden="true">
-        {texts.confirm}
+        {texts.send[sendingOf(booking)]}
       </button>
       <input type="hidden" name="seen_total" value={booking.total} />
       <div>
@@ -88,7 +88,7 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
         )}
         <Trouble form={form} currency={booking.currency} whatsapp={props.whatsapp} />
         <EmailCodePanel form={form} onSendAgain={inPlace(form.sendCodeAgain)} />
-        <Contact {...shared} />
+        <Contact {...shared} waits={sendingOf(booking) !== 'confirmed'} />
         <Pickup {...shared} item={item} places={props.places} />
         <GuideLanguage {...shared} offered={props.guide_languages} />
         <section aria-labelledby="nota">
@@ -220,6 +220,9 @@ function Lines({ booking }: Pick<CompleteBookingProps, 'booking'>) {
 
 /** Every line and the total, beside the form or under the thumb. */
 function Review({ form: { booking, busy } }: Form) {
+  const { currency, on_confirm } = booking
+  const sending = sendingOf(booking)
+  const deposit = on_confirm?.deposit ? formatMoney(on_confirm.deposit, currency) : null
   return (
     <aside className="summary bar" aria-label={texts.review}>
       <div className="lines-of">
@@ -229,13 +232,15 @@ function Review({ form: { booking, busy } }: Form) {
       <p className="total row">
         <span>
           {`${texts.total} `}
-          <small className="soft">{`· ${texts.payLater}`}</small>
+          <small className="soft">{`· ${deposit ? texts.deposit(deposit) : texts.payLater}`}</small>
         </span>
-        <b>{formatMoney(booking.total, booking.currency)}</b>
+        <b>{formatMoney(booking.total, currency)}</b>
       </p>
+      {deposit && on_confirm?.until && <small>{`${texts.depositUntil(deposit, on_confirm.until)} `}</small>}
+      {sending === 'by_hand' && <small>{`${texts.weConfirm} `}</small>}
       {booking.equivalent && <small className="soft">{booking.equivalent}</small>}
       <button className="button" type="submit" name="act" value="confirm" aria-disabled={busy}>
-        {busy ? texts.confirming : texts.confirm}
+        {busy ? texts.sending[sending] : texts.send[sending]}
       </button>
     </aside>
   )

@@ -8,7 +8,7 @@ export type AnswerProps = {
   onAnswer: (name: AnswerName, value: string) => void
 }
 
-export function Contact({ answers, errors, onAnswer }: AnswerProps) {
+export function Contact({ answers, errors, onAnswer, waits }: AnswerProps & { waits: boolean }) {
   const bind = (name: AnswerName) => ({
     name,
     value: answers[name],
@@ -22,7 +22,7 @@ export function Contact({ answers, errors, onAnswer }: AnswerProps) {
       <Field
         {...bind('email')}
         label={texts.email}
-        hint={texts.emailHint}
+        hint={waits ? texts.emailHintWaits : texts.emailHint}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -59,11 +59,31 @@ export function Facts({ product }: Pick<LandingPage, 'product'>) {
   )
 }
 
+/** How it is confirmed and until when cancelling is free, before anybody chooses a day. */
+export function Promises({ product, className = '' }: Pick<LandingPage, 'product'> & { className?: string }) {
+  const { confirm_mode, deposit_percent, cancellation_sentences } = product
+  const [free] = cancellation_sentences
+  const promises: [IconName, string][] = []
+  if (confirm_mode === 'manual') promises.push(['check', texts.manual])
+  if (deposit_percent > 0) promises.push(['check', texts.deposit(deposit_percent)])
+  if (promises.length === 0) promises.push(['check', texts.instant])
+  if (free) promises.push(['shield', free])
+  return (
+    <ul className={`promises ${className}`}>
+      {promises.map(([icon, words]) => (
+        <li key={words}>
+          <Icon name={icon} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 type OfferProps = Pick<LandingPage, 'product' | 'operator' | 'currency'>
 
 /** The price and the one thing to do: beside the text on a desk, always in reach of the thumb on a phone. */
 export function Offer({ product, operator, currency, message }: OfferProps & { message: string }) {
-  const [free] = product.cancellation_sentences
   return (
     <aside className="offer">
       <div className="offer-card">
@@ -78,18 +98,7 @@ export function Offer({ product, operator, currency, message }: OfferProps & { m
         <a className="button" href={newBookingAddress(product.id, keptChoice({ currency, operator }))}>
           {common.book}
         </a>
-        <ul className="promises">
-          <li>
-            <Icon name="check" />
-            {product.confirm_mode === 'inmediata' ? texts.instant : texts.manual}
-          </li>
-          {free && (
-            <li>
-              <Icon name="shield" />
-              {free}
-            </li>
-          )}
-        </ul>
+        <Promises product={product} />
       </div>
       {hasContact(operator) && (
         <div className="offer-help">

@@ -9,7 +9,7 @@ import { texts as common } from '../../texts/storefront.ts'
 import { TourCards } from '../../tour-cards.tsx'
 import { EntranceFees } from './entrance-fees.panel.tsx'
 import { About, Block, Itinerary, Lines, Questions } from './landing-details.panel.tsx'
-import { Facts, Gallery, Offer } from './landing-top.panel.tsx'
+import { Facts, Gallery, Offer, Promises } from './landing-top.panel.tsx'
 import { Meeting } from './meeting.panel.tsx'
 import { NextDepartures } from './next-departures.panel.tsx'
 import { Prices } from './prices.panel.tsx'
@@ -35,6 +35,7 @@ export default function Landing(page: LandingPage) {
             </p>
           )}
           <Facts product={product} />
+          {sells && <Promises product={product} className="narrow" />}
           {sells && <NextDepartures {...page} />}
           {!product.on_sale && !preview && <NotOnSale operator={operator} message={message} />}
           {sells && <Prices product={product} operator={operator} currency={currency} />}

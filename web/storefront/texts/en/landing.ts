@@ -64,6 +64,7 @@ export const texts = {
   upTo: (metres: string) => `Up to ${metres}`,
   instant: 'Instant confirmation',
   manual: 'We confirm your booking by email',
+  deposit: (percent: number) => `Confirmed with a deposit of ${percent}%`,
   later: (duration: string) => `+ ${duration}`,
   start: 'Start',
   notOnSale: 'This tour isn’t on sale right now',

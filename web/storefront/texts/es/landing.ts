@@ -64,6 +64,7 @@ export const texts = {
   upTo: (metres: string) => `Hasta ${metres}`,
   instant: 'Confirmación inmediata',
   manual: 'Confirmamos tu reserva por correo',
+  deposit: (percent: number) => `Se confirma con un abono del ${percent} %`,
   later: (duration: string) => `+ ${duration}`,
   start: 'Inicio',
   notOnSale: 'Este tour no está a la venta por ahora',

@@ -66,6 +66,7 @@ export const texts = {
   upTo: (metres: string) => `Até ${metres}`,
   instant: 'Confirmação imediata',
   manual: 'Confirmamos sua reserva por e-mail',
+  deposit: (percent: number) => `Confirmada com um sinal de ${percent}%`,
   later: (duration: string) => `+ ${duration}`,
   start: 'Início',
   notOnSale: 'Este passeio não está à venda no momento',
