@@ -13,7 +13,10 @@ type Variables = {
 /** The letters whose text an operator may write itself, and what the text of each may name. */
 export const letterVariables = {
   'booking-requested': { needed: ['tours', 'total', 'enlace'], more: ['localizador'] },
-  'payment-awaited': { needed: ['abono', 'tours', 'total', 'enlace'], more: ['localizador'] },
+  'payment-awaited': {
+    needed: ['abono', 'tours', 'total', 'enlace'],
+    more: ['plazo', 'localizador'],
+  },
   'booking-confirmed': { needed: ['tours', 'total', 'enlace'], more: ['pagar', 'localizador'] },
   reminder: {
     needed: ['dia', 'recogidas', 'llevar', 'enlace'],

@@ -39,7 +39,12 @@ const forms: Record<EditableKind, () => Form> = {
   'payment-awaited': () => {
     const words = letters.confirmation
     const opening = `${words.held} ${words.afterDeposit(at('abono'))}`
-    return confirmation(words.requested(at('localizador')), opening, words.payDeposit(link))
+    const { subject, lines } = confirmation(
+      words.requested(at('localizador')),
+      opening,
+      words.payDeposit(link),
+    )
+    return { subject, lines: [...lines.slice(0, 1), at('plazo'), ...lines.slice(1)] }
   },
   'booking-confirmed': () => {
     const words = letters.confirmation

@@ -5,6 +5,7 @@ import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { lastDayOf } from '#domain/departures/last-day.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
+import { localMoment } from '#domain/zoned-time.ts'
 
 import * as en from '../en/voucher.ts'
 import * as es from '../es/voucher.ts'
@@ -123,6 +124,21 @@ export function meetingText(item: BookedItem): Meeting {
 /** The local moment at which somebody has to be ready: the pickup's start, else the tour's. */
 export function readyAt({ pickup, date, start_time }: BookedItem): { date: LocalDate; time: LocalTime } {
   return pickup.window ? { date: pickup.window.date, time: pickup.window.from } : { date, time: start_time }
+}
+
+/** Until when a deposit is waited for, on the operator's clock: what happens to the seats then. */
+export const depositLapses = ({ date, time }: { date: LocalDate; time: LocalTime }): string =>
+  words.depositLapses(formatDate(date, { long: true }), time)
+
+/** What a booking waits for and until when; '' of one that waits for no deposit. */
+export function depositText(
+  booking: Pick<PublicBooking, 'status' | 'deposit_due' | 'expires_at' | 'currency'>,
+  zone: string,
+): string {
+  const { status, deposit_due, expires_at, currency } = booking
+  if (status !== 'pendiente' || deposit_due === 0) return ''
+  const asks = words.deposit(formatMoney(deposit_due, currency))
+  return expires_at ? `${asks} ${depositLapses(localMoment(new Date(expires_at), zone))}` : asks
 }
 
 /** «BCD 234»: read aloud and typed in two breaths. */

@@ -42,6 +42,9 @@ export const voucher = {
   tellUs: 'Tell us where you are staying and we’ll tell you what time we come by.',
   cash: 'Bring in cash',
   inAll: (sum: string) => `In total: ${sum}`,
+  deposit: (sum: string) => `We’ll confirm your booking when we receive a deposit of ${sum}.`,
+  depositLapses: (day: string, time: string) =>
+    `If it hasn’t arrived by ${day}, ${time}, your spots are released.`,
 }
 
 export const voucherParts = {

@@ -44,6 +44,9 @@ export const voucher = {
   tellUs: 'Dinos dónde te alojas y te decimos a qué hora pasamos.',
   cash: 'Lleva en efectivo',
   inAll: (sum: string) => `En total: ${sum}`,
+  deposit: (sum: string) => `Confirmamos tu reserva cuando recibamos un abono de ${sum}.`,
+  depositLapses: (day: string, time: string) =>
+    `Si no llega antes del ${day}, ${time}, tus cupos quedan libres.`,
 }
 
 /** What the page, the paper and the calendar entry of a voucher call its parts. */

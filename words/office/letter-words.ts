@@ -20,6 +20,7 @@ export const letterVariableWords: Record<LetterVariable, string> = {
   total: 'lo que cuesta la reserva; confirmada, también lo que falta pagar y el efectivo para las entradas',
   pagar: 'el enlace para pagar lo que falta; nada si está pagada',
   abono: 'el abono que se espera',
+  plazo: 'hasta cuándo se espera y qué pasa después',
   saldo: 'lo que falta pagar',
   monto: 'el monto',
   concepto: 'qué se paga: el abono, el saldo o la reserva',

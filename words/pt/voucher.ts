@@ -42,6 +42,8 @@ export const voucher = {
   tellUs: 'Informe a sua hospedagem e dizemos a que horas passamos.',
   cash: 'Leve em dinheiro',
   inAll: (sum: string) => `No total: ${sum}`,
+  deposit: (sum: string) => `Confirmaremos sua reserva quando recebermos um sinal de ${sum}.`,
+  depositLapses: (day: string, time: string) => `Se não chegar até ${day}, ${time}, suas vagas ficam livres.`,
 }
 
 export const voucherParts = {

@@ -163,6 +163,7 @@ function letterOf(
         ...facts,
         items: tours,
         deposit_due: deposit_due || Math.round(facts.total / 2),
+        waits_until: until,
       })
     case 'booking-changed': {
       const from = { ...tour, ...later(-1) }

@@ -57,6 +57,7 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
       ...booking,
       items: [pickedUp, meeting, nowhere],
       deposit_due: 900,
+      waits_until: { date: '2027-05-08', time: '10:00' },
       carried: [
         { cash: { fees: [{ name: 'Moai', total: 3100 }], total: 3100 } },
         { cash: { fees: [{ name: 'Ckuri', total: 2000 }], total: 2000 } },

@@ -1,8 +1,9 @@
 import type { Cash } from '#contract/bookings/pricing.ts'
 import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
+import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 import { letters } from '#words/customer/letters.ts'
-import { cashLine } from '#words/customer/voucher-text.ts'
+import { cashLine, depositLapses } from '#words/customer/voucher-text.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
 import { totalText } from '#words/sale-rate.ts'
 
@@ -26,6 +27,8 @@ type Facts = Correspondents & {
   due: number
   /** what is missing of the deposit that a pending booking waits for */
   deposit_due: number
+  /** until when, on the operator's clock; null where nothing ends it */
+  waits_until: { date: LocalDate; time: LocalTime } | null
   currency: string
   /** where it was sold in another currency than the operator's own, with that one */
   sold: SaleMoney | null
@@ -40,10 +43,11 @@ export type ConfirmationKind = 'booking-requested' | 'payment-awaited' | 'bookin
 
 export const confirmationEmail = (kind: ConfirmationKind, facts: Facts) =>
   editableLetter<ConfirmationKind>(kind, facts, () => {
-    const { items, due, currency, deposit_due, link, pay_link } = facts
+    const { items, due, currency, deposit_due, waits_until, link, pay_link } = facts
     const isConfirmed = kind === 'booking-confirmed'
     return {
       abono: formatMoney(deposit_due, currency),
+      plazo: waits_until ? depositLapses(waits_until) : '',
       tours: items.flatMap((item) => [
         `${item.product_name}: ${formatDeparture(item, { long: true })}`,
         ...whereOf({ ...item, point: null }),

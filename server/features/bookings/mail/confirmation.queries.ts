@@ -1,6 +1,7 @@
 import { dueOf } from '#domain/bookings/booking-money.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
+import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
@@ -56,6 +57,7 @@ export async function composeConfirmation(
     paid: booking.on_credit > 0 ? 0 : booking.paid,
     due: dueOf(booking),
     deposit_due: depositDue(booking),
+    waits_until: booking.expires_at && localMoment(booking.expires_at, booking.time_zone),
     currency: booking.currency,
     sold: moneyOf(booking),
     main_currency: booking.main_currency,

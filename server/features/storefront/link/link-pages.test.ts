@@ -175,11 +175,17 @@ test('whoever waits for a deposit is told how much, and is confirmed by paying i
       status: 'pendiente',
     },
   })
-  const visit = async () => (await fetch(`${host}/public/booking/${id}`)).text()
+  const see = async (path: string) => (await fetch(`${host}/public/${path}`)).text()
+  const visit = () => see(`booking/${id}`)
   const asks = /Confirmamos tu reserva cuando recibamos un abono de \$\s?30\.000/
+  // What ends it is told on the page and on the voucher alike.
+  const ends = 'Si no llega antes del miércoles 5 de mayo, 08:00, tus cupos quedan libres.'
+  for (const said of [await visit(), await see(`landing/booking-voucher/${id}`)]) expect(said).toContain(ends)
   expect(await visit()).toMatch(asks)
+  expect(await visit()).toMatch(/El resto, \$\s?30\.000, a más tardar el día de tu primer tour/)
   await office.call(recordPayment, { params: { id }, body: { method: 'efectivo', amount: 30_000 } })
   const confirmed = await visit()
   expect(confirmed).not.toMatch(asks)
+  expect(confirmed).not.toContain(ends)
   expect(confirmed).toMatch(/Paga \$\s?30\.000 a más tardar/)
 })

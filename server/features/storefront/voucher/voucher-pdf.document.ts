@@ -18,6 +18,7 @@ import {
   type BookedItem,
   cashLines,
   cashTitle,
+  depositText,
   meetingText,
   peopleText,
   spacedLocator,
@@ -158,7 +159,7 @@ function drawItem({ paper, document }: Sheet, item: BookedItem, { booking, vans 
     paper.text(words, { width, ...part })
 }
 
-function drawMoney({ paper, document }: Sheet, { booking }: Facts) {
+function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {
   const { currency, discount, total, penalty, status, paid, due, refund_due } = booking
   const row = (name: string, amount: number, font: 'text' | 'bold' = 'text') =>
     drawPart(paper, table, 'TR', (tr) => {
@@ -182,10 +183,13 @@ function drawMoney({ paper, document }: Sheet, { booking }: Facts) {
   if (tellsBalance(status)) row(due > 0 ? balanceWords.owed : balanceWords.settled, due)
   if (refund_due > 0) row(moneyParts.refund, refund_due)
   table.end()
-  if (booking.equivalent)
-    write(paper, 'text', 9, soft).text(booking.equivalent, margin, paper.y + 4, within(document))
-  if (tellsTrial(booking))
-    write(paper, 'text', 9, soft).text(trialWords.all, margin, paper.y + 4, within(document))
+  const notes = [
+    depositText(booking, operator.time_zone),
+    booking.equivalent,
+    tellsTrial(booking) ? trialWords.all : '',
+  ]
+  for (const note of notes.filter(Boolean))
+    write(paper, 'text', 9, soft).text(note, margin, paper.y + 4, within(document))
   paper.x = margin
 }
 

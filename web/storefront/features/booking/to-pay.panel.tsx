@@ -1,4 +1,5 @@
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
+import { depositText } from '#words/customer/voucher-text.ts'
 import { formatMoney } from '#words/format.ts'
 
 import { texts } from '../../texts/link.ts'
@@ -9,7 +10,8 @@ export function ToPay({
   booking,
   bank_details,
   paying,
-}: Pick<BookingPage, 'booking' | 'bank_details' | 'paying'>) {
+  operator,
+}: Pick<BookingPage, 'booking' | 'bank_details' | 'paying' | 'operator'>) {
   const { due, deposit_due, currency, locator, status } = booking
   const next = booking.items.find((item) => item.status === 'pendiente' || item.status === 'confirmada')
   const unseen = booking.payments.reduce((sum, { verified, amount }) => sum + (verified ? 0 : amount), 0)
@@ -27,11 +29,12 @@ export function ToPay({
         <p>{texts.payLater}</p>
       </div>
     )
+  const payBy = deposit_due > 0 ? texts.payRestBy : texts.payBy
   const isOnline = paying !== null && paying.choices.length > 0
   return (
     <div className="bank">
-      {deposit_due > 0 && <p>{texts.deposit(formatMoney(deposit_due, currency))}</p>}
-      {deposit_due < due && <p>{texts.payBy(formatMoney(due, currency), next.date)}</p>}
+      {deposit_due > 0 && <p>{depositText(booking, operator.time_zone)}</p>}
+      {deposit_due < due && <p>{payBy(formatMoney(due - deposit_due, currency), next.date)}</p>}
       {!bank_details && !isOnline && <p>{texts.payElsewhere}</p>}
       {bank_details && (
         <>

@@ -1,7 +1,14 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
-import { cashLines, cashTitle, isVoid, spacedLocator, statusNoticeOf } from '#words/customer/voucher-text.ts'
+import {
+  cashLines,
+  cashTitle,
+  depositText,
+  isVoid,
+  spacedLocator,
+  statusNoticeOf,
+} from '#words/customer/voucher-text.ts'
 
 import { bookingAddress, keptChoice, newBookingAddress } from '../../addresses.ts'
 import { BookedTour } from '../../booked-item.tsx'
@@ -23,6 +30,7 @@ export default function Voucher(page: VoucherPage) {
   const ahead = isAhead(status)
   const message = texts.message(locator)
   const [item] = booking.items
+  const deadline = depositText(booking, operator.time_zone)
   const live = booking.items.filter((each) => each.status !== 'cancelada')
   const tourOf = ({ id }: Product) => live.find(({ product_id }) => product_id === id)
   const isLive = (product: Product) => tourOf(product) !== undefined
@@ -40,6 +48,7 @@ export default function Voucher(page: VoucherPage) {
         {texts.offline}
       </p>
       <StatusBanner status={status} />
+      {deadline && <p>{deadline}</p>}
       {page.disruptions.some(({ outcome }) => outcome === 'esperando') && (
         <p className="notice bad">
           {texts.suspended}

@@ -92,8 +92,9 @@ export const texts = {
   bring: 'What to bring',
   payBy: (due: string, date: LocalDate) =>
     `Pay ${due} no later than the day of your first tour, ${formatDate(date, { long: true })}.`,
+  payRestBy: (due: string, date: LocalDate) =>
+    `The rest, ${due}, by the day of your first tour, ${formatDate(date, { long: true })}.`,
   payLater: 'There’s nothing to pay yet: we’ll tell you how when we confirm your booking.',
-  deposit: (amount: string) => `We’ll confirm your booking when we receive a deposit of ${amount}.`,
   checking: (amount: string) =>
     `We have your notice of a ${amount} payment and we’re verifying it. You don’t need to do anything else.`,
   payElsewhere: 'Write to us and we’ll agree on how you pay; you can also pay on the day of the tour.',

@@ -92,8 +92,9 @@ export const texts = {
   bring: 'Qué llevar',
   payBy: (due: string, date: LocalDate) =>
     `Paga ${due} a más tardar el día de tu primer tour, el ${formatDate(date, { long: true })}.`,
+  payRestBy: (due: string, date: LocalDate) =>
+    `El resto, ${due}, a más tardar el día de tu primer tour, el ${formatDate(date, { long: true })}.`,
   payLater: 'Todavía no pagas nada: te decimos cómo cuando confirmemos tu reserva.',
-  deposit: (amount: string) => `Confirmamos tu reserva cuando recibamos un abono de ${amount}.`,
   checking: (amount: string) =>
     `Tenemos tu aviso de pago por ${amount} y lo estamos verificando. No tienes que hacer nada más.`,
   payElsewhere: 'Escríbenos y acordamos cómo pagas; también puedes pagar el día del tour.',

@@ -92,8 +92,9 @@ export const texts = {
   bring: 'O que levar',
   payBy: (due: string, date: LocalDate) =>
     `Pague ${due} até o dia do seu primeiro passeio, ${formatDate(date, { long: true })}.`,
+  payRestBy: (due: string, date: LocalDate) =>
+    `O restante, ${due}, até o dia do seu primeiro passeio, ${formatDate(date, { long: true })}.`,
   payLater: 'Você ainda não paga nada: informamos como pagar quando confirmarmos sua reserva.',
-  deposit: (amount: string) => `Confirmaremos sua reserva quando recebermos um sinal de ${amount}.`,
   checking: (amount: string) =>
     `Recebemos seu aviso de pagamento de ${amount} e estamos verificando. Você não precisa fazer mais nada.`,
   payElsewhere: 'Escreva para nós e combinamos como você paga; também é possível pagar no dia do passeio.',
