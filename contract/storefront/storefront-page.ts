@@ -226,6 +226,8 @@ export type VoucherPage = {
   vans: PublicVan[]
   qr: QrCode
   public_url: string
+  /** the instant at which the facts were read */
+  now: string
   disruptions: PublicDisruption[]
 }
 export type NotFoundPage = { page: 'not-found'; operator: PublicOperator | null }

@@ -262,6 +262,7 @@ export const someVoucher: VoucherPage = {
     },
   ],
   vans: [],
+  now: '2027-05-03T12:00:00.000Z',
   qr: { size: 3, path: 'M0 0h1v1h-1z' },
   public_url: `https://tours.test/public/landing/booking-voucher/${someBooking.id}`,
 }

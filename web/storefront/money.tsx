@@ -68,12 +68,12 @@ export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
   )
 }
 
-export function Policy({ booking, operator }: Pick<VoucherPage, 'booking' | 'operator'>) {
+export function Policy({ booking, operator, now }: Pick<VoucherPage, 'booking' | 'operator' | 'now'>) {
   return (
     <section aria-labelledby="cambios">
       <h2 id="cambios">{texts.policy}</h2>
       <ul className="plain">
-        {policyOf(booking, operator.time_zone).map((sentence) => (
+        {policyOf(booking, { zone: operator.time_zone, now: new Date(now) }).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -4,6 +4,47 @@ import { someBookingPage, someVoucher } from '#testing/whole-product/storefront-
 
 import { renderPage } from './render.tsx'
 
+test('a deadline that is past is not offered, and what holds now is said, on every page', () => {
+  const [tour] = someVoucher.booking.items
+  if (!tour) throw new Error('A booking of one tour')
+  const tiers = [
+    { hours_before: 24, penalty_percent: 0 },
+    { hours_before: 12, penalty_percent: 50 },
+  ]
+  const item = { ...tour, cancellation_tiers: tiers }
+  const told = (now: string, ...items: (typeof item)[]) => {
+    const booking = { ...someVoucher.booking, items }
+    const held = { ...booking, status: 'bloqueada' as const, contact_name: '' }
+    return [
+      renderPage({ ...someVoucher, booking, now }).html,
+      renderPage({ ...someBookingPage, booking, now }).html,
+      renderPage({ ...someBookingPage, booking: held, now }).html,
+    ]
+  }
+  // It starts on Wednesday at 05:00, which is 09:00 in UTC.
+  for (const html of told('2027-05-04T09:00:00.000Z', item)) expect(html).toMatch(/ancelas gratis/)
+  for (const html of told('2027-05-04T09:00:01.000Z', item)) {
+    expect(html).not.toMatch(/ancelas gratis/)
+    expect(html).toContain('<li>Hasta 12 horas antes: pagas el 50 % del total.</li>')
+  }
+  for (const html of told('2027-05-04T21:00:01.000Z', item)) {
+    expect(html).not.toMatch(/ancelas gratis|pagas el 50/)
+    expect(html).toContain('<li>Si cancelas ahora, no hay reembolso.</li>')
+  }
+  const later = {
+    ...item,
+    id: '00000000-0000-4000-8000-000000000009',
+    product_name: 'Salar',
+    date: '2027-05-09',
+    starts_at: '2027-05-09T09:00:00.000Z',
+    free_until: '2027-05-08T09:00:00.000Z',
+  }
+  for (const html of told('2027-05-04T21:00:01.000Z', item, later)) {
+    expect(html).toContain('<li>Géiseres, mié 5 may · Si cancelas ahora, no hay reembolso.</li>')
+    expect(html).toMatch(/<li>Salar, dom 9 may · [^<]*ancelas gratis/)
+  }
+})
+
 test('tours whose policies are not the same each tell their own; what was cancelled tells none', () => {
   const [first] = someVoucher.booking.items
   if (!first) throw new Error('A booking of one tour')

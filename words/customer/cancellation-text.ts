@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import type { CancellationTier } from '#domain/products/product/cancellation-policy.rules.ts'
+import { type CancellationTier, tiersAhead } from '#domain/products/product/cancellation-policy.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import { cancellation as en } from '../en/cancellation.ts'
@@ -32,38 +32,72 @@ export const cancellationSentences = (tiers: readonly CancellationTier[]): strin
 
 type Policy = {
   cancellation_tiers: readonly CancellationTier[]
-  /** an instant; null where cancelling is never free */
-  free_until: string | null
+  starts_at: string
 }
 type Tour = Policy & { status: BookingStatus; product_name: string; date: LocalDate }
 type Sold = { items: readonly Tour[] }
+/** Of a booking that the customer sees: free until an instant, never where it is null. */
+type Dated = { items: readonly (Tour & { free_until: string | null })[] }
+
+/** What of a policy still holds: a deadline that is past is no offer. */
+const ahead = ({ cancellation_tiers, starts_at }: Policy, now: Date) =>
+  tiersAhead(cancellation_tiers, new Date(starts_at), now)
+
+const sentencesAhead = (tiers: readonly CancellationTier[]): string[] =>
+  tiers.length > 0 ? cancellationSentences(tiers) : [words.nothingNow]
 
 /** The free deadline as the day and hour that it is. */
-function datedSentences({ cancellation_tiers, free_until }: Policy, zone: string): string[] {
-  if (!free_until) return cancellationSentences(cancellation_tiers)
+function datedSentences(
+  tiers: readonly CancellationTier[],
+  free_until: string | null,
+  zone: string,
+): string[] {
+  const sentences = sentencesOf(tiers)
+  if (!free_until || !sentences.some(({ is_free }) => is_free)) return sentencesAhead(tiers)
   const { date, time } = localMoment(new Date(free_until), zone)
-  const costly = sentencesOf(cancellation_tiers).filter(({ is_free }) => !is_free)
+  const costly = sentences.filter(({ is_free }) => !is_free)
   return [words.freeUntil(formatDate(date, { long: true }), time), ...costly.map(({ text }) => text)]
 }
 
-const tiersOf = ({ cancellation_tiers }: Policy) =>
-  JSON.stringify(cancellation_tiers.toSorted((a, b) => b.hours_before - a.hours_before))
+const sameTiers = (tiers: readonly CancellationTier[]) =>
+  JSON.stringify(tiers.toSorted((a, b) => b.hours_before - a.hours_before))
 
 /** The policy of all that stands, until the first of the days; or of each tour, where they are not the same. */
-function ofEachTour({ items }: Sold, told: (policy: Policy) => string[]): string[] {
+function ofEachTour<Each extends Tour>(
+  items: readonly Each[],
+  tiersOf: (tour: Each) => readonly CancellationTier[],
+  told: (tour: Each) => string[],
+): string[] {
   const standing = items.filter(({ status }) => status !== 'cancelada')
   const live = standing.length > 0 ? standing : items
-  const [first] = live.toSorted((one, other) => (one.free_until ?? '').localeCompare(other.free_until ?? ''))
-  if (!first || live.every((tour) => tiersOf(tour) === tiersOf(first))) return first ? told(first) : []
+  const [first] = live.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))
+  if (!first) return []
+  if (live.every((tour) => sameTiers(tiersOf(tour)) === sameTiers(tiersOf(first)))) return told(first)
   return live.flatMap((tour) =>
     told(tour).map((sentence) => `${tour.product_name}, ${formatDate(tour.date)} · ${sentence}`),
   )
 }
 
-/** The policy of a booking in sentences, with the free deadline as the day and hour that it is for this one. */
-export const policyOf = (booking: Sold, zone: string): string[] =>
-  ofEachTour(booking, (policy) => datedSentences(policy, zone))
+/** What of a booking's policy holds now, in sentences, with the free deadline as the day and hour that it is for this one. */
+export const policyOf = ({ items }: Dated, { zone, now }: { zone: string; now: Date }): string[] =>
+  ofEachTour(
+    items,
+    (tour) => ahead(tour, now),
+    (tour) => datedSentences(ahead(tour, now), tour.free_until, zone),
+  )
 
-/** The same before the day is settled: in hours before the tour. */
-export const policyInHours = (booking: Sold): string[] =>
-  ofEachTour(booking, ({ cancellation_tiers }) => cancellationSentences(cancellation_tiers))
+/** The same before the booking is made: in hours before the tour. */
+export const policyAhead = ({ items }: Sold, now: Date): string[] =>
+  ofEachTour(
+    items,
+    (tour) => ahead(tour, now),
+    (tour) => sentencesAhead(ahead(tour, now)),
+  )
+
+/** The whole policy as it was sold, in hours before the tour. */
+export const policyInHours = ({ items }: Sold): string[] =>
+  ofEachTour(
+    items,
+    ({ cancellation_tiers }) => cancellation_tiers,
+    ({ cancellation_tiers }) => cancellationSentences(cancellation_tiers),
+  )

@@ -11,5 +11,6 @@ export const cancellation = {
   costs: (until: string, percent: number) => `${until}: you pay ${percent}% of the total.`,
   nothingBack: (until: string) => `${until}: no refund.`,
   afterwards: 'After that: no refund.',
+  nothingNow: 'If you cancel now, there’s no refund.',
   freeUntil: (day: string, time: string) => `Free cancellation until ${day}, ${time}.`,
 }

@@ -12,5 +12,6 @@ export const cancellation = {
   costs: (until: string, percent: number) => `${until}: pagas el ${percent} % del total.`,
   nothingBack: (until: string) => `${until}: no hay reembolso.`,
   afterwards: 'Después: no hay reembolso.',
+  nothingNow: 'Si cancelas ahora, no hay reembolso.',
   freeUntil: (day: string, time: string) => `Cancelas gratis hasta el ${day}, ${time}.`,
 }

@@ -11,5 +11,6 @@ export const cancellation = {
   costs: (until: string, percent: number) => `${until}: você paga ${percent}% do total.`,
   nothingBack: (until: string) => `${until}: sem reembolso.`,
   afterwards: 'Depois disso: sem reembolso.',
+  nothingNow: 'Se você cancelar agora, não há reembolso.',
   freeUntil: (day: string, time: string) => `Cancelamento grátis até ${day}, ${time}.`,
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { freeUntil, penaltyOf, penaltyPercent, tiersInOrder } from './cancellation-policy.rules.ts'
+import {
+  freeUntil,
+  penaltyOf,
+  penaltyPercent,
+  tiersAhead,
+  tiersInOrder,
+} from './cancellation-policy.rules.ts'
 
 const starts = new Date('2027-05-05T12:00:00Z')
 const before = (hours: number) => new Date(starts.getTime() - hours * 3_600_000)
@@ -15,6 +21,12 @@ test('the penalty is that of the earliest tier still reached, and the whole pric
   ).toEqual([0, 0, 50, 50, 100, 100, 100])
   expect(penaltyPercent([], starts, before(72))).toBe(100)
   expect(penaltyOf(1001, tiers, starts, before(30))).toBe(501)
+})
+
+test('a tier can be reached until its very moment', () => {
+  const reached = (hours: number) =>
+    tiersAhead(tiers, starts, before(hours)).map(({ hours_before }) => hours_before)
+  expect([48, 47.9, 24, 23.9].map(reached)).toEqual([[24, 48], [24], [24], []])
 })
 
 test('cancelling is free until the latest of the tiers without a penalty', () => {

@@ -13,6 +13,13 @@ export function penaltyPercent(tiers: readonly CancellationTier[], startsAt: Dat
   return best?.penalty_percent ?? 100
 }
 
+/** The tiers that somebody who cancels now or later can still reach. */
+export const tiersAhead = <Tier extends CancellationTier>(
+  tiers: readonly Tier[],
+  startsAt: Date,
+  now: Date,
+): Tier[] => tiers.filter(({ hours_before }) => startsAt.getTime() - now.getTime() >= hours_before * hour)
+
 /** In minor units of the booking's currency. */
 export function penaltyOf(
   total: number,

@@ -54,7 +54,7 @@ export function officeBooking(booking: StoredBooking, actor: Actor, now: Date): 
       guide_language: guideLanguages.find((each) => each === guide_language) ?? null,
     },
     cancellation_sentences: policyInHours({
-      items: booking.items.map((item) => ({ ...item, product_name: item.product.name, free_until: null })),
+      items: booking.items.map((item) => ({ ...item, product_name: item.product.name })),
     }),
     balance: balanceOf(booking),
     due: dueOf(booking),

@@ -199,6 +199,7 @@ export async function findVoucherPage(
     vans,
     qr,
     public_url,
+    now: now.toISOString(),
     disruptions,
   })
 }

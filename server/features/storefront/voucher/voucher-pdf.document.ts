@@ -36,7 +36,7 @@ import { formatDeparture, formatDuration, formatMoney } from '#words/format.ts'
 import { language } from '#words/language.ts'
 import { readablePhone } from '#words/readable-phone.ts'
 
-type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'vans' | 'qr' | 'public_url'>
+type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'vans' | 'qr' | 'public_url' | 'now'>
 type Paper = PDFKit.PDFDocument
 /** The paper, and the structure into which all that is read belongs. */
 type Sheet = { paper: Paper; document: Part }
@@ -194,7 +194,7 @@ function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {
 }
 
 /** What to bring beside what is included, as two columns. */
-function drawLists({ paper, document }: Sheet, { booking, products, operator }: Facts) {
+function drawLists({ paper, document }: Sheet, { booking, products, operator, now }: Facts) {
   if (!statusNoticeOf(booking.status).valid || !isAhead(booking.status)) return
   if (paper.y > paper.page.height - 260) paper.addPage()
   rule(paper)
@@ -219,7 +219,12 @@ function drawLists({ paper, document }: Sheet, { booking, products, operator }: 
     margin,
     top,
   )
-  left = list(moneyParts.policy, policyOf(booking, operator.time_zone), margin, left)
+  left = list(
+    moneyParts.policy,
+    policyOf(booking, { zone: operator.time_zone, now: new Date(now) }),
+    margin,
+    left,
+  )
   left = list(cashTitle(), cashLines(products, operator.currency), margin, left)
   const x = margin + column + 24
   let right = list(

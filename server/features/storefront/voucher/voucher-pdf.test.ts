@@ -10,6 +10,13 @@ import { voucherPdf } from './voucher-pdf.document.ts'
 const wordsIn = async (facts: Parameters<typeof voucherPdf>[0]) =>
   wordsOf(await voucherPdf(facts)).replace(/\s+/g, ' ')
 
+test('the PDF offers no free cancellation that is past', async () => {
+  expect(await wordsIn(someVoucher)).toContain('Cancelas gratis')
+  const late = await wordsIn({ ...someVoucher, now: '2027-05-04T10:00:00.000Z' })
+  expect(late).not.toContain('ancelas gratis')
+  expect(late).toContain('Si cancelas ahora, no hay reembolso.')
+})
+
 test('the PDF says what the voucher says, with Spanish letters', async () => {
   const words = await wordsIn(someVoucher)
   for (const expected of [

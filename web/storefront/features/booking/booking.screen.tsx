@@ -126,7 +126,7 @@ function Made(page: BookingPage) {
           </ul>
         </section>
       )}
-      {ahead && <Policy booking={booking} operator={operator} />}
+      {ahead && <Policy {...page} />}
       {link?.cancel_all && (
         <a className="more" href={`${bookingAddress(booking.id)}?cancelar=todo#cambio`} rel="nofollow">
           {linkTexts.cancelAll}

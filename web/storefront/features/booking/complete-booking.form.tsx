@@ -1,6 +1,6 @@
 import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
 
-import { policyInHours } from '#words/customer/cancellation-text.ts'
+import { policyAhead } from '#words/customer/cancellation-text.ts'
 import { lineName } from '#words/customer/price-lines.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
 
@@ -116,7 +116,7 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
         </section>
         <CashToCarry cash={props.cash} currency={props.cash_currency} />
         <PromoCode form={form} />
-        <Terms form={form} terms={props.terms} />
+        <Terms form={form} terms={props.terms} now={props.now} />
       </div>
       <Review form={form} />
     </form>
@@ -158,12 +158,16 @@ function Trouble({ form, currency, whatsapp }: Form & { currency: string; whatsa
   )
 }
 
-function Terms({ form: { booking, answers, errors, answer }, terms }: Form & { terms: string }) {
+function Terms({
+  form: { booking, answers, errors, answer },
+  terms,
+  now,
+}: Form & { terms: string; now: string }) {
   return (
     <section aria-labelledby="condiciones">
       <h2 id="condiciones">{texts.policy}</h2>
       <ul className="plain">
-        {policyInHours(booking).map((sentence) => (
+        {policyAhead(booking, new Date(now)).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
