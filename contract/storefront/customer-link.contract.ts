@@ -52,7 +52,12 @@ export const LinkItem = z.object({
     address: z.string(),
     room: z.string(),
   }),
-  move: z.object({ closed: z.string(), until: instant }),
+  move: z.object({
+    closed: z.string(),
+    /** how often the customer still moves it alone */
+    left: z.int(),
+    until: instant,
+  }),
   cancel: z.object({
     closed: z.string(),
     /** minor units: what cancelling this tour costs now, and what has to be given back after it */
@@ -157,7 +162,7 @@ export const listMoves = endpoint({
   params: oneItem,
   query: z.strictObject({ from: localDate, to: localDate }),
   response: z.array(MoveDay),
-  refusals: ['status_does_not_allow', 'self_move_used', 'self_move_too_late'],
+  refusals: ['status_does_not_allow', 'self_move_not_offered', 'self_move_used', 'self_move_too_late'],
 })
 
 export const moveOwnTour = endpoint({
@@ -176,6 +181,7 @@ export const moveOwnTour = endpoint({
   response: CustomerLink,
   refusals: [
     ...refusals,
+    'self_move_not_offered',
     'self_move_used',
     'self_move_too_late',
     'age_out_of_category',

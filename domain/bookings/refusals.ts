@@ -64,7 +64,8 @@ export type BookingRefusals = {
   promo_code_taken: NoDetails
   promo_below_uses: NoDetails
   tour_started: NoDetails
-  self_move_used: NoDetails
+  self_move_not_offered: NoDetails
+  self_move_used: { moves?: number }
   self_move_too_late: { hours?: number }
   self_pickup_too_late: NoDetails
   answer_kept: NoDetails

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { defaultConstants } from '../operators/operator-constants.ts'
-import { isTheirsToAnswer, refuseSelfCancel, refuseSelfMove, refuseSelfPickup } from './self-service.rules.ts'
+import {
+  isTheirsToAnswer,
+  refuseSelfCancel,
+  refuseSelfMove,
+  refuseSelfPickup,
+  selfMovesLeft,
+} from './self-service.rules.ts'
 
 const starts_at = new Date('2027-05-05T09:00:00Z')
 const before = (hours: number, seconds = 0) =>
@@ -12,7 +18,14 @@ test('a tour is moved alone once, until exactly 48 hours before', () => {
   expect(refuseSelfMove(item, defaultConstants, before(48))).toBeNull()
   expect(refuseSelfMove(item, defaultConstants, before(48, -1))).toBe('self_move_too_late')
   expect(refuseSelfMove({ ...item, self_moves: 1 }, defaultConstants, before(72))).toBe('self_move_used')
-  expect(refuseSelfMove(item, { ...defaultConstants, self_moves: 0 }, before(72))).toBe('self_move_used')
+  const never = { ...defaultConstants, self_moves: 0 }
+  expect(refuseSelfMove(item, never, before(72))).toBe('self_move_not_offered')
+  expect(refuseSelfMove({ ...item, self_moves: 1 }, never, before(72))).toBe('self_move_not_offered')
+})
+
+test('how often it still can be is what the operator allows less what was done', () => {
+  const left = (self_moves: number, allowed: number) => selfMovesLeft({ self_moves }, { self_moves: allowed })
+  expect([left(0, 3), left(2, 3), left(3, 3), left(2, 1)]).toEqual([3, 1, 0, 0])
 })
 
 test.each(['bloqueada', 'cancelada', 'completada', 'expirada', 'rechazada', 'no_presentada'] as const)(

@@ -12,6 +12,7 @@ const hoursBefore = (starts_at: Date, hours: number) => new Date(starts_at.getTi
 export const selfRefusals = [
   'status_does_not_allow',
   'tour_started',
+  'self_move_not_offered',
   'self_move_used',
   'self_move_too_late',
   'self_pickup_too_late',
@@ -22,13 +23,20 @@ export type SelfRefusal = (typeof selfRefusals)[number]
 export const selfMoveUntil = (starts_at: Date, { self_move_hours }: Pick<Terms, 'self_move_hours'>) =>
   hoursBefore(starts_at, self_move_hours)
 
+/** How often a customer still moves it alone. */
+export const selfMovesLeft = (
+  { self_moves }: { self_moves: number },
+  allowed: Pick<Terms, 'self_moves'>,
+): number => Math.max(0, allowed.self_moves - self_moves)
+
 export function refuseSelfMove(
   { status, starts_at, self_moves }: Facts & { self_moves: number },
   terms: Terms,
   now: Date,
 ): SelfRefusal | null {
   if (!isAhead(status)) return 'status_does_not_allow'
-  if (self_moves >= terms.self_moves) return 'self_move_used'
+  if (terms.self_moves === 0) return 'self_move_not_offered'
+  if (selfMovesLeft({ self_moves }, terms) === 0) return 'self_move_used'
   return now > selfMoveUntil(starts_at, terms) ? 'self_move_too_late' : null
 }
 

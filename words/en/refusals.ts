@@ -53,7 +53,9 @@ export const refusals: RefusalSentences<OwnRefusal> = {
   accommodation_without_pickup: 'We can’t pick you up there. Choose another place or the meeting point.',
 
   tour_started: 'This tour has already started: write to us and we’ll sort it out with you.',
-  self_move_used: 'This tour has already been moved once. Write to us for another change.',
+  self_move_not_offered: 'To change the date, write to us and we’ll move it with you.',
+  self_move_used: ({ moves = 1 }) =>
+    `This tour has already been moved ${moves === 1 ? 'once' : `${moves} times`}. Write to us for another change.`,
   self_move_too_late: ({ hours = 0 }) =>
     `${hours > 0 ? `The date can be changed up to ${hours} hours before` : 'It is too late to change the date'}. Write to us and we’ll see what can be done.`,
   self_pickup_too_late: 'The pickups of that day are already planned. Write to us to change yours.',

@@ -55,7 +55,9 @@ export const refusals: RefusalSentences<OwnRefusal> = {
   accommodation_without_pickup: 'En ese alojamiento no podemos recoger. Elige otro o el punto de encuentro.',
 
   tour_started: 'Este tour ya empezó: escríbenos y lo vemos contigo.',
-  self_move_used: 'Este tour ya se movió una vez. Para otro cambio, escríbenos.',
+  self_move_not_offered: 'Para cambiar la fecha, escríbenos y la movemos contigo.',
+  self_move_used: ({ moves = 1 }) =>
+    `Este tour ya se movió ${moves === 1 ? 'una vez' : `${moves} veces`}. Para otro cambio, escríbenos.`,
   self_move_too_late: ({ hours = 0 }) =>
     `${hours > 0 ? `El cambio de fecha se hace hasta ${hours} horas antes` : 'Ya es tarde para cambiar la fecha'}. Escríbenos y vemos qué se puede hacer.`,
   self_pickup_too_late: 'Las recogidas de ese día ya están planificadas. Escríbenos para cambiar la tuya.',

@@ -55,7 +55,9 @@ export const refusals: RefusalSentences<OwnRefusal> = {
   accommodation_without_pickup: 'Não podemos buscar nessa hospedagem. Escolha outra ou o ponto de encontro.',
 
   tour_started: 'Este passeio já começou: escreva para nós e resolvemos com você.',
-  self_move_used: 'Este passeio já foi remarcado uma vez. Para outra mudança, escreva para nós.',
+  self_move_not_offered: 'Para mudar a data, escreva para nós e remarcamos com você.',
+  self_move_used: ({ moves = 1 }) =>
+    `Este passeio já foi remarcado ${moves === 1 ? 'uma vez' : `${moves} vezes`}. Para outra mudança, escreva para nós.`,
   self_move_too_late: ({ hours = 0 }) =>
     `${hours > 0 ? `A data pode ser mudada até ${hours} horas antes` : 'Já é tarde para mudar a data'}. Escreva para nós e vemos o que pode ser feito.`,
   self_pickup_too_late: 'Os embarques desse dia já estão planejados. Escreva para nós para mudar o seu.',

@@ -53,6 +53,7 @@ export const customerStatuses: Record<CustomerRefusal, RefusalStatus> = {
   receipt_not_readable: 422,
   receipt_too_large: 422,
   seats_available: 409,
+  self_move_not_offered: 409,
   self_move_too_late: 409,
   self_move_used: 409,
   self_pickup_too_late: 409,

@@ -106,6 +106,7 @@ const ownDetails: Partial<RefusalDetails> & {
   resource_unavailable: { name: 'Van 1', reason: 'mantención' },
   sheet_not_ready: { missing: 'chofer' },
   in_use: {},
+  self_move_used: {},
   second_factor_needed: { pending: '4t0n…' },
   wrong_code: { field: 'code' },
   codes_wait: { minutes: 15 },

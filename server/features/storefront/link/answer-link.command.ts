@@ -42,9 +42,10 @@ export function ownItem({ items }: StoredBooking, item_id: string): StoredItem {
   return item
 }
 
-export function refuseSelf(refusal: SelfRefusal | null, booking: StoredBooking) {
+export function refuseSelf(refusal: SelfRefusal | null, booking: StoredBooking, item: StoredItem) {
   if (!refusal) return
-  throw new Refusal(refusal, { hours: mergedConstants(booking.constants).self_move_hours })
+  const hours = mergedConstants(booking.constants).self_move_hours
+  throw new Refusal(refusal, { hours, moves: item.self_moves })
 }
 
 /** The history says that the customer did it; the new version tells whoever is editing. */
@@ -89,7 +90,7 @@ async function answerPassenger(
   const item = booking.items.find(({ passengers }) => passengers.some((each) => each.id === id))
   const passenger = item?.passengers.find((each) => each.id === id)
   if (!item || !passenger) throw new NotFound()
-  refuseSelf(refuseSelfAnswer(selfFacts(booking, item, now), now), booking)
+  refuseSelf(refuseSelfAnswer(selfFacts(booking, item, now), now), booking, item)
   const before = answersOf(passenger)
   const after: Record<string, string | null> = {}
   for (const field of answerFields) {
@@ -132,7 +133,7 @@ export async function answerPickup(
   const booking = await lockOwn(act, asked)
   const item = ownItem(booking, asked.item_id)
   const constants = mergedConstants(booking.constants)
-  refuseSelf(refuseSelfPickup(selfFacts(booking, item, act.now), constants, act.now), booking)
+  refuseSelf(refuseSelfPickup(selfFacts(booking, item, act.now), constants, act.now), booking, item)
   const { mode, accommodation_id, address, room } = asked.pickup
   const after = { pickup_mode: mode, accommodation_id, pickup_address: address, room }
   const changes = changesBetween(item, after)

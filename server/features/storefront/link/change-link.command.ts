@@ -22,7 +22,11 @@ export async function moveOwnTour(act: CustomerAct, asked: SeenBooking & Move) {
   const { date, start_time, seen_difference } = asked
   const booking = await lockOwn(act, asked)
   const item = ownItem(booking, asked.item_id)
-  refuseSelf(refuseSelfMove(selfFacts(booking, item, now), mergedConstants(booking.constants), now), booking)
+  refuseSelf(
+    refuseSelfMove(selfFacts(booking, item, now), mergedConstants(booking.constants), now),
+    booking,
+    item,
+  )
   if (date === item.date && start_time === item.start_time) throw new Refusal('departure_unknown')
   for (const passenger of item.passengers) refuseAgeMismatch(passenger, date)
   const after = await putElsewhere(act, {
@@ -48,7 +52,7 @@ export async function cancelOwnTours(act: CustomerAct, asked: SeenBooking & Canc
   const { reason } = asked
   const booking = await lockOwn(act, asked)
   const items = [...new Set(asked.item_ids)].map((id) => ownItem(booking, id))
-  for (const item of items) refuseSelf(refuseSelfCancel(selfFacts(booking, item, now), now), booking)
+  for (const item of items) refuseSelf(refuseSelfCancel(selfFacts(booking, item, now), now), booking, item)
   const { penalty } = costOf(booking, items, now)
   const { tour_operator_id, currency } = booking
   if (penalty !== asked.seen_penalty) throw new Refusal('penalty_changed', { penalty, currency })

@@ -9,6 +9,7 @@ import {
   refuseSelfCancel,
   refuseSelfMove,
   refuseSelfPickup,
+  selfMovesLeft,
   selfMoveUntil,
   type SelfRefusal,
 } from '#domain/bookings/self-service.rules.ts'
@@ -97,6 +98,7 @@ function linkItem(
     },
     move: {
       closed: why(refuseSelfMove(facts, constants, now)),
+      left: selfMovesLeft(item, constants),
       until: selfMoveUntil(facts.starts_at, constants).toISOString(),
     },
     cancel: { closed: why(refuseSelfCancel(facts, now)), ...costOf(booking, [item], now) },
@@ -105,10 +107,10 @@ function linkItem(
 
 export function selfRefusalText(
   refusal: SelfRefusal,
-  { status }: Pick<StoredItem, 'status'>,
+  { status, self_moves: moves }: Pick<StoredItem, 'status' | 'self_moves'>,
   { self_move_hours: hours }: OperatorConstants,
 ): string {
-  return refusalMessage(refusal, { hours, status })
+  return refusalMessage(refusal, { hours, moves, status })
 }
 
 /** What cancelling some tours costs now, and what has to be given back of what was paid. */

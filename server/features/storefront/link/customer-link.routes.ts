@@ -40,7 +40,11 @@ export const customerLinkRoutes: Routes = (app, context) => {
     const booking = await findBooking(db, { id })
     const item = ownItem(booking, item_id)
     const at = now()
-    refuseSelf(refuseSelfMove(selfFacts(booking, item, at), mergedConstants(booking.constants), at), booking)
+    refuseSelf(
+      refuseSelfMove(selfFacts(booking, item, at), mergedConstants(booking.constants), at),
+      booking,
+      item,
+    )
     return findMoves(db, booking, item, { ...query, now: at })
   })
   route(app, context, api.moveOwnTour, ({ params: { booking_id: id, item_id }, body }) =>

@@ -165,6 +165,30 @@ test('nonsense in the address or in a form is a page, never a 401 and never an e
   for (const fields of forms) expect([400, 404, 409, 422]).toContain((await send(fields)).status)
 })
 
+test('how often a tour may be moved is what the operator allows', async () => {
+  const { db, visit, booking, operator } = await startWithBooking()
+  const allow = (self_moves: number) =>
+    db
+      .updateTable('tour_operators')
+      .set({ constants: JSON.stringify({ self_moves }) })
+      .where('id', '=', operator.tour_operator_id)
+      .execute()
+  const item_id = (await booking()).items[0]?.id ?? ''
+  const moving = () => visit(`?mover=${item_id}&date=2027-05-12&start_time=08%3A00`)
+  expect(await visit()).toContain('Puedes moverlo una vez,')
+  expect(await moving()).toContain('Después no puedes moverlo más por tu cuenta')
+  await allow(3)
+  expect(await visit()).toContain('Puedes moverlo 3 veces,')
+  expect(await moving()).toContain('Después puedes moverlo 2 veces más por tu cuenta.')
+  await db.updateTable('booking_items').set({ self_moves: 3 }).where('id', '=', item_id).execute()
+  expect(await visit()).toContain('Este tour ya se movió 3 veces.')
+  await db.updateTable('booking_items').set({ self_moves: 0 }).where('id', '=', item_id).execute()
+  await allow(0)
+  const never = await visit()
+  expect(never).toContain('Para cambiar la fecha, escríbenos y la movemos contigo.')
+  expect(never).not.toContain('ya se movió')
+})
+
 test('whoever waits for a deposit is told how much, and is confirmed by paying it', async () => {
   const { db, product, office, host } = await startWithBooking()
   await db.updateTable('products').set({ deposit_percent: 50 }).where('id', '=', product.id).execute()

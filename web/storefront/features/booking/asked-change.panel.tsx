@@ -18,7 +18,12 @@ export function ChangeAsked({ booking, link, asked }: Props) {
   return (
     <section id="cambio" className="change" aria-labelledby="cambio-titulo">
       {asked.kind === 'move' ? (
-        <Move booking={booking} version={link.version} asked={asked} />
+        <Move
+          booking={booking}
+          version={link.version}
+          asked={asked}
+          left={link.items.find(({ id }) => id === asked.item_id)?.move.left ?? 1}
+        />
       ) : (
         <Cancel booking={booking} version={link.version} asked={asked} tours={link.items} />
       )}
@@ -29,7 +34,7 @@ export function ChangeAsked({ booking, link, asked }: Props) {
   )
 }
 
-function Move({ booking, version, asked }: Of<'move'>) {
+function Move({ booking, version, asked, left }: Of<'move'> & { left: number }) {
   const item = booking.items.find(({ id }) => id === asked.item_id)
   if (!item) return null
   const { currency } = booking
@@ -92,7 +97,7 @@ function Move({ booking, version, asked }: Of<'move'>) {
             <b>{texts.moveTo(asked.date, slot.start_time)}</b>
           </p>
           <p>{texts.moveCosts(slot.difference, currency)}</p>
-          <p className="soft">{texts.moveOnce}</p>
+          <p className="soft">{texts.movesAfter(left - 1)}</p>
           <input type="hidden" name="act" value="move" />
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="item_id" value={item.id} />

@@ -46,7 +46,8 @@ export function OwnTour({ item, link, ...page }: Props) {
           )}
           <small className="soft">
             {own.move.closed ||
-              (until && texts.movable(`${formatDate(until.date, { long: true })}, ${until.time}`))}
+              (until &&
+                texts.movable(own.move.left, `${formatDate(until.date, { long: true })}, ${until.time}`))}
           </small>
         </div>
       )}

@@ -51,7 +51,8 @@ export const texts = {
   pickupSave: 'Save',
   pickupOf: (tour: string) => `Pickup for ${tour}`,
   changeDate: 'Change the date',
-  movable: (until: string) => `You can move it once, with no change fee, until ${until}.`,
+  movable: (times: number, until: string) =>
+    `You can move it ${times === 1 ? 'once' : `${times} times`}, with no change fee, until ${until}.`,
   cancelTour: 'Cancel this tour',
   cancelAll: 'Cancel the whole booking',
   moving: (tour: string) => `Choose the new date for ${tour}`,
@@ -71,7 +72,11 @@ export const texts = {
       ? `It costs ${formatMoney(difference, currency)} more, which is added to your balance.`
       : `It costs ${formatMoney(-difference, currency)} less, which is taken off your balance.`
   },
-  moveOnce: 'This is the only change you can make on your own: for another one, write to us.',
+  /** how often it still can be moved, after this time */
+  movesAfter: (times: number) =>
+    times > 0
+      ? `After this you can move it ${count(times, 'more time', 'more times')} on your own.`
+      : 'After this you can’t move it again on your own: for another change, write to us.',
   move: (date: LocalDate, time: string) => `Move to ${formatDate(date)}, ${time}`,
   back: 'Don’t change anything',
   cancelling: (tours: readonly string[]) => `Cancel ${formatList(tours)}?`,

@@ -51,7 +51,8 @@ export const texts = {
   pickupSave: 'Guardar',
   pickupOf: (tour: string) => `Recogida de ${tour}`,
   changeDate: 'Cambiar la fecha',
-  movable: (until: string) => `Puedes moverlo una vez, sin costo de gestión, hasta el ${until}.`,
+  movable: (times: number, until: string) =>
+    `Puedes moverlo ${times === 1 ? 'una vez' : `${times} veces`}, sin costo de gestión, hasta el ${until}.`,
   cancelTour: 'Cancelar este tour',
   cancelAll: 'Cancelar toda la reserva',
   moving: (tour: string) => `Elige la fecha nueva de ${tour}`,
@@ -71,7 +72,11 @@ export const texts = {
       ? `Cuesta ${formatMoney(difference, currency)} más, que se suman a tu saldo.`
       : `Cuesta ${formatMoney(-difference, currency)} menos, que se descuentan de tu saldo.`
   },
-  moveOnce: 'Es el único cambio que puedes hacer por tu cuenta: para otro, escríbenos.',
+  /** how often it still can be moved, after this time */
+  movesAfter: (times: number) =>
+    times > 0
+      ? `Después puedes moverlo ${count(times, 'vez', 'veces')} más por tu cuenta.`
+      : 'Después no puedes moverlo más por tu cuenta: para otro cambio, escríbenos.',
   move: (date: LocalDate, time: string) => `Mover al ${formatDate(date)}, ${time}`,
   back: 'No cambiar nada',
   cancelling: (tours: readonly string[]) => `¿Cancelar ${formatList(tours)}?`,

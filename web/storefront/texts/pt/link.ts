@@ -51,7 +51,8 @@ export const texts = {
   pickupSave: 'Salvar',
   pickupOf: (tour: string) => `Embarque do passeio ${tour}`,
   changeDate: 'Mudar a data',
-  movable: (until: string) => `Você pode mudar a data uma vez, sem taxa de alteração, até ${until}.`,
+  movable: (times: number, until: string) =>
+    `Você pode mudar a data ${times === 1 ? 'uma vez' : `${times} vezes`}, sem taxa de alteração, até ${until}.`,
   cancelTour: 'Cancelar este passeio',
   cancelAll: 'Cancelar toda a reserva',
   moving: (tour: string) => `Escolha a nova data de ${tour}`,
@@ -71,7 +72,11 @@ export const texts = {
       ? `Custa ${formatMoney(difference, currency)} a mais, valor que se soma ao seu saldo.`
       : `Custa ${formatMoney(-difference, currency)} a menos, valor que se desconta do seu saldo.`
   },
-  moveOnce: 'É a única mudança que você pode fazer por conta própria: para outra, escreva para nós.',
+  /** how often it still can be moved, after this time */
+  movesAfter: (times: number) =>
+    times > 0
+      ? `Depois você ainda pode remarcar ${count(times, 'vez', 'vezes')} por conta própria.`
+      : 'Depois você não pode mais remarcar por conta própria: para outra mudança, escreva para nós.',
   move: (date: LocalDate, time: string) => `Mudar para ${formatDate(date)}, ${time}`,
   back: 'Não mudar nada',
   cancelling: (tours: readonly string[]) => `Cancelar ${formatList(tours)}?`,
