@@ -1,26 +1,20 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { policyOf } from '#words/customer/cancellation-text.ts'
-import { lineName } from '#words/customer/price-lines.ts'
 import { balanceWords, tellsBalance, tellsTrial, trialWords } from '#words/customer/voucher-text.ts'
 import { formatMoney } from '#words/format.ts'
 
+import { PriceLines } from './price-lines.tsx'
 import { texts } from './texts/money.ts'
 
 /** What it costs and what is still owed; what a cancelled booking was charged. */
 export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
   const { currency, total, discount, penalty, status, due, refund_due } = booking
   const live = booking.items.filter((item) => item.status !== 'cancelada')
-  const lines = live.flatMap((item) => item.lines.map((line) => ({ ...line, id: item.id })))
   return (
     <section aria-labelledby="pago">
       <h2 id="pago">{texts.payment}</h2>
       <ul className="plain money">
-        {lines.map((line) => (
-          <li key={`${line.id} ${lineName(line)}`} className="row">
-            <span>{`${line.quantity} × ${lineName(line)}`}</span>
-            <span>{formatMoney(line.total, currency)}</span>
-          </li>
-        ))}
+        <PriceLines items={live} currency={currency} />
         {discount > 0 && (
           <li className="row">
             <span>{texts.discount(booking.promo_code)}</span>

@@ -4,6 +4,25 @@ import { someBookingPage, someVoucher } from '#testing/whole-product/storefront-
 
 import { renderPage } from './render.tsx'
 
+test('the prices of several tours each stand under their own', () => {
+  const [tour] = someVoucher.booking.items
+  if (!tour) throw new Error('A booking of one tour')
+  const id = '00000000-0000-4000-8000-000000000009'
+  const items = [tour, { ...tour, id, product_name: 'Salar', date: '2027-05-07' }]
+  const booking = { ...someVoucher.booking, items }
+  const held = { ...booking, status: 'bloqueada' as const, contact_name: '' }
+  for (const page of [
+    { ...someVoucher, booking },
+    { ...someBookingPage, booking },
+    { ...someBookingPage, booking: held },
+  ]) {
+    const { html } = renderPage(page)
+    const lines = /<li><b>Géiseres, mié 5 may<\/b><\/li><li class="row">.*<li><b>Salar, vie 7 may<\/b><\/li>/
+    expect(html).toMatch(lines)
+  }
+  expect(renderPage(someVoucher).html).not.toContain('<li><b>')
+})
+
 test('a deadline that is past is not offered, and what holds now is said, on every page', () => {
   const [tour] = someVoucher.booking.items
   if (!tour) throw new Error('A booking of one tour')

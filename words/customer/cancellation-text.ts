@@ -8,6 +8,7 @@ import { cancellation as es } from '../es/cancellation.ts'
 import { formatDate } from '../format.ts'
 import { spokenIn } from '../language.ts'
 import { cancellation as pt } from '../pt/cancellation.ts'
+import { tourOf } from './price-lines.ts'
 
 const words = spokenIn({ es, en, pt })
 
@@ -73,9 +74,7 @@ function ofEachTour<Each extends Tour>(
   const [first] = live.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))
   if (!first) return []
   if (live.every((tour) => sameTiers(tiersOf(tour)) === sameTiers(tiersOf(first)))) return told(first)
-  return live.flatMap((tour) =>
-    told(tour).map((sentence) => `${tour.product_name}, ${formatDate(tour.date)} · ${sentence}`),
-  )
+  return live.flatMap((tour) => told(tour).map((sentence) => `${tourOf(tour)} · ${sentence}`))
 }
 
 /** What of a booking's policy holds now, in sentences, with the free deadline as the day and hour that it is for this one. */

@@ -1,9 +1,11 @@
 /** How what is charged for is called, on pages, vouchers and lists alike. */
+import type { LocalDate } from '#domain/local-date.ts'
 import type { PriceConditions } from '#domain/products/prices/price-rule.rules.ts'
 import type { Residency } from '#domain/products/product/product.ts'
 
 import * as en from '../en/prices.ts'
 import * as es from '../es/prices.ts'
+import { formatDate } from '../format.ts'
 import { formatList } from '../formatters.ts'
 import { spokenIn } from '../language.ts'
 import * as pt from '../pt/prices.ts'
@@ -22,6 +24,10 @@ export const difficultyNames = spokenIn({
 })
 /** By ISO weekday, from 1. */
 export const weekdayNames = spokenIn({ es: es.weekdayNames, en: en.weekdayNames, pt: pt.weekdayNames })
+
+/** Whose the lines below it are, where a booking is of several tours. */
+export const tourOf = ({ product_name, date }: { product_name: string; date: LocalDate }): string =>
+  `${product_name}, ${formatDate(date)}`
 
 /** «Adulto (residente)»: a line of a booking where residents and foreigners pay differently. */
 export function lineName({ name, residency }: { name: string; residency: Residency | null }): string {

@@ -12,7 +12,7 @@ import {
   wholeOf,
 } from '#server/files/tagged-paper.ts'
 import { policyOf } from '#words/customer/cancellation-text.ts'
-import { lineName } from '#words/customer/price-lines.ts'
+import { lineName, tourOf } from '#words/customer/price-lines.ts'
 import { vanLines } from '#words/customer/van-text.ts'
 import {
   type BookedItem,
@@ -174,8 +174,10 @@ function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {
   const table = paper.struct('Table')
   document.add(table)
   const live = booking.items.filter((item) => item.status !== 'cancelada')
-  for (const each of live.flatMap((item) => item.lines))
-    row(`${each.quantity} × ${lineName(each)}`, each.total)
+  for (const item of live) {
+    const whose = live.length > 1 ? ` · ${tourOf(item)}` : ''
+    for (const each of item.lines) row(`${each.quantity} × ${lineName(each)}${whose}`, each.total)
+  }
   if (discount > 0) row(moneyParts.discount(''), -discount)
   if (penalty > 0 || status === 'cancelada') row(moneyParts.penalty, penalty)
   row(moneyParts.total, total, 'bold')

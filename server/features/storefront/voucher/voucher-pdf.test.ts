@@ -10,6 +10,16 @@ import { voucherPdf } from './voucher-pdf.document.ts'
 const wordsIn = async (facts: Parameters<typeof voucherPdf>[0]) =>
   wordsOf(await voucherPdf(facts)).replace(/\s+/g, ' ')
 
+test('of several tours the PDF says whose each price is', async () => {
+  const [tour] = someBooking.items
+  if (!tour) throw new Error('A booking of one tour')
+  const items = [tour, { ...tour, product_name: 'Salar', date: '2027-05-07' }]
+  const words = await wordsIn({ ...someVoucher, booking: { ...someBooking, items } })
+  expect(words).toContain('2 × Adulto · Géiseres, mié 5 may')
+  expect(words).toContain('2 × Adulto · Salar, vie 7 may')
+  expect(await wordsIn(someVoucher)).not.toContain('Adulto ·')
+})
+
 test('the PDF offers no free cancellation that is past', async () => {
   expect(await wordsIn(someVoucher)).toContain('Cancelas gratis')
   const late = await wordsIn({ ...someVoucher, now: '2027-05-04T10:00:00.000Z' })

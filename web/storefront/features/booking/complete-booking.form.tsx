@@ -1,7 +1,6 @@
 import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
 
 import { policyAhead } from '#words/customer/cancellation-text.ts'
-import { lineName } from '#words/customer/price-lines.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
 
 import { bookingAddress } from '../../addresses.ts'
@@ -10,6 +9,7 @@ import { AskOperator } from '../../ask-operator.tsx'
 import { CashToCarry } from '../../cash-to-carry.tsx'
 import { FieldError } from '../../field.tsx'
 import { Icon } from '../../icon.tsx'
+import { PriceLines } from '../../price-lines.tsx'
 import { fieldNames, texts } from '../../texts/booking.ts'
 import { answerNames, type CompleteBookingProps, sendingOf } from './answers.rules.ts'
 import { useCompleteBooking } from './complete-booking.hook.ts'
@@ -204,14 +204,7 @@ function Lines({ booking }: Pick<CompleteBookingProps, 'booking'>) {
   const { currency, discount, promo_code } = booking
   return (
     <ul>
-      {booking.items.flatMap((item) =>
-        item.lines.map((line) => (
-          <li key={`${item.id} ${lineName(line)}`} className="row">
-            <span>{`${line.quantity} × ${lineName(line)}`}</span>
-            <span>{formatMoney(line.total, currency)}</span>
-          </li>
-        )),
-      )}
+      <PriceLines items={booking.items} currency={currency} />
       {discount > 0 && (
         <li className="row">
           <span>{texts.discountOf(promo_code)}</span>

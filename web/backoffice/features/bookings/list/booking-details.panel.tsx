@@ -22,8 +22,8 @@ import {
 import { conversationsTexts } from '../../whatsapp/answers/conversations.texts.ts'
 import { ChatLink } from '../../whatsapp/by-hand/reach.panel.tsx'
 import { BookingActs } from '../acts/booking-acts.panel.tsx'
+import { BookingSums } from '../money/booking-sums.panel.tsx'
 import { Equivalent } from '../shown/booking-equivalent.panel.tsx'
-import { PriceLines } from '../shown/booking-lines.panel.tsx'
 import { deadlineWord, instantWord, placeWord } from '../shown/booking-words.rules.ts'
 import { bookingsTexts } from '../shown/bookings.texts.ts'
 import { PaymentStatusBadge, TrialBadge } from '../shown/payment-status.panel.tsx'
@@ -75,20 +75,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           </Fact>
         ))}
         <Fact name={texts.payment}>
-          <PriceLines
-            lines={booking.items.flatMap(({ lines, status }) => (status === 'cancelada' ? [] : lines))}
-            total={booking.total}
-            currency={booking.currency}
-            label={texts.payment}
-          />
+          <BookingSums booking={booking} />
           <Equivalent booking={booking} />
           <Group gap="sm" mt={6}>
             <PaymentStatusBadge status={booking.payment_status} />
             {booking.paid_in_trial > 0 && <TrialBadge />}
-            {booking.due > 0 && <Owed name={texts.due} amount={booking.due} currency={booking.currency} />}
-            {booking.refund_due > 0 && (
-              <Owed name={texts.refundDue} amount={booking.refund_due} currency={booking.currency} />
-            )}
           </Group>
         </Fact>
         {booking.cancel_reason && (
@@ -122,17 +113,6 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         </Fact>
       </dl>
     </Stack>
-  )
-}
-
-function Owed({ name, amount, currency }: { name: string; amount: number; currency: string }) {
-  return (
-    <Text span size="sm">
-      {`${name}: `}
-      <strong>
-        <Money amount={amount} currency={currency} />
-      </strong>
-    </Text>
   )
 }
 

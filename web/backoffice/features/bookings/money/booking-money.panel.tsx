@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowBackUp, IconCash, IconDiscount2, IconTicket } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -7,28 +7,24 @@ import type { Booking } from '#contract/bookings/booking.ts'
 import type { PaymentKind } from '#domain/bookings/payment.ts'
 import { may as mayDo } from '#domain/staff/permission.ts'
 import { useMe } from '#web/backoffice/me.ts'
-import { Money } from '#web/ui/parts/money.tsx'
 
 import { Card } from '../shown/booking-card.panel.tsx'
 import { Equivalent } from '../shown/booking-equivalent.panel.tsx'
-import { PriceRows } from '../shown/booking-lines.panel.tsx'
 import { PaymentStatusBadge, TrialBadge } from '../shown/payment-status.panel.tsx'
 import { moneyTexts as texts } from './booking-money.texts.ts'
+import { BookingSums } from './booking-sums.panel.tsx'
 import { DiscountDialog, PromoDialog } from './discount.form.tsx'
 import { Ledger } from './ledger.panel.tsx'
 import { OnlinePayments } from './online-payments.panel.tsx'
 import { PaymentDialog } from './payment.form.tsx'
 import { WaitingReceipts } from './waiting-receipts.panel.tsx'
 
-import classes from './booking-money.module.css'
-
 /** The price, what was paid of it and what is missing, with the acts on money. */
 export function BookingMoney({ booking }: { booking: Booking }) {
   const [taking, setTaking] = useState<PaymentKind | null>(null)
   const [isDiscounting, discounting] = useDisclosure(false)
   const [isCoding, coding] = useDisclosure(false)
-  const { may, items, currency, discount, penalty, total, paid, due, refund_due, promo_code } = booking
-  const { on_credit, paid_in_trial } = booking
+  const { may, items, discount, due, refund_due, promo_code, paid_in_trial } = booking
   const live = items.filter(({ status }) => status !== 'cancelada')
   const promo = live.reduce((sum, item) => sum + item.promo_discount, 0)
   const manual = discount - promo
@@ -38,20 +34,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
   return (
     <Card title={texts.title}>
       {isLost && <Alert color="red">{texts.withoutSeats}</Alert>}
-      <PriceRows tours={live} currency={currency} label={texts.subtotal}>
-        {manual > 0 && <Row name={texts.discount} amount={-manual} currency={currency} />}
-        {promo > 0 && <Row name={texts.promo(promo_code)} amount={-promo} currency={currency} />}
-        {penalty > 0 && <Row name={texts.penalty} amount={penalty} currency={currency} />}
-        <Row name={texts.total} amount={total} currency={currency} isStrong />
-        {paid > 0 && <Row name={texts.paid} amount={paid} currency={currency} />}
-        {on_credit > 0 && <Row name={texts.onCredit} amount={on_credit} currency={currency} />}
-        {paid_in_trial > 0 && <Row name={texts.inTrial} amount={paid_in_trial} currency={currency} />}
-        {refund_due > 0 ? (
-          <Row name={texts.refundDue} amount={refund_due} currency={currency} isStrong />
-        ) : (
-          <Row name={due > 0 ? texts.due : texts.settled} amount={due} currency={currency} isStrong />
-        )}
-      </PriceRows>
+      <BookingSums booking={booking} />
       <Equivalent booking={booking} />
       <Group gap={6}>
         <PaymentStatusBadge status={booking.payment_status} />
@@ -99,22 +82,5 @@ function Act({ icon, onClick, children }: { icon: ReactNode; onClick: () => void
     <Button size="sm" variant="default" leftSection={icon} onClick={onClick}>
       {children}
     </Button>
-  )
-}
-
-type RowProps = { name: string; amount: number; currency: string; isStrong?: boolean }
-
-function Row({ name, amount, currency, isStrong = false }: RowProps) {
-  return (
-    <tr className={isStrong ? (classes['strong'] ?? '') : ''}>
-      <th scope="row">
-        <Text span size="sm" fw={isStrong ? 650 : 400}>
-          {name}
-        </Text>
-      </th>
-      <td>
-        <Money amount={amount} currency={currency} />
-      </td>
-    </tr>
   )
 }

@@ -80,8 +80,6 @@ export const bookingsTexts = {
     pickup: 'Recogida',
     people: 'Personas',
     payment: 'Pago',
-    due: 'Por cobrar',
-    refundDue: 'Por devolver',
     paid: 'Pagado',
     total: 'Total',
     notes: 'Notas',

@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core'
+
+import type { Booking } from '#contract/bookings/booking.ts'
+import { Money } from '#web/ui/parts/money.tsx'
+
+import { PriceRows } from '../shown/booking-lines.panel.tsx'
+import { moneyTexts as texts } from './booking-money.texts.ts'
+
+import classes from '../shown/bookings.module.css'
+
+/** What a booking costs and what was paid of it, so that the sums add up. */
+export function BookingSums({ booking }: { booking: Booking }) {
+  const { items, currency, discount, penalty, total, paid, due, refund_due, promo_code } = booking
+  const { on_credit, paid_in_trial } = booking
+  const live = items.filter(({ status }) => status !== 'cancelada')
+  const promo = live.reduce((sum, item) => sum + item.promo_discount, 0)
+  const manual = discount - promo
+  return (
+    <PriceRows tours={live} currency={currency} label={texts.subtotal}>
+      {manual > 0 && <Row name={texts.discount} amount={-manual} currency={currency} />}
+      {promo > 0 && <Row name={texts.promo(promo_code)} amount={-promo} currency={currency} />}
+      {penalty > 0 && <Row name={texts.penalty} amount={penalty} currency={currency} />}
+      <Row name={texts.total} amount={total} currency={currency} isStrong />
+      {paid > 0 && <Row name={texts.paid} amount={paid} currency={currency} />}
+      {on_credit > 0 && <Row name={texts.onCredit} amount={on_credit} currency={currency} />}
+      {paid_in_trial > 0 && <Row name={texts.inTrial} amount={paid_in_trial} currency={currency} />}
+      {refund_due > 0 ? (
+        <Row name={texts.refundDue} amount={refund_due} currency={currency} isStrong />
+      ) : (
+        <Row name={due > 0 ? texts.due : texts.settled} amount={due} currency={currency} isStrong />
+      )}
+    </PriceRows>
+  )
+}
+
+type RowProps = { name: string; amount: number; currency: string; isStrong?: boolean }
+
+function Row({ name, amount, currency, isStrong = false }: RowProps) {
+  return (
+    <tr className={isStrong ? (classes['strong'] ?? '') : ''}>
+      <th scope="row">
+        <Text span size="sm" fw={isStrong ? 650 : 400}>
+          {name}
+        </Text>
+      </th>
+      <td>
+        <Money amount={amount} currency={currency} />
+      </td>
+    </tr>
+  )
+}

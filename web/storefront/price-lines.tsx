@@ -1,0 +1,24 @@
+import { Fragment } from 'react'
+
+import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import { lineName, tourOf } from '#words/customer/price-lines.ts'
+import { formatMoney } from '#words/format.ts'
+
+/** What each line costs; of several tours each under its own. */
+export function PriceLines({ items, currency }: Pick<PublicBooking, 'items' | 'currency'>) {
+  return items.map((item) => (
+    <Fragment key={item.id}>
+      {items.length > 1 && (
+        <li>
+          <b>{tourOf(item)}</b>
+        </li>
+      )}
+      {item.lines.map((line) => (
+        <li key={lineName(line)} className="row">
+          <span>{`${line.quantity} × ${lineName(line)}`}</span>
+          <span>{formatMoney(line.total, currency)}</span>
+        </li>
+      ))}
+    </Fragment>
+  ))
+}
