@@ -87,6 +87,8 @@ export const BookingItem = z.object({
   date: z.string(),
   start_time: z.string(),
   starts_at: instant,
+  /** its departure was called off and not put back */
+  is_suspended: z.boolean(),
   seats: z.int(),
   people: z.int(),
   subtotal: z.int(),

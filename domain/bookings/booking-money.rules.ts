@@ -68,14 +68,19 @@ export function paymentStatusOf(money: BookingMoney): PaymentStatus {
 
 type PricedItem = {
   status: BookingStatus
+  /** its departure was called off */
+  is_suspended: boolean
   subtotal: number
   discount: number
   cancellation_tiers: readonly CancellationTier[]
 }
 
-/** What cancelling one tour costs at this moment, by the policy frozen on it. Until it is confirmed it costs nothing. */
+/**
+ * What cancelling one tour costs at this moment, by the policy frozen on it. Until it is confirmed it costs nothing, and
+ * nor does one that the operator or the weather called off.
+ */
 export function itemPenalty(item: PricedItem, starts_at: Date, now: Date): number {
-  if (item.status !== 'confirmada') return 0
+  if (item.status !== 'confirmada' || item.is_suspended) return 0
   return penaltyOf(item.subtotal - item.discount, item.cancellation_tiers, starts_at, now)
 }
 

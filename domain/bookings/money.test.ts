@@ -68,16 +68,18 @@ test('the payment status is read from total, paid and what went back', () => {
   for (const [facts, status] of cases) expect([facts, paymentStatusOf(money(facts))]).toEqual([facts, status])
 })
 
-test('only a confirmed tour costs a penalty, on what is left after its discount', () => {
+test('only a confirmed tour that leaves costs a penalty, on what is left after its discount', () => {
   const starts_at = new Date('2027-05-05T12:00:00Z')
   const now = new Date('2027-05-05T00:00:00Z')
   const item = {
+    is_suspended: false,
     subtotal: 1000,
     discount: 200,
     cancellation_tiers: [{ hours_before: 10, penalty_percent: 50 }],
   }
   const penalties = bookingStatuses.map((status) => itemPenalty({ ...item, status }, starts_at, now))
   expect(penalties).toEqual(bookingStatuses.map((status) => (status === 'confirmada' ? 400 : 0)))
+  expect(itemPenalty({ ...item, status: 'confirmada', is_suspended: true }, starts_at, now)).toBe(0)
 })
 
 test('an amount is shared in proportion, to the last unit, the rest to the dearest', () => {

@@ -81,7 +81,7 @@ export async function cancelBooking(act: StaffAct, asked: SeenBooking & Cancella
   const booking = await lockForAct(act, asked, 'cancel')
   if (asked.waive_penalty && !mayOverride(act.actor)) throw new Refusal('waive_not_allowed')
   const all = booking.items.map(({ id }) => id)
-  const penalty = await cancelItems(act, booking, all, { ...asked, by: 'seller' })
+  const { penalty } = await cancelItems(act, booking, all, { ...asked, by: 'seller' })
   const { origin, reason } = asked
   const after = await queueCancelled(act, { before: booking, item_ids: all, origin, reason, penalty })
   const data = { origin, penalty, currency: booking.currency, waived: asked.waive_penalty }
@@ -103,7 +103,7 @@ export async function cancelItem(
   const item = booking.items.find(({ id }) => id === asked.item_id)
   if (!item) throw new NotFound()
   if (!cancellable(item.status)) throw new Refusal('status_does_not_allow', { status: item.status })
-  const penalty = await cancelItems(act, booking, [item.id], { ...asked, by: 'seller' })
+  const { penalty } = await cancelItems(act, booking, [item.id], { ...asked, by: 'seller' })
   if (asked.seen_penalty !== undefined && asked.seen_penalty !== penalty)
     throw new Refusal('penalty_changed', { penalty, currency: booking.currency })
   await refreshDiscounts(tx, booking)

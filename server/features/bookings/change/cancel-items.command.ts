@@ -10,29 +10,33 @@ type Cancellation = { origin: CancelOrigin; reason: string; waive_penalty: boole
 
 /**
  * Ends some tours of a booking, or all: their seats go back on sale and each costs what the policy frozen on it says,
- * unless the operator or the weather cancels. With the last tour the booking ends too. Answers what it cost.
+ * unless the operator or the weather cancels, or did so before. With the last tour the booking ends too. Answers what
+ * it cost, and what each tour did by its id.
  */
 export async function cancelItems(
   act: Act,
   booking: StoredBooking,
   item_ids: readonly string[],
   { origin, reason, waive_penalty, by }: Cancellation,
-): Promise<number> {
+): Promise<{ penalty: number; penalties: ReadonlyMap<string, number> }> {
   const { tx, now } = act
   const { id, tour_operator_id } = booking
-  await lockDepartures(tx, { booking_id: id, tour_operator_id })
+  const departures = await lockDepartures(tx, { booking_id: id, tour_operator_id })
+  // One that is suspended since the booking was read costs nothing either.
+  const suspended = departures.filter(({ status }) => status === 'suspendida').map((each) => each.id)
   const charges = origin === 'cliente' && !waive_penalty
   const why = { cancelled_at: now, cancel_origin: origin, cancel_reason: reason }
-  let cost = 0
+  const penalties = new Map<string, number>()
   for (const item of booking.items) {
     if (!item_ids.includes(item.id) || !cancellable(item.status)) continue
-    const penalty = charges ? itemPenalty(item, new Date(item.starts_at), now) : 0
-    cost += penalty
+    const is_suspended = suspended.includes(item.departure_id)
+    const penalty = charges ? itemPenalty({ ...item, is_suspended }, new Date(item.starts_at), now) : 0
+    penalties.set(item.id, penalty)
     await turnItem(tx, booking, item, { ...why, to: 'cancelada', by, penalty })
   }
   const after = booking.items.map(({ id: item_id, status: before }) =>
     item_ids.includes(item_id) && cancellable(before) ? 'cancelada' : before,
   )
   await followItems(tx, booking, after, { ...why, by, expires_at: null })
-  return cost
+  return { penalty: [...penalties.values()].reduce((sum, each) => sum + each, 0), penalties }
 }

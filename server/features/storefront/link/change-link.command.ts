@@ -53,11 +53,12 @@ export async function cancelOwnTours(act: CustomerAct, asked: SeenBooking & Canc
   const booking = await lockOwn(act, asked)
   const items = [...new Set(asked.item_ids)].map((id) => ownItem(booking, id))
   for (const item of items) refuseSelf(refuseSelfCancel(selfFacts(booking, item, now), now), booking, item)
-  const { penalty } = costOf(booking, items, now)
+  const { penalty: asks } = costOf(booking, items, now)
   const { tour_operator_id, currency } = booking
-  if (penalty !== asked.seen_penalty) throw new Refusal('penalty_changed', { penalty, currency })
+  if (asks !== asked.seen_penalty) throw new Refusal('penalty_changed', { penalty: asks, currency })
   const ids = items.map(({ id }) => id)
-  await cancelItems(act, booking, ids, { origin: 'cliente', reason, waive_penalty: false, by: 'customer' })
+  const how = { origin: 'cliente', reason, waive_penalty: false, by: 'customer' } as const
+  const { penalty, penalties } = await cancelItems(act, booking, ids, how)
   await refreshDiscounts(tx, booking)
   const after = await queueCancelled(act, {
     before: booking,
@@ -86,7 +87,7 @@ export async function cancelOwnTours(act: CustomerAct, asked: SeenBooking & Canc
           product: item.product.name,
           date: item.date,
           start_time: item.start_time,
-          penalty: costOf(booking, [item], now).penalty,
+          penalty: penalties.get(item.id) ?? 0,
         },
         actor: 'customer',
       })

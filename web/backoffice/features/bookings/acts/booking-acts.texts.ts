@@ -50,6 +50,7 @@ export const actsTexts = {
     operador: 'Cancela el operador: no se cobra penalidad.',
     clima: 'Cancela el clima: no se cobra penalidad.',
     notConfirmed: 'La reserva no estaba confirmada: no se cobra penalidad.',
+    suspended: 'La salida está suspendida: no se cobra penalidad.',
     free: 'Está dentro del plazo de cancelación gratuita.',
   },
   waive: 'No cobrar la penalidad',

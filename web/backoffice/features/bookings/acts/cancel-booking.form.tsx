@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { cancelBooking, Cancellation } from '#contract/bookings/booking-acts.contract.ts'
 import type { Booking } from '#contract/bookings/booking.ts'
+import { cancellable } from '#domain/bookings/booking-status.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { showFormProblem } from '#web/ui/fields/form-problem.ts'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
@@ -99,12 +100,13 @@ function CancelForm({ booking, onClose }: Omit<CancelBookingProps, 'opened'>) {
 
 function Penalty({ booking, values }: { booking: Booking; values: Values }) {
   const charged = values.origin === 'cliente' && !values.waive_penalty ? booking.penalty_now : 0
-  const { operador, clima, notConfirmed, free } = texts.penaltyBecause
+  const { operador, clima, notConfirmed, suspended, free } = texts.penaltyBecause
   const because = () => {
     if (booking.status !== 'confirmada') return notConfirmed
     if (values.origin === 'operador') return operador
     if (values.origin === 'clima') return clima
-    return booking.penalty_now === 0 ? free : ''
+    if (booking.penalty_now > 0) return ''
+    return booking.items.some((item) => item.is_suspended && cancellable(item.status)) ? suspended : free
   }
   return (
     <Alert

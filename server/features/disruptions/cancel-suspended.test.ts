@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+
+import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
+import { listBookingEvents } from '#contract/history/history.contract.ts'
+import { cancelOwnTours, getCustomerLink } from '#contract/storefront/customer-link.contract.ts'
+import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenProduct } from '#testing/given/given.ts'
+
+/** Two tours of one booking that cost their whole price to cancel; the first of them is suspended. */
+async function startSuspended() {
+  const app = await startTestApp()
+  await app.db
+    .updateTable('tour_operators')
+    .set({ cancellation_tiers: JSON.stringify([{ hours_before: 0, penalty_percent: 100 }]) })
+    .where('id', '=', app.operator.tour_operator_id)
+    .execute()
+  const geysers = await givenProduct(app.db, app.operator)
+  const valley = await givenProduct(app.db, app.operator, { prices: { ADULT: 45_001 } })
+  const office = await app.as(1)
+  const slot = { date: '2027-05-10', start_time: '08:00', party: { ADULT: 1 } }
+  const { id, items } = await office.call(createBooking, {
+    body: {
+      items: [
+        { product_id: geysers.id, ...slot },
+        { product_id: valley.id, ...slot, date: '2027-05-12' },
+      ],
+      contact: { name: 'Carla Soto', email: 'carla@example.com' },
+    },
+  })
+  const [gone, stands] = items
+  if (!gone || !stands) throw new Error('Two tours')
+  expect(await office.call(getBooking, { params: { id } })).toMatchObject({
+    penalty_now: gone.total + stands.total,
+  })
+  await office.call(suspendDeparture, {
+    params: { departure_id: gone.departure_id },
+    body: { kind: 'suspension', origin: 'clima', reason: 'Viento', alternatives: [] },
+  })
+  const link = () => app.anyone.call(getCustomerLink, { params: { booking_id: id } })
+  const cancel = async (item_ids: string[], seen_penalty: number) =>
+    app.anyone.call(cancelOwnTours, {
+      params: { booking_id: id },
+      body: { version: (await link()).version, item_ids, seen_penalty },
+    })
+  return { ...app, office, id, gone, stands, link, cancel }
+}
+
+test('a suspended tour costs nothing to cancel: as shown, as asked, as charged and as told', async () => {
+  const { anyone, office, db, id, gone, stands, link, cancel } = await startSuspended()
+  const shown = await link()
+  expect(shown.cancel_all).toMatchObject({ penalty: stands.total })
+  expect(shown.items.map((item) => item.cancel.penalty)).toEqual([0, stands.total])
+  expect(await office.call(getBooking, { params: { id } })).toMatchObject({
+    penalty_now: stands.total,
+    items: [{ penalty_now: 0 }, { penalty_now: stands.total }],
+  })
+  await cancel([gone.id], 0)
+  expect(await anyone.call(getPublicBooking, { params: { booking_id: id } })).toMatchObject({
+    total: stands.total,
+    penalty: 0,
+    due: stands.total,
+  })
+  const [event] = await office.call(listBookingEvents, { params: { id }, query: {} })
+  expect(event).toMatchObject({ kind: 'item_cancelled' })
+  expect(JSON.stringify(event)).not.toContain('30.000')
+  const letters = await db.selectFrom('messages').select(['kind', 'body']).orderBy('id').execute()
+  const told = letters.filter(({ kind }) => kind === 'booking-cancelled')
+  expect(told).toHaveLength(1)
+  expect(told[0]?.body).not.toContain('30.000')
+})
+
+test('at the office neither, whoever is said to cancel it', async () => {
+  const { office, id, stands } = await startSuspended()
+  const { version } = await office.call(getBooking, { params: { id } })
+  const after = await office.call(cancelBooking, {
+    params: { id },
+    body: { version, origin: 'cliente', reason: 'No puede' },
+  })
+  expect(after).toMatchObject({ status: 'cancelada', penalty: stands.total, total: stands.total })
+})
