@@ -97,6 +97,8 @@ export const PublicBooking = z.object({
       date: z.string(),
       start_time: z.string(),
       starts_at: instant,
+      /** its departure was called off, and who travels has not said yet what they want instead */
+      is_suspended: z.boolean(),
       subtotal: z.int(),
       discount: z.int(),
       /** what was charged when it was cancelled */

@@ -164,6 +164,7 @@ export const someBooking: PublicBooking = {
       date: '2027-05-05',
       start_time: '05:00',
       starts_at: '2027-05-05T09:00:00.000Z',
+      is_suspended: false,
       subtotal: 104_000,
       discount: 0,
       penalty: 0,

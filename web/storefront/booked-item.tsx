@@ -1,12 +1,6 @@
 import type { PublicVan } from '#contract/storefront/van-news.contract.ts'
 import { vanLines } from '#words/customer/van-text.ts'
-import {
-  type BookedItem,
-  daysText,
-  meetingText,
-  peopleText,
-  statusNoticeOf,
-} from '#words/customer/voucher-text.ts'
+import { type BookedItem, daysText, meetingText, peopleText, tagOf } from '#words/customer/voucher-text.ts'
 import { formatDuration } from '#words/format.ts'
 
 import { mapAddress } from './addresses.ts'
@@ -34,12 +28,13 @@ export function BookedTour({
     [common.duration, formatDuration(item.duration_minutes)],
     [common.passengers, peopleText(item)],
   ]
+  const tag = tagOf(item, booking_status)
   return (
     <div className="booked">
       <h2>
         <span className="dot" style={{ background: item.product_color }} />
         <Own text={item.product_name} />
-        {item.status !== booking_status && <small className="tag">{statusNoticeOf(item.status).title}</small>}
+        {tag && <small className="tag">{tag}</small>}
       </h2>
       <dl>
         {facts.map(([name, value]) => (
@@ -49,7 +44,7 @@ export function BookedTour({
           </div>
         ))}
       </dl>
-      {expected.includes(item.status) && <MeetingPlace item={item} vans={vans} />}
+      {expected.includes(item.status) && !item.is_suspended && <MeetingPlace item={item} vans={vans} />}
     </div>
   )
 }

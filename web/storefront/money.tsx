@@ -1,6 +1,12 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { policyOf } from '#words/customer/cancellation-text.ts'
-import { balanceWords, tellsBalance, tellsTrial, trialWords } from '#words/customer/voucher-text.ts'
+import {
+  balanceWords,
+  takesPlace,
+  tellsBalance,
+  tellsTrial,
+  trialWords,
+} from '#words/customer/voucher-text.ts'
 import { formatMoney } from '#words/format.ts'
 
 import { PriceLines } from './price-lines.tsx'
@@ -67,7 +73,10 @@ export function Policy({ booking, operator, now }: Pick<VoucherPage, 'booking' |
     <section aria-labelledby="cambios">
       <h2 id="cambios">{texts.policy}</h2>
       <ul className="plain">
-        {policyOf(booking, { zone: operator.time_zone, now: new Date(now) }).map((sentence) => (
+        {policyOf(
+          { items: booking.items.filter(takesPlace) },
+          { zone: operator.time_zone, now: new Date(now) },
+        ).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -310,22 +310,3 @@ test('under a price of a vehicle nobody reads that it is the whole group’s', (
   const { html } = renderPage({ ...someNewBooking, pricing })
   expect(html).toContain('Precio de cada vehículo completo.')
 })
-
-test('who is asked what they prefer instead of a suspended tour is not expected on it', () => {
-  const booking = inStatus('confirmada')
-  const expected = 'Te esperamos'
-  expect(renderPage({ ...someBookingPage, booking }).html).toContain(expected)
-  const asked = {
-    item_id: booking.items[0]?.id ?? '',
-    answer_id: booking.items[0]?.id ?? '',
-    product_name: 'Géiseres',
-    date: '2027-05-11',
-    start_time: '05:00',
-    origin: 'clima' as const,
-    reason: 'Viento',
-    outcome: 'esperando' as const,
-    alternatives: [],
-    moved_to: null,
-  }
-  expect(renderPage({ ...someBookingPage, booking, disruptions: [asked] }).html).not.toContain(expected)
-})

@@ -1,13 +1,13 @@
-import type { BookingStatus } from '#domain/bookings/booking.ts'
-import { statusNoticeOf } from '#words/customer/voucher-text.ts'
+import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import { noticeOf } from '#words/customer/voucher-text.ts'
 
 import { Icon, type IconName } from './icon.tsx'
 
 const icons: Record<'good' | 'warn' | 'bad', IconName> = { good: 'check', warn: 'clock', bad: 'cross' }
 
 /** Where a booking stands, in a word, an icon and a colour. */
-export function StatusBanner({ status }: { status: BookingStatus }) {
-  const { tone, title, text } = statusNoticeOf(status)
+export function StatusBanner({ booking }: { booking: PublicBooking }) {
+  const { tone, title, text } = noticeOf(booking)
   return (
     <div className={`state ${tone}`}>
       <Icon name={icons[tone]} />

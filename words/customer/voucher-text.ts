@@ -17,6 +17,7 @@ import { lineName } from './price-lines.ts'
 
 const words = spokenIn({ es: es.voucher, en: en.voucher, pt: pt.voucher })
 const notices = spokenIn({ es: es.statusNotices, en: en.statusNotices, pt: pt.statusNotices })
+const suspended = spokenIn({ es: es.suspendedNotices, en: en.suspendedNotices, pt: pt.suspendedNotices })
 export const balanceWords = spokenIn({ es: es.balanceWords, en: en.balanceWords, pt: pt.balanceWords })
 /** An operator tries out how it is paid, and nobody takes it for money. */
 export const trialWords = spokenIn({ es: es.trialWords, en: en.trialWords, pt: pt.trialWords })
@@ -44,11 +45,43 @@ const tones: Record<BookingStatus, StatusNotice['tone']> = {
   rechazada: 'bad',
   cancelada: 'bad',
 }
-export const statusNoticeOf = (status: BookingStatus): StatusNotice => ({
+const statusNoticeOf = (status: BookingStatus): StatusNotice => ({
   ...notices[status],
   tone: tones[status],
   valid: status === 'confirmada' || status === 'completada',
 })
+
+/** It stands in the booking, and its departure was not called off. */
+export const takesPlace = ({ status, is_suspended }: Pick<BookedItem, 'status' | 'is_suspended'>) =>
+  status !== 'cancelada' && !is_suspended
+
+type Standing = Pick<PublicBooking, 'status'> & {
+  items: readonly Pick<BookedItem, 'status' | 'is_suspended'>[]
+}
+
+/** Whether some of its tours were called off, or all that it has. */
+export function suspensionOf({ items }: Standing): 'none' | 'some' | 'all' {
+  if (!items.some(({ is_suspended }) => is_suspended)) return 'none'
+  return items.some(takesPlace) ? 'some' : 'all'
+}
+
+/** Where a booking stands: nobody is expected for a tour that does not leave. */
+export function noticeOf(booking: Standing): StatusNotice {
+  const notice = statusNoticeOf(booking.status)
+  const suspension = suspensionOf(booking)
+  if (suspension === 'all') return { ...suspended.alone, tone: 'bad', valid: false }
+  if (suspension === 'some' && notice.valid) return { ...notice, ...suspended.beside, tone: 'warn' }
+  return notice
+}
+
+/** What is said beside the name of a tour that does not stand as its booking does; '' of the others. */
+export function tagOf(
+  { status, is_suspended }: Pick<BookedItem, 'status' | 'is_suspended'>,
+  of: BookingStatus,
+): string {
+  if (is_suspended) return suspended.alone.title
+  return status === of ? '' : notices[status].title
+}
 
 /** Whoever travels or has travelled is told what is owed. */
 export const tellsBalance = (status: BookingStatus) => isAhead(status) || status === 'completada'

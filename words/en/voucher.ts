@@ -25,6 +25,14 @@ export const statusNotices: Record<BookingStatus, Notice> = {
   cancelada: { title: 'Canceled', text: 'This booking is no longer valid for travel.' },
 }
 
+export const suspendedNotices = {
+  alone: { title: 'Suspended', text: 'Your departure isn’t going ahead: nobody will come for you.' },
+  beside: {
+    title: 'Partly confirmed',
+    text: 'One of your tours isn’t going ahead. We’ll see you for the rest.',
+  },
+}
+
 export const balanceWords = { owed: 'Still to pay', settled: 'Paid in full' }
 
 export const trialWords = { mark: 'test', all: 'Includes test payments, which moved no money.' }

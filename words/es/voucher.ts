@@ -25,6 +25,12 @@ export const statusNotices: Record<BookingStatus, Notice> = {
   cancelada: { title: 'Cancelada', text: 'Esta reserva ya no es válida para viajar.' },
 }
 
+/** Of what the operator called off: alone, or beside tours that leave. */
+export const suspendedNotices = {
+  alone: { title: 'Suspendida', text: 'Tu salida no se hace: nadie pasará a buscarte.' },
+  beside: { title: 'Confirmada en parte', text: 'Uno de tus tours no se hace. En lo demás te esperamos.' },
+}
+
 /** What is still to be paid, said to the customer. */
 export const balanceWords = { owed: 'Te queda por pagar', settled: 'Todo pagado' }
 

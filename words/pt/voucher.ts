@@ -25,6 +25,14 @@ export const statusNotices: Record<BookingStatus, Notice> = {
   cancelada: { title: 'Cancelada', text: 'Esta reserva não é mais válida para viajar.' },
 }
 
+export const suspendedNotices = {
+  alone: { title: 'Suspensa', text: 'Sua saída não vai acontecer: ninguém vai buscar você.' },
+  beside: {
+    title: 'Confirmada em parte',
+    text: 'Um dos seus passeios não vai acontecer. Nos demais, esperamos você.',
+  },
+}
+
 export const balanceWords = { owed: 'Falta pagar', settled: 'Tudo pago' }
 
 export const trialWords = { mark: 'teste', all: 'Inclui pagamentos de teste, que não movimentaram dinheiro.' }

@@ -57,8 +57,11 @@ test('a suspended tour costs nothing to cancel: as shown, as asked, as charged a
     penalty_now: stands.total,
     items: [{ penalty_now: 0 }, { penalty_now: stands.total }],
   })
+  const seen = () => anyone.call(getPublicBooking, { params: { booking_id: id } })
+  expect((await seen()).items.map(({ is_suspended }) => is_suspended)).toEqual([true, false])
   await cancel([gone.id], 0)
-  expect(await anyone.call(getPublicBooking, { params: { booking_id: id } })).toMatchObject({
+  expect(await seen()).toMatchObject({
+    items: [{ is_suspended: false }, { is_suspended: false }],
     total: stands.total,
     penalty: 0,
     due: stands.total,

@@ -29,7 +29,10 @@ export async function findBookedProducts(
   return rows
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .map(({ categories, entrance_fees, ...product }) => {
-      const own = items.filter((item) => item.product.id === product.id && item.status !== 'cancelada')
+      const own = items.filter(
+        ({ product: { id }, status, is_suspended }) =>
+          id === product.id && status !== 'cancelada' && !is_suspended,
+      )
       // Whoever was not asked pays what a foreigner pays: nobody comes short.
       const passengers = own.flatMap((item) =>
         item.passengers.map(({ category_code, residency }) => ({

@@ -23,7 +23,9 @@ import {
   peopleText,
   spacedLocator,
   isVoid,
-  statusNoticeOf,
+  noticeOf,
+  tagOf,
+  takesPlace,
   tellsBalance,
   tellsTrial,
   trialWords,
@@ -91,7 +93,7 @@ const write = (paper: Paper, font: 'text' | 'bold', size: number, color = ink) =
   paper.font(font).fontSize(size).fillColor(color)
 
 function drawHead({ paper, document }: Sheet, { booking, operator, qr }: Facts) {
-  const { tone, title, text, valid } = statusNoticeOf(booking.status)
+  const { tone, title, text, valid } = noticeOf(booking)
   const part = within(document)
   drawAdornment(paper, () => paper.rect(0, 0, paper.page.width, 10).fill(operator.brand_color))
   write(paper, 'bold', 15).text(operator.name, margin, 34, within(document, 'H1'))
@@ -142,8 +144,8 @@ function drawItem({ paper, document }: Sheet, item: BookedItem, { booking, vans 
   const heading = within(document, 'H2')
   const meeting = meetingText(item)
   rule(paper)
-  const over = item.status !== booking.status
-  const name = over ? `${item.product_name} · ${statusNoticeOf(item.status).title}` : item.product_name
+  const over = tagOf(item, booking.status)
+  const name = over ? `${item.product_name} · ${over}` : item.product_name
   if (paper.y > paper.page.height - 190) paper.addPage()
   write(paper, 'bold', 15, over ? soft : ink).text(name, margin, paper.y, { width, ...heading })
   write(paper, 'text', 11).text(
@@ -197,7 +199,9 @@ function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {
 
 /** What to bring beside what is included, as two columns. */
 function drawLists({ paper, document }: Sheet, { booking, products, operator, now }: Facts) {
-  if (!statusNoticeOf(booking.status).valid || !isAhead(booking.status)) return
+  if (!noticeOf(booking).valid || !isAhead(booking.status)) return
+  const live = booking.items.filter(takesPlace)
+  const carried = products.filter(({ id }) => live.some(({ product_id }) => product_id === id))
   if (paper.y > paper.page.height - 260) paper.addPage()
   rule(paper)
   const top = paper.y
@@ -215,29 +219,20 @@ function drawLists({ paper, document }: Sheet, { booking, products, operator, no
     })
     return paper.y + 8
   }
-  let left = list(
-    voucherParts.bring,
-    [...new Set(booking.items.flatMap((item) => (item.status === 'cancelada' ? [] : item.bring)))],
-    margin,
-    top,
-  )
-  left = list(
-    moneyParts.policy,
-    policyOf(booking, { zone: operator.time_zone, now: new Date(now) }),
-    margin,
-    left,
-  )
+  let left = list(voucherParts.bring, [...new Set(live.flatMap(({ bring }) => bring))], margin, top)
+  const policy = policyOf({ items: live }, { zone: operator.time_zone, now: new Date(now) })
+  left = list(moneyParts.policy, policy, margin, left)
   left = list(cashTitle(), cashLines(products, operator.currency), margin, left)
   const x = margin + column + 24
   let right = list(
     voucherParts.includes,
-    products.flatMap((product) => product.includes),
+    carried.flatMap((product) => product.includes),
     x,
     top,
   )
   right = list(
     voucherParts.excludes,
-    products.flatMap((product) => product.excludes),
+    carried.flatMap((product) => product.excludes),
     x,
     right,
   )

@@ -1,7 +1,14 @@
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
-import { cashLines, cashTitle, spacedLocator, statusNoticeOf } from '#words/customer/voucher-text.ts'
+import {
+  cashLines,
+  cashTitle,
+  noticeOf,
+  spacedLocator,
+  suspensionOf,
+  takesPlace,
+} from '#words/customer/voucher-text.ts'
 
 import { bookingAddress, keptChoice, newBookingAddress, voucherAddress } from '../../addresses.ts'
 import { ContactLinks, Frame } from '../../frame.tsx'
@@ -55,18 +62,19 @@ function ToComplete(page: BookingPage) {
 
 function Made(page: BookingPage) {
   const { operator, booking, link, problem, done, disruptions } = page
-  // Nobody is expected, or asked to pay, for a tour that does not leave.
-  const waits = booking.items.length === 1 && disruptions.some(({ outcome }) => outcome === 'esperando')
+  // Nobody is expected, or asked to pay, for a tour that does not leave; what is left to pay beside one, its answer says.
+  const suspension = suspensionOf(booking)
+  const [waits, asks] = [suspension === 'all', suspension === 'none']
   const { status, locator } = booking
   const message = texts.message(locator)
-  const { valid } = statusNoticeOf(status)
+  const { valid } = noticeOf(booking)
   const ahead = isAhead(status)
   const stands = valid || ahead
   const [item] = booking.items
   // What confirms a booking, or what the office asked for by a link, comes before the rest.
-  const paysFirst = !waits && (status === 'pendiente' || askedByLink(page.paying) !== undefined)
+  const paysFirst = (asks && status === 'pendiente') || (!waits && askedByLink(page.paying) !== undefined)
   const cash = cashLines(page.products, operator.currency)
-  const bring = [...new Set(booking.items.flatMap((each) => (each.status === 'cancelada' ? [] : each.bring)))]
+  const bring = [...new Set(booking.items.filter(takesPlace).flatMap((each) => each.bring))]
   return (
     <Frame operator={operator} message={message} className="state-page slim" saysContact>
       <h1>{texts.yours(spacedLocator(locator))}</h1>
@@ -87,7 +95,7 @@ function Made(page: BookingPage) {
         <AttemptNews attempt={page.came_back} booking_id={booking.id} />
       </div>
       <Van {...page} />
-      {!waits && <StatusBanner status={status} />}
+      {!waits && <StatusBanner booking={booking} />}
       {booking.cancel_reason && <p>{texts.reason(booking.cancel_reason)}</p>}
       {paysFirst && <PayOnline {...page} />}
       <div className="acts">
@@ -112,11 +120,12 @@ function Made(page: BookingPage) {
       {booking.note_public && <p className="soft">{texts.note_public(booking.note_public)}</p>}
       {link && <Passengers {...page} link={link} />}
       <Money {...page} />
-      {!waits && !paysFirst && <PayOnline {...page} />}
-      {!waits && <ToPay {...page} />}
+      {asks && !paysFirst && <PayOnline {...page} />}
+      {asks && <ToPay {...page} />}
+      {suspension === 'some' && booking.due > 0 && <p>{linkTexts.payAfterAnswer}</p>}
       <Attempts {...page} />
-      {!waits && <Receipts {...page} />}
-      {ahead && cash.length > 0 && (
+      {asks && <Receipts {...page} />}
+      {ahead && !waits && cash.length > 0 && (
         <section aria-labelledby="efectivo">
           <h2 id="efectivo">{cashTitle()}</h2>
           <ul className="plain">
@@ -126,7 +135,7 @@ function Made(page: BookingPage) {
           </ul>
         </section>
       )}
-      {ahead && <Policy {...page} />}
+      {ahead && !waits && <Policy {...page} />}
       {link?.cancel_all && (
         <a className="more" href={`${bookingAddress(booking.id)}?cancelar=todo#cambio`} rel="nofollow">
           {linkTexts.cancelAll}

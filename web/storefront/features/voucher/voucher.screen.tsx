@@ -6,8 +6,9 @@ import {
   cashTitle,
   depositText,
   isVoid,
+  noticeOf,
   spacedLocator,
-  statusNoticeOf,
+  takesPlace,
 } from '#words/customer/voucher-text.ts'
 
 import { bookingAddress, keptChoice, newBookingAddress } from '../../addresses.ts'
@@ -26,12 +27,12 @@ type Product = VoucherPage['products'][number]
 export default function Voucher(page: VoucherPage) {
   const { operator, booking, products } = page
   const { status, locator } = booking
-  const { valid } = statusNoticeOf(status)
+  const { valid } = noticeOf(booking)
   const ahead = isAhead(status)
   const message = texts.message(locator)
   const [item] = booking.items
   const deadline = depositText(booking, operator.time_zone)
-  const live = booking.items.filter((each) => each.status !== 'cancelada')
+  const live = booking.items.filter(takesPlace)
   const tourOf = ({ id }: Product) => live.find(({ product_id }) => product_id === id)
   const isLive = (product: Product) => tourOf(product) !== undefined
   const named = (title: string, product: Product) =>
@@ -47,11 +48,10 @@ export default function Voucher(page: VoucherPage) {
       <p className="banner" data-offline hidden>
         {texts.offline}
       </p>
-      <StatusBanner status={status} />
+      <StatusBanner booking={booking} />
       {deadline && <p>{deadline}</p>}
       {page.disruptions.some(({ outcome }) => outcome === 'esperando') && (
         <p className="notice bad">
-          {texts.suspended}
           <a href={`${bookingAddress(booking.id)}#respuesta`}>{texts.choose}</a>
         </p>
       )}
@@ -69,7 +69,7 @@ export default function Voucher(page: VoucherPage) {
           {texts.complete}
         </a>
       )}
-      {!valid && item && status !== 'bloqueada' && status !== 'pendiente' && (
+      {!valid && item && status !== 'bloqueada' && !ahead && (
         <a
           className="button"
           href={newBookingAddress(item.product_id, keptChoice({ currency: booking.currency, operator }))}

@@ -99,6 +99,8 @@ export const texts = {
     `Pay ${due} no later than the day of your first tour, ${formatDate(date, { long: true })}.`,
   payRestBy: (due: string, date: LocalDate) =>
     `The rest, ${due}, by the day of your first tour, ${formatDate(date, { long: true })}.`,
+  payAfterAnswer:
+    'Tell us what you prefer for the tour that isn’t going ahead: then you’ll see here how much is left to pay.',
   payLater: 'There’s nothing to pay yet: we’ll tell you how when we confirm your booking.',
   checking: (amount: string) =>
     `We have your notice of a ${amount} payment and we’re verifying it. You don’t need to do anything else.`,

@@ -3,7 +3,6 @@ import { voucherParts } from '#words/en/voucher.ts'
 export const texts = {
   pageTitle: (locator: string, operator: string) => `Voucher ${locator} · ${operator}`,
   offline: 'No connection: this is your voucher as it was the last time you opened it.',
-  suspended: 'This departure isn’t going ahead. ',
   choose: 'Choose another date or a refund',
   ...voucherParts,
   needHelp: 'Need help?',

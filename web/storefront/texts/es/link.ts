@@ -99,6 +99,8 @@ export const texts = {
     `Paga ${due} a más tardar el día de tu primer tour, el ${formatDate(date, { long: true })}.`,
   payRestBy: (due: string, date: LocalDate) =>
     `El resto, ${due}, a más tardar el día de tu primer tour, el ${formatDate(date, { long: true })}.`,
+  payAfterAnswer:
+    'Dinos qué prefieres para el tour que no se hace: después verás aquí cuánto queda por pagar.',
   payLater: 'Todavía no pagas nada: te decimos cómo cuando confirmemos tu reserva.',
   checking: (amount: string) =>
     `Tenemos tu aviso de pago por ${amount} y lo estamos verificando. No tienes que hacer nada más.`,

@@ -3,7 +3,6 @@ import { voucherParts } from '#words/es/voucher.ts'
 export const texts = {
   pageTitle: (locator: string, operator: string) => `Voucher ${locator} · ${operator}`,
   offline: 'Sin conexión: así estaba tu voucher la última vez que lo abriste.',
-  suspended: 'Esta salida no se hace. ',
   choose: 'Elige otra fecha o la devolución',
   ...voucherParts,
   needHelp: '¿Necesitas ayuda?',

@@ -99,6 +99,8 @@ export const texts = {
     `Pague ${due} até o dia do seu primeiro passeio, ${formatDate(date, { long: true })}.`,
   payRestBy: (due: string, date: LocalDate) =>
     `O restante, ${due}, até o dia do seu primeiro passeio, ${formatDate(date, { long: true })}.`,
+  payAfterAnswer:
+    'Diga o que prefere para o passeio que não vai acontecer: depois você verá aqui quanto falta pagar.',
   payLater: 'Você ainda não paga nada: informamos como pagar quando confirmarmos sua reserva.',
   checking: (amount: string) =>
     `Recebemos seu aviso de pagamento de ${amount} e estamos verificando. Você não precisa fazer mais nada.`,

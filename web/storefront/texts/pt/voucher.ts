@@ -3,7 +3,6 @@ import { voucherParts } from '#words/pt/voucher.ts'
 export const texts = {
   pageTitle: (locator: string, operator: string) => `Voucher ${locator} · ${operator}`,
   offline: 'Sem conexão: seu voucher estava assim na última vez que você o abriu.',
-  suspended: 'Esta saída não vai acontecer. ',
   choose: 'Escolha outra data ou o reembolso',
   ...voucherParts,
   needHelp: 'Precisa de ajuda?',

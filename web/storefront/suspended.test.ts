@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+
+import type { PaymentChoices } from '#contract/payments/online-payments.contract.ts'
+import { someBooking, someBookingPage, someVoucher } from '#testing/whole-product/storefront-facts.ts'
+
+import { renderPage } from './render.tsx'
+
+const [someItem] = someBooking.items
+if (!someItem) throw new Error('the booking has a tour')
+
+const gone = { ...someItem, is_suspended: true }
+const stands = {
+  ...someItem,
+  id: '00000000-0000-4000-8000-000000000009',
+  product_name: 'Salar',
+  bring: ['Gorro'],
+}
+const cancelled = { ...stands, status: 'cancelada' as const }
+const of = (...items: (typeof someItem)[]) => ({ ...someBooking, items })
+const disruptions = [
+  {
+    answer_id: '00000000-0000-4000-8000-0000000000d1',
+    item_id: gone.id,
+    outcome: 'esperando' as const,
+    origin: 'clima' as const,
+    reason: 'Viento',
+    product_name: gone.product_name,
+    date: gone.date,
+    start_time: gone.start_time,
+    moved_to: null,
+    alternatives: [],
+  },
+]
+const paying: PaymentChoices = {
+  currency: 'CLP',
+  providers: [{ provider: 'webpay', is_test: true }],
+  choices: [{ purpose: 'total', amount: 104_000 }],
+  link: null,
+  under_way: 0,
+  attempts: [],
+}
+const voucherOf = (...items: (typeof someItem)[]) =>
+  renderPage({ ...someVoucher, booking: of(...items), disruptions }).html
+const pageOf = (...items: (typeof someItem)[]) =>
+  renderPage({ ...someBookingPage, booking: of(...items), disruptions, paying, bank_details: 'Cuenta 12' })
+    .html
+
+test.for([[[gone]], [[gone, cancelled]]])(
+  'nobody is expected with a voucher of nothing but a suspended tour',
+  ([items]) => {
+    const html = voucherOf(...(items ?? []))
+    expect(html).toContain('Suspendida')
+    expect(html).not.toContain('Te esperamos')
+    expect(html).not.toContain('class="qr"')
+    expect(html).not.toContain('Te pasamos a buscar')
+    expect(html).not.toContain('Abrigo')
+    expect(html).toContain('#respuesta')
+    // Its people choose another date with it: it is neither struck out nor to be booked again.
+    expect(html).not.toContain(' void')
+    expect(html).not.toContain('Reservar de nuevo')
+  },
+)
+
+test('beside a tour that leaves, the one that does not is marked, and has no pickup', () => {
+  const html = voucherOf(gone, stands)
+  expect(html).toContain('Uno de tus tours no se hace')
+  expect(html).toContain('class="qr"')
+  expect(html.match(/Te pasamos a buscar/g)).toHaveLength(1)
+  expect(html).toMatch(/Géiseres<small class="tag">Suspendida/)
+  expect(html).toContain('Gorro')
+  expect(html).not.toContain('Abrigo')
+})
+
+test('the page of a booking says so too, and asks for no money before it is answered', () => {
+  for (const html of [pageOf(gone), pageOf(gone, stands), pageOf(gone, cancelled)]) {
+    expect(html).not.toContain('Confirmada</b>Te esperamos')
+    expect(html).not.toContain('value="total:104000"')
+    expect(html).not.toContain('Cuenta 12')
+  }
+  const both = pageOf(gone, stands)
+  expect(both).toContain('Uno de tus tours no se hace')
+  expect(both.match(/Te pasamos a buscar/g)).toHaveLength(1)
+  expect(both).toContain('cuánto queda por pagar')
+  const usual = pageOf(stands)
+  expect(usual).toContain('value="total:104000"')
+})
+
+test('what the office asks for by a link is paid beside a tour that does not leave', () => {
+  const link = {
+    id: '00000000-0000-4000-8000-0000000000a2',
+    purpose: 'monto' as const,
+    amount: 20_000,
+    note: '',
+    state: 'abierto' as const,
+    expires_at: '2027-05-04T12:00:00Z',
+    booking_id: someBooking.id,
+    currency: 'CLP',
+  }
+  const page = { ...someBookingPage, booking: of(gone, stands), disruptions }
+  expect(renderPage({ ...page, paying: { ...paying, link } }).html).toContain('value="monto:20000"')
+})
+
+test.for([
+  ['en', 'Suspended', 'One of your tours isn’t going ahead'],
+  ['pt', 'Suspensa', 'Um dos seus passeios não vai acontecer'],
+] as const)('in %s as well', ([language, whole, part]) => {
+  const spoken = { language, addressed: null }
+  const voucher = { ...someVoucher, disruptions }
+  expect(renderPage({ ...voucher, booking: of(gone) }, spoken).html).toContain(whole)
+  expect(renderPage({ ...voucher, booking: of(gone, stands) }, spoken).html).toContain(part)
+})
