@@ -87,6 +87,8 @@ export const CrewRun = z.object({
   number: z.int(),
   name: z.string(),
   status: z.enum(sheetStatuses),
+  /** all its departures were called off; absent from runs that a phone kept before */
+  is_suspended: z.boolean().optional(),
   service_date: z.string(),
   /** the day on which it ends, a later one where it takes several; absent from runs that a phone kept before */
   last_date: z.string().optional(),

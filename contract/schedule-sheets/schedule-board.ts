@@ -89,6 +89,8 @@ export const BoardSheet = z.object({
   seats: z.int().nullable(),
   seats_taken: z.int(),
   people: z.int(),
+  /** its crew was told of people, and nobody is left on it */
+  is_emptied: z.boolean(),
   start_at: instant,
   end_at: instant,
   start_time: z.string(),

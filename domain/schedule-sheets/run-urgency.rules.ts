@@ -5,7 +5,14 @@ import { openStatuses } from './sheet-status.rules.ts'
  * Problems that may keep a run from leaving or going on. The home page and the board show them before problems of
  * money.
  */
-export const urgencyCodes = ['crew_refused', 'no_driver', 'no_vehicle', 'vehicle_broken', 'incident'] as const
+export const urgencyCodes = [
+  'told_for_nobody',
+  'crew_refused',
+  'no_driver',
+  'no_vehicle',
+  'vehicle_broken',
+  'incident',
+] as const
 export type UrgencyCode = (typeof urgencyCodes)[number]
 
 /** `name` is who said no or which vehicle; `said` their reason, what happened, or why the vehicle can't go. */
@@ -14,6 +21,8 @@ export type Urgency = { code: UrgencyCode; name: string; said: string }
 export type UrgentRun = {
   status: SheetStatus
   people: number
+  /** its crew was told of people, and nobody is left on it */
+  is_emptied: boolean
   start_at: string
   end_at: string
   finished_at: string | null
@@ -27,11 +36,15 @@ const hour = 3_600_000
 /** A run that leaves within these hours is urgent. A crew member's «no» and a broken vehicle are always urgent. */
 const arrangedHours = 48
 
-/** The most urgent first. A run that has no passengers or is over has no problems. */
+/**
+ * The most urgent first. A run that is over has no problems, and one without passengers only that its crew still goes
+ * for those that it was told of.
+ */
 export function runUrgencies(run: UrgentRun, now: Date): Urgency[] {
   const { status, people, finished_at, vehicle, crew, incidents } = run
-  if (!openStatuses.includes(status) || people === 0 || finished_at !== null) return []
+  if (!openStatuses.includes(status) || finished_at !== null) return []
   if (now.getTime() > Date.parse(run.end_at)) return []
+  if (people === 0) return run.is_emptied ? [{ code: 'told_for_nobody', name: '', said: '' }] : []
   const isSoon = Date.parse(run.start_at) - now.getTime() < arrangedHours * hour
   const drives = crew.some(({ role, status: answer }) => role === 'chofer' && answer !== 'rechazada')
   const no = crew.filter(({ status: answer }) => answer === 'rechazada')

@@ -5,6 +5,7 @@ import { runUrgencies, type UrgentRun } from './run-urgency.rules.ts'
 const run: UrgentRun = {
   status: 'publicada',
   people: 4,
+  is_emptied: false,
   start_at: '2026-11-23T10:00:00.000Z',
   end_at: '2026-11-23T16:00:00.000Z',
   finished_at: null,
@@ -38,4 +39,12 @@ test('what happened on the way is urgent until the run is over', () => {
   expect(codes({ incidents, status, finished_at }, '2026-11-23T12:40:00.000Z')).toEqual([])
   expect(codes({ incidents, status }, '2026-11-23T17:00:00.000Z')).toEqual([])
   expect(codes({ people: 0, crew: [] })).toEqual([])
+})
+
+test('a crew that was told of people of whom nobody is left is told so, until the run is over', () => {
+  const empty = { people: 0, is_emptied: true }
+  expect(codes({ ...empty, crew: [], vehicle: null })).toEqual(['told_for_nobody'])
+  expect(codes(empty, '2026-11-20T12:00:00.000Z')).toEqual(['told_for_nobody'])
+  expect(codes(empty, '2026-11-23T17:00:00.000Z')).toEqual([])
+  expect(codes({ ...empty, status: 'anulada' })).toEqual([])
 })

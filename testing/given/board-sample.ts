@@ -38,6 +38,7 @@ export const sheet = (id: string, number: number, more: Partial<BoardSheet> = {}
   seats: 4,
   seats_taken: 0,
   people: 0,
+  is_emptied: false,
   start_at: '2026-11-22T10:00:00.000Z',
   end_at: '2026-11-22T16:00:00.000Z',
   start_time: '07:00',

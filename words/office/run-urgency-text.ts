@@ -3,6 +3,8 @@ import type { Urgency } from '#domain/schedule-sheets/run-urgency.rules.ts'
 /** What may keep a run from leaving or going on, as dispatch reads it. */
 export function urgencyText({ code, name, said }: Urgency): string {
   switch (code) {
+    case 'told_for_nobody':
+      return 'Ya no viaja nadie y la tripulación aún ve la salida: publica o anula la planilla'
     case 'crew_refused':
       return said ? `${name} no puede ir: ${said}` : `${name} no puede ir`
     case 'no_driver':

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { CrewRun, CrewStop, RunParty } from '#contract/crew/crew.contract.ts'
 import { markKinds } from '#domain/crew/crew-act.ts'
+import { isRunOff } from '#domain/crew/run-off.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import { cashAtTheGate, type EntranceFee, visitorsOf } from '#domain/products/prices/entrance-fee.rules.ts'
@@ -41,6 +42,7 @@ type Carried = Pick<
   | 'end_time'
   | 'started_act_id'
   | 'finished_act_id'
+  | 'is_suspended'
 > & {
   id: string
   vehicle: StoredVehicle | null
@@ -68,7 +70,7 @@ export async function findCrewRuns(db: Reader, viewer: Viewer): Promise<CrewRun[
     const found = carried.get(sheet.id)
     if (!found) return []
     const run = runOf(sheet, found)
-    return [found.my_status === 'rechazada' || run.status === 'anulada' ? withoutPeople(run) : run]
+    return [found.my_status === 'rechazada' || isRunOff(run) ? withoutPeople(run) : run]
   })
 }
 
@@ -162,6 +164,9 @@ async function findCarried(
             from vehicle_documents d where d.tour_operator_id = v.tour_operator_id and d.vehicle_id = v.id))
         from vehicles v where v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id) as vehicle,
       s.published_version, s.finished_at, s.closed_at, o.currency,
+      (select coalesce(bool_and(d.status = 'suspendida'), false) from schedule_sheet_departures l
+        join departures d on d.tour_operator_id = l.tour_operator_id and d.id = l.departure_id
+        where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id) as is_suspended,
       to_char(s.start_at at time zone o.time_zone, 'HH24:MI') as start_time,
       to_char(s.end_at at time zone o.time_zone, 'HH24:MI') as end_time,
       ${standingAct(sql`k.kind = 'started'`)} as started_act_id,

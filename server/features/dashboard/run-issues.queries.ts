@@ -7,7 +7,7 @@ import { beforeStartStatuses, openStatuses } from '#domain/schedule-sheets/sheet
 import { oneOf } from '#server/db/one-of.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { instantJson, openIncidentsJson } from '../schedule-sheets/board/board-rows.queries.ts'
+import { instantJson, isEmptied, openIncidentsJson } from '../schedule-sheets/board/board-rows.queries.ts'
 
 const shownPerKind = 5
 /** A run that leaves within these hours is arranged now. */
@@ -64,11 +64,11 @@ type StoredRun = UrgentRun & { id: string; number: number; name: string; date: L
 /** As far ahead as crews are told of their runs. */
 const toldDays = 7
 
-/** Runs that may not leave or go on as they are: a driver who said no, nobody to drive, a broken vehicle, an incident. */
+/** Runs that may not leave or go on as they are: a crew that goes for nobody, a driver who said no, nobody to drive, a broken vehicle, an incident. */
 export async function findUrgentRuns(db: Reader, operator: string, { now, today }: When): Promise<Issue> {
   const { rows } = await sql<StoredRun>`
     select s.id, s.number, s.name, s.service_date as date, to_char(s.start_at at time zone o.time_zone, 'HH24:MI') as start_time,
-      s.status, s.people, ${instantJson(sql`s.start_at`)} as start_at, ${instantJson(sql`s.end_at`)} as end_at,
+      s.status, s.people, ${isEmptied} as is_emptied, ${instantJson(sql`s.start_at`)} as start_at, ${instantJson(sql`s.end_at`)} as end_at,
       ${instantJson(sql`s.finished_at`)} as finished_at, ${openIncidentsJson} as incidents,
       case when v.id is not null then json_build_object('name', v.name, 'problem', case
         when v.state <> 1 then 'inactive'
@@ -82,7 +82,7 @@ export async function findUrgentRuns(db: Reader, operator: string, { now, today 
     left join vehicles v on v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id
     where s.tour_operator_id = ${operator}::uuid
       and s.service_date between ${addDays(today, -1)}::date and ${addDays(today, toldDays)}::date
-      and s.status in ${oneOf(openStatuses)} and s.people > 0 and s.end_at > ${now}
+      and s.status in ${oneOf(openStatuses)} and (s.people > 0 or ${isEmptied}) and s.end_at > ${now}
     order by s.start_at, s.number`.execute(db)
   const items = rows.flatMap(({ id, number, name, date, start_time, ...run }) => {
     const urgencies = runUrgencies(run, now)

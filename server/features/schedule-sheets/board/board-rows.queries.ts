@@ -19,12 +19,17 @@ export const openIncidentsJson = sql`(
     and not exists (select from crew_acts u where u.tour_operator_id = k.tour_operator_id and u.undoes = k.id
       and u.outcome = 'applied'))`
 
+/** Whether the crew of the sheet `s` was told of people, and nobody is left on it. */
+export const isEmptied = sql`(s.people = 0 and s.published_version > 0 and exists (select from schedule_sheet_versions n
+  where n.tour_operator_id = s.tour_operator_id and n.schedule_sheet_id = s.id and n.number = s.published_version
+    and jsonb_array_length(n.copy -> 'passengers') > 0))`
+
 /** Sheets `s` of operator `o` as JSON, in the order in which they leave. */
 export const sheetsJson = (where: RawBuilder<unknown>) => sql<BoardSheet[]>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'version', s.version, 'name', s.name,
     'status', s.status, 'service_date', s.service_date, 'published_version', s.published_version,
     'has_changes', s.has_changes, 'vehicle_id', s.vehicle_id, 'seats', s.seats, 'seats_taken', s.seats_taken,
-    'people', s.people, 'start_at', ${instantJson(sql`s.start_at`)}, 'end_at', ${instantJson(sql`s.end_at`)},
+    'people', s.people, 'is_emptied', ${isEmptied}, 'start_at', ${instantJson(sql`s.start_at`)}, 'end_at', ${instantJson(sql`s.end_at`)},
     'start_time', to_char(s.start_at at time zone o.time_zone, 'HH24:MI'),
     'end_time', to_char(s.end_at at time zone o.time_zone, 'HH24:MI'), 'preparation_minutes', s.preparation_minutes,
     'closing_minutes', s.closing_minutes, 'notes', s.notes,

@@ -1,4 +1,7 @@
+import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import { isRunOff } from '#domain/crew/run-off.rules.ts'
 import { count } from '#words/format.ts'
+import { sheetStatusNames } from '#words/office/resource-words.ts'
 
 export const crewTexts = {
   today: 'Hoy',
@@ -27,6 +30,10 @@ export const crewTexts = {
   changed: 'Cambió',
   toAccept: 'Por aceptar',
   annulled: 'La oficina anuló esta salida. No tienes que ir.',
+  suspended: 'La oficina suspendió esta salida. No tienes que ir.',
+  suspendedOnRoad: 'La oficina suspendió esta salida. Llámala antes de seguir.',
+  status: (run: Pick<CrewRun, 'status' | 'is_suspended'>) =>
+    isRunOff(run) && run.status !== 'anulada' ? 'Suspendida' : sheetStatusNames[run.status],
   more: 'Más',
   nextStop: 'Siguiente parada',
   laterStops: 'Después',

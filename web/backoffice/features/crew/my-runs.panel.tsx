@@ -10,7 +10,6 @@ import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate } from '#words/format.ts'
-import { sheetStatusNames } from '#words/office/resource-words.ts'
 
 import { useToday } from '../../me.ts'
 import { crewTexts as texts } from './crew.texts.ts'
@@ -126,7 +125,7 @@ function RunCard({ run, onOpen }: { run: CrewRun; onOpen: () => void }) {
       </div>
       <RunMarks run={run} />
       <div className={classes['facts']}>
-        <span>{sheetStatusNames[run.status]}</span>
+        <span>{texts.status(run)}</span>
         {back && <span>{texts.backOn(formatDate(back))}</span>}
         {run.vehicle && <span>{`${run.vehicle.name} · ${run.vehicle.plate}`}</span>}
         {people > 0 && <span>{texts.people(people)}</span>}

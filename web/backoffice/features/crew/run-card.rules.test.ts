@@ -26,6 +26,14 @@ test('a run that was never seen is new, and one that was published again as it w
 test('who refused, or whose run is off, is asked nothing', () => {
   expect(runMarks({ ...run, my_status: 'rechazada', changes: [] })).toEqual(['refused'])
   expect(runMarks({ ...run, status: 'anulada', changes: [] })).toEqual(['annulled'])
+  expect(runMarks({ ...run, is_suspended: true })).toEqual(['suspended'])
+  expect(runMarks({ ...run, is_suspended: true, status: 'anulada' })).toEqual(['annulled'])
+})
+
+test('who set out before the departure was suspended is told to call', () => {
+  const onRoad = { ...run, is_suspended: true, my_status: 'aceptada' as const, changes: [] }
+  expect(runMarks({ ...onRoad, status: 'en_curso' })).toEqual(['suspendedOnRoad'])
+  expect(runMarks({ ...onRoad, status: 'cerrada' })).toEqual([])
 })
 
 test('a run of several days is on the phone each day until it ended, and one of a day on its own', () => {

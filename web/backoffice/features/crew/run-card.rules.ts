@@ -1,14 +1,26 @@
 import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import { isRunOff } from '#domain/crew/run-off.rules.ts'
 import { daysBetween, type LocalDate } from '#domain/local-date.ts'
 
-export type Marked = Pick<CrewRun, 'status' | 'my_status' | 'seen_version' | 'published_version' | 'changes'>
-export type RunMark = 'changed' | 'toAccept' | 'refused' | 'annulled'
+export type Marked = Pick<
+  CrewRun,
+  'status' | 'is_suspended' | 'my_status' | 'seen_version' | 'published_version' | 'changes'
+>
+type Halt = 'annulled' | 'suspended' | 'suspendedOnRoad'
+export type RunMark = 'changed' | 'toAccept' | 'refused' | Halt
+
+/** What the office said of the whole run; null while it goes on. */
+export function haltOf(run: Pick<CrewRun, 'status' | 'is_suspended'>): Halt | null {
+  if (isRunOff(run)) return run.status === 'anulada' ? 'annulled' : 'suspended'
+  return run.is_suspended && run.status === 'en_curso' ? 'suspendedOnRoad' : null
+}
 
 /** What is asked of whoever reads a run: to look at what changed, to say whether they go, or nothing any more. */
 export function runMarks(run: Marked): RunMark[] {
   const { status, my_status } = run
-  if (status === 'anulada') return ['annulled']
-  const marks: RunMark[] = []
+  const halt = haltOf(run)
+  if (halt && isRunOff(run)) return [halt]
+  const marks: RunMark[] = halt ? [halt] : []
   if (status !== 'cerrada' && isSeenBefore(run) && run.changes.length > 0) marks.push('changed')
   if (my_status === 'rechazada') marks.push('refused')
   else if (status === 'publicada' && my_status !== 'aceptada') marks.push('toAccept')

@@ -3,8 +3,8 @@ import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 
 import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import { isRunOff } from '#domain/crew/run-off.rules.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
-import { sheetStatusNames } from '#words/office/resource-words.ts'
 
 import { keepFocus } from './act-focus.hook.ts'
 import { CheckIn } from './check-in.panel.tsx'
@@ -15,7 +15,7 @@ import { perform } from './queue/act-queue.hook.ts'
 import { say, useActQueue } from './queue/act-state.hook.ts'
 import { RunAnswer } from './run-answer.panel.tsx'
 import { Undo } from './run-buttons.panel.tsx'
-import { dayOfReturn } from './run-card.rules.ts'
+import { dayOfReturn, haltOf } from './run-card.rules.ts'
 import { clockOf, otherCash, pendingIn } from './run-overlay.rules.ts'
 import { type Step, stepsOf } from './run-steps.rules.ts'
 import { FoldedStop, NextStop } from './stop.panel.tsx'
@@ -27,8 +27,9 @@ type Given = { run: CrewRun; runs: readonly CrewRun[]; onBack: () => void }
 
 /** One run: what comes next first, what comes after it in lines, what is behind folded away. */
 export function RunPanel({ run, runs, onBack }: Given) {
-  const isOpen = run.status !== 'cerrada' && run.status !== 'anulada'
+  const isOpen = run.status !== 'cerrada' && !isRunOff(run)
   const { next, later, done } = stepsOf(run)
+  const halt = haltOf(run)
   const title = useRunTitle(run)
   const { said } = useActQueue()
   const people = run.parties.reduce((sum, { passengers }) => sum + passengers.length, 0)
@@ -45,7 +46,7 @@ export function RunPanel({ run, runs, onBack }: Given) {
       </div>
       <VisuallyHidden component="output">{said}</VisuallyHidden>
       <div className={classes['facts']}>
-        <span>{sheetStatusNames[run.status]}</span>
+        <span>{texts.status(run)}</span>
         {back && <span>{texts.backOn(formatDate(back))}</span>}
         {people > 0 && <span className={classes['alert']}>{texts.standingAll(pendingIn(run), people)}</span>}
         {run.crew
@@ -64,7 +65,7 @@ export function RunPanel({ run, runs, onBack }: Given) {
         ))}
       </div>
       {run.notes && <Text className={classes['alert'] ?? ''}>{run.notes}</Text>}
-      {run.status === 'anulada' && <Text className={classes['alert'] ?? ''}>{texts.annulled}</Text>}
+      {halt && <Text className={classes['alert'] ?? ''}>{texts[halt]}</Text>}
       {isOpen && <RunAnswer run={run} />}
       {next && <NextStop key={next.stop?.id ?? ''} run={run} step={next} />}
       {!next && people > 0 && isOpen && <Text className={classes['alert'] ?? ''}>{texts.allDone}</Text>}

@@ -70,7 +70,7 @@ export function Urgencies({ sheet, urgencies, mayChange }: UrgenciesProps) {
                 }
                 onClick={() => ask(mend)}
               >
-                {mend.kind === 'vehicle' ? texts.vehicle : replaceTexts.short}
+                {mend.kind === 'vehicle' || mend.kind === 'annul' ? texts[mend.kind] : replaceTexts.short}
               </button>
             )}
           </li>

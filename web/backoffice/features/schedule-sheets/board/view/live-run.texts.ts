@@ -15,8 +15,13 @@ export const liveTexts = {
   urgent: 'Urgente',
   number: (number: number) => `#${number}`,
   vehicle: 'Cambiar vehículo',
+  annul: 'Anular',
   mendOf: (kind: string, number: number) =>
-    kind === 'vehicle' ? `Cambiar vehículo, planilla #${number}` : `Elegir tripulación, planilla #${number}`,
+    kind === 'vehicle'
+      ? `Cambiar vehículo, planilla #${number}`
+      : kind === 'annul'
+        ? `Anular planilla #${number}`
+        : `Elegir tripulación, planilla #${number}`,
   said: ({ state, aboard, expected, absent, arrived, pickups, late_minutes }: RunProgress) =>
     [
       liveTexts.aboardSaid(aboard, expected),

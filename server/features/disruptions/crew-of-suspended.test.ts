@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+
+import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
+import { liftSuspension, suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
+import { annulSheet } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
+import { jobHandlers } from '#server/job-handlers.ts'
+import { startRun } from '#testing/given/crew-run.ts'
+import { itemOf, only } from '#testing/given/schedule-day.ts'
+
+/** A run that its driver was told of, two hours before it leaves; and its departure to be suspended. */
+async function startTold() {
+  const run = await startRun()
+  run.clock.now = new Date('2027-05-04T10:00:00Z')
+  const boss = await run.as(1)
+  const { departure_id } = itemOf(await run.board(), 'Ana')
+  const suspend = () =>
+    boss.call(suspendDeparture, {
+      params: { departure_id },
+      body: { kind: 'suspension', origin: 'clima', reason: 'Nieve', alternatives: [] },
+    })
+  const told = async () => only(await run.driver.runs())
+  const sheet = async () => only((await run.board()).sheets)
+  const urgent = async () => {
+    const { issues } = await run.dispatcher.call(getDashboard, {})
+    const found = issues?.find(({ kind }) => kind === 'urgent_runs')?.items ?? []
+    return found.flatMap(({ urgencies }) => urgencies.map(({ code }) => code))
+  }
+  return { ...run, boss, suspend, told, sheet, urgent }
+}
+
+test('a suspended departure is off on the phone at once, and dispatch is asked to tell its crew', async () => {
+  const { suspend, told, sheet, urgent, boss, dispatcher, operator, ...run } = await startTold()
+  expect(await told()).toMatchObject({ is_suspended: false, status: 'publicada' })
+  expect(await urgent()).toEqual([])
+  const { disruption } = await suspend()
+  expect(await told()).toMatchObject({ is_suspended: true, parties: [], stops: [], entrance_cash: [] })
+  expect(await sheet()).toMatchObject({ people: 0, is_emptied: true })
+  expect(await urgent()).toEqual(['told_for_nobody'])
+  // Also once the sheet was tidied.
+  const handlers = jobHandlers({ ...run, now: () => run.clock.now, sendMail: () => Promise.resolve() })
+  const { id } = await sheet()
+  await handlers.refresh_sheet({ tour_operator_id: operator.tour_operator_id, schedule_sheet_id: id })
+  expect(await told()).toMatchObject({ is_suspended: true })
+
+  // It leaves after all: the crew was told so, and its people wait to be put on a vehicle.
+  await boss.call(liftSuspension, { params: { disruption_id: disruption?.id ?? '' } })
+  const back = await told()
+  expect(back).toMatchObject({ is_suspended: false })
+  expect(back.parties).toHaveLength(2)
+  expect(await urgent()).toEqual(['told_for_nobody'])
+  const { version } = await sheet()
+  await dispatcher.call(annulSheet, { params: { id }, body: { version, reason: 'Nieve' } })
+  expect(await told()).toMatchObject({ status: 'anulada' })
+  expect(await urgent()).toEqual([])
+})
+
+test('a van that set out keeps its people, and reads that the departure is suspended', async () => {
+  const { suspend, told, driver } = await startTold()
+  await driver.send(driver.act({ kind: 'started' }, '2027-05-04T10:00:00Z'))
+  await suspend()
+  const run = await told()
+  expect(run).toMatchObject({ status: 'en_curso', is_suspended: true })
+  expect(run.parties).toHaveLength(2)
+})
