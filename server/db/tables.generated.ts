@@ -1326,6 +1326,7 @@ export type Tables = {
     number_since: Date | null
     number_until: Date | null
     account_changed_at: Date | null
+    lifted_refusals: NullableJson
   }
   whatsapp_prices: {
     id: Generated<string>

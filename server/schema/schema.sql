@@ -1042,6 +1042,8 @@ create unique index bookings_id on bookings (id);
 create index bookings_lapsing on bookings (expires_at) where expires_at is not null;
 create index bookings_named on bookings using gin (tour_operator_id, regexp_split_to_array(fold(contact_name), '[^[:alnum:]]+'))
   where contact_name <> '' and total > paid and (status in ('bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada', 'cancelada'));
+create index bookings_number_passed_on_at on bookings (tour_operator_id, number_passed_on_at)
+  where number_passed_on_at is not null;
 create index bookings_of_person on bookings (tour_operator_id, contact_person_id, service_date)
   where contact_person_id is not null;
 create index bookings_of_status on bookings (tour_operator_id, status, service_date, service_starts_at, id);
@@ -2478,6 +2480,7 @@ create table whatsapp_people (
   number_since timestamptz,
   number_until timestamptz,
   account_changed_at timestamptz,
+  lifted_refusals jsonb,
   constraint whatsapp_people_pkey primary key (tour_operator_id, id),
   constraint whatsapp_people_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),

@@ -146,7 +146,10 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   },
   mail_refusals: { rows: ({ mails }) => sql`t.recipient = ${texts(mails)}` },
   tellings: { rows: ofOwnBookings, without: { said: 'a digest' } },
-  whatsapp_people: { rows: whatsappPeople },
+  whatsapp_people: {
+    rows: whatsappPeople,
+    without: { lifted_refusals: 'of all who booked with the number, and kept to be put back only' },
+  },
   whatsapp_texts: {
     rows: (whose) => sql`t.person_id in (select p.id from whatsapp_people p
       where p.tour_operator_id = t.tour_operator_id and ${whatsappPeople(whose, 'p')})`,

@@ -6,13 +6,14 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { isSeller } from '#domain/staff/level.ts'
 import { numberForms } from '#domain/whatsapp/numbers.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
+import type { Tx } from '#server/db/database.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { lockPerson } from './answer-conversation.command.ts'
 import { findConversation } from './conversations.queries.ts'
 import { joinPeople } from './known-person.command.ts'
 import { findNearestBooking } from './nearest-booking.queries.ts'
-import { liftRefusals, refuseOffersOf } from './offers-refused.command.ts'
+import { liftRefusals, putBackRefusals, refuseOffersOf } from './offers-refused.command.ts'
 import { giveBackBookings, passOnBookings } from './pass-on-bookings.command.ts'
 
 /**
@@ -72,7 +73,13 @@ export async function partConversation(act: StaffAct, person_id: string, { from_
   await sql`update whatsapp_texts set person_id = ${other.id}::uuid
     where tour_operator_id = ${tour_operator_id}::uuid and person_id = ${person_id}::uuid
       and (said_at, id) >= (${at}, ${from_id}::uuid)`.execute(tx)
-  await liftRefusals(act, { tour_operator_id, person_id: other.id, passed_on_at: at, actor })
+  await liftRefusals(act, {
+    tour_operator_id,
+    person_id: other.id,
+    before_id: person_id,
+    passed_on_at: at,
+    actor,
+  })
   // What nobody has seen is what came last.
   await sql`update whatsapp_people p set unseen = case when p.id = ${other.id}::uuid then least(${unseen}, theirs.count)
         else greatest(0, ${unseen} - theirs.count) end
@@ -108,13 +115,16 @@ export async function rejoinConversation(act: StaffAct, person_id: string) {
   if (before) await lockPerson(act, before.id)
   const back = await giveBackBookings(act, { tour_operator_id, phone: wa_id, at: number_since, actor })
   refuseOthers(actor, back)
+  const booking_ids = back.map(({ id }) => id)
+  if (before) await putBackRefusals(act, { tour_operator_id, before_id: before.id, booking_ids })
+  const hasStoppedSince = await saidSince(tx, tour_operator_id, person_id)
   const write = (id: string) =>
     tx.updateTable('whatsapp_people').where('tour_operator_id', '=', tour_operator_id).where('id', '=', id)
   const id = before?.id ?? person_id
   await write(person_id).set({ number_since: null }).execute()
   if (before) await joinPeople(tx, tour_operator_id, { from: { id: person_id }, to: before })
   const nearest = await findNearestBooking(tx, tour_operator_id, { phone: wa_id, now })
-  const { booking_id, stopped_at } = await write(id)
+  const { booking_id, stopped_at: stopped } = await write(id)
     .set({
       wa_id,
       user_id,
@@ -125,8 +135,18 @@ export async function rejoinConversation(act: StaffAct, person_id: string) {
     })
     .returning(['booking_id', 'stopped_at'])
     .executeTakeFirstOrThrow()
-  if (booking_id && stopped_at) await refuseOffersOf(act, { tour_operator_id, booking_id, at: stopped_at })
+  if (booking_id && stopped && hasStoppedSince)
+    await refuseOffersOf(act, { tour_operator_id, booking_id, at: stopped })
   return findConversation({ db: tx, now }, tour_operator_id, id)
+}
+
+/** Whether they asked for no more when they were known as another person: of no booking of before, then. */
+async function saidSince(tx: Tx, tour_operator_id: string, person_id: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from whatsapp_people p join whatsapp_texts t on t.tour_operator_id = p.tour_operator_id
+      and t.person_id = p.id and t.incoming and t.said_at = p.stopped_at and t.created_at > p.created_at
+    where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = ${person_id}::uuid limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** By the very rows that were changed, so that no booking comes between; what was written goes with the refusal. */

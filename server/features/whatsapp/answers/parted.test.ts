@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
+import { anonymisePerson } from '#contract/persons/persons.contract.ts'
 import * as api from '#contract/whatsapp/conversations.contract.ts'
 import { startWriting } from '#testing/given/whatsapp-writing.ts'
 
@@ -81,6 +82,56 @@ test('BAJA of whoever has the number now stops no offers to whoever had it, unle
   expect((await rejoin(other.id)).stopped).toBe(true)
   expect(await refused()).toEqual(['ana@correo.test'])
   await part()
+  expect(await refused()).toEqual([])
+})
+
+test('undone, the same offers are refused as before, whatever was booked and said since', async () => {
+  const { part, rejoin, meta, sell, db, at, clock } = await passedOn('No soy Ana', 'BAJA')
+  const refusals = () => db.selectFrom('mail_refusals').select(['recipient', 'created_at']).execute()
+  const before = await refusals()
+  expect(before).toHaveLength(1)
+  at(minutes(clock.now, 5))
+  await sell('Ana Rojas Díaz', { date: '2027-05-04', email: 'otra@correo.test' })
+  const other = await part()
+  await meta.say(number, 'ALTA')
+  expect(await refusals()).toEqual([])
+  expect((await rejoin(other.id)).stopped).toBe(false)
+  expect(await refusals()).toEqual(before)
+})
+
+test('BAJA that was said once the number was parted refuses offers when it was the same person', async () => {
+  const { part, rejoin, meta, refused } = await passedOn('No soy Ana')
+  const other = await part()
+  await meta.say(number, 'BAJA')
+  expect(await refused()).toEqual([])
+  await rejoin(other.id)
+  expect(await refused()).toEqual(['ana@correo.test'])
+})
+
+test('undone, nobody is refused offers by a word of before that the number was parted', async () => {
+  const { part, rejoin, sell, refused, db, at, clock } = await passedOn('No soy Ana', 'BAJA')
+  at(minutes(clock.now, 5))
+  await sell('Ana Rojas Díaz', { date: '2027-05-04', email: 'otra@correo.test' })
+  const other = await part()
+  await rejoin(other.id)
+  expect(await refused()).toEqual(['ana@correo.test'])
+  expect(await db.selectFrom('whatsapp_people').select('lifted_refusals').execute()).toEqual([
+    { lifted_refusals: null },
+  ])
+})
+
+test('what was lifted and can be put back is forgotten with whoever it was of', async () => {
+  const { part, db, admin, refused, rejoin } = await passedOn('No soy Ana', 'BAJA')
+  const other = await part()
+  // The conversation is known by nothing of theirs any more, and stays.
+  await db.updateTable('whatsapp_people').set({ booking_id: null }).execute()
+  await db
+    .updateTable('bookings')
+    .set({ contact_phone: '+56900001111', service_date: '2027-05-02' })
+    .execute()
+  const person = await db.selectFrom('persons').select(['id', 'version']).executeTakeFirstOrThrow()
+  await admin.call(anonymisePerson, { params: { id: person.id }, body: { version: person.version } })
+  await rejoin(other.id)
   expect(await refused()).toEqual([])
 })
 
