@@ -62,14 +62,7 @@ export async function liftRefusals(
     where b.tour_operator_id = ${tour_operator_id}::uuid and b.number_passed_on_at = ${passed_on_at}`.execute(
     tx,
   )
-  for (const { id } of rows)
-    await recordEvent(tx, {
-      tour_operator_id,
-      entity: 'booking',
-      entity_id: id,
-      kind: 'offers_refusal_lifted',
-      actor,
-    })
+  await tellEach(tx, { tour_operator_id, actor, kind: 'offers_refusal_lifted' }, rows)
 }
 
 type PuttingBack = { tour_operator_id: string; before_id: string; booking_ids: readonly string[] }
@@ -92,12 +85,11 @@ export async function putBackRefusals(
     where b.tour_operator_id = ${tour_operator_id}::uuid and b.id = any(${[...booking_ids]}::uuid[])`.execute(
     tx,
   )
-  for (const { id } of rows)
-    await recordEvent(tx, {
-      tour_operator_id,
-      entity: 'booking',
-      entity_id: id,
-      kind: 'offers_refused',
-      actor: 'customer',
-    })
+  await tellEach(tx, { tour_operator_id, actor: 'customer', kind: 'offers_refused' }, rows)
+}
+
+type Told = { tour_operator_id: string; actor: Doer; kind: 'offers_refused' | 'offers_refusal_lifted' }
+
+async function tellEach(tx: Tx, told: Told, bookings: readonly { id: string }[]) {
+  for (const { id } of bookings) await recordEvent(tx, { ...told, entity: 'booking', entity_id: id })
 }
