@@ -7,11 +7,11 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { findMoneyOfHold } from '../../operators/rates/sale-money.queries.ts'
 import { setBooking, turnedOr } from '../booking/booking-changes.command.ts'
 import { lockHold } from '../hold/hold.command.ts'
-import { freezeRate } from '../hold/price-anew.command.ts'
 import { refreshDiscounts } from '../money/discount.command.ts'
 import type { WantedItem } from '../price/price-item.queries.ts'
 import { rewriteItem } from '../sale/rewrite-item.command.ts'
 import { sellSeats } from '../seats/take-seats.command.ts'
+import { freezeRate } from './price-anew.command.ts'
 
 type NewDeparture = Pick<WantedItem, 'date' | 'start_time' | 'party' | 'nationals' | 'extras'> & {
   seen_total?: number | undefined

@@ -17,7 +17,6 @@ import { lockBooking, type LockedBooking, setBooking, setStatus } from '../booki
 import { type ReadAgain, findBooking, type StoredBooking } from '../booking/booking.queries.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { checkPickup } from '../sale/pickup.command.ts'
-import { priceAnew } from './price-anew.command.ts'
 import { productsOf, retakeSeats } from './retake-seats.command.ts'
 import { limitsOf, lockTaker, refuseKeeping } from './unpaid-web.command.ts'
 
@@ -59,6 +58,12 @@ export async function releaseHold(tx: Tx, id: string) {
   await record(tx, booking, { kind: 'hold_released' })
 }
 
+type Confirming = {
+  stranger: Stranger
+  /** what a hold that gave up its seats costs today */
+  priceAnew: (act: CustomerAct, booking: LockedBooking) => Promise<LockedBooking>
+}
+
 /**
  * Turns a hold into a booking. One that lapsed takes its seats again if they are still there. Confirming what is
  * already confirmed answers the same booking: a double submit on a slow network is one booking.
@@ -67,7 +72,7 @@ export async function confirmHold(
   act: CustomerAct,
   id: string,
   confirmation: Confirmation,
-  { stranger }: { stranger: Stranger },
+  { stranger, priceAnew }: Confirming,
 ): Promise<ReadAgain> {
   const { tx, now } = act
   if (stranger.counted) await lockTakerOf(tx, id, confirmation.contact.email)
@@ -107,11 +112,6 @@ export async function confirmHold(
   if (expires_at) await closesAfter(tx, id, expires_at)
   await record(tx, booking, { kind: status === 'confirmada' ? 'booking_confirmed' : 'booking_requested' })
   return queueConfirmation(act, booking, { caused_by: stranger.source })
-}
-
-/** Keeps what a lapsed hold costs today, so that whoever is told of another price finds it on the page. */
-export async function keepPriceAnew(act: CustomerAct, id: string) {
-  await priceAnew(act, await lockHold(act.tx, id))
 }
 
 /** The source that took the seats and the mailbox that is to keep them. */

@@ -5,6 +5,7 @@ import type { CustomerAct } from '#server/db/act.ts'
 import { findMoneyOfHold } from '../../operators/rates/sale-money.queries.ts'
 import { type LockedBooking, lockBooking } from '../booking/booking-changes.command.ts'
 import { findBooking, saleOf, type StoredBooking } from '../booking/booking.queries.ts'
+import { lockHold } from '../hold/hold.command.ts'
 import { refreshDiscounts, setPromo } from '../money/discount.command.ts'
 import { promoItems } from '../money/move-money.queries.ts'
 import { priceItems } from '../price/price-item.queries.ts'
@@ -72,4 +73,9 @@ async function isPromoOver({ tx, now }: CustomerAct, booking: StoredBooking): Pr
     if (error instanceof Refusal) return true
     throw error
   }
+}
+
+/** Keeps what a lapsed hold costs today, so that whoever is told of another price finds it on the page. */
+export async function keepPriceAnew(act: CustomerAct, id: string) {
+  await priceAnew(act, await lockHold(act.tx, id))
 }
