@@ -37,6 +37,8 @@ export const PublicBooking = z.object({
   expires_at: instant.nullable(),
   extended: z.boolean(),
   contact_name: z.string(),
+  /** what the customer asked that the guide speaks; null where they left it open */
+  guide_language: z.enum(guideLanguages).nullable(),
   currency: z.string(),
   subtotal: z.int(),
   discount: z.int(),

@@ -130,6 +130,7 @@ export const someBooking: PublicBooking = {
   expires_at: null,
   extended: false,
   contact_name: 'María José Núñez',
+  guide_language: null,
   currency: 'CLP',
   subtotal: 104_000,
   discount: 0,

@@ -1,6 +1,14 @@
+import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import type { PublicVan } from '#contract/storefront/van-news.contract.ts'
 import { vanLines } from '#words/customer/van-text.ts'
-import { type BookedItem, daysText, meetingText, peopleText, tagOf } from '#words/customer/voucher-text.ts'
+import {
+  type BookedItem,
+  daysText,
+  guideFacts,
+  meetingText,
+  peopleText,
+  tagOf,
+} from '#words/customer/voucher-text.ts'
 import { formatDuration } from '#words/format.ts'
 
 import { mapAddress } from './addresses.ts'
@@ -14,11 +22,11 @@ const expected: readonly BookedItem['status'][] = ['bloqueada', 'pendiente', 'co
 /** One tour of a booking: when, who, and where they are met, the most important thing largest. */
 export function BookedTour({
   item,
-  booking_status,
+  booking,
   vans = [],
 }: {
   item: BookedItem
-  booking_status: BookedItem['status']
+  booking: Pick<PublicBooking, 'status' | 'guide_language'>
   /** who comes for it, where the page tells so nowhere else */
   vans?: readonly PublicVan[]
 }) {
@@ -27,8 +35,9 @@ export function BookedTour({
     [common.start, item.start_time],
     [common.duration, formatDuration(item.duration_minutes)],
     [common.passengers, peopleText(item)],
+    ...guideFacts(booking),
   ]
-  const tag = tagOf(item, booking_status)
+  const tag = tagOf(item, booking.status)
   return (
     <div className="booked">
       <h2>

@@ -10,6 +10,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import * as en from '../en/voucher.ts'
 import * as es from '../es/voucher.ts'
 import { formatDate, formatMoney, formatWindow } from '../format.ts'
+import { languageName } from '../formatters.ts'
 import { grammar } from '../grammar.ts'
 import { spokenIn } from '../language.ts'
 import * as pt from '../pt/voucher.ts'
@@ -114,6 +115,12 @@ export function peopleText({ lines, sale }: BookedItem): string {
   const people = Object.values(sale.party).reduce((sum, quantity) => sum + quantity, 0)
   return words.people(people)
 }
+/** What the guide is asked to speak, by its name; nothing where the customer left it open. */
+export const guideFacts = ({
+  guide_language,
+}: Pick<PublicBooking, 'guide_language'>): [name: string, value: string][] =>
+  guide_language ? [[words.guideLanguage, languageName(guide_language)]] : []
+
 type Meeting = {
   kind: 'pickup' | 'point' | 'unknown'
   title: string

@@ -42,6 +42,7 @@ export const voucher = {
   leaves: 'Departs',
   returns: 'Returns',
   people: (people: number) => count(people, 'person', 'people'),
+  guideLanguage: 'Preferred guide language',
   pickup: 'We pick you up',
   room: (room: string) => `Room ${room}`,
   meetingPoint: 'Meeting point',

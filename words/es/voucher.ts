@@ -42,6 +42,7 @@ export const voucher = {
   leaves: 'Sale',
   returns: 'Vuelve',
   people: (people: number) => count(people, 'persona', 'personas'),
+  guideLanguage: 'Idioma preferido de la guía',
   pickup: 'Te pasamos a buscar',
   room: (room: string) => `Habitación ${room}`,
   meetingPoint: 'Punto de encuentro',

@@ -42,6 +42,7 @@ export const voucher = {
   leaves: 'Saída',
   returns: 'Volta',
   people: (people: number) => count(people, 'pessoa', 'pessoas'),
+  guideLanguage: 'Idioma preferido do guia',
   pickup: 'Buscamos você',
   room: (room: string) => `Quarto ${room}`,
   meetingPoint: 'Ponto de encontro',

@@ -119,9 +119,18 @@ test('before it is confirmed a hold says what it will wait for and until when, a
   })
   const confirmed = await anyone.call(confirmHold, {
     params: { booking_id: held.id },
-    body: { contact, pickup: { mode: 'punto' }, accepts_terms: true, seen_total: held.total },
+    body: {
+      contact: { ...contact, guide_language: 'fr' },
+      pickup: { mode: 'punto' },
+      accepts_terms: true,
+      seen_total: held.total,
+    },
   })
-  expect(confirmed).toMatchObject({ expires_at: '2027-05-05T12:00:00.000Z', on_confirm: null })
+  expect(confirmed).toMatchObject({
+    expires_at: '2027-05-05T12:00:00.000Z',
+    on_confirm: null,
+    guide_language: 'fr',
+  })
   await db
     .updateTable('products')
     .set({ confirm_mode: 'manual', deposit_percent: 0 })

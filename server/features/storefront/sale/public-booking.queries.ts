@@ -6,6 +6,7 @@ import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { freeUntil } from '#domain/products/product/cancellation-policy.rules.ts'
+import { guideLanguages } from '#domain/products/product/product.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { soldName } from '#words/customer/price-lines.ts'
@@ -52,6 +53,7 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
     expires_at: booking.expires_at?.toISOString() ?? null,
     extended: booking.extended,
     contact_name: booking.contact_name,
+    guide_language: guideLanguages.find((each) => each === booking.guide_language) ?? null,
     currency: booking.currency,
     subtotal: booking.subtotal,
     discount: booking.discount,

@@ -19,6 +19,7 @@ import {
   cashLines,
   cashTitle,
   depositText,
+  guideFacts,
   meetingText,
   peopleText,
   spacedLocator,
@@ -153,6 +154,7 @@ function drawItem({ paper, document }: Sheet, item: BookedItem, { booking, vans 
     part,
   )
   write(paper, 'text', 11).text(voucherFile.passengers(peopleText(item)), part)
+  for (const [fact, value] of guideFacts(booking)) paper.text(`${fact}: ${value}`, part)
   if (over) return
   paper.moveDown(0.5)
   write(paper, 'bold', 12.5).text([meeting.title, meeting.when].filter(Boolean).join(' '), { width, ...part })

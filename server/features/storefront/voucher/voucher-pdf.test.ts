@@ -20,6 +20,12 @@ test('of several tours the PDF says whose each price is', async () => {
   expect(await wordsIn(someVoucher)).not.toContain('Adulto ·')
 })
 
+test('the PDF says the guide’s language that was chosen', async () => {
+  const booking = { ...someBooking, guide_language: 'en' as const }
+  expect(await wordsIn({ ...someVoucher, booking })).toContain('Idioma preferido de la guía: Inglés')
+  expect(await wordsIn(someVoucher)).not.toContain('Idioma preferido')
+})
+
 test('the PDF offers no free cancellation that is past', async () => {
   expect(await wordsIn(someVoucher)).toContain('Cancelas gratis')
   const late = await wordsIn({ ...someVoucher, now: '2027-05-04T10:00:00.000Z' })

@@ -46,6 +46,7 @@ export const crewTexts = {
       : `${waiting === 1 ? 'Falta' : 'Faltan'} ${waiting} de ${people}`,
   allDone: 'No quedan paradas.',
   undone: (name: string) => `Deshecho: ${name}`,
+  guideIn: (language: string) => `Guía en ${language.toLowerCase()}`,
   hotel: 'Hotel',
   startTitle: '¿Empezar la salida?',
   startBody: 'La oficina la verá en curso desde ahora. Se puede deshacer.',

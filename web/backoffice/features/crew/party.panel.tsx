@@ -3,6 +3,7 @@ import { useRef } from 'react'
 
 import type { CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
+import { languageName } from '#words/formatters.ts'
 
 import { keepFocus, step } from './act-focus.hook.ts'
 import { PartyCash } from './cash.form.tsx'
@@ -16,7 +17,7 @@ import classes from './crew.module.css'
 
 /** Who booked together: how to reach them, what they still owe, and who of them is aboard. */
 export function PartyPanel({ run, party }: { run: CrewRun; party: RunParty }) {
-  const { contact_name, contact_phone, passengers, room, locator, note } = party
+  const { contact_name, contact_phone, passengers, room, locator, note, language } = party
   const waiting = passengers.filter(isWaiting)
   const isOpen = run.status !== 'cerrada' && run.status !== 'anulada'
   const isBoarding = useRef(false)
@@ -37,6 +38,7 @@ export function PartyPanel({ run, party }: { run: CrewRun; party: RunParty }) {
           <span className={classes['name']}>{contact_name}</span>
           <span className={classes['facts']}>
             <span>{texts.people(passengers.length)}</span>
+            {language !== 'es' && <span>{texts.guideIn(languageName(language))}</span>}
             {room && <span className={classes['alert']}>{texts.room(room)}</span>}
             <ProductTag code={party.code} color={party.color} />
             <span>{locator}</span>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import { someParty, someRun } from '#testing/whole-product/crew-facts.ts'
 
 import {
   type Deed,
@@ -24,27 +25,7 @@ const passenger = {
   diet: '',
   health_notes: '',
 }
-const party = {
-  id: 'item',
-  booking_id: 'booking',
-  locator: 'KX3R7P',
-  contact_name: 'Eva Soto',
-  contact_phone: '',
-  language: 'es',
-  note: '',
-  code: 'TAT',
-  color: '#000000',
-  room: '',
-  place: '',
-  stop_id: 'stop',
-  due: 5000,
-  currency: 'CLP',
-  other: { currency: 'USD', rate: '950' },
-  charge: false,
-  cash: [],
-  drops_off: false,
-  passengers: [passenger],
-}
+const party = { ...someParty, passengers: [passenger] }
 const stop = {
   id: 'stop',
   kind: 'recogida' as const,
@@ -59,32 +40,7 @@ const stop = {
   arrived_at: null,
   arrived_act_id: null,
 }
-const run: CrewRun = {
-  id: 'run',
-  number: 1,
-  name: 'Géiseres',
-  status: 'publicada',
-  service_date: '2027-05-04',
-  start_at: '2027-05-04T11:00:00Z',
-  start_time: '07:00',
-  end_time: '12:00',
-  published_version: 2,
-  notes: '',
-  vehicle: null,
-  crew: [],
-  my_status: 'notificada',
-  seen_version: 1,
-  changes: ['Cambiaron las notas.'],
-  currency: 'CLP',
-  entrance_cash: [],
-  cash_taken: 0,
-  started_act_id: null,
-  finished_at: null,
-  finished_act_id: null,
-  closed_at: null,
-  stops: [stop],
-  parties: [party],
-}
+const run: CrewRun = { ...someRun, stops: [stop], parties: [party] }
 
 let last = 0
 function queued(deed: Deed, effect: Effect = {}, more: object = {}): QueuedRow {

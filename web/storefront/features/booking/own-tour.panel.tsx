@@ -26,7 +26,7 @@ export function OwnTour({ item, link, ...page }: Props) {
   const several = booking.items.length > 1
   return (
     <>
-      <BookedTour item={item} booking_status={booking.status} />
+      <BookedTour item={item} booking={booking} />
       {link && own && !own.pickup.closed && offeredModes[item.meeting].length > 1 && (
         <Pickup {...page} item={item} own={own} version={link.version} />
       )}

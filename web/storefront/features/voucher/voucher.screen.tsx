@@ -78,7 +78,7 @@ export default function Voucher(page: VoucherPage) {
         </a>
       )}
       {booking.items.map((each) => (
-        <BookedTour key={each.id} item={each} booking_status={status} vans={page.vans} />
+        <BookedTour key={each.id} item={each} booking={booking} vans={page.vans} />
       ))}
       {valid && <VoucherActions {...page} />}
       <Money {...page} />

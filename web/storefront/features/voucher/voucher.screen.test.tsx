@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+import { someBooking, someBookingPage, someVoucher } from '#testing/whole-product/storefront-facts.ts'
+import { renderPage } from '#web/storefront/render.tsx'
+
+test('the guide’s language is told back where one was chosen', () => {
+  const fact = '<dt>Idioma preferido de la guía</dt><dd>Inglés</dd>'
+  const told = (guide_language: typeof someBooking.guide_language) => {
+    const booking = { ...someBooking, guide_language }
+    return [renderPage({ ...someBookingPage, booking }).html, renderPage({ ...someVoucher, booking }).html]
+  }
+  for (const html of told('en')) expect(html).toContain(fact)
+  for (const html of told(null)) expect(html).not.toContain('Idioma preferido')
+})
