@@ -19,6 +19,8 @@ export const DashboardDeparture = z.object({
   date: z.string(),
   start_time: z.string(),
   departed: z.boolean(),
+  /** called off, with everybody on it: nobody leaves, and it lacks nothing */
+  is_suspended: z.boolean(),
   capacity: z.int(),
   seats_sold: z.int(),
   seats_held: z.int(),

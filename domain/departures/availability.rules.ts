@@ -75,6 +75,8 @@ export type Slot = {
   moved_from: LocalTime | null
   price_from: AdvertisedPrice | null
   reason: ClosedReason | null
+  /** called off, with everybody on it, and not put back */
+  is_suspended: boolean
   /** what staff wrote: «Viento en el Tatio» */
   note: string
 }
@@ -192,6 +194,7 @@ function describeSlot(product: Sellable, facts: SlotFacts): Slot {
     moved_from,
     price_from: price,
     reason: reason(),
+    is_suspended: row?.status === 'suspendida',
     note: closedByRow ? row.note : (exception?.reason ?? ''),
   }
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 
 import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
-import { toldStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
+import { beforeStartStatuses, toldStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { crewLevels } from '#domain/staff/level.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { isSuspendedRun } from './crew-runs.queries.ts'
 
 export type CalendarRun = {
   id: string
@@ -67,6 +68,7 @@ export async function findCalendarRuns(
       and s.service_date between ${from}::date and ${to}::date
       and exists (select from told_crew c where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id
         and c.user_id = ${user_id}::uuid and c.status <> 'rechazada')
+      and not (s.status in ${oneOf(beforeStartStatuses)} and ${isSuspendedRun})
     order by s.start_at, s.id`.execute(db)
   return rows
 }

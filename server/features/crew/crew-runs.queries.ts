@@ -138,6 +138,12 @@ function feesOf(parties: readonly Party[]): CrewRun['entrance_cash'] {
   return [...totals].map(([name, total]) => ({ name, total }))
 }
 
+/** Whether all departures of the sheet `s` were called off: told at once, as no draft is. */
+export const isSuspendedRun = sql`(select coalesce(bool_and(d.status = 'suspendida'), false)
+  from schedule_sheet_departures l
+  join departures d on d.tour_operator_id = l.tour_operator_id and d.id = l.departure_id
+  where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id)`
+
 /** Applied, and not taken back since. */
 const stands = sql`k.outcome = 'applied' and not exists (select from crew_acts u
   where u.tour_operator_id = k.tour_operator_id and u.undoes = k.id and u.outcome = 'applied')`
@@ -164,9 +170,7 @@ async function findCarried(
             from vehicle_documents d where d.tour_operator_id = v.tour_operator_id and d.vehicle_id = v.id))
         from vehicles v where v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id) as vehicle,
       s.published_version, s.finished_at, s.closed_at, o.currency,
-      (select coalesce(bool_and(d.status = 'suspendida'), false) from schedule_sheet_departures l
-        join departures d on d.tour_operator_id = l.tour_operator_id and d.id = l.departure_id
-        where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id) as is_suspended,
+      ${isSuspendedRun} as is_suspended,
       to_char(s.start_at at time zone o.time_zone, 'HH24:MI') as start_time,
       to_char(s.end_at at time zone o.time_zone, 'HH24:MI') as end_time,
       ${standingAct(sql`k.kind = 'started'`)} as started_act_id,

@@ -88,13 +88,14 @@ function describe(product: ProductOnSale, slot: Slot, row: Row | undefined, now:
     date: slot.date,
     start_time: slot.start_time,
     departed,
+    is_suspended: slot.is_suspended,
     capacity: slot.capacity,
     seats_sold: row?.seats_sold ?? 0,
     seats_held: row?.seats_held ?? 0,
     people: row?.people ?? 0,
     closed: staffReason(slot, product, now),
     sheets,
-    missing: departed || !row?.seats_sold ? [] : missingOn(sheets),
+    missing: departed || slot.is_suspended || !row?.seats_sold ? [] : missingOn(sheets),
   }
 }
 

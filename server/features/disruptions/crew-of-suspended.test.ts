@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 
+import { renewCrewCalendar } from '#contract/crew/crew-calendar.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { liftSuspension, suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { annulSheet } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
+import { listScheduleDays } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import { startRun } from '#testing/given/crew-run.ts'
-import { itemOf, only } from '#testing/given/schedule-day.ts'
+import { itemOf, only, tomorrow } from '#testing/given/schedule-day.ts'
 
 /** A run that its driver was told of, two hours before it leaves; and its departure to be suspended. */
 async function startTold() {
@@ -25,17 +27,31 @@ async function startTold() {
     const found = issues?.find(({ kind }) => kind === 'urgent_runs')?.items ?? []
     return found.flatMap(({ urgencies }) => urgencies.map(({ code }) => code))
   }
-  return { ...run, boss, suspend, told, sheet, urgent }
+  return { ...run, boss, departure_id, suspend, told, sheet, urgent }
 }
 
 test('a suspended departure is off on the phone at once, and dispatch is asked to tell its crew', async () => {
-  const { suspend, told, sheet, urgent, boss, dispatcher, operator, ...run } = await startTold()
+  const { suspend, told, sheet, urgent, boss, dispatcher, driver, operator, departure_id, ...run } =
+    await startTold()
   expect(await told()).toMatchObject({ is_suspended: false, status: 'publicada' })
+  const leaving = async () => {
+    const [day] = await dispatcher.call(listScheduleDays, { query: { from: tomorrow, to: tomorrow } })
+    return [day?.departures, day?.people, day?.without_sheet]
+  }
+  expect(await leaving()).toEqual([1, 4, 0])
   expect(await urgent()).toEqual([])
+  const calendar = new URL((await driver.call(renewCrewCalendar, {})).address).pathname
+  const inCalendar = async () => (await (await fetch(run.host + calendar)).text()).includes('BEGIN:VEVENT')
+  expect(await inCalendar()).toBe(true)
   const { disruption } = await suspend()
   expect(await told()).toMatchObject({ is_suspended: true, parties: [], stops: [], entrance_cash: [] })
+  expect(await inCalendar()).toBe(false)
   expect(await sheet()).toMatchObject({ people: 0, is_emptied: true })
   expect(await urgent()).toEqual(['told_for_nobody'])
+  expect(await leaving()).toEqual([0, 0, 0])
+  const { departures } = await dispatcher.call(getDashboard, {})
+  const off = departures?.find(({ id }) => id === departure_id)
+  expect(off).toMatchObject({ is_suspended: true, closed: 'Suspendida: Nieve', missing: [] })
   // Also once the sheet was tidied.
   const handlers = jobHandlers({ ...run, now: () => run.clock.now, sendMail: () => Promise.resolve() })
   const { id } = await sheet()

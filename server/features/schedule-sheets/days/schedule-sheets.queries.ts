@@ -162,7 +162,7 @@ export async function listScheduleDays(
       select s.service_date as date, count(*)::int as sheets, count(*) filter (where s.incomplete)::int as incomplete
       from seen s group by s.service_date
     ), leaving as (
-      select d.id, d.date, b.people, p.needs_vehicle and d.status <> 'suspendida' and b.waiting as waiting
+      select d.id, d.date, b.people, p.needs_vehicle and b.waiting as waiting
       from departures d
       join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
       join lateral (select sum(i.people) as people, bool_or(i.people > (
@@ -171,6 +171,7 @@ export async function listScheduleDays(
         from booking_items i
         where i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id and ${travels}) b on b.people is not null
       where d.tour_operator_id = ${tour_operator_id}::uuid and d.date between ${from}::date and ${to}::date
+        and d.status <> 'suspendida'
     ), departing as (
       select l.date, count(*)::int as departures, sum(l.people)::int as people,
         count(*) filter (where l.waiting)::int as without_sheet

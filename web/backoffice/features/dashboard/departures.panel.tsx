@@ -32,11 +32,14 @@ type DeparturesPanelProps = {
 export function DeparturesPanel({ title, date, departures, emptyText }: DeparturesPanelProps) {
   const [showsEmpty, { toggle }] = useDisclosure(false)
   const matters = (departure: DashboardDeparture) =>
-    departure.seats_sold + departure.seats_held > 0 || departure.closed.startsWith('Cerrada')
+    departure.seats_sold + departure.seats_held > 0 ||
+    departure.is_suspended ||
+    departure.closed.startsWith('Cerrada')
   const withPeople = departures.filter(matters)
   const without = departures.length - withPeople.length
   const shown = showsEmpty || withPeople.length === 0 ? departures : withPeople
-  const people = departures.reduce((sum, departure) => sum + departure.people, 0)
+  const leaving = departures.filter(({ is_suspended }) => !is_suspended)
+  const people = leaving.reduce((sum, departure) => sum + departure.people, 0)
   return (
     <section className={classes['panel']} aria-label={`${title}, ${formatDate(date, { long: true })}`}>
       <header className={classes['panelHeader']}>
@@ -47,7 +50,7 @@ export function DeparturesPanel({ title, date, departures, emptyText }: Departur
           </Text>
         </Title>
         <Text size="sm" c="dimmed">
-          {`${texts.departures(departures.length)} · ${texts.people(people)}`}
+          {`${texts.departures(leaving.length)} · ${texts.people(people)}`}
         </Text>
       </header>
       {departures.length === 0 ? (
@@ -126,7 +129,11 @@ function Crew({ departure: { sheets } }: { departure: DashboardDeparture }) {
   )
 }
 
-function Flags({ departure: { missing, closed, departed } }: { departure: DashboardDeparture }) {
+function Flags({
+  departure: { missing, closed, departed, is_suspended },
+}: {
+  departure: DashboardDeparture
+}) {
   if (missing.length === 0 && !closed && !departed) return null
   return (
     <span className={classes['flags']}>
@@ -138,7 +145,11 @@ function Flags({ departure: { missing, closed, departed } }: { departure: Dashbo
       ))}
       {closed && (
         <Text size="xs" c="dimmed" className={classes['flag'] ?? ''} component="span">
-          {departed ? <IconCheck size={14} aria-hidden /> : <IconBan size={14} aria-hidden />}
+          {departed && !is_suspended ? (
+            <IconCheck size={14} aria-hidden />
+          ) : (
+            <IconBan size={14} aria-hidden />
+          )}
           {closed}
         </Text>
       )}
