@@ -5,6 +5,7 @@ import { bookingStatuses, channels, pickupModes } from '#domain/bookings/booking
 import { confirmationRefusals } from '#domain/bookings/deposit.rules.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
+import { suspensions } from '#domain/disruptions/suspension.rules.ts'
 import { saleCurrencyRefusals } from '#domain/operators/day-rate.rules.ts'
 import { partyRefusals } from '#domain/products/prices/party.rules.ts'
 
@@ -31,6 +32,8 @@ export const BookingRow = z.object({
   id: z.uuid(),
   locator: z.string(),
   status: z.enum(bookingStatuses),
+  /** how many of its tours were called off and wait for an answer */
+  suspension: z.enum(suspensions),
   channel: z.enum(channels),
   contact_name: z.string(),
   contact_email: z.string(),

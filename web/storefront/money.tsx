@@ -1,12 +1,7 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
+import { takesPlace } from '#domain/disruptions/suspension.rules.ts'
 import { policyOf } from '#words/customer/cancellation-text.ts'
-import {
-  balanceWords,
-  takesPlace,
-  tellsBalance,
-  tellsTrial,
-  trialWords,
-} from '#words/customer/voucher-text.ts'
+import { balanceWords, tellsBalance, tellsTrial, trialWords } from '#words/customer/voucher-text.ts'
 import { formatMoney } from '#words/format.ts'
 
 import { PriceLines } from './price-lines.tsx'

@@ -4,6 +4,7 @@ import type { PublicBooking } from '#contract/storefront/public-bookings.contrac
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { lastDayOf } from '#domain/departures/last-day.rules.ts'
+import { suspensionOf } from '#domain/disruptions/suspension.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
@@ -52,24 +53,14 @@ const statusNoticeOf = (status: BookingStatus): StatusNotice => ({
   valid: status === 'confirmada' || status === 'completada',
 })
 
-/** It stands in the booking, and its departure was not called off. */
-export const takesPlace = ({ status, is_suspended }: Pick<BookedItem, 'status' | 'is_suspended'>) =>
-  status !== 'cancelada' && !is_suspended
-
 type Standing = Pick<PublicBooking, 'status'> & {
   items: readonly Pick<BookedItem, 'status' | 'is_suspended'>[]
-}
-
-/** Whether some of its tours were called off, or all that it has. */
-export function suspensionOf({ items }: Standing): 'none' | 'some' | 'all' {
-  if (!items.some(({ is_suspended }) => is_suspended)) return 'none'
-  return items.some(takesPlace) ? 'some' : 'all'
 }
 
 /** Where a booking stands: nobody is expected for a tour that does not leave. */
 export function noticeOf(booking: Standing): StatusNotice {
   const notice = statusNoticeOf(booking.status)
-  const suspension = suspensionOf(booking)
+  const suspension = suspensionOf(booking.items)
   if (suspension === 'all') return { ...suspended.alone, tone: 'bad', valid: false }
   if (suspension === 'some' && notice.valid) return { ...notice, ...suspended.beside, tone: 'warn' }
   return notice

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '#domain/bookings/booking-money.rules.ts'
 import type { BookingStatus, CancelOrigin, Channel, PickupMode } from '#domain/bookings/booking.ts'
 import type { PaymentKind, PaymentMethod, PaymentStanding } from '#domain/bookings/payment.ts'
+import type { Suspension } from '#domain/disruptions/suspension.rules.ts'
 /** The Spanish word for each code, one per thing, everywhere. */
 import type { Language } from '#domain/language.ts'
 import type { OperatorKind } from '#domain/operators/tour-operator.ts'
@@ -41,6 +42,12 @@ export const bookingStatusNames: Record<BookingStatus, string> = {
   expirada: 'Expirada',
   rechazada: 'Rechazada',
   cancelada: 'Cancelada',
+}
+
+/** Instead of the status, where the operator called off some or all of what was booked. */
+export const suspensionNames: Record<Exclude<Suspension, 'none'>, string> = {
+  some: 'Suspendida en parte',
+  all: 'Suspendida',
 }
 
 export const channelNames: Record<Channel, string> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
-import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { createBooking, getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
 import { suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
 import { cancelOwnTours, getCustomerLink } from '#contract/storefront/customer-link.contract.ts'
@@ -59,7 +59,10 @@ test('a suspended tour costs nothing to cancel: as shown, as asked, as charged a
   })
   const seen = () => anyone.call(getPublicBooking, { params: { booking_id: id } })
   expect((await seen()).items.map(({ is_suspended }) => is_suspended)).toEqual([true, false])
+  const row = async () => (await office.call(listBookings, { query: {} })).map(({ suspension }) => suspension)
+  expect(await row()).toEqual(['some'])
   await cancel([gone.id], 0)
+  expect(await row()).toEqual(['none'])
   expect(await seen()).toMatchObject({
     items: [{ is_suspended: false }, { is_suspended: false }],
     total: stands.total,

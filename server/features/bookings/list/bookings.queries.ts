@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
 import type { Filter } from '#contract/endpoint/list.ts'
 import { dueOf, paymentStatusOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
+import { aheadStatuses } from '#domain/bookings/booking-status.rules.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Reader } from '#server/db/database.ts'
+import { oneOf } from '#server/db/one-of.ts'
 import { walked } from '#server/db/search.ts'
 
 import {
@@ -123,6 +125,11 @@ async function findRows(db: Reader, tour_operator_id: string, { ids, sort }: Pag
           .select(['d.start_time', 'i.pickup_mode'])
           .select(sql<string>`coalesce(a.name, nullif(i.pickup_address, ''), '')`.as('pickup'))
           .select(sql<number>`(count(*) filter (where i.status <> 'cancelada') over ())::int`.as('tours'))
+          .select(
+            sql<number>`(count(*) filter (where d.status = 'suspendida' and i.status in ${oneOf(aheadStatuses)}) over ())::int`.as(
+              'called_off',
+            ),
+          )
           .whereRef('i.tour_operator_id', '=', 'b.tour_operator_id')
           .whereRef('i.booking_id', '=', 'b.id')
           .orderBy(sql`i.status = 'cancelada'`)
@@ -167,15 +174,17 @@ async function findRows(db: Reader, tour_operator_id: string, { ids, sort }: Pag
       'first.start_time',
       'first.duration_minutes',
     ])
-    .select(['first.pickup', 'first.pickup_mode', 'first.tours'])
+    .select(['first.pickup', 'first.pickup_mode', 'first.tours', 'first.called_off'])
     .select(written(isByCreation ? 'created_at' : 'service_starts_at').as('place'))
     .select(sql<string>`coalesce(u.full_name, '')`.as('seller_name'))
     .where('b.tour_operator_id', '=', tour_operator_id)
     .where(sql<boolean>`b.id = any(${[...ids]}::uuid[])`)
     .orderBy(orders[sort].by)
     .execute()
-  return rows.map(({ place, ...row }) => ({
+  return rows.map(({ place, called_off, ...row }) => ({
     ...row,
+    suspension:
+      called_off === 0 ? ('none' as const) : called_off < row.tours ? ('some' as const) : ('all' as const),
     cursor: isByCreation ? [place, row.id] : [row.service_date, place, row.id],
     due: dueOf(row),
     refund_due: refundDueOf(row),

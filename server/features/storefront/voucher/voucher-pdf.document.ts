@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
+import { takesPlace } from '#domain/disruptions/suspension.rules.ts'
 import {
   drawAdornment,
   drawFigure,
@@ -26,7 +27,6 @@ import {
   isVoid,
   noticeOf,
   tagOf,
-  takesPlace,
   tellsBalance,
   tellsTrial,
   trialWords,

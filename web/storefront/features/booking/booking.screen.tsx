@@ -1,14 +1,8 @@
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
+import { suspensionOf, takesPlace } from '#domain/disruptions/suspension.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
-import {
-  cashLines,
-  cashTitle,
-  noticeOf,
-  spacedLocator,
-  suspensionOf,
-  takesPlace,
-} from '#words/customer/voucher-text.ts'
+import { cashLines, cashTitle, noticeOf, spacedLocator } from '#words/customer/voucher-text.ts'
 
 import { bookingAddress, keptChoice, newBookingAddress, voucherAddress } from '../../addresses.ts'
 import { ContactLinks, Frame } from '../../frame.tsx'
@@ -63,7 +57,7 @@ function ToComplete(page: BookingPage) {
 function Made(page: BookingPage) {
   const { operator, booking, link, problem, done, disruptions } = page
   // Nobody is expected, or asked to pay, for a tour that does not leave; what is left to pay beside one, its answer says.
-  const suspension = suspensionOf(booking)
+  const suspension = suspensionOf(booking.items)
   const [waits, asks] = [suspension === 'all', suspension === 'none']
   const { status, locator } = booking
   const message = texts.message(locator)

@@ -1,5 +1,6 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
+import { takesPlace } from '#domain/disruptions/suspension.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import {
   cashLines,
@@ -8,7 +9,6 @@ import {
   isVoid,
   noticeOf,
   spacedLocator,
-  takesPlace,
 } from '#words/customer/voucher-text.ts'
 
 import { bookingAddress, keptChoice, newBookingAddress } from '../../addresses.ts'

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { CallFailed } from '#contract/endpoint/call.ts'
+import { suspensionOf } from '#domain/disruptions/suspension.rules.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { useClock, useMe } from '#web/backoffice/me.ts'
@@ -83,7 +84,7 @@ function Found({ booking }: { booking: Booking }) {
       <PageHeader
         title={locator}
         documentTitle={texts.documentTitle(locator)}
-        badge={<BookingStatusBadge status={booking.status} size="lg" />}
+        badge={<BookingStatusBadge status={booking.status} suspension={suspensionOf(items)} size="lg" />}
         description={
           <>
             {shown.map(({ id, product, date, start_time, sale }) => (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
 import { cancellable } from '#domain/bookings/booking-status.rules.ts'
+import { isCalledOff } from '#domain/disruptions/suspension.rules.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { formatDate, formatDeparture } from '#words/format.ts'
@@ -70,12 +71,15 @@ type TourProps = {
 function Tour({ item, currency, showsStatus, onMove, onCancel }: TourProps) {
   const { product, date, start_time, people, total, status, penalty, cancel_origin, cancel_reason } = item
   const over = status === 'cancelada'
+  const isOff = isCalledOff(item)
   const named = (act: string) => texts.actsOf(act, `${product.name}, ${formatDate(date)}`)
   return (
     <li data-over={over || undefined}>
       <div className={classes['tour']}>
         <ProductTag code={product.code} color={product.color} name={product.name} />
-        {showsStatus && <BookingStatusBadge status={status} size="sm" />}
+        {(showsStatus || isOff) && (
+          <BookingStatusBadge status={status} suspension={isOff ? 'all' : 'none'} size="sm" />
+        )}
         <span className={classes['price']}>
           <Money amount={over ? penalty : total} currency={currency} />
         </span>

@@ -133,7 +133,7 @@ export function bookingCards(when: When): readonly Column<BookingRow>[] {
 function Status({ row, when }: { row: BookingRow; when: When }) {
   return (
     <span className={classes['status']}>
-      <BookingStatusBadge status={row.status} />
+      <BookingStatusBadge status={row.status} suspension={row.suspension} />
       {row.expires_at && (
         <Text span size="xs" c="dimmed" className={classes['deadline'] ?? ''}>
           {deadlineWord(row, when)}

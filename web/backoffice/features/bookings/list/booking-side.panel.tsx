@@ -2,6 +2,7 @@ import { Group, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
+import { suspensionOf } from '#domain/disruptions/suspension.rules.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { SideDrawer } from '#web/ui/list/side-drawer.tsx'
@@ -41,7 +42,7 @@ export function BookingSide({ id, onClose }: { id: string; onClose: () => void }
         booking ? (
           <Group gap="sm">
             <Locator>{booking.locator}</Locator>
-            <BookingStatusBadge status={booking.status} />
+            <BookingStatusBadge status={booking.status} suspension={suspensionOf(booking.items)} />
           </Group>
         ) : (
           texts.loading

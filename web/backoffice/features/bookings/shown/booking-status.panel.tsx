@@ -3,6 +3,7 @@ import {
   IconCircleDashed,
   IconCircleX,
   IconClock,
+  IconCloudStorm,
   IconFlagCheck,
   IconHourglassEmpty,
   IconLock,
@@ -12,8 +13,9 @@ import {
 } from '@tabler/icons-react'
 
 import type { BookingStatus } from '#domain/bookings/booking.ts'
+import type { Suspension } from '#domain/disruptions/suspension.rules.ts'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
-import { bookingStatusNames } from '#words/office/code-names.ts'
+import { bookingStatusNames, suspensionNames } from '#words/office/code-names.ts'
 
 const looks: Record<BookingStatus, { tone: Tone; icon: TablerIcon }> = {
   borrador: { tone: 'quiet', icon: IconPencil },
@@ -27,14 +29,22 @@ const looks: Record<BookingStatus, { tone: Tone; icon: TablerIcon }> = {
   cancelada: { tone: 'quiet', icon: IconCircleDashed },
 }
 
-/** The state of a booking as a word, an icon and a colour. */
+/** The state of a booking as a word, an icon and a colour; one whose tours were called off is nothing else before that. */
 export function BookingStatusBadge({
   status,
+  suspension = 'none',
   size = 'md',
 }: {
   status: BookingStatus
+  suspension?: Suspension
   size?: 'sm' | 'md' | 'lg'
 }) {
+  if (suspension !== 'none')
+    return (
+      <StatusBadge tone="bad" icon={IconCloudStorm} size={size}>
+        {suspensionNames[suspension]}
+      </StatusBadge>
+    )
   const { tone, icon } = looks[status]
   return (
     <StatusBadge tone={tone} icon={icon} size={size}>

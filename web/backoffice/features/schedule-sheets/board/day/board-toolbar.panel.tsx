@@ -149,7 +149,7 @@ function DepartureChips({ board: { departures, items }, chosen, onChoose }: Depa
   if (shown.length < 2) return null
   return (
     <section className={classes['chips']} aria-label={texts.filterDepartures}>
-      {shown.map(({ id, code, color, name, start_time }) => (
+      {shown.map(({ id, code, color, name, start_time, status }) => (
         <button
           key={id}
           type="button"
@@ -162,7 +162,9 @@ function DepartureChips({ board: { departures, items }, chosen, onChoose }: Depa
           <span className={classes['code']} style={{ background: color, color: textOn(color) }}>
             {code}
           </span>
-          {texts.departureFacts(start_time, people.get(id) ?? 0)}
+          {status === 'suspendida'
+            ? texts.departureOff(start_time)
+            : texts.departureFacts(start_time, people.get(id) ?? 0)}
         </button>
       ))}
     </section>

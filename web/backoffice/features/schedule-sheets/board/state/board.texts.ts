@@ -61,6 +61,7 @@ export const boardTexts = {
     ].join(' '),
   filterSearch: 'Buscar en el día: nombre, localizador u hotel',
   filterDepartures: 'Salidas del día',
+  departureOff: (time: string) => `${time} · Suspendida`,
   departureFacts: (time: string, quantity: number) => `${time} · ${quantity}`,
   departureLabel: (name: string, time: string, quantity: number) => `${name}, ${time}, ${people(quantity)}`,
   waiting: 'Sin asignar',
