@@ -5,9 +5,9 @@ import { bookingStatuses, channels, pickupModes } from '#domain/bookings/booking
 import { confirmationRefusals } from '#domain/bookings/deposit.rules.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
-import { suspensions } from '#domain/disruptions/suspension.rules.ts'
 import { saleCurrencyRefusals } from '#domain/operators/day-rate.rules.ts'
 import { partyRefusals } from '#domain/products/prices/party.rules.ts'
+import { suspensions } from '#domain/suspension/suspension.rules.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import {

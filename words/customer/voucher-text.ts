@@ -4,8 +4,8 @@ import type { PublicBooking } from '#contract/storefront/public-bookings.contrac
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { lastDayOf } from '#domain/departures/last-day.rules.ts'
-import { suspensionOf } from '#domain/disruptions/suspension.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
+import { suspensionOf } from '#domain/suspension/suspension.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import * as en from '../en/voucher.ts'

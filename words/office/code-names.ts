@@ -1,7 +1,6 @@
 import type { PaymentStatus } from '#domain/bookings/booking-money.rules.ts'
 import type { BookingStatus, CancelOrigin, Channel, PickupMode } from '#domain/bookings/booking.ts'
 import type { PaymentKind, PaymentMethod, PaymentStanding } from '#domain/bookings/payment.ts'
-import type { Suspension } from '#domain/disruptions/suspension.rules.ts'
 /** The Spanish word for each code, one per thing, everywhere. */
 import type { Language } from '#domain/language.ts'
 import type { OperatorKind } from '#domain/operators/tour-operator.ts'
@@ -14,6 +13,7 @@ import type {
   ProductStatus,
 } from '#domain/products/product/product.ts'
 import type { Level, State } from '#domain/staff/level.ts'
+import type { Suspension } from '#domain/suspension/suspension.rules.ts'
 
 export const levelNames: Record<Level, string> = {
   0: 'Administrador',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
-import { takesPlace } from '#domain/disruptions/suspension.rules.ts'
+import { takesPlace } from '#domain/suspension/suspension.rules.ts'
 import {
   drawAdornment,
   drawFigure,

@@ -1,7 +1,7 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
-import { takesPlace } from '#domain/disruptions/suspension.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
+import { takesPlace } from '#domain/suspension/suspension.rules.ts'
 import {
   cashLines,
   cashTitle,
@@ -15,7 +15,7 @@ import { bookingAddress, keptChoice, newBookingAddress } from '../../addresses.t
 import { BookedTour } from '../../booked-item.tsx'
 import { ContactLinks, Frame } from '../../frame.tsx'
 import { Icon, type IconName } from '../../icon.tsx'
-import { Money, Policy } from '../../money.tsx'
+import { Money, Policy } from '../../money/money.tsx'
 import { Own } from '../../own-words.tsx'
 import { StatusBanner } from '../../status-banner.tsx'
 import { texts } from '../../texts/voucher.ts'

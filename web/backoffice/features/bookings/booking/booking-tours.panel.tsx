@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
 import { cancellable } from '#domain/bookings/booking-status.rules.ts'
-import { isCalledOff } from '#domain/disruptions/suspension.rules.ts'
+import { isCalledOff } from '#domain/suspension/suspension.rules.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { formatDate, formatDeparture } from '#words/format.ts'

@@ -2,7 +2,7 @@ import { Group, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
-import { suspensionOf } from '#domain/disruptions/suspension.rules.ts'
+import { suspensionOf } from '#domain/suspension/suspension.rules.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { SideDrawer } from '#web/ui/list/side-drawer.tsx'

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 
 import type { BookingStatus } from '#domain/bookings/booking.ts'
-import type { Suspension } from '#domain/disruptions/suspension.rules.ts'
+import type { Suspension } from '#domain/suspension/suspension.rules.ts'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { bookingStatusNames, suspensionNames } from '#words/office/code-names.ts'
 

@@ -1,7 +1,7 @@
 import type { Cash } from '#contract/bookings/pricing.ts'
 import { cashLines, cashTitle } from '#words/customer/voucher-text.ts'
 
-import { texts } from './texts/money.ts'
+import { texts } from '../texts/money.ts'
 
 /** What the party pays at the gates, said before it books and never added to the total. */
 export function CashToCarry({ cash, currency }: { cash: readonly { cash: Cash }[]; currency: string }) {

@@ -1,11 +1,11 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
-import { takesPlace } from '#domain/disruptions/suspension.rules.ts'
+import { takesPlace } from '#domain/suspension/suspension.rules.ts'
 import { policyOf } from '#words/customer/cancellation-text.ts'
 import { balanceWords, tellsBalance, tellsTrial, trialWords } from '#words/customer/voucher-text.ts'
 import { formatMoney } from '#words/format.ts'
 
+import { texts } from '../texts/money.ts'
 import { PriceLines } from './price-lines.tsx'
-import { texts } from './texts/money.ts'
 
 /** What it costs and what is still owed; what a cancelled booking was charged. */
 export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
