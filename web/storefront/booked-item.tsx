@@ -43,7 +43,12 @@ export function BookedTour({
       <h2>
         <span className="dot" style={{ background: item.product_color }} />
         <Own text={item.product_name} />
-        {tag && <small className="tag">{tag}</small>}
+        {tag && (
+          <>
+            {' '}
+            <small className="tag">{tag}</small>
+          </>
+        )}
       </h2>
       <dl>
         {facts.map(([name, value]) => (
