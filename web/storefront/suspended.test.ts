@@ -66,7 +66,7 @@ test('beside a tour that leaves, the one that does not is marked, and has no pic
   expect(html).toContain('Uno de tus tours no se hace')
   expect(html).toContain('class="qr"')
   expect(html.match(/Te pasamos a buscar/g)).toHaveLength(1)
-  expect(html).toMatch(/Géiseres<small class="tag">Suspendida/)
+  expect(html).toMatch(/Géiseres <small class="tag">Suspendida/)
   expect(html).toContain('Gorro')
   expect(html).not.toContain('Abrigo')
 })
