@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { PaymentChoices } from '#contract/payments/online-payments.contract.ts'
 import { someBooking, someBookingPage, someVoucher } from '#testing/whole-product/storefront-facts.ts'
+import { speak } from '#words/language.ts'
 
 import { renderPage } from './render.tsx'
 
@@ -106,6 +107,8 @@ test.for([
 ] as const)('in %s as well', ([language, whole, part]) => {
   const spoken = { language, addressed: null }
   const voucher = { ...someVoucher, disruptions }
-  expect(renderPage({ ...voucher, booking: of(gone) }, spoken).html).toContain(whole)
-  expect(renderPage({ ...voucher, booking: of(gone, stands) }, spoken).html).toContain(part)
+  const told = (...items: Parameters<typeof of>) =>
+    speak(language, () => renderPage({ ...voucher, booking: of(...items) }, spoken).html)
+  expect(told(gone)).toContain(whole)
+  expect(told(gone, stands)).toContain(part)
 })
