@@ -156,8 +156,12 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
     }
   }
 
-  for (const attribute of ['aria-labelledby', 'aria-describedby', 'aria-errormessage', 'for', 'list'])
-    for (const element of root.querySelectorAll<HTMLElement>(`[${attribute}]`))
+  // A link's description is its tooltip, which comes and goes.
+  const references = ['aria-labelledby', 'aria-errormessage', 'for', 'list'].map(
+    (each) => [each, ''] as const,
+  )
+  for (const [attribute, of] of [...references, ['aria-describedby', 'input, select, textarea'] as const])
+    for (const element of root.querySelectorAll<HTMLElement>(of || '*'))
       for (const id of element.getAttribute(attribute)?.split(/\s+/) ?? [])
         if (!document.getElementById(id)) tell(`${attribute} of nothing`, `#${id} ${nameOf(element)}`)
 
