@@ -50,12 +50,17 @@ export async function publicStates(): Promise<Record<string, string>> {
   pages['the month of a day that is full'] =
     `/public/landing/${full.product.id}?month=${full.date.slice(0, 7)}`
 
-  const { product, date, start_time } = await departureOf('TRE', { after: 40, seats: 4 })
-  const held = await anyone(createHold, {
-    params: { product_id: product.id },
-    body: { date, start_time, party: { ADULT: 2 } },
-  })
-  pages['seats that are held'] = `/public/booking/${held.id}`
+  for (const [name, code] of [
+    ['of three days', 'TRE'],
+    ['of a tour with a long word', 'CEJ'],
+  ] as const) {
+    const { product, date, start_time } = await departureOf(code, { after: 40, seats: 4 })
+    const held = await anyone(createHold, {
+      params: { product_id: product.id },
+      body: { date, start_time, party: { ADULT: 2 } },
+    })
+    pages[`seats that are held ${name}`] = `/public/booking/${held.id}`
+  }
 
   const { products: sold } = await ask(getBookingChoices, {})
   const lunar = sold.find(({ code }) => code === 'LUN')
