@@ -63,6 +63,8 @@ export const Receipt = z.object({
     paid: z.int(),
     /** the part of `paid` that an agency owes */
     on_credit: z.int(),
+    /** the part of `total` that nobody owes until a suspended departure is answered */
+    called_off: z.int(),
     due: z.int(),
     /** what is missing before it is confirmed; 0 where it does not wait for it */
     deposit_due: z.int(),

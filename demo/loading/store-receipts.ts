@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { dueOf } from '#domain/bookings/booking-money.rules.ts'
+import { balanceOf } from '#domain/bookings/booking-money.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -44,7 +44,7 @@ export async function storeReceipts(tx: Tx, files: FileStore, { operator, now }:
   for (const [index, booking] of bookings.entries()) {
     const { id: booking_id, contact_name: payer_name, currency, locator } = booking
     const random = seededRandom(seedOf(locator))
-    const owed = depositDue(booking) || dueOf(booking)
+    const owed = depositDue(booking) || balanceOf(booking)
     // One of them sent less than was asked for.
     const amount = index === 1 ? Math.max(1, owed - (owed % 10_000 || 1000)) : owed
     const at = new Date(now.getTime() - (index * 47 + 9) * minute)

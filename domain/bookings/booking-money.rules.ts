@@ -23,7 +23,11 @@ export type BookingMoney = {
   refunded: number
   /** the part of `paid` that an agency owes */
   on_credit: number
+  /** the part of `total` that its tours cost whose departure was called off, until they are answered (decision 0462) */
+  called_off: number
 }
+
+type Owing = Pick<BookingMoney, 'status' | 'total' | 'paid' | 'called_off'>
 
 export const balanceOf = ({ total, paid }: Pick<BookingMoney, 'total' | 'paid'>): number => total - paid
 
@@ -33,13 +37,13 @@ export const owingStatuses = bookingStatuses.filter(owes)
 /** All that was paid for one of these goes back. */
 export const owingNothingStatuses = bookingStatuses.filter((status) => !owes(status))
 
-/** What is still to be collected. */
-export function dueOf(money: Pick<BookingMoney, 'status' | 'total' | 'paid'>): number {
-  return owes(money.status) ? Math.max(0, balanceOf(money)) : 0
+/** What is still to be collected. Nobody pays for a departure that was called off before they said what becomes of it. */
+export function dueOf(money: Owing): number {
+  return owes(money.status) ? Math.max(0, balanceOf(money) - money.called_off) : 0
 }
 
 /** What is still to be collected of anybody: what an agency owes counts as paid, and is no money yet. */
-export function owedOf(money: Pick<BookingMoney, 'status' | 'total' | 'paid' | 'on_credit'>): number {
+export function owedOf(money: Owing & Pick<BookingMoney, 'on_credit'>): number {
   return dueOf({ ...money, paid: money.paid - money.on_credit })
 }
 
@@ -54,7 +58,7 @@ export function refundDueOf({
 }
 
 /** The payment status of a booking, computed from its ledger only. */
-export function paymentStatusOf(money: BookingMoney): PaymentStatus {
+export function paymentStatusOf(money: Omit<BookingMoney, 'called_off'>): PaymentStatus {
   const { status, total, paid, refunded, on_credit } = money
   if (paid === 0) {
     if (refunded > 0) return 'reembolsada'

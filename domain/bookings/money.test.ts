@@ -15,16 +15,18 @@ import {
   withinCeiling,
 } from './booking-money.rules.ts'
 import { bookingStatuses } from './booking.ts'
-import { depositDue, depositOf, refuseUnpaid } from './deposit.rules.ts'
+import { depositAsked, depositDue, depositOf, refuseUnpaid } from './deposit.rules.ts'
 import { creditPaidBy, openFor, overpaid, paymentMayBecome } from './payment.rules.ts'
 import { paymentStandings } from './payment.ts'
 
-const money = (more: Partial<BookingMoney> = {}): BookingMoney => ({
-  status: 'confirmada',
+const money = (more: Partial<BookingMoney & { deposit: number }> = {}) => ({
+  status: 'confirmada' as BookingMoney['status'],
+  deposit: 0,
   total: 100,
   paid: 0,
   refunded: 0,
   on_credit: 0,
+  called_off: 0,
   ...more,
 })
 
@@ -35,6 +37,12 @@ test('what gives nothing owes nothing and gives its money back; a cancelled book
   expect(dueOf(money({ paid: 30 }))).toBe(70)
   expect(dueOf(money({ paid: 130 }))).toBe(0)
   expect(balanceOf({ total: 100, paid: 130 })).toBe(-30)
+  // Of two tours one was called off: the other alone is paid, and nothing is given back before the answer.
+  expect(dueOf(money({ called_off: 60, paid: 30 }))).toBe(10)
+  expect(dueOf(money({ called_off: 60, paid: 50 }))).toBe(0)
+  expect(refundDueOf(money({ called_off: 60, paid: 50 }))).toBe(0)
+  expect(depositAsked(money({ status: 'pendiente', called_off: 80, deposit: 30 }))).toBe(20)
+  expect(depositAsked(money({ status: 'confirmada', deposit: 30 }))).toBe(0)
   for (const status of bookingStatuses) {
     expect([status, refundDueOf(money({ status, paid: 30 }))]).toEqual([
       status,

@@ -15,13 +15,15 @@ export const paymentActs: Transitions<'verify' | 'reject' | 'annul', PaymentStan
 export const paymentMayBecome = (from: PaymentStanding, to: PaymentStanding): boolean =>
   turns(paymentActs, from, to)
 
+type Open = Pick<BookingMoney, 'status' | 'total' | 'paid' | 'called_off'>
+
 /** What a payment still finds to pay. A booking that lapsed comes back with its money, so it owes what it did. */
-export const openFor = (booking: Pick<BookingMoney, 'status' | 'total' | 'paid'>): number =>
+export const openFor = (booking: Open): number =>
   booking.status === 'expirada' ? Math.max(0, balanceOf(booking)) : dueOf(booking)
 
 /** How much of what an agency owes is paid by an amount of money: what the customer owes comes first. */
 export function creditPaidBy(
-  booking: Pick<BookingMoney, 'status' | 'total' | 'paid' | 'on_credit'>,
+  booking: Open & Pick<BookingMoney, 'on_credit'>,
   { method, amount }: Arriving,
 ): number {
   if (method === 'credito_agencia') return 0
@@ -29,14 +31,13 @@ export function creditPaidBy(
 }
 
 /** The same of anybody: what an agency owes is open too, but never more than the booking costs. */
-export const openForMoney = (
-  booking: Pick<BookingMoney, 'status' | 'total' | 'paid' | 'on_credit'>,
-): number => openFor({ ...booking, paid: booking.paid - Math.max(0, booking.on_credit) })
+export const openForMoney = (booking: Open & Pick<BookingMoney, 'on_credit'>): number =>
+  openFor({ ...booking, paid: booking.paid - Math.max(0, booking.on_credit) })
 
 type Arriving = { method: PaymentMethod; amount: number }
 
 /** How much of an amount would be more than that: it has to go back, so a person says that it came nevertheless. */
 export const overpaid = (
-  booking: Pick<BookingMoney, 'status' | 'total' | 'paid' | 'on_credit'>,
+  booking: Open & Pick<BookingMoney, 'on_credit'>,
   { method, amount }: Arriving,
 ): number => Math.max(0, amount - (method === 'credito_agencia' ? openFor(booking) : openForMoney(booking)))

@@ -31,11 +31,14 @@ test('nobody but the provider says that money came', () => {
 })
 
 test('the deposit or all is paid first, then the balance, less what is under way', () => {
-  const booking = { status: 'pendiente', total: 60_000, paid: 0, deposit: 20_000 } as const
+  const booking = { status: 'pendiente', total: 60_000, paid: 0, deposit: 20_000, called_off: 0 } as const
   expect(payable(booking, 0)).toEqual([
     { purpose: 'abono', amount: 20_000 },
     { purpose: 'total', amount: 60_000 },
   ])
+  // One of its tours was called off, and then the other.
+  expect(payable({ ...booking, called_off: 45_000 }, 0)).toEqual([{ purpose: 'total', amount: 15_000 }])
+  expect(payable({ ...booking, called_off: 60_000 }, 0)).toEqual([])
   expect(payable({ ...booking, status: 'confirmada', paid: 20_000 }, 0)).toEqual([
     { purpose: 'saldo', amount: 40_000 },
   ])

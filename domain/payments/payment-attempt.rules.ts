@@ -169,7 +169,7 @@ export const statusFor = (state: ProviderState): AttemptStatus | null => statusO
 export const holdsMoney = (state: ProviderState): boolean =>
   state === 'aprobado' || state === 'en_disputa' || state === 'contracargo'
 
-type Money = { status: BookingStatus; total: number; paid: number; deposit: number }
+type Money = { status: BookingStatus; total: number; paid: number; deposit: number; called_off: number }
 export type Payable = { purpose: Exclude<PaymentPurpose, 'monto'>; amount: number }
 
 /** A booking that can be paid online: it was asked for and not called off, and its time to pay has not run out. */

@@ -30,11 +30,20 @@ test('an amount is read as people of the region write it', () => {
 
 test('a transfer pays what is asked for now: a deposit that waits, what is due, and nothing that ran out or is over', () => {
   const now = new Date('2027-05-03T12:00:00Z')
-  const asked = { status: 'pendiente', expires_at: null, total: 60_000, paid: 0, deposit: 18_000 } as const
+  const asked = {
+    status: 'pendiente',
+    expires_at: null,
+    total: 60_000,
+    paid: 0,
+    deposit: 18_000,
+    called_off: 0,
+  } as const
   expect(whyNoReceipt(asked, now)).toBeNull()
   // The rest is asked for once the operator accepted it.
   expect(whyNoReceipt({ ...asked, paid: 18_000 }, now)).toBe('nothing_due')
   expect(whyNoReceipt({ ...asked, deposit: 0 }, now)).toBe('nothing_due')
+  // Its departure was called off, and nobody said yet what becomes of it.
+  expect(whyNoReceipt({ ...asked, called_off: 60_000 }, now)).toBe('nothing_due')
   expect(whyNoReceipt({ ...asked, status: 'confirmada', paid: 18_000 }, now)).toBeNull()
   expect(whyNoReceipt({ ...asked, status: 'confirmada', paid: 60_000 }, now)).toBe('nothing_due')
   expect(whyNoReceipt({ ...asked, expires_at: new Date('2027-05-03T11:59:59Z') }, now)).toBe('expirada')

@@ -1,7 +1,7 @@
 import { dueOf } from '../bookings/booking-money.rules.ts'
 import { hasLapsed, isAhead } from '../bookings/booking-status.rules.ts'
 import type { BookingStatus } from '../bookings/booking.ts'
-import { depositDue } from '../bookings/deposit.rules.ts'
+import { depositAsked } from '../bookings/deposit.rules.ts'
 import { decimalsOf } from '../money.ts'
 import type { Transitions } from '../transitions.ts'
 import type { ReceiptStatus } from './receipt.ts'
@@ -18,6 +18,7 @@ type Payable = {
   total: number
   paid: number
   deposit: number
+  called_off: number
 }
 
 /** Why nobody can pay this booking by transfer now: it is over or not made yet, or owes nothing. */
@@ -25,7 +26,7 @@ export function whyNoReceipt(booking: Payable, now: Date): BookingStatus | 'noth
   const status = hasLapsed(booking, now) ? 'expirada' : booking.status
   if (!isAhead(status)) return status
   // Nobody pays for what the operator has not accepted.
-  const due = status === 'pendiente' ? depositDue(booking) : dueOf(booking)
+  const due = status === 'pendiente' ? depositAsked(booking) : dueOf(booking)
   return due > 0 ? null : 'nothing_due'
 }
 

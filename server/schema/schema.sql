@@ -2925,6 +2925,14 @@ begin
   return null;
 end $$;
 
+create or replace function called_off_of(operator uuid, booking uuid)
+returns bigint
+language sql
+stable
+as $$
+  select coalesce((select amount from called_off c where c.tour_operator_id = operator and c.booking_id = booking), 0)
+$$;
+
 create or replace function change_pool()
 returns trigger
 language plpgsql
@@ -4665,6 +4673,15 @@ create view provider_movements as
      cross join lateral ( select coalesce(a.provider_payment_id, p.provider_payment_id) = p.provider_payment_id as own) o
      cross join ( values (false), (true)) w(won_back)
   where p.provider is not null and not p.is_trial and (p.status = 'aprobado' and not w.won_back or p.status = 'anulado' and p.kind = 'reembolso');
+
+create view called_off as
+ select a.tour_operator_id,
+    a.booking_id,
+    sum(i.subtotal - i.discount)::bigint as amount
+   from disruption_answers a
+     join booking_items i on i.tour_operator_id = a.tour_operator_id and i.id = a.booking_item_id
+  where a.outcome = 'esperando' and is_ahead(i.status)
+  group by a.tour_operator_id, a.booking_id;
 
 create view item_meetings as
  select i.tour_operator_id,

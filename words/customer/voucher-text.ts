@@ -78,6 +78,22 @@ export function tagOf(
 /** Whoever travels or has travelled is told what is owed. */
 export const tellsBalance = (status: BookingStatus) => isAhead(status) || status === 'completada'
 
+/** What is left to pay, and before it what nobody pays while its departure is called off: the account adds up. Minor units. */
+export function balanceRows({
+  status,
+  total,
+  paid,
+  due,
+}: Pick<PublicBooking, 'status' | 'total' | 'paid' | 'due'>): { name: string; amount: number }[] {
+  if (!tellsBalance(status)) return []
+  const waits = Math.max(0, total - paid - due)
+  return [
+    ...(waits > 0 ? [{ name: balanceWords.suspended, amount: waits }] : []),
+    ...(due > 0 ? [{ name: balanceWords.owed, amount: due }] : []),
+    ...(due === 0 && waits === 0 ? [{ name: balanceWords.settled, amount: 0 }] : []),
+  ]
+}
+
 /** Something of what is told as paid never moved. */
 export const tellsTrial = ({ payments }: Pick<PublicBooking, 'payments'>) =>
   payments.some(({ is_trial }) => is_trial)

@@ -33,7 +33,11 @@ export const suspendedNotices = {
   },
 }
 
-export const balanceWords = { owed: 'Still to pay', settled: 'Paid in full' }
+export const balanceWords = {
+  owed: 'Still to pay',
+  settled: 'Paid in full',
+  suspended: 'Called off: not payable for now',
+}
 
 export const trialWords = { mark: 'test', all: 'Includes test payments, which moved no money.' }
 

@@ -32,7 +32,11 @@ export const suspendedNotices = {
 }
 
 /** What is still to be paid, said to the customer. */
-export const balanceWords = { owed: 'Te queda por pagar', settled: 'Todo pagado' }
+export const balanceWords = {
+  owed: 'Te queda por pagar',
+  settled: 'Todo pagado',
+  suspended: 'Suspendido: por ahora no se paga',
+}
 
 /** Beside a payment, and below all of them. */
 export const trialWords = { mark: 'prueba', all: 'Incluye pagos de prueba, que no movieron dinero.' }

@@ -33,7 +33,11 @@ export const suspendedNotices = {
   },
 }
 
-export const balanceWords = { owed: 'Falta pagar', settled: 'Tudo pago' }
+export const balanceWords = {
+  owed: 'Falta pagar',
+  settled: 'Tudo pago',
+  suspended: 'Suspenso: por enquanto não se paga',
+}
 
 export const trialWords = { mark: 'teste', all: 'Inclui pagamentos de teste, que não movimentaram dinheiro.' }
 

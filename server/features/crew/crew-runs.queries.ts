@@ -199,7 +199,7 @@ async function findCarried(
           'contact_phone', case when b.number_passed_on_at is null then b.contact_phone else '' end,
           'note', b.note_operational, 'code', p.code, 'color', p.color, 'room', i.room,
           'place', coalesce(a.name, nullif(i.pickup_address, ''), p.meeting_point ->> 'name', ''),
-          'stop_id', g.stop_id, 'due', greatest(b.total - b.paid, 0), 'currency', b.currency,
+          'stop_id', g.stop_id, 'due', greatest(b.total - b.paid - called_off_of(b.tour_operator_id, b.id), 0), 'currency', b.currency,
           'other', case when b.exchange_rate is not null
             then json_build_object('currency', o.currency, 'rate', trim_scale(b.exchange_rate)::text)
             when b.currency = day_rate.main_currency

@@ -25,7 +25,7 @@ export async function findRunClosing(db: Reader, tour_operator_id: string, id: s
       (select coalesce(json_agg(each), '[]') from (select y.currency, sum(y.amount)::bigint as amount from payments y
         where y.tour_operator_id = s.tour_operator_id and y.schedule_sheet_id = s.id
           and y.status = 'aprobado' and y.method = 'efectivo' group by y.currency) each) as noted,
-      (select coalesce(json_agg(each), '[]') from (select b.currency, sum(greatest(b.total - b.paid, 0))::bigint as amount
+      (select coalesce(json_agg(each), '[]') from (select b.currency, sum(greatest(b.total - b.paid - called_off_of(b.tour_operator_id, b.id), 0))::bigint as amount
         from bookings b
         where b.tour_operator_id = s.tour_operator_id and b.id in (
           select q.booking_id from schedule_sheet_passengers g

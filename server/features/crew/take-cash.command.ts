@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { dueOf } from '#domain/bookings/booking-money.rules.ts'
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
 import { cashPays } from '#domain/crew/cash.rules.ts'
 import { applied } from '#domain/crew/crew-act.ts'
@@ -41,8 +42,7 @@ export async function takeCash(act: StaffAct, cash: Cash, { sheet, at }: Doing):
   const booking = await lockBooking(tx, { id: cash.booking_id, tour_operator_id })
   const worth = await worthOf(act.tx, cash, booking, sheet.id)
   if (!worth) return { outcome: 'conflict', code: 'other_rate' }
-  if (worth.booking_amount > booking.total - booking.paid)
-    return { outcome: 'conflict', code: 'more_than_due' }
+  if (worth.booking_amount > dueOf(booking)) return { outcome: 'conflict', code: 'more_than_due' }
   const by = { user_id: actor.user_id, full_name: actor.full_name }
   await writeCash(act, { id: cash.id, booking, worth }, { tour_operator_id, sheet_id: sheet.id, by, at })
   return applied
@@ -62,7 +62,7 @@ async function worthOf(
   const found = await findCashRate(tx, tour_operator_id, asked)
   if (!found) return null
   const { own, rate, source, date, rate_per } = found
-  const due = booking.total - booking.paid
+  const due = dueOf(booking)
   return {
     amount,
     currency,

@@ -7,6 +7,7 @@ import { findDisruption, findWaitingAnswers, type StoredDisruption } from './dis
 import { queueSuspended } from './queue-notice.command.ts'
 import { releaseNamelessHold } from './release-nameless.command.ts'
 import { moveAnswer, refundAnswer } from './settle-answer.command.ts'
+import { waitForAnswer } from './wait-for-answer.command.ts'
 
 export type Failed = { answer_id: string; locator: string; code: string; message: string }
 
@@ -24,6 +25,9 @@ export async function carryOutDisruption(acts: Acts, disruption_id: string) {
     const by = { actor: { user_id, full_name }, of: { tour_operator_id } }
     await moveSeveral(acts, disruption, { to: first }, by)
   }
+  const { tour_operator_id } = disruption
+  for (const { booking_id: id } of await findWaitingAnswers(acts.db, disruption))
+    await acts.act(null, (each) => waitForAnswer(each, { id, tour_operator_id }))
   await notifySeveral(acts, disruption, { again: false })
 }
 

@@ -163,13 +163,13 @@ const told = ({ settled_at, notified_at, ...row }: AffectedRow): Affected => ({
 export async function findWaitingAnswers(
   db: Reader,
   { id, tour_operator_id }: Pick<StoredDisruption, 'id' | 'tour_operator_id'>,
-): Promise<{ id: string; seats: number; locator: string }[]> {
+): Promise<{ id: string; booking_id: string; seats: number; locator: string }[]> {
   return db
     .selectFrom('disruption_answers as a')
     .innerJoin('bookings as b', (join) =>
       join.onRef('b.tour_operator_id', '=', 'a.tour_operator_id').onRef('b.id', '=', 'a.booking_id'),
     )
-    .select(['a.id', 'a.seats', 'b.locator'])
+    .select(['a.id', 'a.booking_id', 'a.seats', 'b.locator'])
     .where('a.tour_operator_id', '=', tour_operator_id)
     .where('a.disruption_id', '=', id)
     .where('a.outcome', '=', 'esperando')

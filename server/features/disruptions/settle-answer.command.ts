@@ -13,6 +13,7 @@ import { recordEvent } from '../events/record-event.command.ts'
 import { findDisruption } from './disruption.queries.ts'
 import { queueSettled } from './queue-notice.command.ts'
 import { lockAcross, takeAcross } from './take-across.command.ts'
+import { waitForDeposit } from './wait-for-answer.command.ts'
 
 /** Whose staff settles it, or the booking whose link answers it. */
 type Of = { tour_operator_id: string } | { booking_id: string }
@@ -86,6 +87,7 @@ export async function moveAnswer(act: Act, id: string, to: Alternative, of: Of) 
   const departure_id = await lockAcross(act, { booking, item }, to)
   if (isSettled(await findAnswer(tx, id, of), 'movida', to)) return
   await takeAcross(tx, { booking, item }, { departure_id, start_time: to.start_time })
+  await waitForDeposit(act, booking)
   await sign(act, answer)
   await recordEvent(tx, {
     tour_operator_id: answer.tour_operator_id,

@@ -16,6 +16,19 @@ create or replace trigger booking_items_settle_disruption after update of status
     or (old.status is distinct from new.status and new.status in ('expirada', 'rechazada', 'cancelada')))
   execute function settle_disruption_answer();
 
+-- What a booking's tours cost whose departure was called off, until they are answered: minor units of its currency.
+create or replace view called_off as
+  select a.tour_operator_id, a.booking_id, sum(i.subtotal - i.discount)::bigint as amount
+  from disruption_answers a
+  join booking_items i on i.tour_operator_id = a.tour_operator_id and i.id = a.booking_item_id
+  where a.outcome = 'esperando' and is_ahead(i.status)
+  group by a.tour_operator_id, a.booking_id;
+
+-- The same of one booking; 0 where it has none. The same as `called_off` in domain/bookings.
+create or replace function called_off_of(operator uuid, booking uuid) returns bigint language sql stable as $$
+  select coalesce((select amount from called_off c where c.tour_operator_id = operator and c.booking_id = booking), 0)
+$$;
+
 -- Somebody who was buying while the departure was suspended waits for the row and is refused here.
 create or replace function refuse_suspended() returns trigger language plpgsql as $$
 begin

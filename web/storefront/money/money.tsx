@@ -1,7 +1,7 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { takesPlace } from '#domain/suspension/suspension.rules.ts'
 import { policyOf } from '#words/customer/cancellation-text.ts'
-import { balanceWords, tellsBalance, tellsTrial, trialWords } from '#words/customer/voucher-text.ts'
+import { balanceRows, tellsTrial, trialWords } from '#words/customer/voucher-text.ts'
 import { formatMoney } from '#words/format.ts'
 
 import { texts } from '../texts/money.ts'
@@ -9,7 +9,7 @@ import { PriceLines } from './price-lines.tsx'
 
 /** What it costs and what is still owed; what a cancelled booking was charged. */
 export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
-  const { currency, total, discount, penalty, status, due, refund_due } = booking
+  const { currency, total, discount, penalty, status, refund_due } = booking
   const live = booking.items.filter((item) => item.status !== 'cancelada')
   return (
     <section aria-labelledby="pago">
@@ -45,12 +45,12 @@ export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
             </span>
           </li>
         ))}
-        {tellsBalance(status) && (
-          <li className="row sum">
-            <b>{due > 0 ? balanceWords.owed : balanceWords.settled}</b>
-            <b>{formatMoney(due, currency)}</b>
+        {balanceRows(booking).map(({ name, amount }) => (
+          <li key={name} className="row sum">
+            <b>{name}</b>
+            <b>{formatMoney(amount, currency)}</b>
           </li>
-        )}
+        ))}
         {refund_due > 0 && (
           <li className="row sum">
             <b>{texts.refund}</b>

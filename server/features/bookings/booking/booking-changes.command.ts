@@ -10,7 +10,7 @@ import { type Turned, turnedBy } from '#domain/transitions.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { lockPoolDays } from '../seats/pool-days.command.ts'
-import { bookingColumns } from './stored-columns.queries.ts'
+import { bookingColumns, calledOff } from './stored-columns.queries.ts'
 
 /** What no reader of a booking is told. */
 const ofTheSaleAlone = ['hold_source', 'proven_email'] as const
@@ -25,6 +25,7 @@ export async function lockBooking(
   const booking = await tx
     .selectFrom('bookings')
     .select([...bookingColumns, ...ofTheSaleAlone])
+    .select(calledOff('bookings'))
     .where('id', '=', id)
     .$if(tour_operator_id !== undefined, (query) =>
       query.where('tour_operator_id', '=', tour_operator_id ?? ''),

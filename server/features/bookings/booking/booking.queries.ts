@@ -59,6 +59,7 @@ export type StoredBooking = With<
   Pick<Selectable<Tables['bookings']>, (typeof bookingColumns)[number]>,
   {
     cancellation_tiers: CancellationTier[]
+    called_off: number
     seller_name: string
     promo_code: string
     payments: StoredPayment[]

@@ -132,7 +132,17 @@ export type Part<Table extends keyof typeof partColumns> = Pick<
   Extract<(typeof partColumns)[Table][number], keyof Selectable<Tables[Table]>>
 >
 /** A piece of a statement that is the same each time, as text: two hundred names are not put together anew for each reading. */
-export const columns = sql.raw(bookingColumns.map((column) => `b.${column}`).join(', '))
+export const columns = sql.raw(
+  [
+    ...bookingColumns.map((column) => `b.${column}`),
+    'called_off_of(b.tour_operator_id, b.id) as called_off',
+  ].join(', '),
+)
+/** What its tours cost that were called off and wait for an answer, in minor units of its currency. */
+export const calledOff = (bookings: string) =>
+  sql<number>`called_off_of(${sql.ref(`${bookings}.tour_operator_id`)}, ${sql.ref(`${bookings}.id`)})`.as(
+    'called_off',
+  )
 /** Names and values of `json_build_object`. */
 const fieldsOf = (alias: string, table: keyof typeof partColumns) =>
   sql.raw(partColumns[table].map((column) => `'${column}', ${alias}.${column}`).join(', '))

@@ -7,7 +7,7 @@ import { followItems, lockBooking, turnItem } from '../booking/booking-changes.c
 import { findBooking } from '../booking/booking.queries.ts'
 import { factOf } from '../booking/lock-for-act.command.ts'
 
-/** Completes the tours that are over by now; the booking is over with the last. */
+/** Completes the tours that are over by now, but none that was called off; the booking is over with the last. */
 export async function completeBooking(act: Act, id: string) {
   const { tx, now } = act
   const booking = await lockBooking(tx, { id })
@@ -15,11 +15,13 @@ export async function completeBooking(act: Act, id: string) {
   const { items, time_zone } = await findBooking(tx, booking)
   const dayOf = (instant: Date) => localMoment(instant, time_zone).date
   const today = dayOf(now)
-  const over = items.filter(({ status, starts_at, start_time, product: { duration_minutes } }) => {
-    const minutes = minutesUntilBack({ start_time, duration_minutes })
-    const end = new Date(Date.parse(starts_at) + minutes * 60_000)
-    return status === 'confirmada' && dayOf(end) < today
-  })
+  const over = items.filter(
+    ({ status, is_suspended, starts_at, start_time, product: { duration_minutes } }) => {
+      const minutes = minutesUntilBack({ start_time, duration_minutes })
+      const end = new Date(Date.parse(starts_at) + minutes * 60_000)
+      return status === 'confirmada' && !is_suspended && dayOf(end) < today
+    },
+  )
   if (over.length === 0) return
   for (const item of over) await turnItem(tx, booking, item, { to: 'completada', by: 'system' })
   const after = items.map((item) => (over.includes(item) ? 'completada' : item.status))

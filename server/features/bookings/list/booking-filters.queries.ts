@@ -75,7 +75,9 @@ export function statesInOrder(list: Narrowing): string[] | null {
 }
 
 /** As the partial indexes `bookings_receivable` and `bookings_refundable` have it; what an agency only owes does not go back. */
-const receivable = sql<boolean>`b.total > b.paid and b.status in ${oneOf(owingStatuses)}`
+const receivable = sql<boolean>`b.total > b.paid and b.status in ${oneOf(owingStatuses)}
+  and b.total - b.paid > coalesce((select f.amount from called_off f
+    where f.tour_operator_id = b.tour_operator_id and f.booking_id = b.id), 0)`
 const refundable = sql<boolean>`b.paid > 0 and (b.paid > b.total or b.status in ${oneOf(owingNothingStatuses)})
   and b.paid - b.on_credit > case when b.status in ${oneOf(owingNothingStatuses)} then 0 else b.total end`
 

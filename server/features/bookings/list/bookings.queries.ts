@@ -10,6 +10,7 @@ import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 import { walked } from '#server/db/search.ts'
 
+import { calledOff } from '../booking/stored-columns.queries.ts'
 import {
   asksForFew,
   type Bookings,
@@ -127,7 +128,7 @@ async function findRows(db: Reader, tour_operator_id: string, { ids, sort }: Pag
           .select(sql<number>`(count(*) filter (where i.status <> 'cancelada') over ())::int`.as('tours'))
           .select(
             sql<number>`(count(*) filter (where d.status = 'suspendida' and i.status in ${oneOf(aheadStatuses)}) over ())::int`.as(
-              'called_off',
+              'off',
             ),
           )
           .whereRef('i.tour_operator_id', '=', 'b.tour_operator_id')
@@ -174,19 +175,19 @@ async function findRows(db: Reader, tour_operator_id: string, { ids, sort }: Pag
       'first.start_time',
       'first.duration_minutes',
     ])
-    .select(['first.pickup', 'first.pickup_mode', 'first.tours', 'first.called_off'])
+    .select(['first.pickup', 'first.pickup_mode', 'first.tours', 'first.off'])
+    .select(calledOff('b'))
     .select(written(isByCreation ? 'created_at' : 'service_starts_at').as('place'))
     .select(sql<string>`coalesce(u.full_name, '')`.as('seller_name'))
     .where('b.tour_operator_id', '=', tour_operator_id)
     .where(sql<boolean>`b.id = any(${[...ids]}::uuid[])`)
     .orderBy(orders[sort].by)
     .execute()
-  return rows.map(({ place, called_off, ...row }) => ({
+  return rows.map(({ place, off, called_off, ...row }) => ({
     ...row,
-    suspension:
-      called_off === 0 ? ('none' as const) : called_off < row.tours ? ('some' as const) : ('all' as const),
+    suspension: off === 0 ? ('none' as const) : off < row.tours ? ('some' as const) : ('all' as const),
     cursor: isByCreation ? [place, row.id] : [row.service_date, place, row.id],
-    due: dueOf(row),
+    due: dueOf({ ...row, called_off }),
     refund_due: refundDueOf(row),
     payment_status: paymentStatusOf(row),
   })) satisfies BookingInput[]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
-import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
@@ -54,7 +54,7 @@ async function findFacts(db: Reader, start: Start, { booking, payment_id }: Row)
     is_trial,
     due: dueOf(booking),
     refund_due: refundDueOf(booking),
-    deposit_due: booking.status === 'pendiente' ? depositDue(booking) : 0,
+    deposit_due: depositAsked(booking),
     service_date,
     link: linkTo.receipts(start, booking.id),
   }

@@ -17,6 +17,7 @@ type Row = {
   zone: string
   made_at: Date
   total: number
+  called_off: number
   paid: number
   refunded: number
   on_run: boolean
@@ -44,6 +45,7 @@ const standing = sql`i.status in ('confirmada', 'completada', 'no_presentada') a
 
 const columns = sql`b.id, b.version, b.status, b.contact_email as email, b.language, o.time_zone as zone,
   coalesce(b.confirmed_at, b.created_at) as made_at, b.total, b.paid, b.refunded,
+  called_off_of(b.tour_operator_id, b.id) as called_off,
   exists (select from collections c where c.tour_operator_id = b.tour_operator_id and c.booking_id = b.id
     and c.on_run_since is not null) as on_run,
   (select coalesce(json_agg(json_build_object('said', m.kind || ' ' || m.occasion, 'waits_for',

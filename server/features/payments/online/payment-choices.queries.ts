@@ -6,6 +6,7 @@ import type { BrowserStep } from '#server/payment-providers/payment-provider.ts'
 import type { PaymentProviders } from '#server/payment-providers/payment-providers.ts'
 
 import type { Reader } from '../../../db/database.ts'
+import { calledOff } from '../../bookings/booking/stored-columns.queries.ts'
 import { listPayableProviders } from '../accounts/payment-accounts.queries.ts'
 import { type AttemptRow, findSeenAttempt, type SeenAttempt, seenAttempts } from './attempt-rows.queries.ts'
 
@@ -28,6 +29,7 @@ export async function findMoney(db: Reader, booking_id: string, tour_operator_id
   const booking = await db
     .selectFrom('bookings')
     .select(moneyColumns)
+    .select(calledOff('bookings'))
     .where('id', '=', booking_id)
     .$if(tour_operator_id !== undefined, (query) =>
       query.where('tour_operator_id', '=', tour_operator_id ?? ''),

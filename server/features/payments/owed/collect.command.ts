@@ -1,6 +1,6 @@
 import { dueOf, owedOf } from '#domain/bookings/booking-money.rules.ts'
 import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.ts'
-import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import { askedNow, mayRemind } from '#domain/payments/owed.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
@@ -44,7 +44,7 @@ export async function remindOwed(act: StaffAct, booking_id: string) {
     .values({ tour_operator_id, booking_id, ...reminded })
     .onConflict((conflict) => conflict.columns(['tour_operator_id', 'booking_id']).doUpdateSet(reminded))
     .execute()
-  const amount = askedNow({ status: booking.status, deposit_due: depositDue(booking), due })
+  const amount = askedNow({ status: booking.status, deposit_due: depositAsked(booking), due })
   const operator = await tx
     .selectFrom('tour_operators')
     .select(['name', 'phone', 'email'])

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { OwedBooking, OwedSum, OwingAgency } from '#contract/payments/owed.contract.ts'
-import { owedOf, owingStatuses } from '#domain/bookings/booking-money.rules.ts'
+import { dueOf, owedOf, owingStatuses } from '#domain/bookings/booking-money.rules.ts'
 import { waitingStatuses } from '#domain/bookings/booking-status.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
@@ -31,12 +31,16 @@ export type OwedList = OwedFilters & {
 
 type Condition = RawBuilder<boolean>
 const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `)
+/** Nobody owes for what was called off until they answered. */
+const bookings = sql`bookings b
+  left join called_off f on f.tour_operator_id = b.tour_operator_id and f.booking_id = b.id`
+const calledOff = sql`coalesce(f.amount, 0)`
+const owed = sql`(b.total - ${calledOff} - b.paid + b.on_credit)`
 /** As the partial index `bookings_receivable` has it. */
-const receivable = sql<boolean>`b.total > b.paid and b.status in ${oneOf(owingStatuses)}`
+const receivable = sql<boolean>`b.total > b.paid and b.status in ${oneOf(owingStatuses)} and ${owed} > 0`
 /** As `bookings_on_credit` has it: its customer paid nothing more, an agency is to. */
 const onCredit = sql<boolean>`b.on_credit > 0 and b.total <= b.paid and b.total > b.paid - b.on_credit
-  and b.status in ${oneOf(owingStatuses)}`
-const owed = sql`(b.total - b.paid + b.on_credit)`
+  and b.status in ${oneOf(owingStatuses)} and ${owed} > 0`
 const waits = sql<boolean>`b.status in ${oneOf(waitingStatuses)}`
 
 /** Who owes what. Those that wait for their money are few and owe it until they lapse; the others by the day of their service. */
@@ -77,6 +81,7 @@ type Row = Omit<OwedBooking, 'expires_at' | 'due' | 'deposit_due' | 'reminded_at
   expires_at: Date | null
   reminded_at: Date | null
   deposit: number
+  called_off: number
   place: string
 }
 
@@ -94,8 +99,8 @@ export async function listOwed(db: Reader, reader: OwedReader, { when, after, li
     ]
     return sql`(select b.id, b.locator, b.status, b.channel, b.contact_name, b.contact_phone, b.service_date,
         ${due_on} as due_on, b.service_starts_at, b.expires_at, b.currency, b.total, b.paid, b.deposit,
-        b.on_credit, b.paid_in_trial, b.contact_email
-      from bookings b where ${all(conditions)}
+        b.on_credit, b.paid_in_trial, b.contact_email, ${calledOff} as called_off
+      from ${bookings} where ${all(conditions)}
       order by ${due_on}, b.service_starts_at, b.id limit ${sql.lit(limit + 1)})`
   })
   const { rows } = await sql<Row>`
@@ -106,13 +111,13 @@ export async function listOwed(db: Reader, reader: OwedReader, { when, after, li
     from (${sql.join(branches, sql` union all `)}) b
     left join collections c on c.tour_operator_id = ${reader.actor.tour_operator_id}::uuid and c.booking_id = b.id
     order by b.due_on, b.service_starts_at, b.id limit ${sql.lit(limit + 1)}`.execute(db)
-  return rows.map((row) => ({
+  return rows.map(({ called_off, ...row }) => ({
     ...row,
     paid: row.paid - row.on_credit,
-    due: owedOf(row),
-    on_credit: Math.min(row.on_credit, owedOf(row)),
+    due: owedOf({ ...row, called_off }),
+    on_credit: Math.min(row.on_credit, owedOf({ ...row, called_off })),
     // A deposit is asked for before a booking is confirmed, not after.
-    deposit_due: row.expires_at ? depositDue(row) : 0,
+    deposit_due: row.expires_at ? Math.min(depositDue(row), dueOf({ ...row, called_off })) : 0,
   }))
 }
 
@@ -135,7 +140,7 @@ export async function owedUntilToday(db: Reader, reader: OwedReader, limit: numb
       those,
       due_on,
     }) => sql`(select b.id, b.contact_name, b.locator, b.service_starts_at, ${due_on} as due_on
-      from bookings b where ${all([...those, ...within(due_on, { to: reader.today })])})`,
+      from ${bookings} where ${all([...those, ...within(due_on, { to: reader.today })])})`,
   )
   return sql<OwedNow>`
     select id, 'booking' as place, contact_name as name, locator as note, due_on as date, null::text as start_time,
@@ -152,7 +157,7 @@ export async function sumOwed(db: Reader, reader: OwedReader, asked: OwedFilters
       const days = daysOf(when, reader.today)
       const each = branches.map(
         ({ those, due_on }) =>
-          sql`(select b.currency, ${owed} as due from bookings b where ${all([...those, ...within(due_on, days)])})`,
+          sql`(select b.currency, ${owed} as due from ${bookings} where ${all([...those, ...within(due_on, days)])})`,
       )
       const { rows } = await sql<Omit<OwedSum, 'when'>>`
         select currency, sum(due)::bigint as due, count(*)::int as bookings
@@ -169,7 +174,7 @@ export async function listOwingAgencies(db: Reader, reader: OwedReader): Promise
   const each = branches.map(
     ({ those, due_on }) =>
       sql`(select b.contact_name as name, b.currency, ${owed} as due, least(b.on_credit, ${owed}) as on_credit,
-        ${due_on} as due_on from bookings b where ${all(those)})`,
+        ${due_on} as due_on from ${bookings} where ${all(those)})`,
   )
   const { rows } = await sql<OwingAgency>`
     select max(name) as name, currency, sum(due)::bigint as due, count(*)::int as bookings,

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 
 import type { Receipt } from '#contract/payments/receipts.contract.ts'
 import { dueOf } from '#domain/bookings/booking-money.rules.ts'
-import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
+
+import { calledOff } from '../../bookings/booking/stored-columns.queries.ts'
 
 /** A screen's worth; whoever wants the later ones goes on from its last. */
 const mostShown = 50
@@ -29,7 +31,7 @@ export async function listWaiting(db: Reader, tour_operator_id: string, after: s
         r.media_type = 'application/pdf' as is_pdf,
         json_build_object('id', b.id, 'locator', b.locator, 'contact_name', b.contact_name, 'status', b.status,
           'service_date', b.service_date, 'total', b.total, 'paid', b.paid, 'on_credit', b.on_credit,
-          'deposit', b.deposit,
+          'deposit', b.deposit, 'called_off', called_off_of(b.tour_operator_id, b.id),
           'expires_at', b.expires_at) as booking,
         case when o.id is not null then json_build_object('kind', r.resemblance, 'id', o.id, 'status', o.status,
           'is_pdf', o.media_type = 'application/pdf', 'has_file', o.file_removed_at is null,
@@ -71,7 +73,7 @@ function withDue(row: Row): Receipt {
       ...booking,
       expires_at: expires_at && new Date(expires_at).toISOString(),
       due: dueOf(booking),
-      deposit_due: booking.status === 'pendiente' ? depositDue({ deposit, paid: booking.paid }) : 0,
+      deposit_due: depositAsked({ ...booking, deposit }),
     },
   }
 }
@@ -94,6 +96,7 @@ export async function findPayer(db: Reader, id: string) {
   const booking = await db
     .selectFrom('bookings')
     .select(['id', 'tour_operator_id', 'currency', 'status', 'expires_at', 'total', 'paid', 'deposit'])
+    .select(calledOff('bookings'))
     .where('id', '=', id)
     .executeTakeFirst()
   if (!booking) throw new NotFound()

@@ -27,7 +27,7 @@ type Sent = ReceiptFields & {
 
 /** Throws where nothing is to be paid by transfer now. */
 export function refuseReceipt(
-  booking: Pick<LockedBooking, 'status' | 'expires_at' | 'total' | 'paid' | 'deposit'>,
+  booking: Pick<LockedBooking, 'status' | 'expires_at' | 'total' | 'paid' | 'deposit' | 'called_off'>,
   now: Date,
 ) {
   const why = whyNoReceipt(booking, now)

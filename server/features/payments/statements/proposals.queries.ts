@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Proposal, WaitingLine } from '#contract/payments/bank-statements.contract.ts'
-import { dueOf, owedOf, owingStatuses } from '#domain/bookings/booking-money.rules.ts'
+import { balanceOf, dueOf, owedOf, owingStatuses } from '#domain/bookings/booking-money.rules.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
-import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import { isLocator, normalizeLocator } from '#domain/bookings/locator.ts'
 import { openFor, openForMoney } from '#domain/bookings/payment.rules.ts'
 import { addDays } from '#domain/local-date.ts'
@@ -40,6 +40,7 @@ type Booking = {
   paid: number
   on_credit: number
   deposit: number
+  called_off: number
 }
 type Found = Pick<Proposal, 'id' | 'kind' | 'payer' | 'reference' | 'resembles'> & {
   amount: number
@@ -50,7 +51,8 @@ type Found = Pick<Proposal, 'id' | 'kind' | 'payer' | 'reference' | 'resembles'>
 
 const bookingJson = sql`json_build_object('id', b.id, 'locator', b.locator, 'contact_name', b.contact_name,
   'status', b.status, 'service_date', b.service_date, 'total', b.total, 'paid', b.paid,
-  'on_credit', b.on_credit, 'deposit', b.deposit)`
+  'on_credit', b.on_credit, 'deposit', b.deposit,
+  'called_off', called_off_of(b.tour_operator_id, b.id))`
 
 /** What came in and nobody settled, the oldest first, each with what it may be. */
 export async function listWaitingLines(db: Reader, where: Where, after: string[] | null = null) {
@@ -196,14 +198,14 @@ const wordsOf = (lines: readonly Line[]) => [
 
 const amountsOf = (lines: readonly Line[]) => [...new Set(lines.map(({ amount }) => amount))]
 
-const depositOf = ({ status, deposit, paid }: Booking) =>
-  status === 'pendiente' ? depositDue({ deposit, paid }) : 0
-
 function candidateOf(found: Found): Candidate & { found: Found } {
   const { kind, booking, payer, reference, amount, date } = found
   const amounts =
     kind === 'reserva'
-      ? [openFor(booking), owedOf(booking), depositOf(booking)].filter((each) => each > 0)
+      ? // The whole also where its departure was called off: its money may have been on its way.
+        [openFor(booking), owedOf(booking), depositAsked(booking), balanceOf(booking)].filter(
+          (each) => each > 0,
+        )
       : [amount]
   return {
     kind,
@@ -239,7 +241,7 @@ function withProposals(line: Line, all: readonly Found[]): WaitingLine {
           status: booking.status,
           service_date: booking.service_date,
           due: dueOf(booking),
-          deposit_due: depositOf(booking),
+          deposit_due: depositAsked(booking),
           open: openForMoney(booking),
         },
       }),

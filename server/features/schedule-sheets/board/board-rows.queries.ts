@@ -72,7 +72,7 @@ export const itemsJson = (where: RawBuilder<unknown>) => sql<StoredBoardItem[]>`
     'pickup_mode', i.pickup_mode, 'accommodation_id', i.accommodation_id,
     'place', case i.pickup_mode when 'direccion' then i.pickup_address
       when 'punto' then coalesce(p.meeting_point ->> 'name', '') else '' end,
-    'room', i.room, 'due', greatest(0, b.total - b.paid), 'currency', b.currency, 'sheets', room.sheets, 'most_room', room.room,
+    'room', i.room, 'due', greatest(0, b.total - b.paid - called_off_of(b.tour_operator_id, b.id)), 'currency', b.currency, 'sheets', room.sheets, 'most_room', room.room,
     'is_left_out', aboard.is_left_out, 'passengers', aboard.passengers) order by d.starts_at, i.id), '[]')
   from booking_items i
   join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id

@@ -1,7 +1,7 @@
 import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { hasLapsed, isAhead } from '#domain/bookings/booking-status.rules.ts'
-import { depositDue, waitsFor } from '#domain/bookings/deposit.rules.ts'
+import { depositAsked, waitsFor } from '#domain/bookings/deposit.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
@@ -63,7 +63,7 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
     paid: booking.paid,
     due: dueOf(booking),
     refund_due: refundDueOf(booking),
-    deposit_due: booking.status === 'pendiente' ? depositDue(booking) : 0,
+    deposit_due: depositAsked(booking),
     on_confirm: onConfirm(booking, now),
     payments: booking.payments
       .filter(({ status }) => status === 'aprobado' || status === 'por_verificar')

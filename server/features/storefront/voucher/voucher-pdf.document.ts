@@ -27,10 +27,9 @@ import {
   isVoid,
   noticeOf,
   tagOf,
-  tellsBalance,
   tellsTrial,
   trialWords,
-  balanceWords,
+  balanceRows,
   moneyParts,
   voucherFile,
   voucherParts,
@@ -164,7 +163,7 @@ function drawItem({ paper, document }: Sheet, item: BookedItem, { booking, vans 
 }
 
 function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {
-  const { currency, discount, total, penalty, status, paid, due, refund_due } = booking
+  const { currency, discount, total, penalty, status, paid, refund_due } = booking
   const row = (name: string, amount: number, font: 'text' | 'bold' = 'text') =>
     drawPart(paper, table, 'TR', (tr) => {
       const { y } = paper
@@ -186,7 +185,7 @@ function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {
   if (penalty > 0 || status === 'cancelada') row(moneyParts.penalty, penalty)
   row(moneyParts.total, total, 'bold')
   if (paid > 0) row(voucherFile.paid, paid)
-  if (tellsBalance(status)) row(due > 0 ? balanceWords.owed : balanceWords.settled, due)
+  for (const { name, amount } of balanceRows(booking)) row(name, amount)
   if (refund_due > 0) row(moneyParts.refund, refund_due)
   table.end()
   const notes = [

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Chat, Listener } from '#contract/whatsapp/chats.contract.ts'
 import { dueOf } from '#domain/bookings/booking-money.rules.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
-import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
 import { type Language, languages } from '#domain/language.ts'
 import type { LocalDate } from '#domain/local-date.ts'
@@ -36,6 +36,7 @@ type Row = {
   operator: string
   status: BookingStatus
   total: number
+  called_off: number
   paid: number
   deposit: number
   currency: string
@@ -70,7 +71,8 @@ async function rowsOf<More extends object>(
   select * from (
     select distinct on (b.id) b.id as booking_id, b.locator, b.contact_name as name, b.language,
       case when b.number_passed_on_at is null then b.contact_phone else '' end as phone,
-      b.people, b.status, b.total, b.paid, b.deposit, b.currency, o.name as operator, p.name as product_name, m.facts, asked.origin, ${parts.order} as place
+      b.people, b.status, b.total, b.paid, b.deposit,
+      called_off_of(b.tour_operator_id, b.id) as called_off, b.currency, o.name as operator, p.name as product_name, m.facts, asked.origin, ${parts.order} as place
       ${parts.columns ?? sql``}
     from ${parts.of}
     join tour_operators o on o.id = b.tour_operator_id
@@ -280,8 +282,8 @@ function fitting(row: Row): ChatAbout[] {
 
 /** A booking that waits for its deposit asks for that alone. */
 function owedNow(row: Row): ChatFacts['due'] {
-  const { status, currency } = row
-  const deposit = status === 'pendiente' ? depositDue(row) : 0
+  const { currency } = row
+  const deposit = depositAsked(row)
   return { amount: deposit || dueOf(row), currency, deposit: deposit > 0 }
 }
 

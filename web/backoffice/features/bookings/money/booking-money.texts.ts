@@ -17,6 +17,7 @@ export const moneyTexts = {
   due: 'Por cobrar',
   refundDue: 'Por devolver',
   settled: 'Saldo',
+  suspended: 'Suspendido, sin cobrar por ahora',
   pay: 'Registrar pago',
   refund: 'Reembolsar',
   giveDiscount: 'Descuento',

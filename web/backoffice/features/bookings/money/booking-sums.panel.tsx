@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 
 import type { Booking } from '#contract/bookings/booking.ts'
+import { isCalledOff } from '#domain/suspension/suspension.rules.ts'
 import { Money } from '#web/ui/parts/money.tsx'
 
 import { PriceRows } from '../shown/booking-lines.panel.tsx'
@@ -11,7 +12,9 @@ import classes from '../shown/bookings.module.css'
 /** What a booking costs and what was paid of it, so that the sums add up. */
 export function BookingSums({ booking }: { booking: Booking }) {
   const { items, currency, discount, penalty, total, paid, due, refund_due, promo_code } = booking
-  const { on_credit, paid_in_trial } = booking
+  const { on_credit, paid_in_trial, balance } = booking
+  // Nobody owes for a departure that was called off before they say what becomes of it.
+  const suspended = items.some(isCalledOff) ? Math.max(0, balance - due) : 0
   const live = items.filter(({ status }) => status !== 'cancelada')
   const promo = live.reduce((sum, item) => sum + item.promo_discount, 0)
   const manual = discount - promo
@@ -24,6 +27,7 @@ export function BookingSums({ booking }: { booking: Booking }) {
       {paid > 0 && <Row name={texts.paid} amount={paid} currency={currency} />}
       {on_credit > 0 && <Row name={texts.onCredit} amount={on_credit} currency={currency} />}
       {paid_in_trial > 0 && <Row name={texts.inTrial} amount={paid_in_trial} currency={currency} />}
+      {suspended > 0 && <Row name={texts.suspended} amount={suspended} currency={currency} />}
       {refund_due > 0 ? (
         <Row name={texts.refundDue} amount={refund_due} currency={currency} isStrong />
       ) : (

@@ -21,7 +21,7 @@ export function ReceiptFacts({ receipt, timeZone }: Given) {
   const money = (amount: number) => formatMoney(amount, currency)
   const expected =
     booking.due === 0
-      ? [texts.facts.nothing]
+      ? [booking.total > booking.paid && booking.called_off > 0 ? texts.facts.suspended : texts.facts.nothing]
       : [
           ...(booking.deposit_due > 0 && booking.deposit_due < booking.due
             ? [texts.facts.deposit(money(booking.deposit_due))]

@@ -24,6 +24,7 @@ export const receiptsTexts = {
     deposit: (amount: string) => `Abono de ${amount}`,
     balance: (amount: string) => `Saldo de ${amount}`,
     nothing: 'Nada: la reserva está pagada',
+    suspended: 'Nada por ahora: su salida está suspendida',
     reference: 'Operación',
     bank: 'Banco',
     payer: 'Titular',

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+
+import { createBooking, getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
+import { liftSuspension, moveAffected, suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
+import { listOwed, remindOwed, sumOwed } from '#contract/payments/owed.contract.ts'
+import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import { actsAt } from '#testing/app/act-at.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenProduct } from '#testing/given/given.ts'
+import { startPaying } from '#testing/given/online-payments.ts'
+
+import { completeBookings } from '../bookings/change/complete-bookings.jobs.ts'
+
+const bad = { kind: 'suspension', origin: 'clima', reason: 'Viento' } as const
+
+async function startTwoTours() {
+  const app = await startTestApp()
+  const geysers = await givenProduct(app.db, app.operator)
+  const valley = await givenProduct(app.db, app.operator, { prices: { ADULT: 45_001 } })
+  const office = await app.as(1)
+  const slot = { start_time: '08:00', party: { ADULT: 1 } }
+  const { id, items } = await office.call(createBooking, {
+    body: {
+      items: [
+        { product_id: geysers.id, ...slot, date: '2027-05-10' },
+        { product_id: valley.id, ...slot, date: '2027-05-12' },
+      ],
+      contact: { name: 'Carla Soto', email: 'carla@example.com' },
+      payment: { method: 'efectivo', amount: 10_000 },
+    },
+  })
+  const suspend = (index: number) =>
+    office.call(suspendDeparture, {
+      params: { departure_id: items[index]?.departure_id ?? '' },
+      body: { ...bad, alternatives: [] },
+    })
+  /** What each place says is to be collected. */
+  const said = async () => {
+    const { due, balance, payment_status, refund_due } = await office.call(getBooking, { params: { id } })
+    const [row] = await office.call(listBookings, { query: {} })
+    const collectable = await office.call(listBookings, { query: { 'payment[eq]': 'por_cobrar' } })
+    const owed = await office.call(listOwed, { query: {} })
+    const sums = await office.call(sumOwed, { query: {} })
+    const shown = await app.anyone.call(getPublicBooking, { params: { booking_id: id } })
+    const places = [
+      due,
+      row?.due,
+      shown.due,
+      owed[0]?.due ?? 0,
+      sums.reduce((sum, each) => sum + each.due, 0),
+    ]
+    expect(new Set(places)).toEqual(new Set([due]))
+    expect(collectable).toHaveLength(due > 0 ? 1 : 0)
+    return { due, balance, payment_status, refund_due }
+  }
+  return { ...app, office, id, suspend, said }
+}
+
+test('nobody owes for a suspended tour until they answer: wherever it is said, and as it was once it leaves', async () => {
+  const { office, id, suspend, said } = await startTwoTours()
+  const before = { due: 65_001, balance: 65_001, payment_status: 'abono', refund_due: 0 }
+  expect(await said()).toEqual(before)
+  const { disruption } = await suspend(0)
+  expect(await said()).toEqual({ ...before, due: 35_001 })
+  await suspend(1)
+  expect(await said()).toEqual({ ...before, due: 0 })
+  await expect(office.call(remindOwed, { params: { booking_id: id } })).rejects.toMatchObject({
+    problem: { code: 'nothing_owed' },
+  })
+  await office.call(liftSuspension, { params: { disruption_id: disruption?.id ?? '' } })
+  expect(await said()).toEqual({ ...before, due: 20_000 })
+})
+
+test('a suspended tour is not given when its day is over, what leaves beside it is', async () => {
+  const { db, office, id, suspend } = await startTwoTours()
+  await suspend(0)
+  const statuses = async (moment: string) => {
+    const now = new Date(moment)
+    await completeBookings(actsAt(db, now), now)
+    const { status, items } = await office.call(getBooking, { params: { id } })
+    return [status, ...items.map((item) => item.status)]
+  }
+  expect(await statuses('2027-05-11T12:00:00Z')).toEqual(['confirmada', 'confirmada', 'confirmada'])
+  expect(await statuses('2027-05-14T12:00:00Z')).toEqual(['confirmada', 'confirmada', 'completada'])
+})
+
+test('its deposit is neither asked for nor taken, and nothing lapses before the answer', async () => {
+  const app = await startPaying()
+  const { id, items } = await app.sell()
+  const [item] = items
+  const { disruption } = await app.manager.call(suspendDeparture, {
+    params: { departure_id: item?.departure_id ?? '' },
+    body: { ...bad, alternatives: [{ date: '2027-05-11', start_time: '08:00' }] },
+  })
+  expect(await app.choices(id)).toMatchObject({ choices: [] })
+  await expect(app.start(id)).rejects.toMatchObject({ problem: { code: 'nothing_to_pay' } })
+  const shown = () => app.anyone.call(getPublicBooking, { params: { booking_id: id } })
+  expect(await shown()).toMatchObject({ due: 0, deposit_due: 0, expires_at: '2027-05-10T12:00:00.000Z' })
+  // On its new day the deposit is asked for, with the time that any booking gets.
+  await app.manager.call(moveAffected, {
+    params: { disruption_id: disruption?.id ?? '' },
+    body: { to: { date: '2027-05-11', start_time: '08:00' } },
+  })
+  const moved = await shown()
+  expect(moved).toMatchObject({ due: 60_000, deposit_due: 19_800 })
+  expect(Date.parse(moved.expires_at ?? '') - app.clock.now.getTime()).toBe(48 * 3_600_000)
+  expect(await app.start(id)).toMatchObject({ status: 'enviado', amount: 19_800 })
+})
