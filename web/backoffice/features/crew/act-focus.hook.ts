@@ -7,16 +7,22 @@ const isAfter = (row: Element, each: Element) =>
 
 /**
  * A button that does its act goes away, and with it the focus. It is given to the next such button, also where all were drawn
- * anew meanwhile, or to what stands in its place, or to the title: never to the page.
+ * anew meanwhile, or to what stands in its place, or to the title: never to the page. On a slow phone the page has given it
+ * to a neighbour before the act is kept; only what the person went to themselves meanwhile keeps it.
  */
 export function keepFocus(button: HTMLElement): () => void {
   const steps = stepsNow()
   const at = steps.indexOf(button)
   const row = button.closest('li')
+  let isTheirs = false
+  const own = new AbortController()
+  for (const kind of ['keydown', 'pointerdown'])
+    document.addEventListener(kind, () => (isTheirs = true), { capture: true, signal: own.signal })
   return () =>
     requestAnimationFrame(() => {
+      own.abort()
       const here = document.activeElement
-      if (here && here !== document.body && here.isConnected) return
+      if (here === button || (isTheirs && here !== document.body)) return
       const standing = row?.isConnected ? row : null
       const after = at === -1 ? undefined : steps.slice(at + 1).find((each) => each.isConnected)
       const target =
