@@ -147,6 +147,7 @@ const missingPickups = (operator: string, { now, today }: When) => sql<Found>`
   where d.tour_operator_id = ${operator}::uuid and d.date between ${today}::date and ${addDays(today, 3)}::date
     and d.starts_at > ${now} and d.starts_at < ${new Date(now.getTime() + pickupHours * hour)}
     and i.status = 'confirmada' and i.pickup_mode = 'por_definir' and p.meeting <> 'punto_encuentro'
+    and d.status <> 'suspendida'
   order by d.starts_at, b.id limit ${shownPerKind}`
 
 /** Online payments that were not believed, were paid twice, came too late or could not be given back, until somebody looked. */

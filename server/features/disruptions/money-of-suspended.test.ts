@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { exportBookings } from '#contract/bookings/bookings-export.contract.ts'
 import { createBooking, getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { liftSuspension, moveAffected, suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
+import { addressOf } from '#contract/endpoint/call.ts'
 import { listOwed, remindOwed, sumOwed } from '#contract/payments/owed.contract.ts'
 import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { actsAt } from '#testing/app/act-at.ts'
@@ -29,8 +32,8 @@ async function startTwoTours() {
       payment: { method: 'efectivo', amount: 10_000 },
     },
   })
-  const suspend = (index: number) =>
-    office.call(suspendDeparture, {
+  const suspend = (index: number, by = office) =>
+    by.call(suspendDeparture, {
       params: { departure_id: items[index]?.departure_id ?? '' },
       body: { ...bad, alternatives: [] },
     })
@@ -69,6 +72,21 @@ test('nobody owes for a suspended tour until they answer: wherever it is said, a
   })
   await office.call(liftSuspension, { params: { disruption_id: disruption?.id ?? '' } })
   expect(await said()).toEqual({ ...before, due: 20_000 })
+})
+
+test('what is off is told as such in a file of the list, and nobody has to look for its hotel', async () => {
+  const { host, clock, as, suspend } = await startTwoTours()
+  clock.now = new Date('2027-05-09T12:00:00Z')
+  const office = await as(1)
+  const seen = async () => {
+    const address = addressOf(exportBookings, { query: { format: 'csv', columns: 'status' } })
+    const file = await (await fetch(host + address, { headers: office.headers })).text()
+    const { issues: found } = await office.call(getDashboard, { query: {} })
+    return [file.split('\r\n')[1], (found ?? []).some(({ kind }) => kind === 'missing_pickups')]
+  }
+  expect(await seen()).toEqual(['Confirmada', true])
+  await suspend(0, office)
+  expect(await seen()).toEqual(['Confirmada · Suspendida en parte', false])
 })
 
 test('a suspended tour is not given when its day is over, what leaves beside it is', async () => {

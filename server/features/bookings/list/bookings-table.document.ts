@@ -7,6 +7,7 @@ import {
   bookingStatusNames,
   channelNames,
   paymentStatusNames,
+  suspensionNames,
   trialName,
   pickupModeNames,
 } from '#words/office/code-names.ts'
@@ -28,7 +29,13 @@ const plain = (column: BookingColumn, value: (row: Row) => string): Written => (
 /** Each column of the list as one or several of a file: a day and its hour, an amount and its currency. */
 const written: Record<BookingColumn, readonly Written[]> = {
   locator: [plain('locator', ({ locator }) => locator)],
-  status: [plain('status', ({ status }) => bookingStatusNames[status])],
+  status: [
+    plain('status', ({ status, suspension }) =>
+      [bookingStatusNames[status], suspension !== 'none' && suspensionNames[suspension]]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+  ],
   when: [
     { header: bookingColumnNames.when, cell: ({ service_date }) => ({ kind: 'date', value: service_date }) },
     { header: 'Hora', cell: ({ start_time }) => ({ kind: 'time', value: start_time }) },

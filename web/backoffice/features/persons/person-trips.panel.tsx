@@ -48,7 +48,7 @@ export function PersonTrips({ person }: { person: Person }) {
               </Anchor>{' '}
               <DateText date={trip.service_date} time={trip.start_time} until={lastDayOfRow(trip)} year />
             </span>
-            <BookingStatusBadge status={trip.status} />
+            <BookingStatusBadge status={trip.status} suspension={trip.suspension} />
             <Money amount={trip.total} currency={trip.currency} />
           </li>
         ))}
