@@ -61,6 +61,8 @@ export const RunParty = z.object({
   other: z.object({ currency: z.string(), rate: z.string() }).nullable(),
   /** a transfer ends for each passenger where they get off; a tour ends for all at once */
   drops_off: z.boolean(),
+  /** its departure was called off, told at once; absent from runs that a phone kept before */
+  is_suspended: z.boolean().optional(),
   passengers: z.array(RunPassenger),
 })
 

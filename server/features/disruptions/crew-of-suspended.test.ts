@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { renewCrewCalendar } from '#contract/crew/crew-calendar.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { liftSuspension, suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
+import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { annulSheet } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { listScheduleDays } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import { startRun } from '#testing/given/crew-run.ts'
+import { givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
 import { itemOf, only, tomorrow } from '#testing/given/schedule-day.ts'
 
 /** A run that its driver was told of, two hours before it leaves; and its departure to be suspended. */
@@ -77,4 +81,49 @@ test('a van that set out keeps its people, and reads that the departure is suspe
   const run = await told()
   expect(run).toMatchObject({ status: 'en_curso', is_suspended: true })
   expect(run.parties).toHaveLength(2)
+})
+
+test('of a van with people of two departures those of the suspended one are told as such, at once', async () => {
+  const { suspend, told, board, as, near, dispatcher, publish, sheet_id, clock, db, operator } =
+    await startTold()
+  const other = await givenProduct(db, operator, { code: 'OTR', capacity: 40 })
+  const onTheDay = clock.now
+  clock.now = new Date('2027-05-03T15:00:00Z')
+  await (
+    await as(2)
+  ).call(createBooking, {
+    body: saleOf({
+      product_id: other.id,
+      date: tomorrow,
+      start_time: '08:00',
+      party: { ADULT: 1 },
+      contact: { name: 'Zoe' },
+      pickup: { mode: 'hotel', accommodation_id: near.id },
+    }),
+  })
+  clock.now = onTheDay
+  const { version } = only((await board()).sheets)
+  await dispatcher.call(movePassengers, {
+    body: {
+      passenger_ids: itemOf(await board(), 'Zoe').passengers.map(({ id }) => id),
+      to: { sheet_id, version },
+      from: [],
+      reason: 'Van con lugar',
+    },
+  })
+  await publish()
+  const parties = async () =>
+    (await told()).parties.map(({ contact_name, is_suspended }) => [contact_name, is_suspended])
+  expect(await parties()).toEqual([
+    ['Ana', false],
+    ['Eva', false],
+    ['Zoe', false],
+  ])
+  await suspend()
+  expect(await told()).toMatchObject({ is_suspended: false })
+  expect(await parties()).toEqual([
+    ['Ana', true],
+    ['Eva', true],
+    ['Zoe', false],
+  ])
 })

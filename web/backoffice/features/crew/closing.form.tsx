@@ -8,7 +8,8 @@ import { formatMoney } from '#words/format.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { type Expense, ExpensesForm, isWhole } from './expenses.form.tsx'
 import { perform } from './queue/act-queue.hook.ts'
-import { otherCash, pendingIn } from './run-overlay.rules.ts'
+import { otherCash } from './run-overlay.rules.ts'
+import { waitingAt } from './run-steps.rules.ts'
 
 import classes from './crew.module.css'
 
@@ -22,7 +23,7 @@ export function ClosingForm({ run }: { run: CrewRun }) {
   const [cash, setCash] = useState<number>()
   const [note, setNote] = useState('')
   if (run.status !== 'en_curso') return null
-  const pending = pendingIn(run)
+  const pending = waitingAt(run)
   if (!isOpen) {
     return (
       <Button

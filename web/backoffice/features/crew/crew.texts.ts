@@ -31,6 +31,7 @@ export const crewTexts = {
   toAccept: 'Por aceptar',
   annulled: 'La oficina anuló esta salida. No tienes que ir.',
   suspended: 'La oficina suspendió esta salida. No tienes que ir.',
+  partySuspended: 'Su salida se suspendió: no pasen por ellos.',
   suspendedOnRoad: 'La oficina suspendió esta salida. Llámala antes de seguir.',
   status: (run: Pick<CrewRun, 'status' | 'is_suspended'>) =>
     isRunOff(run) && run.status !== 'anulada' ? 'Suspendida' : sheetStatusNames[run.status],

@@ -17,7 +17,8 @@ import { QueueBar } from './queue-bar.panel.tsx'
 import { useActQueue } from './queue/act-state.hook.ts'
 import { crewRunsQuery } from './queue/known-runs.hook.ts'
 import { dayOfReturn, runMarks, shownOn } from './run-card.rules.ts'
-import { isAct, pendingIn, withQueued } from './run-overlay.rules.ts'
+import { isAct, withQueued } from './run-overlay.rules.ts'
+import { peopleAt, waitingAt } from './run-steps.rules.ts'
 import { RunPanel } from './run.panel.tsx'
 
 import classes from './crew.module.css'
@@ -115,7 +116,7 @@ function RunList({ runs, before, onOpen }: List) {
 }
 
 function RunCard({ run, onOpen }: { run: CrewRun; onOpen: () => void }) {
-  const people = run.parties.reduce((sum, { passengers }) => sum + passengers.length, 0)
+  const people = peopleAt(run)
   const back = dayOfReturn(run)
   return (
     <article className={classes['run']}>
@@ -129,7 +130,7 @@ function RunCard({ run, onOpen }: { run: CrewRun; onOpen: () => void }) {
         {back && <span>{texts.backOn(formatDate(back))}</span>}
         {run.vehicle && <span>{`${run.vehicle.name} · ${run.vehicle.plate}`}</span>}
         {people > 0 && <span>{texts.people(people)}</span>}
-        {people > 0 && <span>{texts.pending(pendingIn(run))}</span>}
+        {people > 0 && <span>{texts.pending(waitingAt(run))}</span>}
       </div>
       <Button
         size="md"

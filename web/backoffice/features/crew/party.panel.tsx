@@ -11,14 +11,14 @@ import { crewTexts as texts } from './crew.texts.ts'
 import { mark, PersonPanel } from './person.panel.tsx'
 import { say } from './queue/act-state.hook.ts'
 import { Reach } from './run-buttons.panel.tsx'
-import { isWaiting } from './run-steps.rules.ts'
+import { waitingOf } from './run-steps.rules.ts'
 
 import classes from './crew.module.css'
 
 /** Who booked together: how to reach them, what they still owe, and who of them is aboard. */
 export function PartyPanel({ run, party }: { run: CrewRun; party: RunParty }) {
   const { contact_name, contact_phone, passengers, room, locator, note, language } = party
-  const waiting = passengers.filter(isWaiting)
+  const waiting = waitingOf(party)
   const isOpen = run.status !== 'cerrada' && run.status !== 'anulada'
   const isBoarding = useRef(false)
   const boardAll = async (button: HTMLElement) => {
@@ -46,6 +46,7 @@ export function PartyPanel({ run, party }: { run: CrewRun; party: RunParty }) {
         </div>
         {contact_phone && <Reach phone={contact_phone} name={contact_name} />}
       </div>
+      {party.is_suspended && <Text className={classes['alert'] ?? ''}>{texts.partySuspended}</Text>}
       {note && <Text className={classes['alert'] ?? ''}>{note}</Text>}
       <PartyCash run={run} party={party} isOpen={isOpen} />
       {isOpen && waiting.length > 1 && (

@@ -14,7 +14,7 @@ import { perform } from './queue/act-queue.hook.ts'
 import { say } from './queue/act-state.hook.ts'
 import { Undo } from './run-buttons.panel.tsx'
 import { absentAt, clockOf } from './run-overlay.rules.ts'
-import { isWaiting } from './run-steps.rules.ts'
+import { waitingOf } from './run-steps.rules.ts'
 
 import classes from './crew.module.css'
 
@@ -41,7 +41,7 @@ export function PersonPanel({ run, party, passenger, index }: Given) {
   const name = passenger.name || `${party.contact_name}, ${label}`
   const { attendance, diet, health_notes, category } = passenger
   const isOpen = run.status !== 'cerrada' && run.status !== 'anulada'
-  const waits = isWaiting(passenger)
+  const waits = waitingOf(party).includes(passenger)
   const press = async (kind: MarkKind, button: HTMLElement | null) => {
     const focus = button && keepFocus(button)
     await mark(run, passenger, kind)
@@ -104,7 +104,7 @@ function More({ run, party, passenger, name, onPress }: Rare) {
   const { attendance, id: passenger_id, mark: last } = passenger
   const absentFrom = absentAt(run, party.stop_id)
   const left = Math.ceil((absentFrom - useMinute()) / 60_000)
-  const waits = isWaiting(passenger)
+  const waits = waitingOf(party).includes(passenger)
   if (!waits && !party.drops_off) return null
   return (
     <Menu position="bottom-end" withinPortal={false}>

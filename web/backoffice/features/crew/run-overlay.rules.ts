@@ -157,12 +157,6 @@ export function absentAt(run: CrewRun, stop_id: string | null): number {
   })
 }
 
-/** Whom nobody has spoken for yet. */
-export const pendingIn = ({ parties }: Pick<CrewRun, 'parties'>): number =>
-  parties
-    .flatMap(({ passengers }) => passengers)
-    .filter(({ attendance }) => attendance === 'pendiente' || attendance === 'en_punto').length
-
 /**
  * What goes in one sending: the first acts that wait, of one run, so that a run that was lost holds up no other. Pictures
  * are heavy, and wait until no act does.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CrewRun } from '#contract/crew/crew.contract.ts'
 import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
 
-import { stepsOf, waitingAt } from './run-steps.rules.ts'
+import { peopleAt, stepsOf, waitingAt } from './run-steps.rules.ts'
 
 type Told = [stop: string, arrived: boolean, ...people: Attendance[]]
 
@@ -59,4 +59,15 @@ test('who has no stop yet comes last; with everybody aboard and every place seen
   expect(told(['uno', true, 'a_bordo'])).toEqual({ next: null, later: [], done: ['uno'] })
   const { next } = stepsOf(runOf(['uno', false, 'en_punto', 'pendiente', 'a_bordo']))
   expect(next && waitingAt(next)).toBe(2)
+})
+
+test('nobody waits for those whose departure was called off, and their place alone is no next stop', () => {
+  const run = runOf(['uno', false, 'pendiente'], ['dos', false, 'pendiente', 'pendiente'])
+  expect([waitingAt(run), peopleAt(run)]).toEqual([3, 3])
+  const [first] = run.parties
+  if (!first) throw new Error('a party')
+  first.is_suspended = true
+  expect([waitingAt(run), peopleAt(run)]).toEqual([2, 2])
+  const { next, later } = stepsOf(run)
+  expect([next?.stop?.id, later]).toEqual(['dos', []])
 })

@@ -6,9 +6,19 @@ export type Step = { stop: CrewStop | null; parties: readonly RunParty[] }
 export const isWaiting = ({ attendance }: RunParty['passengers'][number]): boolean =>
   attendance === 'pendiente' || attendance === 'en_punto'
 
-/** How many passengers of a step are not marked yet. */
-export const waitingAt = ({ parties }: Step): number =>
-  parties.flatMap(({ passengers }) => passengers).filter(isWaiting).length
+type Party = Pick<RunParty, 'is_suspended' | 'passengers'>
+
+/** Who of a party is not marked yet. Nobody fetches those whose departure was called off. */
+export const waitingOf = ({ is_suspended, passengers }: Party): RunParty['passengers'] =>
+  is_suspended ? [] : passengers.filter(isWaiting)
+
+/** How many passengers of a step, or of a run, are not marked yet. */
+export const waitingAt = ({ parties }: { parties: readonly Party[] }): number =>
+  parties.reduce((sum, party) => sum + waitingOf(party).length, 0)
+
+/** How many are expected of it. */
+export const peopleAt = ({ parties }: { parties: readonly Party[] }): number =>
+  parties.reduce((sum, { is_suspended, passengers }) => sum + (is_suspended ? 0 : passengers.length), 0)
 
 /** A step is done if all its passengers are marked; a step without passengers, if the van was there. */
 const isDone = (step: Step): boolean =>

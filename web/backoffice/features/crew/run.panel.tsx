@@ -16,8 +16,8 @@ import { say, useActQueue } from './queue/act-state.hook.ts'
 import { RunAnswer } from './run-answer.panel.tsx'
 import { Undo } from './run-buttons.panel.tsx'
 import { dayOfReturn, haltOf } from './run-card.rules.ts'
-import { clockOf, otherCash, pendingIn } from './run-overlay.rules.ts'
-import { type Step, stepsOf } from './run-steps.rules.ts'
+import { clockOf, otherCash } from './run-overlay.rules.ts'
+import { peopleAt, type Step, stepsOf, waitingAt } from './run-steps.rules.ts'
 import { FoldedStop, NextStop } from './stop.panel.tsx'
 import { VanPanel } from './van.panel.tsx'
 
@@ -32,7 +32,7 @@ export function RunPanel({ run, runs, onBack }: Given) {
   const halt = haltOf(run)
   const title = useRunTitle(run)
   const { said } = useActQueue()
-  const people = run.parties.reduce((sum, { passengers }) => sum + passengers.length, 0)
+  const people = peopleAt(run)
   const back = dayOfReturn(run)
   return (
     <>
@@ -48,7 +48,7 @@ export function RunPanel({ run, runs, onBack }: Given) {
       <div className={classes['facts']}>
         <span>{texts.status(run)}</span>
         {back && <span>{texts.backOn(formatDate(back))}</span>}
-        {people > 0 && <span className={classes['alert']}>{texts.standingAll(pendingIn(run), people)}</span>}
+        {people > 0 && <span className={classes['alert']}>{texts.standingAll(waitingAt(run), people)}</span>}
         {run.crew
           .filter(({ is_me }) => !is_me)
           .map(({ full_name }) => (

@@ -11,12 +11,11 @@ import { perform } from './queue/act-queue.hook.ts'
 import { say } from './queue/act-state.hook.ts'
 import { Undo } from './run-buttons.panel.tsx'
 import { clockOf } from './run-overlay.rules.ts'
-import { type Step, waitingAt } from './run-steps.rules.ts'
+import { peopleAt, type Step, waitingAt } from './run-steps.rules.ts'
 
 import classes from './crew.module.css'
 
 const placeOf = ({ stop }: Step) => (stop ? stop.place || stop.address : texts.withoutStop)
-const peopleAt = ({ parties }: Step) => parties.reduce((sum, { passengers }) => sum + passengers.length, 0)
 
 /** A stop that is not the next one: a line, and all of it at a touch. */
 export function FoldedStop({ run, step }: { run: CrewRun; step: Step }) {
