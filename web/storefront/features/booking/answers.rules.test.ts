@@ -15,7 +15,7 @@ import {
 import { placesMatching } from './place-search.panel.tsx'
 
 const whole = {
-  ...answersFrom({}, someBooking),
+  ...answersFrom({}, { booking: someBooking, guide_languages: [] }),
   email: 'ana@andes.test',
   phone: '0056 9 1234-5678',
   accommodation_id: someBooking.id,
@@ -72,7 +72,9 @@ test('only what somebody changed before the script woke up replaces what the pag
     other: 'x',
     note: new File([], 'x'),
   }
-  expect(changedAnswers(early, answersFrom({}, someBooking))).toEqual({ name: 'Zoë' })
+  expect(changedAnswers(early, answersFrom({}, { booking: someBooking, guide_languages: [] }))).toEqual({
+    name: 'Zoë',
+  })
   expect(changedAnswers(undefined, whole)).toEqual({})
 })
 
@@ -113,4 +115,14 @@ test('a place is found by its words in any order, by an alias, without accents',
 test('a booking speaks the language in which it was made', () => {
   for (const language of ['es', 'en', 'pt'] as const)
     expect(speak(language, () => confirmationOf(whole, 1)).contact.language).toBe(language)
+})
+
+test('the language that the page proposes for the guide is the one that is sent, without a touch', () => {
+  const sent = (...guide_languages: string[]) => {
+    const untouched = answersFrom({}, { booking: someBooking, guide_languages })
+    return confirmationOf(untouched, 0).contact.guide_language
+  }
+  expect(sent('en', 'es')).toBe('es')
+  // Nothing is asked where there is no choice, and nothing proposed where the page's own is none.
+  expect([sent('es'), sent('en', 'fr')]).toEqual([null, null])
 })

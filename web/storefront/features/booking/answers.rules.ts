@@ -66,9 +66,20 @@ export const offeredModes: Record<Meeting, readonly [PickupMode, ...PickupMode[]
   ambos: ['hotel', 'punto', 'direccion', 'por_definir'],
 }
 
-export function answersFrom(typed: Partial<Record<string, string>>, booking: Booking): Answers {
+/** The language of the page is proposed where the guide speaks several, that one too: what is proposed is what is sent. */
+export const proposedLanguage = (offered: readonly string[]): string =>
+  offered.length > 1 && offered.includes(language()) ? language() : ''
+
+export function answersFrom(
+  typed: Partial<Record<string, string>>,
+  { booking, guide_languages }: Pick<CompleteBookingProps, 'booking' | 'guide_languages'>,
+): Answers {
   const meeting = booking.items[0]?.meeting ?? 'punto_encuentro'
-  const fallback: Partial<Answers> = { name: booking.contact_name, pickup_mode: offeredModes[meeting][0] }
+  const fallback: Partial<Answers> = {
+    name: booking.contact_name,
+    pickup_mode: offeredModes[meeting][0],
+    guide_language: proposedLanguage(guide_languages),
+  }
   const entries = answerNames.map((name) => [name, typed[name] ?? fallback[name] ?? ''] as const)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry per name, two lines up
   return Object.fromEntries(entries) as Answers

@@ -62,7 +62,7 @@ function isCodeNeeded(error: unknown): boolean {
 
 export function useCompleteBooking(props: CompleteBookingProps) {
   const [booking, setBooking] = useState(props.booking)
-  const [answers, setAnswers] = useState(() => answersFrom(props.typed, props.booking))
+  const [answers, setAnswers] = useState(() => answersFrom(props.typed, props))
   const [problem, setProblem] = useState<PageProblem | null>(props.problem)
   const [errors, setErrors] = useState<Errors>(() => errorsOf(props.problem))
   const [alternatives, setAlternatives] = useState(props.alternatives)

@@ -1,13 +1,12 @@
 import { languageName } from '#words/formatters.ts'
-import { language } from '#words/language.ts'
 
 import { texts } from '../../texts/booking.ts'
+import { proposedLanguage } from './answers.rules.ts'
 import type { AnswerProps } from './contact.panel.tsx'
 
 /** What the guide should speak, where the tour offers a choice; the language of the page is proposed. */
 export function GuideLanguage({ offered, answers, onAnswer }: AnswerProps & { offered: string[] }) {
   if (offered.length < 2) return null
-  const spoken = offered.includes(language()) ? language() : ''
   return (
     <section aria-labelledby="guia">
       <div className="field">
@@ -17,10 +16,10 @@ export function GuideLanguage({ offered, answers, onAnswer }: AnswerProps & { of
         <select
           id="guide_language"
           name="guide_language"
-          value={answers.guide_language || spoken}
+          value={answers.guide_language}
           onChange={(event) => onAnswer('guide_language', event.target.value)}
         >
-          {spoken === '' && <option value="">{texts.anyLanguage}</option>}
+          {proposedLanguage(offered) === '' && <option value="">{texts.anyLanguage}</option>}
           {offered.map((code) => (
             <option key={code} value={code}>
               {languageName(code)}
