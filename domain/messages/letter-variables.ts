@@ -12,7 +12,7 @@ type Variables = {
 
 /** The letters whose text an operator may write itself, and what the text of each may name. */
 export const letterVariables = {
-  'booking-requested': { needed: ['tours', 'total', 'enlace'], more: ['localizador'] },
+  'booking-requested': { needed: ['tours', 'total', 'enlace'], more: ['plazo', 'localizador'] },
   'payment-awaited': {
     needed: ['abono', 'tours', 'total', 'enlace'],
     more: ['plazo', 'localizador'],

@@ -292,6 +292,12 @@ test('nobody is asked to pay for what the operator has not accepted yet', () => 
   const items = asked.items.map((item) => ({ ...item, status: 'pendiente' as const }))
   const waiting = renderPage({ ...someBookingPage, booking: { ...asked, items }, bank_details }).html
   expect(waiting).toContain('Todavía no pagas nada')
+  // Nor does it wait without end, here and on the voucher.
+  const expires_at = '2027-05-05T12:00:00.000Z'
+  const ends = 'Si no te respondemos antes del miércoles 5 de mayo, 08:00, tus cupos quedan libres.'
+  const booking = { ...asked, items, expires_at }
+  expect(renderPage({ ...someBookingPage, booking }).html).toContain(ends)
+  expect(renderPage({ ...someVoucher, booking }).html).toContain(ends)
   expect(waiting).not.toContain(bank_details)
   const deposit = { ...asked, items, deposit_due: 31_200 }
   expect(renderPage({ ...someBookingPage, booking: deposit, bank_details }).html).toContain(bank_details)

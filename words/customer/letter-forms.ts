@@ -26,25 +26,23 @@ const owed = (words: typeof letters.reminder): Form => ({
   lines: [words.owed(at('dia'), at('saldo')), '', words.how, link, '', words.paidAlready(at('respuesta'))],
 })
 
+/** Until when it waits, after what it waits for. */
+const waiting = ({ subject, lines: [opening = '', ...lines] }: Form): Form => ({
+  subject,
+  lines: [opening, at('plazo'), ...lines],
+})
+
 /** What each letter says where the operator has not written it anew; whatever depends on the facts is a variable. */
 const forms: Record<EditableKind, () => Form> = {
   'booking-requested': () => {
     const words = letters.confirmation
-    return confirmation(
-      words.requested(at('localizador')),
-      `${words.held} ${words.willTell}`,
-      words.follow(link),
-    )
+    const opening = `${words.held} ${words.willTell}`
+    return waiting(confirmation(words.requested(at('localizador')), opening, words.follow(link)))
   },
   'payment-awaited': () => {
     const words = letters.confirmation
     const opening = `${words.held} ${words.afterDeposit(at('abono'))}`
-    const { subject, lines } = confirmation(
-      words.requested(at('localizador')),
-      opening,
-      words.payDeposit(link),
-    )
-    return { subject, lines: [...lines.slice(0, 1), at('plazo'), ...lines.slice(1)] }
+    return waiting(confirmation(words.requested(at('localizador')), opening, words.payDeposit(link)))
   },
   'booking-confirmed': () => {
     const words = letters.confirmation

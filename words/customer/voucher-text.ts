@@ -173,19 +173,26 @@ export function readyAt({ pickup, date, start_time }: BookedItem): { date: Local
   return pickup.window ? { date: pickup.window.date, time: pickup.window.from } : { date, time: start_time }
 }
 
-/** Until when a deposit is waited for, on the operator's clock: what happens to the seats then. */
-export const depositLapses = ({ date, time }: { date: LocalDate; time: LocalTime }): string =>
-  words.depositLapses(formatDate(date, { long: true }), time)
+/** Until when a deposit, or the operator's answer, is waited for, on the operator's clock: what happens to the seats then. */
+export const lapseText = (
+  { date, time }: { date: LocalDate; time: LocalTime },
+  deposit_due: number,
+): string =>
+  (deposit_due > 0 ? words.depositLapses : words.answerLapses)(formatDate(date, { long: true }), time)
 
-/** What a booking waits for and until when; '' of one that waits for no deposit. */
-export function depositText(
-  booking: Pick<PublicBooking, 'status' | 'deposit_due' | 'expires_at' | 'currency'>,
+/** What a booking waits for and until when; '' of one that waits for nothing, or for its customer's own answer. */
+export function waitText(
+  booking: Pick<PublicBooking, 'deposit_due' | 'expires_at' | 'currency'> & Standing,
   zone: string,
 ): string {
   const { status, deposit_due, expires_at, currency } = booking
-  if (status !== 'pendiente' || deposit_due === 0) return ''
-  const asks = words.deposit(formatMoney(deposit_due, currency))
-  return expires_at ? `${asks} ${depositLapses(localMoment(new Date(expires_at), zone))}` : asks
+  if (status !== 'pendiente' || suspensionOf(booking.items) === 'all') return ''
+  return [
+    deposit_due > 0 && words.deposit(formatMoney(deposit_due, currency)),
+    expires_at && lapseText(localMoment(new Date(expires_at), zone), deposit_due),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** «BCD 234»: read aloud and typed in two breaths. */

@@ -56,6 +56,8 @@ export const voucher = {
   cash: 'Bring in cash',
   inAll: (sum: string) => `In total: ${sum}`,
   deposit: (sum: string) => `We’ll confirm your booking when we receive a deposit of ${sum}.`,
+  answerLapses: (day: string, time: string) =>
+    `If we don’t answer before ${day}, ${time}, your seats are released.`,
   depositLapses: (day: string, time: string) =>
     `If it hasn’t arrived by ${day}, ${time}, your spots are released.`,
 }

@@ -56,6 +56,8 @@ export const voucher = {
   cash: 'Lleva en efectivo',
   inAll: (sum: string) => `En total: ${sum}`,
   deposit: (sum: string) => `Confirmamos tu reserva cuando recibamos un abono de ${sum}.`,
+  answerLapses: (day: string, time: string) =>
+    `Si no te respondemos antes del ${day}, ${time}, tus cupos quedan libres.`,
   depositLapses: (day: string, time: string) =>
     `Si no llega antes del ${day}, ${time}, tus cupos quedan libres.`,
 }

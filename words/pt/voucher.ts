@@ -56,6 +56,8 @@ export const voucher = {
   cash: 'Leve em dinheiro',
   inAll: (sum: string) => `No total: ${sum}`,
   deposit: (sum: string) => `Confirmaremos sua reserva quando recebermos um sinal de ${sum}.`,
+  answerLapses: (day: string, time: string) =>
+    `Se não respondermos até ${day}, ${time}, suas vagas ficam livres.`,
   depositLapses: (day: string, time: string) => `Se não chegar até ${day}, ${time}, suas vagas ficam livres.`,
 }
 

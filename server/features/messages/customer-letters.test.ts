@@ -184,6 +184,9 @@ test('a deposit is asked for with how to pay it; of a request that waits for us 
   )
   expect(said.get('payment awaited')).not.toContain('3,100')
   expect(said.get('requested')).not.toMatch(/how to pay|3,100/)
+  expect(said.get('requested')).toContain(
+    'If we don’t answer before Saturday, May 8, 10:00, your seats are released.',
+  )
 })
 
 test('the telephone of whoever signs is grouped as people read it', () => {

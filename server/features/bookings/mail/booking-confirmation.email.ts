@@ -3,7 +3,7 @@ import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 import { letters } from '#words/customer/letters.ts'
-import { cashLine, depositLapses } from '#words/customer/voucher-text.ts'
+import { cashLine, lapseText } from '#words/customer/voucher-text.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
 import { totalText } from '#words/sale-rate.ts'
 
@@ -47,7 +47,7 @@ export const confirmationEmail = (kind: ConfirmationKind, facts: Facts) =>
     const isConfirmed = kind === 'booking-confirmed'
     return {
       abono: formatMoney(deposit_due, currency),
-      plazo: waits_until ? depositLapses(waits_until) : '',
+      plazo: waits_until ? lapseText(waits_until, deposit_due) : '',
       tours: items.flatMap((item) => [
         `${item.product_name}: ${formatDeparture(item, { long: true })}`,
         ...whereOf({ ...item, point: null }),

@@ -19,7 +19,7 @@ import {
   type BookedItem,
   cashLines,
   cashTitle,
-  depositText,
+  waitText,
   guideFacts,
   meetingText,
   peopleText,
@@ -189,7 +189,7 @@ function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {
   if (refund_due > 0) row(moneyParts.refund, refund_due)
   table.end()
   const notes = [
-    depositText(booking, operator.time_zone),
+    waitText(booking, operator.time_zone),
     booking.equivalent,
     tellsTrial(booking) ? trialWords.all : '',
   ]

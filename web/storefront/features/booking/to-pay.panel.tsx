@@ -1,5 +1,5 @@
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
-import { depositText } from '#words/customer/voucher-text.ts'
+import { waitText } from '#words/customer/voucher-text.ts'
 import { formatMoney } from '#words/format.ts'
 
 import { texts } from '../../texts/link.ts'
@@ -27,13 +27,14 @@ export function ToPay({
     return askedByLink(paying) ? null : (
       <div className="bank">
         <p>{texts.payLater}</p>
+        <p>{waitText(booking, operator.time_zone)}</p>
       </div>
     )
   const payBy = deposit_due > 0 ? texts.payRestBy : texts.payBy
   const isOnline = paying !== null && paying.choices.length > 0
   return (
     <div className="bank">
-      {deposit_due > 0 && <p>{depositText(booking, operator.time_zone)}</p>}
+      {deposit_due > 0 && <p>{waitText(booking, operator.time_zone)}</p>}
       {deposit_due < due && <p>{payBy(formatMoney(due - deposit_due, currency), next.date)}</p>}
       {!bank_details && !isOnline && <p>{texts.payElsewhere}</p>}
       {bank_details && (

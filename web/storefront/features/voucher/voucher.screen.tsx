@@ -5,7 +5,7 @@ import { takesPlace } from '#domain/suspension/suspension.rules.ts'
 import {
   cashLines,
   cashTitle,
-  depositText,
+  waitText,
   isVoid,
   noticeOf,
   spacedLocator,
@@ -31,7 +31,7 @@ export default function Voucher(page: VoucherPage) {
   const ahead = isAhead(status)
   const message = texts.message(locator)
   const [item] = booking.items
-  const deadline = depositText(booking, operator.time_zone)
+  const deadline = waitText(booking, operator.time_zone)
   const live = booking.items.filter(takesPlace)
   const tourOf = ({ id }: Product) => live.find(({ product_id }) => product_id === id)
   const isLive = (product: Product) => tourOf(product) !== undefined
