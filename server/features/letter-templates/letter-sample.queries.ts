@@ -195,6 +195,7 @@ function letterOf(
         booking_currency: facts.currency,
         is_trial: false,
         deposit_due: 0,
+        called_off: 0,
       }
       return kind === 'payment-annulled' ? moneyAnnulledEmail(moved) : moneyMovedEmail(moved)
     }

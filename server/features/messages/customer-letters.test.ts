@@ -73,6 +73,7 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
       booking_currency: 'CLP',
       is_trial: false,
       deposit_due: 0,
+      called_off: 0,
       service_date: '2027-05-08',
     }
     const link = { ...about, amount: 500, currency: 'USD', note: '', until }
@@ -127,6 +128,10 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
         ],
       ),
       ['paid whole', moneyMovedEmail({ ...moved, kind: 'pago', method: 'enlace', due: 0, is_trial: true })],
+      [
+        'paid while suspended',
+        moneyMovedEmail({ ...moved, kind: 'pago', method: 'enlace', due: 0, called_off: 6000 }),
+      ],
       ['paid too much', moneyMovedEmail({ ...moved, kind: 'pago', method: 'enlace', refund_due: 5 })],
       ['payment annulled', moneyAnnulledEmail({ ...moved, kind: 'pago', method: 'enlace' })],
       [
@@ -187,6 +192,15 @@ test('a deposit is asked for with how to pay it; of a request that waits for us 
   expect(said.get('requested')).toContain(
     'If we don’t answer before Saturday, May 8, 10:00, your seats are released.',
   )
+})
+
+test('nobody reads that all is paid while a departure of theirs is suspended', () => {
+  const said = new Map(lettersIn('es').map(([name, { body }]) => [name, body.replace(/\u00a0/g, ' ')]))
+  expect(said.get('paid while suspended')).toContain(
+    'Los $6.000 de tu salida suspendida no se pagan por ahora.',
+  )
+  expect(said.get('paid while suspended')).not.toContain('queda pagada')
+  expect(said.get('paid whole')).toContain('Tu reserva queda pagada.')
 })
 
 test('the telephone of whoever signs is grouped as people read it', () => {

@@ -54,5 +54,6 @@ export const moneyMoved = {
   worth: (sum: string) => `In the currency of your booking that is ${sum}.`,
   trial: 'It was a trial: no money moved.',
   settled: 'Your booking is now fully paid.',
+  suspended: (sum: string) => `The ${sum} of your suspended departure is not payable for now.`,
   see: (link: string) => `See your payments and your booking: ${link}`,
 }

@@ -52,5 +52,6 @@ export const moneyMoved = {
   worth: (sum: string) => `En la moneda de tu reserva son ${sum}.`,
   trial: 'Fue una prueba: no se movió dinero.',
   settled: 'Tu reserva queda pagada.',
+  suspended: (sum: string) => `Los ${sum} de tu salida suspendida no se pagan por ahora.`,
   see: (link: string) => `Mira tus pagos y tu reserva: ${link}`,
 }

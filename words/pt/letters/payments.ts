@@ -54,5 +54,6 @@ export const moneyMoved = {
   worth: (sum: string) => `Na moeda da sua reserva são ${sum}.`,
   trial: 'Foi um teste: nenhum dinheiro foi movimentado.',
   settled: 'Sua reserva está totalmente paga.',
+  suspended: (sum: string) => `Os ${sum} da sua saída suspensa não se pagam por enquanto.`,
   see: (link: string) => `Veja seus pagamentos e sua reserva: ${link}`,
 }

@@ -16,6 +16,8 @@ type Facts = Correspondents & {
   is_trial: boolean
   /** minor units of the booking's currency: what is still to be paid, to be given back, and to be paid for it to be confirmed */
   due: number
+  /** what nobody pays while its departure is suspended */
+  called_off: number
   refund_due: number
   deposit_due: number
   /** the first day of service */
@@ -61,15 +63,18 @@ export const moneyAnnulledEmail = (facts: Facts) =>
     }
   })
 
-type Standing = Pick<Facts, 'due' | 'refund_due' | 'deposit_due' | 'booking_currency'>
+type Standing = Pick<Facts, 'due' | 'called_off' | 'refund_due' | 'deposit_due' | 'booking_currency'>
 
-function standing({ due, refund_due, deposit_due, booking_currency }: Standing): string {
+function standing({ due, called_off, refund_due, deposit_due, booking_currency }: Standing): string {
   const { change, confirmation, moneyMoved: words } = letters
   const money = (amount: number) => formatMoney(amount, booking_currency)
   if (refund_due > 0) return change.refund(money(refund_due))
-  if (due === 0) return words.settled
-  const awaited = deposit_due > 0 ? [confirmation.afterDeposit(money(deposit_due))] : []
-  return [change.owed(money(due)), ...awaited].join(' ')
+  const open = [
+    due > 0 && change.owed(money(due)),
+    deposit_due > 0 && confirmation.afterDeposit(money(deposit_due)),
+    called_off > 0 && words.suspended(money(called_off)),
+  ].filter(Boolean)
+  return open.length > 0 ? open.join(' ') : words.settled
 }
 
 /** What is still to be given back; what is still to be paid is no news of a refund. */

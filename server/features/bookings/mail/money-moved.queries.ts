@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
+import { balanceOf, dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { linkTo, type Start } from '#words/links.ts'
@@ -53,6 +53,7 @@ async function findFacts(db: Reader, start: Start, { booking, payment_id }: Row)
     booking_currency: booking.currency,
     is_trial,
     due: dueOf(booking),
+    called_off: Math.min(booking.called_off, Math.max(0, balanceOf(booking))),
     refund_due: refundDueOf(booking),
     deposit_due: depositAsked(booking),
     service_date,
