@@ -41,7 +41,8 @@ test('what gives nothing owes nothing and gives its money back; a cancelled book
   expect(dueOf(money({ called_off: 60, paid: 30 }))).toBe(10)
   expect(dueOf(money({ called_off: 60, paid: 50 }))).toBe(0)
   expect(refundDueOf(money({ called_off: 60, paid: 50 }))).toBe(0)
-  expect(depositAsked(money({ status: 'pendiente', called_off: 80, deposit: 30 }))).toBe(20)
+  expect(depositAsked(money({ status: 'pendiente', deposit: 30, paid: 10 }))).toBe(20)
+  expect(depositAsked(money({ status: 'pendiente', deposit: 30, called_off: 20 }))).toBe(0)
   expect(depositAsked(money({ status: 'confirmada', deposit: 30 }))).toBe(0)
   for (const status of bookingStatuses) {
     expect([status, refundDueOf(money({ status, paid: 30 }))]).toEqual([

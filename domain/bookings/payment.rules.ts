@@ -27,7 +27,11 @@ export function creditPaidBy(
   { method, amount }: Arriving,
 ): number {
   if (method === 'credito_agencia') return 0
-  return Math.min(Math.max(0, booking.on_credit), Math.max(0, amount - openFor(booking)))
+  return Math.min(
+    Math.max(0, booking.on_credit),
+    // What is asked for later, once a suspended departure is answered, is the customer's too.
+    Math.max(0, amount - openFor({ ...booking, called_off: 0 })),
+  )
 }
 
 /** The same of anybody: what an agency owes is open too, but never more than the booking costs. */

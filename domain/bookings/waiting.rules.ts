@@ -28,6 +28,27 @@ export function waitsUntil(
   )
 }
 
+/**
+ * Until when a pending booking waits for its customer's answer: until the last of its departures that were called off
+ * would have left, but not into the last day before a tour of it that does leave.
+ */
+export function waitsForAnswer(last_called_off: Date, first_leaving: Date | undefined): Date {
+  const before = first_leaving && new Date(first_leaving.getTime() - 24 * hour)
+  return before && before < last_called_off ? before : last_called_off
+}
+
+/** Once all its tours have a day: as a booking that is made now, and no shorter than it waited already. */
+export function waitsAgain(
+  { now, starts_at }: Pick<Facts, 'now' | 'starts_at'>,
+  waited_until: Date,
+  constants: OperatorConstants,
+): Date {
+  const hours = constants.pending_wait_hours * hour
+  const kept = Math.min(waited_until.getTime(), starts_at.getTime(), now.getTime() + hours)
+  const anew = waitsUntil('pendiente', { seller: false, now, starts_at }, constants)
+  return new Date(Math.max(kept, anew?.getTime() ?? kept))
+}
+
 /** The earlier of two deadlines, but not before `floor`: a deadline in the past would end the booking at once. */
 function earliest(one: Date, other: Date, floor: Date): Date {
   const first = one < other ? one : other

@@ -2928,9 +2928,26 @@ end $$;
 create or replace function called_off_of(operator uuid, booking uuid)
 returns bigint
 language sql
-stable
 as $$
   select coalesce((select amount from called_off c where c.tour_operator_id = operator and c.booking_id = booking), 0)
+$$;
+
+create or replace function called_off_on(operator uuid, sheet uuid, item uuid)
+returns boolean
+language sql
+stable
+as $$
+  select exists (select from disruption_answers a
+      join disruptions x on x.tour_operator_id = a.tour_operator_id and x.id = a.disruption_id and x.lifted_at is null
+      join departures d on d.tour_operator_id = x.tour_operator_id and d.id = x.departure_id
+      join schedule_sheets s on s.tour_operator_id = operator and s.id = sheet
+        and d.date between s.service_date and s.service_date + 1
+      where a.tour_operator_id = operator and a.booking_item_id = item and a.outcome <> 'mantenida')
+    and not exists (select from booking_items i
+      join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id and d.status <> 'suspendida'
+      join schedule_sheet_departures l on l.tour_operator_id = d.tour_operator_id and l.departure_id = d.id
+        and l.schedule_sheet_id = sheet
+      where i.tour_operator_id = operator and i.id = item and sheet_travels(i.status))
 $$;
 
 create or replace function change_pool()

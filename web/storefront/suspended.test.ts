@@ -73,7 +73,7 @@ test('beside a tour that leaves, the one that does not is marked, and has no pic
 })
 
 test('the page of a booking says so too, and asks for no money before it is answered', () => {
-  for (const html of [pageOf(gone), pageOf(gone, stands), pageOf(gone, cancelled)]) {
+  for (const html of [pageOf(gone), pageOf(gone, cancelled)]) {
     expect(html).not.toContain('Confirmada</b>Te esperamos')
     expect(html).not.toContain('value="total:104000"')
     expect(html).not.toContain('Cuenta 12')
@@ -81,7 +81,19 @@ test('the page of a booking says so too, and asks for no money before it is answ
   const both = pageOf(gone, stands)
   expect(both).toContain('Uno de tus tours no se hace')
   expect(both.match(/Te pasamos a buscar/g)).toHaveLength(1)
-  expect(both).toContain('cuánto queda por pagar')
+  // What is left to pay for the one that leaves is known, and asked for; a deposit only after the answer.
+  expect(both).toContain('Cuenta 12')
+  expect(both).not.toContain('cuánto queda por pagar')
+  const pending = { ...of(gone, stands), status: 'pendiente' as const }
+  const waiting = renderPage({
+    ...someBookingPage,
+    booking: pending,
+    disruptions,
+    paying,
+    bank_details: 'Cuenta 12',
+  }).html
+  expect(waiting).not.toContain('Cuenta 12')
+  expect(waiting).toContain('cuánto queda por pagar')
   const usual = pageOf(stands)
   expect(usual).toContain('value="total:104000"')
 })

@@ -186,7 +186,7 @@ export function waitText(
   zone: string,
 ): string {
   const { status, deposit_due, expires_at, currency } = booking
-  if (status !== 'pendiente' || suspensionOf(booking.items) === 'all') return ''
+  if (status !== 'pendiente' || suspensionOf(booking.items) !== 'none') return ''
   return [
     deposit_due > 0 && words.deposit(formatMoney(deposit_due, currency)),
     expires_at && lapseText(localMoment(new Date(expires_at), zone), deposit_due),

@@ -29,7 +29,8 @@ export async function closeRun(act: StaffAct, closing: Closing, { sheet, at }: D
     ) g
     join passengers q on q.tour_operator_id = g.tour_operator_id and q.id = g.passenger_id
     where g.tour_operator_id = ${tour_operator_id}::uuid and g.schedule_sheet_id = ${sheet.id}::uuid
-      and q.attendance in ('pendiente', 'en_punto')`.execute(tx)
+      and q.attendance in ('pendiente', 'en_punto')
+      and not called_off_on(g.tour_operator_id, g.schedule_sheet_id, q.booking_item_id)`.execute(tx)
   const pending = rows[0]?.pending ?? 0
   if (pending > 0) return { outcome: 'refused', code: 'people_pending' }
   const { kilometres, cash_received, note } = closing

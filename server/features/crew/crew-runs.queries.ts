@@ -128,7 +128,8 @@ const utc = (instant: string | null) => instant && new Date(instant).toISOString
 /** What the people of a run pay at its gates, gate by gate. Whoever was not asked pays what a foreigner pays. */
 function feesOf(parties: readonly Party[]): CrewRun['entrance_cash'] {
   const totals = new Map<string, number>()
-  for (const { categories, entrance_fees, passengers } of parties) {
+  for (const { categories, entrance_fees, passengers, is_suspended } of parties) {
+    if (is_suspended) continue
     const people = passengers
       .filter(({ attendance }) => attendance !== 'no_show')
       .map(({ category_code, residency }) => ({ category_code, residency: residency ?? 'extranjero' }))
@@ -206,7 +207,7 @@ async function findCarried(
             then json_build_object('currency', day_rate.currency, 'rate', day_rate.rate) end,
           'charge', exists (select from collections e where e.tour_operator_id = b.tour_operator_id
             and e.booking_id = b.id and e.on_run_since is not null),
-          'is_suspended', d.status = 'suspendida' and is_ahead(i.status),
+          'is_suspended', called_off_on(s.tour_operator_id, s.id, i.id),
           'drops_off', p.kind = 'traslado', 'cash', (select coalesce(json_agg(json_build_object('act_id', y.id,
               'amount', y.amount, 'currency', y.currency, 'pays', y.booking_amount) order by y.created_at), '[]') from payments y
             where y.tour_operator_id = b.tour_operator_id and y.booking_id = b.id and y.schedule_sheet_id = s.id
@@ -229,7 +230,6 @@ async function findCarried(
           group by h.booking_item_id, h.stop_id) g
         join booking_items i on i.tour_operator_id = s.tour_operator_id and i.id = g.booking_item_id
         join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
-        join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
         join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
         left join accommodations a on a.tour_operator_id = i.tour_operator_id and a.id = i.accommodation_id) as parties
     from told_sheets s

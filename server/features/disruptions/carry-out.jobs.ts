@@ -3,11 +3,11 @@ import { Refusal } from '#domain/refusal.ts'
 import { refusalMessage } from '#words/refusals/refusals.ts'
 
 import type { Acts, Doer } from '../../db/act.ts'
+import { waitForAnswer } from '../bookings/hold/wait-for-answer.command.ts'
 import { findDisruption, findWaitingAnswers, type StoredDisruption } from './disruption.queries.ts'
 import { queueSuspended } from './queue-notice.command.ts'
 import { releaseNamelessHold } from './release-nameless.command.ts'
 import { moveAnswer, refundAnswer } from './settle-answer.command.ts'
-import { waitForAnswer } from './wait-for-answer.command.ts'
 
 export type Failed = { answer_id: string; locator: string; code: string; message: string }
 

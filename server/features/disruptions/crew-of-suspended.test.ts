@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { renewCrewCalendar } from '#contract/crew/crew-calendar.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
-import { liftSuspension, suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
+import { liftSuspension, moveAffected, suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { annulSheet } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { listScheduleDays } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
@@ -84,7 +84,7 @@ test('a van that set out keeps its people, and reads that the departure is suspe
 })
 
 test('of a van with people of two departures those of the suspended one are told as such, at once', async () => {
-  const { suspend, told, board, as, near, dispatcher, publish, sheet_id, clock, db, operator } =
+  const { suspend, told, board, as, near, dispatcher, publish, sheet_id, clock, db, operator, boss, driver } =
     await startTold()
   const other = await givenProduct(db, operator, { code: 'OTR', capacity: 40 })
   const onTheDay = clock.now
@@ -119,11 +119,34 @@ test('of a van with people of two departures those of the suspended one are told
     ['Eva', false],
     ['Zoe', false],
   ])
-  await suspend()
+  const { disruption } = await suspend()
   expect(await told()).toMatchObject({ is_suspended: false })
   expect(await parties()).toEqual([
     ['Ana', true],
     ['Eva', true],
     ['Zoe', false],
   ])
+  // Also once one of them chose another day, until the sheet is published again; and they keep no run open.
+  const gone = itemOf(await board(), 'Ana')
+  await boss.call(moveAffected, {
+    params: { disruption_id: disruption?.id ?? '' },
+    body: { to: { date: '2027-05-06', start_time: '08:00' } },
+  })
+  expect(gone.passengers).toHaveLength(2)
+  expect(await parties()).toEqual([
+    ['Ana', true],
+    ['Eva', true],
+    ['Zoe', false],
+  ])
+  const zoe = (await told()).parties.find(({ contact_name }) => contact_name === 'Zoe')?.passengers[0]?.id
+  const results = await driver.send(
+    driver.act({ kind: 'started' }, '2027-05-04T10:00:00Z'),
+    driver.act({ kind: 'aboard', passenger_id: zoe }, '2027-05-04T11:00:00Z'),
+    driver.act({ kind: 'finished' }, '2027-05-04T13:00:00Z'),
+    driver.act(
+      { kind: 'closed', kilometres: 10, expenses: [], cash_received: 0, note: '' },
+      '2027-05-04T13:10:00Z',
+    ),
+  )
+  expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied', 'applied'])
 })

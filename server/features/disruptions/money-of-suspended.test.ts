@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { settleOutcome } from '#contract/bookings/booking-acts.contract.ts'
 import { exportBookings } from '#contract/bookings/bookings-export.contract.ts'
 import { createBooking, getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
+import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { liftSuspension, moveAffected, suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { addressOf } from '#contract/endpoint/call.ts'
@@ -124,3 +127,45 @@ test('its deposit is neither asked for nor taken, and nothing lapses before the 
   expect(Date.parse(moved.expires_at ?? '') - app.clock.now.getTime()).toBe(48 * 3_600_000)
   expect(await app.start(id)).toMatchObject({ status: 'enviado', amount: 19_800 })
 })
+
+test('of a tour that was called off nobody says that it was given', async () => {
+  const { as, clock, id, suspend } = await startTwoTours()
+  await suspend(0)
+  clock.now = new Date('2027-05-14T12:00:00Z')
+  const office = await as(1)
+  const { version, items } = await office.call(getBooking, { params: { id } })
+  const [gone] = items
+  const settle = (body: object) =>
+    office.call(settleOutcome, { params: { id }, body: { version, outcome: 'completada', ...body } })
+  await expect(settle({ item_ids: [gone?.id] })).rejects.toMatchObject({ problem: { code: 'not_departed' } })
+  const after = await settle({})
+  expect(after.items.map(({ status }) => status)).toEqual(['confirmada', 'completada'])
+  expect(after.due).toBe(35_001)
+})
+
+test('a payment that waited for the booking finds what is owed by then', async () => {
+  const { db, office, id, suspend } = await startTwoTours()
+  await suspend(0)
+  let paying: Promise<unknown> = Promise.resolve()
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute()
+    paying = office.call(recordPayment, {
+      params: { id },
+      body: { method: 'efectivo', amount: 65_001 },
+    })
+    paying.catch(() => undefined)
+    await expect.poll(() => waitingFor(db)).toBe(1)
+    // The departure leaves after all.
+    const kept = { outcome: 'mantenida' as const, settled_at: new Date() }
+    await tx.updateTable('disruption_answers').set(kept).where('booking_id', '=', id).execute()
+    await tx.updateTable('bookings').set({ note_public: 'Sale' }).where('id', '=', id).execute()
+  })
+  await paying
+})
+
+async function waitingFor(db: Awaited<ReturnType<typeof startTwoTours>>['db']) {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.waiting
+}

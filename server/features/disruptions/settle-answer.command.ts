@@ -8,12 +8,12 @@ import type { Tx } from '../../db/database.ts'
 import { lockBooking, lockDepartures } from '../bookings/booking/booking-changes.command.ts'
 import { findBooking, type StoredItem } from '../bookings/booking/booking.queries.ts'
 import { cancelItems } from '../bookings/change/cancel-items.command.ts'
+import { waitForDeposit } from '../bookings/hold/wait-for-answer.command.ts'
 import { refreshDiscounts } from '../bookings/money/discount.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { findDisruption } from './disruption.queries.ts'
 import { queueSettled } from './queue-notice.command.ts'
 import { lockAcross, takeAcross } from './take-across.command.ts'
-import { waitForDeposit } from './wait-for-answer.command.ts'
 
 /** Whose staff settles it, or the booking whose link answers it. */
 type Of = { tour_operator_id: string } | { booking_id: string }

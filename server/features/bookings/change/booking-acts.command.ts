@@ -6,6 +6,7 @@ import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { mayOverride } from '#domain/staff/actor.ts'
+import { takesPlace } from '#domain/suspension/suspension.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { formatDate } from '#words/format.ts'
@@ -142,14 +143,14 @@ export async function reviveBooking(act: StaffAct, asked: SeenBooking) {
 
 type Outcome = { outcome: 'completada' | 'no_presentada'; item_ids?: readonly string[] | undefined }
 
-/** Whether the passengers travelled, tour by tour, once it has left. The booking is over with the last. */
+/** Whether the passengers travelled, tour by tour, once it has left; of one that was called off nobody says so. The booking is over with the last. */
 export async function settleOutcome(act: StaffAct, asked: SeenBooking & Outcome) {
   const { tx, now } = act
   const booking = await lockForAct(act, asked, 'outcome')
   const { items, id, tour_operator_id } = booking
   const { item_ids, outcome } = asked
   const wanted = items.filter((item) => !item_ids || item_ids.includes(item.id))
-  const left = wanted.filter(({ status, starts_at }) => status !== 'cancelada' && new Date(starts_at) <= now)
+  const left = wanted.filter((item) => takesPlace(item) && new Date(item.starts_at) <= now)
   const early = item_ids && left.length < wanted.length
   if (left.length === 0 || early) throw new Refusal('not_departed')
   const by = isTheirs(act.actor, booking) ? 'seller' : 'dispatcher'

@@ -4,6 +4,7 @@ import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { isCalledOff } from '#domain/suspension/suspension.rules.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
 
@@ -11,6 +12,7 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { setBooking } from '../booking/booking-changes.command.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../booking/booking.queries.ts'
 import { type SeenBooking, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
+import { waitForDeposit } from '../hold/wait-for-answer.command.ts'
 import { holdMeetings } from '../mail/hold-meetings.command.ts'
 import { queueChanged } from '../mail/queue-change.command.ts'
 import { refreshDiscounts } from '../money/discount.command.ts'
@@ -132,6 +134,7 @@ export async function putElsewhere(act: Act, asked: Elsewhere): Promise<StoredBo
   })
   await refreshDiscounts(tx, before)
   await setBooking(tx, before)
+  if (isCalledOff(item)) await waitForDeposit(act, before)
   await holdMeetings(tx, before)
   const after = await findBooking(tx, before)
   const difference = after.total - before.total

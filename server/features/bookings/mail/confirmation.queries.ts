@@ -1,5 +1,5 @@
 import { dueOf } from '#domain/bookings/booking-money.rules.ts'
-import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -17,7 +17,7 @@ export const confirmedItems = ({ items }: StoredBooking) =>
 /** A booking that waits tells what for. */
 export function confirmationKind(booking: StoredBooking): ConfirmationKind {
   if (booking.status === 'confirmada') return 'booking-confirmed'
-  return depositDue(booking) > 0 ? 'payment-awaited' : 'booking-requested'
+  return depositAsked(booking) > 0 ? 'payment-awaited' : 'booking-requested'
 }
 
 /** What a confirmation says of a booking as it is now, in its language. */
@@ -56,8 +56,12 @@ export async function composeConfirmation(
     // What an agency owes is no money that came.
     paid: booking.on_credit > 0 ? 0 : booking.paid,
     due: dueOf(booking),
-    deposit_due: depositDue(booking),
-    waits_until: booking.expires_at && localMoment(booking.expires_at, booking.time_zone),
+    deposit_due: depositAsked(booking),
+    // While a departure is called off it waits for its customer's answer.
+    waits_until:
+      booking.called_off > 0
+        ? null
+        : booking.expires_at && localMoment(booking.expires_at, booking.time_zone),
     currency: booking.currency,
     sold: moneyOf(booking),
     main_currency: booking.main_currency,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Proposal, WaitingLine } from '#contract/payments/bank-statements.contract.ts'
-import { balanceOf, dueOf, owedOf, owingStatuses } from '#domain/bookings/booking-money.rules.ts'
+import { dueOf, owedOf, owingStatuses } from '#domain/bookings/booking-money.rules.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import { isLocator, normalizeLocator } from '#domain/bookings/locator.ts'
@@ -177,6 +177,9 @@ function bookingsFor({ tour_operator_id }: Where, lines: readonly Line[]) {
       (select b.id from bookings b where ${own} and b.total > b.paid and b.status in ${oneOf(owingStatuses)}
         and b.total - b.paid = ${amounts} ${most})
       union
+      (select b.id from called_off f join bookings b on b.tour_operator_id = f.tour_operator_id and b.id = f.booking_id
+        where ${own} and b.total - b.paid - f.amount = ${amounts} ${most})
+      union
       (select b.id from bookings b where ${own} and b.on_credit > 0 and b.total - b.paid + b.on_credit = ${amounts} ${most})
       union
       (select b.id from bookings b where ${own} and b.status = 'pendiente' and b.deposit - b.paid = ${amounts} ${most})
@@ -203,9 +206,12 @@ function candidateOf(found: Found): Candidate & { found: Found } {
   const amounts =
     kind === 'reserva'
       ? // The whole also where its departure was called off: its money may have been on its way.
-        [openFor(booking), owedOf(booking), depositAsked(booking), balanceOf(booking)].filter(
-          (each) => each > 0,
-        )
+        [
+          openFor(booking),
+          owedOf(booking),
+          depositAsked(booking),
+          openFor({ ...booking, called_off: 0 }),
+        ].filter((each) => each > 0)
       : [amount]
   return {
     kind,

@@ -46,7 +46,9 @@ export function PartyPanel({ run, party }: { run: CrewRun; party: RunParty }) {
         </div>
         {contact_phone && <Reach phone={contact_phone} name={contact_name} />}
       </div>
-      {party.is_suspended && <Text className={classes['alert'] ?? ''}>{texts.partySuspended}</Text>}
+      {party.is_suspended && !passengers.some(({ attendance }) => attendance === 'a_bordo') && (
+        <Text className={classes['alert'] ?? ''}>{texts.partySuspended}</Text>
+      )}
       {note && <Text className={classes['alert'] ?? ''}>{note}</Text>}
       <PartyCash run={run} party={party} isOpen={isOpen} />
       {isOpen && waiting.length > 1 && (

@@ -56,10 +56,12 @@ function ToComplete(page: BookingPage) {
 
 function Made(page: BookingPage) {
   const { operator, booking, link, problem, done, disruptions } = page
-  // Nobody is expected, or asked to pay, for a tour that does not leave; what is left to pay beside one, its answer says.
+  // Nobody is expected, or asked to pay, for a tour that does not leave.
   const suspension = suspensionOf(booking.items)
-  const [waits, asks] = [suspension === 'all', suspension === 'none']
   const { status, locator } = booking
+  const waits = suspension === 'all'
+  // A deposit is asked for once it is known what of.
+  const asks = suspension === 'none' || (suspension === 'some' && status === 'confirmada')
   const message = texts.message(locator)
   const { valid } = noticeOf(booking)
   const ahead = isAhead(status)
@@ -116,7 +118,7 @@ function Made(page: BookingPage) {
       <Money {...page} />
       {asks && !paysFirst && <PayOnline {...page} />}
       {asks && <ToPay {...page} />}
-      {suspension === 'some' && booking.due > 0 && <p>{linkTexts.payAfterAnswer}</p>}
+      {suspension === 'some' && !asks && booking.due > 0 && <p>{linkTexts.payAfterAnswer}</p>}
       <Attempts {...page} />
       {asks && <Receipts {...page} />}
       {ahead && !waits && cash.length > 0 && (

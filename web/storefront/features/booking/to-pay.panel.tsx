@@ -27,7 +27,7 @@ export function ToPay({
     return askedByLink(paying) ? null : (
       <div className="bank">
         <p>{texts.payLater}</p>
-        <p>{waitText(booking, operator.time_zone)}</p>
+        {booking.expires_at && <p>{waitText(booking, operator.time_zone)}</p>}
       </div>
     )
   const payBy = deposit_due > 0 ? texts.payRestBy : texts.payBy

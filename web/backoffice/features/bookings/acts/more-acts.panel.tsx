@@ -3,6 +3,7 @@ import { IconFlagCheck, IconLock, IconUserX } from '@tabler/icons-react'
 import { holdBooking, requestBooking, settleOutcome } from '#contract/bookings/booking-acts.contract.ts'
 import type { Booking } from '#contract/bookings/booking.ts'
 import type { ApiError } from '#contract/endpoint/error.ts'
+import { takesPlace } from '#domain/suspension/suspension.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { useClock } from '#web/backoffice/me.ts'
 import { confirm as ask } from '#web/ui/form/confirm.tsx'
@@ -24,7 +25,7 @@ export function MoreActs({ booking, onProblem }: MoreActsProps) {
   })
   const outcome = useCommand(settleOutcome, { onDone: () => notifyDone(texts.outcomeSaved), onProblem })
   const act = { params: { id: booking.id }, body: { version: booking.version } }
-  const hasLeft = items.some((item) => item.status !== 'cancelada' && new Date(item.starts_at) <= now)
+  const hasLeft = items.some((item) => takesPlace(item) && new Date(item.starts_at) <= now)
   const settle = (to: 'completada' | 'no_presentada') =>
     outcome.run({ params: act.params, body: { ...act.body, outcome: to } })
   const askNoShow = () =>

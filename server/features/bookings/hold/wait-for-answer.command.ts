@@ -1,0 +1,41 @@
+import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
+import { waitsAgain, waitsForAnswer } from '#domain/bookings/waiting.rules.ts'
+import { mergedConstants } from '#domain/operators/operator-constants.ts'
+import { isCalledOff, takesPlace } from '#domain/suspension/suspension.rules.ts'
+import type { Act } from '#server/db/act.ts'
+import type { Tx } from '#server/db/database.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+
+import { lockBooking, setBooking } from '../booking/booking-changes.command.ts'
+import { findBooking, type StoredItem } from '../booking/booking.queries.ts'
+
+type Of = { id: string; tour_operator_id: string }
+
+async function waitUntil(tx: Tx, booking: Of, expires_at: Date) {
+  await setBooking(tx, booking, { expires_at })
+  const { id: booking_id } = booking
+  await enqueue(tx, 'expire_booking', { booking_id }, { at: expires_at, key: `expire:${booking_id}` })
+}
+
+const startsOf = (items: readonly StoredItem[]) =>
+  items.map(({ starts_at }) => new Date(starts_at)).toSorted((one, other) => one.getTime() - other.getTime())
+
+/** Nobody is asked for a deposit before the answer, so what waits for it does not lapse meanwhile. */
+export async function waitForAnswer({ tx, now }: Act, of: Of) {
+  const booking = await lockBooking(tx, of)
+  const { status, expires_at } = booking
+  if (status !== 'pendiente' || !expires_at || hasLapsed(booking, now)) return
+  const { items } = await findBooking(tx, booking)
+  const last = startsOf(items.filter(isCalledOff)).at(-1)
+  const until = last && waitsForAnswer(last, startsOf(items.filter(takesPlace))[0])
+  if (until && until > expires_at) await waitUntil(tx, booking, until)
+}
+
+/** Once its tours have a day, the deposit is awaited as of a booking that is made now, and no shorter than it was. */
+export async function waitForDeposit({ tx, now }: Act, of: Of) {
+  const booking = await lockBooking(tx, of)
+  const { status, expires_at, called_off, service_starts_at: starts_at } = booking
+  if (status !== 'pendiente' || !expires_at || called_off > 0) return
+  const { constants } = await findBooking(tx, booking)
+  await waitUntil(tx, booking, waitsAgain({ now, starts_at }, expires_at, mergedConstants(constants)))
+}
