@@ -9,8 +9,7 @@ export async function startOwnDatabase(template = 'template1') {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client(server)
   await admin.connect()
-  // Copies the files: to write all of them into the log takes twice as long.
-  await admin.query(`create database ${name} template ${template} strategy file_copy`)
+  await admin.query(`create database ${name} template ${template}`)
   onTestFinished(async () => {
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
