@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { mayOffer, offerEndsAt } from '#domain/waiting-list/offer.rules.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
 
-import { enqueue } from '../../jobs/enqueue.ts'
+import { closesAfter } from '../bookings/hold/closes-after.command.ts'
 import { createBooking } from '../bookings/sale/create-booking.command.ts'
 import { expireLapsed, freedOn } from '../bookings/seats/expire-lapsed.command.ts'
 import { findProductOnSale } from '../departures/availability/sellable.queries.ts'
@@ -68,7 +68,7 @@ export async function offer(act: Act, tour_operator_id: string, waiting: StoredW
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', booking_id)
     .execute()
-  await enqueue(tx, 'expire_booking', { booking_id }, { at: expires_at, key: `expire:${booking_id}` })
+  await closesAfter(tx, booking_id, expires_at)
   await tx
     .updateTable('waiting_list')
     .set({ status: 'ofrecida', booking_id, offered_at: now })

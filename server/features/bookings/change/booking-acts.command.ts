@@ -8,12 +8,12 @@ import { NotFound, Refusal } from '#domain/refusal.ts'
 import { mayOverride } from '#domain/staff/actor.ts'
 import { takesPlace } from '#domain/suspension/suspension.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 import { formatDate } from '#words/format.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { followItems, setStatus, turnItem } from '../booking/booking-changes.command.ts'
 import { type SeenBooking, factOf, lockForAct } from '../booking/lock-for-act.command.ts'
+import { closesAfter } from '../hold/closes-after.command.ts'
 import { reviveWithSeats, itemsWithoutSeats } from '../hold/revive-with-seats.command.ts'
 import { queueCancelled, queueRejected } from '../mail/queue-change.command.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
@@ -51,13 +51,7 @@ export async function requestBooking(act: StaffAct, asked: SeenBooking) {
     const facts = { seller: true, now: act.now, starts_at: booking.service_starts_at }
     const expires_at = waitsUntil('pendiente', facts, mergedConstants(booking.constants))
     await setStatus(tx, booking, 'pendiente', 'seller', { expires_at })
-    if (expires_at)
-      await enqueue(
-        tx,
-        'expire_booking',
-        { booking_id: booking.id },
-        { at: expires_at, key: `expire:${booking.id}` },
-      )
+    if (expires_at) await closesAfter(tx, booking.id, expires_at)
   }
   await recordEvent(tx, factOf(booking, act, { kind: 'booking_left_pending' }))
 }

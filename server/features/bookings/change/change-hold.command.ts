@@ -1,11 +1,11 @@
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { findMoneyOfHold } from '../../operators/rates/sale-money.queries.ts'
 import { setBooking, turnedOr } from '../booking/booking-changes.command.ts'
+import { closesAfter } from '../hold/closes-after.command.ts'
 import { lockHold } from '../hold/hold.command.ts'
 import { refreshDiscounts } from '../money/discount.command.ts'
 import type { WantedItem } from '../price/price-item.queries.ts'
@@ -60,8 +60,7 @@ export async function changeHold(act: CustomerAct, id: string, wanted: NewDepart
       : waitsUntil('bloqueada', { seller: false, now, starts_at }, product.constants)
   await setBooking(tx, booking, { ...again, expires_at })
   await refreshDiscounts(tx, booking)
-  if (expires_at)
-    await enqueue(tx, 'expire_booking', { booking_id: id }, { at: expires_at, key: `expire:${id}` })
+  if (expires_at) await closesAfter(tx, id, expires_at)
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'booking',

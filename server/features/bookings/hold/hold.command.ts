@@ -9,7 +9,6 @@ import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
@@ -17,11 +16,9 @@ import { lockBooking, type LockedBooking, setBooking, setStatus } from '../booki
 import { type ReadAgain, findBooking, type StoredBooking } from '../booking/booking.queries.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { checkPickup } from '../sale/pickup.command.ts'
+import { closesAfter } from './closes-after.command.ts'
 import { productsOf, retakeSeats } from './retake-seats.command.ts'
 import { limitsOf, lockTaker, refuseKeeping } from './unpaid-web.command.ts'
-
-const closesAfter = (tx: Tx, id: string, at: Date) =>
-  enqueue(tx, 'expire_booking', { booking_id: id }, { at, key: `expire:${id}` })
 
 /** A hold that a customer may still complete: open, or expired before it was ever confirmed. */
 export async function lockHold(tx: Tx, id: string): Promise<LockedBooking> {

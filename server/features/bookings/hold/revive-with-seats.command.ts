@@ -4,10 +4,10 @@ import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 
 import { setBooking, turnedOr, turnItem } from '../booking/booking-changes.command.ts'
 import type { StoredBooking } from '../booking/booking.queries.ts'
+import { closesAfter } from './closes-after.command.ts'
 import { retakeSeats } from './retake-seats.command.ts'
 
 /** Reasons that stop a sale, but that the office may override. */
@@ -42,13 +42,7 @@ export async function reviveWithSeats(
   for (const item of items) await turnItem(tx, stored, item, { ...clean, to, by, penalty: 0 })
   const first = to === 'confirmada' && !stored.confirmed_at
   await setBooking(tx, stored, { ...clean, status, expires_at, ...(first && { confirmed_at: now }) })
-  if (expires_at)
-    await enqueue(
-      tx,
-      'expire_booking',
-      { booking_id: stored.id },
-      { at: expires_at, key: `expire:${stored.id}` },
-    )
+  if (expires_at) await closesAfter(tx, stored.id, expires_at)
 }
 
 /**

@@ -4,17 +4,17 @@ import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { isCalledOff, takesPlace } from '#domain/suspension/suspension.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 
 import { lockBooking, setBooking } from '../booking/booking-changes.command.ts'
 import { findBooking, type StoredItem } from '../booking/booking.queries.ts'
+import { closesAfter } from './closes-after.command.ts'
 
 type Of = { id: string; tour_operator_id: string }
 
 async function waitUntil(tx: Tx, booking: Of, expires_at: Date) {
   await setBooking(tx, booking, { expires_at })
   const { id: booking_id } = booking
-  await enqueue(tx, 'expire_booking', { booking_id }, { at: expires_at, key: `expire:${booking_id}` })
+  await closesAfter(tx, booking_id, expires_at)
 }
 
 const startsOf = (items: readonly StoredItem[]) =>

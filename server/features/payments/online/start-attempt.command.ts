@@ -6,7 +6,6 @@ import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
 import { isAtProvider, type Payable } from '#domain/payments/payment-attempt.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 import type { ProviderAccount, StartedPayment } from '#server/payment-providers/payment-provider.ts'
 
 import {
@@ -14,6 +13,7 @@ import {
   type LockedBooking,
   setBooking,
 } from '../../bookings/booking/booking-changes.command.ts'
+import { closesAfter } from '../../bookings/hold/closes-after.command.ts'
 import { askLater } from './ask-later.command.ts'
 import { factOfAttempt, lockAttempt, turn } from './attempt-changes.command.ts'
 import type { AttemptKey, AttemptRow } from './attempt-rows.queries.ts'
@@ -142,7 +142,7 @@ async function outliving(
   if (earlier.some(({ extended }) => extended))
     return { expires_at: until < window ? until : window, extended: false }
   await setBooking(tx, booking, { expires_at: needed })
-  await enqueue(tx, 'expire_booking', { booking_id: booking.id }, { at: needed, key: `expire:${booking.id}` })
+  await closesAfter(tx, booking.id, needed)
   return { expires_at: window, extended: true }
 }
 

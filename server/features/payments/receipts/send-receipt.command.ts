@@ -5,7 +5,6 @@ import { whyNoReceipt } from '#domain/payments/receipt.rules.ts'
 import { mostReceipts, type Resemblance } from '#domain/payments/receipt.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 
 import {
   lockBooking,
@@ -14,6 +13,7 @@ import {
 } from '../../bookings/booking/booking-changes.command.ts'
 import { findBooking } from '../../bookings/booking/booking.queries.ts'
 import { factOf } from '../../bookings/booking/lock-for-act.command.ts'
+import { closesAfter } from '../../bookings/hold/closes-after.command.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 
 type Sent = ReceiptFields & {
@@ -93,5 +93,5 @@ async function waitLonger({ tx, now }: CustomerAct, booking: LockedBooking) {
   }
   await setBooking(tx, booking, { expires_at })
   const { id } = booking
-  await enqueue(tx, 'expire_booking', { booking_id: id }, { at: expires_at, key: `expire:${id}` })
+  await closesAfter(tx, id, expires_at)
 }
