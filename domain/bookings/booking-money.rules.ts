@@ -23,11 +23,11 @@ export type BookingMoney = {
   refunded: number
   /** the part of `paid` that an agency owes */
   on_credit: number
-  /** the part of `total` that its tours cost whose departure was called off, until they are answered (decision 0462) */
+  /** the part of `total` that nobody owes until its customer answers for a suspended departure (decision 0462) */
   called_off: number
 }
 
-type Owing = Pick<BookingMoney, 'status' | 'total' | 'paid' | 'called_off'>
+export type Owing = Pick<BookingMoney, 'status' | 'total' | 'paid' | 'called_off'>
 
 export const balanceOf = ({ total, paid }: Pick<BookingMoney, 'total' | 'paid'>): number => total - paid
 

@@ -1,7 +1,7 @@
 import { percentOf } from '../money.ts'
 import type { ConfirmMode } from '../products/product/product.ts'
 import { type Actor, mayOverride } from '../staff/actor.ts'
-import { dueOf } from './booking-money.rules.ts'
+import { dueOf, type Owing } from './booking-money.rules.ts'
 
 type PricedItem = { subtotal: number; discount: number; deposit_percent: number }
 type Owed = { deposit: number; paid: number }
@@ -17,11 +17,9 @@ export function depositOf(items: readonly PricedItem[]): number {
 /** What is still missing of it. */
 export const depositDue = ({ deposit, paid }: Owed): number => Math.max(0, deposit - paid)
 
-/** What is asked of it now, before the booking is confirmed: nothing while one of its departures is called off. */
-export const depositAsked = (booking: Owed & Parameters<typeof dueOf>[0]): number =>
-  booking.status === 'pendiente' && booking.called_off === 0
-    ? Math.min(depositDue(booking), dueOf(booking))
-    : 0
+/** What is asked of it now, before the booking is confirmed: no more than is to be collected. */
+export const depositAsked = (booking: Owed & Owing): number =>
+  booking.status === 'pendiente' ? Math.min(depositDue(booking), dueOf(booking)) : 0
 
 /** What a customer's booking waits for before it is confirmed: money in minor units, and whoever accepts it by hand. */
 export const waitsFor = (owed: Owed, modes: readonly ConfirmMode[]) => ({

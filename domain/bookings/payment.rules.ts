@@ -1,5 +1,5 @@
 import { type Transitions, turns } from '../transitions.ts'
-import { type BookingMoney, balanceOf, dueOf } from './booking-money.rules.ts'
+import { type BookingMoney, type Owing, balanceOf, dueOf } from './booking-money.rules.ts'
 import type { PaymentMethod, PaymentStanding } from './payment.ts'
 
 export type PaymentMover = 'manager' | 'crew'
@@ -15,15 +15,13 @@ export const paymentActs: Transitions<'verify' | 'reject' | 'annul', PaymentStan
 export const paymentMayBecome = (from: PaymentStanding, to: PaymentStanding): boolean =>
   turns(paymentActs, from, to)
 
-type Open = Pick<BookingMoney, 'status' | 'total' | 'paid' | 'called_off'>
-
 /** What a payment still finds to pay. A booking that lapsed comes back with its money, so it owes what it did. */
-export const openFor = (booking: Open): number =>
+export const openFor = (booking: Owing): number =>
   booking.status === 'expirada' ? Math.max(0, balanceOf(booking)) : dueOf(booking)
 
 /** How much of what an agency owes is paid by an amount of money: what the customer owes comes first. */
 export function creditPaidBy(
-  booking: Open & Pick<BookingMoney, 'on_credit'>,
+  booking: Owing & Pick<BookingMoney, 'on_credit'>,
   { method, amount }: Arriving,
 ): number {
   if (method === 'credito_agencia') return 0
@@ -35,13 +33,13 @@ export function creditPaidBy(
 }
 
 /** The same of anybody: what an agency owes is open too, but never more than the booking costs. */
-export const openForMoney = (booking: Open & Pick<BookingMoney, 'on_credit'>): number =>
+export const openForMoney = (booking: Owing & Pick<BookingMoney, 'on_credit'>): number =>
   openFor({ ...booking, paid: booking.paid - Math.max(0, booking.on_credit) })
 
 type Arriving = { method: PaymentMethod; amount: number }
 
 /** How much of an amount would be more than that: it has to go back, so a person says that it came nevertheless. */
 export const overpaid = (
-  booking: Open & Pick<BookingMoney, 'on_credit'>,
+  booking: Owing & Pick<BookingMoney, 'on_credit'>,
   { method, amount }: Arriving,
 ): number => Math.max(0, amount - (method === 'credito_agencia' ? openFor(booking) : openForMoney(booking)))

@@ -4694,11 +4694,15 @@ create view provider_movements as
 create view called_off as
  select a.tour_operator_id,
     a.booking_id,
-    sum(i.subtotal - i.discount)::bigint as amount
+        case
+            when b.status = 'pendiente' then b.total
+            else sum(i.subtotal - i.discount)::bigint
+        end as amount
    from disruption_answers a
      join booking_items i on i.tour_operator_id = a.tour_operator_id and i.id = a.booking_item_id
+     join bookings b on b.tour_operator_id = a.tour_operator_id and b.id = a.booking_id
   where a.outcome = 'esperando' and is_ahead(i.status)
-  group by a.tour_operator_id, a.booking_id;
+  group by a.tour_operator_id, a.booking_id, b.status, b.total;
 
 create view item_meetings as
  select i.tour_operator_id,

@@ -2,16 +2,23 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { settleOutcome } from '#contract/bookings/booking-acts.contract.ts'
+import { moveItem } from '#contract/bookings/booking-items.contract.ts'
 import { exportBookings } from '#contract/bookings/bookings-export.contract.ts'
 import { createBooking, getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { liftSuspension, moveAffected, suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { addressOf } from '#contract/endpoint/call.ts'
+import {
+  listWaitingLines,
+  loadStatement,
+  readStatement,
+} from '#contract/payments/bank-statements.contract.ts'
 import { listOwed, remindOwed, sumOwed } from '#contract/payments/owed.contract.ts'
 import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
+import { statementForm, statementHead } from '#testing/given/bank-statements.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { startPaying } from '#testing/given/online-payments.ts'
 
@@ -19,7 +26,7 @@ import { completeBookings } from '../bookings/change/complete-bookings.jobs.ts'
 
 const bad = { kind: 'suspension', origin: 'clima', reason: 'Viento' } as const
 
-async function startTwoTours() {
+async function startTwoTours(paying: object = { payment: { method: 'efectivo', amount: 10_000 } }) {
   const app = await startTestApp()
   const geysers = await givenProduct(app.db, app.operator)
   const valley = await givenProduct(app.db, app.operator, { prices: { ADULT: 45_001 } })
@@ -32,7 +39,7 @@ async function startTwoTours() {
         { product_id: valley.id, ...slot, date: '2027-05-12' },
       ],
       contact: { name: 'Carla Soto', email: 'carla@example.com' },
-      payment: { method: 'efectivo', amount: 10_000 },
+      ...paying,
     },
   })
   const suspend = (index: number, by = office) =>
@@ -75,6 +82,53 @@ test('nobody owes for a suspended tour until they answer: wherever it is said, a
   })
   await office.call(liftSuspension, { params: { disruption_id: disruption?.id ?? '' } })
   expect(await said()).toEqual({ ...before, due: 20_000 })
+})
+
+test('one that waits to be confirmed owes nothing at all before the answer', async () => {
+  const { office, id, suspend, said, db } = await startTwoTours({ status: 'pendiente' })
+  await db.updateTable('bookings').set({ deposit: 22_500 }).where('id', '=', id).execute()
+  const before = await said()
+  expect(before.due).toBe(75_001)
+  const { disruption } = await suspend(0)
+  expect(await said()).toEqual({ ...before, due: 0 })
+  await expect(office.call(remindOwed, { params: { booking_id: id } })).rejects.toMatchObject({
+    problem: { code: 'nothing_owed' },
+  })
+  await office.call(liftSuspension, { params: { disruption_id: disruption?.id ?? '' } })
+  expect(await said()).toEqual(before)
+})
+
+test('moved by the office itself it waits for its deposit as any other', async () => {
+  const { office, id, suspend, clock } = await startTwoTours({ status: 'pendiente' })
+  await suspend(0)
+  const { version, items, expires_at } = await office.call(getBooking, { params: { id } })
+  expect(expires_at).toBe('2027-05-10T12:00:00.000Z')
+  const [gone] = items
+  const wanted = {
+    product_id: gone?.product.id ?? '',
+    date: '2027-05-11',
+    start_time: '08:00',
+    party: { ADULT: 1 },
+  }
+  const after = await office.call(moveItem, {
+    params: { id, item_id: gone?.id ?? '' },
+    body: { version, ...wanted, seen_difference: 0 },
+  })
+  expect(Date.parse(after.expires_at ?? '') - clock.now.getTime()).toBe(48 * 3_600_000)
+})
+
+test('a line of the bank of what is left is proposed, and one of the whole too', async () => {
+  const { office, suspend } = await startTwoTours()
+  await suspend(0)
+  const proposed = async (amount: number) => {
+    const lines = [statementHead, `03/05/2027;TEF;${amount};;${amount};1`].join('\n')
+    const { id, layout, currency } = await office.call(readStatement, { body: statementForm(lines) })
+    await office.call(loadStatement, { params: { id }, body: { layout, currency } })
+    const waiting = await office.call(listWaitingLines, { query: {} })
+    const line = waiting.lines.find((each) => each.amount === amount)
+    return line?.proposals.map(({ booking }) => booking.contact_name)
+  }
+  expect([await proposed(35_001), await proposed(65_001)]).toEqual([['Carla Soto'], ['Carla Soto']])
 })
 
 test('what is off is told as such in a file of the list, and nobody has to look for its hotel', async () => {

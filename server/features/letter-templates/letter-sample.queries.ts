@@ -162,7 +162,7 @@ function letterOf(
       return confirmationEmail(kind, {
         ...facts,
         items: tours,
-        deposit_due: deposit_due || Math.round(facts.total / 2),
+        deposit_due: kind === 'booking-requested' ? 0 : deposit_due || Math.round(facts.total / 2),
         waits_until: until,
       })
     case 'booking-changed': {

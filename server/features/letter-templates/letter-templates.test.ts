@@ -180,6 +180,8 @@ test('the sample is the last booking, and with our text it says what its custome
   const [mail] = await inbox()
   const sample = await office.call(getLetterSample, params('booking-confirmed', 'pt'))
   expect(sample).toMatchObject({ booking: { id: booking.id, contact_name: 'Beatriz' }, has_examples: false })
+  const requested = await office.call(getLetterSample, params('booking-requested', 'es'))
+  expect(requested?.values.plazo).toMatch(/^Si no te respondemos antes del /)
   const { usual } = await read('booking-confirmed', 'pt')
   const shown = filledIn(usual, sample?.values ?? {})
   expect(shown.subject).toBe(mail?.subject)

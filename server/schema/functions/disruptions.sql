@@ -16,13 +16,16 @@ create or replace trigger booking_items_settle_disruption after update of status
     or (old.status is distinct from new.status and new.status in ('expirada', 'rechazada', 'cancelada')))
   execute function settle_disruption_answer();
 
--- What a booking's tours cost whose departure was called off, until they are answered: minor units of its currency.
+-- What nobody owes of a booking until its customer answers for a departure that was called off: what its tours of such
+-- departures cost, and all of it while it waits to be confirmed. Minor units of its currency.
 create or replace view called_off as
-  select a.tour_operator_id, a.booking_id, sum(i.subtotal - i.discount)::bigint as amount
+  select a.tour_operator_id, a.booking_id,
+    case when b.status = 'pendiente' then b.total else sum(i.subtotal - i.discount)::bigint end as amount
   from disruption_answers a
   join booking_items i on i.tour_operator_id = a.tour_operator_id and i.id = a.booking_item_id
+  join bookings b on b.tour_operator_id = a.tour_operator_id and b.id = a.booking_id
   where a.outcome = 'esperando' and is_ahead(i.status)
-  group by a.tour_operator_id, a.booking_id;
+  group by a.tour_operator_id, a.booking_id, b.status, b.total;
 
 -- The same of one booking; 0 where it has none. Volatile, so that whoever waited for the booking reads what stands once
 -- it is locked, and not what stood when they began to wait.

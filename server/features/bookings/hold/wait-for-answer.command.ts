@@ -6,7 +6,7 @@ import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
 import { lockBooking, setBooking } from '../booking/booking-changes.command.ts'
-import { findBooking, type StoredItem } from '../booking/booking.queries.ts'
+import { findBooking, type StoredBooking, type StoredItem } from '../booking/booking.queries.ts'
 import { closesAfter } from './closes-after.command.ts'
 
 type Of = { id: string; tour_operator_id: string }
@@ -32,10 +32,9 @@ export async function waitForAnswer({ tx, now }: Act, of: Of) {
 }
 
 /** Once its tours have a day, the deposit is awaited as of a booking that is made now, and no shorter than it was. */
-export async function waitForDeposit({ tx, now }: Act, of: Of) {
+export async function waitForDeposit({ tx, now }: Act, { constants, ...of }: StoredBooking) {
   const booking = await lockBooking(tx, of)
   const { status, expires_at, called_off, service_starts_at: starts_at } = booking
   if (status !== 'pendiente' || !expires_at || called_off > 0) return
-  const { constants } = await findBooking(tx, booking)
   await waitUntil(tx, booking, waitsAgain({ now, starts_at }, expires_at, mergedConstants(constants)))
 }

@@ -2,11 +2,12 @@ import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import { suspensionOf, takesPlace } from '#domain/suspension/suspension.rules.ts'
-import { cashLines, cashTitle, noticeOf, spacedLocator } from '#words/customer/voucher-text.ts'
+import { noticeOf, spacedLocator } from '#words/customer/voucher-text.ts'
 
 import { bookingAddress, keptChoice, newBookingAddress, voucherAddress } from '../../addresses.ts'
 import { ContactLinks, Frame } from '../../frame.tsx'
 import { Icon } from '../../icon.tsx'
+import { CashToCarry } from '../../money/cash-to-carry.tsx'
 import { Money, Policy } from '../../money/money.tsx'
 import { Own } from '../../own-words.tsx'
 import { Picture, thumbnailSizes } from '../../picture.tsx'
@@ -69,7 +70,6 @@ function Made(page: BookingPage) {
   const [item] = booking.items
   // What confirms a booking, or what the office asked for by a link, comes before the rest.
   const paysFirst = (asks && status === 'pendiente') || (!waits && askedByLink(page.paying) !== undefined)
-  const cash = cashLines(page.products, operator.currency)
   const bring = [...new Set(booking.items.filter(takesPlace).flatMap((each) => each.bring))]
   return (
     <Frame operator={operator} message={message} className="state-page slim" saysContact>
@@ -118,19 +118,10 @@ function Made(page: BookingPage) {
       <Money {...page} />
       {asks && !paysFirst && <PayOnline {...page} />}
       {asks && <ToPay {...page} />}
-      {suspension === 'some' && !asks && booking.due > 0 && <p>{linkTexts.payAfterAnswer}</p>}
+      {suspension === 'some' && !asks && booking.paid < booking.total && <p>{linkTexts.payAfterAnswer}</p>}
       <Attempts {...page} />
       {asks && <Receipts {...page} />}
-      {ahead && !waits && cash.length > 0 && (
-        <section aria-labelledby="efectivo">
-          <h2 id="efectivo">{cashTitle()}</h2>
-          <ul className="plain">
-            {cash.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {ahead && !waits && <CashToCarry cash={page.products} currency={operator.currency} />}
       {ahead && !waits && <Policy {...page} />}
       {link?.cancel_all && (
         <a className="more" href={`${bookingAddress(booking.id)}?cancelar=todo#cambio`} rel="nofollow">
