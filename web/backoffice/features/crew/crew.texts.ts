@@ -1,6 +1,7 @@
 import type { CrewRun } from '#contract/crew/crew.contract.ts'
 import { isRunOff } from '#domain/crew/run-off.rules.ts'
 import { count } from '#words/format.ts'
+import { formatList } from '#words/formatters.ts'
 import { sheetStatusNames } from '#words/office/resource-words.ts'
 
 export const crewTexts = {
@@ -32,6 +33,7 @@ export const crewTexts = {
   annulled: 'La oficina anuló esta salida. No tienes que ir.',
   suspended: 'La oficina suspendió esta salida. No tienes que ir.',
   partySuspended: 'Su salida se suspendió: no pasen por ellos.',
+  notFetched: (names: readonly string[]) => `No pasen por ${formatList(names)}: su salida se suspendió.`,
   suspendedOnRoad: 'La oficina suspendió esta salida. Llámala antes de seguir.',
   status: (run: Pick<CrewRun, 'status' | 'is_suspended'>) =>
     isRunOff(run) && run.status !== 'anulada' ? 'Suspendida' : sheetStatusNames[run.status],

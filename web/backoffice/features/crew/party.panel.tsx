@@ -11,7 +11,7 @@ import { crewTexts as texts } from './crew.texts.ts'
 import { mark, PersonPanel } from './person.panel.tsx'
 import { say } from './queue/act-state.hook.ts'
 import { Reach } from './run-buttons.panel.tsx'
-import { waitingOf } from './run-steps.rules.ts'
+import { isNotFetched, waitingOf } from './run-steps.rules.ts'
 
 import classes from './crew.module.css'
 
@@ -46,9 +46,7 @@ export function PartyPanel({ run, party }: { run: CrewRun; party: RunParty }) {
         </div>
         {contact_phone && <Reach phone={contact_phone} name={contact_name} />}
       </div>
-      {party.is_suspended && !passengers.some(({ attendance }) => attendance === 'a_bordo') && (
-        <Text className={classes['alert'] ?? ''}>{texts.partySuspended}</Text>
-      )}
+      {isNotFetched(party) && <Text className={classes['alert'] ?? ''}>{texts.partySuspended}</Text>}
       {note && <Text className={classes['alert'] ?? ''}>{note}</Text>}
       <PartyCash run={run} party={party} isOpen={isOpen} />
       {isOpen && waiting.length > 1 && (

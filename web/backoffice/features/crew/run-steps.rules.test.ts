@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CrewRun } from '#contract/crew/crew.contract.ts'
 import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
 
-import { peopleAt, stepsOf, waitingAt } from './run-steps.rules.ts'
+import { isNotFetched, peopleAt, stepsOf, waitingAt } from './run-steps.rules.ts'
 
 type Told = [stop: string, arrived: boolean, ...people: Attendance[]]
 
@@ -70,4 +70,7 @@ test('nobody waits for those whose departure was called off, and their place alo
   expect([waitingAt(run), peopleAt(run)]).toEqual([2, 2])
   const { next, later } = stepsOf(run)
   expect([next?.stop?.id, later]).toEqual(['dos', []])
+  expect(run.parties.map(isNotFetched)).toEqual([true, false])
+  for (const each of first.passengers) each.attendance = 'a_bordo'
+  expect(run.parties.map(isNotFetched)).toEqual([false, false])
 })

@@ -12,6 +12,10 @@ type Party = Pick<RunParty, 'is_suspended' | 'passengers'>
 export const waitingOf = ({ is_suspended, passengers }: Party): RunParty['passengers'] =>
   is_suspended ? [] : passengers.filter(isWaiting)
 
+/** Their departure was called off and none of them is aboard: the van does not stop for them. */
+export const isNotFetched = ({ is_suspended = false, passengers }: Party): boolean =>
+  is_suspended && !passengers.some(({ attendance }) => attendance === 'a_bordo')
+
 /** How many passengers of a step, or of a run, are not marked yet. */
 export const waitingAt = ({ parties }: { parties: readonly Party[] }): number =>
   parties.reduce((sum, party) => sum + waitingOf(party).length, 0)

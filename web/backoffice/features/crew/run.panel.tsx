@@ -17,7 +17,7 @@ import { RunAnswer } from './run-answer.panel.tsx'
 import { Undo } from './run-buttons.panel.tsx'
 import { dayOfReturn, haltOf } from './run-card.rules.ts'
 import { clockOf, otherCash } from './run-overlay.rules.ts'
-import { peopleAt, type Step, stepsOf, waitingAt } from './run-steps.rules.ts'
+import { isNotFetched, peopleAt, type Step, stepsOf, waitingAt } from './run-steps.rules.ts'
 import { FoldedStop, NextStop } from './stop.panel.tsx'
 import { VanPanel } from './van.panel.tsx'
 
@@ -33,6 +33,7 @@ export function RunPanel({ run, runs, onBack }: Given) {
   const title = useRunTitle(run)
   const { said } = useActQueue()
   const people = peopleAt(run)
+  const notFetched = run.parties.filter(isNotFetched)
   const back = dayOfReturn(run)
   return (
     <>
@@ -65,6 +66,11 @@ export function RunPanel({ run, runs, onBack }: Given) {
         ))}
       </div>
       {run.notes && <Text className={classes['alert'] ?? ''}>{run.notes}</Text>}
+      {notFetched.length > 0 && (
+        <Text className={classes['alert'] ?? ''}>
+          {texts.notFetched(notFetched.map(({ contact_name }) => contact_name))}
+        </Text>
+      )}
       {halt && <Text className={classes['alert'] ?? ''}>{texts[halt]}</Text>}
       {isOpen && <RunAnswer run={run} />}
       {next && <NextStop key={next.stop?.id ?? ''} run={run} step={next} />}
