@@ -54,6 +54,22 @@ test('a button that is gone after its act leaves the focus beside it', async ({ 
   )
 })
 
+test('who types at once after Ctrl+K loses no letter on a slow machine', async ({ page }) => {
+  await enter(page, 'vendedor')
+  await page.goto('/profile')
+  await drawn(page)
+  const machine = await page.context().newCDPSession(page)
+  await machine.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  const field = page.getByRole('combobox', { name: 'Buscar reservas, personas y pantallas' })
+  for (let again = 0; again < 8; again += 1) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('iniguez bego')
+    await expect(field).toHaveValue('iniguez bego')
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+  }
+})
+
 test('the search says how much it found and what is chosen', async ({ page }) => {
   await enter(page, 'admin')
   await page.goto('/profile')

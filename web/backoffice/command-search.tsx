@@ -123,6 +123,8 @@ export function CommandSearch() {
     >
       <Spotlight.Search
         leftSection={<IconSearch size={20} aria-hidden />}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the kit gives it later, and letters typed until then are lost
+        autoFocus
         placeholder={texts.searchPlaceholder}
         aria-label={texts.searchLong}
         id={searchField}
