@@ -108,6 +108,19 @@ async function reach(
   )
 }
 
+/**
+ * Memory in pieces of 2 MB that are kept: a virtual machine may charge dearly for each new page, and hundreds of short
+ * connections ask for many. It takes more memory, so it is for tests only. Of the GNU C library; others do not read it.
+ */
+const largePieces = {
+  GLIBC_TUNABLES: [
+    'glibc.malloc.hugetlb=1',
+    'glibc.malloc.top_pad=8388608',
+    'glibc.malloc.trim_threshold=1073741824',
+    'glibc.malloc.mmap_threshold=1073741824',
+  ].join(':'),
+}
+
 type Launch = { child: ChildProcess; port: number; log: string; logStart: number }
 
 async function launch(
@@ -133,16 +146,24 @@ async function launch(
     ...settings,
   }
   const args = ['-D', dataDir, ...Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`])]
-  return { ...spawnServer(account, path.join(programs, 'postgres'), args, dataDir), port: Number(all.port) }
+  const program = path.join(programs, 'postgres')
+  const memory = fast ? largePieces : {}
+  return { ...spawnServer(account, program, args, dataDir, memory), port: Number(all.port) }
 }
 
-function spawnServer(account: Account, program: string, args: string[], dataDir: string) {
+function spawnServer(
+  account: Account,
+  program: string,
+  args: string[],
+  dataDir: string,
+  memory: Record<string, string>,
+) {
   const log = path.join(dataDir, 'server.log')
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
   if (size > largestLog) renameSync(log, `${log}.1`)
   const output = openSync(log, 'a', 0o600)
   if (account.uid !== undefined && account.gid !== undefined) fchownSync(output, account.uid, account.gid)
-  const child = runProgram(account, program, args, ['ignore', 'ignore', output])
+  const child = runProgram(account, program, args, ['ignore', 'ignore', output], memory)
   child.on('error', () => {}) // seen as an end without a word in the log
   child.unref()
   closeSync(output)

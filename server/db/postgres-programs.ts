@@ -100,9 +100,15 @@ export function isDatabase(dataDir: string): boolean {
   return existsSync(path.join(dataDir, 'PG_VERSION'))
 }
 
-export function runProgram(account: Account, program: string, args: string[], stdio: StdioOptions) {
+export function runProgram(
+  account: Account,
+  program: string,
+  args: string[],
+  stdio: StdioOptions,
+  more: Record<string, string> = {},
+) {
   const [command = '', ...rest] = [...account.prefix, program, ...args]
   const { uid, gid } = account
   // Detached: a Ctrl-C in the terminal is for us, and we close the server when we have finished with it.
-  return spawn(command, rest, { uid, gid, cwd: '/', env: environment, stdio, detached: true })
+  return spawn(command, rest, { uid, gid, cwd: '/', env: { ...environment, ...more }, stdio, detached: true })
 }
