@@ -61,11 +61,14 @@ test('what a dead worker had begun is taken up; what a living one does is left t
   await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(1), 30_000)
   // A worker that is gone: it holds jobs, and no connection of it is left.
   await add(outside, 'refresh_sheet')
-  await outside.query(
-    `insert into graphile_worker._private_jobs (task_id, payload, locked_at, locked_by)
-    select id, '{"booking_id":"b"}', now() - interval '1 minute', 'pool-dead'
-    from graphile_worker._private_tasks where identifier = 'expire_booking'`,
-  )
+  const begin = () =>
+    outside.query(
+      `insert into graphile_worker._private_jobs (task_id, payload, locked_at, locked_by)
+      select id, '{"booking_id":"b"}', now() - interval '1 minute', 'pool-dead'
+      from graphile_worker._private_tasks where identifier = 'expire_booking'`,
+    )
+  // The kind of job is written down once the lane that does it has started.
+  await vi.waitFor(async () => expect((await begin()).rowCount).toBe(1), 30_000)
   await outside.query(
     `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_by is not null`,
   )
