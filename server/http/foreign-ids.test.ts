@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { loadDemo } from '#demo/load-demo.ts'
 import type { Database } from '#server/db/database.ts'
-import { startTestApp } from '#testing/app/test-app.ts'
+import { loadedDemo } from '#testing/app/loaded-demo.ts'
+import { startTestApp, testNow } from '#testing/app/test-app.ts'
 import { everyEndpoint } from '#testing/attack/every-endpoint.ts'
 import { wellFormedCall } from '#testing/attack/hostile-requests.ts'
 import { idsByTable } from '#testing/whole-product/demo-world.ts'
@@ -32,8 +32,7 @@ test(
   "no write with another operator's ids, in path or body, tells or changes anything of theirs",
   { timeout: 300_000 },
   async () => {
-    const { db, files, clock, host, as } = await startTestApp()
-    await loadDemo(db, files, clock.now)
+    const { db, clock, host, as } = await startTestApp({ from: await loadedDemo(testNow) })
     const [victim, own] = await db
       .selectFrom('tour_operators as o')
       .innerJoin('products as p', 'p.tour_operator_id', 'o.id')

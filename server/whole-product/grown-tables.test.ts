@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { loadDemo } from '#demo/load-demo.ts'
 import { openPool } from '#server/db/database.ts'
 import { isPassing } from '#server/db/passing-errors.ts'
-import { startTestApp, startTestDatabase, unheard } from '#testing/app/test-app.ts'
+import { loadedDemo } from '#testing/app/loaded-demo.ts'
+import { startTestApp, startTestDatabase, testNow, unheard } from '#testing/app/test-app.ts'
 import { callEverything } from '#testing/whole-product/call-everything.ts'
 import { idsByTable } from '#testing/whole-product/demo-world.ts'
 
 test('a program whose tables get a column more while it works answers all calls as before', async () => {
   // Few connections: what was planned before the change is asked again after it.
-  const { db, files, clock, host, as } = await startTestApp({ connections: 3 })
-  await loadDemo(db, files, clock.now)
+  const { db, clock, host, as } = await startTestApp({ connections: 3, from: await loadedDemo(testNow) })
   const { id: tour_operator_id } = await db
     .selectFrom('tour_operators as o')
     .innerJoin('products as p', 'p.tour_operator_id', 'o.id')

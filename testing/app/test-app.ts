@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp } from 'node:fs/promises'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { KyselyPlugin } from 'kysely'
@@ -27,7 +27,7 @@ import { givenOperator, givenUser, type Owner } from '../given/given.ts'
 import { startOwnDatabase } from './own-database.ts'
 
 /** The hour at which every test begins, whatever day it is run: 08:00 in Chile. */
-const testNow = '2027-05-03T12:00:00Z'
+export const testNow = '2027-05-03T12:00:00Z'
 /** Every process of a test opens what another sealed. */
 export const testSecretsKey = 'the key of all tests, of no use elsewhere'
 
@@ -49,8 +49,8 @@ const poolerOf = (url: string) =>
   Object.assign(new URL(inject('poolerUrl') ?? url), { pathname: new URL(url).pathname }).href
 
 /** A database of its own, copied from the migrated one, dropped when the test ends. */
-export async function startTestDatabase(connections = 10) {
-  const { name, admin, url } = await startOwnDatabase('migrated')
+export async function startTestDatabase(connections = 10, template = 'migrated') {
+  const { name, admin, url } = await startOwnDatabase(template)
   await admin.query(`alter database ${name} set baqueano.now = '${testNow}'`)
   // A rush of a test waits as long as a busy machine needs; what a wait too long does is tested apart.
   const pool = openPool(url, { connections, patience: 20_000, writesAlone: true, report: unheard })
@@ -73,6 +73,8 @@ type TestSettings = {
   plugins?: readonly KyselyPlugin[]
   /** another process of the same installation: on its database, with its secret */
   beside?: { url: string; db: WritingDatabase; pool: Pool; tokenSecret: Uint8Array; operator: Owner }
+  /** what it begins with, as `loadedDemo` answers it; else with nothing */
+  from?: { database: string; files: string } | undefined
   /** hears nothing of what the database tells */
   deaf?: boolean
   /** where reports and public pages are read, when not at the database */
@@ -89,10 +91,11 @@ export async function startTestApp({
   pages = noPages,
   plugins = [],
   beside,
+  from,
   deaf = false,
   reports,
 }: TestSettings = {}) {
-  const { db, pool, url } = beside ?? (await startTestDatabase(connections))
+  const { db, pool, url } = beside ?? (await startTestDatabase(connections, from?.database))
   // The product's own connections, which write in transactions only; the test's may write what it likes.
   const own = plugins.reduce(
     (each, plugin) => each.withPlugin(plugin),
@@ -102,6 +105,7 @@ export async function startTestApp({
   const clock = { now: new Date(testNow) }
   const now = () => clock.now
   const dataDir = await mkdtemp(join(inject('runFolder'), 'files-'))
+  if (from) await cp(from.files, join(dataDir, 'files'), { recursive: true })
   const quiet = {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',

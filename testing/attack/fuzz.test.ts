@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { loadDemo } from '#demo/load-demo.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
-import { startTestApp } from '../app/test-app.ts'
+import { loadedDemo } from '../app/loaded-demo.ts'
+import { startTestApp, testNow } from '../app/test-app.ts'
 import { worldOf } from '../whole-product/demo-world.ts'
 import { fuzz } from './fuzz.ts'
 
@@ -17,11 +17,11 @@ test(
   { timeout: 600_000 },
   async () => {
     const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
-    const { db, files, clock, host, tokenSecret } = await startTestApp({
+    const { db, clock, host, tokenSecret } = await startTestApp({
+      from: await loadedDemo(testNow),
       pages,
       settings: { PUBLIC_URL: 'https://tours.test' },
     })
-    await loadDemo(db, files, clock.now)
     const world = await worldOf({ db, secret: tokenSecret, now: clock.now })
     for (let sent = 0; sent < count; sent += 1000) {
       await world.renew()

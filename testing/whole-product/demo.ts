@@ -1,7 +1,7 @@
-import { loadDemo } from '#demo/load-demo.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
+import { loadedDemo } from '../app/loaded-demo.ts'
 import { startTestApp } from '../app/test-app.ts'
 
 /** A morning of the demo, with runs behind it, on the road and ahead. */
@@ -11,9 +11,8 @@ const demoNow = '2027-05-03T15:00:00Z'
 export async function startDemoApp({ now = demoNow, kept = false } = {}) {
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const settings = { PUBLIC_URL: 'https://tours.test', ...(kept && { PAGES_KEPT_MB: '16' }) }
-  const app = await startTestApp({ pages, settings })
+  const app = await startTestApp({ pages, settings, from: await loadedDemo(now) })
   app.clock.now = new Date(now)
-  await loadDemo(app.db, app.files, app.clock.now)
   const { id: tour_operator_id } = await app.db
     .selectFrom('tour_operators')
     .select('id')
