@@ -4,8 +4,9 @@ import { expect } from './journey.ts'
 import { layoutFaults } from './layout-checks.ts'
 
 const widths = [360, 768, 1024, 1280, 1440]
+const alsoDark = [360, 768, 1440]
 
-/** At every width; in the dark, which changes colours and borders only, at the narrowest and the widest. */
+/** At every width; in the dark, which changes colours and borders only, on a phone, a tablet and a desk. */
 export async function expectSound(page: Page, what: string, target: number) {
   const faults: string[] = []
   // What the browser leaves undrawn until it comes near has no true height yet.
@@ -15,8 +16,8 @@ export async function expectSound(page: Page, what: string, target: number) {
   })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    const ends = width === widths[0] || width === widths.at(-1)
-    for (const colorScheme of ends ? (['light', 'dark'] as const) : (['light'] as const)) {
+    const schemes = alsoDark.includes(width) ? (['light', 'dark'] as const) : (['light'] as const)
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60))),

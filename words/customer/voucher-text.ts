@@ -180,19 +180,32 @@ export const lapseText = (
 ): string =>
   (deposit_due > 0 ? words.depositLapses : words.answerLapses)(formatDate(date, { long: true }), time)
 
-/** What a booking waits for and until when; '' of one that waits for nothing, or for its customer's own answer. */
+/** What a booking waits for: the rest of its deposit, in minor units of its currency, or else the operator's answer. */
+export type Waiting = {
+  deposit_due: number
+  currency: string
+  /** on the operator's clock; null where nothing ends it */
+  waits_until: { date: LocalDate; time: LocalTime } | null
+}
+
+/** What it waits for and until when, in a line. */
+export const waitLine = ({ deposit_due, currency, waits_until }: Waiting): string =>
+  [
+    deposit_due > 0 && words.deposit(formatMoney(deposit_due, currency)),
+    waits_until && lapseText(waits_until, deposit_due),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** The same of a booking; '' of one that waits for nothing, or for its customer's own answer. */
 export function waitText(
   booking: Pick<PublicBooking, 'deposit_due' | 'expires_at' | 'currency'> & Standing,
   zone: string,
 ): string {
   const { status, deposit_due, expires_at, currency } = booking
   if (status !== 'pendiente' || suspensionOf(booking.items) !== 'none') return ''
-  return [
-    deposit_due > 0 && words.deposit(formatMoney(deposit_due, currency)),
-    expires_at && lapseText(localMoment(new Date(expires_at), zone), deposit_due),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const waits_until = expires_at ? localMoment(new Date(expires_at), zone) : null
+  return waitLine({ deposit_due, currency, waits_until })
 }
 
 /** «BCD 234»: read aloud and typed in two breaths. */

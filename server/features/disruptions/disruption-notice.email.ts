@@ -1,6 +1,7 @@
 import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
 import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
 import { letters } from '#words/customer/letters.ts'
+import { type Waiting, waitLine } from '#words/customer/voucher-text.ts'
 import { formatDate, formatDeparture, formatMoney } from '#words/format.ts'
 
 import { type Meeting, whereOf } from '../bookings/mail/booking-change.email.ts'
@@ -42,12 +43,18 @@ export const suspendedEmail = (facts: Facts & { alternatives: readonly Alternati
     return { ...disrupted(facts), opciones, enlace: link }
   })
 
-type Moving = { to: Alternative; chosen: boolean; meetings: readonly Meeting[] }
+type Moving = {
+  to: Alternative
+  chosen: boolean
+  meetings: readonly Meeting[]
+  /** what the booking waits for again, now that it has its day */
+  waiting: Waiting | null
+}
 
 export const movedEmail = (facts: Facts & Moving) =>
   editableLetter('departure-moved', facts, () => {
     const { suspended, moved: words } = letters.disruption
-    const { to, chosen, meetings, product_name, link } = facts
+    const { to, chosen, meetings, waiting, product_name, link } = facts
     const notLeaving = () => suspended.notLeaving(product_name, when(facts, facts), because(facts))
     const moved = chosen
       ? words.asChosen(product_name, when(facts, to))
@@ -55,7 +62,7 @@ export const movedEmail = (facts: Facts & Moving) =>
     return {
       fecha_nueva: formatDate(to.date),
       hora_nueva: to.start_time,
-      cambio: [moved, ...meetings.flatMap(whereOf)],
+      cambio: [moved, ...meetings.flatMap(whereOf), ...(waiting ? [waitLine(waiting)] : [])],
       si_no_te_sirve: chosen ? '' : words.otherwise,
       enlace: link,
     }

@@ -23,7 +23,7 @@ test('every letter about a departure of a tour of several days says when it come
   expect(suspended).toContain(own)
   expect(suspended).toContain(other)
   for (const chosen of [true, false])
-    expect(movedEmail({ ...about, to: later, chosen, meetings: [] }).body).toContain(other)
+    expect(movedEmail({ ...about, to: later, chosen, meetings: [], waiting: null }).body).toContain(other)
   expect(refundedEmail({ ...about, paid: 0, currency: 'CLP' }).body).toContain(own)
   expect(liftedEmail(about).body).toContain(own)
   expect(joinedEmail({ ...about, people: 2 }).body).toContain(own)

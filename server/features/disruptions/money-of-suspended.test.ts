@@ -21,6 +21,7 @@ import { startTestApp } from '#testing/app/test-app.ts'
 import { statementForm, statementHead } from '#testing/given/bank-statements.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { startPaying } from '#testing/given/online-payments.ts'
+import { waitText } from '#words/customer/voucher-text.ts'
 
 import { completeBookings } from '../bookings/change/complete-bookings.jobs.ts'
 
@@ -179,6 +180,14 @@ test('its deposit is neither asked for nor taken, and nothing lapses before the 
   const moved = await shown()
   expect(moved).toMatchObject({ due: 60_000, deposit_due: 19_800 })
   expect(Date.parse(moved.expires_at ?? '') - app.clock.now.getTime()).toBe(48 * 3_600_000)
+  const letter = await app.db
+    .selectFrom('messages')
+    .select('body')
+    .where('booking_id', '=', id)
+    .where('kind', '=', 'departure-moved')
+    .executeTakeFirstOrThrow()
+  expect(letter.body).toContain('un abono de $19.800')
+  expect(letter.body).toContain(waitText(moved, 'America/Santiago'))
   expect(await app.start(id)).toMatchObject({ status: 'enviado', amount: 19_800 })
 })
 

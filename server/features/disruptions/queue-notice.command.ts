@@ -10,6 +10,7 @@ import {
   type StoredItem,
   toldOf,
 } from '../bookings/booking/booking.queries.ts'
+import { waitingOf } from '../bookings/mail/confirmation.queries.ts'
 import { findLetterWay } from '../messages/letter-way.queries.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
 import { translate } from '../translations/translate.queries.ts'
@@ -57,6 +58,7 @@ export async function queueSettled(act: Act, about: About & { to: Alternative | 
         ...facts,
         to,
         chosen: actor === 'customer',
+        waiting: waitingOf(now),
         meetings: await translate(
           tx,
           booking,

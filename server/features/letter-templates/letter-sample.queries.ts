@@ -167,7 +167,7 @@ function letterOf(
       })
     case 'booking-changed': {
       const from = { ...tour, ...later(-1) }
-      return changedEmail({ ...facts, from, to: tour, difference: 0, by_customer })
+      return changedEmail({ ...facts, from, to: tour, difference: 0, by_customer, waiting: null })
     }
     case 'booking-cancelled':
       return cancelledEmail({ ...facts, tours, whole: true, origin, reason, penalty: 0 })
@@ -204,7 +204,7 @@ function letterOf(
     case 'departure-suspended':
       return suspendedEmail({ ...disrupted, alternatives: [later(1), later(2)] })
     case 'departure-moved':
-      return movedEmail({ ...disrupted, to: later(1), chosen: false, meetings: [tour] })
+      return movedEmail({ ...disrupted, to: later(1), chosen: false, meetings: [tour], waiting: null })
     case 'departure-refunded':
       return refundedEmail({ ...disrupted, paid: amount })
     case 'departure-resumed':

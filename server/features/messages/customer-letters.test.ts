@@ -64,8 +64,9 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
       ],
       pay_link: 'https://x.test/1#pagar',
     }
-    const change = { from: tour, to: meeting, difference: 100, by_customer: false }
+    const change = { from: tour, to: meeting, difference: 100, by_customer: false, waiting: null }
     const until = { date: '2027-05-08', time: '10:00' }
+    const waiting = { deposit_due: 1000, currency: 'USD', waits_until: until }
     const moved = {
       ...booking,
       amount: 500,
@@ -93,7 +94,7 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
         }),
       ],
       ['rejected unpaid', rejectedEmail({ ...booking, tours: [tour], may_have_paid: false, refunded: 0 })],
-      ['changed', changedEmail({ ...booking, ...change })],
+      ['changed', changedEmail({ ...booking, ...change, waiting })],
       ['changed to less', changedEmail({ ...booking, ...change, difference: -100, by_customer: true })],
       ['changed people', changedEmail({ ...booking, ...change, to: { ...meeting, ...tour }, difference: 0 })],
       [
@@ -108,8 +109,11 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
       ['pickup withdrawn', pickupWithdrawnEmail({ ...about, tours: ['Moai', 'Lickan'] })],
       ['suspended', suspendedEmail({ ...disrupted, alternatives: [meeting] })],
       ['suspended by us', suspendedEmail({ ...disrupted, origin: 'operador', alternatives: [] })],
-      ['moved', movedEmail({ ...disrupted, to: meeting, chosen: false, meetings: [pickedUp] })],
-      ['moved as chosen', movedEmail({ ...disrupted, to: meeting, chosen: true, meetings: [] })],
+      ['moved', movedEmail({ ...disrupted, to: meeting, chosen: false, meetings: [pickedUp], waiting })],
+      [
+        'moved as chosen',
+        movedEmail({ ...disrupted, to: meeting, chosen: true, meetings: [], waiting: null }),
+      ],
       ['refunded', refundedEmail({ ...disrupted, paid: 100, currency: 'USD' })],
       ['called off', refundedEmail({ ...disrupted, paid: 0, currency: 'USD' })],
       ['lifted', liftedEmail(disrupted)],

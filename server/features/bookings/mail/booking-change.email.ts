@@ -2,6 +2,7 @@ import type { CancelOrigin } from '#domain/bookings/booking.ts'
 import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
 import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 import { letters } from '#words/customer/letters.ts'
+import { type Waiting, waitLine } from '#words/customer/voucher-text.ts'
 import { formatDate, formatDeparture, formatMoney, formatWindow } from '#words/format.ts'
 import { totalText } from '#words/sale-rate.ts'
 
@@ -60,7 +61,13 @@ function costs(difference: number, currency: string): string {
   return (difference > 0 ? more : less)(formatMoney(Math.abs(difference), currency))
 }
 
-type Change = { from: Tour; to: Tour & Meeting; difference: number; by_customer: boolean }
+type Change = {
+  from: Tour
+  to: Tour & Meeting
+  difference: number
+  by_customer: boolean
+  waiting: Waiting | null
+}
 
 const togetherOf = ({ operator }: Facts, by_customer: boolean) =>
   by_customer ? '' : letters.change.together(howToAnswer(operator))
@@ -69,7 +76,7 @@ const togetherOf = ({ operator }: Facts, by_customer: boolean) =>
 export const changedEmail = (facts: Facts & Change) =>
   editableLetter('booking-changed', facts, () => {
     const { change: words } = letters
-    const { from, to, difference, by_customer, currency, link } = facts
+    const { from, to, difference, by_customer, waiting, currency, link } = facts
     const people = words.people(to.people)
     return {
       resumen: isSameDeparture(from, to)
@@ -81,7 +88,11 @@ export const changedEmail = (facts: Facts & Change) =>
         words.after(`${to.product_name}, ${when(to)}, ${people}`),
         ...whereOf(to),
       ],
-      dinero: [[costs(difference, currency), ...moneyOf(facts)].join(' '), ...totalOf(facts)],
+      dinero: [
+        [costs(difference, currency), ...moneyOf(facts)].join(' '),
+        ...totalOf(facts),
+        ...(waiting ? [waitLine(waiting)] : []),
+      ],
       si_no_te_sirve: togetherOf(facts, by_customer),
       enlace: link,
     }

@@ -3,6 +3,7 @@ import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
+import type { Waiting } from '#words/customer/voucher-text.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
 import { translate } from '../../translations/translate.queries.ts'
@@ -19,6 +20,16 @@ export function confirmationKind(booking: StoredBooking): ConfirmationKind {
   if (booking.status === 'confirmada') return 'booking-confirmed'
   return depositAsked(booking) > 0 ? 'payment-awaited' : 'booking-requested'
 }
+
+/** What a pending booking waits for; null of any other, and while its customer is asked about a departure called off. */
+export const waitingOf = (booking: StoredBooking): Waiting | null =>
+  booking.status === 'pendiente' && booking.called_off === 0
+    ? {
+        deposit_due: depositAsked(booking),
+        currency: booking.currency,
+        waits_until: booking.expires_at && localMoment(booking.expires_at, booking.time_zone),
+      }
+    : null
 
 /** What a confirmation says of a booking as it is now, in its language. */
 export async function composeConfirmation(
@@ -57,11 +68,7 @@ export async function composeConfirmation(
     paid: booking.on_credit > 0 ? 0 : booking.paid,
     due: dueOf(booking),
     deposit_due: depositAsked(booking),
-    // While a departure is called off it waits for its customer's answer.
-    waits_until:
-      booking.called_off > 0
-        ? null
-        : booking.expires_at && localMoment(booking.expires_at, booking.time_zone),
+    waits_until: waitingOf(booking)?.waits_until ?? null,
     currency: booking.currency,
     sold: moneyOf(booking),
     main_currency: booking.main_currency,

@@ -22,6 +22,7 @@ import {
   toldOf,
 } from '../booking/booking.queries.ts'
 import { cancelledEmail, changedEmail, pickupChangedEmail, rejectedEmail } from './booking-change.email.ts'
+import { waitingOf } from './confirmation.queries.ts'
 import { holdMeetings } from './hold-meetings.command.ts'
 
 const tourOf = ({ product, date, start_time, people }: StoredItem) => ({
@@ -75,6 +76,7 @@ export async function queueChanged(act: Act, { before, after: booking, item_id }
     ...(await inTheirWords(tx, booking, { from, to: { ...to, ...toldOf(item, booking.constants) } })),
     difference: booking.total - before.total,
     by_customer: act.actor === 'customer',
+    waiting: waitingOf(booking),
   })
   await queueMessage(act, {
     tour_operator_id,

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 
 import { cancelBooking, confirmBooking, reviveBooking } from '#contract/bookings/booking-acts.contract.ts'
+import { moveItem } from '#contract/bookings/booking-items.contract.ts'
 import type { Booking } from '#contract/bookings/booking.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
-import { confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
+import { confirmHold, createHold, getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
+import { waitText } from '#words/customer/voucher-text.ts'
 
 const slot = { date: '2027-05-10', start_time: '08:00' }
 const contact = { name: 'José Muñoz', email: 'jose@correo.test', phone: '+56987654321' }
@@ -139,6 +141,34 @@ test('before it is confirmed a hold says what it will wait for and until when, a
   expect((await hold()).on_confirm).toMatchObject({ deposit: 0, by_hand: true })
   await db.updateTable('products').set({ confirm_mode: 'inmediata' }).where('id', '=', product.id).execute()
   expect((await hold()).on_confirm).toEqual({ deposit: 0, by_hand: false, until: null })
+})
+
+test('a booking that waits and is moved is told again what for, as its page says; a confirmed one nothing', async () => {
+  const { db, product, seller, anyone, sell, pay } = await startWithDeposit()
+  const { id } = await sell(seller, { status: 'pendiente' })
+  const moved = async (date: string) => {
+    const { version, items } = await seller.call(getBooking, { params: { id } })
+    await seller.call(moveItem, {
+      params: { id, item_id: items[0]?.id ?? '' },
+      body: { version, product_id: product.id, date, start_time: '08:00', party: { ADULT: 2 } },
+    })
+    const [letter] = await db
+      .selectFrom('messages')
+      .select('body')
+      .where('booking_id', '=', id)
+      .where('kind', '=', 'booking-changed')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    return letter?.body
+  }
+  const letter = await moved('2027-05-11')
+  const shown = await anyone.call(getPublicBooking, { params: { booking_id: id } })
+  expect(letter).toContain(waitText(shown, 'America/Santiago'))
+  expect(letter).toContain('un abono de $19.800')
+  await pay(seller, await seller.call(getBooking, { params: { id } }), 19_800)
+  expect(await moved('2027-05-12')).not.toContain('abono')
 })
 
 test('what the operator confirms waits for them, paid or not', async () => {
