@@ -10,11 +10,15 @@ import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
 type Asked = { host: string; headers?: Record<string, string> }
-const ask = ({ host, headers = {} }: Asked) => fetch(`${host}/metrics`, { headers })
+/** Read to its end: an answer that nobody reads keeps its connection, and the server waits for that one as it closes. */
+async function ask({ host, headers = {} }: Asked) {
+  const response = await fetch(`${host}/metrics`, { headers })
+  return { status: response.status, text: await response.text() }
+}
 
 /** Each line of the answer: a name with its labels, and a value. */
 async function read(asked: Asked) {
-  const text = await (await ask(asked)).text()
+  const { text } = await ask(asked)
   const values = new Map(
     text
       .split('\n')
