@@ -54,20 +54,18 @@ test('a button that is gone after its act leaves the focus beside it', async ({ 
   )
 })
 
-test('who types at once after Ctrl+K loses no letter on a slow machine', async ({ page }) => {
+test('the search has the focus before anything else can be typed', async ({ page }) => {
   await enter(page, 'vendedor')
   await page.goto('/profile')
   await drawn(page)
-  const machine = await page.context().newCDPSession(page)
-  await machine.send('Emulation.setCPUThrottlingRate', { rate: 20 })
-  const field = page.getByRole('combobox', { name: 'Buscar reservas, personas y pantallas' })
-  for (let again = 0; again < 8; again += 1) {
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('iniguez bego')
-    await expect(field).toHaveValue('iniguez bego')
-    await page.keyboard.press('Escape')
-    await expect(field).toBeHidden()
-  }
+  const focused = await page.evaluate(async () => {
+    const keys = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true }
+    document.documentElement.dispatchEvent(new KeyboardEvent('keydown', keys))
+    // No further than what is drawn at once: the next key waits in line behind it.
+    for (let step = 0; step < 50; step += 1) await Promise.resolve()
+    return document.activeElement?.getAttribute('aria-label')
+  })
+  expect(focused).toBe('Buscar reservas, personas y pantallas')
 })
 
 test('the search says how much it found and what is chosen', async ({ page }) => {
