@@ -20,6 +20,8 @@ export type EmbeddedPostgresOptions = {
   dataDir: string
   /** For tests: no waiting for the disk, so a crash of the machine may lose everything. */
   fast?: boolean
+  /** For hundreds of short connections: memory in large pieces that are kept, which takes more of it. */
+  largePieces?: boolean
   settings?: Record<string, string>
   /** Starts the server again if it stops unexpectedly, as often as needed, and reports it. */
   keepRunning?: (said: string) => void
@@ -110,9 +112,9 @@ async function reach(
 
 /**
  * Memory in pieces of 2 MB that are kept: a virtual machine may charge dearly for each new page, and hundreds of short
- * connections ask for many. It takes more memory, so it is for tests only. Of the GNU C library; others do not read it.
+ * connections ask for many. Of the GNU C library; others do not read it.
  */
-const largePieces = {
+const largePieceSettings = {
   GLIBC_TUNABLES: [
     'glibc.malloc.hugetlb=1',
     'glibc.malloc.top_pad=8388608',
@@ -125,7 +127,7 @@ type Launch = { child: ChildProcess; port: number; log: string; logStart: number
 
 async function launch(
   dataDir: string,
-  { fast = false, settings = {} }: EmbeddedPostgresOptions,
+  { fast = false, largePieces = false, settings = {} }: EmbeddedPostgresOptions,
   preferredPort?: number,
 ): Promise<Launch> {
   const programs = findPrograms()
@@ -147,7 +149,7 @@ async function launch(
   }
   const args = ['-D', dataDir, ...Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`])]
   const program = path.join(programs, 'postgres')
-  const memory = fast ? largePieces : {}
+  const memory = largePieces ? largePieceSettings : {}
   return { ...spawnServer(account, program, args, dataDir, memory), port: Number(all.port) }
 }
 

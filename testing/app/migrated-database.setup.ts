@@ -27,6 +27,7 @@ export default async function setup(project: TestProject) {
   const server = await startPostgres({
     dataDir: join(folder, 'postgres'),
     fast: true,
+    largePieces: true,
     settings: { max_connections: '200' },
   })
   const client = new pg.Client(server.url)
