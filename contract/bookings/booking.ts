@@ -214,7 +214,10 @@ export const Booking = z.object({
   on_credit: z.int(),
   /** total less paid; negative is money to be given back */
   balance: z.int(),
+  /** what its customer has still to pay; nothing for a departure that was called off, until they answer */
   due: z.int(),
+  /** the same with what an agency owes, which counts as paid and is no money yet */
+  owed: z.int(),
   /** what is missing of the deposit of its tours: until it is paid, only those with the right confirm */
   deposit_due: z.int(),
   refund_due: z.int(),

@@ -57,6 +57,8 @@ export const LinkItem = z.object({
     /** how often the customer still moves it alone */
     left: z.int(),
     until: instant,
+    /** its departure was called off: moved at the price that was agreed, counted as no move, at any time */
+    called_off: z.boolean(),
   }),
   cancel: z.object({
     closed: z.string(),

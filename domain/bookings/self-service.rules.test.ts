@@ -12,7 +12,7 @@ import {
 const starts_at = new Date('2027-05-05T09:00:00Z')
 const before = (hours: number, seconds = 0) =>
   new Date(starts_at.getTime() - hours * 3_600_000 - seconds * 1000)
-const item = { status: 'confirmada' as const, starts_at, self_moves: 0 }
+const item = { status: 'confirmada' as const, starts_at, self_moves: 0, called_off: false }
 
 test('a tour is moved alone once, until exactly 48 hours before', () => {
   expect(refuseSelfMove(item, defaultConstants, before(48))).toBeNull()
@@ -21,6 +21,14 @@ test('a tour is moved alone once, until exactly 48 hours before', () => {
   const never = { ...defaultConstants, self_moves: 0 }
   expect(refuseSelfMove(item, never, before(72))).toBe('self_move_not_offered')
   expect(refuseSelfMove({ ...item, self_moves: 1 }, never, before(72))).toBe('self_move_not_offered')
+})
+
+test('one whose departure was called off is moved whenever, where moving alone is offered', () => {
+  const off = { ...item, self_moves: 3, called_off: true }
+  expect(refuseSelfMove(off, defaultConstants, before(0, -1))).toBeNull()
+  expect(refuseSelfMove(off, { ...defaultConstants, self_moves: 0 }, before(72))).toBe(
+    'self_move_not_offered',
+  )
 })
 
 test('how often it still can be is what the operator allows less what was done', () => {

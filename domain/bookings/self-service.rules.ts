@@ -29,13 +29,15 @@ export const selfMovesLeft = (
   allowed: Pick<Terms, 'self_moves'>,
 ): number => Math.max(0, allowed.self_moves - self_moves)
 
+/** One whose departure was called off is moved however often it was before and however late: the operator asked for it. */
 export function refuseSelfMove(
-  { status, starts_at, self_moves }: Facts & { self_moves: number },
+  { status, starts_at, self_moves, called_off }: Facts & { self_moves: number; called_off: boolean },
   terms: Terms,
   now: Date,
 ): SelfRefusal | null {
   if (!isAhead(status)) return 'status_does_not_allow'
   if (terms.self_moves === 0) return 'self_move_not_offered'
+  if (called_off) return null
   if (selfMovesLeft({ self_moves }, terms) === 0) return 'self_move_used'
   return now > selfMoveUntil(starts_at, terms) ? 'self_move_too_late' : null
 }

@@ -57,7 +57,7 @@ export const letterVariables = {
     more: ['fecha_nueva', 'hora_nueva', 'si_no_te_sirve', 'localizador'],
   },
   'departure-refunded': { needed: ['tour', 'salida', 'dinero'], more: ['fecha', 'motivo', 'localizador'] },
-  'departure-resumed': { needed: ['tour', 'salida', 'enlace'], more: ['fecha', 'localizador'] },
+  'departure-resumed': { needed: ['tour', 'salida', 'enlace'], more: ['plazo', 'fecha', 'localizador'] },
   'waiting-joined': { needed: ['anotacion', 'enlace'], more: ['fecha', 'hora'] },
   'waiting-offer': { needed: ['oferta', 'vence_dia', 'vence_hora', 'enlace'], more: ['fecha'] },
   thanks: { needed: ['baja'], more: ['tour', 'dia', 'opinion'] },

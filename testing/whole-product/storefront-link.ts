@@ -37,7 +37,7 @@ export const someLink: CustomerLink = {
       id: '00000000-0000-4000-8000-000000000004',
       may_answer: true,
       pickup: { closed: '', mode: 'por_definir', accommodation_id: null, address: '', room: '' },
-      move: { closed: '', left: 1, until: '2027-05-03T09:00:00.000Z' },
+      move: { closed: '', left: 1, until: '2027-05-03T09:00:00.000Z', called_off: false },
       cancel: { closed: '', penalty: 0, refund: 0 },
     },
   ],

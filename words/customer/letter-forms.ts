@@ -207,7 +207,7 @@ const forms: Record<EditableKind, () => Form> = {
     const { lifted: words, voucher } = letters.disruption
     return {
       subject: words.subject(at('fecha')),
-      lines: [words.leaving(at('tour'), at('salida')), '', words.nothing, '', voucher(link)],
+      lines: [words.leaving(at('tour'), at('salida')), '', words.nothing, '', at('plazo'), '', voucher(link)],
     }
   },
   'waiting-joined': () => {

@@ -76,11 +76,12 @@ export const refundedEmail = (facts: Facts & { paid: number; currency: string })
     return { ...disrupted(facts), dinero }
   })
 
-/** It leaves after all, and nothing has to be chosen any more. */
-export const liftedEmail = (facts: Omit<Facts, 'origin' | 'reason'>) =>
+/** It leaves after all, and nothing has to be chosen any more; what a pending booking waits for is told again. */
+export const liftedEmail = (facts: Omit<Facts, 'origin' | 'reason'> & { waiting: Waiting | null }) =>
   editableLetter('departure-resumed', facts, () => ({
     fecha: formatDate(facts.date),
     tour: facts.product_name,
     salida: when(facts, facts),
+    plazo: facts.waiting ? waitLine(facts.waiting) : '',
     enlace: facts.link,
   }))

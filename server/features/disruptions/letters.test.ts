@@ -25,7 +25,7 @@ test('every letter about a departure of a tour of several days says when it come
   for (const chosen of [true, false])
     expect(movedEmail({ ...about, to: later, chosen, meetings: [], waiting: null }).body).toContain(other)
   expect(refundedEmail({ ...about, paid: 0, currency: 'CLP' }).body).toContain(own)
-  expect(liftedEmail(about).body).toContain(own)
+  expect(liftedEmail({ ...about, waiting: null }).body).toContain(own)
   expect(joinedEmail({ ...about, people: 2 }).body).toContain(own)
   const until = { date: '2026-12-01', time: '10:00' }
   expect(offerEmail({ ...about, seats: 2, until }).body).toContain(own)

@@ -99,6 +99,45 @@ test('one that waits to be confirmed owes nothing at all before the answer', asy
   expect(await said()).toEqual(before)
 })
 
+test('what an agency is to pay is proposed to nobody while its tours are called off', async () => {
+  const { office, id, suspend } = await startTwoTours({})
+  const { total } = await office.call(getBooking, { params: { id } })
+  const asked = async () => {
+    const { due, owed } = await office.call(getBooking, { params: { id } })
+    return { due, owed }
+  }
+  expect(await asked()).toEqual({ due: total, owed: total })
+  await office.call(recordPayment, {
+    params: { id },
+    body: { kind: 'pago', method: 'credito_agencia', amount: total },
+  })
+  expect(await asked()).toEqual({ due: 0, owed: total })
+  await suspend(0)
+  expect(await asked()).toEqual({ due: 0, owed: 45_001 })
+  await suspend(1)
+  expect(await asked()).toEqual({ due: 0, owed: 0 })
+})
+
+test('the letter of a departure that leaves after all says what its booking waits for again', async () => {
+  const { office, anyone, id, suspend, db } = await startTwoTours({ status: 'pendiente' })
+  await db.updateTable('bookings').set({ deposit: 22_500 }).where('id', '=', id).execute()
+  const { disruption } = await suspend(0)
+  await db.updateTable('disruption_answers').set({ notified_at: new Date() }).execute()
+  await office.call(liftSuspension, { params: { disruption_id: disruption?.id ?? '' } })
+  const waits = waitText(
+    await anyone.call(getPublicBooking, { params: { booking_id: id } }),
+    'America/Santiago',
+  )
+  expect(waits).toContain('22.500')
+  const letter = await db
+    .selectFrom('messages')
+    .select('body')
+    .where('booking_id', '=', id)
+    .where('kind', '=', 'departure-resumed')
+    .executeTakeFirstOrThrow()
+  expect(letter.body).toContain(waits)
+})
+
 test('moved by the office itself it waits for its deposit as any other', async () => {
   const { office, id, suspend, clock } = await startTwoTours({ status: 'pendiente' })
   await suspend(0)

@@ -135,7 +135,8 @@ export async function queueLifted(act: Act, disruption: StoredDisruption) {
     if (!booking.contact_email || !item) continue
     const { contact_email: recipient } = booking
     const link = linkTo.voucher(act, booking_id)
-    const mail = liftedEmail(await factsOf(tx, { booking, item, disruption }, link))
+    const facts = await factsOf(tx, { booking, item, disruption }, link)
+    const mail = liftedEmail({ ...facts, waiting: waitingOf(booking) })
     const to = { tour_operator_id, recipient, booking_id, item_ids: [item.id] }
     await queueMessage(act, { ...to, kind: 'departure-resumed', ...mail }, way)
   }

@@ -208,7 +208,7 @@ function letterOf(
     case 'departure-refunded':
       return refundedEmail({ ...disrupted, paid: amount })
     case 'departure-resumed':
-      return liftedEmail(disrupted)
+      return liftedEmail({ ...disrupted, waiting: null })
     case 'waiting-joined':
       return joinedEmail({ ...withoutLocator, ...tour })
     case 'waiting-offer':

@@ -116,7 +116,8 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
       ],
       ['refunded', refundedEmail({ ...disrupted, paid: 100, currency: 'USD' })],
       ['called off', refundedEmail({ ...disrupted, paid: 0, currency: 'USD' })],
-      ['lifted', liftedEmail(disrupted)],
+      ['lifted', liftedEmail({ ...disrupted, waiting: null })],
+      ['lifted, pending', liftedEmail({ ...disrupted, waiting })],
       ['reminder', reminderEmail({ ...link, service_date: '2027-05-08' })],
       ...(['abono', 'saldo', 'total', 'monto'] as const).map((purpose): [string, Letter] => [
         `link for ${purpose}`,

@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings/booking.ts'
 import {
   balanceOf,
   dueOf,
+  owedOf,
   itemPenalty,
   paymentStatusOf,
   refundDueOf,
@@ -58,6 +59,7 @@ export function officeBooking(booking: StoredBooking, actor: Actor, now: Date): 
     }),
     balance: balanceOf(booking),
     due: dueOf(booking),
+    owed: owedOf(booking),
     deposit_due: depositDue(booking),
     refund_due: refundDueOf(booking),
     payment_status: paymentStatusOf(booking),

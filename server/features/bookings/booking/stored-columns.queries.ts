@@ -92,7 +92,16 @@ const partColumns = {
     'bring',
   ],
   accommodations: ['name', 'pickup_point', 'door_instructions', 'offset_minutes'],
-  booking_lines: ['extra_id', 'name', 'category_code', 'residency', 'quantity', 'unit_amount', 'total'],
+  booking_lines: [
+    'kind',
+    'extra_id',
+    'name',
+    'category_code',
+    'residency',
+    'quantity',
+    'unit_amount',
+    'total',
+  ],
   passengers: [
     'id',
     'category_code',

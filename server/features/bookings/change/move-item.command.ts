@@ -4,6 +4,7 @@ import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { agreedQuote } from '#domain/suspension/agreed-price.rules.ts'
 import { isCalledOff } from '#domain/suspension/suspension.rules.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -41,20 +42,19 @@ export async function quoteMove(
   const booking = await findBooking(db, { id, tour_operator_id })
   const item = movable(booking, item_id)
   const draft = !takesSeats(item.status)
-  const { product, quote, slot, override } = await priceItem(
-    db,
-    { ...booking, sold: moneyOf(booking), draft },
-    wanted,
-    now,
-  )
+  const priced = await priceItem(db, { ...booking, sold: moneyOf(booking), draft }, wanted, now)
+  const { product, slot, override } = priced
+  const agreed = agreedQuote(item, priced)
+  const quote = agreed ?? priced.quote
   const seats_left = draft ? slot.seats_left : seatsFor(item, { product, slot })
   if (!draft && quote.seats > seats_left && !override.over_capacity)
     throw new Refusal('no_seats', { seats_left, asked: quote.seats, unit: product.price_unit })
-  const promo = booking.promo_code_id
-    ? await findPromo(db, tour_operator_id, { id: booking.promo_code_id })
-    : undefined
+  const promo =
+    booking.promo_code_id && !agreed
+      ? await findPromo(db, tour_operator_id, { id: booking.promo_code_id })
+      : undefined
   const moved = { product_id: product.id, date: slot.date, people: quote.people, subtotal: quote.total }
-  const { discount, total } = moneyAfterMove(booking, item, moved, promo)
+  const { discount, total } = agreed ? booking : moneyAfterMove(booking, item, moved, promo)
   return {
     lines: quote.lines,
     subtotal: quote.total,
@@ -77,8 +77,8 @@ function seatsFor(item: StoredItem, { product, slot }: Pick<Priced, 'product' | 
 }
 
 /**
- * Puts a tour on another departure, for another party or in the place of another product, at today's price. The booking
- * keeps its id, its locator and, for the same product, the policy it was sold with.
+ * Puts a tour on another departure, for another party or in the place of another product, at today's price; at the agreed
+ * one where its departure was called off and nothing but the day changes. The booking keeps its id, its locator and, for the same product, the policy it was sold with.
  */
 export async function moveItem(
   act: StaffAct,
@@ -116,23 +116,31 @@ export async function putElsewhere(act: Act, asked: Elsewhere): Promise<StoredBo
     self_service: act.actor === 'customer',
   })
   if (!taken) throw new Error('A tour was asked for and none was taken')
-  const { quote, product } = taken
-  await rewriteItem(tx, { tour_operator_id, booking_id: before.id, item_id: item.id }, taken, {
-    manual_discount: scaled(item.manual_discount, item.subtotal, quote.total),
-    promo_discount: 0,
-    ...(taken.departure_id !== item.departure_id && { pickup_time: null }),
-    ...(product.id !== item.product.id && {
-      cancellation_tiers: JSON.stringify(product.cancellation_tiers),
-      deposit_percent: product.deposit_percent,
-      ...(!pickupModesOf(product.meeting).includes(item.pickup_mode) && {
-        pickup_mode: 'por_definir' as const,
-        accommodation_id: null,
-        pickup_address: '',
-        room: '',
+  const agreed = agreedQuote(item, taken)
+  const quote = agreed ?? taken.quote
+  const { product } = taken
+  const key = { tour_operator_id, booking_id: before.id, item_id: item.id }
+  await rewriteItem(
+    tx,
+    key,
+    { ...taken, quote },
+    {
+      manual_discount: scaled(item.manual_discount, item.subtotal, quote.total),
+      promo_discount: agreed ? item.promo_discount : 0,
+      ...(taken.departure_id !== item.departure_id && { pickup_time: null }),
+      ...(product.id !== item.product.id && {
+        cancellation_tiers: JSON.stringify(product.cancellation_tiers),
+        deposit_percent: product.deposit_percent,
+        ...(!pickupModesOf(product.meeting).includes(item.pickup_mode) && {
+          pickup_mode: 'por_definir' as const,
+          accommodation_id: null,
+          pickup_address: '',
+          room: '',
+        }),
       }),
-    }),
-  })
-  await refreshDiscounts(tx, before)
+    },
+  )
+  if (!agreed) await refreshDiscounts(tx, before)
   await setBooking(tx, before)
   if (isCalledOff(item)) await waitForDeposit(act, before)
   await holdMeetings(tx, before)

@@ -2,6 +2,7 @@ import { refuseSelfCancel, refuseSelfMove } from '#domain/bookings/self-service.
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { isCalledOff } from '#domain/suspension/suspension.rules.ts'
 import type { CustomerAct } from '#server/db/act.ts'
 
 import type { SeenBooking } from '../../bookings/booking/lock-for-act.command.ts'
@@ -35,12 +36,13 @@ export async function moveOwnTour(act: CustomerAct, asked: SeenBooking & Move) {
     wanted: { product_id: item.product.id, date, start_time, ...saleOf(item) },
     seen_difference,
   })
-  await tx
-    .updateTable('booking_items')
-    .set((eb) => ({ self_moves: eb('self_moves', '+', 1) }))
-    .where('tour_operator_id', '=', booking.tour_operator_id)
-    .where('id', '=', item.id)
-    .execute()
+  if (!isCalledOff(item))
+    await tx
+      .updateTable('booking_items')
+      .set((eb) => ({ self_moves: eb('self_moves', '+', 1) }))
+      .where('tour_operator_id', '=', booking.tour_operator_id)
+      .where('id', '=', item.id)
+      .execute()
   await queueChanged(act, { before: booking, after, item_id: item.id })
 }
 

@@ -15,6 +15,7 @@ import {
 } from '#domain/bookings/self-service.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
+import { isCalledOff } from '#domain/suspension/suspension.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { ageMismatchOf, ageMismatchText } from '#words/customer/age-text.ts'
 import { refusalMessage } from '#words/refusals/refusals.ts'
@@ -44,7 +45,14 @@ export function selfFacts(
 ) {
   const status = hasLapsed(booking, now) ? ('expirada' as const) : item.status
   const { self_moves, pickup_time } = item
-  return { status, starts_at: new Date(item.starts_at), self_moves, planned: pickup_time !== null }
+  const called_off = isCalledOff(item)
+  return {
+    status,
+    starts_at: new Date(item.starts_at),
+    self_moves,
+    called_off,
+    planned: pickup_time !== null,
+  }
 }
 
 /** The hotel is the customer's to tell while nobody else has. */
@@ -100,6 +108,7 @@ function linkItem(
       closed: why(refuseSelfMove(facts, constants, now)),
       left: selfMovesLeft(item, constants),
       until: selfMoveUntil(facts.starts_at, constants).toISOString(),
+      called_off: facts.called_off,
     },
     cancel: { closed: why(refuseSelfCancel(facts, now)), ...costOf(booking, [item], now) },
   }

@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/local-date.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import { quote } from '#domain/products/prices/price.rules.ts'
 import { moneyOf, soldIn } from '#domain/products/prices/sale-money.rules.ts'
+import { agreedQuote } from '#domain/suspension/agreed-price.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { ageMismatchOf } from '#words/customer/age-text.ts'
 import { closedMoves, publicReasons } from '#words/customer/closed-reasons.ts'
@@ -53,8 +54,9 @@ export async function findMoves(
             : closedMoves.unpriced
         return { start_time, seats_left: 0, closed, difference: 0 }
       }
+      const agreed = agreedQuote(item, { product, quote: priced })
       const moved = { product_id: product.id, date, people: priced.people, subtotal: priced.total }
-      const difference = moneyAfterMove(booking, item, moved, promo).total - booking.total
+      const difference = agreed ? 0 : moneyAfterMove(booking, item, moved, promo).total - booking.total
       const closed = isOutgrown ? closedMoves.outgrown : priced.seats > seats_left ? publicReasons.full : ''
       return { start_time, seats_left, closed, difference }
     })

@@ -5,6 +5,7 @@ import { bookingAddress } from '../../addresses.ts'
 import { Calendar } from '../../calendar.tsx'
 import { texts } from '../../texts/link.ts'
 
+type Own = NonNullable<BookingPage['link']>['items'][number]
 type Props = Pick<BookingPage, 'booking' | 'link' | 'asked'>
 type Of<Kind extends AskedChange['kind']> = {
   booking: BookingPage['booking']
@@ -22,7 +23,7 @@ export function ChangeAsked({ booking, link, asked }: Props) {
           booking={booking}
           version={link.version}
           asked={asked}
-          left={link.items.find(({ id }) => id === asked.item_id)?.move.left ?? 1}
+          move={link.items.find(({ id }) => id === asked.item_id)?.move}
         />
       ) : (
         <Cancel booking={booking} version={link.version} asked={asked} tours={link.items} />
@@ -34,7 +35,7 @@ export function ChangeAsked({ booking, link, asked }: Props) {
   )
 }
 
-function Move({ booking, version, asked, left }: Of<'move'> & { left: number }) {
+function Move({ booking, version, asked, move }: Of<'move'> & { move: Own['move'] | undefined }) {
   const item = booking.items.find(({ id }) => id === asked.item_id)
   if (!item) return null
   const { currency } = booking
@@ -97,7 +98,9 @@ function Move({ booking, version, asked, left }: Of<'move'> & { left: number }) 
             <b>{texts.moveTo(asked.date, slot.start_time)}</b>
           </p>
           <p>{texts.moveCosts(slot.difference, currency)}</p>
-          <p className="soft">{texts.movesAfter(left - 1)}</p>
+          <p className="soft">
+            {move?.called_off ? texts.movableAsAgreed : texts.movesAfter((move?.left ?? 1) - 1)}
+          </p>
           <input type="hidden" name="act" value="move" />
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="item_id" value={item.id} />

@@ -46,8 +46,10 @@ export function OwnTour({ item, link, ...page }: Props) {
           )}
           <small className="soft">
             {own.move.closed ||
-              (until &&
-                texts.movable(own.move.left, `${formatDate(until.date, { long: true })}, ${until.time}`))}
+              (own.move.called_off
+                ? texts.movableAsAgreed
+                : until &&
+                  texts.movable(own.move.left, `${formatDate(until.date, { long: true })}, ${until.time}`))}
           </small>
         </div>
       )}

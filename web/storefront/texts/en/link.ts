@@ -53,6 +53,8 @@ export const texts = {
   changeDate: 'Change the date',
   movable: (times: number, until: string) =>
     `You can move it ${times === 1 ? 'once' : `${times} times`}, with no change fee, until ${until}.`,
+  movableAsAgreed:
+    'This departure was called off: you move at the price you booked, and it doesn’t use up a change.',
   cancelTour: 'Cancel this tour',
   cancelAll: 'Cancel the whole booking',
   moving: (tour: string) => `Choose the new date for ${tour}`,

@@ -53,6 +53,7 @@ export const texts = {
   changeDate: 'Cambiar la fecha',
   movable: (times: number, until: string) =>
     `Puedes moverlo ${times === 1 ? 'una vez' : `${times} veces`}, sin costo de gestión, hasta el ${until}.`,
+  movableAsAgreed: 'Esta salida se suspendió: la cambias al precio acordado y no te gasta ningún cambio.',
   cancelTour: 'Cancelar este tour',
   cancelAll: 'Cancelar toda la reserva',
   moving: (tour: string) => `Elige la fecha nueva de ${tour}`,

@@ -53,6 +53,7 @@ export const texts = {
   changeDate: 'Mudar a data',
   movable: (times: number, until: string) =>
     `Você pode mudar a data ${times === 1 ? 'uma vez' : `${times} vezes`}, sem taxa de alteração, até ${until}.`,
+  movableAsAgreed: 'Esta saída foi suspensa: você muda pelo preço combinado, sem gastar nenhuma mudança.',
   cancelTour: 'Cancelar este passeio',
   cancelAll: 'Cancelar toda a reserva',
   moving: (tour: string) => `Escolha a nova data de ${tour}`,

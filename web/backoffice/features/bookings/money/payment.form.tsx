@@ -63,7 +63,7 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
   const offered = useQuery({ ...apiQuery(getDayRate, {}), enabled: currencies.length > 1 })
   const per = ratePer({ from: currency, to: own }, tour_operator)
   const rate = rateFor(offered.data?.rate ?? null, { from: currency, to: own })
-  const asked = kind === 'pago' ? booking.due || booking.on_credit : booking.refund_due
+  const asked = kind === 'pago' ? booking.due || booking.owed : booking.refund_due
   const form = useForm<Values>({
     initialValues: {
       method: kind === 'pago' ? 'efectivo' : 'transferencia',

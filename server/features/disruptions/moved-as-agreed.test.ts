@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+
+import { moveItem, quoteMove } from '#contract/bookings/booking-items.contract.ts'
+import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
+import { suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
+import { getCustomerLink, listMoves, moveOwnTour } from '#contract/storefront/customer-link.contract.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenProduct } from '#testing/given/given.ts'
+
+/** Sold for 30 000 with 10 % off by the office; from 12 May on it costs 33 333. */
+async function startDearer() {
+  const app = await startTestApp()
+  const { db, operator } = app
+  const product = await givenProduct(db, operator)
+  await db
+    .insertInto('price_rules')
+    .values({
+      tour_operator_id: operator.tour_operator_id,
+      product_id: product.id,
+      category_code: 'ADULT',
+      valid_from: '2027-05-12',
+      amount: 33_333,
+    })
+    .execute()
+  const office = await app.as(1)
+  const tour = { product_id: product.id, start_time: '08:00', party: { ADULT: 1 } }
+  const { id, items } = await office.call(createBooking, {
+    body: { items: [{ ...tour, date: '2027-05-10' }], contact: { name: 'Carla Soto' } },
+  })
+  const [item] = items
+  if (!item) throw new Error('It was sold one tour')
+  await db
+    .updateTable('booking_items')
+    .set({ manual_discount: 3_000, self_moves: 1 })
+    .where('id', '=', item.id)
+    .execute()
+  const read = () => office.call(getBooking, { params: { id } })
+  const params = { id, item_id: item.id }
+  const quoted = (wanted: object = {}) =>
+    office.call(quoteMove, { params, body: { ...tour, date: '2027-05-13', ...wanted } })
+  const suspend = () =>
+    office.call(suspendDeparture, {
+      params: { departure_id: item.departure_id },
+      body: { kind: 'suspension', origin: 'clima', reason: 'Viento', alternatives: [] },
+    })
+  return { ...app, office, id, item, tour, params, read, quoted, suspend }
+}
+
+test('moved by the office to a dearer day, a suspended tour costs what was agreed', async () => {
+  const { office, tour, params, read, quoted, suspend, item } = await startDearer()
+  expect((await quoted()).difference).toBeGreaterThan(0)
+  await suspend()
+  expect(await quoted()).toMatchObject({ before: 27_000, after: 27_000, difference: 0 })
+  expect((await quoted({ party: { ADULT: 2 } })).difference).toBeGreaterThan(30_000)
+  const { version } = await read()
+  await office.call(moveItem, {
+    params,
+    body: { ...tour, date: '2027-05-13', version, seen_difference: 0 },
+  })
+  expect(await read()).toMatchObject({
+    total: 27_000,
+    due: 27_000,
+    items: [{ date: '2027-05-13', lines: item.lines, subtotal: 30_000, discount: 3_000 }],
+  })
+})
+
+test('so it does for its customer, who has moved it before, and it is counted as no move', async () => {
+  const { anyone, db, id, item, read, suspend } = await startDearer()
+  const link = () => anyone.call(getCustomerLink, { params: { booking_id: id } })
+  const own = { booking_id: id, item_id: item.id }
+  expect((await link()).items[0]?.move).toMatchObject({ closed: expect.stringMatching(/ya se movió/) })
+  await suspend()
+  const { version, items } = await link()
+  expect(items[0]?.move).toMatchObject({ closed: '', called_off: true })
+  const days = await anyone.call(listMoves, { params: own, query: { from: '2027-05-13', to: '2027-05-13' } })
+  expect(days[0]?.slots).toMatchObject([{ closed: '', difference: 0 }])
+  await anyone.call(moveOwnTour, {
+    params: own,
+    body: { version, date: '2027-05-13', start_time: '08:00', seen_difference: 0 },
+  })
+  expect(await read()).toMatchObject({ total: 27_000, items: [{ date: '2027-05-13' }] })
+  expect((await link()).items[0]?.move).toMatchObject({ called_off: false })
+  const moves = await db.selectFrom('booking_items').select('self_moves').where('id', '=', item.id).execute()
+  expect(moves).toEqual([{ self_moves: 1 }])
+})
