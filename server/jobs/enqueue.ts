@@ -35,8 +35,8 @@ export type Jobs = {
 }
 
 /**
- * Records work to be done after commit; a rollback drops it. The same `key` replaces a job still waiting. Those of one `queue` are
- * done one after the other; a higher `priority` comes later.
+ * Records work to be done after commit, at once where no moment is told; a rollback drops it. The same `key` replaces a
+ * job still waiting. Those of one `queue` are done one after the other; a higher `priority` comes later.
  */
 export async function enqueue<Name extends keyof Jobs>(
   tx: Tx,
@@ -45,6 +45,7 @@ export async function enqueue<Name extends keyof Jobs>(
   { at, key, queue, priority }: { at?: Date; key?: string; queue?: string; priority?: number } = {},
 ) {
   await sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json,
-    run_at := ${at ?? null}::timestamptz, job_key := ${key ?? null}::text, max_attempts := 12,
-    queue_name := ${queue ?? null}::text, priority := ${priority ?? null}::int)`.execute(tx)
+    run_at := coalesce(${at ?? null}::timestamptz, least(product_now(), now())),
+    job_key := ${key ?? null}::text, max_attempts := 12, queue_name := ${queue ?? null}::text,
+    priority := ${priority ?? null}::int)`.execute(tx)
 }

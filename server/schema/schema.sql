@@ -41,6 +41,14 @@ as $$
   end
 $$;
 
+create or replace function product_now()
+returns timestamptz
+language sql
+stable
+as $$
+  select now() + coalesce(nullif(current_setting('baqueano.clock_ahead', true), '')::interval, interval '0')
+$$;
+
 create or replace function uuid_v7()
 returns uuid
 language sql
@@ -61,7 +69,7 @@ create table migrations (
 
 create table tour_operators (
   id uuid not null default uuid_v7(),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   name text not null,
@@ -103,7 +111,7 @@ create index tour_operators_by_name on tour_operators (name collate "es-x-icu", 
 create table files (
   id uuid not null default gen_random_uuid(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   kind text not null,
   name text not null,
   media_type text not null,
@@ -120,7 +128,7 @@ create unique index files_id on files (id);
 create table users (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   full_name text not null,
@@ -152,7 +160,7 @@ create table sessions (
   id uuid not null default gen_random_uuid(),
   tour_operator_id uuid not null,
   user_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   expires_at timestamptz not null,
   device text not null default '',
   address text not null default '',
@@ -179,7 +187,7 @@ create table password_links (
   token_hash text not null,
   tour_operator_id uuid not null,
   user_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   expires_at timestamptz not null,
   used_at timestamptz,
   constraint password_links_pkey primary key (token_hash),
@@ -192,7 +200,7 @@ create index password_links_user on password_links (tour_operator_id, user_id);
 create table saved_views (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   user_id uuid not null,
@@ -246,7 +254,7 @@ create table idempotency_keys (
   endpoint text not null,
   request_hash text not null,
   response jsonb not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   constraint idempotency_keys_pkey primary key (tour_operator_id, endpoint, key),
   constraint idempotency_keys_tour_operator_id_fkey foreign key (tour_operator_id)
     references tour_operators(id),
@@ -266,7 +274,7 @@ create index counted_calls_ended on counted_calls (ends_at);
 create table persons (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   full_name text not null,
@@ -336,7 +344,7 @@ create index different_persons_other on different_persons (tour_operator_id, oth
 create table zones (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   name text not null,
@@ -354,7 +362,7 @@ create table zones (
 create table accommodation_imports (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   file_name text not null,
@@ -374,7 +382,7 @@ create index accommodation_imports_list on accommodation_imports (tour_operator_
 create table accommodations (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   name text not null,
@@ -455,7 +463,7 @@ create index similar_accommodations_other on similar_accommodations (tour_operat
 create table vehicles (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   name text not null,
@@ -491,7 +499,7 @@ create index vehicles_list on vehicles (tour_operator_id, name collate "es-x-icu
 create table vehicle_documents (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   vehicle_id uuid not null,
@@ -514,7 +522,7 @@ create index vehicle_documents_vehicle on vehicle_documents (tour_operator_id, v
 create table unavailabilities (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   vehicle_id uuid,
@@ -558,7 +566,7 @@ create index resource_uses_resource on resource_uses (tour_operator_id, resource
 create table seat_pools (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   name text not null,
@@ -573,7 +581,7 @@ create table seat_pools (
 create table products (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   code text not null,
@@ -788,7 +796,7 @@ create table entrance_fee_rates (
 create table promo_codes (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   code text not null,
@@ -888,7 +896,7 @@ end)) nulls not distinct;
 create table departures (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   product_id uuid not null,
@@ -952,7 +960,7 @@ create table pool_days (
 create table bookings (
   id uuid not null default gen_random_uuid(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   locator text not null,
@@ -1062,7 +1070,7 @@ create index bookings_unpaid_by_source on bookings (tour_operator_id, hold_sourc
 create table booking_items (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   booking_id uuid not null,
@@ -1163,7 +1171,7 @@ create index booking_lines_item on booking_lines (tour_operator_id, booking_item
 create table passengers (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   booking_id uuid not null,
@@ -1217,7 +1225,7 @@ create table email_codes (
 create table disruptions (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   departure_id uuid not null,
@@ -1243,7 +1251,7 @@ create unique index disruptions_once on disruptions (tour_operator_id, departure
 create table disruption_answers (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   disruption_id uuid not null,
@@ -1282,7 +1290,7 @@ create index disruption_answers_waiting on disruption_answers (tour_operator_id,
 create table waiting_list (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   departure_id uuid not null,
@@ -1334,7 +1342,7 @@ create table schedule_sheet_numbers (
 create table schedule_sheets (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   number integer not null,
@@ -1490,7 +1498,7 @@ create index schedule_sheet_passengers_stop on schedule_sheet_passengers (tour_o
 create table schedule_left_out (
   tour_operator_id uuid not null,
   passenger_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   constraint schedule_left_out_pkey primary key (tour_operator_id, passenger_id),
   constraint schedule_left_out_tour_operator_id_passenger_id_fkey
     foreign key (tour_operator_id, passenger_id) references passengers(tour_operator_id, id) on delete cascade
@@ -1499,7 +1507,7 @@ create table schedule_left_out (
 create table schedule_drafts (
   tour_operator_id uuid not null,
   date date not null,
-  drafted_at timestamptz not null default now(),
+  drafted_at timestamptz not null default product_now(),
   constraint schedule_drafts_pkey primary key (tour_operator_id, date),
   constraint schedule_drafts_tour_operator_id_fkey foreign key (tour_operator_id)
     references tour_operators(id)
@@ -1526,7 +1534,7 @@ create index schedule_sheet_versions_passengers on schedule_sheet_versions using
 create table day_proposals (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   date date not null,
   seed integer not null,
   rounds integer not null,
@@ -1547,7 +1555,7 @@ create index day_proposals_day on day_proposals (tour_operator_id, date, created
 create table board_acts (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   user_id uuid not null,
   kind text not null,
   scope jsonb not null,
@@ -1632,7 +1640,7 @@ create table crew_calendars (
 create table payments (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   booking_id uuid not null,
   schedule_sheet_id uuid,
   kind text not null,
@@ -1704,7 +1712,7 @@ create unique index transfer_once on payments (tour_operator_id, transfer_key)
 create table messages (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   channel text not null default 'correo',
@@ -1782,7 +1790,7 @@ create index moved_pickups_booking on moved_pickups (tour_operator_id, booking_i
 create table payment_accounts (
   tour_operator_id uuid not null,
   provider text not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   environment text not null,
@@ -1799,7 +1807,7 @@ create table payment_accounts (
 create table payment_links (
   id uuid not null default gen_random_uuid(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   booking_id uuid not null,
   purpose text not null,
   amount bigint not null,
@@ -1822,7 +1830,7 @@ create unique index payment_links_id on payment_links (id);
 create table payment_attempts (
   id uuid not null default gen_random_uuid(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   booking_id uuid not null,
   link_id uuid,
   provider text not null,
@@ -1877,7 +1885,7 @@ create unique index payment_attempts_reference on payment_attempts (reference);
 create table payment_refunds (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   booking_id uuid not null,
   attempt_id uuid not null,
   provider text not null,
@@ -1916,7 +1924,7 @@ create unique index payment_refunds_refund on payment_refunds (tour_operator_id,
 create table payment_exchanges (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   provider text not null,
   attempt_id uuid,
   kind text not null,
@@ -2080,7 +2088,7 @@ create index till_counts_of_till on till_counts (tour_operator_id, till_id, crea
 create table refund_tasks (
   tour_operator_id uuid not null,
   booking_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   assignee_id uuid,
@@ -2223,7 +2231,7 @@ create unique index statement_lines_once on statement_lines (tour_operator_id, i
 create table collections (
   tour_operator_id uuid not null,
   booking_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   reminded_at timestamptz,
   reminded_by_name text not null default '',
   on_run_since timestamptz,
@@ -2378,7 +2386,7 @@ create table message_settings (
 create table mail_refusals (
   tour_operator_id uuid not null,
   recipient text not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   constraint mail_refusals_pkey primary key (tour_operator_id, recipient),
   constraint mail_refusals_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
   constraint mail_refusals_recipient_check check (recipient = lower(recipient) and recipient <> '')
@@ -2428,7 +2436,7 @@ create table letter_templates (
 
 create table whatsapp_accounts (
   tour_operator_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   environment text not null,
@@ -2467,7 +2475,7 @@ create table whatsapp_templates (
 create table whatsapp_people (
   tour_operator_id uuid not null,
   id uuid not null default uuid_v7(),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   wa_id text not null default '',
   user_id text not null default '',
   name text not null default '',
@@ -2512,7 +2520,7 @@ create unique index whatsapp_people_user on whatsapp_people (tour_operator_id, u
 create table whatsapp_texts (
   tour_operator_id uuid not null,
   id uuid not null default uuid_v7(),
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   person_id uuid not null,
@@ -2586,7 +2594,7 @@ create index whatsapp_charges_sent on whatsapp_charges (tour_operator_id, sent_a
 create table second_factors (
   tour_operator_id uuid not null,
   user_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   secret text not null,
   confirmed_at timestamptz,
   last_step integer not null default 0,
@@ -2614,7 +2622,7 @@ create table pending_logins (
   token_hash text not null,
   tour_operator_id uuid not null,
   user_id uuid not null,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default product_now(),
   expires_at timestamptz not null,
   constraint pending_logins_pkey primary key (token_hash),
   constraint pending_logins_tour_operator_id_user_id_fkey foreign key (tour_operator_id, user_id)
@@ -4054,14 +4062,6 @@ begin
   end if;
   return new;
 end $$;
-
-create or replace function product_now()
-returns timestamptz
-language sql
-stable
-as $$
-  select coalesce(nullif(current_setting('baqueano.now', true), '')::timestamptz, now())
-$$;
 
 create or replace function queue_moved_pickups(operator uuid)
 returns void

@@ -7,7 +7,7 @@ import { loadDemo } from '#demo/load-demo.ts'
 import { openDatabase, openPool } from '#server/db/database.ts'
 import { folderStore } from '#server/files/file-store.ts'
 
-import { testNow, unheard } from './test-app.ts'
+import { setDatabaseClock, unheard } from './test-app.ts'
 
 /** The demo as it is loaded at an instant: a database and a folder of files that tests copy, made once in a run. */
 export async function loadedDemo(now: string) {
@@ -24,7 +24,7 @@ export async function loadedDemo(now: string) {
       const fresh = `${database}_fresh`
       await admin.query(`drop database if exists ${fresh} with (force)`)
       await admin.query(`create database ${fresh} template migrated strategy file_copy`)
-      await admin.query(`alter database ${fresh} set baqueano.now = '${testNow}'`)
+      await setDatabaseClock(admin, fresh)
       const url = Object.assign(new URL(server), { pathname: fresh }).href
       const db = openDatabase(
         openPool(url, { connections: 4, patience: 20_000, writesAlone: true, report: unheard }),

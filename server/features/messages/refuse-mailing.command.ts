@@ -15,10 +15,10 @@ export async function refuseMailing(tx: Tx, { recipient, source, counted, whatsa
   if (!counted) return
   const { rows } = await sql<{ to_mailbox: number; from_source: number }>`
     select
-      (select count(*)::int from messages where caused_by is not null and created_at > now() - interval '1 day'
+      (select count(*)::int from messages where caused_by is not null and created_at > product_now() - interval '1 day'
         and mailbox(recipient) = mailbox(${recipient})) as to_mailbox,
       (select count(*)::int from messages where caused_by = ${source}
-        and created_at > now() - interval '1 day') as from_source`.execute(tx)
+        and created_at > product_now() - interval '1 day') as from_source`.execute(tx)
   const [sent] = rows
   if (sent && (sent.to_mailbox >= toOneMailbox || sent.from_source >= fromOneSource))
     throw new Refusal('too_many_mails', { whatsapp })

@@ -1,7 +1,7 @@
--- What the product takes for now. Tests and trials set `baqueano.now`, so that the rules of the database ask the
--- same clock as the program; nobody else sets it.
+-- What the product takes for now: what rows are stamped with and what the rules of the database compare. Tests set
+-- `baqueano.clock_ahead`, so that it is the hour of their program whatever the true one is; nobody else sets it.
 create or replace function product_now() returns timestamptz language sql stable as $$
-  select coalesce(nullif(current_setting('baqueano.now', true), '')::timestamptz, now())
+  select now() + coalesce(nullif(current_setting('baqueano.clock_ahead', true), '')::interval, interval '0')
 $$;
 
 -- The first day that is not over yet somewhere on earth: what is ahead is of this day or later.

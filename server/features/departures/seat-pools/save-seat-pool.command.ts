@@ -139,7 +139,7 @@ async function refuseOverfull(
     ])
     .where('d.tour_operator_id', '=', tour_operator_id)
     .where('d.product_id', '=', product_id)
-    .where('d.starts_at', '>', (eb) => eb.fn<Date>('now', []))
+    .where('d.starts_at', '>', (eb) => eb.fn<Date>('product_now', []))
     .groupBy('d.date')
     .orderBy('d.date')
     .execute()

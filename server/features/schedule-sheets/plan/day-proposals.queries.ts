@@ -10,7 +10,9 @@ export async function findProposal(db: Reader, tour_operator_id: string, id: str
     .select(['id', 'date', 'seed', 'progress', 'plan'])
     // Nothing reckons for so long: its process ended, or no worker came.
     .select(
-      sql<DayProposal['status']>`case when status = 'calculando' and created_at < now() - interval '3 minutes'
+      sql<
+        DayProposal['status']
+      >`case when status = 'calculando' and created_at < product_now() - interval '3 minutes'
         then 'fallida' else status end`.as('status'),
     )
     .where('tour_operator_id', '=', tour_operator_id)
