@@ -48,7 +48,7 @@ let departures: Awaited<ReturnType<typeof emptyDepartures>>
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-test('a departure is cancelled for weather: staff move some, one chooses by link, one wants the money', async ({
+test('a departure is cancelled for weather: staff move some, two choose by link, one wants the money', async ({
   page,
   browser,
 }) => {
@@ -56,6 +56,7 @@ test('a departure is cancelled for weather: staff move some, one chooses by link
   const moved = await sell(2, 'Marta Movida')
   const chooses = await sell(2, 'Elisa Elige')
   const refunded = await sell(1, 'Rita Reembolso')
+  const other = await sell(1, 'Otto Otra')
   const departure_id = moved.items[0]?.departure_id ?? ''
   const ask = await asking('admin')
   const view = () => ask(getDepartureDisruption, { params: { departure_id } })
@@ -66,13 +67,13 @@ test('a departure is cancelled for weather: staff move some, one chooses by link
   await page.getByLabel('Qué pasó').fill('Viento en el Tatio')
   await page.getByRole('button', { name: 'Suspender la salida' }).click()
   const list = page.getByRole('dialog')
-  await expect(list.getByText('Faltan 3 de 3 por responder')).toBeVisible()
+  await expect(list.getByText('Faltan 4 de 4 por responder')).toBeVisible()
   await expectAccessible(page, 'affected passengers')
 
   await list.getByRole('checkbox', { name: 'Elegir Marta Movida' }).check()
   await list.getByRole('button', { name: 'Mover', exact: true }).click()
   await expect(row(page, 'Marta Movida').getByText('Movida', { exact: true })).toBeVisible()
-  await expect(list.getByText('Faltan 2 de 3 por responder')).toBeVisible()
+  await expect(list.getByText('Faltan 3 de 4 por responder')).toBeVisible()
 
   const phone = await browser.newContext({ viewport: { width: 360, height: 800 }, javaScriptEnabled: false })
   const customer = await phone.newPage()
@@ -85,18 +86,26 @@ test('a departure is cancelled for weather: staff move some, one chooses by link
   await customer.getByLabel('Prefiero que me devuelvan lo pagado').check()
   await customer.getByRole('button', { name: 'Enviar mi respuesta' }).click()
   await expect(customer.getByText('quedó cancelada sin costo')).toBeVisible()
+  await customer.goto(`/public/booking/${other.id}`)
+  await expect(customer.getByText('la cambias al precio acordado')).toBeVisible()
+  await customer.getByRole('link', { name: 'Cambiar la fecha' }).click()
+  await customer.getByRole('link', { name: /igual/ }).last().click()
+  await expect(customer.getByText('la cambias al precio acordado').last()).toBeVisible()
+  await customer.getByRole('button', { name: /^Mover al / }).click()
+  await expect(customer.getByText('la cambias al precio acordado')).toHaveCount(0)
   await phone.close()
 
   await page.reload()
-  await expect(page.getByText('Las 3 reservas están resueltas')).toBeVisible()
+  await expect(page.getByText('Las 4 reservas están resueltas')).toBeVisible()
   const seen = await view()
   expect(seen.missing).toBe(0)
-  expect(seen.affected.map(({ outcome }) => outcome)).toEqual(['movida', 'movida', 'cancelada'])
+  expect(seen.affected.map(({ outcome }) => outcome)).toEqual(['movida', 'movida', 'cancelada', 'movida'])
   expect(seen.departure).toMatchObject({ suspended: true, seats_taken: 0 })
   const [, proposed] = seen.disruption?.alternatives ?? []
   const after = await ask(getBooking, { params: { id: chooses.id } })
   expect(after).toMatchObject({ status: 'confirmada', total: chooses.total })
   expect(after.items[0]).toMatchObject({ date: proposed?.date, start_time: proposed?.start_time })
+  expect((await ask(getBooking, { params: { id: other.id } })).total).toBe(other.total)
   expect(await ask(getBooking, { params: { id: refunded.id } })).toMatchObject({
     status: 'cancelada',
     cancel_origin: 'clima',
