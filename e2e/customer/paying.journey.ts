@@ -159,8 +159,9 @@ test('what is still being decided is asked for by the page itself, and told with
   await page.getByLabel(/Mercado Pago/).check()
   await pay(page)
   await atProvider(page, 'Mercado Pago')
-  const provider = new URL(page.url()).origin
   await page.getByLabel(/Tarjeta CONT/).check()
+  // The address tells it once its own page is there.
+  const provider = new URL(page.url()).origin
   await pressed(page, 'Pagar')
   await told(page, /Comprobando tu pago…/)
   await expectAccessible(page, 'a payment that is being decided')
