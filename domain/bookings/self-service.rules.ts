@@ -29,7 +29,7 @@ export const selfMovesLeft = (
   allowed: Pick<Terms, 'self_moves'>,
 ): number => Math.max(0, allowed.self_moves - self_moves)
 
-/** One whose departure was called off is moved however often it was before and however late: the operator asked for it. */
+/** A tour whose departure was called off is moved at any time, also when its moves are used up: the customer has to. */
 export function refuseSelfMove(
   { status, starts_at, self_moves, called_off }: Facts & { self_moves: number; called_off: boolean },
   terms: Terms,

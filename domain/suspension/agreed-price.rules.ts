@@ -18,8 +18,8 @@ type Agreed = {
 }
 
 /**
- * What a tour costs on another departure where its own was called off: as it was agreed, because it was not the customer
- * who moved (decision 0462). Only for the same people with the same extras of the same product; of any other, null.
+ * What a tour costs on another departure where its own was called off: what was agreed, because the customer did not ask
+ * for the move (decision 0462). Null for other people, other extras or another product.
  */
 export function agreedQuote(
   tour: Agreed,

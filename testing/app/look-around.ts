@@ -158,7 +158,7 @@ export async function lookAround(app: App, { owner, product, near, far }: WholeO
   return masked(JSON.stringify(seen))
 }
 
-/** By the true clock, or stamped by the tests' database, whose hour goes on while the program's stands still at its end. */
+/** Written by the true clock, or by the clock of the tests' database, which goes on before `testNow` (`setDatabaseClock`). */
 function isMadeAnew(instant: string): boolean {
   const at = Date.parse(instant)
   const before = Date.parse(testNow) - at

@@ -48,7 +48,10 @@ const pooled = inject('poolerUrl') !== null
 const poolerOf = (url: string) =>
   Object.assign(new URL(inject('poolerUrl') ?? url), { pathname: new URL(url).pathname }).href
 
-/** Its hour goes on from ten minutes before `testNow`: what rows are stamped with lies behind the program's clock, in order. */
+/**
+ * The database's clock begins ten minutes before `testNow` and goes on, so that rows are stamped one after the other and
+ * before the hour of the program.
+ */
 export const setDatabaseClock = (admin: Client, name: string) =>
   admin.query(`do $$ begin execute format('alter database ${name} set baqueano.clock_ahead = %L', make_interval(
     secs => extract(epoch from timestamptz '${testNow}' - interval '10 minutes' - now()))); end $$`)

@@ -57,6 +57,22 @@ test('a function, trigger or view of the database stands in one file', async () 
   expect(made.toSorted()).toEqual([...rows.map(({ name }) => name), ...madeAgain].toSorted())
 })
 
+test('a row is stamped with the clock of the product, but for what only the true one is compared with', async () => {
+  const client = await given('migrated')
+  const { rows } = await client.query<{ column: string }>(`
+    select table_name || '.' || column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name <> 'updated_at' and column_default ~ '\\m(now|clock_timestamp)\\(\\)'
+    order by 1`)
+  expect(rows.map(({ column }) => column)).toEqual([
+    // Several of one act keep their order.
+    'events.created_at',
+    'function_files.applied_at',
+    'migrations.applied_at',
+    'moved_pickups.moved_at',
+    'sessions.last_seen_at',
+  ])
+})
+
 test('the data model has a place for every table', async () => {
   const client = await given('migrated')
   expect(await dataModel(client)).toContain('bookings ||--o{ booking_items : "booking_id"')

@@ -7,7 +7,7 @@ import { getCustomerLink, listMoves, moveOwnTour } from '#contract/storefront/cu
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
-/** Sold for 30 000 with 10 % off by the office; from 12 May on it costs 33 333. */
+/** Sold for 30 000, 3 000 off, beside another of which 2 000 are off; from 12 May on it costs 33 333. */
 async function startDearer() {
   const app = await startTestApp()
   const { db, operator } = app
@@ -25,15 +25,25 @@ async function startDearer() {
   const office = await app.as(1)
   const tour = { product_id: product.id, start_time: '08:00', party: { ADULT: 1 } }
   const { id, items } = await office.call(createBooking, {
-    body: { items: [{ ...tour, date: '2027-05-10' }], contact: { name: 'Carla Soto' } },
+    body: {
+      items: [
+        { ...tour, date: '2027-05-10' },
+        { ...tour, date: '2027-05-11' },
+      ],
+      contact: { name: 'Carla Soto' },
+    },
   })
-  const [item] = items
-  if (!item) throw new Error('It was sold one tour')
-  await db
-    .updateTable('booking_items')
-    .set({ manual_discount: 3_000, self_moves: 1 })
-    .where('id', '=', item.id)
-    .execute()
+  const [item, beside] = items
+  if (!item || !beside) throw new Error('Two tours were sold')
+  for (const [{ id: item_id }, manual_discount] of [
+    [item, 3_000],
+    [beside, 2_000],
+  ] as const)
+    await db
+      .updateTable('booking_items')
+      .set({ manual_discount, self_moves: 1 })
+      .where('id', '=', item_id)
+      .execute()
   const read = () => office.call(getBooking, { params: { id } })
   const params = { id, item_id: item.id }
   const quoted = (wanted: object = {}) =>
@@ -50,7 +60,7 @@ test('moved by the office to a dearer day, a suspended tour costs what was agree
   const { office, tour, params, read, quoted, suspend, item } = await startDearer()
   expect((await quoted()).difference).toBeGreaterThan(0)
   await suspend()
-  expect(await quoted()).toMatchObject({ before: 27_000, after: 27_000, difference: 0 })
+  expect(await quoted()).toMatchObject({ before: 27_000, after: 27_000, difference: 0, total: 55_000 })
   expect((await quoted({ party: { ADULT: 2 } })).difference).toBeGreaterThan(30_000)
   const { version } = await read()
   await office.call(moveItem, {
@@ -58,9 +68,12 @@ test('moved by the office to a dearer day, a suspended tour costs what was agree
     body: { ...tour, date: '2027-05-13', version, seen_difference: 0 },
   })
   expect(await read()).toMatchObject({
-    total: 27_000,
-    due: 27_000,
-    items: [{ date: '2027-05-13', lines: item.lines, subtotal: 30_000, discount: 3_000 }],
+    total: 55_000,
+    due: 55_000,
+    items: [
+      { date: '2027-05-13', lines: item.lines, subtotal: 30_000, discount: 3_000 },
+      { subtotal: 30_000 },
+    ],
   })
 })
 
@@ -78,7 +91,10 @@ test('so it does for its customer, who has moved it before, and it is counted as
     params: own,
     body: { version, date: '2027-05-13', start_time: '08:00', seen_difference: 0 },
   })
-  expect(await read()).toMatchObject({ total: 27_000, items: [{ date: '2027-05-13' }] })
+  expect(await read()).toMatchObject({
+    total: 55_000,
+    items: [{ date: '2027-05-13' }, { date: '2027-05-11' }],
+  })
   expect((await link()).items[0]?.move).toMatchObject({ called_off: false })
   const moves = await db.selectFrom('booking_items').select('self_moves').where('id', '=', item.id).execute()
   expect(moves).toEqual([{ self_moves: 1 }])

@@ -4,8 +4,8 @@ import type { Booking } from '#contract/bookings/booking.ts'
 import {
   balanceOf,
   dueOf,
-  owedOf,
   itemPenalty,
+  owedOf,
   paymentStatusOf,
   refundDueOf,
 } from '#domain/bookings/booking-money.rules.ts'

@@ -54,7 +54,9 @@ export async function quoteMove(
       ? await findPromo(db, tour_operator_id, { id: booking.promo_code_id })
       : undefined
   const moved = { product_id: product.id, date: slot.date, people: quote.people, subtotal: quote.total }
-  const { discount, total } = agreed ? booking : moneyAfterMove(booking, item, moved, promo)
+  const { discount, total } = agreed
+    ? { discount: item.discount, total: booking.total }
+    : moneyAfterMove(booking, item, moved, promo)
   return {
     lines: quote.lines,
     subtotal: quote.total,
@@ -78,7 +80,8 @@ function seatsFor(item: StoredItem, { product, slot }: Pick<Priced, 'product' | 
 
 /**
  * Puts a tour on another departure, for another party or in the place of another product, at today's price; at the agreed
- * one where its departure was called off and nothing but the day changes. The booking keeps its id, its locator and, for the same product, the policy it was sold with.
+ * one where its departure was called off and nothing but the day changes. The booking keeps its id, its locator and, for
+ * the same product, the policy it was sold with.
  */
 export async function moveItem(
   act: StaffAct,
