@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { moveItem, quoteMove } from '#contract/bookings/booking-items.contract.ts'
@@ -53,7 +54,29 @@ async function startDearer() {
       params: { departure_id: item.departure_id },
       body: { kind: 'suspension', origin: 'clima', reason: 'Viento', alternatives: [] },
     })
-  return { ...app, office, id, item, tour, params, read, quoted, suspend }
+  /** A move of the office that waits for the departure while its suspension begins or ends. */
+  async function moveWhile(status: 'abierta' | 'suspendida') {
+    const { version } = await read()
+    const holder = await db.startTransaction().execute()
+    await sql`update departures set status = ${status}, note = 'Viento' where id = ${item?.departure_id}`.execute(
+      holder,
+    )
+    const moving = office.call(moveItem, { params, body: { ...tour, date: '2027-05-13', version } }).then(
+      () => 'moved',
+      (refused: unknown) => refused,
+    )
+    await expect.poll(() => waitingFor(db)).toBe(1)
+    await holder.commit().execute()
+    return moving
+  }
+  return { ...app, office, id, item, tour, params, read, quoted, suspend, moveWhile }
+}
+
+async function waitingFor(db: Awaited<ReturnType<typeof startTestApp>>['db']) {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.waiting
 }
 
 test('moved by the office to a dearer day, a suspended tour costs what was agreed', async () => {
@@ -98,4 +121,11 @@ test('so it does for its customer, who has moved it before, and it is counted as
   expect((await link()).items[0]?.move).toMatchObject({ called_off: false })
   const moves = await db.selectFrom('booking_items').select('self_moves').where('id', '=', item.id).execute()
   expect(moves).toEqual([{ self_moves: 1 }])
+})
+
+test('a suspension that ends or begins while the tour moves changes its price: whoever moves looks again', async () => {
+  const { moveWhile, read } = await startDearer()
+  expect(await moveWhile('suspendida')).toMatchObject({ status: 409, problem: { code: 'product_changed' } })
+  expect(await moveWhile('abierta')).toMatchObject({ status: 409, problem: { code: 'product_changed' } })
+  expect((await read()).items).toMatchObject([{ date: '2027-05-10', subtotal: 30_000 }, {}])
 })

@@ -102,6 +102,16 @@ type Elsewhere = {
   seen_difference?: number | undefined
 }
 
+/** What is called off moves at the agreed price. The departure is locked by now: nobody calls it off or on again meanwhile. */
+async function refuseLifted({ tx }: Act, { departure_id, is_suspended }: StoredItem) {
+  const { status } = await tx
+    .selectFrom('departures')
+    .select('status')
+    .where('id', '=', departure_id)
+    .executeTakeFirstOrThrow()
+  if ((status === 'suspendida') !== is_suspended) throw new Refusal('product_changed')
+}
+
 /** The move itself, once whoever asked was found to be allowed it. Answers the booking after it. */
 export async function putElsewhere(act: Act, asked: Elsewhere): Promise<StoredBooking> {
   const { tx } = act
@@ -119,6 +129,7 @@ export async function putElsewhere(act: Act, asked: Elsewhere): Promise<StoredBo
     self_service: act.actor === 'customer',
   })
   if (!taken) throw new Error('A tour was asked for and none was taken')
+  if (holds) await refuseLifted(act, item)
   const agreed = agreedQuote(item, taken)
   const quote = agreed ?? taken.quote
   const { product } = taken
