@@ -14,7 +14,14 @@ export function PhoneLink({ phone, ...rest }: { phone: string } & AnchorProps) {
   )
 }
 
-export function WhatsAppLink({ phone, name }: { phone: string; name: string }) {
+type WhatsAppLinkProps = {
+  phone: string
+  name: string
+  /** another takes its place in a moment: the focus would be lost with it */
+  isStandIn?: boolean
+}
+
+export function WhatsAppLink({ phone, name, isStandIn = false }: WhatsAppLinkProps) {
   if (!phone) return null
   return (
     <Anchor
@@ -24,6 +31,7 @@ export function WhatsAppLink({ phone, name }: { phone: string; name: string }) {
       size="sm"
       style={above}
       aria-label={uiTexts.whatsAppTo(name)}
+      {...(isStandIn && { tabIndex: -1 })}
     >
       {uiTexts.whatsApp}
     </Anchor>

@@ -27,14 +27,14 @@ export type ChatLinkProps = { booking_id: string; phone: string; name: string }
 /** Opens the chat with what fits best, in the customer's language, and leaves it in the history. */
 export function ChatLink({ booking_id, phone, name }: ChatLinkProps) {
   const params = { booking_id }
-  const { data: chat } = useQuery({ ...apiQuery(getChat, { params }), enabled: phone !== '' })
+  const { data: chat, isFetching } = useQuery({ ...apiQuery(getChat, { params }), enabled: phone !== '' })
   const note = useCommand(noteChat, { onProblem: notifyProblem })
   const clipboard = useClipboard()
   if (!phone) return null
   // Until the text is there, and where it can't be had, the chat opens without one.
   // Another person has the number by now.
   if (chat?.phone === '') return null
-  if (!chat) return <WhatsAppLink phone={phone} name={name} />
+  if (!chat) return <WhatsAppLink phone={phone} name={name} isStandIn={isFetching} />
   const tell = (about: ChatAbout, way: TellingWay) => {
     if (mayDo('bookings.edit')) note.run({ params, body: { about, way } })
   }
@@ -118,7 +118,7 @@ export type ListenerLinkProps = {
 /** The same for somebody of a list: the tap marks them as told. */
 export function ListenerLink({ list_id, booking_id, phone, name }: ListenerLinkProps) {
   const mayRead = mayDo('bookings.read')
-  const { data: listeners } = useQuery({
+  const { data: listeners, isFetching } = useQuery({
     ...apiQuery(listListeners, { params: { list_id } }),
     enabled: list_id !== '' && mayRead,
   })
@@ -126,7 +126,8 @@ export function ListenerLink({ list_id, booking_id, phone, name }: ListenerLinkP
   const note = useCommand(noteTelling, { onProblem: notifyProblem })
   const text = listener?.texts[0]?.text
   if (listener?.phone === '') return null
-  if (!listener || !text) return <WhatsAppLink phone={phone} name={name} />
+  if (!listener || !text)
+    return <WhatsAppLink phone={phone} name={name} isStandIn={!listeners && isFetching} />
   const params = { list_id, booking_id: listener.booking_id }
   const tell = () => {
     if (mayDo('bookings.edit'))

@@ -11,13 +11,13 @@ const Listener = lazy(() =>
 )
 
 export const ChatLink = (props: ChatLinkProps) => (
-  <Suspense fallback={<WhatsAppLink phone={props.phone} name={props.name} />}>
+  <Suspense fallback={<WhatsAppLink phone={props.phone} name={props.name} isStandIn />}>
     <Chat {...props} />
   </Suspense>
 )
 
 export const ListenerLink = (props: ListenerLinkProps) => (
-  <Suspense fallback={<WhatsAppLink phone={props.phone} name={props.name} />}>
+  <Suspense fallback={<WhatsAppLink phone={props.phone} name={props.name} isStandIn />}>
     <Listener {...props} />
   </Suspense>
 )
