@@ -28,6 +28,7 @@ test('by keyboard, dispatch closes a date for a reason, sees why it does not sel
   await keyboard.type('PIE')
   await expect(page.locator('[data-combobox-selected]')).toContainText('PIE')
   await keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`product=${product.id}`))
   await tabTo(page, /^Ir a una fecha/)
   await keyboard.press('ControlOrMeta+a')
   await keyboard.type(date)
