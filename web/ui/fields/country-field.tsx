@@ -1,6 +1,7 @@
-import { Select, type SelectProps } from '@mantine/core'
+import type { SelectProps } from '@mantine/core'
 
 import { uiTexts } from '../parts/ui.texts.ts'
+import { SearchSelect } from './search-select.tsx'
 
 /** ISO 3166-1, without the uninhabited. */
 const codes =
@@ -27,19 +28,16 @@ type CountryFieldProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
 /** A country, found by its Spanish name with or without accents. */
 export function CountryField({ value, onChange, ...rest }: CountryFieldProps) {
   return (
-    <Select
+    <SearchSelect
       value={value || null}
       onChange={(code) => onChange?.(code ?? '')}
       data={countries}
-      searchable
       clearable
       allowDeselect={false}
       clearButtonProps={{ 'aria-label': uiTexts.clearCountry }}
-      selectFirstOptionOnChange
       filter={({ options, search }) =>
         options.filter((option) => 'label' in option && fold(option.label).includes(fold(search.trim())))
       }
-      autoComplete="off"
       {...rest}
     />
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, SegmentedControl, Select, Skeleton, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import { SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate, formatMonth } from '#words/format.ts'
 
@@ -117,7 +118,7 @@ function Toolbar({ calendar }: { calendar: DepartureCalendar }) {
         </Text>
       </Group>
       <div className={classes['filters']}>
-        <Select
+        <SearchSelect
           aria-label={texts.product}
           placeholder={texts.allProducts}
           data={(choices.data?.products ?? []).map(({ id, code, name }) => ({
@@ -126,7 +127,6 @@ function Toolbar({ calendar }: { calendar: DepartureCalendar }) {
           }))}
           value={product || null}
           onChange={(id) => set({ product: id ?? '' })}
-          searchable
           selectFirstOptionOnChange={choices.data !== undefined}
           clearable
           clearButtonProps={{ 'aria-label': texts.allProducts }}

@@ -1,4 +1,4 @@
-import { Select, Skeleton, Text, Title } from '@mantine/core'
+import { Skeleton, Text, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
@@ -7,6 +7,7 @@ import { amountIn } from '#domain/products/prices/sale-money.rules.ts'
 import { problemOf } from '#web/api/client.ts'
 import { mayDo } from '#web/api/session.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
+import { SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { productStatusNames } from '#words/office/code-names.ts'
@@ -154,7 +155,7 @@ function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
   }
   if (hasNothingToSell(sale, mayOverride)) return <NothingToSell />
   return (
-    <Select
+    <SearchSelect
       ref={input}
       id={productFieldId}
       label={texts.product}
@@ -166,7 +167,6 @@ function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
         if (product) chooseProduct(product)
       }}
       allowDeselect={false}
-      searchable
       // With a tour chosen the list would lie over its days.
       openOnFocus={form.values.product_id === ''}
       onSearchChange={setTyped}
@@ -174,7 +174,6 @@ function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
       selectFirstOptionOnChange={choices.data !== undefined && typed !== ''}
       comboboxProps={{ withinPortal: false }}
       nothingFoundMessage={choices.data ? texts.productNothing : texts.productsLoading}
-      autoComplete="off"
       onKeyDown={goOn}
       maxDropdownHeight={480}
       error={form.errors['product_id']}

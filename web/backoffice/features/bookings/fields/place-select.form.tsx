@@ -1,4 +1,4 @@
-import { Group, Select, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBed, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { listPickupPlaces, type PickupPlace } from '#contract/bookings/booking-c
 import { foldText } from '#domain/resources/place-name.rules.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
+import { SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 
 import { AccommodationForm } from '../../resources/accommodations/accommodation.form.tsx'
@@ -57,7 +58,7 @@ export function PlaceSelect({ value, name, onChange, departure, error, disabled 
   const isThere = options.some((option) => option.value === value)
   return (
     <>
-      <Select
+      <SearchSelect
         label={texts.accommodation}
         placeholder={texts.accommodationPlaceholder}
         description={texts.accommodationHint}
@@ -65,7 +66,6 @@ export function PlaceSelect({ value, name, onChange, departure, error, disabled 
         value={value}
         data={value && !isThere && name ? [...options, { value, label: name }] : options}
         onChange={(id, option) => (id === addOption ? setMissing(added) : onChange(id, option?.label ?? ''))}
-        searchable
         clearable
         allowDeselect={false}
         clearButtonProps={{ 'aria-label': texts.clearAccommodation }}
@@ -91,7 +91,6 @@ export function PlaceSelect({ value, name, onChange, departure, error, disabled 
         comboboxProps={{ withinPortal: false }}
         error={error}
         disabled={disabled}
-        autoComplete="off"
         maxDropdownHeight={320}
       />
       <Dialog
