@@ -26,7 +26,8 @@ export async function readUpload(
   const parts = request.files(maxBytes ? { limits: { fileSize: maxBytes } } : undefined)
   const next = async () => (await parts.next().catch(brokenForm)).value
   const part = await next()
-  if (!part) throw new InvalidInput({ file: typedFields.required })
+  // An empty field of a browser has no name, and a part that is said to be bytes need not have one.
+  if (!part?.filename) throw new InvalidInput({ file: typedFields.required })
   const name = part.filename
     .toWellFormed()
     .replace(/\p{Cc}/gu, '')

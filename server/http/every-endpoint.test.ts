@@ -221,6 +221,8 @@ test('forms with a file that are broken, of another type or without it are told 
   const { headers } = await as(0)
   const driver = await as(4)
   const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nnombre'
+  const nameless =
+    '--x\r\ncontent-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream\r\n\r\nx\r\n--x--\r\n'
   const cases: [type: string, body: string][] = [
     ['multipart/form-data', 'nada'],
     ['multipart/form-data; boundary=', part],
@@ -229,6 +231,7 @@ test('forms with a file that are broken, of another type or without it are told 
     ['multipart/form-data; boundary=x', '--x\r\n'],
     ['multipart/form-data; boundary=x', ''],
     ['multipart/form-data; boundary=x', part.replace('"file"', '"constructor"') + '\r\n--x--\r\n'],
+    ['multipart/form-data; boundary=x', nameless],
     ['multipart/mixed; boundary=x', part],
     ['application/json', '{}'],
     ['text/plain', 'nombre'],

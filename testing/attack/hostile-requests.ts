@@ -186,10 +186,12 @@ function uploadFrom(dice: Dice): Pick<HostileRequest, 'body' | 'headers'> {
   ])
   const name = dice.pick(['a.csv', '../../a.xlsx', 'a\u0000.png', mark, ''])
   const field = dice.pick(['file', 'constructor', '__proto__', ''])
-  const whole = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n${content}\r\n--x--\r\n`
+  const called = dice.chance(0.9) ? `; filename="${name}"` : ''
+  const type = dice.pick(['text/csv', 'application/octet-stream'])
+  const whole = `--x\r\nContent-Disposition: form-data; name="${field}"${called}\r\nContent-Type: ${type}\r\n\r\n${content}\r\n--x--\r\n`
   const body = dice.chance(0.5) ? whole : whole.slice(0, dice.upTo(whole.length))
-  const type = dice.chance(0.7) ? 'multipart/form-data; boundary=x' : dice.pick(types)
-  return { body, headers: { 'content-type': type } }
+  const ofForm = dice.chance(0.7) ? 'multipart/form-data; boundary=x' : dice.pick(types)
+  return { body, headers: { 'content-type': ofForm } }
 }
 
 /** What a provider or Meta would send, spoiled. */
