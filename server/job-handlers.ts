@@ -33,7 +33,7 @@ import type { WhatsApp } from './whatsapp/whatsapp.ts'
 
 type Tools = {
   db: Database
-  config: Pick<Config, 'mailFrom' | 'publicUrl'>
+  config: Pick<Config, 'mailFrom' | 'publicUrl' | 'rateLimits'>
   now: () => Date
   sendMail: SendMail
   notes?: DeliveryNotes
@@ -97,6 +97,6 @@ export function jobHandlers({
     read_notice: (named) => readNamedPayment(asking, named),
     send_refund: ({ tour_operator_id, refund_id: id }) => sendRefund(asking, { tour_operator_id, id }),
     remove_receipt_files: (receipts) => removeReceiptFiles(files, receipts),
-    offer_freed_seats: (departure) => offerFreedSeats(acts, departure),
+    offer_freed_seats: (departure) => offerFreedSeats(acts, departure, { counted: config.rateLimits }),
   }
 }

@@ -1,29 +1,45 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { Acts } from '#server/db/act.ts'
 
+import { lockTaker, refuseHoarding } from '../bookings/hold/unpaid-web.command.ts'
 import { type Departure, lockSeats, offer } from './offer-to.command.ts'
 import { findNext, type StoredWaiting } from './waiting-list.queries.ts'
 
 /**
  * Offers the seats of a departure that were freed, one party after the other in the order of the list, while somebody
  * fits. Each offer is a transaction of its own under the departure's lock, so that two calls offer each seat once.
+ * What a stranger is offered counts among what they took on public pages; over the ceiling they go on waiting.
  */
-export async function offerFreedSeats({ act: open }: Acts, departure: Departure) {
+export async function offerFreedSeats(
+  { act: open }: Acts,
+  departure: Departure,
+  { counted }: { counted: boolean },
+) {
+  const { tour_operator_id } = departure
   const except: string[] = []
+  let next: StoredWaiting | undefined
   for (;;) {
-    const state: { tried: StoredWaiting | undefined } = { tried: undefined }
+    const found = next
     try {
-      await open(null, async (act) => {
+      next = await open(null, async (act) => {
+        const { tx } = act
+        const source = found?.asked_from ?? null
+        // Before the departure, in the order in which their own holds lock.
+        if (counted && source !== null) await lockTaker(tx, { tour_operator_id, source })
         const seats_left = await lockSeats(act, departure)
-        state.tried = await findNext(act.tx, departure, { seats_left, except })
-        if (state.tried) await offer(act, departure.tour_operator_id, state.tried)
+        const first = await findNext(tx, departure, { seats_left, except })
+        if (!first || first.id !== found?.id) return first
+        const id = await offer(act, tour_operator_id, first, { hold_source: source })
+        await refuseHoarding(act, { id, tour_operator_id, hold_source: source }, { counted })
+        return findNext(tx, departure, { seats_left: seats_left - first.seats, except })
       })
     } catch (error) {
-      // Closed, or without a price for these people: the next may still be served.
-      if (!(error instanceof Refusal) || !state.tried) throw error
-      except.push(state.tried.id)
+      // Closed, without a price for these people, or too much for one person: the next may still be served.
+      if (!(error instanceof Refusal) || !found) throw error
+      except.push(found.id)
+      next = undefined
       continue
     }
-    if (!state.tried) return
+    if (!next) return
   }
 }

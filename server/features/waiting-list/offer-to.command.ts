@@ -25,7 +25,7 @@ export async function offerTo(act: StaffAct, id: string) {
   if (!mayOffer(waiting.status)) throw new Refusal('offer_settled')
   if (waiting.seats > seats_left)
     throw new Refusal('no_seats', { seats_left, asked: waiting.seats, unit: waiting.price_unit })
-  await offer(act, tour_operator_id, waiting)
+  await offer(act, tour_operator_id, waiting, { hold_source: null })
 }
 
 /** The seats that are free once nobody else can take them. */
@@ -43,8 +43,16 @@ export async function lockSeats(act: Act, { tour_operator_id, departure_id }: De
   return departure.capacity - departure.seats_held - departure.seats_sold + freedOn(freed, departure.id)
 }
 
-/** A real hold with its own deadline, and the letter with its link. */
-export async function offer(act: Act, tour_operator_id: string, waiting: StoredWaiting) {
+/** Null where a person of the operator offers: only what strangers take is counted. */
+type Taken = { hold_source: string | null }
+
+/** A real hold with its own deadline, and the letter with its link: whoever confirms it reads that mail. */
+export async function offer(
+  act: Act,
+  tour_operator_id: string,
+  waiting: StoredWaiting,
+  { hold_source }: Taken,
+): Promise<string> {
   const { tx, actor, now } = act
   const { product_id, date, start_time, party, name, email, phone, language } = waiting
   const product = await findProductOnSale(tx, { product_id, tour_operator_id }, date, date)
@@ -60,11 +68,12 @@ export async function offer(act: Act, tour_operator_id: string, waiting: StoredW
     status: 'bloqueada',
     seller: null,
     contact: { name, email, phone, language, guide_language: null },
+    ...(hold_source && { hold_source }),
   })
   const expires_at = offerEndsAt(slot, now)
   await tx
     .updateTable('bookings')
-    .set({ expires_at })
+    .set({ expires_at, proven_email: email })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', booking_id)
     .execute()
@@ -80,4 +89,5 @@ export async function offer(act: Act, tour_operator_id: string, waiting: StoredW
   await recordEvent(tx, { ...fact, entity: 'booking', entity_id: booking_id })
   await recordEvent(tx, { ...fact, entity: 'departure', entity_id: waiting.departure_id })
   await queueOffer(act, { tour_operator_id, waiting, booking_id, expires_at, product })
+  return booking_id
 }

@@ -66,11 +66,13 @@ export type StoredWaiting = {
   status: WaitingStatus
   booking_id: string | null
   price_unit: PriceUnit
+  /** of a stranger, where the wish came from; null where the office wrote it down */
+  asked_from: string | null
 }
 
 const stored = sql`
   select w.id, w.departure_id, d.product_id, d.date, to_char(d.start_time, 'HH24:MI') as start_time, w.party, w.seats,
-    w.name, w.email, w.phone, w.language, w.status, w.booking_id, p.price_unit
+    w.name, w.email, w.phone, w.language, w.status, w.booking_id, p.price_unit, w.asked_from
   from waiting_list w join departures d on d.tour_operator_id = w.tour_operator_id and d.id = w.departure_id
     join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id`
 

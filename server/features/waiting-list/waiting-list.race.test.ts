@@ -45,7 +45,8 @@ async function startFull(waiting: number) {
     })
   const cancel = ({ id, version }: { id: string; version: number }) =>
     admin.call(cancelBooking, { params: { id }, body: { version, origin: 'cliente', reason: 'No puede' } })
-  const offer = () => offerFreedSeats(actsAt(app.db, app.clock.now), { ...app.operator, departure_id })
+  const offer = () =>
+    offerFreedSeats(actsAt(app.db, app.clock.now), { ...app.operator, departure_id }, { counted: true })
   const rows = () =>
     app.db.selectFrom('waiting_list').select(['id', 'status', 'booking_id']).orderBy('id').execute()
   const statuses = async () => (await rows()).map(({ status }) => status)

@@ -53,7 +53,8 @@ async function startFull() {
       params: { id: bookings[index]?.id ?? '' },
       body: { version: bookings[index]?.version ?? 1, origin: 'cliente', reason: 'No puede' },
     })
-  const offer = () => offerFreedSeats(actsAt(app.db, app.clock.now), { ...app.operator, departure_id })
+  const offer = () =>
+    offerFreedSeats(actsAt(app.db, app.clock.now), { ...app.operator, departure_id }, { counted: true })
   // Somebody new each time: a session ends while the clock moves on.
   const list = async () => (await app.as(1)).call(listWaiting, { params: { departure_id } })
   const told = async () => (await list()).map(({ name, status }) => `${name} ${status}`)

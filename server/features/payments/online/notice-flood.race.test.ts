@@ -26,7 +26,7 @@ test('a flood of notices that nobody signed delays neither another operator’s 
   const handlers = {
     ...jobHandlers({
       db,
-      config: { mailFrom: '', publicUrl: '' },
+      config: { mailFrom: '', publicUrl: '', rateLimits: true },
       now: () => new Date(),
       sendMail: () => Promise.resolve(),
       ...testPayment,

@@ -20,7 +20,7 @@ async function runJobs(
     await accept()
     sent.push(mail)
   }
-  const config = { mailFrom: 'Pruebas <a@b.test>', publicUrl: 'https://reservas.test' }
+  const config = { mailFrom: 'Pruebas <a@b.test>', publicUrl: 'https://reservas.test', rateLimits: true }
   const handlers = jobHandlers({ ...testPayment, db: app.db, config, now: () => app.clock.now, sendMail })
   for (let round = 0; round < 2; round += 1) {
     const { rows } = await app.pool.query<{ id: string; task: string; payload: never }>(
