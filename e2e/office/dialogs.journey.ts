@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { walk } from '../steps/focus-walk.ts'
 import { enter, expect, expectAccessible, test } from '../steps/journey.ts'
 import { soldFamily } from '../steps/sold-family.ts'
 
-/** Opens what a button opens, waits until it has what it shows, looks at it, and leaves it. */
+/** Opens what a button opens, waits until it has what it shows, looks at it, walks it with Tab, and leaves it. */
 async function look(page: Page, opener: Locator, title: RegExp, shows?: (dialog: Locator) => Locator) {
   await opener.click()
   const dialog = page.getByRole('dialog', { name: title })
@@ -13,6 +14,7 @@ async function look(page: Page, opener: Locator, title: RegExp, shows?: (dialog:
   if (await first.count())
     await expect(dialog.locator('input:focus, textarea:focus, select:focus'), String(title)).toHaveCount(1)
   await expectAccessible(page, String(title))
+  expect({ title, faults: await walk(page) }).toEqual({ title, faults: [] })
   // The first Escape may be a list's that opened in it.
   await expect(async () => {
     await page.keyboard.press('Escape')
@@ -22,14 +24,17 @@ async function look(page: Page, opener: Locator, title: RegExp, shows?: (dialog:
 }
 
 const days = (dialog: Locator) => dialog.getByRole('radio', { name: /: \d+ cupos?$/ })
-const schemes = [
-  ['light', 48],
-  ['dark', 54],
+const sights = [
+  { colorScheme: 'light', width: 1280, after: 48 },
+  { colorScheme: 'dark', width: 320, after: 54 },
 ] as const
 
-for (const [colorScheme, after] of schemes) {
-  test(`every dialog of a booking, ${colorScheme}: no violation`, async ({ page }) => {
+for (const { colorScheme, width, after } of sights) {
+  test(`every dialog of a booking, ${colorScheme} at ${width} px: no violation, and Tab walks it`, async ({
+    page,
+  }) => {
     const { booking, first } = await soldFamily(after)
+    await page.setViewportSize({ width, height: 740 })
     await page.emulateMedia({ colorScheme })
     await enter(page, 'admin')
     await page.goto(`/booking/edit/${booking.id}`)
