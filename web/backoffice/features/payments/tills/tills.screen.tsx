@@ -10,6 +10,7 @@ import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 
+import { useMe } from '../../../me.ts'
 import { AllTills } from './all-tills.panel.tsx'
 import { MyCash } from './my-cash.panel.tsx'
 import { OpenTillDialog } from './open-till.form.tsx'
@@ -21,6 +22,7 @@ export default function TillsScreen() {
   const filters = useUrlFilters(filterKeys)
   const [isOpening, setOpening] = useState(false)
   const cash = useQuery(apiQuery(getMyCash, {})).data
+  const { currency } = useMe().tour_operator
   const manages = mayDo('tills.manage')
   const view = manages && filters.values.view === 'todas' ? 'todas' : 'mia'
   return (
@@ -52,7 +54,7 @@ export default function TillsScreen() {
       />
       {view === 'todas' ? <AllTills filters={filters} /> : <MyCash />}
       <OpenTillDialog
-        currencies={cash?.currencies ?? []}
+        currencies={cash?.currencies ?? [currency]}
         opened={isOpening}
         onClose={() => setOpening(false)}
       />
