@@ -66,6 +66,8 @@ function judge(): { name: string; fault: string; isLast: boolean; stop: string; 
   })
   if (!isFree) {
     const on = document.elementFromPoint(points[0]?.[0] ?? 0, points[0]?.[1] ?? 0)
+    if (on?.closest('[role="alert"], [role="status"], .mantine-Notifications-root'))
+      return answer('the focus is covered by a note')
     return answer(`the focus is covered by ${on?.tagName.toLowerCase()}.${on?.className}`)
   }
   return answer(shows ? '' : 'the focus is not seen')

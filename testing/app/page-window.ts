@@ -27,7 +27,7 @@ Object.assign(window, {
   ResizeObserver: Unmeasured,
   scrollTo: () => {},
 })
-Object.assign(window.document, { fonts: deaf })
+Object.assign(window.document, { fonts: deaf, elementFromPoint: () => window.document.activeElement })
 Object.assign(window.Element.prototype, {
   scrollIntoView: () => {},
   getClientRects: () => [{ width: 1, height: 1 }],

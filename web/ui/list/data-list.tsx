@@ -41,7 +41,7 @@ function List<Row>(props: DataListProps<Row>) {
   }
   const Rows = hasRoom ? DataTable : DataCards
   return (
-    <>
+    <div data-list>
       <div className={classes['frame']}>
         <Rows {...props} />
       </div>
@@ -52,13 +52,38 @@ function List<Row>(props: DataListProps<Row>) {
       )}
       {list.hasMore && !list.problem && (
         <div className={classes['more']}>
-          <Button variant="default" loading={list.isLoadingMore} onClick={list.loadMore}>
+          <Button
+            variant="default"
+            loading={list.isLoadingMore}
+            onClick={({ detail, currentTarget }) => {
+              if (detail === pressedByKey) goOnAtNewRow(currentTarget)
+              list.loadMore()
+            }}
+          >
             {uiTexts.loadMore}
           </Button>
         </div>
       )}
-    </>
+    </div>
   )
+}
+
+/** A click's count of presses; a key's is none. */
+const pressedByKey = 0
+
+/** The button goes down with the rows that come: who works by keyboard goes on at the first of them. */
+function goOnAtNewRow(button: HTMLElement) {
+  const rows = button.closest('[data-list]')?.querySelector('[data-rows]')
+  if (!rows) return
+  const known = rows.children.length
+  const coming = new MutationObserver(() => {
+    const row = rows.children[known]
+    if (!row) return
+    coming.disconnect()
+    if (document.activeElement === button || document.activeElement === document.body)
+      row.querySelector<HTMLElement>('a[href], button')?.focus()
+  })
+  coming.observe(rows, { childList: true })
 }
 
 function NothingFound({ onClear }: { onClear: (() => void) | undefined }) {

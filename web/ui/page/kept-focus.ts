@@ -11,6 +11,8 @@ const reached =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex], [contenteditable="true"]'
 /** The kit gives the focus back after 10 ms, and screens their own way in the next frame. */
 const patience = 60
+/** What changes later than this after a key was not changed by it. */
+const actTakes = 1000
 
 type Level = { holder: Element; next: Element | null; previous: Element | null }
 type Kept = { element: Element; levels: Level[]; opener: Kept | undefined; path: string }
@@ -51,6 +53,12 @@ function nearest(kept: Kept): HTMLElement | undefined {
   return document.querySelector<HTMLElement>('h1[tabindex], main [tabindex]') ?? undefined
 }
 
+const isSeen = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const there = document.elementFromPoint(left + width / 2, top + height / 2)
+  return there !== null && (element.contains(there) || there.contains(element))
+}
+
 /** Watches over the page from now on; answers how to stop. */
 export function keepFocus(): () => void {
   let last: Kept | undefined
@@ -80,10 +88,31 @@ export function keepFocus(): () => void {
     isPointing = true
     if (target instanceof Element && !target.closest(reached)) last = undefined
   }
-  const type = () => {
+  let pressedAt = 0
+  const type = ({ key }: KeyboardEvent) => {
     isPointing = false
+    if (key !== 'Enter' && key !== ' ') return
+    pressedAt = performance.now()
+    // What moves without a change of the page's elements is seen by nobody.
+    setTimeout(bringBack, 2 * patience)
+    setTimeout(bringBack, actTakes)
   }
-  const watching = new MutationObserver(later)
+  /** What an act adds or takes moves the button that was pressed: it is brought back, or who tabs on sees nothing. */
+  const bringBack = () => {
+    const { activeElement } = document
+    if (
+      performance.now() - pressedAt > actTakes + patience ||
+      !activeElement ||
+      isLost() ||
+      isSeen(activeElement)
+    )
+      return
+    activeElement.scrollIntoView({ block: 'nearest' })
+  }
+  const watching = new MutationObserver(() => {
+    later()
+    requestAnimationFrame(bringBack)
+  })
   watching.observe(document.body, {
     childList: true,
     subtree: true,

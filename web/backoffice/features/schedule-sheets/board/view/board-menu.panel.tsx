@@ -9,6 +9,7 @@ import { SheetMenu } from './sheet-menu.panel.tsx'
 import { StopMenu } from './stop-menu.panel.tsx'
 
 const menuWidth = 300
+const menuHeights = { least: 180, most: 480 }
 
 type BoardMenuProps = {
   question: Question | null
@@ -39,14 +40,23 @@ export function BoardMenu({ question, board, known, onClose }: BoardMenuProps) {
       width={menuWidth}
       returnFocus={false}
       withinPortal
-      middlewares={{ flip: true, shift: true }}
+      middlewares={{
+        flip: true,
+        shift: { crossAxis: true },
+        // No higher than the room that is left: what the arrows reach is on the screen.
+        size: {
+          padding: 8,
+          apply: ({ availableHeight, elements }) => {
+            const height = Math.max(menuHeights.least, Math.min(menuHeights.most, availableHeight))
+            elements.floating.style.maxHeight = `${height}px`
+          },
+        },
+      }}
     >
       <Menu.Target>
         <div style={{ position: 'fixed', left, top, width, height, pointerEvents: 'none' }} aria-hidden />
       </Menu.Target>
-      <Menu.Dropdown mah="min(70vh, 30rem)" style={{ overflowY: 'auto' }}>
-        {content}
-      </Menu.Dropdown>
+      <Menu.Dropdown style={{ overflowY: 'auto' }}>{content}</Menu.Dropdown>
     </Menu>
   )
 }
