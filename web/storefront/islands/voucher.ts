@@ -36,7 +36,8 @@ async function keepHere() {
   const notice = document.querySelector<HTMLElement>('[data-offline]')
   if (notice) notice.hidden = navigator.onLine
   if (!('serviceWorker' in navigator) || !navigator.onLine) return
-  await navigator.serviceWorker.register('/voucher-worker.js', { scope: '/public/landing/booking-voucher/' })
+  // The vouchers of this page's own language: each language has its folder.
+  await navigator.serviceWorker.register('/voucher-worker.js', { scope: './' })
   const parts = [...document.querySelectorAll<HTMLElement>('link[href^="/assets/"], script[src], img')]
   const addresses = parts.map((part) => part.getAttribute('href') ?? part.getAttribute('src') ?? '')
   await (await caches.open('voucher')).addAll([location.pathname, ...addresses.filter(Boolean)])

@@ -1,12 +1,6 @@
 import type { BuiltRoutes } from '#server/http/pages.ts'
 
-/** The worker that keeps a voucher readable without a network. */
+/** The worker that keeps a voucher readable without a network. It lies above the vouchers of every language. */
 export const voucherWorkerRoutes: BuiltRoutes = (app, built) => {
-  // A worker answers for the folder it lies in unless the server allows it another.
-  app.get('/voucher-worker.js', (_request, reply) =>
-    built.send(
-      reply.header('service-worker-allowed', '/public/landing/booking-voucher/'),
-      'voucher-worker.js',
-    ),
-  )
+  app.get('/voucher-worker.js', (_request, reply) => built.send(reply, 'voucher-worker.js'))
 }
