@@ -68,6 +68,68 @@ test.each([
     'Sistema',
     ['El sistema canceló la reserva de forma automática'],
   ],
+  [
+    'booking_cancelled',
+    { origin: 'cliente', penalty: 37_127, currency: 'CLP', waived: false },
+    'Cliente',
+    ['El cliente canceló la reserva, con una penalidad de $37.127'],
+  ],
+  [
+    'item_cancelled',
+    { ...sale, origin: 'cliente', penalty: 37_127, currency: 'CLP', waived: false },
+    'Cliente',
+    ['El cliente canceló Géiseres del Tatio del sáb 21 nov, 05:00, con una penalidad de $37.127'],
+  ],
+  [
+    'item_cancelled',
+    { ...sale, origin: 'cliente', penalty: 0, currency: 'CLP', waived: false },
+    'Cliente',
+    ['El cliente canceló Géiseres del Tatio del sáb 21 nov, 05:00'],
+  ],
+  [
+    'item_moved',
+    {
+      from: sale,
+      to: { ...sale, date: '2026-11-22' },
+      difference: 5_000,
+      currency: 'CLP',
+    },
+    'Cliente',
+    [
+      'El cliente movió Géiseres del Tatio del sáb 21 nov, 05:00 al dom 22 nov, 05:00, con $5.000 más en el total',
+    ],
+  ],
+  [
+    'item_moved',
+    {
+      from: sale,
+      to: { ...sale, date: '2026-11-22' },
+      difference: -5_000,
+      currency: 'CLP',
+    },
+    'Cliente',
+    [
+      'El cliente movió Géiseres del Tatio del sáb 21 nov, 05:00 al dom 22 nov, 05:00, con $5.000 menos en el total',
+    ],
+  ],
+  [
+    'online_payment_left',
+    { provider: 'mercado_pago', amount: 60_000, currency: 'CLP' },
+    'Cliente',
+    ['El cliente no terminó el pago de $60.000 por Mercado Pago'],
+  ],
+  [
+    'online_payment_left',
+    { provider: 'mercado_pago', amount: 60_000, currency: 'CLP' },
+    'Sistema',
+    ['El sistema dio por abandonado el pago de $60.000 por Mercado Pago'],
+  ],
+  [
+    'payment_recorded',
+    { method: 'efectivo', amount: 60_000, currency: 'CLP', standing: 'aprobado' },
+    'Sistema',
+    ['El sistema registró un pago de $60.000 por efectivo'],
+  ],
   ['booking_revived', {}, 'Ana Rojas', ['Ana Rojas revivió la reserva y volvió a tomar los cupos']],
   ['booking_expired', {}, 'Sistema', ['El sistema dio por vencida la reserva y liberó los cupos']],
   ['hold_extended', { minutes: 15 }, 'Cliente', ['El cliente pidió 15 minutos más para completarla']],

@@ -16,7 +16,17 @@ import { readingTellers } from './reading-history.ts'
 import { receiptTellers } from './receipt-history.ts'
 import { statementLineTellers } from './statement-history.ts'
 import { suspensionTellers } from './suspension-history.ts'
-import { lowered, moneyOf, momentOf, peopleOf, quoted, type TellersOf, textOf, wordOf } from './tellers.ts'
+import {
+  isCustomer,
+  lowered,
+  moneyOf,
+  momentOf,
+  peopleOf,
+  quoted,
+  type TellersOf,
+  textOf,
+  wordOf,
+} from './tellers.ts'
 
 type Sale = Partial<BookingEvents['booking_created']>
 type Cost = Pick<BookingEvents['booking_cancelled'], 'origin' | 'penalty' | 'currency' | 'waived'>
@@ -47,7 +57,7 @@ export const bookingTellers: TellersOf<'booking'> = {
   terms_accepted: () => ['aceptó las condiciones'],
   booking_requested: () => ['completó la reserva, que espera la confirmación del operador'],
   booking_rejected: () => ['rechazó la reserva y liberó los cupos'],
-  booking_cancelled: (data) => [`canceló la reserva ${origins[data.origin]}`, ...penalty(data)],
+  booking_cancelled: (data, actor) => cancelSentences('la reserva', data, actor),
   booking_revived: () => ['revivió la reserva y volvió a tomar los cupos'],
   booking_expired: () => ['dio por vencida la reserva y liberó los cupos'],
   booking_updated: ({ changes }) => changeSentences(changes),
@@ -67,10 +77,7 @@ export const bookingTellers: TellersOf<'booking'> = {
   booking_no_show: ({ tours }) => [`anotó que no se presentaron en ${toursOf(tours)}`],
   item_added: (data) => [`agregó un tour: ${saleOf(data)}`, ...overrides(data)],
   item_moved: moveSentences,
-  item_cancelled: (data) => [
-    `canceló ${data.product} del ${momentOf(data)} ${origins[data.origin]}`,
-    ...penalty(data),
-  ],
+  item_cancelled: (data, actor) => cancelSentences(`${data.product} del ${momentOf(data)}`, data, actor),
   discount_set: ({ amount, percent, product, currency }) => {
     const where = product ? ` en ${product}` : ''
     if (amount === 0) return [`quitó el descuento${where}`]
@@ -120,13 +127,21 @@ function toursOf(tours: readonly string[]): string {
 }
 
 /** «movió Valle de la Luna del mar 5 may, 08:00 al vie 8 may, 08:00», with what it changed in price. */
-function moveSentences({ from, to, difference, currency }: BookingEvents['item_moved']): string[] {
+function moveSentences(
+  { from, to, difference, currency }: BookingEvents['item_moved'],
+  actor: string,
+): string[] {
   const what =
     from.product === to.product
       ? `movió ${from.product} del ${momentOf(from)} al ${momentOf(to)}`
       : `cambió ${from.product} por ${to.product}, ${momentOf(to)}`
+  const moved = from.people === to.people ? what : `${what}, ahora para ${peopleOf(to.people)}`
+  if (isCustomer(actor) && difference !== 0) {
+    const amount = moneyOf(Math.abs(difference), currency)
+    return [`${moved}, con ${amount} ${difference > 0 ? 'más' : 'menos'} en el total`]
+  }
   return [
-    from.people === to.people ? what : `${what}, ahora para ${peopleOf(to.people)}`,
+    moved,
     ...(difference > 0 ? [`agregó ${moneyOf(difference, currency)} al total`] : []),
     ...(difference < 0 ? [`bajó el total en ${moneyOf(-difference, currency)}`] : []),
   ]
@@ -150,9 +165,15 @@ function overrides({ override }: Pick<Sale, 'override'>): string[] {
   ].filter(Boolean)
 }
 
-function penalty({ penalty: amount, currency, waived }: Cost): string[] {
-  if (waived) return ['no cobró la penalidad de la política']
-  return amount > 0 ? [`cobró ${moneyOf(amount, currency)} de penalidad`] : []
+/** Of the customer it is not told that they charge, nor that they asked for it. */
+function cancelSentences(what: string, { origin, penalty, currency, waived }: Cost, actor: string): string[] {
+  const amount = moneyOf(penalty, currency)
+  if (isCustomer(actor)) return [`canceló ${what}${penalty > 0 ? `, con una penalidad de ${amount}` : ''}`]
+  return [
+    `canceló ${what} ${origins[origin]}`,
+    ...(waived ? ['no cobró la penalidad de la política'] : []),
+    ...(penalty > 0 && !waived ? [`cobró ${amount} de penalidad`] : []),
+  ]
 }
 
 /** The place of a pickup is stored as several fields and told as one: «Por definir» → «Hostal Sonchek». */

@@ -5,7 +5,7 @@ import { departureTellers, productTellers, promoCodeTellers, seatPoolTellers } f
 import { accommodationTellers, personTellers, vehicleTellers, zoneTellers } from './resource-history.ts'
 import { sheetTellers } from './sheet-history.ts'
 import { operatorTellers, userTellers } from './staff-history.ts'
-import type { TellersOf } from './tellers.ts'
+import { isCustomer, type TellersOf } from './tellers.ts'
 import { tillTellers } from './till-history.ts'
 
 /** The sentence of every kind of event of every thing. A kind without one does not compile. */
@@ -30,12 +30,12 @@ type Stored = { entity: EventEntity; kind: string; data: Record<string, unknown>
 /** What an event says, one sentence per thing that changed: «Ana Rojas confirmó la reserva». */
 export function historySentences({ entity, kind, data, actor }: Stored): string[] {
   // What is stored was written by the same map of kinds and data.
-  const kinds = tellers[entity] as Record<string, ((data: unknown) => string[]) | undefined> // oxlint-disable-line typescript/no-unsafe-type-assertion
-  const said = kinds[kind]?.(data) ?? ['hizo un cambio']
+  const kinds = tellers[entity] as Record<string, ((data: unknown, actor: string) => string[]) | undefined> // oxlint-disable-line typescript/no-unsafe-type-assertion
+  const said = kinds[kind]?.(data, actor) ?? ['hizo un cambio']
   return said.map((each) => `${whoIs(actor)} ${each}`)
 }
 
 function whoIs(actor: string): string {
-  if (actor === 'Cliente') return 'El cliente'
+  if (isCustomer(actor)) return 'El cliente'
   return actor === 'Sistema' || actor === '' ? 'El sistema' : actor
 }

@@ -2,7 +2,7 @@ import type { OnlinePaymentEvents } from '#domain/payments/events.ts'
 
 import { count } from '../../format.ts'
 import { providerNames, purposeNames, refundDoubtTexts, troubleText } from '../online-payment-words.ts'
-import { moneyOf, type Tellers } from './tellers.ts'
+import { isCustomer, moneyOf, type Tellers } from './tellers.ts'
 
 type Online = Omit<OnlinePaymentEvents['online_payment_started'], 'purpose'>
 
@@ -25,7 +25,9 @@ export const onlinePaymentTellers: Tellers<OnlinePaymentEvents> = {
   online_payment_rejected: (data) => [
     `supo que se rechazó el pago de ${withProvider(data)}${data.detail && ` (${data.detail})`}`,
   ],
-  online_payment_left: (data) => [`dio por abandonado el pago de ${withProvider(data)}`],
+  online_payment_left: (data, actor) => [
+    `${isCustomer(actor) ? 'no terminó' : 'dio por abandonado'} el pago de ${withProvider(data)}`,
+  ],
   online_payment_troubled: ({ trouble, ...data }) => [
     `pidió revisar el pago de ${withProvider(data)}: ${troubleText(trouble)}`,
   ],

@@ -4,9 +4,11 @@ import { isLocalDate } from '#domain/local-date.ts'
 import { count, formatDate, formatMoney } from '../../format.ts'
 import { formatList } from '../../formatters.ts'
 
-/** For each kind of event of a thing: what it says, without who did it. */
+/** For each kind of event of a thing: what it says, without who did it; some say it otherwise of a customer. */
 export type TellersOf<Entity extends EventEntity> = Tellers<EventData[Entity]>
-export type Tellers<Events> = { [Kind in keyof Events]: (data: Events[Kind]) => string[] }
+export type Tellers<Events> = { [Kind in keyof Events]: (data: Events[Kind], actor: string) => string[] }
+
+export const isCustomer = (actor: string) => actor === 'Cliente'
 
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
