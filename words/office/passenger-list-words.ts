@@ -49,5 +49,3 @@ export function usualPassengerList(country: string): ListColumn[] {
         : passengerColumnNames[column],
   }))
 }
-
-export const residencyNames: Record<string, string> = { nacional: 'Nacional', extranjero: 'Extranjero' }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { LocalDate } from '#domain/local-date.ts'
 import type { DocumentType } from '#domain/persons/person.ts'
+import type { Residency } from '#domain/products/product/product.ts'
 import type { ListColumn } from '#domain/schedule-sheets/passenger-list.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { usualPassengerList } from '#words/office/passenger-list-words.ts'
@@ -21,7 +22,7 @@ export type ListedPassenger = {
   nationality: string
   birth_date: LocalDate | null
   category: string
-  residency: string | null
+  residency: Residency | null
   phone: string
   emergency_contact: string
   hotel: string

@@ -68,7 +68,7 @@ test('a list has the columns of the country, each fact in words, and says of how
 })
 
 test('an administrator chooses columns, their order and their words; without a choice the country decides', async () => {
-  const { as, dispatcher, operator, id } = await startWithPeople()
+  const { db, as, dispatcher, operator, id } = await startWithPeople()
   const admin = await as(1)
   const params = { id: operator.tour_operator_id }
   const read = async () => {
@@ -85,9 +85,14 @@ test('an administrator chooses columns, their order and their words; without a c
   const passenger_list = [
     { column: 'locator' as const, heading: 'Código' },
     { column: 'full_name' as const, heading: 'Apellidos y nombres' },
+    { column: 'residency' as const, heading: 'Residencia' },
   ]
+  await db.updateTable('passengers').set({ residency: 'nacional' }).execute()
   await admin.call(updateTourOperator, { params, body: { ...(await read()), passenger_list } })
-  expect((await dispatcher.call(getPassengerList, { params: { id } })).columns).toEqual(passenger_list)
+  const { columns, rows } = await dispatcher.call(getPassengerList, { params: { id } })
+  expect(columns).toEqual(passenger_list)
+  // A resident is called so on every list, as where the prices are.
+  expect(rows[0]?.cells.slice(1)).toEqual(['Eva Núñez', 'Residente'])
   const twice = [...passenger_list, { column: 'locator' as const, heading: 'Otra vez' }]
   const refused = admin.call(updateTourOperator, {
     params,

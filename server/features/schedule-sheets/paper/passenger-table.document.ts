@@ -5,8 +5,9 @@ import {
   type PassengerColumn,
 } from '#domain/schedule-sheets/passenger-list.rules.ts'
 import { type Cell, text } from '#server/files/sheet-cells.ts'
+import { residencyNames } from '#words/customer/price-lines.ts'
 import { formatDate } from '#words/format.ts'
-import { passengerColumnNames, residencyNames } from '#words/office/passenger-list-words.ts'
+import { passengerColumnNames } from '#words/office/passenger-list-words.ts'
 import { documentTypeNames } from '#words/office/resource-words.ts'
 
 import type { ListedPassenger, ListedSheet } from './passenger-lists.queries.ts'
@@ -36,7 +37,7 @@ export function passengerCells(
         case 'nationality':
           return text(passenger.nationality && (regions.of(passenger.nationality) ?? passenger.nationality))
         case 'residency':
-          return text(residencyNames[passenger.residency ?? ''] ?? '')
+          return text(passenger.residency ? residencyNames[passenger.residency] : '')
         case 'language':
           return text(passenger.language && (languages.of(passenger.language) ?? passenger.language))
         case 'vehicle':
