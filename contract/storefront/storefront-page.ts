@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Language } from '#domain/language.ts'
 import type { ReceiptStatus } from '#domain/payments/receipt.ts'
 import type { Pricing } from '#domain/products/prices/price.rules.ts'
+import type { PriceUnit } from '#domain/products/product/product.ts'
 import type { CopyValidity } from '#domain/schedule-sheets/sheet-copy.rules.ts'
 
 import type { PickupWindow } from '../bookings/booking.ts'
@@ -154,6 +155,7 @@ export type AskedChange =
   | {
       kind: 'move'
       item_id: string
+      price_unit: PriceUnit
       /** `2026-11` */
       month: string
       days: MoveDay[]

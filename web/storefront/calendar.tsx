@@ -130,7 +130,9 @@ function DayCell({
     )
   const whole = unit !== 'persona'
   const left = Math.max(...open.map((slot) => slot.seats_left))
-  const price = noteOf?.(day) ?? (day.price_from === null ? '' : formatMoney(day.price_from.amount, currency))
+  const price = day.price_from === null ? '' : formatMoney(day.price_from.amount, currency)
+  const note = noteOf?.(day)
+  const shown = note ?? price
   const isChosen = day.date === chosen
   return (
     <a
@@ -138,12 +140,12 @@ function DayCell({
       href={addressOf({ date: day.date })}
       onClick={(event) => onDate?.(day.date, event)}
       onKeyDown={moveFocus}
-      aria-label={texts.day(day.date, price, left, whole)}
+      aria-label={texts.day(day.date, note ?? (price && texts.from(price)), left, whole)}
       aria-current={isChosen ? 'date' : undefined}
       rel="nofollow"
     >
       <b>{number}</b>
-      <small className={price.length > 8 ? 'long' : undefined}>{breakable(price)}</small>
+      <small className={shown.length > 8 ? 'long' : undefined}>{breakable(shown)}</small>
       <small className="seats">{texts.seats(left, whole)}</small>
     </a>
   )

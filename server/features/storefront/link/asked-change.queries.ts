@@ -34,6 +34,7 @@ export async function findAskedChange(
   return {
     kind: 'move',
     item_id: item.id,
+    price_unit: item.product.price_unit,
     month,
     days,
     today,

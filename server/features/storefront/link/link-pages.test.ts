@@ -117,6 +117,21 @@ test('moving shows the days with their seats, the hours of a day, and what it co
   expect(await visit(`?mover=${item_id}`)).not.toContain('Elige la fecha nueva')
 })
 
+test('each day to move to says its difference and what is left of it, of a tour sold whole in vehicles', async () => {
+  const { db, visit, booking } = await startWithBooking()
+  const calendar = async () => visit(`?mover=${(await booking()).items[0]?.id}`)
+  expect(await calendar()).toContain('aria-label="viernes 14 de mayo, igual, 10 cupos"')
+  await db
+    .updateTable('products')
+    .set({ price_unit: 'vehiculo', unit_label: 'Van', people_per_vehicle: 4 })
+    .execute()
+  await db.deleteFrom('price_rules').where('category_code', '<>', 'ADULT').execute()
+  await db.updateTable('price_rules').set({ category_code: null, amount: 65_000 }).execute()
+  const whole = await calendar()
+  expect(whole).toMatch(/aria-label="viernes 14 de mayo, \+\$\s?5\.000, 10 libres"/)
+  expect(whole).not.toMatch(/\d cupos?"/)
+})
+
 test('a day that is none is no departure, whatever a database would make of it', async () => {
   const { visit, formOf, send, booking } = await startWithBooking()
   const { items } = await booking()
@@ -150,6 +165,31 @@ test('cancelling shows what it costs first; afterwards the page says that it is 
   const after = await visit('?done=cancel')
   expect(after).toContain('Cancelada')
   expect(after).not.toContain('name="act"')
+})
+
+test('cancelling two tours says what each costs, and their sum', async () => {
+  const { db, operator, office, product, host } = await startWithBooking()
+  const tiers = [
+    { hours_before: 72, penalty_percent: 0 },
+    { hours_before: 0, penalty_percent: 50 },
+  ]
+  await db
+    .updateTable('tour_operators')
+    .set({ cancellation_tiers: JSON.stringify(tiers) })
+    .where('id', '=', operator.tour_operator_id)
+    .execute()
+  const on = (date: string) => ({
+    product_id: product.id,
+    date,
+    start_time: '08:00',
+    party: { ADULT: 2 },
+  })
+  const { id } = await office.call(createBooking, {
+    body: { items: [on('2027-05-05'), on('2027-05-12')], contact: { name: 'Rosa Tito' } },
+  })
+  const asked = await (await fetch(`${host}/public/booking/${id}?cancelar=todo`)).text()
+  expect(asked).toMatch(/cancelar ahora tiene un cargo de \$\s?30\.000/)
+  expect(asked).toMatch(/<li>[^<]*, mié 5 may: \$\s?30\.000<\/li><li>[^<]*, mié 12 may: sin cargo<\/li>/)
 })
 
 test('nonsense in the address or in a form is a page, never a 401 and never an error of ours', async () => {

@@ -67,6 +67,7 @@ function Move({ booking, version, asked, move }: Of<'move'> & { move: Own['move'
           })),
         }))}
         currency={currency}
+        unit={asked.price_unit}
         chosen={asked.date}
         noteOf={({ date }) => {
           const differences = dayOf(date)?.slots.filter((each) => !each.closed) ?? []

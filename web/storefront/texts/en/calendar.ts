@@ -25,8 +25,9 @@ export const texts = {
     ['Sa', 'Saturday'],
     ['Su', 'Sunday'],
   ] as const,
-  day: (date: LocalDate, price: string, left: number, whole: boolean) =>
-    `${formatDate(date, { long: true })}, ${price && `from ${price}, `}${seatsText(left, whole)}`,
+  from: (price: string) => `from ${price}`,
+  day: (date: LocalDate, said: string, left: number, whole: boolean) =>
+    `${formatDate(date, { long: true })}, ${said && `${said}, `}${seatsText(left, whole)}`,
   closedDay: (date: LocalDate, reason: string) => `${formatDate(date, { long: true })}: ${reason}`,
   fullDay: (date: LocalDate, reason: string) =>
     `${formatDate(date, { long: true })}: ${reason}. Let me know if a spot opens up`,

@@ -25,8 +25,9 @@ export const texts = {
     ['sá', 'sábado'],
     ['do', 'domingo'],
   ] as readonly (readonly [short: string, long: string])[],
-  day: (date: LocalDate, price: string, left: number, whole: boolean) =>
-    `${formatDate(date, { long: true })}, ${price && `desde ${price}, `}${seatsText(left, whole)}`,
+  from: (price: string) => `desde ${price}`,
+  day: (date: LocalDate, said: string, left: number, whole: boolean) =>
+    `${formatDate(date, { long: true })}, ${said && `${said}, `}${seatsText(left, whole)}`,
   closedDay: (date: LocalDate, reason: string) => `${formatDate(date, { long: true })}: ${reason}`,
   fullDay: (date: LocalDate, reason: string) =>
     `${formatDate(date, { long: true })}: ${reason}. Avísame si se libera`,

@@ -27,8 +27,9 @@ export const texts = {
     ['sáb', 'sábado'],
     ['dom', 'domingo'],
   ] as const,
-  day: (date: LocalDate, price: string, left: number, whole: boolean) =>
-    `${formatDate(date, { long: true })}, ${price && `a partir de ${price}, `}${seatsText(left, whole)}`,
+  from: (price: string) => `a partir de ${price}`,
+  day: (date: LocalDate, said: string, left: number, whole: boolean) =>
+    `${formatDate(date, { long: true })}, ${said && `${said}, `}${seatsText(left, whole)}`,
   closedDay: (date: LocalDate, reason: string) => `${formatDate(date, { long: true })}: ${reason}`,
   fullDay: (date: LocalDate, reason: string) =>
     `${formatDate(date, { long: true })}: ${reason}. Me avise se abrir vaga`,
