@@ -181,17 +181,20 @@ test('two clicks at once of a browser that holds already end in one hold', async
 })
 
 test('what was not chosen is asked for above the form, and another month keeps the day that was', async () => {
-  const { browser, page } = await startWithBrowser()
+  const { browser, page, db } = await startWithBrowser()
+  await db.updateTable('availability_rules').set({ start_times: ['08:00', '15:00'] }).execute()
   const { ask } = browser()
-  const { response, text } = await ask(page, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'ADULT=2',
-  })
-  expect(response.status).toBe(400)
-  expect(text.indexOf('href="#fecha">Elige la fecha.')).toBeGreaterThan(0)
-  expect(text.indexOf('href="#fecha">Elige la fecha.')).toBeLessThan(text.indexOf('id="fecha"'))
-  const later = await ask(`${page}?date=${day}&ADULT=2&month=2027-06`)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const [body, asks, id] of [
+    ['ADULT=2', 'href="#fecha">Elige la fecha.', 'id="fecha"'],
+    [`ADULT=2&date=${day}`, 'href="#hora">Elige la hora.', 'id="hora"'],
+  ] as const) {
+    const { response, text } = await ask(page, { method: 'POST', headers, body })
+    expect(response.status).toBe(400)
+    expect(text.indexOf(asks)).toBeGreaterThan(0)
+    expect(text.indexOf(asks)).toBeLessThan(text.indexOf(id))
+  }
+  const later = await ask(`${page}?date=${day}&start_time=08:00&ADULT=2&month=2027-06`)
   expect(later.text).toContain('lunes 10 de mayo, 08:00')
   expect(later.text).toContain('$60.000')
 })

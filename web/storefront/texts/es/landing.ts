@@ -60,7 +60,7 @@ export const texts = {
   national: (country: string) => `Residente en ${country}`,
   foreign: 'Extranjero',
   noPrice: '—',
-  minAge: (age: number) => `Desde ${age} años`,
+  minAge: (age: number) => `Desde ${count(age, 'año', 'años')}`,
   upTo: (metres: string) => `Hasta ${metres}`,
   instant: 'Confirmación inmediata',
   manual: 'Confirmamos tu reserva por correo',

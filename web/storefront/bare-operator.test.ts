@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import { someBookingPage, someLanding, someVoucher } from '#testing/whole-product/storefront-facts.ts'
+
+import { renderPage } from './render.tsx'
+
+const unreachable = { ...someLanding.operator, phone: '', whatsapp: '', email: '', terms: '' }
+const held = { ...someBookingPage.booking, status: 'bloqueada' as const, contact_name: '' }
+
+test('of a tour without a meeting point no place is headed, unless its guests are picked up', () => {
+  const meetingAt = (meeting: 'punto_encuentro' | 'ambos') =>
+    renderPage({ ...someLanding, product: { ...someLanding.product, meeting, meeting_point: null } }).html
+  expect(meetingAt('punto_encuentro')).not.toContain('Dónde empieza')
+  expect(meetingAt('ambos')).toContain('Dónde empieza')
+})
+
+test('an operator without terms asks to accept its policy alone', () => {
+  const form = (operator: typeof unreachable) =>
+    renderPage({ ...someBookingPage, operator, booking: held }).html
+  const terms = 'Acepto las condiciones del servicio'
+  expect(form(someLanding.operator)).toContain(terms)
+  expect(form(unreachable)).toContain('Acepto la política de cancelación.')
+  expect(form(unreachable)).not.toContain(terms)
+})
+
+test('an operator that nobody can reach heads no place to write to', () => {
+  for (const page of [someBookingPage, someVoucher]) {
+    expect(renderPage(page).html).toContain('id="ayuda"')
+    expect(renderPage({ ...page, operator: unreachable }).html).not.toContain('id="ayuda"')
+  }
+})
+
+test('where to send what is due stands on the booking, or that it is agreed upon', () => {
+  const due = (bank_details: string) => renderPage({ ...someBookingPage, bank_details }).html
+  expect(due('')).toContain('Escríbenos y acordamos cómo pagas')
+  expect(due('Banco Andino')).not.toContain('Escríbenos y acordamos cómo pagas')
+})
+
+test('the youngest who may come is told by the tour, or by the categories that are sold', () => {
+  const [adult] = someLanding.product.categories
+  if (!adult) throw new Error('A tour that sells to adults')
+  const from = (min_age: number, of: number) =>
+    renderPage({
+      ...someLanding,
+      product: { ...someLanding.product, min_age, categories: [{ ...adult, min_age: of }] },
+    }).html
+  expect(from(3, 0)).toContain('Desde 3 años')
+  expect(from(0, 3)).toContain('Desde 3 años')
+  expect(from(1, 0)).toContain('<dd>Desde 1 año</dd>')
+  expect(from(0, 0)).toContain('Para todas las edades')
+})
