@@ -4,22 +4,28 @@ import { createHold } from '#contract/storefront/public-bookings.contract.ts'
 
 import { departureOf } from '../steps/departures.ts'
 import { walk } from '../steps/focus-walk.ts'
-import { asking, awake, expect, test } from '../steps/journey.ts'
+import { asking, awake, expect, expectAccessible, test } from '../steps/journey.ts'
 
 /** Each call holds seats of its own, a day after that one. */
-async function pages(after: number): Promise<Record<string, string>> {
-  const [ask, anyone] = [await asking('admin'), await asking()]
+async function heldSeats(after: number) {
+  const anyone = await asking()
   const { product, date, start_time } = await departureOf('LUN', { after, seats: 2 })
   const held = await anyone(createHold, {
     params: { product_id: product.id },
     body: { date, start_time, party: { ADULT: 2 } },
   })
+  return { id: held.id, product }
+}
+
+async function pages(after: number): Promise<Record<string, string>> {
+  const ask = await asking('admin')
+  const { id, product } = await heldSeats(after)
   const [made] = await ask(listBookings, { query: { 'status[eq]': 'confirmada', limit: 1 } })
   return {
     landing: `/public/landing/${product.id}`,
     catalogue: '/public/booking/product/licancabur-andino',
     'new booking': `/public/booking/product/${product.id}`,
-    'seats to complete': `/public/booking/${held.id}`,
+    'seats to complete': `/public/booking/${id}`,
     booking: `/public/booking/${made?.id}`,
     voucher: `/public/landing/booking-voucher/${made?.id}`,
   }
@@ -57,4 +63,54 @@ test('the day that was chosen stays chosen while another month is looked at', as
   await expect(total).toHaveText(before)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText(/Tus cupos están apartados/)).toBeVisible()
+})
+
+test('who goes on without a day is taken to where it is asked for, also from the end of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const { product } = await departureOf('LUN', { after: 54, seats: 2 })
+  await page.goto(`/public/booking/product/${product.id}?ADULT=2`)
+  await awake(page)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  const asked = page.getByRole('alert').filter({ hasText: 'Elige la fecha' })
+  await expect(asked).toBeFocused()
+  await expect(asked).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page, 'a day that was not chosen')
+})
+
+test('more time is said also where fields are at fault, and what is mended is not read again', async ({
+  page,
+}) => {
+  const { id } = await heldSeats(54)
+  await page.goto(`/public/booking/${id}`)
+  await awake(page)
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect(page.getByLabel('Nombre y apellido')).toBeFocused()
+  const faults = page.getByRole('alert').filter({ has: page.getByRole('link') })
+  // Of a region that is read whole, each field that is filled in would read all others aloud.
+  await expect(faults).toHaveAttribute('aria-atomic', 'false')
+  await expect(faults).toHaveAttribute('aria-relevant', 'additions')
+  await page.getByRole('button', { name: 'Necesito más tiempo' }).click()
+  await expect(page.locator('.news')).toBeFocused()
+  await expect(faults).toBeVisible()
+})
+
+test('where the device sets the colours, buttons and what is chosen keep a border', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const { product, date, start_time } = await departureOf('LUN', { after: 54, seats: 2 })
+  const chosen = new URLSearchParams({ date, start_time, ADULT: '2' }).toString()
+  await page.goto(`/public/booking/product/${product.id}?${chosen}`)
+  const drawn = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { borderTopWidth, borderTopStyle, outlineWidth, outlineStyle } = getComputedStyle(element)
+        return { border: `${borderTopWidth} ${borderTopStyle}`, outline: `${outlineWidth} ${outlineStyle}` }
+      })
+  for (const pressed of ['.summary .button', '.round:not(.off)', '.calendar a.day:not([aria-current])'])
+    expect({ pressed, ...(await drawn(pressed)) }).toMatchObject({ pressed, border: '1px solid' })
+  expect(await drawn('.calendar [aria-current]')).toMatchObject({ outline: '3px solid' })
 })

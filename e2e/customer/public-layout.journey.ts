@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from '../steps/journey.ts'
+import { listBookings } from '#contract/bookings/bookings.contract.ts'
+import { createHold } from '#contract/storefront/public-bookings.contract.ts'
+
+import { departureOf } from '../steps/departures.ts'
+import { asking, awake, expect, test } from '../steps/journey.ts'
 import { publicStates } from '../steps/public-states.ts'
 import { expectSound } from '../steps/sound-layout.ts'
 
@@ -20,6 +24,40 @@ test('the layout of the public pages in every state that a visitor meets', async
     if (width > narrowest) faults.push(`${name}: ${width} px wide with letters set wide`)
   }
   expect(faults).toEqual([])
+})
+
+test('a hotel that is chosen says below its field when it is passed by', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const anyone = await asking()
+  const { product, date, start_time } = await departureOf('TRE', { after: 41, seats: 4 })
+  const body = { date, start_time, party: { ADULT: 2 } }
+  const { id } = await anyone(createHold, { params: { product_id: product.id }, body })
+  await page.goto(`/public/booking/${id}`)
+  await awake(page)
+  await page.getByLabel('En mi alojamiento').check()
+  const field = page.getByRole('combobox', { name: 'Alojamiento' })
+  await field.fill('host')
+  await page.getByRole('option').first().click()
+  const [above, said] = [await field.boundingBox(), await page.locator('.window').boundingBox()]
+  if (!above || !said) throw new Error('The hotel that was chosen is not shown')
+  expect(said.y).toBeGreaterThan(above.y + above.height)
+  await expectSound(page, 'a hotel that is chosen', 44)
+})
+
+test('a locator is read in one go, also by who doubles the letters', async ({ page }) => {
+  const ask = await asking('admin')
+  const [made] = await ask(listBookings, { query: { 'status[eq]': 'confirmada', limit: 1 } })
+  await page.setViewportSize({ width: 390, height: 740 })
+  await page.goto(`/public/landing/booking-voucher/${made?.id}`)
+  const seen = await page.locator('.locator').evaluate((locator) => {
+    document.documentElement.style.fontSize = '200%'
+    // The widest that there is.
+    locator.textContent = 'MWM WMW'
+    const text = document.createRange()
+    text.selectNodeContents(locator)
+    return { lines: text.getClientRects().length, width: document.documentElement.scrollWidth }
+  })
+  expect(seen).toEqual({ lines: 1, width: 390 })
 })
 
 const narrowest = 320

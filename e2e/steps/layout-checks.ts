@@ -134,6 +134,21 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
     }
   }
 
+  // A button that is glued to what stands above it is taken for a part of it.
+  for (const button of root.querySelectorAll<HTMLElement>('.button')) {
+    const { top, left, right } = button.getBoundingClientRect()
+    if (isLeft(button) || isFloating(button) || !button.checkVisibility({ visibilityProperty: true }))
+      continue
+    const above = still.find(
+      ({ element, box }) =>
+        !button.contains(element) &&
+        Math.min(right, box.right) - Math.max(left, box.left) > 2 &&
+        box.bottom > top - 4 &&
+        box.bottom < top + 4,
+    )
+    if (above) tell('stands on', `${nameOf(above.element)} on ${nameOf(button)}`)
+  }
+
   // Two words in boxes of their own, with nothing between them, are read aloud as one: «Hoydom 22».
   const isWord = /[\p{L}\p{N}]/u
   const named =

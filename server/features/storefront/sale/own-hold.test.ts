@@ -182,7 +182,10 @@ test('two clicks at once of a browser that holds already end in one hold', async
 
 test('what was not chosen is asked for above the form, and another month keeps the day that was', async () => {
   const { browser, page, db } = await startWithBrowser()
-  await db.updateTable('availability_rules').set({ start_times: ['08:00', '15:00'] }).execute()
+  await db
+    .updateTable('availability_rules')
+    .set({ start_times: ['08:00', '15:00'] })
+    .execute()
   const { ask } = browser()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   for (const [body, asks, id] of [
