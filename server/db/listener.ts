@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import pg from 'pg'
 
 import { type Address, read } from './address.ts'
@@ -12,12 +14,17 @@ export type Listener = {
 }
 
 const retryMilliseconds = 1000
+/** A connection may die without a word, and whoever only listens would never know: it is asked so often. */
+const usualAskMilliseconds = 20_000
 
 /**
  * Receives PostgreSQL's notifications on one connection, which is opened for the first listener. The connection must
  * go to the server itself: a pooler that shares connections between transactions loses notifications.
  */
-export function openListener(address: Address): Listener {
+export function openListener(
+  address: Address,
+  { askMilliseconds = usualAskMilliseconds }: { askMilliseconds?: number } = {},
+): Listener {
   const hearers = new Map<string, Set<Hear>>()
   let client: pg.Client | null = null
   let opening: Promise<void> | null = null
@@ -53,7 +60,20 @@ export function openListener(address: Address): Listener {
     }
     if (closed) return void next.end()
     client = next
+    void watch(next)
     if (isAgain) for (const hear of [...hearers.values()].flatMap((each) => [...each])) hear(null)
+  }
+
+  async function watch(own: pg.Client) {
+    try {
+      for (;;) {
+        await sleep(askMilliseconds, null, { ref: false })
+        if (client !== own) return
+        await own.query('select 1')
+      }
+    } catch {
+      lose(own)
+    }
   }
 
   function connect(isAgain = false): Promise<void> {
@@ -70,7 +90,9 @@ export function openListener(address: Address): Listener {
       some.add(hear)
       hearers.set(channel, some)
       if (!known) {
-        if (client) void client.query(`listen ${client.escapeIdentifier(channel)}`).catch(() => undefined)
+        const current = client
+        if (current)
+          void current.query(`listen ${current.escapeIdentifier(channel)}`).catch(() => lose(current))
         else void connect()
       }
       return () => void some.delete(hear)

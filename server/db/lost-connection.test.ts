@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
+import { startProxy } from '#testing/app/silent-proxy.ts'
 import { startTestDatabase } from '#testing/app/test-app.ts'
 
 import { openPool } from './database.ts'
+import { openListener } from './listener.ts'
 
 test('a connection that the server closes is told once, where the pool was told to report, and takes nothing with it', async () => {
   const { url, pool: other } = await startTestDatabase()
@@ -14,4 +16,27 @@ test('a connection that the server closes is told once, where the pool was told 
   expect((await pool.query('select 1')).rows).toHaveLength(1)
   expect(reported).toHaveLength(1)
   await pool.end()
+})
+
+test('a listener whose connection dies without a word connects again where the database is now', async () => {
+  const { url, pool: outside } = await startTestDatabase()
+  const proxy = await startProxy(url)
+  let address = proxy.url
+  const listener = openListener(() => address, { askMilliseconds: 300 })
+  onTestFinished(async () => {
+    proxy.wake()
+    await listener.close()
+    await proxy.close()
+  })
+  const told: (string | null)[] = []
+  listener.listen('changed', (payload) => told.push(payload))
+  await listener.ready()
+  await outside.query(`notify changed, 'before'`)
+  await expect.poll(() => told).toEqual(['before'])
+
+  address = url
+  proxy.freeze()
+  await expect.poll(() => told, { timeout: 30_000 }).toEqual(['before', null])
+  await outside.query(`notify changed, 'after'`)
+  await expect.poll(() => told).toEqual(['before', null, 'after'])
 })
