@@ -6,6 +6,7 @@ import {
 } from '#contract/schedule-sheets/schedule-events.contract.ts'
 import { AccessDenied, checkAccess } from '#server/http/access.ts'
 import type { Routes } from '#server/http/context.ts'
+import { TooManyCalls } from '#server/http/limit-calls.ts'
 import { route } from '#server/http/route.ts'
 
 /**
@@ -20,11 +21,6 @@ const mostWaitingBytes = 64 * 1024
 /** More than a person has windows. */
 const mostPerUser = 12
 
-class TooManyStreams extends Error {
-  override name = 'TooManyStreams'
-  readonly statusCode = 429
-}
-
 type DayChange = BoardSheetChanged & { tour_operator_id: string; date: string }
 
 export const boardEventRoutes: Routes = (app, context) => {
@@ -35,7 +31,7 @@ export const boardEventRoutes: Routes = (app, context) => {
 
   route(app, context, watchScheduleBoard, async ({ actor, query, request, reply }) => {
     if ([...open.values()].filter((user_id) => user_id === actor.user_id).length >= mostPerUser)
-      throw new TooManyStreams()
+      throw new TooManyCalls(heartbeatMilliseconds / 1000)
     const stream = new PassThrough()
     const write = (text: string) => {
       if (stream.writableEnded || stream.destroyed) return

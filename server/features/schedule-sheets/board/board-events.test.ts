@@ -105,7 +105,9 @@ test('one person opens twelve streams and no more; whoever reads nothing is drop
   const streams = []
   for (let count = 0; count < 12; count += 1) streams.push(await watch(day.host, person.headers))
   const path = `${day.host}/api/v1/schedule-board/events?date=${tomorrow}`
-  expect((await fetch(path, { headers: person.headers })).status).toBe(429)
+  const refused = await fetch(path, { headers: person.headers })
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('20')
   expect((await watch(day.host, day.dispatcher.headers)).response.status).toBe(200)
 
   const slow = connect(Number(new URL(day.host).port), '127.0.0.1')
