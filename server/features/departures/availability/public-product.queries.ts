@@ -1,13 +1,15 @@
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 
-/** The operator of a product, for a visitor without a session. For them a draft does not exist. */
+/** Whose a product is, for a visitor without a session: for them no draft exists, and no operator who is not active. */
 export async function findPublicOwner(db: Reader, product_id: string): Promise<string> {
   const product = await db
-    .selectFrom('products')
-    .select('tour_operator_id')
-    .where('id', '=', product_id)
-    .where('status', '<>', 'borrador')
+    .selectFrom('products as p')
+    .innerJoin('tour_operators as o', 'o.id', 'p.tour_operator_id')
+    .select('p.tour_operator_id')
+    .where('p.id', '=', product_id)
+    .where('p.status', '<>', 'borrador')
+    .where('o.state', '=', 1)
     .executeTakeFirst()
   if (!product) throw new NotFound()
   return product.tour_operator_id

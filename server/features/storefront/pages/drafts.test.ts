@@ -10,13 +10,13 @@ import { joinWaitingList } from '#contract/waiting-list/waiting-list.contract.ts
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
+type App = Awaited<ReturnType<typeof startTestApp>>
 const departure = { date: '2027-05-10', start_time: '08:00', party: { ADULT: 1 } }
 
-test('a draft is not there for strangers, whatever they ask of it', async () => {
-  const { db, operator, anyone } = await startTestApp()
-  const { id: product_id } = await givenProduct(db, operator, { status: 'borrador' })
+/** Whatever a stranger can ask of a tour. */
+const askAll = ({ anyone }: App, product_id: string) => {
   const params = { product_id }
-  const answers = await Promise.allSettled([
+  return Promise.allSettled([
     anyone.call(getPublicAvailability, { params, query: { from: '2027-05-10', to: '2027-05-11' } }),
     anyone.call(listAlternatives, { params, body: departure }),
     anyone.call(listPublicAccommodations, { params, query: {} }),
@@ -26,5 +26,18 @@ test('a draft is not there for strangers, whatever they ask of it', async () => 
       body: { ...departure, name: 'Ana', email: 'ana@andes.test', phone: '' },
     }),
   ])
-  for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: { status: 404 } })
+}
+const notThere = Array.from({ length: 5 }, () => ({ status: 'rejected', reason: { status: 404 } }))
+
+test('a draft is not there for strangers, whatever they ask of it', async () => {
+  const app = await startTestApp()
+  const { id } = await givenProduct(app.db, app.operator, { status: 'borrador' })
+  expect(await askAll(app, id)).toMatchObject(notThere)
+})
+
+test('nor is any tour of an operator who is not active', async () => {
+  const app = await startTestApp()
+  const { id } = await givenProduct(app.db, app.operator)
+  await app.db.updateTable('tour_operators').set({ state: 2 }).execute()
+  expect(await askAll(app, id)).toMatchObject(notThere)
 })
