@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { uploadLogo } from '#contract/operators/tour-operators.contract.ts'
 import { previewAccommodationImport } from '#contract/resources/accommodation-imports.contract.ts'
@@ -90,3 +90,30 @@ test('while the worst files are read nobody else waits for more than 200 ms', as
     'rejected',
   ])
 })
+
+/** As a machine that has no process, no file or no memory left: one kind of it is told, the other is thrown. */
+test.each(['/nowhere', 'no\0where'])(
+  'where no reader can be started (%j) the file is not blamed',
+  async (path) => {
+    const { host, as } = await startTestApp()
+    const manager = await as(1)
+    const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    const upload = () =>
+      fetch(`${host}/api/v1/tour-operators/${manager.user.tour_operator_id}/logo`, {
+        method: 'POST',
+        headers: manager.headers,
+        body: form(new Uint8Array(picture), 'a.png'),
+      })
+    const node = process.execPath
+    onTestFinished(() => void (process.execPath = node))
+    process.execPath = path
+    const refused = await upload()
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('2')
+    expect(await refused.json()).toMatchObject({ code: 'unavailable' })
+    process.execPath = node
+    expect((await upload()).status).toBeLessThan(300)
+  },
+)

@@ -51,23 +51,36 @@ function refusalOf(answer: Answer | null, unreadable: FileRefusal): Refusal {
   return answer && 'refused' in answer ? new Refusal(answer.refused, answer.details) : new Refusal(unreadable)
 }
 
+/** The machine has no room for a reader now: that is not the file's fault. */
+class ReaderNotStarted extends Error {
+  override name = 'ReaderNotStarted'
+  readonly statusCode = 503
+}
+
 /**
  * A process and not a thread: one that runs out of memory, or breaks in a library's native code, takes nobody with it.
  * It is given no environment, so that nothing in a file can reach a secret.
  */
 function inProcess(work: Work, milliseconds = maxMilliseconds): Promise<Answer | null> {
-  return new Promise((resolve) => {
-    const reader = fork(join(import.meta.dirname, 'read-aside.process.ts'), {
-      serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${maxMemoryMb}`],
-      env: {},
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      timeout: milliseconds,
-      killSignal: 'SIGKILL',
-    })
-    reader.once('message', (answer: Answer) => resolve(answer))
-    reader.once('error', () => resolve(null))
-    reader.once('exit', () => resolve(null))
-    reader.send(work, () => undefined)
+  return new Promise((resolve, reject) => {
+    const notStarted = (cause: unknown) =>
+      reject(new ReaderNotStarted('The reader was not started', { cause }))
+    try {
+      const reader = fork(join(import.meta.dirname, 'read-aside.process.ts'), {
+        serialization: 'advanced',
+        execArgv: [`--max-old-space-size=${maxMemoryMb}`],
+        env: {},
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        timeout: milliseconds,
+        killSignal: 'SIGKILL',
+      })
+      reader.once('message', (answer: Answer) => resolve(answer))
+      reader.once('error', notStarted)
+      reader.once('exit', () => resolve(null))
+      reader.send(work, () => undefined)
+    } catch (error) {
+      // Some faults of the start are told as an event, and some are thrown.
+      notStarted(error)
+    }
   })
 }
