@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { cp, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import type { InjectOptions } from 'fastify'
 import type { KyselyPlugin } from 'kysely'
 import type { Client, Pool } from 'pg'
 import { inject, onTestFinished } from 'vitest'
@@ -212,6 +213,8 @@ export async function startTestApp({
     ...payment,
     routes,
     log: server.log,
+    /** calls without a connection, as if from another machine */
+    inject: (asked: InjectOptions) => server.inject(asked),
     close: () => server.close(),
     anyone: caller({}),
     as,

@@ -41,7 +41,10 @@ const queue = (app: App) =>
   )
 
 const theMessage = (db: Database) =>
-  db.selectFrom('messages').select(['id', 'status', 'attempts', 'error', 'sent_at']).executeTakeFirstOrThrow()
+  db
+    .selectFrom('messages')
+    .select(['id', 'status', 'attempts', 'error', 'refused_for_good', 'sent_at'])
+    .executeTakeFirstOrThrow()
 
 test('a queued message reaches an SMTP server with its accents, in the operator’s name', async () => {
   const app = await startTestApp()
@@ -115,15 +118,29 @@ test('a server that refuses leaves the message fallido with the reason; the work
   }
 })
 
-test('a refusal for good is shown and not tried again', async () => {
+test.each([
+  { code: 550, refused_for_good: true, jobs: 0 },
+  { code: 452, refused_for_good: false, jobs: 1 },
+])('a message refused with $code is shown; one refused for good is not tried again', async (told) => {
   const app = await startTestApp()
   const mail = await startMailServer()
-  mail.state.refuse = 550
+  mail.state.refuse = told.code
   await queue(app)
   const { id } = await theMessage(app.db)
+  // Done is the job that was queued with it.
+  await app.pool.query('delete from graphile_worker._private_jobs')
   await handlersOf(app, mail.url).send_message({ message_id: id })
-  const { status, error } = await theMessage(app.db)
-  expect({ status, error }).toEqual({ status: 'fallido', error: expect.stringContaining('550') as string })
+  const { rows } = await app.pool.query<{ jobs: number }>(
+    `select count(*)::int as jobs from graphile_worker._private_jobs where payload ->> 'message_id' = $1`,
+    [id],
+  )
+  expect(rows).toEqual([{ jobs: told.jobs }])
+  const { status, error, refused_for_good } = await theMessage(app.db)
+  expect({ status, error, refused_for_good }).toEqual({
+    status: 'fallido',
+    error: expect.stringContaining(String(told.code)) as string,
+    refused_for_good: told.refused_for_good,
+  })
 })
 
 test('a mail server that takes the call and says nothing is given up within seconds', async () => {
@@ -203,7 +220,7 @@ test('in production, or with SMTP, nobody reads mail at /dev/mail', async () => 
 })
 
 test('written mail is shown at the machine itself only: not by proxy, nor under another name', async () => {
-  const { host } = await startTestApp()
+  const { host, inject } = await startTestApp()
   const ask = (headers: Record<string, string>) =>
     new Promise<number>((resolve, reject) => {
       get(`${host}/dev/mail`, { headers }, (answer) => {
@@ -217,4 +234,10 @@ test('written mail is shown at the machine itself only: not by proxy, nor under 
   expect(await ask({ 'x-real-ip': '203.0.113.9' })).toBe(404)
   expect(await ask({ via: '1.1 proxy' })).toBe(404)
   expect(await ask({ host: 'rebound.example.org' })).toBe(404)
+  // From elsewhere whatever name it calls itself.
+  const from = async (remoteAddress: string) =>
+    (await inject({ url: '/dev/mail', remoteAddress, headers: { host: 'localhost' } })).statusCode
+  expect(await from('::1')).toBe(200)
+  expect(await from('203.0.113.9')).toBe(404)
+  expect(await from('2001:db8::9')).toBe(404)
 })

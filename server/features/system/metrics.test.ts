@@ -81,8 +81,10 @@ test('what waits and what was sold is told as it is', async () => {
 })
 
 test('only this machine is told, past no proxy, and elsewhere whoever knows the token', async () => {
-  const { host } = await startTestApp({ settings: { TRUST_PROXY: '1' } })
+  const { host, inject } = await startTestApp({ settings: { TRUST_PROXY: '1' } })
   expect((await ask({ host })).status).toBe(200)
+  for (const remoteAddress of ['203.0.113.9', '2001:db8::9'])
+    expect((await inject({ url: '/metrics', remoteAddress })).statusCode).toBe(404)
   for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
     expect((await ask({ host, headers: { [name]: '127.0.0.1' } })).status).toBe(404)
 
