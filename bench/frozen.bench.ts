@@ -56,6 +56,8 @@ async function write() {
 
 /** Nobody waits longer than that, whatever is frozen or locked. */
 const mostMilliseconds = 6000
+/** `/readyz` is asked every 400 ms and answers within a second; a busy machine takes longer. */
+const mostToSayNo = 3000
 let tooLong = 0
 
 function report(title: string, from: number, to: number) {
@@ -96,8 +98,9 @@ const firstNo = seen.find(({ name, began, status }) => name === 'readyz' && bega
 const again = seen.find(
   ({ name, began, status }) => name === 'bookings' && began + 100 > woken && status === 200,
 )
+const saidNo = (firstNo?.began ?? NaN) + (firstNo?.took ?? NaN) - stopped
 console.log(
-  `  /readyz says no after ${Math.round((firstNo?.began ?? NaN) + (firstNo?.took ?? NaN) - stopped)} ms; served again ${Math.round((again?.began ?? NaN) + (again?.took ?? NaN) - woken)} ms after it woke`,
+  `  /readyz says no after ${Math.round(saidNo)} ms; served again ${Math.round((again?.began ?? NaN) + (again?.took ?? NaN) - woken)} ms after it woke`,
 )
 
 const client = new pg.Client({ connectionString: machine.address() })
@@ -114,4 +117,5 @@ report(`table bookings locked for ${lockedSeconds} s`, locked, freed)
 load.isRunning = false
 await Promise.all(people)
 await machine.stop()
-process.exit(tooLong > 0 || again === undefined ? 1 : 0)
+const isTold = saidNo <= mostToSayNo
+process.exit(tooLong > 0 || again === undefined || !isTold ? 1 : 0)

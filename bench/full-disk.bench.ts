@@ -59,10 +59,10 @@ for (const end = performance.now() + 60_000; performance.now() < end;) {
   if (answer !== '201') await sleep(50)
 }
 console.log(`full: bookings ${[...found].map(([answer, times]) => `${times} × ${answer}`).join(', ')}`)
-console.log(`full: picture ${await upload()}`)
-console.log(
-  `full: /readyz ${await describe(await fetch(`${host}/readyz`))}; the process lives: ${machine.isAlive()}`,
-)
+const picture = await upload()
+console.log(`full: picture ${picture}`)
+const ready = await describe(await fetch(`${host}/readyz`))
+console.log(`full: /readyz ${ready}; the process lives: ${machine.isAlive()}`)
 await file.close()
 await rm(filler)
 const freed = performance.now()
@@ -78,4 +78,5 @@ console.log(`half a minute later: /readyz ${await describe(later)}`)
 const lives = machine.isAlive()
 await machine.stop()
 const isRefused = [...found.keys()].some((said) => said.startsWith('503'))
-process.exit(lives && isRefused && answer === '201' && later.ok ? 0 : 1)
+const isTold = /^503 .*Retry-After/.test(picture) && ready.startsWith('503 disk full, Retry-After')
+process.exit(lives && isRefused && isTold && answer === '201' && later.ok ? 0 : 1)

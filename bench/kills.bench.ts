@@ -106,4 +106,4 @@ console.log(
 )
 await machine.stop()
 const wrong = [lost, twice, counters].some(({ rows }) => rows[0]?.count !== 0)
-process.exit(wrong || !left || left.messages + left.jobs > 0 ? 1 : 0)
+process.exit(wrong || died > 0 || !left || left.messages + left.jobs > 0 ? 1 : 0)
