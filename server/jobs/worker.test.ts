@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import type pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -38,13 +39,12 @@ const idle: JobHandlers = {
 async function startQueue(handlers: Partial<JobHandlers>, roles?: readonly JobRole[]) {
   const { url, pool: outside } = await startTestDatabase()
   const pool = openPool(url, { connections: 10, patience: 10_000, writesAlone: true, report: unheard })
-  const all = { ...idle, ...handlers }
-  const worker = await startWorker(pool, all, log, { roles, backupAt: '07:15' })
+  const worker = await startWorker(pool, { ...idle, ...handlers }, log, { roles, backupAt: '07:15' })
   onTestFinished(async () => {
     await worker.stop()
     await pool.end()
   })
-  return { url, outside, all }
+  return { outside, worker }
 }
 const add = (pool: pg.Pool, name: string) =>
   pool.query('select graphile_worker.add_job($1, $2::json)', [
@@ -109,6 +109,17 @@ test('mail that hangs holds up no other job', async () => {
     await vi.waitFor(() => expect(free.length).toBeGreaterThan(0), 30_000)
     free.shift()?.()
   }
+})
+
+test('a job that does not end keeps no worker from leaving', async () => {
+  let finish = () => {}
+  const endless = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  const { outside, worker } = await startQueue({ expire_booking: endless })
+  await add(outside, 'expire_booking')
+  await vi.waitFor(() => expect(endless).toHaveBeenCalledTimes(1), 30_000)
+  const left = await Promise.race([worker.stop().then(() => true), sleep(15_000, false)])
+  finish()
+  expect(left).toBe(true)
 })
 
 test('a database that leaves while a job ends takes nothing with it: the queue goes on', async () => {
