@@ -43,6 +43,19 @@ test.skipIf(!hasTerminal)(
   },
 )
 
+test('a password that anybody would try is refused, and nobody is created', async () => {
+  const { db, url } = await startTestDatabase()
+  const given = ['--email', 'ana@andes.test', '--name', 'Ana Rojas', '--operator', 'Andes Norte']
+  const { status, stderr } = spawnSync(process.execPath, [program, ...given, '--password-stdin'], {
+    env: { ...process.env, DATABASE_URL: url },
+    input: 'contraseña\n',
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toContain('contraseña')
+  expect(await db.selectFrom('users').select('id').execute()).toEqual([])
+})
+
 test('--help and a wrong argument tell how it is used, in Spanish and without a stack', () => {
   const run = (...given: string[]) => spawnSync(process.execPath, [program, ...given], { encoding: 'utf8' })
   const help = run('--help')
