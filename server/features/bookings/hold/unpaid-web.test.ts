@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { cancelOwnTours, getCustomerLink } from '#contract/storefront/customer-link.contract.ts'
 import { changeHold, proveEmail, sendEmailCode } from '#contract/storefront/public-bookings.contract.ts'
 import { joinWaitingList } from '#contract/waiting-list/waiting-list.contract.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
@@ -176,6 +177,31 @@ test('nobody is written to more than ten times a day by strangers, wherever they
   }
   expect(sends).toEqual([...Array<string>(10).fill('sent'), 'too_many_mails', 'too_many_mails'])
   expect(await letters()).toHaveLength(10)
+})
+
+test('who books and cancels in turn writes to nobody more often; a cancellation itself is always told', async () => {
+  const { anyone, book, letters } = await startWithStrangers()
+  let place = 0
+  const bookAnew = () => book(`203.0.113.${(place += 1)}`, email)
+  const cancel = async ({ id: booking_id }: { id: string }) => {
+    const params = { booking_id }
+    const { version, items } = await anyone.call(getCustomerLink, { params })
+    const body = {
+      version,
+      item_ids: items.map(({ id }) => id),
+      seen_penalty: items.reduce((all, item) => all + (item.cancel?.penalty ?? 0), 0),
+    }
+    await anyone.call(cancelOwnTours, { params, body })
+  }
+  const first = await bookAnew()
+  for (let turn = 0; turn < 4; turn += 1) await cancel(await bookAnew())
+  const last = await bookAnew()
+  expect(await letters()).toHaveLength(10)
+  await cancel(first)
+  await cancel(last)
+  await expect(bookAnew()).rejects.toMatchObject(refused('too_many_mails'))
+  const told = (await letters()).filter(({ kind }) => kind === 'booking-cancelled')
+  expect([told.length, (await letters()).length]).toEqual([6, 12])
 })
 
 test('one place does not fill waiting lists, nor one mailbox', async () => {

@@ -58,6 +58,10 @@ async function factsOf(tx: Tx, booking: StoredBooking, link: string) {
 const inTheirWords = <Facts>(tx: Tx, booking: StoredBooking, facts: Facts) =>
   translate(tx, booking, facts, booking.language)
 
+/** Anybody may have a booking's link: what is done by it counts as a stranger's letter. */
+const causedBy = ({ actor }: Act, booking_id: string) =>
+  actor === 'customer' ? { caused_by: booking_id } : {}
+
 type Change = { before: StoredBooking; after: StoredBooking; item_id: string }
 
 /** Tells the customer where and when a tour is now; one with neither an email nor WhatsApp gets none. */
@@ -83,6 +87,7 @@ export async function queueChanged(act: Act, { before, after: booking, item_id }
     kind: 'booking-changed',
     booking_id,
     meets: [item_id],
+    ...causedBy(act, booking_id),
     ...mail,
     ...way,
   })
@@ -121,13 +126,12 @@ export async function queueMoved(act: Act, booking: StoredBooking, told: Readonl
   // Anybody may have the link, so the number of mails is limited.
   if (by_customer) await refuseMailing(tx, { recipient, source: booking_id, counted: true, whatsapp })
   const mail = pickupChangedEmail({ ...facts, meetings, by_customer })
-  const caused = by_customer ? { caused_by: booking_id } : {}
   await queueMessage(act, {
     tour_operator_id,
     kind: 'pickup-changed',
     booking_id,
     meets: moved.map(({ id }) => id),
-    ...caused,
+    ...causedBy(act, booking_id),
     ...mail,
     ...way,
   })
@@ -159,7 +163,15 @@ export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBo
     tours: await inTheirWords(tx, booking, ended.map(tourOf)),
     whole,
   })
-  await queueMessage(act, { tour_operator_id, kind: 'booking-cancelled', booking_id, ...mail, ...way })
+  // Counted and never refused: whoever cancelled must know it.
+  await queueMessage(act, {
+    tour_operator_id,
+    kind: 'booking-cancelled',
+    booking_id,
+    ...causedBy(act, booking_id),
+    ...mail,
+    ...way,
+  })
   return booking
 }
 
