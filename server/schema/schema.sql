@@ -3197,6 +3197,19 @@ begin
   return null;
 end $$;
 
+create or replace function end_access_of_operator()
+returns trigger
+language plpgsql
+as $$
+begin
+  delete from sessions s using users u
+    where s.tour_operator_id = old.id and u.tour_operator_id = old.id and u.id = s.user_id and u.level <> 0;
+  delete from pending_logins p using users u
+    where p.tour_operator_id = old.id and u.tour_operator_id = old.id and u.id = p.user_id and u.level <> 0;
+  delete from crew_calendars where tour_operator_id = old.id;
+  return null;
+end $$;
+
 create or replace function end_calendars()
 returns trigger
 language plpgsql
@@ -4815,6 +4828,8 @@ create view told_crew as
            from crew_acts k
           where k.tour_operator_id = s.tour_operator_id and k.schedule_sheet_id = s.id and k.user_id = m.user_id and (k.kind in ('seen', 'accepted', 'refused')) and k.outcome = 'applied') a on true;
 
+create trigger tour_operators_end_access after update of state on tour_operators for each row
+  when (old.state = 1 and new.state <> 1) execute function end_access_of_operator();
 create trigger tour_operators_move_pickups before update of constants on tour_operators for each row
   when ((old.constants -> 'pickup_window_minutes') is distinct from (new.constants -> 'pickup_window_minutes'))
   execute function keep_told_pickups();

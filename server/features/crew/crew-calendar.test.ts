@@ -24,7 +24,8 @@ async function startCalendar() {
       text: await response.text(),
     }
   }
-  const link = async (who = day.driver) => (await who.call(renewCrewCalendar, {})).address
+  const link = async (who: Pick<typeof day.driver, 'call'> = day.driver) =>
+    (await who.call(renewCrewCalendar, {})).address
   return { ...day, read, link }
 }
 
@@ -61,7 +62,7 @@ test('what is not published yet is not told; what is published again has the sam
 })
 
 test('an address is of one person, and useless once it was renewed, revoked or its person left', async () => {
-  const { read, link, driver, stranger, db } = await startCalendar()
+  const { read, link, driver, stranger, db, as } = await startCalendar()
   const first = await link()
   const second = await link()
   expect((await read(first)).status).toBe(404)
@@ -78,6 +79,13 @@ test('an address is of one person, and useless once it was renewed, revoked or i
   // Whoever comes back asks for a new one.
   await db.updateTable('users').set({ state: 1 }).where('id', '=', driver.user.id).execute()
   expect((await read(last)).status).toBe(404)
+  // And so does everybody of an operator that was closed and opened again.
+  const theirs = await link(await as(5))
+  expect((await read(theirs)).status).toBe(200)
+  for (const state of [2, 1]) {
+    await db.updateTable('tour_operators').set({ state }).execute()
+    expect((await read(theirs)).status).toBe(404)
+  }
 })
 
 test('the office has runs of everybody, and no calendar of its own', async () => {

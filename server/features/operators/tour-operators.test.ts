@@ -178,7 +178,10 @@ test('only an Administrador deactivates an operator, whose people are out at onc
   const params = { id: operator.tour_operator_id }
   const body = { ...editOf(await admin.call(getTourOperator, { params })), state: 2 as const }
   await expect(admin.call(updateTourOperator, { params, body })).rejects.toMatchObject({ status: 403 })
-  await administrator.call(updateTourOperator, { params, body })
+  const { version } = await administrator.call(updateTourOperator, { params, body })
+  await expect(admin.call(getMe, {})).rejects.toMatchObject({ status: 401 })
+  // Whoever comes back with it logs in again.
+  await administrator.call(updateTourOperator, { params, body: { ...body, version, state: 1 } })
   await expect(admin.call(getMe, {})).rejects.toMatchObject({ status: 401 })
   expect((await administrator.call(getMe, {})).level).toBe(0)
 })

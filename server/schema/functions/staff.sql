@@ -79,3 +79,18 @@ end $$;
 create or replace trigger users_end_calendars after update of state, level on users for each row
   when (old.state <> new.state or old.level <> new.level)
   execute function end_calendars();
+
+-- An operator that is deactivated takes everybody's access with it, and being activated again does not bring it back.
+-- Administrators of the installation stay: they are the ones who activate it.
+create or replace function end_access_of_operator() returns trigger language plpgsql as $$
+begin
+  delete from sessions s using users u
+    where s.tour_operator_id = old.id and u.tour_operator_id = old.id and u.id = s.user_id and u.level <> 0;
+  delete from pending_logins p using users u
+    where p.tour_operator_id = old.id and u.tour_operator_id = old.id and u.id = p.user_id and u.level <> 0;
+  delete from crew_calendars where tour_operator_id = old.id;
+  return null;
+end $$;
+
+create or replace trigger tour_operators_end_access after update of state on tour_operators for each row
+  when (old.state = 1 and new.state <> 1) execute function end_access_of_operator();
