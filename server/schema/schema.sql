@@ -4824,7 +4824,7 @@ create view told_crew as
                 case k.kind
                     when 'accepted' then 'aceptada'
                     else 'rechazada'
-                end order by k.received_at desc, k.sequence desc) filter (where k.kind <> 'seen' and ((k.payload ->> 'version')::integer) = s.published_version))[1] as answer
+                end order by k.received_at desc, k.sequence desc) filter (where k.kind <> 'seen' and coalesce(k.payload ->> 'answered_version', k.payload ->> 'version')::integer = s.published_version))[1] as answer
            from crew_acts k
           where k.tour_operator_id = s.tour_operator_id and k.schedule_sheet_id = s.id and k.user_id = m.user_id and (k.kind in ('seen', 'accepted', 'refused')) and k.outcome = 'applied') a on true;
 

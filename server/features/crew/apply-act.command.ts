@@ -77,14 +77,18 @@ async function wasUndone(act: StaffAct, sent: CrewAct): Promise<boolean> {
 type Answer = Extract<CrewAct, { kind: 'seen' | 'accepted' | 'refused' }>
 const answers = { seen: 'vista', accepted: 'aceptada', refused: 'rechazada' } as const
 
-/** What was seen of an older version does not count for the last one. */
+/**
+ * What was seen or accepted of an older version does not count for the last one. Who can't go can't go with any
+ * version.
+ */
 async function answer(act: StaffAct, sent: Answer, { sheet }: Doing): Promise<Done> {
   const { tx, actor } = act
-  if (sent.version < sheet.published_version) return no('ignored', 'old_version')
+  if (sent.version < sheet.published_version && sent.kind !== 'refused') return no('ignored', 'old_version')
+  const answered = Math.max(sent.version, sheet.published_version)
   const reason = sent.kind === 'refused' ? sent.reason : ''
   const { numAffectedRows } = await sql`
     update schedule_sheet_crew c set seen_version = greatest(c.seen_version, ${sent.version}),
-      answered_version = case when ${sent.kind} = 'seen' then c.answered_version else ${sent.version} end,
+      answered_version = case when ${sent.kind} = 'seen' then c.answered_version else ${answered} end,
       status = case when ${sent.kind} = 'seen' and c.status not in ('propuesta', 'notificada') then c.status
         else ${answers[sent.kind]} end,
       reason = case when ${sent.kind} = 'seen' then c.reason else ${reason} end
@@ -98,7 +102,7 @@ async function answer(act: StaffAct, sent: Answer, { sheet }: Doing): Promise<Do
     sheet.is_crew = sent.kind === 'accepted'
     sheet.has_refused = sent.kind === 'refused'
   }
-  return applied
+  return { ...applied, answered_version: answered }
 }
 
 async function start(act: StaffAct, { sheet, at }: Doing): Promise<Done> {

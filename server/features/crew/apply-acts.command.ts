@@ -52,7 +52,12 @@ export async function applyCrewActs(
       done.note ?? actCodeTexts[done.code]({ name: done.name ?? '', sheet_number: done.sheet_number ?? null })
     const { id, sequence, sheet_id, kind, done_at, ...said } = sent
     const isMoved = at.getTime() !== Date.parse(done_at)
-    const payload = { ...said, ...(isMoved && { phone_done_at: done_at }) }
+    const { answered_version } = done
+    const payload = {
+      ...said,
+      ...(isMoved && { phone_done_at: done_at }),
+      ...(answered_version && { answered_version }),
+    }
     await tx
       .insertInto('crew_acts')
       .values({

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { listCrewRuns, sendCrewActs } from '#contract/crew/crew.contract.ts'
+import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { CallFailed } from '#contract/endpoint/call.ts'
 import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import { editSheet, setSheetCrew } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
@@ -201,6 +202,29 @@ test.each(['at once', 'after they were off'])(
     expect(await standing()).toMatchObject({ published_version: version + 1 })
   },
 )
+
+test('who refused a version without signal has refused the one published meanwhile', async () => {
+  const { driver, dispatcher, board, publish, clock, sheet_id: id } = await startRun()
+  clock.now = new Date('2027-05-04T10:00:00Z')
+  const { version } = only((await board()).sheets)
+  await dispatcher.call(editSheet, { params: { id }, body: { version, notes: 'Otro hotel' } })
+  await publish()
+  const [accepted, refused] = await driver.send(
+    driver.act({ kind: 'accepted', version: 1 }, '2027-05-04T08:59:00Z'),
+    driver.act({ kind: 'refused', version: 1, reason: 'Fiebre' }, '2027-05-04T09:00:00Z'),
+  )
+  expect(accepted).toMatchObject({ outcome: 'ignored', code: 'old_version' })
+  expect(refused).toMatchObject({ outcome: 'applied' })
+  expect(only(await driver.runs())).toMatchObject({
+    my_status: 'rechazada',
+    published_version: 2,
+    parties: [],
+  })
+  const { issues } = await dispatcher.call(getDashboard, {})
+  expect(issues?.find(({ kind }) => kind === 'urgent_runs')?.items).toMatchObject([
+    { urgencies: [{ code: 'crew_refused', said: 'Fiebre' }] },
+  ])
+})
 
 test('a phone that is another person’s by now is nobody’s to call', async () => {
   const { db, driver, clock } = await startRun()

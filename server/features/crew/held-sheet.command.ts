@@ -25,7 +25,13 @@ export type ActSheet = {
   was_crew: boolean
 }
 export type Doing = { sheet: ActSheet; at: Date }
-export type Done = Verdict & { before?: string; name?: string; sheet_number?: number | null }
+export type Done = Verdict & {
+  before?: string
+  name?: string
+  sheet_number?: number | null
+  /** the version that an answer counts for: it may be later than the one the phone showed */
+  answered_version?: number
+}
 
 type Touched = {
   booking_ids?: readonly string[]
