@@ -7,7 +7,7 @@ import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { listSheetVersions } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import { getScheduleSheet, listScheduleDays } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import { problemOf } from '#web/api/client.ts'
+import { isPassing, problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 
 import { type BoardAct, type MixingAct, predicted, whereabouts } from './board-acts.rules.ts'
@@ -48,6 +48,7 @@ export function useBoardActs(
   const [waiting, setWaiting] = useState<Waiting[]>([])
   const [notice, setNotice] = useState<Notice | null>(null)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const undoing = useRef<Promise<unknown>>(Promise.resolve())
   const back = useRef<string[]>([])
   const count = useRef(0)
   const waitingNow = useRef<Waiting[]>(waiting)
@@ -105,12 +106,16 @@ export function useBoardActs(
           message,
           sheet: otherSheetOf(problem),
           retry: current ? refusedAct : null,
-          canUndo: false,
+          canUndo: refusedAct.kind === 'undo' && isPassing(error),
         })
       return { ...problem, message }
     },
     [client, query, write, onMixing],
   )
+
+  const forget = useCallback((undo_id: string) => {
+    back.current = back.current.filter((each) => each !== undo_id)
+  }, [])
 
   const run = useCallback(
     (act: BoardAct, { quietly = false } = {}): Promise<ApiError | null> => {
@@ -126,6 +131,7 @@ export function useBoardActs(
       const turn = queue.current.then(async () => {
         try {
           const { change, said: more, refused: left } = await perform(act, expected)
+          if (act.kind === 'undo') forget(act.undo_id)
           if (change.undo_id) back.current = [...back.current, change.undo_id].slice(-stepsBack)
           const message = more ?? said
           setNotice({
@@ -137,6 +143,8 @@ export function useBoardActs(
           })
           return null
         } catch (error) {
+          // What only could not be undone for now stays the next to undo.
+          if (act.kind === 'undo' && !isPassing(error)) forget(act.undo_id)
           return refused(error, act, quietly)
         } finally {
           // After the cache told its readers, or the board would show the state before for a frame.
@@ -149,20 +157,22 @@ export function useBoardActs(
       queue.current = turn
       return turn
     },
-    [perform, read, refused],
+    [perform, read, refused, forget],
   )
   /** What was done last is undone, also while it is still on its way. */
-  const undo = useCallback(async () => {
-    await queue.current
-    const last = back.current.at(-1)
-    if (!last) return
-    back.current = back.current.slice(0, -1)
-    void run({ kind: 'undo', undo_id: last })
+  const undo = useCallback(() => {
+    const undoLast = async (before: Promise<unknown>) => {
+      await before
+      await queue.current
+      const last = back.current.at(-1)
+      if (last) await run({ kind: 'undo', undo_id: last })
+    }
+    undoing.current = undoLast(undoing.current)
   }, [run])
   const dismiss = useCallback(() => setNotice(null), [])
 
   const shown = useMemo(() => (board ? shownBoard(board, waiting) : undefined), [board, waiting])
-  const acts = useMemo<BoardActs>(() => ({ run, undo: () => void undo(), dismiss }), [run, undo, dismiss])
+  const acts = useMemo<BoardActs>(() => ({ run, undo, dismiss }), [run, undo, dismiss])
   return {
     shown,
     acts,
