@@ -1,5 +1,6 @@
 /** A day of one departure, two sheets and two bookings, for tests of the board's rules. */
 import type {
+  BoardCrew,
   BoardItem,
   BoardPassenger,
   BoardSheet,
@@ -161,6 +162,17 @@ export const person = (id: string, more = {}) => ({
   registry_ends: null,
   problem: null,
   busy: [],
+  ...more,
+})
+/** Somebody on a sheet. */
+export const member = (person_id: string, full_name: string, more: Partial<BoardCrew> = {}): BoardCrew => ({
+  person_id,
+  full_name,
+  role: 'chofer',
+  status: 'aceptada',
+  reason: '',
+  seen_version: 1,
+  answered_version: 1,
   ...more,
 })
 export const away = {

@@ -1,4 +1,4 @@
-import { CloseButton, Select, Stack } from '@mantine/core'
+import { Button, CloseButton, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 
 import type { BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
@@ -18,10 +18,20 @@ import classes from './board-forms.module.css'
 
 type CrewFormProps = { sheet: BoardSheet; board: ScheduleBoard; onClose: () => void }
 
-/** Who drives and guides a run. The free ones come first, with the languages that its people speak. */
+/**
+ * Who drives and guides a run. The free ones come first, with the languages that its people speak. Whoever refused is
+ * asked again only when that is chosen.
+ */
 export function CrewForm({ sheet, board, onClose }: CrewFormProps) {
   const [crew, setCrew] = useState<CrewChoice[]>(
-    sheet.crew.map(({ person_id, role }) => ({ person_id, role })),
+    sheet.crew
+      .filter(({ status }) => status !== 'rechazada')
+      .map(({ person_id, role }) => ({ person_id, role })),
+  )
+  const isOn = (role: CrewRole, person_id: string) =>
+    crew.some((each) => each.person_id === person_id && each.role === role)
+  const refused = sheet.crew.filter(
+    ({ status, role, person_id }) => status === 'rechazada' && !isOn(role, person_id),
   )
   const { submit, isRunning, problem } = useBoardForm(onClose)
   const nameOf = (id: string) =>
@@ -38,7 +48,7 @@ export function CrewForm({ sheet, board, onClose }: CrewFormProps) {
       }}
     >
       <Stack gap="sm">
-        {crew.length > 0 && (
+        {crew.length + refused.length > 0 && (
           <ul className={classes['crewRows']}>
             {crew.map((member) => (
               <li key={member.person_id + member.role} className={classes['crewRow']}>
@@ -48,6 +58,22 @@ export function CrewForm({ sheet, board, onClose }: CrewFormProps) {
                   aria-label={texts.removePerson(nameOf(member.person_id))}
                   onClick={() => setCrew(crew.filter((each) => each !== member))}
                 />
+              </li>
+            ))}
+            {refused.map(({ person_id, full_name, role, reason }) => (
+              <li key={person_id + role} className={classes['crewRow']}>
+                <span>
+                  {full_name} <span className={classes['hindrance']}>{texts.saidNo(reason)}</span>
+                </span>
+                <span className={classes['role']}>{crewRoleNames[role]}</span>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={texts.askAgainTo(full_name)}
+                  onClick={() => add(role, person_id)}
+                >
+                  {texts.askAgain}
+                </Button>
               </li>
             ))}
           </ul>
@@ -63,7 +89,8 @@ export function CrewForm({ sheet, board, onClose }: CrewFormProps) {
               searchable
               data={crewChoices(board, sheet, role)
                 .filter(
-                  ({ person }) => !crew.some((each) => each.person_id === person.id && each.role === role),
+                  ({ person: { id } }) =>
+                    !isOn(role, id) && !refused.some((each) => each.person_id === id && each.role === role),
                 )
                 .map((candidate) => ({
                   value: candidate.person.id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
-import { away, board, person, sheet, vehicle } from '#testing/given/board-sample.ts'
+import { away, board, member, person, sheet, vehicle } from '#testing/given/board-sample.ts'
 
 import { choicesByDeparture, meaningOf, sheetChoices, stepped } from './board-drop.rules.ts'
 import { crewChoices, lacksOf, vehicleChoices } from './resource-choices.rules.ts'
@@ -121,19 +121,10 @@ test('a driver is free once the board takes them off, whatever the first answer 
 })
 
 test('who said that they cannot go does not fill their place', () => {
-  const crewOf = (status: 'aceptada' | 'rechazada') => [
-    {
-      person_id: 'ana',
-      full_name: 'Ana',
-      role: 'chofer' as const,
-      status,
-      reason: '',
-      seen_version: 1,
-      answered_version: 1,
-    },
-  ]
   const lacks = (status: 'aceptada' | 'rechazada') =>
-    lacksOf(sheet('one', 11, { vehicle_id: 'van', crew: crewOf(status) }), { departures: [] })
+    lacksOf(sheet('one', 11, { vehicle_id: 'van', crew: [member('ana', 'Ana', { status })] }), {
+      departures: [],
+    })
   expect(lacks('aceptada')).toEqual([])
   expect(lacks('rechazada')).toEqual(['driver'])
 })
