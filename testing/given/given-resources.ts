@@ -74,6 +74,8 @@ type GivenSheet = {
   end_at?: Date
   driver_id?: string
   guide_id?: string
+  preparation_minutes?: number
+  closing_minutes?: number
 }
 
 let number = 0

@@ -12,15 +12,18 @@ export type CrewCandidate = {
   load: number
   /** from when to when they are taken, in minutes; what they can't do at all is left out of the list */
   busy: readonly Span[]
-  /** of that time, the runs: holidays are no work */
+  /** the runs among them, without getting ready and putting away: holidays are no work */
   worked?: readonly Span[]
   /** of the runs, those of the days around: between them and this day lies a whole rest */
   otherDays?: readonly Span[]
 }
 export type RunToCrew = {
   id: string
+  /** when it takes its crew, getting ready and putting away included */
   from: number
   to: number
+  /** of that time, the run itself: what counts as work */
+  works: Span
   /** people aboard by the language in which they booked */
   languages: Readonly<Record<string, number>>
   needs_guide: boolean
@@ -64,16 +67,17 @@ export function matchCrew(
     for (const { person_id, role } of run.crew) taken.get(person_id)?.push({ run, role })
 
   const spansOf = ({ person_id, busy, worked = [] }: CrewCandidate) => {
-    const own = (taken.get(person_id) ?? []).map(({ run }) => ({ from: run.from, to: run.to }))
-    return { busy: [...busy, ...own], worked: [...worked, ...own] }
+    const own = (taken.get(person_id) ?? []).map(({ run }) => run)
+    return { busy: [...busy, ...own], worked: [...worked, ...own.map(({ works }) => works)] }
   }
   const isFreeFor = (run: RunToCrew, each: CrewCandidate) => isFree(spansOf(each).busy, run)
   const isRested = (run: RunToCrew, each: CrewCandidate) =>
-    (each.otherDays ?? []).every((other) => minutesApart(other, run) >= limits.driver_rest_hours * 60) &&
-    !isTooMuch([...spansOf(each).worked, run], run, limits)
+    (each.otherDays ?? []).every(
+      (other) => minutesApart(other, run.works) >= limits.driver_rest_hours * 60,
+    ) && !isTooMuch([...spansOf(each).worked, run.works], run.works, limits)
   const mayGo = (run: RunToCrew, each: CrewCandidate) => isFreeFor(run, each) && isRested(run, each)
   const loadOf = ({ person_id, load }: CrewCandidate) =>
-    load + (taken.get(person_id) ?? []).reduce((sum, { run }) => sum + run.to - run.from, 0)
+    load + (taken.get(person_id) ?? []).reduce((sum, { run }) => sum + run.works.to - run.works.from, 0)
   const inOrder = (run: RunToCrew, role: 'chofer' | 'guia') => {
     const rank = candidates
       .filter(({ roles }) => roles.includes(role))

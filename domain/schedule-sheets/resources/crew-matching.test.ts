@@ -8,6 +8,7 @@ const run = (id: string, from: number, to: number, more: Partial<RunToCrew> = {}
   id,
   from: from * hour,
   to: to * hour,
+  works: { from: from * hour, to: to * hour },
   languages: { es: 2 },
   needs_guide: false,
   usual_driver_id: null,
@@ -54,6 +55,21 @@ test('whoever came home late last night does not drive, and is named where nobod
   // After a whole night they go first again.
   const rested = driver('zoe', { busy: [span(-12, -5)], worked: [span(-12, -5)] })
   expect(driverOf([early], [driver('ana', { load: 900 }), rested])).toEqual(['a zoe'])
+})
+
+test('getting ready and putting away takes somebody, and is no work of the day', () => {
+  const ready = 0.5
+  const buffered = (id: string, from: number, to: number) =>
+    run(id, from - ready, to + ready, { works: span(from, to) })
+  const two = [buffered('a', 6, 10.75), buffered('b', 12, 16.75)]
+  expect(driverOf(two, [driver('ana')])).toEqual(['a ana', 'b ana'])
+  expect(driverOf([two[0] as RunToCrew, buffered('b', 12, 17.5)], [driver('ana')])).toEqual(['a ana'])
+  // Nor are they free while the van of the first is put away.
+  expect(driverOf([two[0] as RunToCrew, buffered('b', 11.5, 13)], [driver('ana')])).toEqual(['a ana'])
+  // Whoever worked less goes first, whatever the getting ready took.
+  const short = run('c', 5, 13, { works: span(8, 10), crew: [{ person_id: 'zoe', role: 'chofer' }] })
+  const long = run('d', 8, 11, { crew: [{ person_id: 'ana', role: 'chofer' }] })
+  expect(driverOf([short, long, run('e', 14, 15)], [driver('ana'), driver('zoe')])).toEqual(['e zoe'])
 })
 
 test('a third run of a long day goes to somebody else', () => {
@@ -171,7 +187,7 @@ const goes = (runs: RunToCrew[], who: CrewCandidate) =>
 
 test('the hours of a day are worked to the last minute, and not one more', () => {
   expect(goes([run('a', 6, 11), run('b', 11, 16)], driver('ana'))).toEqual(['a', 'b'])
-  const longer = run('b', 11, 16, { to: 16 * hour + 1 })
+  const longer = run('b', 11, 16 + 1 / hour)
   expect(goes([run('a', 6, 11), longer], driver('ana'))).toEqual(['a'])
 })
 

@@ -23,18 +23,16 @@ export async function findCandidates(
 ): Promise<CrewCandidate[]> {
   const { crew } = await findDayResources(db, tour_operator_id, date)
   const { rows } = await sql<{ person_id: string; minutes: number }>`
-    select u.resource_id as person_id, sum(extract(epoch from upper(u.during) - lower(u.during)) / 60)::int as minutes
+    select u.resource_id as person_id, sum(extract(epoch from s.end_at - s.start_at) / 60)::int as minutes
     from resource_uses u join schedule_sheets s on s.tour_operator_id = u.tour_operator_id and s.id = u.owner_id
     where u.tour_operator_id = ${tour_operator_id}::uuid and u.resource = 'person'
       and s.service_date between ${date}::date - 3 and ${date}::date + 3
     group by u.resource_id`.execute(db)
-  const ofDay = await db
-    .selectFrom('schedule_sheets')
-    .select('id')
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('service_date', '=', date)
-    .execute()
-  const today = new Set<string | null>(ofDay.map(({ id }) => id))
+  const sheet_ids = crew.flatMap(({ busy }) => busy.flatMap(({ sheet_id }) => sheet_id ?? []))
+  const { rows: around } = await sql<{ id: string; is_today: boolean; start_at: Date; end_at: Date }>`
+    select id, service_date = ${date}::date as is_today, start_at, end_at from schedule_sheets
+    where tour_operator_id = ${tour_operator_id}::uuid and id = any(${sheet_ids}::uuid[])`.execute(db)
+  const runOf = new Map<string | null, (typeof around)[number]>(around.map((run) => [run.id, run]))
   const load = new Map(rows.map(({ person_id, minutes }) => [person_id, minutes]))
   return crew
     .filter(({ problem }) => problem === null)
@@ -44,8 +42,7 @@ export async function findCandidates(
         .map(({ from, to, sheet_id }) => ({
           from: minute(from),
           to: minute(to),
-          isRun: sheet_id !== null,
-          isToday: today.has(sheet_id),
+          run: runOf.get(sheet_id),
         }))
       return {
         person_id: id,
@@ -53,8 +50,10 @@ export async function findCandidates(
         languages,
         load: load.get(id) ?? 0,
         busy: spans,
-        worked: spans.filter(({ isRun }) => isRun),
-        otherDays: spans.filter(({ isRun, isToday }) => isRun && !isToday),
+        worked: spans.flatMap(({ run }) =>
+          run ? [{ from: minute(run.start_at), to: minute(run.end_at) }] : [],
+        ),
+        otherDays: spans.filter(({ run }) => run && !run.is_today),
       }
     })
 }
@@ -85,6 +84,7 @@ export async function crewRuns(
       id: run.id,
       from: minute(run.from),
       to: minute(run.to) + 1,
+      works: { from: minute(run.start_at), to: minute(run.end_at) },
       languages: run.languages,
       needs_guide: run.needs_guide,
       usual_driver_id: driverOf.get(run.vehicle_id ?? '') ?? null,

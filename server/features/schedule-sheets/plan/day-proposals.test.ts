@@ -13,6 +13,7 @@ import { givenSheet } from '#testing/given/given-resources.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { askForPlan, itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 
+import { findCandidates } from './crew-runs.command.ts'
 import { planDay } from './plan-day.jobs.ts'
 
 const vans = [
@@ -135,6 +136,22 @@ test('nobody is proposed who came home late the night before, and the plan says 
     crew: [{ role: 'guia' }],
     warnings: ['Sin chofer disponible: rompería el descanso o las horas de Chofer 1.'],
   })
+})
+
+test('a driver has worked their runs, and is taken while they get ready and put away as well', async () => {
+  const { db, operator, crew } = await startScheduleDay({ vans, drivers: 1 })
+  const [driver_id = ''] = crew.drivers
+  await givenSheet(db, operator, {
+    service_date: tomorrow,
+    driver_id,
+    preparation_minutes: 20,
+    closing_minutes: 30,
+  })
+  const candidates = await findCandidates(db, operator.tour_operator_id, tomorrow)
+  const lengths = (spans: readonly { from: number; to: number }[] = []) =>
+    spans.map(({ from, to }) => to - from)
+  const found = only(candidates.filter(({ person_id }) => person_id === driver_id))
+  expect([found.load, lengths(found.worked), lengths(found.busy)]).toEqual([240, [240], [290]])
 })
 
 test('asking again gives up the own plan that is still searched for, not that of somebody with the same name', async () => {

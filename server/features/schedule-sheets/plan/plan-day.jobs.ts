@@ -107,6 +107,7 @@ async function described(
       id: String(index).padStart(3, '0'),
       from: starts - day.preparation_minutes,
       to: ends + day.closing_minutes,
+      works: { from: starts, to: ends },
       languages,
       parties,
       vehicle_id: vehicleOf(run.vehicle_id),

@@ -148,6 +148,14 @@ test('the timeline puts overlapping runs under each other and marks them; who la
   expect(hoursShown(rows)).toEqual({ from: 6, to: 14 })
 })
 
+test('the timeline shows getting ready and putting away, and counts the hours of the runs', () => {
+  const clock = (instant: string) => (Date.parse(instant) - Date.parse('2026-11-22T03:00:00.000Z')) / 60_000
+  const buffers = { preparation_minutes: 20, closing_minutes: 30, vehicle_id: 'van' }
+  const state = board({ vehicles: [vehicle('van', 8)], sheets: [sheet('one', 11, buffers)] })
+  const [row] = timelineOf(state, 'vehiculo', clock)
+  expect([row?.minutes, row?.bars.map(({ from, to }) => to - from)]).toEqual([360, [410]])
+})
+
 test('the line of now stands among the hours that are shown, and on no other day', () => {
   const hours = { from: 6, to: 14 }
   expect(placeIn(hours, 10 * 60)).toBe(0.5)

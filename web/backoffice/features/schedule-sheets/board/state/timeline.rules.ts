@@ -23,7 +23,7 @@ export type TimelineRow = {
   note: string
   bars: TimelineBar[]
   lanes: number
-  /** minutes in which it is on a sheet of this day */
+  /** minutes of its runs of this day, without getting ready and putting away */
   minutes: number
 }
 
@@ -68,9 +68,12 @@ function row(key: string, { name, note, bars }: Pick<TimelineRow, 'name' | 'note
     note,
     bars,
     lanes: Math.max(1, ...bars.map(({ lane }) => lane + 1)),
-    minutes: bars.reduce((sum, { from, to, sheet }) => sum + (sheet ? to - from : 0), 0),
+    minutes: bars.reduce((sum, { sheet }) => sum + (sheet ? minutesOf(sheet) : 0), 0),
   }
 }
+
+const minutesOf = ({ start_at, end_at }: BoardSheet) =>
+  Math.round((Date.parse(end_at) - Date.parse(start_at)) / 60_000)
 
 function laidOut(busy: readonly Busy[], { sheets }: ScheduleBoard, clock: Clock): TimelineBar[] {
   const ends: number[] = []
