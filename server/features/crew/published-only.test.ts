@@ -32,7 +32,7 @@ import { itemOf, only, seen, tomorrow } from '#testing/given/schedule-day.ts'
 type Run = Awaited<ReturnType<typeof startRun>>
 
 /** Everything that a crew's level may read of its runs, in one value. */
-async function startReading({ driver, host, sheet_id }: Run) {
+async function startReading({ driver, host, sheet_id, crew }: Run) {
   const calendar = new URL((await driver.call(renewCrewCalendar, {})).address).pathname
   return async () => {
     const params = { id: sheet_id }
@@ -41,6 +41,7 @@ async function startReading({ driver, host, sheet_id }: Run) {
       runs: await driver.runs(),
       sheet: await driver.call(getScheduleSheet, { params }),
       sheets: await driver.call(listScheduleSheets, { query: {} }),
+      own: await driver.call(listScheduleSheets, { query: { 'person_id[eq]': crew.drivers[0] } }),
       days: await driver.call(listScheduleDays, { query: { from: tomorrow, to: tomorrow } }),
       versions: await driver.call(listSheetVersions, { params }),
       told: await driver.call(getSheetVersion, { params, query: {} }),

@@ -33,7 +33,7 @@ export type StoredSheet = Omit<SheetRow, 'start_at' | 'end_at' | 'start_time' | 
 /** A page of sheets in the order in which they leave, with one row more than the limit when there is another page. */
 export async function listScheduleSheets(db: Reader, viewer: Viewer, list: SheetList) {
   const [date, start, id] = list.after ?? []
-  const conditions = list.filters.map(conditionOf)
+  const conditions = list.filters.map((filter) => conditionOf(filter, tablesFor(viewer.actor)))
   if (date !== undefined && start !== undefined && id !== undefined)
     conditions.push(
       sql<boolean>`(s.service_date, s.start_at, s.id) > (${date}::date, ${start}::timestamptz, ${id}::uuid)`,
@@ -119,7 +119,7 @@ export function onTheClock<Sheet extends { start_at: Date; end_at: Date }>(sheet
 
 const comparisons = { eq: sql`=`, gte: sql`>=`, lte: sql`<=` }
 
-function conditionOf({ field, operator, value }: Filter) {
+function conditionOf({ field, operator, value }: Filter, tables: ReturnType<typeof tablesFor>) {
   const values = operator === 'in' ? value.split(',') : [value]
   switch (field) {
     case 'service_date':
@@ -129,7 +129,7 @@ function conditionOf({ field, operator, value }: Filter) {
     case 'vehicle_id':
       return sql<boolean>`s.vehicle_id = ${value}::uuid`
     case 'person_id':
-      return sql<boolean>`exists (select from schedule_sheet_crew c where c.tour_operator_id = s.tour_operator_id
+      return sql<boolean>`exists (select from ${tables.crew} c where c.tour_operator_id = s.tour_operator_id
         and c.schedule_sheet_id = s.id and c.person_id = ${value}::uuid)`
     default:
       return sql<boolean>`true`
