@@ -47,6 +47,8 @@ export const SheetRow = z.object({
   product: SheetProduct.nullable(),
   vehicle: SheetVehicle.nullable(),
   crew: z.array(CrewMember),
+  /** one of its tours goes with a guide */
+  needs_guide: z.boolean(),
   bookings: z.int(),
   /** everybody aboard, and those of them who need a seat */
   people: z.int(),

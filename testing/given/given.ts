@@ -89,6 +89,7 @@ type GivenProduct = {
   max_pax_booking?: number
   deposit_percent?: number
   kind?: 'regular' | 'privado'
+  needs_guide?: boolean
 }
 
 /** A published tour that leaves every day at 08:00: adults 30000, children 15000, infants free. */

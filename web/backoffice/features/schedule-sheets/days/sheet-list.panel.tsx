@@ -7,7 +7,7 @@ import {
   type SheetRow,
 } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import { sheetStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
+import { type CrewRole, sheetStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { usePagedList } from '#web/api/hooks.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { paths } from '#web/backoffice/paths.ts'
@@ -38,7 +38,7 @@ const columns: Column<SheetRow>[] = [
     ),
   },
   { key: 'vehicle', header: texts.vehicle, cell: ({ vehicle }) => <Vehicle vehicle={vehicle} /> },
-  { key: 'crew', header: texts.crew, cell: ({ crew }) => <Crew crew={crew} /> },
+  { key: 'crew', header: texts.crew, cell: (row) => <Crew sheet={row} /> },
   {
     key: 'people',
     header: texts.people,
@@ -136,17 +136,25 @@ function Vehicle({ vehicle }: Pick<SheetRow, 'vehicle'>) {
   )
 }
 
-function Crew({ crew }: Pick<SheetRow, 'crew'>) {
+function Crew({ sheet: { crew, needs_guide } }: { sheet: SheetRow }) {
   if (crew.length === 0) return <Lacking>{texts.noCrew}</Lacking>
+  const lacks = (needed: CrewRole) =>
+    !crew.some(({ role, status }) => role === needed && status !== 'rechazada')
   const missing = [
-    crew.some(({ role }) => role === 'chofer') ? '' : texts.driver,
-    crew.some(({ role }) => role === 'guia') ? '' : texts.guide,
+    lacks('chofer') ? texts.driver : '',
+    needs_guide && lacks('guia') ? texts.guide : '',
   ].filter(Boolean)
   return (
     <>
-      {crew.map(({ person_id, role, full_name }) => (
-        <Text key={person_id + role} span size="sm" display="block">
-          {full_name}
+      {crew.map(({ person_id, role, full_name, status }) => (
+        <Text
+          key={person_id + role}
+          span
+          size="sm"
+          display="block"
+          {...(status === 'rechazada' && { c: 'red' })}
+        >
+          {status === 'rechazada' ? texts.cannotGo(full_name) : full_name}
         </Text>
       ))}
       {missing.map((role) => (

@@ -32,6 +32,7 @@ export const sheetsTexts = {
   number: (number: number) => `N.º ${number}`,
   noVehicle: 'Sin vehículo',
   noCrew: 'Sin tripulación',
+  cannotGo: (name: string) => `${name} no puede ir`,
   missing: (role: string) => `Falta ${role}`,
   driver: 'chofer',
   guide: 'guía',
