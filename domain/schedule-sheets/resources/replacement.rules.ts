@@ -7,7 +7,7 @@ import {
   driverWarnings,
   type WorkedRun,
 } from './driver-hours.rules.ts'
-import { type Hindrance, hindranceOf, type UsedSheet } from './resource-hindrance.rules.ts'
+import { goesOn, type Hindrance, hindranceOf, type UsedSheet } from './resource-hindrance.rules.ts'
 
 type Sheet = Omit<UsedSheet, 'crew'> & Parameters<typeof workedRun>[0]
 type Departure = Parameters<typeof workedRun>[1] extends ReadonlyMap<string, infer Each> ? Each : never
@@ -157,6 +157,6 @@ function brokenHours(
 
 function loadOf({ sheets }: Day, sheet_id: string, person_id: string): number {
   return sheets
-    .filter((sheet) => sheet.id !== sheet_id && sheet.crew.some((member) => member.person_id === person_id))
+    .filter((sheet) => sheet.id !== sheet_id && goesOn(sheet, person_id))
     .reduce((sum, { start_at, end_at }) => sum + (Date.parse(end_at) - Date.parse(start_at)) / 60_000, 0)
 }

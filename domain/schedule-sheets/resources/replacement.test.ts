@@ -38,6 +38,12 @@ const after = (who: string) =>
   })
 const at = { sheet_id: 'run', role: 'chofer' as ReplacedRole, languages: new Map([['es', 3]]) }
 
+test('who refused another run at that hour may take this one, and has not worked it', () => {
+  const no = drives('Libre', { status: 'rechazada' })
+  const day = board({ sheets: [run, sheet('same', 13, { crew: [no] })], crew: [person('Libre')] })
+  expect(replacementsFor(day, at)).toMatchObject([{ fits: true, hindrance: null, load: 0 }])
+})
+
 test('who is free and rested fits; whoever said no, is elsewhere or lost the licence is barred, and why is told', () => {
   const day = board({
     sheets: [run, sheet('same', 13, { crew: [drives('Ocupado')] })],

@@ -10,7 +10,7 @@ export type UsedSheet = {
   end_time: string
   preparation_minutes: number
   closing_minutes: number
-  crew: readonly { person_id: string }[]
+  crew: readonly { person_id: string; status: string }[]
 }
 
 /** Why something or somebody can't be put on a run. */
@@ -42,6 +42,10 @@ function freeAt({ end_time, closing_minutes }: UsedSheet): string {
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 }
 
+/** Whoever refused is free, as the server sees it. */
+export const goesOn = ({ crew }: Pick<UsedSheet, 'crew'>, id: string): boolean =>
+  crew.some(({ person_id, status }) => person_id === id && status !== 'rechazada')
+
 /**
  * What keeps a vehicle or a person busy that day. Sheets of this day come from the board, because they change here;
  * sheets of other days and unavailabilities come from the server's answer.
@@ -56,7 +60,7 @@ export function busyOf(
     ({ sheet_id }) => sheet_id === null || (!here.has(sheet_id) && !wasHere(sheet_id)),
   )
   const own = sheets
-    .filter((sheet) => sheet.vehicle_id === id || sheet.crew.some(({ person_id }) => person_id === id))
+    .filter((sheet) => sheet.vehicle_id === id || goesOn(sheet, id))
     .map((sheet) => ({ ...timesOf(sheet), sheet_id: sheet.id, reason: '' }))
   return [...own, ...others].toSorted((one, other) => one.from.localeCompare(other.from))
 }

@@ -31,7 +31,7 @@ test('two stretches that only touch do not overlap', () => {
 
 test('a vehicle and a person are busy from getting ready to being put away', () => {
   const mine = sheet('a', '10:00', '12:00', { vehicle_id: 'van' })
-  const driven = sheet('b', '06:00', '07:00', { crew: [{ person_id: 'van' }] })
+  const driven = sheet('b', '06:00', '07:00', { crew: [{ person_id: 'van', status: 'aceptada' }] })
   expect(busyOf({ sheets: [mine, driven, sheet('c', '01:00', '02:00')] }, van)).toEqual([
     { ...away('05:40', '07:30', 'b') },
     { ...away('09:40', '12:30', 'a') },
@@ -46,6 +46,11 @@ test('a vehicle and a person are busy from getting ready to being put away', () 
     null,
     'a',
   ])
+})
+
+test('who refused a run is free for another', () => {
+  const refused = sheet('a', '10:00', '12:00', { crew: [{ person_id: 'van', status: 'rechazada' }] })
+  expect(busyOf({ sheets: [refused] }, van)).toEqual([])
 })
 
 test('what stands in the way is told: another sheet and when it is free, a leave, or a paper', () => {

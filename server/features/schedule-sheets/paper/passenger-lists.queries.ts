@@ -73,6 +73,7 @@ export async function findListedSheets(db: Reader, viewer: Viewer, asked: Asked)
   )
   return sheets.map((sheet) => ({
     ...onTheClock(sheet, viewer.time_zone),
+    crew: sheet.crew.filter(({ status }) => status !== 'rechazada'),
     passengers: passengers.filter(({ sheet_id }) => sheet_id === sheet.id),
   }))
 }

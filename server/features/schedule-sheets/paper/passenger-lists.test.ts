@@ -8,6 +8,7 @@ import {
   downloadPassengerList,
   getPassengerList,
 } from '#contract/schedule-sheets/passenger-lists.contract.ts'
+import { wordsOf } from '#testing/app/pdf-words.ts'
 import { givenPublished } from '#testing/given/given-resources.ts'
 import { givenOperator } from '#testing/given/given.ts'
 import { only, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
@@ -169,4 +170,22 @@ test('a list is taken away as a sheet, a table and a page, and who took it is wr
     .where('kind', '=', 'passengers_exported')
     .execute()
   expect(events).toHaveLength(5)
+})
+
+test('a list names nobody of the crew who refused', async () => {
+  const { dispatcher, db, id, fetchFile } = await startWithPeople()
+  const { sheet } = await dispatcher.call(getPassengerList, { params: { id } })
+  expect(sheet.crew).toHaveLength(2)
+  await db
+    .updateTable('schedule_sheet_crew')
+    .set({ status: 'rechazada' })
+    .where('schedule_sheet_id', '=', id)
+    .where('role', '=', 'chofer')
+    .execute()
+  const after = (await dispatcher.call(getPassengerList, { params: { id } })).sheet.crew
+  expect(after).toHaveLength(1)
+  const path = addressOf(downloadPassengerList, { params: { id }, query: { format: 'pdf' } })
+  const words = wordsOf((await fetchFile(dispatcher, path)).bytes)
+  expect(words).toContain(after[0])
+  expect(words).not.toContain(sheet.crew.find((name) => name !== after[0]))
 })

@@ -16,6 +16,7 @@ import classes from './sheet-paper.module.css'
 export function SheetPaper({ sheet }: { sheet: ScheduleSheet }) {
   const { tour_operator: operator } = useMe()
   const { number, name, service_date, product, vehicle, departure, notes, stops } = sheet
+  const crew = sheet.crew.filter(({ status }) => status !== 'rechazada')
   const day = formatDate(service_date, { long: true, year: true })
   return (
     <article className={classes['paper']} aria-label={texts.paper}>
@@ -35,7 +36,7 @@ export function SheetPaper({ sheet }: { sheet: ScheduleSheet }) {
           <dd>{product ? texts.facts([product.name, departure?.start_time ?? '']) : texts.none}</dd>
           <dt>{texts.vehicle}</dt>
           <dd>{vehicle ? texts.facts([vehicle.name, vehicle.plate]) : texts.none}</dd>
-          {sheet.crew.map(({ person_id, role, full_name, phone }) => (
+          {crew.map(({ person_id, role, full_name, phone }) => (
             <div key={person_id + role}>
               <dt>{crewRoleNames[role]}</dt>
               <dd>{texts.facts([full_name, phone])}</dd>

@@ -156,6 +156,16 @@ test('the timeline shows getting ready and putting away, and counts the hours of
   expect([row?.minutes, row?.bars.map(({ from, to }) => to - from)]).toEqual([360, [410]])
 })
 
+test('who refused has no bar in the timeline, and their run stands among those that lack a driver', () => {
+  const clock = (instant: string) => Date.parse(instant) / 60_000
+  const crew = [member('ana', 'Ana', { status: 'rechazada' })]
+  const state = board({ crew: [person('ana')], sheets: [sheet('one', 11, { crew })] })
+  expect(timelineOf(state, 'chofer', clock).map(({ key, bars }) => [key, bars.length])).toEqual([
+    ['', 1],
+    ['ana', 0],
+  ])
+})
+
 test('the line of now stands among the hours that are shown, and on no other day', () => {
   const hours = { from: 6, to: 14 }
   expect(placeIn(hours, 10 * 60)).toBe(0.5)

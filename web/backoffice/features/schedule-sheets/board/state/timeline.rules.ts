@@ -34,7 +34,9 @@ export type Clock = (instant: string) => number
 export function timelineOf(board: ScheduleBoard, by: TimelineBy, clock: Clock): TimelineRow[] {
   const bars = (busy: readonly Busy[]) => laidOut(busy, board, clock)
   const without = board.sheets.filter((sheet) =>
-    by === 'vehiculo' ? !sheet.vehicle_id : !sheet.crew.some(({ role }) => role === by),
+    by === 'vehiculo'
+      ? !sheet.vehicle_id
+      : !sheet.crew.some(({ role, status }) => role === by && status !== 'rechazada'),
   )
   const resources =
     by === 'vehiculo'
