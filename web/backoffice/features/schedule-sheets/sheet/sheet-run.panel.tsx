@@ -13,7 +13,7 @@ import { SheetWarnings } from '../board/parts/warning-list.panel.tsx'
 import { warningTexts } from '../board/parts/warnings.texts.ts'
 import { progressOf, urgenciesOf } from '../board/state/board-live-run.rules.ts'
 import { knownOf, useBoardTools } from '../board/state/board-tools.hook.ts'
-import { isOpen, isToPublish, partiesByStop } from '../board/state/board.rules.ts'
+import { isOpen, mayPublish, partiesByStop } from '../board/state/board.rules.ts'
 import { boardTexts } from '../board/state/board.texts.ts'
 import { useBoardDrag } from '../board/view/board-drag.hook.ts'
 import { pressOnBoard } from '../board/view/board-keys.hook.ts'
@@ -64,7 +64,7 @@ export function SheetRun({ board, sheet }: { board: ScheduleBoard; sheet: BoardS
         </section>
       </div>
       <div className={classes['aside']}>
-        {canEdit && isToPublish(sheet) && (
+        {canEdit && mayPublish(sheet) && (
           <Button
             color="teal"
             leftSection={<IconSend size={18} aria-hidden />}

@@ -29,6 +29,16 @@ export const isOpen = ({ status }: BoardSheet): boolean => openStatuses.includes
 export const isToPublish = (sheet: BoardSheet): boolean =>
   isOpen(sheet) && (sheet.status === 'asignada' || (sheet.published_version > 0 && sheet.has_changes))
 
+/**
+ * What may be told by itself, as the server lets it: a draft needs a vehicle and a driver; that its guide is missing is
+ * warned of.
+ */
+export const mayPublish = (sheet: BoardSheet): boolean =>
+  isToPublish(sheet) ||
+  (sheet.status === 'borrador' &&
+    sheet.vehicle_id !== null &&
+    sheet.crew.some(({ role, status }) => role === 'chofer' && status !== 'rechazada'))
+
 /** The board with what changed in its place. A sheet that is already newer stays: answers may overtake each other. */
 export function applyChange(board: ScheduleBoard, change: Omit<BoardChange, 'undo_id'>): ScheduleBoard {
   const known = new Map(board.sheets.map((sheet) => [sheet.id, sheet.version]))

@@ -18,7 +18,7 @@ import { paths } from '#web/backoffice/paths.ts'
 import { askToPublish } from '../dialogs/publish.form.tsx'
 import { replacing } from '../state/board-live-run.rules.ts'
 import { type Question, useBoardTools } from '../state/board-tools.hook.ts'
-import { isToPublish, partiesOn, passengerIdsOf } from '../state/board.rules.ts'
+import { mayPublish, partiesOn, passengerIdsOf } from '../state/board.rules.ts'
 import { boardTexts as texts } from '../state/board.texts.ts'
 import { replaceTexts } from '../state/replace.texts.ts'
 import { lacksOf } from '../state/resource-choices.rules.ts'
@@ -31,7 +31,7 @@ export function SheetMenu({ question: { sheet_id }, board }: SheetMenuProps) {
   const { acts, ask } = tools
   const passenger_ids = passengerIdsOf(partiesOn(board.items, sheet_id))
   const sheet = board.sheets.find(({ id }) => id === sheet_id)
-  const lacks = sheet ? lacksOf(sheet, board) : []
+  const lacks = sheet ? lacksOf(sheet, board).filter((lack) => lack !== 'guide') : []
   const others = board.sheets.length > 1
   return (
     <>
@@ -42,7 +42,7 @@ export function SheetMenu({ question: { sheet_id }, board }: SheetMenuProps) {
       >
         {texts.openSheet}
       </Menu.Item>
-      {sheet && isToPublish(sheet) && (
+      {sheet && mayPublish(sheet) && (
         <Menu.Item
           leftSection={<IconSend size={16} aria-hidden />}
           onClick={() => askToPublish(tools, sheet_id)}
@@ -50,7 +50,7 @@ export function SheetMenu({ question: { sheet_id }, board }: SheetMenuProps) {
           {texts.publishAgain(sheet.published_version + 1)}
         </Menu.Item>
       )}
-      {lacks.length > 0 && sheet && !isToPublish(sheet) && (
+      {lacks.length > 0 && sheet && !mayPublish(sheet) && (
         <Menu.Item leftSection={<IconSend size={16} aria-hidden />} disabled>
           {texts.cannotPublish(lacks)}
         </Menu.Item>
