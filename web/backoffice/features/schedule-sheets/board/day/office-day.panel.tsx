@@ -82,7 +82,7 @@ export function OfficeDay({ date, isTimeline, place, onPlace }: OfficeDayProps) 
         onGenerate={generate}
         planning={planning}
         onPropose={propose}
-        onPublish={(sheet_ids) => setQuestion({ kind: 'publish', sheet_ids })}
+        onPublish={(sheet_ids) => setQuestion({ kind: 'publish', sheet_ids, isWholeDay: true })}
         isPast={date < today}
         density={density}
         onCreate={() => setQuestion({ kind: 'create' })}

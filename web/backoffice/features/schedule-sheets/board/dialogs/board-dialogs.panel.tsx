@@ -57,7 +57,14 @@ function dialogOf(
   if (question.kind === 'publish')
     return {
       title: texts.publishTitle(question.sheet_ids.length),
-      form: <PublishForm sheetIds={question.sheet_ids} board={board} onClose={onClose} />,
+      form: (
+        <PublishForm
+          sheetIds={question.sheet_ids}
+          isWholeDay={question.isWholeDay ?? false}
+          board={board}
+          onClose={onClose}
+        />
+      ),
     }
   if (question.kind === 'split') {
     const item = board.items.find(({ id }) => id === question.item_id)

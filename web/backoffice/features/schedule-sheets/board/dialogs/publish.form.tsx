@@ -32,10 +32,16 @@ async function publishAtOnce({ acts, ask }: BoardTools, sheet_id: string) {
   if (refused?.code === 'warnings_ask') ask({ kind: 'publish', sheet_ids: [sheet_id] })
 }
 
-type PublishFormProps = { sheetIds: readonly string[]; board: ScheduleBoard; onClose: () => void }
+type PublishFormProps = {
+  sheetIds: readonly string[]
+  /** everything that is ready: what is left out is named */
+  isWholeDay: boolean
+  board: ScheduleBoard
+  onClose: () => void
+}
 
 /** What follows from publishing, what is to be known first, and why to go on. */
-export function PublishForm({ sheetIds, board, onClose }: PublishFormProps) {
+export function PublishForm({ sheetIds, isWholeDay, board, onClose }: PublishFormProps) {
   const why = useReason()
   const { submit, isRunning, problem } = useBoardForm(onClose)
   const all = sheetWarnings(board)
@@ -44,12 +50,9 @@ export function PublishForm({ sheetIds, board, onClose }: PublishFormProps) {
     const warnings = all.get(sheet.id) ?? []
     return warnings.length > 0 ? [{ sheet, warnings }] : []
   })
-  const unready =
-    sheetIds.length > 1
-      ? board.sheets.filter(
-          (sheet) => isOpen(sheet) && !isToPublish(sheet) && lacksOf(sheet, board).length > 0,
-        )
-      : []
+  const unready = isWholeDay
+    ? board.sheets.filter((sheet) => isOpen(sheet) && !isToPublish(sheet) && lacksOf(sheet, board).length > 0)
+    : []
   const total = warned.reduce((sum, { warnings }) => sum + warnings.length, 0)
   // The server may know of something that this board does not show yet.
   const isAsked = total > 0 || problem?.code === 'warnings_ask'

@@ -28,7 +28,7 @@ export type Question =
   | { kind: 'annul'; sheet_id: string }
   | { kind: 'add_stop'; sheet_id: string }
   | { kind: 'warnings'; sheet_id: string }
-  | { kind: 'publish'; sheet_ids: string[] }
+  | { kind: 'publish'; sheet_ids: string[]; isWholeDay?: boolean }
   | { kind: 'create' }
   /** the server asks why, and says what it would change */
   | { kind: 'mix'; act: MixingAct; asked: ApiError }

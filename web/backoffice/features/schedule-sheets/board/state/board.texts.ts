@@ -1,6 +1,7 @@
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import type { CrewRole, StopKind, UnassignedReason } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { count } from '#words/format.ts'
+import { formatList } from '#words/formatters.ts'
 
 import type { BoardAct } from './board-acts.rules.ts'
 import type { Lack } from './resource-choices.rules.ts'
@@ -197,9 +198,9 @@ export const boardTexts = {
   stopPlaceHint: 'Por ejemplo: Bodega, estación de servicio',
   addStopAct: 'Agregar parada',
   cannotPublish: (lacks: readonly Lack[]) =>
-    `Para publicar falta ${lacks.map((lack) => lackNames[lack]).join(' y ')}`,
+    `Para publicar falta ${formatList(lacks.map((lack) => lackNames[lack]))}`,
   leftOutOfPublishing: 'No se publican',
-  lacks: (lacks: readonly Lack[]) => `Falta ${lacks.map((lack) => lackNames[lack]).join(' y ')}`,
+  lacks: (lacks: readonly Lack[]) => `Falta ${formatList(lacks.map((lack) => lackNames[lack]))}`,
   timelineBy: 'Filas por',
   timelineOf: (by: string) => `Línea de tiempo por ${by}`,
   timelineWithout: 'Sin asignar',
