@@ -28,7 +28,8 @@ const rideText = (driven: number, longest: number) =>
 
 /** Why a run of the plan is as it is. */
 export function runReasons(run: Facts): string[] {
-  const fill = `Lleva ${count(run.people, 'persona', 'personas')} en ${run.seats} asientos`
+  // A child on a lap is aboard and takes no seat.
+  const fill = `Lleva ${count(run.people, 'asiento ocupado', 'asientos ocupados')} de ${run.seats}`
   return [
     run.is_smallest_that_fits
       ? `${fill}: es el vehículo más chico de los libres en que caben.`
