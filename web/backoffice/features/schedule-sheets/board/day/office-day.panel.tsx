@@ -5,6 +5,7 @@ import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { mayDo } from '#web/api/session.ts'
 import { useToday } from '#web/backoffice/me.ts'
+import { onDemand } from '#web/ui/page/on-demand.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { useDayProposal } from '../proposal/proposal.hook.ts'
@@ -17,9 +18,12 @@ import { boardTexts as texts } from '../state/board.texts.ts'
 import { useScheduleBoard } from '../state/schedule-board.hook.ts'
 import { DayBoard } from '../view/day-board.panel.tsx'
 import { BoardToolbar } from './board-toolbar.panel.tsx'
-import { Timeline } from './timeline.panel.tsx'
 
 import classes from '../parts/board.module.css'
+
+const Timeline = onDemand(() => import('./timeline.panel.tsx').then((panel) => panel.Timeline), {
+  waiting: <Skeleton radius="md" height={320} role="group" aria-busy aria-label={texts.loading} />,
+})
 
 export type DayPlace = {
   ask: string
