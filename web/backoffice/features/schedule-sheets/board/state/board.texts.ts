@@ -124,6 +124,7 @@ export const boardTexts = {
   splitTo: 'Mover a',
   chooseSheet: 'Elige una planilla',
   callContact: (phone: string) => `Llamar al ${phone}`,
+  writeContact: 'Escribir por WhatsApp',
   openBooking: 'Abrir reserva',
   fewerSeats: 'no caben',
   otherDeparture: 'otra salida',

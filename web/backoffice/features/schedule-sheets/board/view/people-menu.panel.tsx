@@ -1,5 +1,12 @@
 import { Menu, Text } from '@mantine/core'
-import { IconArrowsSplit2, IconExternalLink, IconPhone, IconPlus, IconUserOff } from '@tabler/icons-react'
+import {
+  IconArrowsSplit2,
+  IconMessageCircle,
+  IconExternalLink,
+  IconPhone,
+  IconPlus,
+  IconUserOff,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import type { BoardItem, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
@@ -70,6 +77,7 @@ export function PeopleMenu({ question, board, known }: PeopleMenuProps) {
               {texts.split}
             </Menu.Item>
           )}
+          {item && <Reach item={item} />}
           {sheet && stops && stops.length > 0 && (
             <>
               <Menu.Label>{texts.hereTo}</Menu.Label>
@@ -86,24 +94,42 @@ export function PeopleMenu({ question, board, known }: PeopleMenuProps) {
           ))}
         </>
       )}
-      {item?.contact_phone && (
-        <Menu.Item
-          component="a"
-          href={`tel:${item.contact_phone}`}
-          leftSection={<IconPhone size={16} aria-hidden />}
-        >
-          {texts.callContact(item.contact_phone)}
-        </Menu.Item>
+      {item && !canEdit && <Reach item={item} />}
+    </>
+  )
+}
+
+/** The ways to whoever booked, at hand before the long lists. */
+function Reach({ item: { contact_phone, booking_id } }: { item: BoardItem }) {
+  return (
+    <>
+      {contact_phone && (
+        <>
+          <Menu.Item
+            component="a"
+            href={`tel:${contact_phone}`}
+            leftSection={<IconPhone size={16} aria-hidden />}
+          >
+            {texts.callContact(contact_phone)}
+          </Menu.Item>
+          <Menu.Item
+            component="a"
+            href={`https://wa.me/${contact_phone.replace(/\D/g, '')}`}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconMessageCircle size={16} aria-hidden />}
+          >
+            {texts.writeContact}
+          </Menu.Item>
+        </>
       )}
-      {item && (
-        <Menu.Item
-          component={Link}
-          to={paths.booking(item.booking_id)}
-          leftSection={<IconExternalLink size={16} aria-hidden />}
-        >
-          {texts.openBooking}
-        </Menu.Item>
-      )}
+      <Menu.Item
+        component={Link}
+        to={paths.booking(booking_id)}
+        leftSection={<IconExternalLink size={16} aria-hidden />}
+      >
+        {texts.openBooking}
+      </Menu.Item>
     </>
   )
 }
