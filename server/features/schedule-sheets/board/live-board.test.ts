@@ -92,3 +92,27 @@ test('a driver who says no is urgent with the reason until somebody else drives'
   })
   expect(await urgent()).toEqual([])
 })
+
+test('a van whose paper ended is urgent, above what is about money, until it is renewed', async () => {
+  const { board, urgent, as, db, operator, vehicles, clock } = await startLiveRun()
+  clock.now = new Date('2027-05-04T10:00:00Z')
+  const [van] = vehicles
+  const renewed = (expires_on: string) =>
+    db
+      .insertInto('vehicle_documents')
+      .values({ ...operator, vehicle_id: van?.id ?? '', kind: 'revision_tecnica', expires_on })
+      .execute()
+  expect(await urgent()).toEqual([])
+  await renewed('2027-05-03')
+  expect(await urgent()).toMatchObject([
+    { urgencies: [{ code: 'vehicle_broken', name: 'Van 1', said: 'paper_expired' }] },
+  ])
+  expect(only((await board()).vehicles)).toMatchObject({ problem: 'paper_expired' })
+  const { issues } = await (await as(1)).call(getDashboard, {})
+  const kinds = issues?.map(({ kind }) => kind) ?? []
+  expect(kinds[0]).toBe('urgent_runs')
+  expect(kinds).toContain('owed_now')
+  await renewed('2028-05-03')
+  expect(await urgent()).toEqual([])
+  expect(only((await board()).vehicles)).toMatchObject({ problem: null })
+})
