@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { listSheetEvents } from '#contract/history/history.contract.ts'
 import { listAccommodations } from '#contract/resources/accommodations.contract.ts'
 import {
   generateSheets,
@@ -8,11 +9,12 @@ import {
   movePassengers,
 } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import type { BoardItem, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
-import { setSheetVehicle } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
+import { createSheet, setSheetVehicle } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
+import { daysBetween } from '#domain/local-date.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
 import { departureOf } from '../steps/departures.ts'
-import { asking, enter, expect, expectAccessible, test } from '../steps/journey.ts'
+import { asking, enter, expect, expectAccessible, test, today } from '../steps/journey.ts'
 
 const partiesOf = (board: ScheduleBoard) =>
   board.items.filter(({ passengers }) => passengers.every(({ sheet_id }) => sheet_id !== null))
@@ -204,4 +206,68 @@ test('somebody else changes a sheet meanwhile: it is said, seen and not overwrit
     params: { id: sheet.id },
     body: { version: after.version, vehicle_id: before },
   })
+})
+
+test('two tours come together in one van for a reason, which is asked for and kept, and taken back', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expecting(/422/)
+  const { date, read, ask } = await dayWithPeople(82)
+  const other = await departureOf('TAT', {
+    after: daysBetween(today(), date),
+    seats: 2,
+    wholeDay: true,
+  })
+  expect(other.date).toBe(date)
+  await ask(createBooking, {
+    body: saleOf({
+      product_id: other.product.id,
+      date,
+      start_time: other.start_time,
+      party: { ADULT: 2 },
+      contact: { name: 'Otra Salida' },
+    }),
+  })
+  // Without a vehicle: two tours in one take it for as long as both, and here nobody else waits for it.
+  const waiting = itemOf(await read(), 'Otra Salida')
+  const made = await ask(createSheet, { body: { date, departure_ids: [waiting.departure_id] } })
+  const empty = found(made.sheets[0])
+  await ask(movePassengers, {
+    body: {
+      passenger_ids: waiting.passengers.map(({ id }) => id),
+      to: { sheet_id: empty.id, version: empty.version },
+      from: [],
+    },
+  })
+  await ask(generateSheets, { body: { date } })
+  const sheetWith = async (name: string) => {
+    const board = await read()
+    const id = itemOf(board, name).passengers[0]?.sheet_id
+    return found(board.sheets.find((sheet) => sheet.id === id))
+  }
+  const [own, joined] = [await sheetWith('Eva Tablero'), await sheetWith('Otra Salida')]
+  await enter(page, 'operador')
+  await page.goto(`/schedule-sheets?date=${date}`)
+  const columnOf = ({ number }: { number: number }) =>
+    page.getByRole('region', { name: new RegExp(`^Planilla #${number},`) })
+  const eva = { name: /Eva Tablero/ }
+  await columnOf(own).getByRole('button', eva).click()
+  await page.getByRole('menuitem', { name: new RegExp(`^#${joined.number} .*otra salida`) }).click()
+  const asked = page.getByRole('dialog', { name: '¿Juntar dos salidas?' })
+  await expect(asked).toContainText(`En la planilla #${joined.number} irían juntas`)
+  await expectAccessible(page, 'joining two tours')
+  expect((await sheetWith('Eva Tablero')).id).toBe(own.id)
+  await asked.getByRole('button', { name: 'Juntarlos igual' }).click()
+  await expect(asked.getByText('Escribe por qué van juntos')).toBeVisible()
+  await asked.getByLabel('Motivo para juntarlos').fill('Viajan en familia')
+  await asked.getByRole('button', { name: 'Juntarlos igual' }).click()
+  await expect(asked).toBeHidden()
+  await expect(columnOf(joined).getByRole('button', eva)).toBeVisible()
+  expect((await sheetWith('Eva Tablero')).id).toBe(joined.id)
+  const kept = await ask(listSheetEvents, { params: { id: joined.id }, query: {} })
+  expect(JSON.stringify(kept)).toContain('Viajan en familia')
+  await page.keyboard.press('Control+z')
+  await expect(columnOf(own).getByRole('button', eva)).toBeVisible()
+  await expect.poll(async () => (await sheetWith('Eva Tablero')).id).toBe(own.id)
 })
