@@ -47,8 +47,8 @@ export function BoardMenu({ question, board, known, onClose }: BoardMenuProps) {
         size: {
           padding: 8,
           apply: ({ availableHeight, elements }) => {
-            const height = Math.max(menuHeights.least, Math.min(menuHeights.most, availableHeight))
-            elements.floating.style.maxHeight = `${height}px`
+            const room = Math.max(menuHeights.least, Math.min(menuHeights.most, availableHeight))
+            elements.floating.style.maxHeight = `${room}px`
           },
         },
       }}
