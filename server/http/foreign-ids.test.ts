@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import type { Database } from '#server/db/database.ts'
@@ -51,8 +52,15 @@ test(
     const leaks: string[] = []
     let accepted = 0
     const writes = (await everyEndpoint()).filter(
-      ([, { method, access, upload }]) => method !== 'GET' && access !== 'public' && !upload,
+      ([, { method, access }]) => method !== 'GET' && access !== 'public',
     )
+    const create = { width: 8, height: 8, channels: 3, background: '#fff' } as const
+    const picture = new Uint8Array(await sharp({ create }).png().toBuffer())
+    const filled = (seed: number) => {
+      const body = new FormData()
+      body.set('file', seed % 4 < 2 ? new File([picture], 'a.png') : new File(['nombre\nUno\n'], 'a.csv'))
+      return body
+    }
     for (const [name, endpoint] of writes) {
       // Logging out and changing one's own password end the session of whoever tries.
       for (const level of [1, 4] as const) {
@@ -60,10 +68,11 @@ test(
         for (let seed = 1; seed <= callsEach; seed += 1) {
           const path = seed % 2 === 0 ? ours : theirs
           const call = wellFormedCall({ name, endpoint, seed, path, body: theirs })
+          const form = endpoint.upload ? { body: filled(seed) } : undefined
           const response = await fetch(host + call.path, {
             method: call.method,
-            headers: { ...call.headers, ...headers, 'x-tour-operator': victim.id },
-            ...(call.body !== undefined && { body: call.body }),
+            headers: { ...(form ? {} : call.headers), ...headers, 'x-tour-operator': victim.id },
+            ...(form ?? (call.body !== undefined && { body: call.body })),
           })
           const text = await response.text()
           if (response.ok) accepted += 1
