@@ -6,7 +6,10 @@ import { isManager, sells } from '#domain/staff/level.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
+import { findWayTo } from '../../whatsapp/channel/way-to.queries.ts'
 import { lockBooking } from '../booking/booking-changes.command.ts'
+import { findBooking } from '../booking/booking.queries.ts'
+import { confirmationKind } from '../mail/confirmation.queries.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { cancelBooking, confirmBooking } from './booking-acts.command.ts'
 
@@ -59,14 +62,15 @@ async function assignSeller(act: StaffAct, { id, seller_id }: On & { seller_id: 
   })
 }
 
-/** Sends the confirmation with the voucher again, to the email that the booking has now. */
+/** Sends the confirmation with the voucher again, the way that the booking's contact has now. */
 async function resendConfirmation(act: StaffAct, { id }: On) {
   const { tx, actor } = act
   const { tour_operator_id } = actor
   const booking = await lockBooking(tx, { id, tour_operator_id })
   if (!isTheirs(actor, booking)) throw new Refusal('not_your_booking')
   if (!isAhead(booking.status)) throw new Refusal('status_does_not_allow', { status: booking.status })
-  if (!booking.contact_email) throw new Refusal('contact_email_missing')
+  const kind = confirmationKind(await findBooking(tx, booking))
+  if (!(await findWayTo(tx, booking, kind))) throw new Refusal('contact_email_missing')
   await queueConfirmation(act, booking)
   await recordEvent(tx, {
     tour_operator_id,
