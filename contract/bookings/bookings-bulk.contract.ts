@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { cancelOrigins } from '#domain/bookings/booking.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
+import { ApiError } from '../endpoint/error.ts'
 import { id, requiredText } from '../endpoint/fields.ts'
 
 export const mostAtOnce = 200
@@ -24,7 +25,9 @@ export type BulkResult = z.infer<typeof BulkResult>
 export const BulkResult = z.object({
   done: z.array(z.object({ id: z.uuid(), locator: z.string() })),
   /** each with the sentence that says why not */
-  failed: z.array(z.object({ id: z.uuid(), locator: z.string(), code: z.string(), message: z.string() })),
+  failed: z.array(
+    z.object({ id: z.uuid(), locator: z.string(), ...ApiError.pick({ code: true, message: true }).shape }),
+  ),
 })
 
 export const actOnBookings = endpoint({

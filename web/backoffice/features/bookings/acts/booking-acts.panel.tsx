@@ -18,6 +18,7 @@ import { CancelBooking } from './cancel-booking.form.tsx'
 import { ConfirmUnpaid } from './confirm-unpaid.form.tsx'
 import { MoreActs } from './more-acts.panel.tsx'
 import { RejectBooking } from './reject-booking.form.tsx'
+import { ResendConfirmation } from './resend-confirmation.panel.tsx'
 
 import classes from '../shown/bookings.module.css'
 
@@ -74,6 +75,7 @@ export function BookingActs({ booking, lead }: { booking: Booking; lead?: ReactN
       )}
       <MoreActs booking={booking} onProblem={onProblem} />
       <LinkButtons id={booking.id} />
+      <ResendConfirmation booking={booking} onProblem={onProblem} />
       {may.reject && (
         <Button variant="default" onClick={rejecting.open}>
           {texts.reject}

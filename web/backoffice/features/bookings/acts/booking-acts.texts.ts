@@ -21,6 +21,11 @@ export const actsTexts = {
   voucher: 'Ver voucher',
   publicPage: 'Ver página pública',
   opensNewTab: '(se abre en otra pestaña)',
+  resend: 'Reenviar confirmación',
+  resendTitle: (locator: string) => `¿Reenviar la confirmación de ${locator}?`,
+  resendFollows: 'El cliente la recibe otra vez, con los datos que la reserva tiene ahora.',
+  resendAct: 'Reenviar',
+  resent: (locator: string) => `Confirmación de ${locator} enviada otra vez`,
   unpaidTitle: (locator: string) => `Confirmar ${locator} sin el abono`,
   unpaidFollows: (missing: string) =>
     `Falta un abono de ${missing}. Si ya lo recibiste, anótalo en los pagos antes de confirmar.`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment, setDiscount } from '#contract/bookings/payments.contract.ts'
-import { screen, startOfficePage } from '#testing/app/office-page.tsx'
+import { screen, startOfficePage, within } from '#testing/app/office-page.tsx'
 import { givenProduct } from '#testing/given/given.ts'
 
 import { BookingDetails } from './booking-details.panel.tsx'
@@ -32,4 +32,53 @@ test('beside the list the lines of each tour, its discount and what was paid add
   const sums = ['Descuento', 'Total', 'Pagado', 'Por cobrar']
   const told = sums.map((name) => screen.getByRole('row', { name: new RegExp(`^${name} `) }).textContent)
   expect(told).toEqual(['Descuento−$5.000', 'Total$115.000', 'Pagado$50.000', 'Por cobrar$65.000'])
+})
+
+/** A booking beside the list, of somebody with this email. */
+async function startBeside(email: string, status: 'borrador' | 'confirmada' = 'confirmada') {
+  const page = await startOfficePage(2)
+  const { id: product_id } = await givenProduct(page.db, page.operator)
+  const { id } = await page.call(createBooking, {
+    body: {
+      items: [{ product_id, date: '2027-05-10', start_time: '08:00', party: { ADULT: 2 } }],
+      contact: { name: 'Carla Soto', email },
+      status,
+    },
+  })
+  page.open(<BookingDetails booking={await page.call(getBooking, { params: { id } })} />)
+  const press = async (name: string) => page.keys.click(await screen.findByRole('button', { name }))
+  const messages = () => page.db.selectFrom('messages').select(['kind', 'recipient']).execute()
+  return { ...page, press, messages }
+}
+
+test('beside the list the confirmation is sent again, once that is answered', async () => {
+  const { press, messages } = await startBeside('carla@correo.test')
+  const once = { kind: 'booking-confirmed', recipient: 'carla@correo.test' }
+  await press('Reenviar confirmación')
+  expect(await messages()).toEqual([once])
+  await press('Reenviar')
+  expect(await screen.findByText(/^Confirmación de \S+ enviada otra vez$/)).toBeTruthy()
+  expect(await messages()).toEqual([once, once])
+})
+
+test('a quotation has no confirmation to be sent again', async () => {
+  await startBeside('carla@correo.test', 'borrador')
+  await screen.findByRole('button', { name: 'Copiar enlace público' })
+  expect(screen.queryByRole('button', { name: 'Reenviar confirmación' })).toBeNull()
+})
+
+test('beside the list it is told why the confirmation could not be sent again', async () => {
+  const { press, messages } = await startBeside('')
+  await press('Reenviar confirmación')
+  await press('Reenviar')
+  expect((await screen.findByRole('alert')).textContent).toContain('no tiene correo')
+  expect(screen.queryByText(/enviada otra vez/)).toBeNull()
+  expect(await messages()).toEqual([])
+})
+
+test('beside the list the dialog that moves a tour is opened with the departure it has', async () => {
+  const { press } = await startBeside('')
+  await press('Mover: Valle de prueba')
+  const dialog = within(await screen.findByRole('dialog', { name: /Valle de prueba/ }))
+  expect(await dialog.findByText('Elige otra salida, otro grupo u otro producto.')).toBeTruthy()
 })

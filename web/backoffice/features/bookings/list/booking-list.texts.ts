@@ -38,8 +38,7 @@ export const listTexts = {
   confirmBody: 'Cada cliente con correo recibe su confirmación con el voucher.',
   resendTitle: (quantity: number) =>
     `¿Reenviar la confirmación de ${count(quantity, 'reserva', 'reservas')}?`,
-  resendBody:
-    'Cada cliente recibe otra vez el correo con su voucher, con los datos que la reserva tiene ahora.',
+  resendBody: 'Cada cliente la recibe otra vez, con los datos que la reserva tiene ahora.',
   resendAct: 'Reenviar',
   cancelTitle: (quantity: number) => `Cancelar ${count(quantity, 'reserva', 'reservas')}`,
   cancelBody: 'Se liberan los cupos. Si cancela el cliente se cobra lo que diga la política de cada reserva.',
