@@ -28,7 +28,7 @@ test('the hour of a stop is typed at once, and the stop has the focus again', as
   const stop = page.locator('[data-row][data-stop]').first()
   await stop.focus()
   await page.keyboard.press('m')
-  const menu = page.getByRole('menu')
+  const menu = page.getByRole('menu', { name: (await stop.getAttribute('aria-label')) ?? '?', exact: true })
   await expect(menu.getByRole('menuitem').first()).toBeFocused()
   await menu.getByRole('menuitem', { name: 'Fijar hora…' }).focus()
   await page.keyboard.press('Enter')

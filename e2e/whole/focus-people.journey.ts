@@ -48,9 +48,10 @@ test('on a phone the menu of a party opens on the screen, and the page stays as 
   // No sheets on that day yet: the menu leads to a new one.
   await page.goto(`/schedule-sheets?date=${addDays(today(), 2)}`)
   await drawn(page)
-  await page.locator('[data-row]:not([data-stop])').first().focus()
+  const party = page.locator('[data-row]:not([data-stop])').first()
+  await party.focus()
   await page.keyboard.press('m')
-  const menu = page.getByRole('menu')
+  const menu = page.getByRole('menu', { name: (await party.getAttribute('aria-label')) ?? '?', exact: true })
   await expect(menu.getByRole('menuitem', { name: 'Planilla vacía' })).toBeFocused()
   const { x = -1, width = 0 } = (await menu.boundingBox()) ?? {}
   expect(x).toBeGreaterThanOrEqual(0)

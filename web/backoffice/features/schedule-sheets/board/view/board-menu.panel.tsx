@@ -26,6 +26,7 @@ export function BoardMenu({ question, board, known, onClose }: BoardMenuProps) {
   const hasRoom = Math.max(left, innerWidth - left - width) > menuWidth + 8
   const content = contentOf(question, board, known)
   if (!content) return null
+  const name = question.anchor.getAttribute('aria-label') ?? undefined
   const close = () => {
     onClose()
     if (question.anchor.isConnected) question.anchor.focus()
@@ -54,7 +55,12 @@ export function BoardMenu({ question, board, known, onClose }: BoardMenuProps) {
       }}
     >
       <Menu.Target>
-        <div style={{ position: 'fixed', left, top, width, height, pointerEvents: 'none' }} aria-hidden />
+        {/* The menu is called as its target is, also where that is hidden. */}
+        <div
+          style={{ position: 'fixed', left, top, width, height, pointerEvents: 'none' }}
+          aria-hidden
+          aria-label={name}
+        />
       </Menu.Target>
       <Menu.Dropdown style={{ overflowY: 'auto' }}>{content}</Menu.Dropdown>
     </Menu>
