@@ -1,4 +1,7 @@
+import { expect, test, vi } from 'vitest'
+
 import { getUser } from '#contract/staff/users.contract.ts'
+import { screen, startOfficePage } from '#testing/app/office-page.tsx'
 import { describeRecordForm } from '#testing/app/record-form-cases.tsx'
 import { givenUser } from '#testing/given/given.ts'
 
@@ -21,4 +24,37 @@ describeRecordForm('a user', {
     typed: 'otra@andes.test',
     told: 'Ya existe un usuario con ese correo.',
   },
+})
+
+/** Makes a seller without a password, and tells what the form said of it before. */
+async function makeSeller(settings: Record<string, string>) {
+  const { open, keys, fill } = await startOfficePage(1, settings)
+  const onClose = vi.fn<() => void>()
+  const onCreated = vi.fn<(id: string) => void>()
+  open(<UserForm user={null} onClose={onClose} onCreated={onCreated} />)
+  const promise = (await screen.findByLabelText('Contraseña', { selector: 'input' })).getAttribute(
+    'aria-describedby',
+  )
+  await fill('Nombre completo', 'Elsa Puca')
+  await fill('Correo electrónico', 'elsa@andes.test')
+  await keys.click(screen.getByRole('combobox', { name: 'Nivel' }))
+  await keys.click(await screen.findByRole('option', { name: 'Vendedor' }))
+  await keys.click(screen.getByRole('button', { name: 'Crear usuario' }))
+  await vi.waitFor(() => expect(onClose.mock.calls.length + onCreated.mock.calls.length).toBe(1))
+  return { promise: document.getElementById(promise ?? '')?.textContent, onClose, onCreated }
+}
+
+test('somebody new without a password is invited by mail', async () => {
+  const { promise, onClose } = await makeSeller({})
+  expect(promise).toContain('le enviamos una invitación por correo')
+  expect(await screen.findByText('Usuario creado. Enviamos la invitación a elsa@andes.test.')).toBeTruthy()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('without mail nobody is promised an invitation: its link is handed over by hand', async () => {
+  const { promise, onCreated } = await makeSeller({ NODE_ENV: 'production', RATE_LIMITS: '1' })
+  expect(promise).not.toContain('correo')
+  expect(promise).toContain('recibes un enlace')
+  expect(await screen.findByText('Usuario creado. Falta entregarle su enlace.')).toBeTruthy()
+  expect(onCreated).toHaveBeenCalledOnce()
 })

@@ -63,6 +63,7 @@ export function UserForm({ user, onClose, onCreated }: UserFormProps) {
   const values = form.getValues()
   const isSelf = user?.id === me.id
   const managed = levelsManagedBy(me.level)
+  const passwordNew = me.sends_mail ? texts.passwordNew : texts.passwordToInvite
   return (
     <RecordForm
       editor={editor}
@@ -130,7 +131,7 @@ export function UserForm({ user, onClose, onCreated }: UserFormProps) {
       <FieldRow>
         <PasswordInput
           label={texts.password}
-          description={isSelf ? texts.passwordOwn : user ? texts.passwordKeep : texts.passwordNew}
+          description={isSelf ? texts.passwordOwn : user ? texts.passwordKeep : passwordNew}
           autoComplete="new-password"
           disabled={isSelf}
           {...form.getInputProps('password')}

@@ -32,6 +32,8 @@ export const usersTexts = {
   overrideHint: 'Cada vez que lo usa queda en la historia de la reserva.',
   password: 'Contraseña',
   passwordNew: 'Vacía: le enviamos una invitación por correo para que elija la suya.',
+  passwordToInvite:
+    'Vacía: al crear el usuario recibes un enlace para que elija la suya, y se lo entregas tú.',
   passwordKeep: 'Vacía: no cambia. Si la cambias, se cierran sus sesiones.',
   passwordOwn: 'La tuya se cambia en «Mi perfil».',
   repeat: 'Repite la contraseña',
