@@ -31,12 +31,15 @@ export function PositionField({
   disabled = false,
 }: PositionFieldProps) {
   const known = references.flatMap(({ name, lat_lng }): ReferencePoint[] => {
-    const place = readPlace(lat_lng)
-    return place ? [{ name, place }] : []
+    const at = readPlace(lat_lng)
+    return at ? [{ name, place: at }] : []
   })
+  const place = readPlace(value)
+  // Without tiles and without a place it would be a grid of nowhere.
+  const isEmpty = !tilesUrl && !place && known.length === 0
   const map: MapProps = {
-    value: readPlace(value),
-    onChange: (place) => onChange(writePlace(place)),
+    value: place,
+    onChange: (chosen) => onChange(writePlace(chosen)),
     references: known,
     label: uiTexts.positionMap,
   }
@@ -44,7 +47,7 @@ export function PositionField({
     <Stack gap="xs">
       <TextInput
         label={label}
-        description={uiTexts.positionHint}
+        description={isEmpty ? uiTexts.positionHintAlone : uiTexts.positionHint}
         placeholder={uiTexts.positionPlaceholder}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value.replace(/\s/g, ''))}
@@ -59,6 +62,7 @@ export function PositionField({
         }
       />
       {!disabled &&
+        !isEmpty &&
         (tilesUrl ? (
           <Suspense fallback={<div style={{ height: 240 }} />}>
             <TiledMap {...map} tilesUrl={tilesUrl} />

@@ -61,6 +61,8 @@ export const uiTexts = {
   phoneHint: 'Con código de país',
   positionHint:
     'Latitud y longitud, o haz clic en el mapa. Con el mapa enfocado, las flechas mueven el punto.',
+  positionHintAlone:
+    'Latitud y longitud, como las copias de un mapa en internet. El mapa aparece cuando las escribes.',
   positionPlaceholder: '-22.9087,-68.1997',
   positionMap: 'Mapa para elegir la posición',
   clearPosition: 'Quitar posición',
