@@ -56,6 +56,37 @@ test('a sale tells wrong input at its field, and sells by keys alone', async () 
   expect(screen.queryByRole('dialog', { name: '¿Salir sin guardar?' })).toBeNull()
 })
 
+test('a second Enter after the product goes on to its days, and sells nothing', async () => {
+  const { keys, fill } = await openSale()
+  await fill(name, 'Lo Mío')
+  screen.getByRole('combobox', { name: 'Producto' }).focus()
+  const sell = vi.fn<() => void>()
+  document.addEventListener('submit', sell, { once: true })
+  await keys.keyboard('{Enter}')
+  const day = screen.getByRole('radio', { name: /: 3 cupos$/, checked: true })
+  await waitFor(() => expect(document.activeElement === day).toBe(true))
+  expect(sell).not.toHaveBeenCalled()
+  document.removeEventListener('submit', sell)
+})
+
+test('a sale without a tour is refused at the field of the tour', async () => {
+  const { db, operator, open, keys, fill } = await startOfficePage(2)
+  await givenProduct(db, operator)
+  open(<NewBookingForm />)
+  const choice = await screen.findByRole('combobox', { name: 'Producto' })
+  await fill(name, 'Lo Mío')
+  await keys.keyboard('{Enter}')
+  await waitFor(() => expect(choice.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement === choice).toBe(true)
+})
+
+test('one more tour is put aside by the key N, whatever that key writes', async () => {
+  await openSale()
+  const keydown = { key: '˜', code: 'KeyN', altKey: true, bubbles: true }
+  document.documentElement.dispatchEvent(new KeyboardEvent('keydown', keydown))
+  expect(await screen.findByRole('button', { name: /^Cambiar .*Valle de prueba/ })).toBeTruthy()
+})
+
 test('a sale whose last seats went meanwhile is refused, and what was typed stays', async () => {
   const { keys, fill, sold, sellElsewhere } = await openSale()
   await fill(name, 'Lo Mío')
