@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking, getBooking, updateBooking } from '#contract/bookings/bookings.contract.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
@@ -209,6 +210,25 @@ test('a dispatcher changes the pickup and not the contact', async ({ page }) => 
     .click()
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText(/cambió la recogida de «Por definir» a «.*Puerta/)).toBeVisible()
+})
+
+test('the screen of a cancelled booking still tells how many had bought', async ({ page }) => {
+  const { product, date, start_time } = await departureOf('LUN', { after: 38, seats: 2 })
+  const ask = await asking('admin')
+  const contact = { name: 'Se Arrepiente' }
+  const sold = await ask(createBooking, {
+    body: saleOf({ product_id: product.id, date, start_time, party: { ADULT: 2 }, contact }),
+  })
+  const { id, version } = sold
+  await ask(cancelBooking, {
+    params: { id },
+    body: { version, origin: 'cliente', reason: 'Viaje anulado', waive_penalty: true },
+  })
+  await enter(page, 'admin')
+  await page.goto(`/booking/edit/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancelada')
+  await expect(page.getByText('2 personas', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('0 personas')).toHaveCount(0)
 })
 
 test('a panel whose file did not come is told over the list, and comes when asked again', async ({

@@ -43,6 +43,10 @@ test('a new tour goes from draft to published, and its public page shows it', as
   await page.getByRole('textbox', { name: 'Nombre del lugar' }).fill('Plaza de San Pedro')
   await page.getByRole('button', { name: 'Agregar temporada' }).click()
   await page.getByLabel('Precio de Adulto, temporada 1', { exact: true }).fill('85000')
+  // Since when the next one holds is asked at once.
+  await page.getByRole('button', { name: 'Agregar temporada' }).click()
+  await expect(page.getByLabel(/desde.*temporada 2/i)).toBeFocused()
+  await page.getByRole('button', { name: /quitar.*temporada 2/i }).click()
   await page.getByRole('button', { name: 'Agregar horario' }).click()
   await page.getByRole('button', { name: 'Agregar hora', exact: true }).click()
   await page.keyboard.press('Control+s')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { fieldOf, screen, startOfficePage, waitFor } from '#testing/app/office-page.tsx'
 import { givenProduct } from '#testing/given/given.ts'
@@ -20,12 +21,12 @@ async function openDeparture() {
   const at = { product_id: product.id, date: '2027-05-10', start_time: '08:00' }
   const sell = (adults: number) =>
     call(createBooking, { body: saleOf({ ...at, party: { ADULT: adults }, contact: { name: 'Ana Soto' } }) })
-  await sell(1)
+  const sold = await sell(1)
   const router = open(<Calendar />)
   await router.navigate(`/?dia=${at.date}&salida=${encodeURIComponent(keyText(at))}`)
   await screen.findByLabelText('Nota de la salida')
   const press = (name: string) => keys.click(screen.getByRole('button', { name }))
-  return { ...page, router, sell, press, readAgain: () => queryClient.invalidateQueries() }
+  return { ...page, router, sold, sell, press, readAgain: () => queryClient.invalidateQueries() }
 }
 
 const isOpen = () => screen.queryByLabelText('Nota de la salida') !== null
@@ -62,4 +63,20 @@ test('what was chosen and typed stays when somebody sells the last seat meanwhil
   await screen.findByText('No se puede reservar')
   expect(Reflect.get(fieldOf('Motivo'), 'value')).toBe('Furgón más grande')
   expect(Reflect.get(screen.getByRole('radio', { name: 'Cambiar cupos' }), 'checked')).toBe(true)
+})
+
+test('of a departure that left with nobody it is told so, and it is suspended no more', async () => {
+  const { db, call, sold, readAgain } = await openDeparture()
+  const { id, version } = sold
+  await call(cancelBooking, { params: { id }, body: { version, origin: 'operador', reason: 'Error' } })
+  await readAgain()
+  expect(await screen.findByText('Nadie viaja en esta salida.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Suspender' })).toBeTruthy()
+  await db
+    .updateTable('departures')
+    .set({ starts_at: new Date('2027-05-02T12:00:00Z') })
+    .execute()
+  await readAgain()
+  expect(await screen.findByText('Ya salió.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Suspender' })).toBeNull()
 })
