@@ -12,7 +12,6 @@ test('who starts a new installation reads at once what it still lacks', async ()
   const program = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      PATH: process.env.PATH,
       NODE_ENV: 'production',
       // It answers nobody, and so needs no built pages.
       ROLE: 'planner',
