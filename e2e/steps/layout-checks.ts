@@ -28,6 +28,18 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
     if (list && list.scrollWidth > list.clientWidth + 1)
       faults.add(`a list scrolls sideways: ${list.scrollWidth} of ${list.clientWidth} px`)
   }
+  // Without a scroll bar and without a shade at its end a line seems whole, unless the next picture looks in.
+  for (const line of document.querySelectorAll('nav, ul, ol, div')) {
+    const { overflowX, scrollbarWidth, scrollSnapType, backgroundAttachment } = getComputedStyle(line)
+    if (
+      ['auto', 'scroll'].includes(overflowX) &&
+      scrollbarWidth === 'none' &&
+      scrollSnapType === 'none' &&
+      line.scrollWidth > line.clientWidth + 1 &&
+      !backgroundAttachment.includes('local')
+    )
+      faults.add(`a line does not show that it goes on: ${line.className}`)
+  }
   const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1)
   const root = dialog ?? document.body
   const isLeft = (element: Element) =>
