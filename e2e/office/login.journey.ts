@@ -168,7 +168,7 @@ test('any other path is not found, and every navigation starts at the top', asyn
   await expect(page).toHaveURL(/\/products$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
-  // Another tab of a screen, and the pages before the door.
+  // Another tab of a screen.
   await page.setViewportSize({ width: 360, height: 500 })
   await page.goto('/booking')
   await expect(
@@ -181,4 +181,27 @@ test('any other path is not found, and every navigation starts at the top', asyn
     .click()
   await expect(page).toHaveURL(/view=todas/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+
+  // The pages before the door.
+  await page.setViewportSize({ width: 360, height: 420 })
+  await page.evaluate(() => window.scrollTo(0, 120))
+  await page.getByRole('button', { name: /menú de usuario|mi cuenta/i }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  const forgot = page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })
+  await page.evaluate(() => window.scrollTo(0, 999))
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await forgot.press('Enter')
+  await expect(page).not.toHaveURL(/\/login/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('where nobody can log in yet the page says how the first one is made', async ({ page }) => {
+  await page.route('**/api/v1/installation', (route) => route.fulfill({ json: { has_users: false } }))
+  await page.goto('/login')
+  await expect(page.getByText('Esta instalación todavía no tiene usuarios')).toBeVisible()
+  await expect(page.getByText('npm run create-administrator')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible()
 })

@@ -97,6 +97,14 @@ test('rows are chosen with shift, and the search of everything opens a person by
     '4 reservas elegidas',
   )
   await expectAccessible(page, 'chosen rows')
+  // What can be done with the rows stands before them also for who goes by Tab, in the panel of the tab.
+  await page.getByRole('button', { name: 'Quitar selección' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: /^Elegir/ }).first()).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Todas' }).getByRole('table')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Navegación principal' })).toHaveCount(1)
+  const nameless = (all: Element[]) => all.filter((each) => !each.ariaLabel).map(({ className }) => className)
+  expect(await page.getByRole('navigation').evaluateAll(nameless)).toEqual([])
   await page.getByRole('button', { name: 'Quitar selección' }).click()
 
   const [person] = await (await asking('admin'))(listPersons, { query: { 'roles[eq]': 'guia', limit: '1' } })

@@ -26,6 +26,32 @@ test('on a phone no screen of the office scrolls sideways', async ({ page }) => 
   }
 })
 
+test('the editor of a product fits the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await enter(page, 'admin')
+  await page.goto((await details()).product)
+  await drawn(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('who asked for no motion sees the bar of a slow screen stand still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await enter(page, 'admin')
+  await page.goto('/')
+  await drawn(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/products\.screen-[^.]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Productos', exact: true }).first().click()
+  const bar = page.locator('[class*="progress"]').first()
+  await expect(bar).toHaveCSS('animation-name', 'none')
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
+})
+
 const allowed: Record<Exclude<DemoUser, 'otro'>, string[]> = {
   administrador: office,
   admin: office,

@@ -57,7 +57,9 @@ test('beside the list the confirmation is sent again, once that is answered', as
   await press('Reenviar confirmación')
   expect(await messages()).toEqual([once])
   await press('Reenviar')
-  expect(await screen.findByText(/^Confirmación de \S+ enviada otra vez$/)).toBeTruthy()
+  const told = await screen.findByText(/^Confirmación de \S+ enviada otra vez$/)
+  // Said without interrupting.
+  expect(told.closest('[role]')?.getAttribute('role')).toBe('status')
   expect(await messages()).toEqual([once, once])
 })
 
