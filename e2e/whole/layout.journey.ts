@@ -39,6 +39,32 @@ for (const path of [...office, 'sheet', 'letters', 'letter', ...Object.keys(extr
   })
 }
 
+test('on a phone the tours of a list are read whole, and which of them is paused', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page, 'admin')
+  await page.goto('/booking/create')
+  await drawn(page)
+  // The list is open at once: a click would close it.
+  await expect(page.getByRole('combobox', { name: 'Producto' })).toBeFocused()
+  const options = page.getByRole('option')
+  const paused = options.filter({ hasText: 'Pausado' }).first()
+  await expect(paused).toBeVisible()
+  // The list is drawn anew while it opens.
+  await expect
+    .poll(async () => {
+      const { x = 0, width = 999 } = (await paused.getByText('Pausado').boundingBox()) ?? {}
+      return x + width
+    })
+    .toBeLessThanOrEqual(360)
+  const cut = await options.evaluateAll((all) =>
+    all
+      .flatMap((option) => [option, ...option.querySelectorAll('*')])
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
+})
+
 const publicPages: Record<string, () => string> = {
   landing: () => `/public/landing/${made.product}`,
   'new booking': () =>
