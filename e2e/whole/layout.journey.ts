@@ -1,8 +1,9 @@
 import { addDays } from '#domain/local-date.ts'
 
+import { givenCrewRun, startRun } from '../steps/crew-run.ts'
 import { enter, expect, test, today } from '../steps/journey.ts'
 import { longNames } from '../steps/long-names.ts'
-import { details, drawn, office } from '../steps/screens.ts'
+import { details, drawn, office, views } from '../steps/screens.ts'
 import { expectSound } from '../steps/sound-layout.ts'
 
 let made: Awaited<ReturnType<typeof longNames>>
@@ -29,7 +30,7 @@ const extra: Record<string, () => string> = {
   'the promo codes': () => '/products?codigos=1',
 }
 
-for (const path of [...office, 'sheet', 'letters', 'letter', ...Object.keys(extra)]) {
+for (const path of [...office, ...views, 'sheet', 'till', 'letters', 'letter', ...Object.keys(extra)]) {
   test(`the layout of ${path}`, async ({ page }) => {
     await enter(page, 'admin')
     const known = extra[path]?.() ?? (path.startsWith('/') ? path : (await details())[path as 'sheet'])
@@ -79,3 +80,26 @@ for (const [name, path] of Object.entries(publicPages)) {
     await expectSound(page, name, 44)
   })
 }
+
+for (const path of ['/login', '/forgot-password', '/set-password?token=none']) {
+  test(`the layout of ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await drawn(page)
+    await expectSound(page, path, 24)
+  })
+}
+
+test("the layout of a crew's runs and of one that is under way", async ({ page }) => {
+  const run = await givenCrewRun({ name: 'Maximiliano Undurraga Etcheverrigaray', parties: 3 })
+  await enter(page, run.driver)
+  await page.goto('/')
+  await drawn(page)
+  await expect(page.getByText('Por aceptar')).toBeVisible()
+  await expectSound(page, 'the runs', 44)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`/?salida=${run.id}`)
+  await drawn(page)
+  await startRun(page)
+  await expect(page.getByRole('button', { name: /^A bordo: / }).first()).toBeVisible()
+  await expectSound(page, 'a run', 44)
+})

@@ -22,7 +22,7 @@ export default function ForgotPasswordScreen() {
     onProblem: (failure) => failure.fields && showFormProblem(form, failure),
   })
   const login = (
-    <Anchor component={Link} to={paths.login} size="sm" ta="center">
+    <Anchor component={Link} to={paths.login} size="sm" ta="center" lh="24px">
       {texts.back}
     </Anchor>
   )
