@@ -15,7 +15,7 @@ import { Entrance } from './entrance.panel.tsx'
 import { passwordLinksTexts as texts } from './password-links.texts.ts'
 
 const askAgain = (
-  <Anchor component={Link} to={paths.forgotPassword} size="sm" ta="center">
+  <Anchor component={Link} to={paths.forgotPassword} size="sm" ta="center" lh="24px">
     {texts.askAgain}
   </Anchor>
 )
