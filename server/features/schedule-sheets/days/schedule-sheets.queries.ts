@@ -70,9 +70,10 @@ export async function selectSheets(
         from ${tables.crew} c
         join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
         where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id) as crew,
-      exists (select from ${tables.departures} l
+      -- of each sheet by itself: an exists is reckoned for all sheets at once, which reads every departure
+      (select coalesce(bool_or(t.needs_guide), false) from ${tables.departures} l
         join departures f on f.tour_operator_id = l.tour_operator_id and f.id = l.departure_id
-        join products t on t.tour_operator_id = f.tour_operator_id and t.id = f.product_id and t.needs_guide
+        join products t on t.tour_operator_id = f.tour_operator_id and t.id = f.product_id
         where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id) as needs_guide,
       coalesce(aboard.bookings, 0)::int as bookings, s.people,
       coalesce(aboard.seats_taken, 0)::int as seats_taken
