@@ -101,6 +101,12 @@ const press = async (page: Page, button: Locator) => {
   await page.keyboard.press('Enter')
 }
 
+/** A dialog takes the focus as it opens: who works by keyboard moves on from there. */
+const pressIn = async (page: Page, dialog: Locator, name: string) => {
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await press(page, dialog.getByRole('button', { name }))
+}
+
 test('what the mail server refused tells why, and goes out again by keyboard', async ({ page }) => {
   const failed = await oneOf('fallidos', (_, status) => status === 'fallido')
   await enter(page, 'admin')
@@ -133,7 +139,7 @@ test('what waits for its hour is read as it would be said, sent now, or held bac
   const asked = page.getByRole('dialog', { name: '¿Enviarlo ahora?' })
   await expect(asked).toBeVisible()
   await expectAccessible(page, 'sending now')
-  await press(page, asked.getByRole('button', { name: 'Enviar ahora' }))
+  await pressIn(page, asked, 'Enviar ahora')
   await expect(page.getByText('Sale ahora').first()).toBeVisible()
   await expect(async () => {
     await page.reload()
@@ -144,11 +150,11 @@ test('what waits for its hour is read as it would be said, sent now, or held bac
   const beside = await openBeside(page, 'programados', other)
   await press(page, beside.getByRole('button', { name: 'No enviar' }))
   const held = page.getByRole('dialog', { name: '¿No enviar este mensaje?' })
-  await press(page, held.getByRole('button', { name: 'Dejarlo programado' }))
+  await pressIn(page, held, 'Dejarlo programado')
   await expect(held).toBeHidden()
   await expect(beside).toContainText('Programado')
   await press(page, beside.getByRole('button', { name: 'No enviar' }))
-  await press(page, held.getByRole('button', { name: 'No enviar' }))
+  await pressIn(page, held, 'No enviar')
   await expect(page.getByText('Ya no saldrá').first()).toBeVisible()
   await expect(beside).toContainText('No se envió')
   await expect(beside).toContainText('No salió, así que no se llegó a escribir.')
