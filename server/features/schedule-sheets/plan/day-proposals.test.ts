@@ -78,6 +78,14 @@ test('a plan is reckoned aside, explains itself, is the same for the same seed, 
   })
 })
 
+test('a new run of a tour without a guide is proposed with its driver alone', async () => {
+  const day = await startScheduleDay({ vans })
+  await day.sell('Ana', { people: 3 })
+  await day.db.updateTable('products').set({ needs_guide: false }).execute()
+  const { plan } = await propose(day)
+  expect(plan?.sheets).toMatchObject([{ sheet_id: null, crew: [{ role: 'chofer' }], warnings: [] }])
+})
+
 test('who was put somewhere stays there, and a plan of a day that changed is refused', async () => {
   const day = await startScheduleDay({ vans })
   await day.sell('Ana', { people: 3 })

@@ -13,7 +13,7 @@ import { leftText, runReasons } from '#words/office/proposal-text.ts'
 import { findCandidates, findDriverLimits } from './crew-runs.command.ts'
 import { departureOf, findDayToPlan, type Snapshot, vehicleOf } from './day-to-plan.queries.ts'
 import { findPlanWarnings } from './plan-warnings.queries.ts'
-import { findDayResources, findRunsToCrew } from './waiting-parties.queries.ts'
+import { findDayResources, findGuided, findRunsToCrew } from './waiting-parties.queries.ts'
 
 type Asked = { date: LocalDate; seed: number; rounds: number }
 type Key = Jobs['plan_day']
@@ -89,6 +89,8 @@ async function described(
     tour_operator_id,
     targets.filter((id) => id !== null),
   )
+  const departure_ids = proposal.runs.map(({ departure_id }) => departureOf(departure_id))
+  const guided = await findGuided(db, tour_operator_id, departure_ids)
   const candidates = await findCandidates(
     db,
     tour_operator_id,
@@ -114,7 +116,7 @@ async function described(
       departure_id: departureOf(run.departure_id),
       start_at: new Date(starts * 60_000),
       end_at: new Date(ends * 60_000),
-      needs_guide: before?.needs_guide ?? true,
+      needs_guide: before?.needs_guide ?? guided.has(departureOf(run.departure_id)),
       usual_driver_id: vehicles.find(({ id }) => id === vehicleOf(run.vehicle_id))?.driver_id ?? null,
       crew: before?.crew ?? [],
     }

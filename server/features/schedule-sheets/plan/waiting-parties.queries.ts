@@ -128,3 +128,16 @@ export async function findRunsToCrew(
     order by s.start_at, s.number`.execute(db)
   return rows
 }
+
+/** Of these departures those whose tour goes with a guide. */
+export async function findGuided(
+  db: Reader,
+  tour_operator_id: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from departures d
+    join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id and p.needs_guide
+    where d.tour_operator_id = ${tour_operator_id}::uuid and d.id = any(${[...ids]}::uuid[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
