@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { typedFields } from '#words/typed-fields.ts'
 
 import { phone, requiredPhone } from './fields.ts'
-import { possiblePhone, withCountryCode } from './phone-number.ts'
+import { possiblePhone, readablePhone, withCountryCode } from './phone-number.ts'
 import { phoneShape } from './typed-fields.ts'
 
 test.each([
@@ -86,4 +86,15 @@ test('spaces, dots, dashes and parentheses change nothing', () => {
       expect(phone.parse(withCountryCode(typed, 'CL'))).toBe(`+56${number}`)
     }),
   )
+})
+
+test.each([
+  ['+56955500100', '+56 9 5550 0100'],
+  ['+14155552671', '+1 415 555 2671'],
+  ['+5491155512345', '+54 9 11 5551 2345'],
+  ['+51987654321', '+51 987 654 321'],
+  ['', ''],
+  ['anexo 12', 'anexo 12'],
+])('«%s» is read as «%s»', (given, read) => {
+  expect(readablePhone(given)).toBe(read)
 })

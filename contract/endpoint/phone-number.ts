@@ -32,3 +32,8 @@ export function withCountryCode(typed: string, country: string): string {
   const isSure = isInternational ? number?.isPossible() : number?.isValid()
   return isSure && number ? number.formatInternational() : typed.trim()
 }
+
+/** «+56 9 5550 0101», «+1 415 555 2671»: an E.164 number grouped as its country does; as given if it is none. */
+export function readablePhone(phone: string): string {
+  return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
+}

@@ -10,7 +10,7 @@ const aside = `${base}/public/no-more-mail/0190`
 const operator = {
   name: 'Andes de Prueba',
   email: 'hola@andes.test',
-  phone: '+56912345678',
+  phone: '+56987654321',
   brand_color: '#ffe27a',
 }
 
@@ -49,7 +49,7 @@ test('a letter is a page: its sentence a button, its list a list, its signature 
       '',
       `Si no quieres recibir correos como este: ${aside}`,
       '',
-      `${operator.name} · +56 9 1234 5678 · ${operator.email}`,
+      `${operator.name} · +56 9 8765 4321 · ${operator.email}`,
     ].join('\n'),
   )
   expect(document.documentElement.lang).toBe('es')
@@ -58,7 +58,7 @@ test('a letter is a page: its sentence a button, its list a list, its signature 
   expect(links).toEqual([
     ['Tu voucher', booking],
     ['Si no quieres recibir correos como este', aside],
-    ['+56 9 1234 5678', 'tel:+56912345678'],
+    ['+56 9 8765 4321', 'tel:+56987654321'],
     [operator.email, 'mailto:hola@andes.test'],
   ])
   expect([...document.querySelectorAll('a.button')].map(({ textContent }) => textContent)).toEqual([

@@ -1,6 +1,6 @@
+import { readablePhone } from '#contract/endpoint/phone-number.ts'
 import type { Language } from '#domain/language.ts'
 import { type BrandShades, brandShades } from '#domain/operators/brand-colors.rules.ts'
-import { readablePhone } from '#words/readable-phone.ts'
 
 import { type LetterPart, partsOf } from './letter-parts.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
+import { readablePhone } from '#contract/endpoint/phone-number.ts'
 import type { PublicOperator } from '#contract/storefront/storefront.contract.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
-import { readablePhone } from '#words/readable-phone.ts'
 
 import { catalogueAddress, pictureAddress, whatsAppAddress } from './addresses.ts'
 import { Icon } from './icon.tsx'

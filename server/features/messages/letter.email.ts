@@ -1,10 +1,10 @@
+import { readablePhone } from '#contract/endpoint/phone-number.ts'
 import type { Language } from '#domain/language.ts'
 import { filledIn } from '#domain/messages/letter-template.rules.ts'
 import type { EditableKind, LetterValues, SaidOf } from '#domain/messages/letter-variables.ts'
 import { usualTemplate } from '#words/customer/letter-forms.ts'
 import { letters } from '#words/customer/letters.ts'
 import { speak } from '#words/language.ts'
-import { readablePhone } from '#words/readable-phone.ts'
 
 export type Writer = { name: string; phone: string; email: string }
 /** Whom a letter is from and to. */

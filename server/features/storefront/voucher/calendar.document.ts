@@ -1,5 +1,6 @@
 import type { EventAttributes } from 'ics'
 
+import { readablePhone } from '#contract/endpoint/phone-number.ts'
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { isWholeDays, lastDayOf } from '#domain/departures/last-day.rules.ts'
 import { addDays } from '#domain/local-date.ts'
@@ -16,7 +17,6 @@ import {
   voucherFile,
   voucherParts,
 } from '#words/customer/voucher-text.ts'
-import { readablePhone } from '#words/readable-phone.ts'
 
 type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'public_url' | 'disruptions'>
 /** When the file is made, and the address that the operator's mail comes from. */

@@ -1,6 +1,7 @@
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 
+import { readablePhone } from '#contract/endpoint/phone-number.ts'
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import { takesPlace } from '#domain/suspension/suspension.rules.ts'
@@ -36,7 +37,6 @@ import {
 } from '#words/customer/voucher-text.ts'
 import { formatDeparture, formatDuration, formatMoney } from '#words/format.ts'
 import { language } from '#words/language.ts'
-import { readablePhone } from '#words/readable-phone.ts'
 
 type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'vans' | 'qr' | 'public_url' | 'now'>
 type Paper = PDFKit.PDFDocument
