@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { listBookings } from '#contract/bookings/bookings.contract.ts'
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { createHold } from '#contract/storefront/public-bookings.contract.ts'
 
 import { departureOf } from '../steps/departures.ts'
@@ -44,11 +44,24 @@ test('a hotel that is chosen says below its field when it is passed by', async (
   await expectSound(page, 'a hotel that is chosen', 44)
 })
 
-test('a locator is read in one go, also by who doubles the letters', async ({ page }) => {
+test('with double letters a voucher is as wide as the phone, its locator is read in one go', async ({
+  page,
+}) => {
   const ask = await asking('admin')
-  const [made] = await ask(listBookings, { query: { 'status[eq]': 'confirmada', limit: 1 } })
+  const { product, date, start_time } = await departureOf('TRE', { after: 44, seats: 2 })
+  // The longest words that stand beside an amount.
+  const { id } = await ask(createBooking, {
+    body: {
+      items: [{ product_id: product.id, date, start_time, party: { ADULT: 2 } }],
+      contact: { name: 'Ann Wide', language: 'en' },
+      discount: { kind: 'amount', value: 15_000, reason: 'Segunda visita' },
+      payment: { method: 'transferencia', amount: 75_000, status: 'por_verificar', reference: 'W-1' },
+      confirm_unpaid: { reason: 'Paga al llegar' },
+    },
+  })
   await page.setViewportSize({ width: 390, height: 740 })
-  await page.goto(`/public/landing/booking-voucher/${made?.id}`)
+  await page.goto(`/public/landing/booking-voucher/${id}`)
+  await expect(page.getByText('to be verified')).toBeVisible()
   const seen = await page.locator('.locator').evaluate((locator) => {
     document.documentElement.style.fontSize = '200%'
     // The widest that there is.
