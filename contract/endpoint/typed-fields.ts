@@ -1,7 +1,11 @@
 /** What a person types, without zod: the public pages check it in the browser as the server does. */
 
-/** Text, an at sign, text, a dot, text; the first dot that may be it, so that no second one is tried. */
-export const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
+/**
+ * Text, an at sign, text, a dot, text. Without what gives an address a name, a comment or a neighbour in the head of a letter,
+ * and with one kind of dot: one mailbox written in two ways would be counted as two.
+ */
+export const emailShape =
+  /^[^\s@,;:<>()[\]\\"]+@[^\s@.,;:<>()[\]\\"\u3002\uff0e\uff61]+(?:\.[^\s@.,;:<>()[\]\\"\u3002\uff0e\uff61]+)+$/
 
 /** E.164. */
 export const phoneShape = /^\+[1-9]\d{6,14}$/

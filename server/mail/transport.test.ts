@@ -168,19 +168,19 @@ test('a message that was never given is no doubt, though the one before it was g
   expect(seen.ids).toEqual(['m1', 'm3'])
 })
 
-test('a line break in a subject or a name adds no header and no recipient', async () => {
-  const recipients: string[] = []
-  let text = ''
+/** A mail server that takes everything: who it was for, and all that was said. */
+async function startReading() {
+  const taken = { recipients: [] as string[], text: '' }
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 50,
     onRcptTo({ address }, _session, done) {
-      recipients.push(address)
+      taken.recipients.push(address)
       done()
     },
     onData(stream, _session, done) {
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
+      stream.on('data', (chunk: Buffer) => (taken.text += chunk.toString('latin1')))
       stream.on('end', () => done())
     },
   })
@@ -192,12 +192,28 @@ test('a line break in a subject or a name adds no header and no recipient', asyn
     '',
   )
   onTestFinished(() => send.close())
+  return { send, taken }
+}
+
+test('a line break in a subject or a name adds no header and no recipient', async () => {
+  const { send, taken } = await startReading()
   await send({
     ...mail,
     from: { name: 'Andes\r\nX-Forged: 1', address: mail.from.address },
     subject: 'Hola\r\nBcc: otra@correo.test',
   })
-  expect(recipients).toEqual([mail.to])
-  expect(text).toContain('Hola')
-  expect(text).not.toMatch(/^(Bcc|X-Forged):/im)
+  expect(taken.recipients).toEqual([mail.to])
+  expect(taken.text).toContain('Hola')
+  expect(taken.text).not.toMatch(/^(Bcc|X-Forged):/im)
+})
+
+test.each([
+  'otra,ana@correo.test',
+  'otra<ana@correo.test>',
+  '(otra)ana@correo.test',
+  'otra:ana@correo.test;',
+])('%s is not read as somebody’s address with a name or as several', async (to) => {
+  const { send, taken } = await startReading()
+  await send({ ...mail, to }).catch(() => undefined)
+  expect(taken.recipients).not.toContain('ana@correo.test')
 })

@@ -17,6 +17,7 @@ export type Mail = {
   from: { name: string; address: string }
   /** left out, an answer would go to `from`, which nobody reads */
   replyTo?: string
+  /** one bare address, never read as a list or a name */
   to: string
   language?: Language
   subject: string
@@ -84,6 +85,8 @@ function bySmtp(url: string, longest: number): MailTransport {
       const headers = { ...more, ...(language && { 'content-language': language }) }
       await line.transport.sendMail({
         ...mail,
+        to: { name: '', address: mail.to },
+        ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
         headers,
         messageId: `<${id}@${domainOf(mail.from.address)}>`,
         attachments: attachments.map((each) => ({ ...each, encoding: 'base64' })),

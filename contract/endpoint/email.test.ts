@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+
+import { email } from './fields.ts'
+
+test.each([
+  'ana@correo.test',
+  'ana.maria+tours@correo.co.test',
+  "o'higgins_1@mail-1.correo.test",
+  'ñandú@patagonia.test',
+])('%s is an address', (typed) => {
+  expect(email.safeParse(typed).success).toBe(true)
+})
+
+/** How one mailbox could be written in many ways, and a letter sent to several. */
+test.each([
+  'otra,ana@correo.test',
+  'otra;ana@correo.test',
+  'ana<ana@correo.test>',
+  '(ana)ana@correo.test',
+  'grupo:ana@correo.test',
+  '"ana"@correo.test',
+  'ana\\@correo.test',
+  'ana@[127.0.0.1]',
+  'ana@correo.test.',
+  'ana@correo..test',
+  'ana@correo。test',
+  'ana@correo．test',
+  'ana@correo',
+  'ana@@correo.test',
+])('%s is none', (typed) => {
+  expect(email.safeParse(typed).error?.issues[0]?.message).toBe(
+    'Por favor, introduce una dirección de correo electrónico válida',
+  )
+})
