@@ -18,6 +18,7 @@ import type { Context, Routes } from '../../http/context.ts'
 import { answerOf, tellWhen } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { textOf, type TypedText } from '../../http/typed-text.ts'
+import { isFromOtherSite } from '../../security/other-site.ts'
 import { readOwnHold } from '../../security/own-hold-cookie.ts'
 import { isPreviewOf, signPreview } from '../../security/preview-token.ts'
 import { mountAnswerForms } from './pages/answer-forms.routes.ts'
@@ -47,6 +48,11 @@ const previewMinutes = 120
 export const storefrontRoutes: Routes = (app, context) => {
   const { db, now, config, tokenSecret } = context
   app.register(async (scope) => {
+    // What another site lets its visitors send does nothing: the page is shown instead.
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.method !== 'POST' || !isFromOtherSite(request)) return
+      return reply.redirect(request.originalUrl.replace(/[?#].*/s, ''), 303)
+    })
     scope.addHook('preHandler', speakAsBooked(context))
     scope.setErrorHandler((error, request, reply) => sendProblem(context, error, request, reply))
     mountPages(scope, context)
