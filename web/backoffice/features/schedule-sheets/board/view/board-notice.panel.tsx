@@ -18,23 +18,23 @@ type BoardNoticeProps = {
 }
 const shownFor = 9000
 
-/** What the last act came to, with the way back or the way on. What went well goes away by itself. */
+/** What the last act came to, with the way back or the way on. What went well goes away by itself, but not from under a hand. */
 export function BoardNotice({ notice, acts, onShow }: BoardNoticeProps) {
-  const isOver = useRef(false)
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (notice?.tone !== 'good') return undefined
-    const timer = setInterval(() => !isOver.current && acts.dismiss(), shownFor)
+    const timer = setInterval(() => {
+      if (!place.current?.matches(':hover, :focus-within')) acts.dismiss()
+    }, shownFor)
     return () => clearInterval(timer)
   }, [notice, acts])
   return (
-    <div data-stays className={classes['noticePlace']} aria-live="polite">
+    <div ref={place} data-stays className={classes['noticePlace']} aria-live="polite">
       {notice?.message && (
         <div
           className={classes['notice']}
           data-tone={notice.tone}
           role={notice.tone === 'bad' ? 'alert' : 'status'}
-          onPointerEnter={() => (isOver.current = true)}
-          onPointerLeave={() => (isOver.current = false)}
         >
           {notice.tone === 'bad' ? (
             <IconAlertCircle size={18} aria-hidden />
