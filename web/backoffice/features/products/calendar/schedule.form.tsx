@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Chip, Group, Input, NumberInput, Text } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 
 import { addMinutes } from '#domain/local-date.ts'
 import { useToday } from '#web/backoffice/me.ts'
@@ -92,7 +92,14 @@ function Rule({ form, index }: { form: ProductForm; index: number }) {
             aria-label={`${texts.rule(index + 1)}: ${texts.weekdays}`}
           >
             {weekdays.map((day) => (
-              <Chip key={day} value={String(day)} size="sm" radius="sm" aria-label={weekdayNames[day]}>
+              <Chip
+                key={day}
+                value={String(day)}
+                size="sm"
+                radius="sm"
+                aria-label={weekdayNames[day]}
+                aria-invalid={Boolean(form.errors[`${path}.weekdays`])}
+              >
                 {texts.shortDay(weekdayNames[day] ?? '')}
               </Chip>
             ))}
@@ -144,9 +151,17 @@ function Times({ form, index }: { form: ProductForm; index: number }) {
   const path = `availability_rules.${index}.start_times`
   const last = times.at(-1)
   const errors = [form.errors[path], ...times.map((_, place) => form.errors[`${path}.${place}`])]
+  const fields = useRef<HTMLDivElement>(null)
+  const add = () => {
+    form.insertListItem(path, last ? addMinutes(last, 60).time : '08:00')
+    // The next thing to write is the hour itself.
+    requestAnimationFrame(() => {
+      fields.current?.children[times.length]?.querySelector<HTMLElement>('input')?.focus()
+    })
+  }
   return (
     <Input.Wrapper label={texts.times} labelElement="div" error={errors.find(Boolean)}>
-      <Group gap="xs" mt={4}>
+      <Group gap="xs" mt={4} ref={fields}>
         {times.map((time, place) => (
           <Group key={place} gap={2} wrap="nowrap">
             <TimeField
@@ -169,7 +184,8 @@ function Times({ form, index }: { form: ProductForm; index: number }) {
           variant="default"
           size="compact-sm"
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => form.insertListItem(path, last ? addMinutes(last, 60).time : '08:00')}
+          aria-invalid={Boolean(form.errors[path])}
+          onClick={add}
         >
           {texts.addTime}
         </Button>
