@@ -16,6 +16,8 @@ export type SheetWarning =
   | { code: 'crew_refused'; name: string; reason: string }
   | { code: 'language'; name: string; language: string; people: number }
   | { code: 'child_seats'; needed: number; seats: number }
+  /** aboard, and it is not known where they get on */
+  | { code: 'no_stop'; people: number }
   | { code: 'balance_due'; bookings: number; amount: number; currency: string }
   | { code: 'other_hours'; start_time: string }
   | { code: 'late'; place: string; accommodation_id: string | null; minutes: number }
@@ -54,7 +56,12 @@ type Item = {
   language: string
   due: number
   currency: string
-  passengers: readonly { sheet_id: string | null; category: string; seats: number }[]
+  passengers: readonly {
+    sheet_id: string | null
+    stop_id: string | null
+    category: string
+    seats: number
+  }[]
 }
 type Departure = {
   id: string
@@ -114,6 +121,7 @@ export function sheetWarnings(day: WarnedDay): Map<string, SheetWarning[]> {
           ...refused(sheet),
           ...unspoken(sheet, departures, people, personOf),
           ...(hours.get(sheet.id) ?? []),
+          ...withoutStop(people),
           ...withoutChildSeat(people, vehicle),
           ...owing(people),
           ...behind(sheet, departures),
@@ -206,6 +214,13 @@ function unspoken(
       missing.set(item.language, (missing.get(item.language) ?? 0) + passengers.length)
   const name = guides.map(({ full_name }) => full_name).join(', ')
   return [...missing].map(([language, quantity]) => ({ code: 'language', name, language, people: quantity }))
+}
+
+function withoutStop(people: readonly Aboard[]): SheetWarning[] {
+  const loose = people
+    .flatMap(({ passengers }) => passengers)
+    .filter(({ stop_id }) => stop_id === null).length
+  return loose > 0 ? [{ code: 'no_stop', people: loose }] : []
 }
 
 /** Babies, and whoever else takes no seat, travel in a child seat of the vehicle. */

@@ -44,8 +44,8 @@ const item = (passengers: WarnedDay['items'][number]['passengers'], more = {}) =
   passengers,
   ...more,
 })
-const adult = { sheet_id: 'a', category: 'ADULT', seats: 1 }
-const baby = { sheet_id: 'a', category: 'INFANT', seats: 0 }
+const adult = { sheet_id: 'a', stop_id: 'plaza', category: 'ADULT', seats: 1 }
+const baby = { sheet_id: 'a', stop_id: 'plaza', category: 'INFANT', seats: 0 }
 const day = (more: Partial<WarnedDay> = {}): WarnedDay => ({
   sheets: [sheet('a')],
   items: [item([adult])],
@@ -111,6 +111,12 @@ test('a language that no guide speaks, with how many speak it', () => {
   expect(of(day({ items, sheets: [both], crew }))).toEqual([])
   const unknown = day().crew.map((person) => ({ ...person, languages: [] }))
   expect(of(day({ items, crew: unknown }))).toEqual([])
+})
+
+test('people aboard who get on nowhere', () => {
+  const loose = { ...adult, stop_id: null }
+  const items = [item([adult, loose]), item([loose]), item([{ ...loose, sheet_id: 'other' }])]
+  expect(of(day({ items }))).toEqual([{ code: 'no_stop', people: 2 }])
 })
 
 test('babies beyond the child seats of the vehicle', () => {

@@ -30,6 +30,8 @@ export function sheetWarningText(warning: SheetWarning, { placeName }: Said): st
         : `${warning.name} dijo que no puede ir.`
     case 'language':
       return `${warning.name} no habla ${languageName(warning.language)}, el idioma de ${count(warning.people, 'pasajero', 'pasajeros')}.`
+    case 'no_stop':
+      return `${count(warning.people, 'persona va', 'personas van')} sin parada: no se sabe dónde ${warning.people === 1 ? 'sube' : 'suben'}.`
     case 'child_seats':
       return `${count(warning.needed, 'niño pequeño viaja', 'niños pequeños viajan')} y el vehículo ${warning.seats === 0 ? 'no tiene sillas infantiles' : `tiene ${count(warning.seats, 'silla infantil', 'sillas infantiles')}`}.`
     case 'balance_due':
