@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 import { answerOutcomes, disruptionKinds, disruptionOrigins } from '#domain/disruptions/disruption.ts'
+import { messageStatuses } from '#domain/messages/message.ts'
 import { priceUnits } from '#domain/products/product/product.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
@@ -41,6 +42,8 @@ export const Affected = z.object({
   settled_at: instant.nullable(),
   settled_by_name: z.string(),
   notified_at: instant.nullable(),
+  /** how far its last message came; null while there is none, or once it is forgotten */
+  notice: z.object({ status: z.enum(messageStatuses), leaves_at: instant }).nullable(),
 })
 
 export type DepartureDisruption = z.infer<typeof DepartureDisruption>

@@ -4,6 +4,7 @@ import type { Affected, DepartureDisruption } from '#contract/disruptions/disrup
 import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
 import type { DisruptionKind, DisruptionOrigin } from '#domain/disruptions/disruption.ts'
 import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
+import type { MessageStatus } from '#domain/messages/message.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -120,9 +121,11 @@ export async function findDepartureDisruption(
   }
 }
 
-type AffectedRow = Omit<Affected, 'settled_at' | 'notified_at'> & {
+type AffectedRow = Omit<Affected, 'settled_at' | 'notified_at' | 'notice'> & {
   settled_at: Date | null
   notified_at: Date | null
+  notice_status: MessageStatus | null
+  leaves_at: Date | null
 }
 
 const bookingFacts = sql`b.id as booking_id, b.locator, b.status as booking_status,
@@ -132,7 +135,7 @@ const bookingFacts = sql`b.id as booking_id, b.locator, b.status as booking_stat
 async function findAboard(db: Reader, { id, tour_operator_id }: StoredDeparture): Promise<Affected[]> {
   const { rows } = await sql<AffectedRow>`
     select null as answer_id, ${bookingFacts}, i.people, i.seats, 'esperando' as outcome, null as moved_to,
-      null as settled_at, '' as settled_by_name, null as notified_at
+      null as settled_at, '' as settled_by_name, null as notified_at, null as notice_status, null as leaves_at
     from booking_items i join bookings b on b.tour_operator_id = i.tour_operator_id and b.id = i.booking_id
     where i.tour_operator_id = ${tour_operator_id}::uuid and i.departure_id = ${id}::uuid
       and i.status in ${oneOf(liveStatuses)}
@@ -143,18 +146,26 @@ async function findAboard(db: Reader, { id, tour_operator_id }: StoredDeparture)
 async function findAnswered(db: Reader, { id, tour_operator_id }: StoredDisruption): Promise<Affected[]> {
   const { rows } = await sql<AffectedRow>`
     select a.id as answer_id, ${bookingFacts}, a.people, a.seats, a.outcome, a.settled_at, a.settled_by_name, a.notified_at,
+      n.status as notice_status, n.send_after as leaves_at,
       case when m.id is not null then json_build_object('date', m.date, 'start_time', to_char(m.start_time, 'HH24:MI'))
         end as moved_to
     from disruption_answers a
     join bookings b on b.tour_operator_id = a.tour_operator_id and b.id = a.booking_id
     left join departures m on m.tour_operator_id = a.tour_operator_id and m.id = a.moved_to
+    left join lateral (
+      select status, send_after from messages
+      where tour_operator_id = a.tour_operator_id and booking_id = a.booking_id and kind = 'departure-suspended'
+        and item_ids @> array[a.booking_item_id] and created_at >= a.created_at
+      order by status = 'descartado', created_at desc, id desc limit 1
+    ) n on a.notified_at is not null
     where a.tour_operator_id = ${tour_operator_id}::uuid and a.disruption_id = ${id}::uuid
     order by b.created_at, a.id`.execute(db)
   return rows.map(told)
 }
 
-const told = ({ settled_at, notified_at, ...row }: AffectedRow): Affected => ({
+const told = ({ settled_at, notified_at, notice_status, leaves_at, ...row }: AffectedRow): Affected => ({
   ...row,
+  notice: notice_status && leaves_at && { status: notice_status, leaves_at: leaves_at.toISOString() },
   settled_at: settled_at?.toISOString() ?? null,
   notified_at: notified_at?.toISOString() ?? null,
 })

@@ -96,6 +96,12 @@ test('suspending lists everybody, writes to them once and takes the departure of
   expect((await anyone.call(getPublicBooking, { params: { booking_id: hold.id } })).status).toBe('expirada')
   expect(await seats()).toMatchObject([{ status: 'suspendida', seats_sold: 6, seats_held: 0 }])
   await expect(sell(1)).rejects.toMatchObject({ status: 409, problem: { code: 'departure_closed' } })
+  expect(seen.affected.map(({ notice }) => notice?.status)).toEqual([
+    'en_cola',
+    'en_cola',
+    undefined,
+    undefined,
+  ])
   const [first] = await mails()
   expect((await mails()).map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual([
     'departure-suspended carla@example.com',

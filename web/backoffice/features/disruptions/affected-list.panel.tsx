@@ -10,11 +10,12 @@ import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { formatMoney } from '#words/format.ts'
 
+import { useMe } from '../../me.ts'
 import { paths } from '../../paths.ts'
 import { ListenerLink } from '../whatsapp/by-hand/reach.panel.tsx'
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
 import { SettleActs } from './settle-acts.panel.tsx'
-import { waitingOf } from './settling.rules.ts'
+import { noticeText, waitingOf } from './settling.rules.ts'
 
 import classes from './disruptions.module.css'
 
@@ -127,19 +128,10 @@ function Row({ affected, disruptionId, picked = false, onPick }: RowProps) {
   )
 }
 
-function Outcome({
-  affected: { outcome, moved_to, settled_by_name, notified_at, contact },
-}: {
-  affected: Affected
-}) {
-  const detail =
-    outcome === 'esperando'
-      ? notified_at
-        ? texts.notified
-        : contact.email
-          ? ''
-          : texts.notNotified
-      : texts.settledBy(settled_by_name)
+function Outcome({ affected }: { affected: Affected }) {
+  const { outcome, moved_to, settled_by_name } = affected
+  const { time_zone } = useMe().tour_operator
+  const detail = outcome === 'esperando' ? noticeText(affected, time_zone) : texts.settledBy(settled_by_name)
   return (
     <div className={classes['outcome']}>
       <StatusBadge tone={tones[outcome]} size="sm">

@@ -91,6 +91,8 @@ export const disruptionsTexts = {
     who === 'Cliente' ? 'respondió el cliente' : who ? `lo hizo ${who}` : 'desde la reserva',
   /** by mail or by WhatsApp, as the message went */
   notified: 'avisado',
+  noticeLeaves: (moment: string) => `el aviso sale ${moment}`,
+  noticeFailed: 'el aviso no llegó: llámalo',
   notNotified: 'sin avisar: llámalo',
   select: (who: string) => `Elegir ${who}`,
   selectAll: 'Elegir a todos los que faltan',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Affected } from '#contract/disruptions/disruptions.contract.ts'
 
-import { departureIn, howManyFit, proposed, valueOf } from './settling.rules.ts'
+import { departureIn, howManyFit, noticeText, proposed, valueOf } from './settling.rules.ts'
 
 const party = (seats: number): Affected => ({
   answer_id: null,
@@ -20,6 +20,7 @@ const party = (seats: number): Affected => ({
   settled_at: null,
   settled_by_name: '',
   notified_at: null,
+  notice: null,
 })
 const departure = (day: number, seats_left: number) => ({
   date: `2027-05-${day}`,
@@ -46,4 +47,26 @@ test('those who fit go first come first served; a big party leaves its seats to 
 
 test('a departure survives being the value of a field', () => {
   expect(departureIn(valueOf(departure(11, 1)))).toEqual({ date: '2027-05-11', start_time: '08:00' })
+})
+
+test('who has not answered is told of once the message left, and is to be called where it did not', () => {
+  const leaves_at = '2027-05-11T12:00:00.000Z'
+  const said = (status: NonNullable<Affected['notice']>['status'] | null, email = 'carla@correo.test') =>
+    noticeText(
+      {
+        ...party(1),
+        contact: { name: 'Carla', email, phone: '' },
+        notified_at: status && leaves_at,
+        notice: status && { status, leaves_at },
+      },
+      'America/Santiago',
+    )
+  expect(said('en_cola')).toMatch(/^el aviso sale .*08:00$/)
+  expect(said('enviando')).toBe(said('en_cola'))
+  expect([said('enviado'), said('entregado'), said('leido')]).toEqual(['avisado', 'avisado', 'avisado'])
+  expect([said('fallido'), said('vencido')]).toEqual([
+    'el aviso no llegó: llámalo',
+    'el aviso no llegó: llámalo',
+  ])
+  expect([said(null), said(null, '')]).toEqual(['', 'sin avisar: llámalo'])
 })

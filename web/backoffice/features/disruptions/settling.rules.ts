@@ -1,6 +1,9 @@
 import type { Affected, AlternativeDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { whoFits } from '#domain/disruptions/settlement.rules.ts'
 
+import { instantWord } from '../bookings/shown/booking-words.rules.ts'
+import { disruptionsTexts as texts } from './disruptions.texts.ts'
+
 export const waitingOf = (affected: readonly Affected[]) =>
   affected.filter(({ outcome, answer_id }) => outcome === 'esperando' && answer_id !== null)
 
@@ -27,3 +30,19 @@ export function proposed(
 /** How many of the bookings fit where they are to be moved. */
 export const howManyFit = (affected: readonly Affected[], seats_left: number): number =>
   whoFits(affected, seats_left).length
+
+/** Whether somebody who has not answered knows of it: by what became of the message, not by its having been written. */
+export function noticeText({ notice, notified_at, contact }: Affected, zone: string): string {
+  switch (notice?.status) {
+    case 'en_cola':
+    case 'enviando':
+      return texts.noticeLeaves(instantWord(notice.leaves_at, zone))
+    case 'fallido':
+    case 'vencido':
+      return texts.noticeFailed
+    case 'descartado':
+      return texts.notNotified
+    default:
+      return notified_at ? texts.notified : contact.email ? '' : texts.notNotified
+  }
+}
