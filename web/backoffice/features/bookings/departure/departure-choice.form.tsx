@@ -16,7 +16,7 @@ import { AddWaiting } from '../../waiting-list/add-waiting.form.tsx'
 import { DateStrip, daysId } from './date-strip.panel.tsx'
 import { ExtrasFields } from './extras-fields.form.tsx'
 import type { Sale } from './new-booking.hook.ts'
-import { type NewBookingValues, seatedIn } from './new-booking.rules.ts'
+import { type NewBookingValues, notTakenBy, seatedIn } from './new-booking.rules.ts'
 import { newBookingTexts as texts } from './new-booking.texts.ts'
 import { NothingToSell } from './nothing-to-sell.panel.tsx'
 import { PartyFields } from './party-fields.form.tsx'
@@ -32,6 +32,7 @@ export const productFieldId = 'producto'
 export function DepartureChoice({ form, sale, mayOverride }: DepartureChoiceProps) {
   const { product, availability, days, day } = sale
   const heading = useId()
+  const left = product ? notTakenBy(product, form.values.cart.at(-1)?.choice.party ?? {}) : []
   return (
     <section className={classes['card']} aria-labelledby={heading}>
       <Title order={2} size="h3" id={heading}>
@@ -91,6 +92,11 @@ export function DepartureChoice({ form, sale, mayOverride }: DepartureChoiceProp
             nationals={form.values.nationals}
             onChange={(party, nationals) => form.setValues({ party, nationals })}
           />
+          {left.length > 0 && (
+            <Text size="sm" role="status">
+              {texts.notTaken(left)}
+            </Text>
+          )}
           <ExtrasFields
             extras={soldExtras(sale, product)}
             chosen={form.values.extras}

@@ -11,6 +11,7 @@ import {
   itemBody,
   missingIn,
   type NewBookingValues,
+  notTakenBy,
   partyFor,
   refuseParty,
   residentsFor,
@@ -145,6 +146,12 @@ test('changing the product keeps the people it knows and begins with one adult',
   expect(usualPickup({ meeting: 'punto_encuentro' }, 'hotel')).toBe('punto')
   expect(usualPickup({ meeting: 'ambos' }, 'punto')).toBe('punto')
   expect(usualPickup({ meeting: 'recogida' }, 'por_definir')).toBe('hotel')
+})
+
+test('who came on the tour before and has no place on this one is named', () => {
+  const before = { ADULT: 2, CHILD: 1, SENIOR: 1, YOUTH: 0 }
+  expect(notTakenBy({ categories: adultAndChild }, before)).toEqual([{ code: 'SENIOR', quantity: 1 }])
+  expect(notTakenBy({ categories: adultAndChild }, { ADULT: 2 })).toEqual([])
 })
 
 test('who lives in the country still does when another product is chosen', () => {

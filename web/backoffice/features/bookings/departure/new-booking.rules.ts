@@ -13,7 +13,7 @@ import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import { overrideFor } from '#domain/bookings/seat-allocation.rules.ts'
 import { daysBetween, type LocalDate, type LocalTime, minutesOf } from '#domain/local-date.ts'
 import { countParty, overloaded } from '#domain/products/prices/party.rules.ts'
-import { categoryCodes } from '#domain/products/product/product.ts'
+import { type CategoryCode, categoryCodes } from '#domain/products/product/product.ts'
 import { refusalMessage } from '#words/refusals/refusals.ts'
 
 export const stripDays = 14
@@ -134,6 +134,17 @@ export function partyFor({ categories }: Pick<BookableProduct, 'categories'>, be
   if (kept.length > 0) return Object.fromEntries(kept.map(({ code }) => [code, before[code]]))
   const first = categories.find(({ needs_adult }) => !needs_adult) ?? categories[0]
   return first ? { [first.code]: 1 } : {}
+}
+
+/** Who came on the tour before and has no place on this one. */
+export function notTakenBy(
+  { categories }: Pick<BookableProduct, 'categories'>,
+  before: Party,
+): { code: CategoryCode; quantity: number }[] {
+  return categoryCodes
+    .filter((code) => categories.every((each) => each.code !== code))
+    .map((code) => ({ code, quantity: before[code] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
 }
 
 /** Those who lived in the country when another product was chosen still do, where this one asks. */

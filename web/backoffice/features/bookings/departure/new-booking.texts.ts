@@ -1,6 +1,7 @@
 import type { ClosedReason } from '#domain/departures/closed-reason.ts'
-import type { PriceUnit } from '#domain/products/product/product.ts'
+import type { CategoryCode, PriceUnit } from '#domain/products/product/product.ts'
 import { capacityText, count, leftText } from '#words/format.ts'
+import { categoryNames } from '#words/office/code-names.ts'
 import { partyRefusalMessage } from '#words/refusals/party-refusals.ts'
 
 /** Under a day, where there is room for one word. */
@@ -57,6 +58,10 @@ export const newBookingTexts = {
     'La web ya no vende esta salida. Si la vendes, avísale al chofer: puede que no alcance a ver el cambio.',
   noTimes: (why: string) => `Ese día no se puede reservar. ${why}.`,
   people: 'Personas',
+  notTaken: (people: readonly { code: CategoryCode; quantity: number }[]) =>
+    `Este tour no lleva a todos los del anterior. Fuera quedan: ${people
+      .map(({ code, quantity }) => `${quantity} × ${categoryNames[code]}`)
+      .join(', ')}.`,
   ages: (min: number, max: number | null) => {
     if (max === null) return min > 0 ? `desde ${min} años` : 'cualquier edad'
     return min === 0 ? `hasta ${max} años` : `${min} a ${max} años`
