@@ -27,6 +27,7 @@ export const paths = {
   failedMessages: '/messages?view=fallidos',
   users: '/users',
   user: (id: string) => `/users?open=${id}`,
+  usersOf: (operator_id: string) => `/users?operator=${operator_id}`,
   tourOperators: '/tour-operator',
   operatorLanguages: (id: string) => `/tour-operator/${id}/languages`,
   letters: (id: string) => `/tour-operator/${id}/letters`,

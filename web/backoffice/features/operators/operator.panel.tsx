@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Stack } from '@mantine/core'
+import { Anchor, Group, Skeleton, Stack } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -51,7 +51,16 @@ function OpenOperator({ id, back }: { id: string; back: ReactNode }) {
       <>
         <PageHeader
           title={name}
-          description={back}
+          description={
+            back && (
+              <Group gap="lg">
+                {back}
+                <Anchor component={Link} to={paths.usersOf(id)} size="sm">
+                  {texts.itsUsers}
+                </Anchor>
+              </Group>
+            )
+          }
           badge={state === 2 && <StatusBadge tone="quiet">{stateNames[state]}</StatusBadge>}
         />
         <OperatorForm operator={operator.data} />

@@ -16,7 +16,8 @@ export const operatorsTexts = {
   saveFailed: 'No pudimos guardar el tour operador',
   saved: 'Cambios guardados',
   created: 'Tour operador creado',
-  createdHint: 'Ahora crea sus usuarios en «Usuarios».',
+  createdHint: 'Ahora crea a sus usuarios: arriba, en «Sus usuarios».',
+  itsUsers: 'Sus usuarios',
 
   identity: 'Identidad',
   identityHint: 'Quién es la empresa, para sus clientes y para la ley.',

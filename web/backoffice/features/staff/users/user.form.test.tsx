@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 
 import { getUser } from '#contract/staff/users.contract.ts'
-import { screen, startOfficePage } from '#testing/app/office-page.tsx'
+import { screen, startOfficePage, waitFor } from '#testing/app/office-page.tsx'
 import { describeRecordForm } from '#testing/app/record-form-cases.tsx'
-import { givenUser } from '#testing/given/given.ts'
+import { givenOperator, givenUser } from '#testing/given/given.ts'
 
 import { UserForm } from './user.form.tsx'
 
@@ -57,4 +57,24 @@ test('without mail nobody is promised an invitation: its link is handed over by 
   expect(promise).toContain('recibes un enlace')
   expect(await screen.findByText('Usuario creado. Falta entregarle su enlace.')).toBeTruthy()
   expect(onCreated).toHaveBeenCalledOnce()
+})
+
+test('somebody new is of the operator whose users are shown', async () => {
+  const { open, keys, fill, db } = await startOfficePage(0)
+  const { tour_operator_id } = await givenOperator(db)
+  open(<UserForm user={null} operator_id={tour_operator_id} onClose={vi.fn()} onCreated={vi.fn()} />)
+  await fill('Nombre completo', 'Elsa Puca')
+  await fill('Correo electrónico', 'elsa@valles.test')
+  await keys.click(screen.getByRole('combobox', { name: 'Nivel' }))
+  await keys.click(await screen.findByRole('option', { name: 'Vendedor' }))
+  await keys.click(screen.getByRole('button', { name: 'Crear usuario' }))
+  await waitFor(async () =>
+    expect(
+      await db
+        .selectFrom('users')
+        .select('tour_operator_id')
+        .where('email', '=', 'elsa@valles.test')
+        .execute(),
+    ).toEqual([{ tour_operator_id }]),
+  )
 })

@@ -27,17 +27,19 @@ import { usersTexts as texts } from './users.texts.ts'
 
 type UserFormProps = {
   user: User | null
+  /** whose users the list shows: somebody new is one of them */
+  operator_id?: string
   onClose: () => void
   /** somebody was made who must be given a link by hand */
   onCreated: (id: string) => void
 }
 
-export function UserForm({ user, onClose, onCreated }: UserFormProps) {
+export function UserForm({ user, operator_id, onClose, onCreated }: UserFormProps) {
   const me = useMe()
   const editor = useRecordForm<User, UserValues>({
     record: user,
     schema: User,
-    valuesOf: (each) => valuesOf(each, me.tour_operator.id),
+    valuesOf: (each) => valuesOf(each, operator_id || me.tour_operator.id),
     validate: validateWith(user ? UserEdit : NewUser),
     request: ({ level, ...rest }, version) => {
       // A form without a level is refused before it is sent.

@@ -21,18 +21,26 @@ const SessionsOf = lazy(() =>
 )
 
 /** `open` is a user's id, `nuevo`, or '' when the panel is closed. */
-type UserPanelProps = { open: string; onOpen: (id: string) => void; onClose: () => void }
+type UserPanelProps = {
+  open: string
+  /** of whom the list is; '' for everybody */
+  operator_id: string
+  onOpen: (id: string) => void
+  onClose: () => void
+}
 
-export function UserPanel({ open, onOpen, onClose }: UserPanelProps) {
+export function UserPanel({ open, operator_id, onOpen, onClose }: UserPanelProps) {
   return (
     <SideDrawer opened={open !== ''} onClose={onClose} title={open === 'nuevo' ? texts.create : texts.edit}>
-      {open === 'nuevo' && <UserForm user={null} onClose={onClose} onCreated={onOpen} />}
+      {open === 'nuevo' && (
+        <UserForm user={null} operator_id={operator_id} onClose={onClose} onCreated={onOpen} />
+      )}
       {open !== '' && open !== 'nuevo' && <OpenUser key={open} id={open} onOpen={onOpen} onClose={onClose} />}
     </SideDrawer>
   )
 }
 
-function OpenUser({ id, onOpen, onClose }: Omit<UserPanelProps, 'open'> & { id: string }) {
+function OpenUser({ id, onOpen, onClose }: Pick<UserPanelProps, 'onOpen' | 'onClose'> & { id: string }) {
   const user = useQuery(apiQuery(getUser, { params: { id } }))
   if (user.data)
     return (

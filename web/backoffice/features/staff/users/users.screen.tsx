@@ -93,6 +93,7 @@ export default function UsersScreen() {
       />
       <UserPanel
         open={values.open}
+        operator_id={values.operator}
         onOpen={(id) => url.set({ open: id }, { replace: true })}
         onClose={() => url.set({ open: '' })}
       />
