@@ -59,7 +59,10 @@ export function findListHead(db: Reader, tour_operator_id: string) {
 
 type Asked = { id: string } | { date: LocalDate }
 
-/** The sheets that the viewer may see, with who is aboard each, in the order in which they get on. */
+/**
+ * The sheets that the viewer may see, with who is aboard each, in the order in which they get on. Of a whole day those
+ * that somebody is aboard of.
+ */
 export async function findListedSheets(db: Reader, viewer: Viewer, asked: Asked): Promise<ListedSheet[]> {
   const conditions =
     'id' in asked
@@ -71,11 +74,12 @@ export async function findListedSheets(db: Reader, viewer: Viewer, asked: Asked)
     viewer.actor,
     sheets.map(({ id }) => id),
   )
-  return sheets.map((sheet) => ({
+  const listed = sheets.map((sheet) => ({
     ...onTheClock(sheet, viewer.time_zone),
     crew: sheet.crew.filter(({ status }) => status !== 'rechazada'),
     passengers: passengers.filter(({ sheet_id }) => sheet_id === sheet.id),
   }))
+  return 'id' in asked ? listed : listed.filter((sheet) => sheet.passengers.length > 0)
 }
 
 async function findPassengers(db: Reader, actor: Viewer['actor'], sheet_ids: readonly string[]) {

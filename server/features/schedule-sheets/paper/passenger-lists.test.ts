@@ -172,6 +172,17 @@ test('a list is taken away as a sheet, a table and a page, and who took it is wr
   expect(events).toHaveLength(5)
 })
 
+test('of a whole day a sheet that nobody is aboard of has no page', async () => {
+  const { db, dispatcher, id, fetchFile } = await startWithPeople()
+  const file = async (format: 'csv' | 'pdf') =>
+    (await fetchFile(dispatcher, addressOf(downloadDayPassengers, { query: { date: tomorrow, format } })))
+      .bytes
+  expect(wordsOf(await file('pdf'))).toContain('2 pasajeros')
+  await db.deleteFrom('schedule_sheet_passengers').where('schedule_sheet_id', '=', id).execute()
+  expect(wordsOf(await file('pdf'))).not.toContain('0 pasajeros')
+  expect((await file('csv')).toString().trim().split('\n')).toHaveLength(1)
+})
+
 test('a list names nobody of the crew who refused', async () => {
   const { dispatcher, db, id, fetchFile } = await startWithPeople()
   const { sheet } = await dispatcher.call(getPassengerList, { params: { id } })

@@ -41,7 +41,7 @@ export const sheetsTexts = {
   persons: (people: number) => count(people, 'persona', 'personas'),
   noDepartures: 'Sin salidas',
   lacking: (sheets: number) => `${sheets} por completar`,
-  withoutSheet: (departures: number) => `${departures} sin planilla`,
+  withoutSheet: (departures: number) => `${count(departures, 'salida', 'salidas')} sin planilla`,
   dayFacts: (facts: readonly string[]) => facts.join(' · '),
   filterStatus: 'Estado de la planilla',
   allStatuses: 'Todos los estados',
