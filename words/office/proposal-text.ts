@@ -8,7 +8,7 @@ const leftTexts: Record<LeftReason, string> = {
   too_far_to_ride: 'Está demasiado lejos para llegar a tiempo dentro de lo que se viaja como máximo.',
   window_does_not_allow: 'La hora en que se puede recoger ahí no permite llegar a la salida.',
   decided_vehicle_full: 'El vehículo que elegiste para este grupo ya va lleno.',
-  no_seats_left: 'Todos los vehículos libres a esa hora van llenos.',
+  no_seats_left: 'Los vehículos libres a esa hora van llenos o en otra salida.',
 }
 
 /** Why nobody carries a party in the plan. */

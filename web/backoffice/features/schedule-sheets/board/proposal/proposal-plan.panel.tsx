@@ -15,7 +15,7 @@ import { SeatBar } from '#web/backoffice/parts/seat-bar.tsx'
 import { textOn } from '#web/ui/parts/readable-color.ts'
 
 import { warningTexts } from '../parts/warnings.texts.ts'
-import { partiesAt, type Plan, type ProposedParty, staysAsItIs } from './proposal.rules.ts'
+import { type Plan, type ProposedParty, staysAsItIs, stopsShown } from './proposal.rules.ts'
 import { proposalTexts as texts } from './proposal.texts.ts'
 
 import boardClasses from '../parts/board.module.css'
@@ -133,12 +133,12 @@ function RunCard({ run, board }: RunCardProps) {
         </ul>
       )}
       <ol className={classes['stops']}>
-        {run.stops.map((stop) => (
-          <li key={stop.party_ids.join()}>
-            <span className={classes['time']}>{stop.time}</span>
+        {stopsShown(board, run).map(({ time, place, parties }) => (
+          <li key={parties.map(({ id }) => id).join()}>
+            <span className={classes['time']}>{time}</span>
             <span>
-              <span className={classes['place']}>{stop.place || texts.noName}</span>
-              {partiesAt(board, run, stop).map((party) => (
+              <span className={classes['place']}>{place ?? texts.noStop}</span>
+              {parties.map((party) => (
                 <Party key={party.id} party={party} />
               ))}
             </span>

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 
 import { board, item, passenger, sheet, stop as boardStop, vehicle } from '#testing/given/board-sample.ts'
 
-import { effectOf, isBetter, isOutdated, partiesAt, type Plan, staysAsItIs } from './proposal.rules.ts'
+import {
+  effectOf,
+  isBetter,
+  isOutdated,
+  partiesAt,
+  type Plan,
+  staysAsItIs,
+  stopsShown,
+} from './proposal.rules.ts'
 
 const stop = (party_ids: string[]) => ({
   place: 'Álamo',
@@ -91,6 +99,27 @@ test('who gets on, and where they are today', () => {
   ])
   expect(parties[1]?.from).toMatchObject({ vehicle: { id: 'bus' } })
   expect(parties[3]?.from).toMatchObject({ vehicle: null })
+})
+
+test('who has not said where they stay is at no stop of the plan, as on the board afterwards', () => {
+  const day = board({
+    items: [
+      item('rojas', [passenger('r1')]),
+      item('lee', [passenger('l1')], { pickup_mode: 'por_definir' }),
+      item('paz', [passenger('p1')], { pickup_mode: 'por_definir' }),
+    ],
+  })
+  const stops = [stop(['rojas', 'lee']), { ...stop(['paz']), place: '' }]
+  expect(
+    stopsShown(day, { ...run(null, 'van'), stops }).map(({ time, place, parties }) => [
+      time,
+      place,
+      parties.map(({ id }) => id).join(),
+    ]),
+  ).toEqual([
+    ['06:40', 'Álamo', 'rojas'],
+    ['', null, 'lee,paz'],
+  ])
 })
 
 test('whom a colleague moved since is named and counted as the plan was reckoned, and so is a part of them', () => {

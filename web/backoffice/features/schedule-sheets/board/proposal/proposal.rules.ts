@@ -103,3 +103,21 @@ export function partiesAt(
     }
   })
 }
+
+/** Where who gets on, as the board will show it: who has not said where they stay is at no stop, and comes last. */
+export function stopsShown(board: Parameters<typeof partiesAt>[0], run: ProposedSheet) {
+  const open = new Set(
+    board.items.flatMap(({ id, pickup_mode }) => (pickup_mode === 'por_definir' ? [id] : [])),
+  )
+  const isLoose = ({ id }: ProposedParty) => open.has(id.split(' ')[0] ?? '')
+  const all = run.stops.map((stop) => ({
+    time: stop.time,
+    place: stop.place || null,
+    parties: partiesAt(board, run, stop),
+  }))
+  const stops = all
+    .map((stop) => ({ ...stop, parties: stop.parties.filter((party) => !isLoose(party)) }))
+    .filter(({ parties }) => parties.length > 0)
+  const loose = all.flatMap(({ parties }) => parties.filter(isLoose))
+  return loose.length > 0 ? [...stops, { time: '', place: null, parties: loose }] : stops
+}

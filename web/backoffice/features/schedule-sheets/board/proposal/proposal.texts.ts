@@ -57,7 +57,7 @@ export const proposalTexts = {
   wasWaiting: 'sin asignar hoy',
   wasOn: (vehicle: string) => `hoy en ${vehicle}`,
   movedSince: 'ya no está donde estaba',
-  noName: 'Lugar por definir',
+  noStop: 'Sin parada: falta saber dónde suben',
   left: 'Quedan sin vehículo',
   leftNobody: 'Todos tienen vehículo',
   accept: 'Aceptar el plan',
