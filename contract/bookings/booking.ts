@@ -253,6 +253,7 @@ export const Booking = z.object({
     hold: z.boolean(),
     request: z.boolean(),
     cancel: z.boolean(),
+    ask_to_cancel: z.boolean(),
     waive_penalty: z.boolean(),
     revive: z.boolean(),
     move: z.boolean(),

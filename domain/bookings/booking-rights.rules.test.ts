@@ -36,6 +36,7 @@ test('each right holds in the statuses in which the act makes sense', () => {
     request: ['borrador', 'bloqueada'],
     reject: ['pendiente'],
     cancel: ahead,
+    ask_to_cancel: [],
     waive_penalty: ahead,
     move: ahead,
     add_item: ahead,
@@ -84,6 +85,9 @@ test('a seller cancels until somebody paid, and goes without payment or penalty 
   expect(bookingRights(actor(2), booking('confirmada')).cancel).toBe(true)
   expect(bookingRights(actor(2), booking('confirmada', { paid: 1 })).cancel).toBe(false)
   expect(bookingRights(actor(1), booking('confirmada', { paid: 1 })).cancel).toBe(true)
+  const asks = (level: 1 | 2, paid: number) =>
+    bookingRights(actor(level), booking('confirmada', { paid })).ask_to_cancel
+  expect([asks(2, 1), asks(2, 0), asks(1, 1)]).toEqual([true, false, false])
   expect(whenOf('waive_penalty', actor(2))).toEqual([])
   expect(whenOf('waive_penalty', actor(2, true))).toEqual(ahead)
   expect(whenOf('confirm_unpaid', actor(2))).toEqual([])

@@ -42,6 +42,8 @@ export function bookingRights(actor: Person, booking: Facts) {
     reject: may('reject'),
     /** a seller cancels what nobody paid yet, and asks for the rest */
     cancel: may('cancel') && (isManager(actor) || booking.paid === 0),
+    /** the seller of one that somebody paid: a manager cancels it for them */
+    ask_to_cancel: may('cancel') && !isManager(actor) && booking.paid !== 0,
     waive_penalty: may('cancel') && mayOverride(actor),
     move: ahead && (theirs || dispatcher),
     add_item: ahead && theirs,

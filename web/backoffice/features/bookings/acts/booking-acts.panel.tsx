@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconRotate, IconTicket, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -90,6 +91,11 @@ export function BookingActs({ booking, lead }: { booking: Booking; lead?: ReactN
         >
           {texts.cancel}
         </Button>
+      )}
+      {may.ask_to_cancel && (
+        <Text size="sm" c="dimmed">
+          {texts.askToCancel}
+        </Text>
       )}
       <CancelBooking booking={booking} opened={isCancelling} onClose={cancelling.close} />
       <ConfirmUnpaid booking={booking} opened={isGoingWithout} onClose={goingWithout.close} />

@@ -4,6 +4,7 @@ export const actsTexts = {
   confirm: 'Confirmar',
   reject: 'Rechazar',
   cancel: 'Cancelar reserva',
+  askToCancel: 'Tiene pagos: para cancelarla, pídelo a quien administra.',
   revive: 'Revivir',
   hold: 'Apartar cupos',
   held: (locator: string) => `Cupos de ${locator} apartados`,
