@@ -124,7 +124,7 @@ async function startRun() {
   )
   const passengers = await db
     .selectFrom('passengers')
-    .select(['id', 'booking_id'])
+    .select(['id', 'booking_item_id'])
     .where('booking_id', 'in', ids)
     .orderBy('id')
     .execute()
@@ -163,14 +163,14 @@ function performAll(page: Page, { sheet_id, passengers }: Run, from = 0, to = pa
         times.push(performance.now() - start)
         return id
       }
-      for (const { id: passenger_id, booking_id, hasCash } of carried) {
+      for (const { id: passenger_id, booking_item_id: item_id, hasCash } of carried) {
         const about = { sheet_id: run_id, passenger_id }
         await timed({ ...about, kind: 'at_point' }, {})
         const act_id = await timed({ ...about, kind: 'aboard' }, {})
         await timed({ sheet_id: run_id, kind: 'undone', act_id }, {})
         await timed({ ...about, kind: 'aboard' }, {})
         await timed({ ...about, kind: 'dropped_off' }, {})
-        if (hasCash) await timed({ sheet_id: run_id, kind: 'cash', booking_id, amount: 1000 }, {})
+        if (hasCash) await timed({ sheet_id: run_id, kind: 'cash', item_id, amount: 1000 }, {})
       }
       return times
     },

@@ -37,7 +37,8 @@ export type RunParty = z.infer<typeof RunParty>
 export const RunParty = z.object({
   /** of the booking's item */
   id: z.uuid(),
-  booking_id: z.uuid(),
+  /** of its booking's id, which is the customer's key and stays theirs; absent from runs that a phone kept before */
+  booking_digest: z.string().optional(),
   locator: z.string(),
   contact_name: z.string(),
   contact_phone: z.string(),
@@ -179,7 +180,10 @@ export const CrewAct = z.discriminatedUnion('kind', [
     .strictObject({
       ...common,
       kind: z.literal('cash'),
-      booking_id: id,
+      /** the party's */
+      item_id: id.optional(),
+      /** how phones named it before they were told no booking's id */
+      booking_id: id.optional(),
       /** minor units of `currency` */
       amount: amount.min(1),
       /** left out: the booking's own */
@@ -190,6 +194,10 @@ export const CrewAct = z.discriminatedUnion('kind', [
     .refine((cash) => (cash.currency === undefined) === (cash.exchange_rate === undefined), {
       path: ['exchange_rate'],
       error: 'Falta el cambio',
+    })
+    .refine((cash) => (cash.item_id === undefined) !== (cash.booking_id === undefined), {
+      path: ['item_id'],
+      error: 'Falta de quién es el efectivo',
     }),
   z.strictObject({ ...common, kind: z.literal('finished') }),
   z.strictObject({

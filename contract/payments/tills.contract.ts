@@ -63,8 +63,8 @@ export const TillEntry = z.object({
   amount: z.int(),
   note: z.string(),
   by_name: z.string(),
-  /** whose payment it was */
-  booking: z.object({ id: z.uuid(), locator: z.string(), name: z.string() }).nullable(),
+  /** whose payment it was; the id is the customer's key, and null for the crew */
+  booking: z.object({ id: z.uuid().nullable(), locator: z.string(), name: z.string() }).nullable(),
   sheet: z.object({ id: z.uuid(), number: z.int() }).nullable(),
   /** who gave it or received it, of a handover */
   other_name: z.string(),

@@ -111,7 +111,10 @@ export const SheetPassenger = z.object({
 
 export type SheetBooking = z.infer<typeof SheetBooking>
 export const SheetBooking = z.object({
-  booking_id: z.uuid(),
+  /** of the booking's item */
+  id: z.uuid(),
+  /** null for the crew: it is the customer's key */
+  booking_id: z.uuid().nullable(),
   locator: z.string(),
   status: z.enum(bookingStatuses),
   contact_name: z.string(),

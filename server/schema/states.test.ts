@@ -98,9 +98,9 @@ async function paidOnline(db: Awaited<ReturnType<typeof startRun>>['db'], bookin
 }
 
 test('the database turns a status as the table of its life says, and in no other way', async () => {
-  const { db, driver } = await startRun()
-  const { booking_id = '' } = (await driver.runs())[0]?.parties[0] ?? {}
-  await driver.send(driver.act({ kind: 'cash', booking_id, amount: 700 }))
+  const { db, driver, payers } = await startRun()
+  const { item_id, booking_id } = payers[0]
+  await driver.send(driver.act({ kind: 'cash', item_id, amount: 700 }))
   await paidOnline(db, booking_id)
   const { tour_operator_id } = await db
     .selectFrom('bookings')

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 
 import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import { readingKind } from '#domain/persons/sensitive-fields.rules.ts'
@@ -10,7 +9,7 @@ import { type Level, levels } from '#domain/staff/level.ts'
 import { accessOf, narrowedReads } from '#testing/access/access-table.ts'
 import { loadedDemo } from '#testing/app/loaded-demo.ts'
 import { startTestApp, testNow } from '#testing/app/test-app.ts'
-import { everyEndpoint } from '#testing/attack/every-endpoint.ts'
+import { everyEndpoint, neededQuery } from '#testing/attack/every-endpoint.ts'
 import { wellFormedCall } from '#testing/attack/hostile-requests.ts'
 import { idsByTable } from '#testing/whole-product/demo-world.ts'
 
@@ -93,14 +92,6 @@ async function givenNewcomers() {
   return { ask, today }
 }
 
-/** What has to be asked with: days and words. */
-function queryFor({ query }: Endpoint, today: string): string {
-  if (!query) return ''
-  const { required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
-  const values = required.map((name) => `${name}=${/^(from|to|date)$/.test(name) ? today : 'a'}`)
-  return values.length > 0 ? `?${values.join('&')}` : ''
-}
-
 test('every endpoint answers each level as the table of access says, and shows nobody more of it', async () => {
   const { ask, today } = await givenNewcomers()
   const faults: string[] = []
@@ -110,7 +101,13 @@ test('every endpoint answers each level as the table of access says, and shows n
     let answered = 0
     let statuses = ''
     for (let seed = 1; seed <= (endpoint.path.includes(':') ? callsEach : 1); seed += 1) {
-      const response = await ask(level, name, endpoint, seed, queryFor(endpoint, today))
+      const response = await ask(
+        level,
+        name,
+        endpoint,
+        seed,
+        neededQuery(endpoint, { day: today, words: 'a' }),
+      )
       statuses += ` ${response.status}`
       if (response.status >= 500) faults.push(`${name}: level ${level} got ${response.status}`)
       if (response.headers.get('content-type')?.startsWith('text/event-stream')) await response.body?.cancel()

@@ -23,6 +23,14 @@ export async function everyEndpoint(): Promise<[name: string, endpoint: Endpoint
   return found
 }
 
+/** What has to be asked with: days and words. */
+export function neededQuery({ query }: Endpoint, { day, words }: { day: string; words: string }): string {
+  if (!query) return ''
+  const { required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
+  const values = required.map((name) => `${name}=${/^(from|to|date)$/.test(name) ? day : words}`)
+  return values.length > 0 ? `?${values.join('&')}` : ''
+}
+
 type JsonSchema = {
   type?: string
   const?: unknown

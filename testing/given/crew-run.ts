@@ -49,6 +49,12 @@ export async function startRun({ vans = 1, drivers = 1 } = {}) {
   const standing = await board()
   const people = ['Eva', 'Ana'].flatMap((name) => itemOf(standing, name).passengers)
   const party = (index: number) => people[index]?.id ?? ''
+  // In the order of the phone. It is told the tour of each, and not the booking's own id.
+  const payerOf = (name: string) => {
+    const { id: item_id, booking_id } = itemOf(standing, name)
+    return { item_id, booking_id }
+  }
+  const payers = [payerOf('Ana'), payerOf('Eva')] as const
   const publish = async () => {
     const sheet = only((await board()).sheets.filter((each) => each.id === id))
     await again.call(publishSheet, { params: { id }, body: { version: sheet.version, reason: 'Se sabe' } })
@@ -64,5 +70,6 @@ export async function startRun({ vans = 1, drivers = 1 } = {}) {
     stranger,
     attendances,
     party,
+    payers,
   }
 }

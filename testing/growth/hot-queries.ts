@@ -153,7 +153,7 @@ export function hotQueries({ tour_operator_id, today, booking, till_id }: LargeI
     {
       name: 'entries of a till that was never closed',
       endpoint: listTillEntries,
-      ask: (db) => tills.listTillEntries(db, tour_operator_id, { till_id, after: null, limit: 50 }),
+      ask: (db) => tills.listTillEntries(db, actor, { till_id, after: null, limit: 50 }),
     },
     ...moneyQueries(viewer, { tour_operator_id, today, booking }),
     ...messageQueries(actor, { booking, today }),

@@ -3,7 +3,7 @@ import type { CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
 /** A party and a run as the phone of the crew has them. */
 export const someParty: RunParty = {
   id: 'item',
-  booking_id: 'booking',
+  booking_digest: 'booking',
   locator: 'KX3R7P',
   contact_name: 'Eva Soto',
   contact_phone: '',

@@ -24,19 +24,22 @@ import {
 /** How old an act that was done without signal may be when it arrives. */
 const patience = 7 * 24 * 3_600_000
 
+type Sent = { device_id: string; sent_at?: string | undefined; acts: readonly CrewAct[] }
+
 /**
  * A batch of one phone. The bookings are held first and then the sheets, in the order of their ids, so that the same
  * batch sent twice at once is applied by one and answered alike to both.
  */
 export async function applyCrewActs(
   act: StaffAct,
-  { device_id, sent_at, acts }: { device_id: string; sent_at?: string | undefined; acts: readonly CrewAct[] },
+  { device_id, sent_at, acts: given }: Sent,
   { explain }: { explain: Explain },
 ): Promise<ActResult[]> {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
+  const acts = await withBookings(tx, tour_operator_id, given)
   await lockBookings(tx, tour_operator_id, {
-    booking_ids: acts.flatMap((sent) => (sent.kind === 'cash' ? [sent.booking_id] : [])),
+    booking_ids: acts.flatMap((sent) => (sent.kind === 'cash' ? (sent.booking_id ?? []) : [])),
     passenger_ids: acts.flatMap((sent) => ('passenger_id' in sent ? [sent.passenger_id] : [])),
     act_ids: acts.flatMap((sent) => (sent.kind === 'undone' ? [sent.act_id] : [])),
   })
@@ -84,6 +87,27 @@ export async function applyCrewActs(
   }
   await tellDays(tx, tour_operator_id, [...sheets.values()])
   return acts.flatMap(({ id }) => results.get(id) ?? [])
+}
+
+/** A crew names who pays by their tour; money is a booking's. */
+async function withBookings(
+  tx: Tx,
+  tour_operator_id: string,
+  acts: readonly CrewAct[],
+): Promise<readonly CrewAct[]> {
+  const ids = acts.flatMap((sent) => (sent.kind === 'cash' ? (sent.item_id ?? []) : []))
+  if (ids.length === 0) return acts
+  const items = await tx
+    .selectFrom('booking_items')
+    .select(['id', 'booking_id'])
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', 'in', ids)
+    .execute()
+  const bookings = new Map(items.map(({ id, booking_id }) => [id, booking_id]))
+  return acts.map((sent) => {
+    const booking_id = sent.kind === 'cash' && sent.item_id && bookings.get(sent.item_id)
+    return booking_id ? { ...sent, booking_id } : sent
+  })
 }
 
 /** What counts is not explained to the phone: what the office is still arranging is not for the crew. */

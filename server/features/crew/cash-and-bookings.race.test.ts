@@ -38,12 +38,9 @@ async function somebodyWaits(db: Run['db']): Promise<boolean> {
 
 test('cash, marks and what is taken back wait for whoever changes the booking, and hold no sheet meanwhile', async () => {
   const run = await startRun()
-  const { driver, party } = run
-  const group = only((await driver.runs()).slice(0, 1)).parties.find(({ passengers }) =>
-    passengers.some(({ id }) => id === party(0)),
-  )
-  const booking_id = group?.booking_id ?? ''
-  const cash = driver.act({ kind: 'cash', booking_id, amount: 700 })
+  const { driver, party, payers } = run
+  const { item_id, booking_id } = payers[1]
+  const cash = driver.act({ kind: 'cash', item_id, amount: 700 })
   const aboard = driver.act({ kind: 'aboard', passenger_id: party(0) })
   const undone = [cash, aboard].map(({ id }) => driver.act({ kind: 'undone', act_id: id }))
   for (const act of [cash, aboard, ...undone])
@@ -52,9 +49,10 @@ test('cash, marks and what is taken back wait for whoever changes the booking, a
 
 test('so does whoever settles money', async () => {
   const run = await startRun()
-  const { driver, sheet_id: id } = run
-  const { booking_id, due } = only((await driver.runs())[0]?.parties.slice(0, 1) ?? [])
-  const much = driver.act({ kind: 'cash', booking_id, amount: due + 1 })
+  const { driver, sheet_id: id, payers } = run
+  const { item_id, booking_id } = payers[0]
+  const { due } = only((await driver.runs())[0]?.parties.slice(0, 1) ?? [])
+  const much = driver.act({ kind: 'cash', item_id, amount: due + 1 })
   await driver.send(much)
   const boss = await run.as(1)
   const settle = () =>

@@ -24,12 +24,12 @@ test('the phone gets its own run whole, and nobody else gets it', async () => {
 
 test('a batch sent twice, at once or later, is applied once and answered alike', async () => {
   const { driver, party, attendances, db } = await startRun()
-  const booking_id = only((await driver.runs()).slice(0, 1)).parties[0]?.booking_id
+  const item_id = only((await driver.runs()).slice(0, 1)).parties[0]?.id
   const acts = [
     driver.act({ kind: 'seen', version: 1 }),
     driver.act({ kind: 'started' }),
     driver.act({ kind: 'aboard', passenger_id: party(0) }),
-    driver.act({ kind: 'cash', booking_id, amount: 5000 }),
+    driver.act({ kind: 'cash', item_id, amount: 5000 }),
   ]
   const answers = await Promise.all([
     driver.send(...acts),
@@ -94,8 +94,8 @@ test('what is taken back stands as before; what came after is not touched, and w
   const lost = driver.act({ kind: 'aboard', passenger_id: party(1) })
   await driver.send(driver.act({ kind: 'undone', act_id: lost.id }))
   expect(await driver.send(lost)).toMatchObject([{ outcome: 'ignored', code: 'undone_before' }])
-  const booking_id = only(await driver.runs()).parties[0]?.booking_id
-  const cash = driver.act({ kind: 'cash', booking_id, amount: 700 })
+  const item_id = only(await driver.runs()).parties[0]?.id
+  const cash = driver.act({ kind: 'cash', item_id, amount: 700 })
   await driver.send(cash, driver.act({ kind: 'undone', act_id: cash.id }))
   expect(await db.selectFrom('payments').select('status').execute()).toEqual([{ status: 'anulado' }])
 })
@@ -140,7 +140,7 @@ test('a passenger who went to another van meanwhile is a conflict that says whic
 
 test('a run is closed once everybody is accounted for, with what was taken beside what was counted', async () => {
   const { driver, party, db } = await startRun()
-  const booking_id = only(await driver.runs()).parties[0]?.booking_id
+  const item_id = only(await driver.runs()).parties[0]?.id
   const closing = {
     kind: 'closed',
     kilometres: 120,
@@ -152,7 +152,7 @@ test('a run is closed once everybody is accounted for, with what was taken besid
     { outcome: 'refused', code: 'people_pending' },
   ])
   await driver.send(
-    driver.act({ kind: 'cash', booking_id, amount: 1000 }),
+    driver.act({ kind: 'cash', item_id, amount: 1000 }),
     ...[0, 1, 2, 3].map((index) => driver.act({ kind: 'aboard', passenger_id: party(index) })),
     driver.act(closing),
   )

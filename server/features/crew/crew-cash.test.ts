@@ -18,14 +18,14 @@ async function startDue() {
   const run = await startRun()
   const party = only((await run.driver.runs()).slice(0, 1)).parties[0]
   const ledger = () => run.db.selectFrom('payments').select(['amount', 'status']).execute()
-  return { ...run, booking_id: party?.booking_id ?? '', due: party?.due ?? 0, ledger }
+  return { ...run, ...run.payers[0], due: party?.due ?? 0, ledger }
 }
 
 test('dispatch notes who is aboard and neither takes nor voids money; an administrator does both', async () => {
-  const { driver, dispatcher, as, party, booking_id, ledger } = await startDue()
+  const { driver, dispatcher, as, party, item_id, ledger } = await startDue()
   const [boss, device_id] = [await as(1), randomUUID()]
   const send = (who: typeof boss, ...acts: CrewAct[]) => who.call(sendCrewActs, { body: { device_id, acts } })
-  const cash = () => driver.act({ kind: 'cash', booking_id, amount: 700 })
+  const cash = () => driver.act({ kind: 'cash', item_id, amount: 700 })
   expect(
     await send(dispatcher, driver.act({ kind: 'aboard', passenger_id: party(0) }), cash()),
   ).toMatchObject([{ outcome: 'applied' }, { outcome: 'refused', code: 'no_right' }])
@@ -39,9 +39,9 @@ test('dispatch notes who is aboard and neither takes nor voids money; an adminis
 })
 
 test('more than the booking owes is not written down: it waits for whoever settles money', async () => {
-  const { driver, as, booking_id, due, ledger, sheet_id: id } = await startDue()
+  const { driver, as, item_id, due, ledger, sheet_id: id } = await startDue()
   expect(due).toBeGreaterThan(0)
-  const much = driver.act({ kind: 'cash', booking_id, amount: due + 1 })
+  const much = driver.act({ kind: 'cash', item_id, amount: due + 1 })
   expect(await driver.send(much)).toMatchObject([
     {
       outcome: 'conflict',
@@ -58,19 +58,19 @@ test('more than the booking owes is not written down: it waits for whoever settl
 /** The first party's booking was sold in dollars at 950; today one is worth 1003. */
 async function startInTwo() {
   const run = await startRun()
-  const { db, operator, driver } = run
+  const { db, operator, driver, payers } = run
+  const [{ item_id: one, booking_id: inDollars }, { item_id: two }] = payers
   await givenDollars(db, operator, { rate: '900', date: '2027-04-20' })
   await givenDollars(db, operator, { rate: '1003', date: '2027-05-04' })
-  const [one, two] = only(await driver.runs()).parties.map(({ booking_id }) => booking_id)
   await db
     .updateTable('bookings')
     .set({ currency: 'USD', exchange_rate: '950.0', rate_source: 'Banco Central', rate_date: '2027-05-01' })
-    .where('id', '=', one ?? '')
+    .where('id', '=', inDollars)
     .execute()
   const parties = async () => only(await driver.runs()).parties
-  const party = async (id = '') => only((await parties()).filter(({ booking_id }) => booking_id === id))
-  const cash = (booking_id = '', amount = 1, more: object = {}, of = driver) =>
-    of.act({ kind: 'cash', booking_id, amount, ...more })
+  const party = async (item_id: string) => only((await parties()).filter(({ id }) => id === item_id))
+  const cash = (item_id: string, amount = 1, more: object = {}, of = driver) =>
+    of.act({ kind: 'cash', item_id, amount, ...more })
   const rows = () =>
     db
       .selectFrom('payments')
@@ -82,7 +82,7 @@ async function startInTwo() {
 }
 
 test('pesos pay a booking in dollars at its own rate, dollars one in pesos at the day’s; each lands in its own till', async () => {
-  const { driver, one, two, party, cash, rows, db, as, sheet_id: id } = await startInTwo()
+  const { driver, one, two, payers, party, cash, rows, db, as, sheet_id: id } = await startInTwo()
   expect((await party(one)).other).toEqual({ currency: 'CLP', rate: '950' })
   expect((await party(two)).other).toEqual({ currency: 'USD', rate: '1003' })
   const [{ due: dollars }, { due: pesos }] = [await party(one), await party(two)]
@@ -136,7 +136,7 @@ test('pesos pay a booking in dollars at its own rate, dollars one in pesos at th
   })
   const said = await boss.call(listSheetActs, { params: { id } })
   expect(said.map(({ currency }) => currency).toSorted()).toEqual(['CLP', 'USD'])
-  const events = await boss.call(listBookingEvents, { params: { id: two ?? '' }, query: {} })
+  const events = await boss.call(listBookingEvents, { params: { id: payers[1].booking_id }, query: {} })
   expect(events.flatMap(historySentences).join(' ')).toContain('US$')
   // Taken back, nothing of it is left in either currency.
   await driver.send(...[part, whole].map(({ id: act_id }) => driver.act({ kind: 'undone', act_id })))
@@ -178,18 +178,18 @@ test('a rate that is neither the booking’s nor of these days writes nothing: t
 })
 
 test('what the office asked to charge is told to the crew', async () => {
-  const { driver, as, booking_id, due } = await startDue()
+  const { driver, as, item_id, booking_id, due } = await startDue()
   const charges = async () => only((await driver.runs()).slice(0, 1)).parties.map((party) => party.charge)
   expect(await charges()).toEqual([false, false])
   const boss = await as(1)
   await boss.call(chargeOnRun, { params: { booking_id }, body: { on_run: true } })
   const asked = only((await driver.runs()).slice(0, 1)).parties.filter(({ charge }) => charge)
-  expect(asked).toMatchObject([{ booking_id, due }])
+  expect(asked).toMatchObject([{ id: item_id, due }])
 })
 
 test('cash is not voided while a provider gives back what is left: the office sees it', async () => {
-  const { driver, booking_id, db, operator, ledger } = await startDue()
-  const taken = driver.act({ kind: 'cash', booking_id, amount: 700 })
+  const { driver, item_id, booking_id, db, operator, ledger } = await startDue()
+  const taken = driver.act({ kind: 'cash', item_id, amount: 700 })
   await driver.send(taken)
   const own = { ...operator, booking_id, currency: 'CLP', provider: 'webpay', amount: 700 } as const
   const attempt = await db
@@ -215,9 +215,9 @@ test('cash is not voided while a provider gives back what is left: the office se
 })
 
 test('driver and guide each note what was handed over once: one counts, the other waits for the office', async () => {
-  const { driver, guide, booking_id, due, ledger } = await startDue()
+  const { driver, guide, item_id, due, ledger } = await startDue()
   const answers = await Promise.all(
-    [driver, guide].map((phone) => phone.send(phone.act({ kind: 'cash', booking_id, amount: due }))),
+    [driver, guide].map((phone) => phone.send(phone.act({ kind: 'cash', item_id, amount: due }))),
   )
   expect(
     answers

@@ -145,6 +145,9 @@ export const isSuspendedRun = sql`(select coalesce(bool_and(d.status = 'suspendi
   join departures d on d.tour_operator_id = l.tour_operator_id and d.id = l.departure_id
   where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id)`
 
+/** What a phone compares with the voucher it scanned, without holding the key of every customer aboard. */
+const bookingDigest = sql`encode(sha256(convert_to(b.id::text, 'UTF8')), 'hex')`
+
 /** Applied, and not taken back since. */
 const stands = sql`k.outcome = 'applied' and not exists (select from crew_acts u
   where u.tour_operator_id = k.tour_operator_id and u.undoes = k.id and u.outcome = 'applied')`
@@ -195,7 +198,7 @@ async function findCarried(
         from told_stops t
         left join accommodations a on a.tour_operator_id = t.tour_operator_id and a.id = t.accommodation_id
         where t.tour_operator_id = s.tour_operator_id and t.schedule_sheet_id = s.id) as stops,
-      (select coalesce(json_agg(json_build_object('id', i.id, 'booking_id', b.id, 'locator', b.locator,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'booking_digest', ${bookingDigest}, 'locator', b.locator,
           'contact_name', b.contact_name, 'language', coalesce(b.guide_language, b.language),
           'contact_phone', case when b.number_passed_on_at is null then b.contact_phone else '' end,
           'note', b.note_operational, 'code', p.code, 'color', p.color, 'room', i.room,

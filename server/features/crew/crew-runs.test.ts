@@ -44,11 +44,11 @@ test('what can be taken back comes with the act that takes it back, whichever ph
   const { driver, guide, party } = await startRun()
   const [run] = await driver.runs()
   const stop_id = run?.parties[0]?.stop_id
-  const booking_id = run?.parties[0]?.booking_id
+  const item_id = run?.parties[0]?.id
   const acts = {
     aboard: guide.act({ kind: 'aboard', passenger_id: party(0) }),
     arrived: guide.act({ kind: 'arrived', stop_id }),
-    cash: guide.act({ kind: 'cash', booking_id, amount: 500 }),
+    cash: guide.act({ kind: 'cash', item_id, amount: 500 }),
     finished: guide.act({ kind: 'finished' }),
   }
   await guide.send(...Object.values(acts))
@@ -128,7 +128,7 @@ test('who refused and meanwhile drives another run is told so, and what was done
 
 test('who refused sees which run it is and when, nobody of it, and does nothing on it until they accept', async () => {
   const { driver, party, db, sheet_id: id, attendances } = await startRun()
-  const booking_id = only(await driver.runs()).parties[0]?.booking_id
+  const item_id = only(await driver.runs()).parties[0]?.id
   await driver.send(driver.act({ kind: 'refused', version: 1, reason: 'Licencia médica' }))
   const run = only(await driver.runs())
   expect(run).toMatchObject({ id, my_status: 'rechazada', start_time: '07:20', parties: [], stops: [] })
@@ -139,7 +139,7 @@ test('who refused sees which run it is and when, nobody of it, and does nothing 
     { kind: 'seen', version: 1 },
     { kind: 'started' },
     { kind: 'aboard', passenger_id: party(0) },
-    { kind: 'cash', booking_id, amount: 500 },
+    { kind: 'cash', item_id, amount: 500 },
   ]
   const answers = await driver.send(...done.map((each) => driver.act(each)))
   expect(answers.map(({ outcome, code }) => `${outcome} ${code}`)).toEqual([

@@ -200,12 +200,12 @@ test('whoever was moved off without publishing is taken aboard where they stand,
   })
   const stop_id = only(await driver.runs()).stops.find(({ place }) => place === 'Hotel Lejos')?.id
   const aboard = driver.act({ kind: 'aboard', passenger_id: party(0) })
-  const booking_id = itemOf(before, 'Eva').booking_id
+  const item_id = itemOf(before, 'Eva').id
   expect(
     await driver.send(
       driver.act({ kind: 'arrived', stop_id }),
       aboard,
-      driver.act({ kind: 'cash', booking_id, amount: 500 }),
+      driver.act({ kind: 'cash', item_id, amount: 500 }),
     ),
   ).toEqual([1, 2, 3].map(() => ({ id: expect.any(String), outcome: 'applied', code: '', note: '' })))
   const { stops, parties } = only(await driver.runs())

@@ -9,25 +9,26 @@ import { only } from '#testing/given/schedule-day.ts'
 /** A run that everybody got on, closed by its driver, who handed over 900. */
 async function startClosed() {
   const run = await startRun()
-  const { driver, party, dispatcher, sheet_id: id } = run
-  const { booking_id, due } = only((await driver.runs())[0]?.parties.slice(0, 1) ?? [])
+  const { driver, party, dispatcher, sheet_id: id, payers } = run
+  const { item_id } = payers[0]
+  const { due } = only((await driver.runs())[0]?.parties.slice(0, 1) ?? [])
   const close = (cash_received: number) =>
     driver.send(
       driver.act({ kind: 'closed', kilometres: 120, expenses: [], cash_received, note: 'Sin novedad' }),
     )
   await driver.send(
     driver.act({ kind: 'started' }),
-    driver.act({ kind: 'cash', booking_id, amount: 1000 }),
+    driver.act({ kind: 'cash', item_id, amount: 1000 }),
     ...[0, 1, 2].map((index) => driver.act({ kind: 'aboard', passenger_id: party(index) })),
     driver.act({ kind: 'no_show', passenger_id: party(3) }, '2027-05-04T13:00:00Z'),
   )
   await close(900)
   const closing = () => dispatcher.call(getRunClosing, { params: { id } })
-  return { ...run, booking_id, due, close, closing }
+  return { ...run, item_id, due, close, closing }
 }
 
 test('what who rode still owes is expected of the crew beside what it noted, and cash that comes late too', async () => {
-  const { closing, driver, booking_id, due } = await startClosed()
+  const { closing, driver, item_id, due } = await startClosed()
   expect(await closing()).toMatchObject({
     kilometres: 120,
     cash_noted: 1000,
@@ -36,15 +37,15 @@ test('what who rode still owes is expected of the crew beside what it noted, and
     cash_received: 900,
     difference: 900 - 2 * due,
   })
-  await driver.send(driver.act({ kind: 'cash', booking_id, amount: 500 }))
+  await driver.send(driver.act({ kind: 'cash', item_id, amount: 500 }))
   expect(await closing()).toMatchObject({ cash_noted: 1500, cash_expected: 2 * due })
 })
 
 test('money of who did not ride is not asked of the crew, and is once it took it', async () => {
-  const { closing, db, driver, booking_id, due } = await startClosed()
+  const { closing, db, driver, item_id, due } = await startClosed()
   await db.updateTable('passengers').set({ attendance: 'no_show' }).execute()
   expect(await closing()).toMatchObject({ cash_due: 0, cash_expected: 1000, difference: -100 })
-  await driver.send(driver.act({ kind: 'cash', booking_id, amount: due - 1000 }))
+  await driver.send(driver.act({ kind: 'cash', item_id, amount: due - 1000 }))
   expect(await closing()).toMatchObject({ cash_noted: due, cash_expected: due })
 })
 
@@ -76,18 +77,18 @@ test('dispatch reopens a closed run, once, and its crew closes it again', async 
 
 test('what is owed and taken in another currency is told apart, and goes to the office uncounted', async () => {
   const run = await startRun()
-  const { db, driver, party, dispatcher, sheet_id: id, as } = run
+  const { db, driver, party, dispatcher, sheet_id: id, as, payers } = run
   const [first, second] = only(await driver.runs()).parties
   await db
     .updateTable('bookings')
     .set({ currency: 'USD', exchange_rate: '950', rate_date: '2027-05-03' })
-    .where('id', '=', first?.booking_id ?? '')
+    .where('id', '=', payers[0].booking_id)
     .execute()
-  const pays = (booking_id = '', amount = 0) => driver.act({ kind: 'cash', booking_id, amount })
+  const pays = (item_id = '', amount = 0) => driver.act({ kind: 'cash', item_id, amount })
   await driver.send(
     driver.act({ kind: 'started' }),
-    pays(first?.booking_id, 40_00),
-    pays(second?.booking_id, 700),
+    pays(first?.id, 40_00),
+    pays(second?.id, 700),
     ...[0, 1, 2, 3].map((index) => driver.act({ kind: 'aboard', passenger_id: party(index) })),
   )
   const taken = only(await driver.runs())

@@ -66,15 +66,24 @@ test('two dispatchers settle a clash once, and only what clashed', async () => {
 })
 
 test('money for a booking that went to another van is written down once an administrator says so, and once only', async () => {
-  const { driver, dispatcher, party, board, publish, sheet_id: id, db, settle, decide } = await startClash()
-  const booking_id = (await driver.runs())[0]?.parties.find(
-    ({ contact_name }) => contact_name === 'Ana',
-  )?.booking_id
+  const {
+    driver,
+    dispatcher,
+    party,
+    payers,
+    board,
+    publish,
+    sheet_id: id,
+    db,
+    settle,
+    decide,
+  } = await startClash()
+  const { item_id } = payers[0]
   await dispatcher.call(movePassengers, {
     body: { passenger_ids: [party(2), party(3)], to: null, from: [seen(only((await board()).sheets))] },
   })
   await publish()
-  const cash = driver.act({ kind: 'cash', booking_id, amount: 4000 })
+  const cash = driver.act({ kind: 'cash', item_id, amount: 4000 })
   expect(await driver.send(cash)).toMatchObject([{ outcome: 'conflict', code: 'booking_elsewhere' }])
   expect(await db.selectFrom('payments').select('id').execute()).toEqual([])
   const acts = await dispatcher.call(listSheetActs, { params: { id } })

@@ -26,10 +26,15 @@ type Cash = {
   exchange_rate?: string | undefined
 }
 
+type Sent = Omit<Cash, 'booking_id'> & { booking_id?: string | undefined }
+
 /** Money that the crew was handed: the ledger says so under the act's own id, so that it can never be there twice. */
-export async function takeCash(act: StaffAct, cash: Cash, { sheet, at }: Doing): Promise<Done> {
+export async function takeCash(act: StaffAct, sent: Sent, { sheet, at }: Doing): Promise<Done> {
   const { tx, actor } = act
   const { tour_operator_id } = actor
+  const elsewhere: Done = { outcome: 'conflict', code: 'booking_elsewhere' }
+  if (!sent.booking_id) return elsewhere
+  const cash = { ...sent, booking_id: sent.booking_id }
   const { rows: aboard } = await sql`
     select from (
       select tour_operator_id, schedule_sheet_id, passenger_id from schedule_sheet_passengers
@@ -38,7 +43,7 @@ export async function takeCash(act: StaffAct, cash: Cash, { sheet, at }: Doing):
     join passengers q on q.tour_operator_id = g.tour_operator_id and q.id = g.passenger_id
     where g.tour_operator_id = ${tour_operator_id}::uuid and g.schedule_sheet_id = ${sheet.id}::uuid
       and q.booking_id = ${cash.booking_id}::uuid limit 1`.execute(tx)
-  if (aboard.length === 0) return { outcome: 'conflict', code: 'booking_elsewhere' }
+  if (aboard.length === 0) return elsewhere
   const booking = await lockBooking(tx, { id: cash.booking_id, tour_operator_id })
   const worth = await worthOf(act.tx, cash, booking, sheet.id)
   if (!worth) return { outcome: 'conflict', code: 'other_rate' }

@@ -10,7 +10,6 @@ import { startTestApp } from '#testing/app/test-app.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { type PaidAt, startPaid } from '#testing/given/paid-online.ts'
-import { only } from '#testing/given/schedule-day.ts'
 
 const slot = { date: '2027-05-10', start_time: '08:00' }
 const email = 'maria@andes.test'
@@ -222,11 +221,11 @@ test.for<PaidAt>(['webpay', 'mercado_pago'])(
 test('the crew may undo what it typed before the customer reads of it; after that it is told', async () => {
   const run = await startRun()
   const { db, clock, driver } = run
-  const booking_id = only(await driver.runs()).parties[0]?.booking_id ?? ''
+  const { item_id, booking_id } = run.payers[0]
   await db.updateTable('bookings').set({ contact_email: email }).where('id', '=', booking_id).execute()
-  const wrong = driver.act({ kind: 'cash', booking_id, amount: 700 })
+  const wrong = driver.act({ kind: 'cash', item_id, amount: 700 })
   await driver.send(wrong, driver.act({ kind: 'undone', act_id: wrong.id }))
-  await driver.send(driver.act({ kind: 'cash', booking_id, amount: 900 }))
+  await driver.send(driver.act({ kind: 'cash', item_id, amount: 900 }))
   const inbox = await startMailbox(run)
   expect((await inbox()).filter(({ subject }) => subject.startsWith('Recibimos'))).toEqual([])
   clock.now = new Date(clock.now.getTime() + 11 * 60_000)
@@ -239,15 +238,15 @@ test('the crew may undo what it typed before the customer reads of it; after tha
 test('what waited says what is owed as it leaves, without what was undone and with what came meanwhile', async () => {
   const run = await startRun()
   const { db, clock, driver } = run
-  const booking_id = only(await driver.runs()).parties[0]?.booking_id ?? ''
+  const { item_id, booking_id } = run.payers[0]
   await db.updateTable('bookings').set({ contact_email: email }).where('id', '=', booking_id).execute()
   const { total } = await db
     .selectFrom('bookings')
     .select('total')
     .where('id', '=', booking_id)
     .executeTakeFirstOrThrow()
-  const wrong = driver.act({ kind: 'cash', booking_id, amount: 700 })
-  await driver.send(wrong, driver.act({ kind: 'cash', booking_id, amount: 900 }))
+  const wrong = driver.act({ kind: 'cash', item_id, amount: 700 })
+  await driver.send(wrong, driver.act({ kind: 'cash', item_id, amount: 900 }))
   await driver.send(driver.act({ kind: 'undone', act_id: wrong.id }))
   const inbox = await startMailbox(run)
   clock.now = new Date(clock.now.getTime() + 11 * 60_000)

@@ -10,15 +10,15 @@ import { only } from '#testing/given/schedule-day.ts'
 async function startPaidRun({ driver: byDriver, guide: byGuide } = { driver: 700, guide: 300 }) {
   const run = await startRun()
   const { driver, guide, party } = run
-  const { booking_id } = only((await driver.runs())[0]?.parties.slice(0, 1) ?? [])
+  const { item_id } = run.payers[0]
   await driver.send(
     driver.act({ kind: 'started' }),
     ...[0, 1, 2, 3].flatMap((index) =>
       party(index) ? [driver.act({ kind: 'aboard', passenger_id: party(index) })] : [],
     ),
-    driver.act({ kind: 'cash', booking_id, amount: byDriver }),
+    driver.act({ kind: 'cash', item_id, amount: byDriver }),
   )
-  if (byGuide > 0) await guide.send(guide.act({ kind: 'cash', booking_id, amount: byGuide }))
+  if (byGuide > 0) await guide.send(guide.act({ kind: 'cash', item_id, amount: byGuide }))
   const close = (cash_received: number, expenses: object[] = [], who = driver) =>
     who.send(
       who.act(

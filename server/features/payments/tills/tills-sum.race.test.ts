@@ -18,7 +18,6 @@ import { diceOf } from '#testing/attack/made-values.ts'
 import { randomSequences } from '#testing/attack/random-sequences.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { startWithFamily } from '#testing/given/family-sale.ts'
-import { only } from '#testing/given/schedule-day.ts'
 import { givenDollars } from '#testing/given/second-currency.ts'
 
 /** Small numbers from a seed, so that a fault can be played again. */
@@ -171,13 +170,13 @@ test(`random acts of five people at once leave tills and ledger equal (seed ${se
 
 test(`two phones that take either currency at once, take back and close leave tills and ledger equal (seed ${seed})`, async () => {
   const run = await startRun()
-  const { db, operator, driver, guide, sheet_id } = run
+  const { db, operator, driver, guide, payers, sheet_id } = run
   await givenDollars(db, operator, { rate: '950', date: '2027-05-04' })
-  const [one = '', two = ''] = only(await driver.runs()).parties.map(({ booking_id }) => booking_id)
+  const [one, two] = payers.map(({ item_id }) => item_id)
   await db
     .updateTable('bookings')
     .set({ currency: 'USD', exchange_rate: '940', rate_date: '2027-05-01' })
-    .where('id', '=', one)
+    .where('id', '=', payers[0].booking_id)
     .execute()
   const ways = [
     [one, {}],
@@ -191,11 +190,11 @@ test(`two phones that take either currency at once, take back and close leave ti
       const roll = dice(seed + index * 7919)
       const taken: string[] = []
       for (let step = 0; step < 30; step += 1) {
-        const [booking_id, more] = ways[roll(ways.length)] ?? ways[0]
+        const [item_id, more] = ways[roll(ways.length)] ?? ways[0]
         const act_id = taken[roll(taken.length * 2 + 1)]
         const act = act_id
           ? phone.act({ kind: 'undone', act_id })
-          : phone.act({ kind: 'cash', booking_id, amount: 1 + roll(900), ...more })
+          : phone.act({ kind: 'cash', item_id, amount: 1 + roll(900), ...more })
         // Each is sent twice, as after a lost answer.
         const [[answer], [again]] = [await phone.send(act), await phone.send(act)]
         expect(again).toEqual(answer)

@@ -8,7 +8,7 @@ import { tillRights } from '#domain/payments/till.rules.ts'
 import { mostCounted } from '#domain/payments/till.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { isManager } from '#domain/staff/level.ts'
+import { isCrew, isManager } from '#domain/staff/level.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { houseName } from '#words/office/payments/till-words.ts'
@@ -133,9 +133,10 @@ type EntryRow = Omit<TillEntry, 'created_at'> & { created_at: Date; moment: stri
 /** Entries of a till from the last to the first, one over the limit. */
 export async function listTillEntries(
   db: Reader,
-  tour_operator_id: string,
+  actor: Pick<Actor, 'tour_operator_id' | 'level'>,
   { till_id, after, limit }: { till_id: string; after: string[] | null; limit: number },
 ) {
+  const { tour_operator_id } = actor
   const further = after
     ? sql`and (e.created_at, e.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql``
@@ -146,7 +147,8 @@ export async function listTillEntries(
       where e.tour_operator_id = ${tour_operator_id}::uuid and e.till_id = ${till_id}::uuid ${further}
       order by e.created_at desc, e.id desc limit ${limit + 1})
     select e.id, e.created_at, e.kind, e.amount, e.note, e.by_name, e.created_at::text as moment,
-      case when b.id is not null then json_build_object('id', b.id, 'locator', b.locator, 'name', b.contact_name) end
+      case when b.id is not null then json_build_object('id', case when not ${isCrew(actor)} then b.id end,
+          'locator', b.locator, 'name', b.contact_name) end
         as booking,
       case when s.id is not null then json_build_object('id', s.id, 'number', s.number) end as sheet,
       coalesce(case when h.id is null then '' when e.kind = 'recepcion' then coalesce(g.full_name, ${houseName}::text)

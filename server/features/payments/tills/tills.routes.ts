@@ -34,7 +34,7 @@ export const tillRoutes: Routes = (app, context) => {
     const { limit } = query
     const { id: till_id } = await findTill(db, actor, params.id)
     const page = { till_id, after: decodeCursor(query.after, 2), limit }
-    const rows = await listTillEntries(db, actor.tour_operator_id, page)
+    const rows = await listTillEntries(db, actor, page)
     return paged(rows, limit, { request, reply }, ({ cursor }) => cursor).map(({ entry }) => entry)
   })
   route(app, context, api.downloadTill, async ({ actor, params, reply }) => {
@@ -48,12 +48,12 @@ export const tillRoutes: Routes = (app, context) => {
   })
 
   /** From the first to the last, read in pieces. */
-  async function everyEntry({ tour_operator_id }: Actor, till_id: string): Promise<TillEntry[]> {
+  async function everyEntry(actor: Actor, till_id: string): Promise<TillEntry[]> {
     const limit = 1000
     const entries: TillEntry[] = []
     let after: string[] | null = null
     for (;;) {
-      const rows = await listTillEntries(db, tour_operator_id, { till_id, after, limit })
+      const rows = await listTillEntries(db, actor, { till_id, after, limit })
       entries.push(...rows.slice(0, limit).map(({ entry }) => entry))
       const last = rows[limit - 1]
       if (rows.length <= limit || !last) return entries.toReversed()

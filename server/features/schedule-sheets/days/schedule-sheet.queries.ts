@@ -72,7 +72,7 @@ async function findStops(
   const tables = tablesFor(actor)
   const goesAlong = isCrew(actor)
   const { rows } = await sql<StoredStop>`
-    select b.id as booking_id, b.locator, i.status, b.seller_id, b.contact_name, b.contact_phone, coalesce(b.guide_language, b.language) as language,
+    select i.id, case when not ${goesAlong} then b.id end as booking_id, b.locator, i.status, b.seller_id, b.contact_name, b.contact_phone, coalesce(b.guide_language, b.language) as language,
       b.note_operational, d.date, d.start_time, i.pickup_mode, i.pickup_address, i.room,
       coalesce(aboard.planned, i.pickup_time) as pickup_time,
       case when i.pickup_time <> aboard.planned then to_char(i.pickup_time, 'HH24:MI') else '' end as told_time,

@@ -12,7 +12,7 @@ import { useFirstField } from './first-field.hook.ts'
 import { perform } from './queue/act-queue.hook.ts'
 import { say } from './queue/act-state.hook.ts'
 import { Undo } from './run-buttons.panel.tsx'
-import { currencyOf } from './run-overlay.rules.ts'
+import { bookingOf, currencyOf } from './run-overlay.rules.ts'
 
 import classes from './crew.module.css'
 
@@ -21,7 +21,8 @@ type Given = { run: CrewRun; party: RunParty; isOpen: boolean }
 /** What a party still owes, all of it or a part, and what was taken. */
 export function PartyCash({ run, party, isOpen }: Given) {
   const [isTaking, setTaking] = useState(false)
-  const { booking_id, contact_name, due, cash, charge } = party
+  const { contact_name, due, cash, charge } = party
+  const booking_digest = bookingOf(party)
   const money = formatMoney(due, currencyOf(party, run))
   return (
     <>
@@ -35,7 +36,7 @@ export function PartyCash({ run, party, isOpen }: Given) {
             <Undo
               act_id={act_id}
               run={run}
-              effect={{ cash: { booking_id, amount, pays, ...taken } }}
+              effect={{ cash: { booking_digest, amount, pays, ...taken } }}
               name={texts.forPerson(texts.cashTaken, contact_name)}
             />
           )}
@@ -61,7 +62,7 @@ export function PartyCash({ run, party, isOpen }: Given) {
 type Taking = { run: CrewRun; party: RunParty; money: string; onEnd: () => void }
 
 function CashForm({ run, party, money, onEnd }: Taking) {
-  const { booking_id, due, contact_name } = party
+  const { id: item_id, due, contact_name } = party
   const own = currencyOf(party, run)
   const [currency, setCurrency] = useState(own)
   const [amount, setAmount] = useState<number | undefined>(due)
@@ -81,15 +82,15 @@ function CashForm({ run, party, money, onEnd }: Taking) {
   }
   const take = async () => {
     if (!isRight) return
-    const cash = { booking_id, amount }
     await perform(
       {
         kind: 'cash',
         sheet_id: run.id,
-        ...cash,
+        item_id,
+        amount,
         ...(pair && { currency, exchange_rate: pair.rate }),
       },
-      { cash: { ...cash, currency, pays } },
+      { cash: { booking_digest: bookingOf(party), amount, currency, pays } },
     )
     say(texts.cashFrom(formatMoney(amount, currency)))
     onEnd()

@@ -54,12 +54,12 @@ export function CheckIn({ run, runs }: Given) {
 function Reading({ onCode }: { onCode: (code: VoucherCode) => void }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
-  const take = (text: string) => {
-    const code = voucherCode(text)
+  const take = async (text: string) => {
+    const code = await voucherCode(text)
     if (code) onCode(code)
     else setProblem(texts.noVoucher)
   }
-  const { video, state } = useCamera(take)
+  const { video, state } = useCamera((text) => void take(text))
   return (
     <>
       {state === 'refused' ? (
@@ -72,7 +72,7 @@ function Reading({ onCode }: { onCode: (code: VoucherCode) => void }) {
         className={classes['people']}
         onSubmit={(event) => {
           event.preventDefault()
-          take(typed)
+          void take(typed)
         }}
       >
         <TextInput

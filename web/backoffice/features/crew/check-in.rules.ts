@@ -1,20 +1,30 @@
 import type { CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
 import { normalizeLocator } from '#domain/bookings/locator.ts'
 
+import { bookingOf } from './run-overlay.rules.ts'
+
 /** What a voucher says of itself: its QR holds the address of its page, and who holds it can read its locator. */
-export type VoucherCode = { booking_id: string } | { locator: string }
+export type VoucherCode = { booking_id: string; booking_digest: string } | { locator: string }
 
 const page = /\/public\/(?:landing\/booking-voucher|booking)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/i
 
-export function voucherCode(text: string): VoucherCode | null {
+export async function voucherCode(text: string): Promise<VoucherCode | null> {
   const booking_id = page.exec(text)?.[1]?.toLowerCase()
-  if (booking_id) return { booking_id }
+  if (booking_id) return { booking_id, booking_digest: await digestOf(booking_id) }
   const locator = normalizeLocator(text)
   return /^[A-Z0-9]{6}$/.test(locator) ? { locator } : null
 }
 
+/** As the server told of each party; a browser that has a camera for us digests too. */
+async function digestOf(booking_id: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(booking_id)))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 const isOf = (code: VoucherCode) => (party: RunParty) =>
-  'booking_id' in code ? party.booking_id === code.booking_id : party.locator === code.locator
+  'booking_id' in code
+    ? [code.booking_digest, code.booking_id].includes(bookingOf(party) ?? '')
+    : party.locator === code.locator
 
 /** Here, on another run of this phone, or on none of them. */
 export type Found =

@@ -63,8 +63,8 @@ const mark = { sheet_id: 'run', passenger_id: 'eva' }
 
 test('what waits shows on the run as if it were sent, and can be taken back before it is', () => {
   const aboard = queued({ kind: 'aboard', ...mark }, { passenger_id: 'eva', attendance: 'a_bordo' })
-  const cash = { booking_id: 'booking', amount: 5000 }
-  const paid = queued({ kind: 'cash', sheet_id: 'run', ...cash }, { cash })
+  const cash = { booking_digest: 'booking', amount: 5000 }
+  const paid = queued({ kind: 'cash', sheet_id: 'run', item_id: 'item', amount: 5000 }, { cash })
   const [shown] = withQueued([run], acts(aboard, paid))
   expect(shown?.parties[0]).toMatchObject({
     due: 0,
@@ -82,12 +82,25 @@ test('what waits shows on the run as if it were sent, and can be taken back befo
   })
 })
 
+test('what waits on a phone since before shows on its run of before: both name the booking by its id', () => {
+  const { booking_digest: _, ...before } = { ...party, booking_id: 'booking' }
+  const kept = { ...run, parties: [before, { ...before, id: 'other', booking_id: 'other' }] }
+  const cash = { booking_id: 'booking', amount: 5000 }
+  const paid = queued({ kind: 'cash', sheet_id: 'run', ...cash }, { cash })
+  const aboard = queued({ kind: 'aboard', ...mark }, { passenger_id: 'eva', attendance: 'a_bordo' })
+  const [shown] = withQueued([kept], acts(paid, aboard))
+  expect(shown?.parties.map(({ due, cash: taken }) => [due, taken.length])).toEqual([
+    [0, 1],
+    [5000, 0],
+  ])
+})
+
 test('cash in another currency pays the booking and stands apart, before it is sent and after', () => {
-  const cash = { booking_id: 'booking', amount: 4_00, currency: 'USD', pays: 3800 }
+  const cash = { booking_digest: 'booking', amount: 4_00, currency: 'USD', pays: 3800 }
   const deed: Deed = {
     kind: 'cash',
     sheet_id: 'run',
-    booking_id: 'booking',
+    item_id: 'item',
     amount: 4_00,
     currency: 'USD',
     exchange_rate: '950',

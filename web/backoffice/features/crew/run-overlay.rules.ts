@@ -1,4 +1,4 @@
-import type { CrewAct, CrewRun } from '#contract/crew/crew.contract.ts'
+import type { CrewAct, CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
 import { absentFrom } from '#domain/crew/attendance.rules.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
@@ -7,6 +7,8 @@ import { dateFormat } from '#words/formatters.ts'
 import { crewActText } from '#words/office/crew-act-text.ts'
 import { actKindNames } from '#words/office/crew-words.ts'
 
+/** A phone may hold runs and effects from before a party's booking was told by its digest: they have its id. */
+type PartyKey = { booking_digest?: string | undefined; booking_id?: string }
 type WithoutIds<Act> = Act extends unknown ? Omit<Act, 'id' | 'sequence' | 'done_at'> : never
 /** An act as a screen asks for it; its id, number and time are added when it is written down. */
 export type Deed = WithoutIds<CrewAct>
@@ -17,7 +19,7 @@ export type Effect = {
   stop_id?: string
   run?: Partial<Pick<CrewRun, 'status' | 'my_status' | 'seen_version' | 'finished_at'>>
   /** a phone may hold effects from before cash had a currency of its own: then it is the booking's, and pays as much */
-  cash?: { booking_id: string; amount: number; currency?: string; pays?: number }
+  cash?: PartyKey & { amount: number; currency?: string; pays?: number }
 }
 type Row = {
   id: string
@@ -50,8 +52,8 @@ export function wordsOf(runs: readonly CrewRun[], deed: Deed): Row['words'] {
   const run = runs.find(({ id }) => id === deed.sheet_id)
   if (!run) return { what: actKindNames[deed.kind], run: '' }
   const party = run.parties.find(
-    ({ booking_id, passengers }) =>
-      ('booking_id' in deed && deed.booking_id === booking_id) ||
+    ({ id: item_id, passengers }) =>
+      ('item_id' in deed && deed.item_id === item_id) ||
       ('passenger_id' in deed && passengers.some(({ id }) => id === deed.passenger_id)),
   )
   const passenger = party?.passengers.find(({ id }) => 'passenger_id' in deed && id === deed.passenger_id)
@@ -90,6 +92,10 @@ export function otherCash(
   return [...sums].map(([currency, amount]) => ({ currency, amount }))
 }
 
+/** Two tours of one booking on a run are paid together. */
+export const bookingOf = ({ booking_digest, booking_id }: PartyKey): string | undefined =>
+  booking_digest ?? booking_id
+
 /** The runs as they stand once all that waits is sent. */
 export function withQueued(runs: readonly CrewRun[], queue: readonly QueuedAct[]): CrewRun[] {
   return runs.map((run) =>
@@ -107,7 +113,8 @@ function changed(run: CrewRun, { act, effect, at }: QueuedAct): CrewRun {
   const cash = isThere === isTakenBack ? effect.cash : undefined
   const sign = isTakenBack ? -1 : 1
   const { amount: taken = 0, pays = taken } = cash ?? {}
-  const payer = run.parties.find(({ booking_id }) => booking_id === cash?.booking_id)
+  const isPayer = (party: RunParty) => cash !== undefined && bookingOf(party) === bookingOf(cash)
+  const payer = run.parties.find(isPayer)
   const currency = cash?.currency ?? (payer ? currencyOf(payer, run) : run.currency)
   return {
     ...run,
@@ -125,7 +132,7 @@ function changed(run: CrewRun, { act, effect, at }: QueuedAct): CrewRun {
     }),
     parties: run.parties.map((party) => ({
       ...party,
-      ...(cash?.booking_id === party.booking_id && {
+      ...(isPayer(party) && {
         due: Math.max(0, party.due - sign * pays),
         cash: isTakenBack
           ? party.cash.filter(({ act_id }) => act_id !== act.act_id)

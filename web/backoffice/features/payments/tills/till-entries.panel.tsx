@@ -102,7 +102,7 @@ function Detail({ entry: { booking, sheet, note } }: { entry: TillEntry }) {
   return (
     <span className={classes['lines']}>
       {booking &&
-        (mayDo('bookings.read') ? (
+        (booking.id && mayDo('bookings.read') ? (
           <Anchor
             component={Link}
             to={paths.booking(booking.id)}

@@ -58,7 +58,7 @@ export function SheetPaper({ sheet }: { sheet: ScheduleSheet }) {
         </thead>
         <tbody>
           {stops.map((stop) => (
-            <Row key={stop.booking_id} stop={stop} startTime={departure?.start_time ?? ''} />
+            <Row key={stop.id} stop={stop} startTime={departure?.start_time ?? ''} />
           ))}
         </tbody>
       </table>

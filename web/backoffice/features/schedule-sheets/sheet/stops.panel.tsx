@@ -31,7 +31,7 @@ export function Stops({ sheet: { id, status, stops, service_date } }: { sheet: S
   return (
     <ol className={classes['stops']}>
       {stops.map((stop) => (
-        <li key={stop.booking_id} className={classes['stop']}>
+        <li key={stop.id} className={classes['stop']}>
           <Moment stop={stop} serviceDate={service_date} />
           <div className={classes['stopBody']}>
             <Place stop={stop} />
@@ -115,7 +115,7 @@ function Party({ stop, listId }: PartyProps) {
       <span>{contact_name}</span>
       <PhoneLink phone={contact_phone} />
       <ListenerLink list_id={listId} booking_id={booking_id} phone={contact_phone} name={contact_name} />
-      {mayDo('bookings.read') ? (
+      {booking_id && mayDo('bookings.read') ? (
         <Anchor
           component={Link}
           to={paths.booking(booking_id)}
