@@ -137,7 +137,6 @@ export const answerPickup = endpoint({
     'pickup_not_offered',
     'accommodation_without_pickup',
     'pickup_address_missing',
-    'too_many_mails',
   ],
 })
 

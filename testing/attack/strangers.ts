@@ -26,7 +26,7 @@ export async function startWithStrangers({ capacity = 500, constants = {}, ...mo
       from(address),
     )
   type Hold = Awaited<ReturnType<typeof hold>>
-  const confirm = (address: string, { id, total }: Hold, email: string) =>
+  const confirm = (address: string, { id, total }: Pick<Hold, 'id' | 'total'>, email: string) =>
     anyone.call(
       confirmHold,
       {

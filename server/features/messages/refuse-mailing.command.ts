@@ -8,6 +8,9 @@ import type { Tx } from '../../db/database.ts'
 const toOneMailbox = 10
 const fromOneSource = 60
 
+/** Letters in a day that a booking may cause by its own link. */
+const byOneBooking = 10
+
 type Letter = { recipient: string; source: string; counted: boolean; whatsapp: string }
 
 /** Refuses what would send one more letter to somebody who may not have asked for any. */
@@ -22,4 +25,15 @@ export async function refuseMailing(tx: Tx, { recipient, source, counted, whatsa
   const [sent] = rows
   if (sent && (sent.to_mailbox >= toOneMailbox || sent.from_source >= fromOneSource))
     throw new Refusal('too_many_mails', { whatsapp })
+}
+
+/**
+ * Whether a customer's own act is still written of today. It is refused for no letter, whatever strangers wrote to the same
+ * mailbox: of who acts on and on, only the letters are left out.
+ */
+export async function mayWriteOfOwn(tx: Tx, booking_id: string): Promise<boolean> {
+  const { rows } = await sql<{ sent: number }>`
+    select count(*)::int as sent from messages where caused_by = ${booking_id}
+      and created_at > product_now() - interval '1 day'`.execute(tx)
+  return (rows[0]?.sent ?? 0) < byOneBooking
 }

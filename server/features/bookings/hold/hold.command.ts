@@ -129,7 +129,8 @@ async function refuseStranger(
 ) {
   const { tx } = act
   await refuseKeeping(act, booking, { email, counted: stranger.counted })
-  if (!stranger.counted || booking.proven_email === email) return
+  // Whoever was offered seats by a person of the operator is no stranger.
+  if (!stranger.counted || booking.hold_source === null || booking.proven_email === email) return
   const { whatsapp } = await limitsOf(tx, booking.tour_operator_id)
   await refuseMailing(tx, { ...stranger, recipient: email, whatsapp })
 }

@@ -11,7 +11,7 @@ import type { Tx } from '#server/db/database.ts'
 import { linkTo } from '#words/links.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
-import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
+import { mayWriteOfOwn } from '../../messages/refuse-mailing.command.ts'
 import { translate } from '../../translations/translate.queries.ts'
 import { findWayTo } from '../../whatsapp/channel/way-to.queries.ts'
 import {
@@ -120,21 +120,30 @@ export async function queueMoved(act: Act, booking: StoredBooking, told: Readonl
   const tours = moved.map((item) => ({ ...tourOf(item), ...toldOf(item, booking.constants) }))
   const meetings = await inTheirWords(tx, booking, tours)
   const { id: booking_id, tour_operator_id } = booking
-  const { recipient } = way
-  const facts = await factsOf(tx, booking, linkTo.voucher(act, booking_id))
-  const { whatsapp } = facts.operator
+  const meets = moved.map(({ id }) => id)
   // Anybody may have the link, so the number of mails is limited.
-  if (by_customer) await refuseMailing(tx, { recipient, source: booking_id, counted: true, whatsapp })
+  if (by_customer && !(await mayWriteOfOwn(tx, booking_id))) return leaveUntold(tx, booking, meets)
+  const facts = await factsOf(tx, booking, linkTo.voucher(act, booking_id))
   const mail = pickupChangedEmail({ ...facts, meetings, by_customer })
   await queueMessage(act, {
     tour_operator_id,
     kind: 'pickup-changed',
     booking_id,
-    meets: moved.map(({ id }) => id),
+    meets,
     ...causedBy(act, booking_id),
     ...mail,
     ...way,
   })
+}
+
+/** What this act moved is not written a little later either; what somebody else moved before it is. */
+async function leaveUntold(tx: Tx, { tour_operator_id }: StoredBooking, item_ids: readonly string[]) {
+  await tx
+    .deleteFrom('moved_pickups')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('booking_item_id', 'in', [...item_ids])
+    .where('moved_at', '=', sql<Date>`now()`)
+    .execute()
 }
 
 type Ending = {

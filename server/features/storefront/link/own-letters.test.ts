@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { answerPickup, getCustomerLink } from '#contract/storefront/customer-link.contract.ts'
+import { sendEmailCode } from '#contract/storefront/public-bookings.contract.ts'
+import { startWithStrangers } from '#testing/attack/strangers.ts'
+import { saleOf } from '#testing/given/sale.ts'
+
+const email = 'ana@example.com'
+
+/** Strangers use up the letters that they may cause to one mailbox in a day. */
+async function startWithFullMailbox() {
+  const app = await startWithStrangers()
+  const { anyone, hold, book } = app
+  const booking = await book('203.0.113.1', email)
+  for (let count = 1; count < 10; count += 1) {
+    const { id } = await hold(`198.51.100.${count}`)
+    await anyone.call(sendEmailCode, { params: { booking_id: id }, body: { email } })
+  }
+  expect(await app.letters()).toHaveLength(10)
+  const params = { booking_id: booking.id }
+  const moveTo = async (address: string) => {
+    const { version, items } = await anyone.call(getCustomerLink, { params })
+    const pickup = { mode: 'direccion', address } as const
+    const own = { ...params, item_id: items[0]?.id ?? '' }
+    return anyone.call(answerPickup, { params: own, body: { version, pickup } })
+  }
+  const moved = async () => (await app.letters()).filter(({ kind }) => kind === 'pickup-changed').length
+  return { ...app, moveTo, moved }
+}
+
+test('whose mailbox strangers filled changes their own pickup, and is written to', async () => {
+  const { moveTo, moved } = await startWithFullMailbox()
+  const { items } = await moveTo('Tocopilla 12')
+  expect(items[0]?.pickup).toMatchObject({ mode: 'direccion', address: 'Tocopilla 12' })
+  expect(await moved()).toBe(1)
+})
+
+test('who changes their pickup on and on is refused nothing and written to ten times a day, not later either', async () => {
+  const { moveTo, moved, db } = await startWithFullMailbox()
+  for (let turn = 1; turn <= 12; turn += 1) await moveTo(`Tocopilla ${turn}`)
+  expect((await moveTo('Tocopilla 13')).items[0]?.pickup).toMatchObject({ address: 'Tocopilla 13' })
+  expect(await moved()).toBe(10)
+  // What waits here is written a little later.
+  expect(await db.selectFrom('moved_pickups').selectAll().execute()).toEqual([])
+})
+
+test('what the office kept for somebody is confirmed by them, however full their mailbox is', async () => {
+  const { as, confirm, product, slot } = await startWithFullMailbox()
+  const seller = await as(2)
+  const body = saleOf({
+    product_id: product.id,
+    ...slot,
+    party: { ADULT: 2 },
+    status: 'bloqueada',
+    contact: { name: 'Ana Núñez' },
+  })
+  const held = await seller.call(createBooking, { body })
+  expect(await confirm('203.0.113.1', held, email)).toMatchObject({ status: 'confirmada' })
+})
