@@ -189,6 +189,8 @@ export const changeHold = endpoint({
     'extra_sold_out',
     'price_changed',
     'product_changed',
+    'more_than_offered',
+    'offer_of_departure',
     'too_many_holds',
     'too_many_unpaid',
     'status_does_not_allow',

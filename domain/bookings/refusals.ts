@@ -70,6 +70,8 @@ export type BookingRefusals = {
   self_pickup_too_late: NoDetails
   answer_kept: NoDetails
   several_tours: NoDetails
+  more_than_offered: { whatsapp: string }
+  offer_of_departure: { whatsapp: string }
   too_many_holds: NoDetails
   too_many_unpaid: { whatsapp: string }
   too_many_mails: { whatsapp: string }

@@ -1,8 +1,11 @@
+import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import { confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
 import type { Pages } from '#server/http/pages.ts'
 
 import { startTestApp } from '../app/test-app.ts'
 import { givenProduct } from '../given/given.ts'
+import { saleOf } from '../given/sale.ts'
 
 const slot = { date: '2027-05-05', start_time: '08:00' }
 
@@ -42,6 +45,21 @@ export async function startWithStrangers({ capacity = 500, constants = {}, ...mo
     )
   const book = async (address: string, email: string, people = 1) =>
     confirm(address, await hold(address, people), email)
+  /** What a seller keeps for somebody. */
+  const keepFor = async (
+    ADULT: number,
+    given: Pick<InputOf<typeof createBooking>['body'], 'discount'> = {},
+  ) => {
+    const body = saleOf({
+      product_id: product.id,
+      ...slot,
+      party: { ADULT },
+      status: 'bloqueada',
+      contact: { name: 'Ana Núñez' },
+      ...given,
+    })
+    return (await app.as(2)).call(createBooking, { body })
+  }
   /** The code of the last letter to an address. */
   const codeTo = async (email: string) => {
     const { subject } = await db
@@ -54,5 +72,5 @@ export async function startWithStrangers({ capacity = 500, constants = {}, ...mo
     return /^\d{6}/.exec(subject)?.[0] ?? ''
   }
   const letters = () => db.selectFrom('messages').select(['kind', 'recipient']).execute()
-  return { ...app, product, slot, from, hold, confirm, book, codeTo, letters }
+  return { ...app, product, slot, from, hold, confirm, book, keepFor, codeTo, letters }
 }

@@ -5,6 +5,8 @@ import { texts } from './texts/storefront.ts'
 
 /** What only a person of the operator can go on with. */
 const asksOperator: readonly PageProblem['code'][] = [
+  'more_than_offered',
+  'offer_of_departure',
   'too_many_unpaid',
   'too_many_mails',
   'too_many_codes',

@@ -71,6 +71,10 @@ export const refusals: RefusalSentences<OwnRefusal> = {
   already_waiting: 'That email is already on the waiting list for this departure.',
   waiting_list_full: 'The waiting list for this departure is full.',
 
+  more_than_offered: (details) =>
+    `These spots were set aside for you, and you can’t ask for more here. ${writeUs(details)}`,
+  offer_of_departure: (details) =>
+    `The spots from the waiting list are for that departure and can’t be changed for another. ${writeUs(details)}`,
   too_many_holds: 'You already have several unfinished bookings. Finish one or wait for them to expire.',
   too_many_unpaid: (details) =>
     `You have bookings still to be paid, so we can’t hold more spots online. ${writeUs(details)}`,

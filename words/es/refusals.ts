@@ -73,6 +73,10 @@ export const refusals: RefusalSentences<OwnRefusal> = {
   already_waiting: 'Ese correo ya está en la lista de espera de esta salida.',
   waiting_list_full: 'La lista de espera de esta salida ya está completa.',
 
+  more_than_offered: (details) =>
+    `Estos cupos se apartaron para ti, y desde aquí no se piden más. ${writeUs(details)}`,
+  offer_of_departure: (details) =>
+    `Los cupos de la lista de espera son de esa salida y no se cambian por otra. ${writeUs(details)}`,
   too_many_holds: 'Ya tienes varias reservas a medio completar. Termina una o espera a que venzan.',
   too_many_unpaid: (details) =>
     `Con las reservas que ya están por pagar no podemos apartar más cupos desde la web. ${writeUs(details)}`,

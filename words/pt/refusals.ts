@@ -73,6 +73,10 @@ export const refusals: RefusalSentences<OwnRefusal> = {
   already_waiting: 'Esse e-mail já está na lista de espera desta saída.',
   waiting_list_full: 'A lista de espera desta saída já está completa.',
 
+  more_than_offered: (details) =>
+    `Estas vagas foram separadas para você, e por aqui não dá para pedir mais. ${writeUs(details)}`,
+  offer_of_departure: (details) =>
+    `As vagas da lista de espera são dessa saída e não podem ser trocadas por outra. ${writeUs(details)}`,
   too_many_holds: 'Você já tem várias reservas incompletas. Termine uma ou espere que expirem.',
   too_many_unpaid: (details) =>
     `Você tem reservas por pagar, por isso não podemos separar mais vagas pelo site. ${writeUs(details)}`,

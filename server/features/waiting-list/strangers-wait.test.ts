@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import {
-  changeHold,
   confirmHold,
+  createHold,
   getPublicBooking,
   releaseHold,
 } from '#contract/storefront/public-bookings.contract.ts'
@@ -72,13 +72,14 @@ test('where limits are off only the order of the list counts', async () => {
 })
 
 test('an offer counts as what its stranger took, and whoever opens its letter has proven that mail', async () => {
-  const { join, free, offered, anyone, slot, from } = await startCrowded({ web_unpaid_bookings: 0 })
+  const { join, free, offered, anyone, product, slot, from } = await startCrowded({ web_unpaid_bookings: 0 })
   await join(elsewhere, 'luz@example.com', 10)
   await free()
   const booking_id = await offered('luz@example.com')
   const params = { booking_id }
+  const more = { ...slot, date: '2027-05-06', party: { ADULT: 31 } }
   await expect(
-    anyone.call(changeHold, { params, body: { ...slot, date: '2027-05-06', party: { ADULT: 41 } } }),
+    anyone.call(createHold, { params: { product_id: product.id }, body: more }, from(elsewhere)),
   ).rejects.toMatchObject({ problem: { code: 'too_many_unpaid' } })
   const { total } = await anyone.call(getPublicBooking, { params })
   const confirm = (email: string) =>

@@ -1,3 +1,4 @@
+import { scaled } from '#domain/bookings/booking-money.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
@@ -11,6 +12,7 @@ import { refreshDiscounts } from '../money/discount.command.ts'
 import type { WantedItem } from '../price/price-item.queries.ts'
 import { rewriteItem } from '../sale/rewrite-item.command.ts'
 import { sellSeats } from '../seats/take-seats.command.ts'
+import { keepToOffer } from './keep-to-offer.command.ts'
 import { freezeRate } from './price-anew.command.ts'
 
 type NewDeparture = Pick<WantedItem, 'date' | 'start_time' | 'party' | 'nationals' | 'extras'> & {
@@ -19,7 +21,7 @@ type NewDeparture = Pick<WantedItem, 'date' | 'start_time' | 'party' | 'national
 
 /**
  * Puts a hold on another departure or for another party, at today's price: the new seats are taken before the old
- * are freed, and a hold that had lapsed starts again.
+ * are freed, and a hold that had lapsed starts again. What somebody took off stays in proportion, and grows no larger.
  */
 export async function changeHold(act: CustomerAct, id: string, wanted: NewDeparture) {
   const { tx, now } = act
@@ -27,7 +29,7 @@ export async function changeHold(act: CustomerAct, id: string, wanted: NewDepart
   const { tour_operator_id } = booking
   const items = await tx
     .selectFrom('booking_items')
-    .select(['id', 'product_id', 'departure_id', 'seats'])
+    .select(['id', 'product_id', 'departure_id', 'seats', 'subtotal', 'manual_discount'])
     .where('tour_operator_id', '=', tour_operator_id)
     .where('booking_id', '=', id)
     .where('status', '!=', 'cancelada')
@@ -46,14 +48,17 @@ export async function changeHold(act: CustomerAct, id: string, wanted: NewDepart
     freed: [{ departure_id: item.departure_id, seats: held ? item.seats : 0 }],
   })
   if (!taken) throw new Error('A tour was asked for and none was taken')
-  const { quote, product, starts_at } = taken
+  const { quote, product, starts_at, departure_id } = taken
+  await keepToOffer(act, booking, { from: item, to: { departure_id, seats: quote.seats } })
   if (wanted.seen_total !== undefined && wanted.seen_total !== quote.total)
     throw new Refusal('price_changed', { total: quote.total, seen: wanted.seen_total })
   if (!held && sold) await freezeRate(act, booking, sold)
   const key = { tour_operator_id, booking_id: id, item_id: item.id }
   // One that lapsed is held again, with its tour.
   const again = held ? {} : { status: turnedOr(booking.status, 'bloqueada', 'customer') }
-  await rewriteItem(tx, key, taken, { ...again, manual_discount: 0, promo_discount: 0 })
+  const { manual_discount: off, subtotal } = item
+  const manual_discount = Math.min(off, scaled(off, subtotal, quote.total))
+  await rewriteItem(tx, key, taken, { ...again, manual_discount, promo_discount: 0 })
   const expires_at =
     booking.expires_at && booking.expires_at > now
       ? booking.expires_at

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { answerPickup, getCustomerLink } from '#contract/storefront/customer-link.contract.ts'
 import { sendEmailCode } from '#contract/storefront/public-bookings.contract.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
-import { saleOf } from '#testing/given/sale.ts'
 
 const email = 'ana@example.com'
 
@@ -46,15 +44,6 @@ test('who changes their pickup on and on is refused nothing and written to ten t
 })
 
 test('what the office kept for somebody is confirmed by them, however full their mailbox is', async () => {
-  const { as, confirm, product, slot } = await startWithFullMailbox()
-  const seller = await as(2)
-  const body = saleOf({
-    product_id: product.id,
-    ...slot,
-    party: { ADULT: 2 },
-    status: 'bloqueada',
-    contact: { name: 'Ana Núñez' },
-  })
-  const held = await seller.call(createBooking, { body })
-  expect(await confirm('203.0.113.1', held, email)).toMatchObject({ status: 'confirmada' })
+  const { confirm, keepFor } = await startWithFullMailbox()
+  expect(await confirm('203.0.113.1', await keepFor(2), email)).toMatchObject({ status: 'confirmada' })
 })
