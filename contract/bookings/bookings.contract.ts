@@ -171,6 +171,7 @@ export const createBooking = endpoint({
     'discount_above_ceiling',
     ...promoRefusals,
     'exchange_rate_missing',
+    'rate_too_far',
     'overpayment_unseen',
     'reference_used',
     ...confirmationRefusals,

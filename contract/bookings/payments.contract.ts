@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { discountKinds } from '#domain/bookings/booking-money.rules.ts'
 import { paymentStandings } from '#domain/bookings/payment.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
+import { saleCurrencyRefusals } from '#domain/operators/day-rate.rules.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { amount, id, requiredText, text, version } from '../endpoint/fields.ts'
@@ -26,6 +27,8 @@ export const recordPayment = endpoint({
     'refund_above_paid',
     'refund_needs_admin',
     'exchange_rate_missing',
+    ...saleCurrencyRefusals,
+    'rate_too_far',
     'overpayment_unseen',
     'reference_used',
     'idempotency_key_reused',

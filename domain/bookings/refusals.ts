@@ -49,6 +49,15 @@ export type BookingRefusals = {
   refund_above_paid: { paid?: number; currency?: string }
   refund_needs_admin: NoDetails
   exchange_rate_missing: NoDetails
+  /** `rate`: of the day, how much of the operator's own currency one unit of `currency` is worth */
+  rate_too_far: {
+    currency: string
+    main_currency: string
+    rate: string
+    date: LocalDate
+    percent: number
+    field?: string
+  }
   overpayment_unseen: { over: number; due: number; currency: string }
   reference_used: { locator?: string; reference?: string; own?: boolean }
   nothing_to_refund: NoDetails

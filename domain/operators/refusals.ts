@@ -5,7 +5,8 @@ export type OperatorRefusals = {
   currency_in_use: { currency: string }
   /** a rate of a currency that is not the operator's second one */
   currency_not_second: { currency: string }
-  day_rate_missing: { currency: string }
+  /** `field`: of a payment, whose rate it is */
+  day_rate_missing: { currency: string; field?: string }
   currency_not_offered: { currency: string }
   rate_day_ahead: NoDetails
   time_zone_in_use: NoDetails

@@ -12,12 +12,12 @@ import {
 import { getProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
 import { getPassengerList } from '#contract/schedule-sheets/passenger-lists.contract.ts'
 import { getMe } from '#contract/staff/login.contract.ts'
+import { paymentCurrencies } from '#domain/payments/payment-rate.rules.ts'
 import { startLookingApp } from '#testing/app/look-around.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 import { givenSheet } from '#testing/given/given-resources.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
 import { askForPlan, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
-import { paymentCurrencies } from '#web/backoffice/features/bookings/money/payment-currencies.rules.ts'
 
 /** How far somebody whom nobody knows gets with three seats on the public page. */
 async function refusalOfStranger(constants: object): Promise<string> {

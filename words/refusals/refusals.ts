@@ -1,6 +1,6 @@
 import type { RefusalCode, RefusalDetails } from '#domain/refusal.ts'
 
-import { count, formatMoney } from '../format.ts'
+import { count, formatDate, formatMoney, formatRate } from '../format.ts'
 import { formatNumber } from '../formatters.ts'
 import { movedPickupsText } from '../office/moved-pickups.ts'
 import { customerSentences, customerStatuses } from './customer-refusals.ts'
@@ -84,7 +84,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   day_rate_missing: refused(
     409,
     ({ currency }) =>
-      `Falta el cambio de ${currency}. Quien administra lo anota en «Cambio del día», en los datos del tour operador; mientras tanto vende en tu moneda.`,
+      `Falta el cambio de ${currency}. Quien administra lo anota en «Cambio del día», en los datos del tour operador; mientras tanto vende y cobra en tu moneda.`,
   ),
   rate_day_ahead: refused(422, 'Ese día todavía no llega: elige hoy o uno anterior.'),
   time_zone_in_use: refused(
@@ -108,6 +108,11 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   ),
   refund_needs_admin: refused(422, 'Los reembolsos los registra un administrador.'),
   exchange_rate_missing: refused(422, 'Escribe el tipo de cambio para pagar en otra moneda.'),
+  rate_too_far: refused(
+    422,
+    ({ currency, main_currency, rate, date, percent }) =>
+      `El cambio del ${formatDate(date)} es 1 ${currency} = ${formatRate(rate)} ${main_currency} y el tuyo puede ser hasta un ${percent} % mayor o menor. Si acordaron otro, pide a tu administrador que registre el pago.`,
+  ),
   overpayment_unseen: refused(409, ({ over, due, currency }) =>
     due > 0
       ? `Son ${formatMoney(over, currency)} más de lo que falta por pagar (${formatMoney(due, currency)}): quedarían por devolver.`

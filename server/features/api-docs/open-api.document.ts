@@ -111,6 +111,7 @@ const ownDetails: Partial<RefusalDetails> & {
   wrong_code: { field: 'code' },
   codes_wait: { minutes: 15 },
   mixing_asks: { ...sampleDetails, times: [] },
+  rate_too_far: { currency: 'USD', main_currency: 'CLP', rate: '948.5', date: '2026-11-21', percent: 5 },
   letter_text_refused: { field: 'body', fault: 'missing', name: 'enlace' },
 }
 

@@ -27,7 +27,8 @@ export async function sellAtTheOffice(act: StaffAct, id: string, sold: OfficeSal
   const confirmed = sold.status === 'confirmada'
   const isReached = confirmed ? await askWayAhead(tx, contactOf(actor, sold), 'booking-confirmed') : null
   const made = await createBooking(act, { ...sale, id, notes, tour_operator_id, seller: actor })
-  if (payment) await recordPayment(act, { id, payment: { ...payment, kind: 'pago' }, confirmed })
+  if (payment)
+    await recordPayment(act, { id, payment: { ...payment, kind: 'pago' }, confirmed, at: 'payment.' })
   const { locator } = made
   if (!confirmed) return { id, booking: null, locator }
   await confirmUnpaid(act, payment ? await lockBooking(tx, made) : made, { confirm_unpaid })

@@ -10,6 +10,7 @@ import { startTestApp } from '#testing/app/test-app.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { type PaidAt, startPaid } from '#testing/given/paid-online.ts'
+import { givenDollars } from '#testing/given/second-currency.ts'
 
 const slot = { date: '2027-05-10', start_time: '08:00' }
 const email = 'maria@andes.test'
@@ -58,7 +59,8 @@ test('what the office writes down is told with what is left, and what it gives b
 })
 
 test('money of another currency is told in it, with what it is worth', async () => {
-  const { sell, pay, inbox } = await startSelling()
+  const { db, operator, sell, pay, inbox } = await startSelling()
+  await givenDollars(db, operator)
   const { id } = await sell()
   await inbox()
   await pay(id, 2000, { currency: 'USD', exchange_rate: '950' })

@@ -7,6 +7,7 @@ import type { CallFailed } from '#contract/endpoint/call.ts'
 import { expireBooking } from '#server/features/bookings/hold/expire-booking.command.ts'
 import { actAt } from '#testing/app/act-at.ts'
 import { itemOf, one, startWithFamily } from '#testing/given/family-sale.ts'
+import { givenDollars } from '#testing/given/second-currency.ts'
 
 test('a family buys three tours, moves one and cancels one: totals right to the minor unit, the ledger untouched', async () => {
   const { as, manager, sell, pay, geysers, clock, seats, valley } = await startWithFamily()
@@ -84,7 +85,8 @@ test('an agency cancels one tour of three: the others stand, and with the last t
 })
 
 test('a refund above what was paid is refused, also in another currency', async () => {
-  const { manager, sell, pay } = await startWithFamily()
+  const { db, operator, manager, sell, pay } = await startWithFamily()
+  await givenDollars(db, operator)
   const booking = await pay(await sell(), 100, { currency: 'USD', exchange_rate: '950.5' })
   expect(booking).toMatchObject({ paid: 951, payment_status: 'abono' })
   expect(booking.payments).toMatchObject([{ amount: 100, currency: 'USD', booking_amount: 951 }])

@@ -22,6 +22,7 @@ import { queueMoneyAnnulled, queueMoneyMoved } from '../mail/queue-money-moved.c
 import { moneyArrived } from './money-arrived.command.ts'
 import { giveCreditBack, payCredit } from './pay-credit.command.ts'
 import { refuseBesideProvider, refuseRefundAbove } from './refund-limit.command.ts'
+import { refuseRate } from './refuse-rate.command.ts'
 import { userOf } from './user-of.queries.ts'
 
 type Recording = {
@@ -30,12 +31,14 @@ type Recording = {
   payment_id?: string
   /** the confirmation of the same sale says what was paid */
   confirmed?: boolean
+  /** where the payment stands in what was sent */
+  at?: '' | 'payment.'
 }
 
 /** Writes a payment or a refund in the ledger; the database adds it up. */
 export async function recordPayment(
   act: StaffAct,
-  { id, payment, payment_id, confirmed = false }: Recording,
+  { id, payment, payment_id, confirmed = false, at = '' }: Recording,
 ): Promise<ReadAgain> {
   const { tx, actor, now } = act
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
@@ -44,6 +47,7 @@ export async function recordPayment(
   const isOther = currency !== booking.currency
   if (isOther && !payment.exchange_rate) throw new Refusal('exchange_rate_missing')
   const exchange_rate = isOther ? (payment.exchange_rate ?? '1') : '1'
+  if (isOther) await refuseRate(act, booking, { ...payment, currency, exchange_rate }, `${at}exchange_rate`)
   const inBooking = payment.rate_per === 'reserva' ? convertedBack : converted
   const booking_amount = Math.max(1, inBooking(amount, exchange_rate, currency, booking.currency))
   if (kind === 'reembolso') {

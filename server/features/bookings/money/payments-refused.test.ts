@@ -5,6 +5,7 @@ import { createBooking, getBooking } from '#contract/bookings/bookings.contract.
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { startWithFamily } from '#testing/given/family-sale.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
+import { givenDollars } from '#testing/given/second-currency.ts'
 
 const refusal = (answer: Promise<unknown>) =>
   answer.then(
@@ -34,7 +35,8 @@ test('more than is due is asked about: it is taken once somebody says how much m
 })
 
 test('so is a payment in another currency, one with the sale, one of what was cancelled, and one that is approved later', async () => {
-  const { sell, pay, manager, items } = await startWithFamily()
+  const { db, operator, sell, pay, manager, items } = await startWithFamily()
+  await givenDollars(db, operator)
   const dollars = { currency: 'USD', exchange_rate: '950.5' }
   expect(await refusal(pay(await sell({ items: items.slice(0, 1) }), 8_000, dollars))).toMatchObject({
     details: { over: 76_040 - 75_000 },
@@ -148,7 +150,8 @@ test('amounts that are none are refused in words', async () => {
 })
 
 test('a rate keeps all its digits, where it was read and of which day', async () => {
-  const { seller, sell, pay } = await startWithFamily()
+  const { db, operator, seller, sell, pay } = await startWithFamily()
+  await givenDollars(db, operator)
   const { id } = await pay(await sell(), 1_001, {
     currency: 'USD',
     exchange_rate: '950.123456789012',

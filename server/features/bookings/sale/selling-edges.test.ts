@@ -43,7 +43,7 @@ test('whoever was said not to have come may appear later, and the other way roun
 
 test('an operator in dollars sells in cents, discounts to the cent, and takes pesos at the day’s rate', async () => {
   const { db, as } = await startTestApp()
-  const owner = await givenOperator(db, { currency: 'USD' })
+  const owner = await givenOperator(db, { currency: 'USD', secondary_currency: 'CLP' })
   const product = await givenProduct(db, owner, { prices: { ADULT: 4_555, CHILD: 2_001, INFANT: 0 } })
   const admin = await as(1, owner)
   const sold = await admin.call(createBooking, {

@@ -29,6 +29,7 @@ type Ledger = Pick<World, 'db'>
 
 async function startWorld() {
   const family = await startWithFamily()
+  await givenDollars(family.db, family.operator, { rate: '900' })
   const booking = await family.sell()
   const people = [family.manager, family.seller, await family.as(1), await family.as(3), await family.as(0)]
   return { ...family, booking, people }

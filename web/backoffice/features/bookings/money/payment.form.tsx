@@ -13,6 +13,7 @@ import {
   paymentMethods,
 } from '#domain/bookings/payment.ts'
 import { isOldRate } from '#domain/operators/day-rate.rules.ts'
+import { paymentCurrencies } from '#domain/payments/payment-rate.rules.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { useMe, useToday } from '#web/backoffice/me.ts'
 import { showFormProblem } from '#web/ui/fields/form-problem.ts'
@@ -27,7 +28,7 @@ import { paymentMethodNames } from '#words/office/code-names.ts'
 
 import { moneyTexts as texts } from './booking-money.texts.ts'
 import { asksOverpayment, overpaymentIn } from './overpayment.hook.ts'
-import { amountToPay, paymentCurrencies, rateFor, ratePer } from './payment-currencies.rules.ts'
+import { amountToPay, rateFor, ratePer } from './payment-currencies.rules.ts'
 import { RateFields, type RateValues } from './rate-fields.form.tsx'
 
 import classes from './booking-money.module.css'

@@ -1,0 +1,49 @@
+import type { RatePer } from '../bookings/payment.ts'
+import { addDays, type LocalDate } from '../local-date.ts'
+import { type DayRate, rateServesDays } from '../operators/day-rate.rules.ts'
+
+type Operator = { currency: string; secondary_currency: string | null }
+
+/** In what a booking may be paid: its own currency first, then the operator's two. */
+export function paymentCurrencies(own: string, { currency, secondary_currency }: Operator): string[] {
+  return [...new Set([own, currency, secondary_currency])].filter((each) => each !== null)
+}
+
+/** How far from a known rate a seller may take a payment, in percent of it. Managers write what was agreed. */
+export const rateTolerancePercent = 5
+
+type Known = {
+  /** the operator's, the last day first; of a day, the one that was written last */
+  written: readonly DayRate[]
+  /** of the booking, where it was sold in the second currency */
+  frozen: DayRate | undefined
+  today: LocalDate
+  /** of which day the payment says that its rate is */
+  rate_date: LocalDate
+}
+
+/** The rates that a payment may be near: that of today, that of its own day if it is not long ago, and its booking's. */
+export function ratesOfPayment({ written, frozen, today, rate_date }: Known): DayRate[] {
+  const isLately = rate_date <= today && addDays(rate_date, rateServesDays) >= today
+  const ofItsDay = isLately && written.find(({ date }) => date <= rate_date)
+  return [written[0], ofItsDay, frozen].filter((each) => each !== undefined && each !== false)
+}
+
+type Typed = {
+  exchange_rate: string
+  rate_per: RatePer
+  /** whether it is paid in the operator's own currency */
+  isInMain: boolean
+}
+
+/** Whether what was typed, turned so that it is a unit of the second currency, is near one of the known rates. */
+export function isNearRate(
+  { exchange_rate, rate_per, isInMain }: Typed,
+  known: readonly Pick<DayRate, 'rate'>[],
+): boolean {
+  const typed = Number(exchange_rate)
+  const worth = isInMain === (rate_per === 'pago') ? 1 / typed : typed
+  return known.some(
+    ({ rate }) => Math.abs(worth - Number(rate)) <= (Number(rate) * rateTolerancePercent) / 100,
+  )
+}
