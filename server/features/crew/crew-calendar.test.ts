@@ -88,6 +88,14 @@ test('an address is of one person, and useless once it was renewed, revoked or i
   }
 })
 
+test('an address that is renewed several times at once is answered each time, and the last one serves', async () => {
+  const { read, link, db } = await startCalendar()
+  const addresses = await Promise.all(Array.from({ length: 8 }, async () => link()))
+  const serving = await Promise.all(addresses.map(async (address) => (await read(address)).status))
+  expect(serving.filter((status) => status === 200)).toHaveLength(1)
+  expect(await db.selectFrom('crew_calendars').select('user_id').execute()).toHaveLength(1)
+})
+
 test('the office has runs of everybody, and no calendar of its own', async () => {
   const { dispatcher } = await startCalendar()
   await expect(dispatcher.call(renewCrewCalendar, {})).rejects.toMatchObject({ status: 403 })

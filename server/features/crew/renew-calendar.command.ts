@@ -4,15 +4,16 @@ import type { StaffAct } from '#server/db/act.ts'
 
 import { hashOfToken } from '../staff/login/queue-password-link.command.ts'
 
-/** Makes a new secret address. The earlier one stops working. */
+/** Makes a new secret address. The earlier one stops working; of several that are made at once, the last one serves. */
 export async function renewCalendar(act: StaffAct): Promise<string> {
   const { tx, now } = act
   const { tour_operator_id, user_id } = act.actor
   const token = randomBytes(24).toString('base64url')
-  await revokeCalendar(act)
+  const made = { token_hash: hashOfToken(token), created_at: now }
   await tx
     .insertInto('crew_calendars')
-    .values({ tour_operator_id, user_id, token_hash: hashOfToken(token), created_at: now })
+    .values({ tour_operator_id, user_id, ...made })
+    .onConflict((conflict) => conflict.columns(['tour_operator_id', 'user_id']).doUpdateSet(made))
     .execute()
   return token
 }

@@ -10,6 +10,8 @@ export async function sendPasswordLink(act: Act, email: string) {
     .select(['id', 'tour_operator_id', 'full_name', 'email'])
     .where('email', '=', email)
     .where('state', '=', 1)
+    // Whoever changes the address, or asks at the same moment, comes first or waits.
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (user) await queuePasswordLink(act, user, 'forgotten')
 }
