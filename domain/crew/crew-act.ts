@@ -40,6 +40,7 @@ export const actCodes = [
   'run_refused',
   'more_than_due',
   'other_rate',
+  'payment_exists',
   'no_right',
   'old_version',
   'wait_not_over',

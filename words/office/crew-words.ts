@@ -26,6 +26,7 @@ export const actCodeTexts: Record<ActCode, (about: Named) => string> = {
   more_than_due: () => 'Es más de lo que esa reserva debía: la oficina verá qué se recibió.',
   other_rate: () =>
     'El cambio no es el de la reserva ni uno de estos días: la oficina anotará lo que se recibió.',
+  payment_exists: () => 'Con ese número ya hay otro pago: la oficina verá qué se recibió.',
   no_right: () => 'Tu cuenta no puede anotar ni anular pagos.',
   not_crew: () => 'No estás en la tripulación de esta planilla.',
   old_version: () => 'La planilla cambió después: mira la última versión.',

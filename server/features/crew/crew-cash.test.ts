@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { type CrewAct, listSheetActs, sendCrewActs, settleSheetAct } from '#contract/crew/crew.contract.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
 import { chargeOnRun } from '#contract/payments/owed.contract.ts'
@@ -53,6 +54,44 @@ test('more than the booking owes is not written down: it waits for whoever settl
   const boss = await as(1)
   await boss.call(settleSheetAct, { params: { id, act_id: much.id }, body: { resolution: 'phone' } })
   expect(await ledger()).toEqual([{ amount: due + 1, status: 'aprobado' }])
+})
+
+test('cash under the id of another payment waits for the office, and the acts beside it are applied', async () => {
+  const { driver, party, as, booking_id, due, ledger, sheet_id: id } = await startDue()
+  const boss = await as(1)
+  const transfer = { method: 'transferencia', amount: 300 } as const
+  const pay = async () =>
+    (await boss.call(recordPayment, { params: { id: booking_id }, body: transfer })).payments
+  const [first] = await pay()
+  const [, second] = await pay()
+  const cash = (amount: number, more: object = {}) =>
+    driver.act({ kind: 'cash', booking_id, amount, ...more })
+  const taken = cash(700, { id: first?.id })
+  const answers = await driver.send(
+    driver.act({ kind: 'aboard', passenger_id: party(0) }),
+    taken,
+    cash(500),
+    cash(due, { id: second?.id }),
+  )
+  expect(answers).toMatchObject([
+    { outcome: 'applied' },
+    {
+      outcome: 'conflict',
+      code: 'payment_exists',
+      note: 'Con ese número ya hay otro pago: la oficina verá qué se recibió.',
+    },
+    { outcome: 'applied' },
+    { outcome: 'conflict', code: 'more_than_due' },
+  ])
+  expect(await driver.send(taken)).toEqual([answers[1]])
+  // Nor does the office write either over another payment.
+  const settle = (act_id = '', resolution: 'phone' | 'standing' = 'phone') =>
+    boss.call(settleSheetAct, { params: { id, act_id }, body: { resolution } })
+  for (const each of [first, second])
+    await expect(settle(each?.id)).rejects.toMatchObject({ problem: { code: 'act_not_keepable' } })
+  await settle(first?.id, 'standing')
+  const amounts = (await ledger()).map(({ amount }) => amount)
+  expect(amounts.toSorted((one, other) => one - other)).toEqual([300, 300, 500])
 })
 
 /** The first party's booking was sold in dollars at 950; today one is worth 1003. */

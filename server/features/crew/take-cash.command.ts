@@ -49,8 +49,9 @@ export async function takeCash(act: StaffAct, sent: Sent, { sheet, at }: Doing):
   if (!worth) return { outcome: 'conflict', code: 'other_rate' }
   if (worth.booking_amount > dueOf(booking)) return { outcome: 'conflict', code: 'more_than_due' }
   const by = { user_id: actor.user_id, full_name: actor.full_name }
-  await writeCash(act, { id: cash.id, booking, worth }, { tour_operator_id, sheet_id: sheet.id, by, at })
-  return applied
+  const handed = { tour_operator_id, sheet_id: sheet.id, by, at }
+  const written = await writeCash(act, { id: cash.id, booking, worth }, handed)
+  return written ? applied : { outcome: 'conflict', code: 'payment_exists' }
 }
 
 /** What cash is as a payment of its booking; null where its rate is none of ours. */
@@ -92,8 +93,8 @@ export async function recordCash(act: StaffAct, cash: Cash, handed: Handed) {
   const { tour_operator_id, sheet_id } = handed
   const booking = await lockBooking(tx, { id: cash.booking_id, tour_operator_id })
   const worth = await worthOf(tx, cash, booking, sheet_id)
-  if (!worth) throw new Refusal('act_not_keepable')
-  await writeCash(act, { id: cash.id, booking, worth }, handed)
+  if (!worth || !(await writeCash(act, { id: cash.id, booking, worth }, handed)))
+    throw new Refusal('act_not_keepable')
 }
 
 /** So long the crew has to undo what it typed wrong before the customer is told of it. */
@@ -101,11 +102,12 @@ const undoMilliseconds = 10 * 60_000
 
 type Worth = NonNullable<Awaited<ReturnType<typeof worthOf>>>
 
+/** Answers whether it was written: under the id of another payment it is not. */
 async function writeCash(
   act: StaffAct,
   { id, booking, worth }: { id: string; booking: LockedBooking; worth: Worth },
   { tour_operator_id, sheet_id, by, at }: Handed,
-) {
+): Promise<boolean> {
   const { tx, now } = act
   const { amount, currency, booking_amount } = worth
   const user = await tx
@@ -114,7 +116,7 @@ async function writeCash(
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', by.user_id)
     .executeTakeFirst()
-  await tx
+  const written = await tx
     .insertInto('payments')
     .values({
       id,
@@ -129,7 +131,10 @@ async function writeCash(
       received_by_name: by.full_name,
       schedule_sheet_id: sheet_id,
     })
-    .execute()
+    .onConflict((conflict) => conflict.columns(['tour_operator_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) return false
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'booking',
@@ -145,6 +150,7 @@ async function writeCash(
     actor: by,
   })
   await queueMoneyMoved(act, booking, id, { send_after: new Date(now.getTime() + undoMilliseconds) })
+  return true
 }
 
 /** Typed wrong: the ledger keeps it, annulled. */
