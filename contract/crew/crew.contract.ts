@@ -56,8 +56,18 @@ export const RunParty = z.object({
   currency: z.string(),
   /** the office asked the crew to charge it */
   charge: z.boolean(),
-  /** what was taken in cash on this run, act by act; `pays`: the same in the booking's currency */
-  cash: z.array(z.object({ act_id: z.uuid(), amount: z.int(), currency: z.string(), pays: z.int() })),
+  /** what was taken in cash on this run, act by act */
+  cash: z.array(
+    z.object({
+      act_id: z.uuid(),
+      amount: z.int(),
+      currency: z.string(),
+      /** the same in the booking's currency */
+      pays: z.int(),
+      /** taken by the caller, who may take it back; absent from runs that a phone kept before */
+      is_mine: z.boolean().optional(),
+    }),
+  ),
   /** in what else it can be taken; the rate is how much of the operator's own currency one unit of its second is worth */
   other: z.object({ currency: z.string(), rate: z.string() }).nullable(),
   /** a transfer ends for each passenger where they get off; a tour ends for all at once */

@@ -42,6 +42,7 @@ export const actCodes = [
   'other_rate',
   'payment_exists',
   'no_right',
+  'cash_of_other',
   'old_version',
   'wait_not_over',
   'too_early',

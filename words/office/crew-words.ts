@@ -28,6 +28,7 @@ export const actCodeTexts: Record<ActCode, (about: Named) => string> = {
     'El cambio no es el de la reserva ni uno de estos días: la oficina anotará lo que se recibió.',
   payment_exists: () => 'Con ese número ya hay otro pago: la oficina verá qué se recibió.',
   no_right: () => 'Tu cuenta no puede anotar ni anular pagos.',
+  cash_of_other: () => 'Ese efectivo lo anotó otra persona: que lo deshaga ella, o avisa a la oficina.',
   not_crew: () => 'No estás en la tripulación de esta planilla.',
   old_version: () => 'La planilla cambió después: mira la última versión.',
   wait_not_over: (about) => `Todavía no termina la espera de ${about.name || 'esta persona'}.`,

@@ -184,3 +184,27 @@ test('a run is not started the day before, and a start can be taken back', async
   expect(await driver.send(again)).toMatchObject([{ outcome: 'applied' }])
   expect(only(await driver.runs())).toMatchObject({ status: 'en_curso', started_act_id: again.id })
 })
+
+test('cash is taken back by whoever took it, and not by who rides along', async () => {
+  const { db, driver, guide } = await startRun()
+  const cashOf = async (who: typeof driver) =>
+    only(await who.runs()).parties.flatMap(({ cash }) => cash.map(({ amount, is_mine }) => [amount, is_mine]))
+  const { id: item_id } = only((await driver.runs()).slice(0, 1)).parties[0] ?? {}
+  const taken = driver.act({ kind: 'cash', item_id, amount: 700 })
+  await driver.send(taken)
+  expect(await cashOf(driver)).toEqual([[700, true]])
+  expect(await cashOf(guide)).toEqual([[700, false]])
+  expect(await guide.send(guide.act({ kind: 'undone', act_id: taken.id }))).toMatchObject([
+    {
+      outcome: 'refused',
+      code: 'cash_of_other',
+      note: 'Ese efectivo lo anotó otra persona: que lo deshaga ella, o avisa a la oficina.',
+    },
+  ])
+  const standing = () => db.selectFrom('payments').select('status').execute()
+  expect(await standing()).toEqual([{ status: 'aprobado' }])
+  expect(await driver.send(driver.act({ kind: 'undone', act_id: taken.id }))).toMatchObject([
+    { outcome: 'applied' },
+  ])
+  expect(await standing()).toEqual([{ status: 'anulado' }])
+})

@@ -212,7 +212,9 @@ async function findCarried(
             and e.booking_id = b.id and e.on_run_since is not null),
           'is_suspended', called_off_on(s.tour_operator_id, s.id, i.id),
           'drops_off', p.kind = 'traslado', 'cash', (select coalesce(json_agg(json_build_object('act_id', y.id,
-              'amount', y.amount, 'currency', y.currency, 'pays', y.booking_amount) order by y.created_at), '[]') from payments y
+              'amount', y.amount, 'currency', y.currency, 'pays', y.booking_amount, 'is_mine', exists (
+                select from crew_acts k where k.tour_operator_id = y.tour_operator_id and k.id = y.id
+                  and k.outcome = 'applied' and k.user_id = ${user_id}::uuid)) order by y.created_at), '[]') from payments y
             where y.tour_operator_id = b.tour_operator_id and y.booking_id = b.id and y.schedule_sheet_id = s.id
               and y.status = 'aprobado' and y.method = 'efectivo'), 'passengers', g.passengers,
           'categories', ${categoriesColumn}, 'entrance_fees', ${feesColumn}) order by b.contact_name, i.id), '[]')

@@ -40,7 +40,7 @@ test('after a change is published the phone gets what changed since the version 
   expect(only(await driver.runs())).toMatchObject({ seen_version: 3, changes: [], my_status: 'vista' })
 })
 
-test('what can be taken back comes with the act that takes it back, whichever phone did it', async () => {
+test('what can be taken back comes with the act that takes it back, whichever phone did it; cash to who took it', async () => {
   const { driver, guide, party } = await startRun()
   const [run] = await driver.runs()
   const stop_id = run?.parties[0]?.stop_id
@@ -48,10 +48,11 @@ test('what can be taken back comes with the act that takes it back, whichever ph
   const acts = {
     aboard: guide.act({ kind: 'aboard', passenger_id: party(0) }),
     arrived: guide.act({ kind: 'arrived', stop_id }),
-    cash: guide.act({ kind: 'cash', item_id, amount: 500 }),
     finished: guide.act({ kind: 'finished' }),
+    cash: driver.act({ kind: 'cash', item_id, amount: 500 }),
   }
-  await guide.send(...Object.values(acts))
+  await guide.send(acts.aboard, acts.arrived, acts.finished)
+  await driver.send(acts.cash)
   const stands = async () => {
     const { stops, parties, finished_act_id, cash_taken } = only(await driver.runs())
     return {
@@ -65,7 +66,7 @@ test('what can be taken back comes with the act that takes it back, whichever ph
   expect(await stands()).toEqual({
     mark: { act_id: acts.aboard.id, before: 'pendiente' },
     arrived: acts.arrived.id,
-    cash: [{ act_id: acts.cash.id, amount: 500, currency: 'CLP', pays: 500 }],
+    cash: [{ act_id: acts.cash.id, amount: 500, currency: 'CLP', pays: 500, is_mine: true }],
     cash_taken: 500,
     finished_act_id: acts.finished.id,
   })

@@ -14,6 +14,7 @@ import { voidCash } from './take-cash.command.ts'
 
 type Kept = {
   kind: CrewActKind
+  user_id: string
   passenger_id: string | null
   before: string
   outcome: string
@@ -31,7 +32,7 @@ export async function undoAct(act: StaffAct, act_id: string, doing: Doing): Prom
   const { sheet } = doing
   const { tour_operator_id } = actor
   const { rows } = await sql<Kept>`
-    select k.kind, k.passenger_id, k.before, k.outcome, k.payload ->> 'stop_id' as stop_id, k.done_at,
+    select k.kind, k.user_id, k.passenger_id, k.before, k.outcome, k.payload ->> 'stop_id' as stop_id, k.done_at,
       exists (select from crew_acts u where u.tour_operator_id = k.tour_operator_id and u.undoes = k.id
         and u.outcome = 'applied') as undone,
       exists (select from crew_acts l where l.tour_operator_id = k.tour_operator_id and l.passenger_id = k.passenger_id
@@ -67,8 +68,9 @@ export async function undoAct(act: StaffAct, act_id: string, doing: Doing): Prom
     return applied
   }
   if (kept.kind === 'cash') {
-    const goesAlong = isCrew(actor)
-    if (!goesAlong && !may(actor.level, 'payments.settle')) return { outcome: 'refused', code: 'no_right' }
+    if (isCrew(actor) && kept.user_id !== actor.user_id) return { outcome: 'refused', code: 'cash_of_other' }
+    if (!isCrew(actor) && !may(actor.level, 'payments.settle'))
+      return { outcome: 'refused', code: 'no_right' }
     return voidCash(act, act_id)
   }
   if (kept.kind === 'started') {

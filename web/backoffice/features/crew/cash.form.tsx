@@ -26,13 +26,15 @@ export function PartyCash({ run, party, isOpen }: Given) {
   const money = formatMoney(due, currencyOf(party, run))
   return (
     <>
-      {cash.map(({ act_id, amount, pays, ...taken }) => (
+      {cash.map(({ act_id, amount, pays, is_mine = true, ...taken }) => (
         <div key={act_id} className={classes['done']}>
           <IconCheck size={20} aria-hidden />
           <span>
-            {texts.cashFrom(formatMoney(amount, currencyOf(taken, { currency: currencyOf(party, run) })))}
+            {texts[is_mine ? 'cashFrom' : 'cashOfOther'](
+              formatMoney(amount, currencyOf(taken, { currency: currencyOf(party, run) })),
+            )}
           </span>
-          {isOpen && (
+          {isOpen && is_mine && (
             <Undo
               act_id={act_id}
               run={run}

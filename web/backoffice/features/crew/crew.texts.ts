@@ -107,6 +107,7 @@ export const crewTexts = {
   cashFromWhom: (name: string) => `Se anota un pago en efectivo de ${name}.`,
   cashTaken: 'Efectivo recibido',
   cashFrom: (money: string) => `Recibiste ${money} en efectivo`,
+  cashOfOther: (money: string) => `Otra persona recibió ${money} en efectivo`,
   entrances: 'Entradas en efectivo',
   van: 'Vehículo',
   seats: (quantity: number) => count(quantity, 'asiento', 'asientos'),

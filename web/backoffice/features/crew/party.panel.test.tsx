@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { screen, startOfficePage } from '#testing/app/office-page.tsx'
+import type { RunParty } from '#contract/crew/crew.contract.ts'
+import { screen, startOfficePage, within } from '#testing/app/office-page.tsx'
 import { someParty, someRun } from '#testing/whole-product/crew-facts.ts'
 
 import { PartyPanel } from './party.panel.tsx'
@@ -41,4 +42,25 @@ test('who is not fetched has no button to go aboard, and a sentence why', async 
   )
   expect(await screen.findAllByText('Su salida se suspendió: no pasen por ellos.')).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: /^A bordo: / })).toHaveLength(1)
+})
+
+test('cash that another of the crew took can be seen and not taken back', async () => {
+  const cash: RunParty['cash'] = [
+    { act_id: 'mine', amount: 700, currency: 'CLP', pays: 700, is_mine: true },
+    { act_id: 'theirs', amount: 800, currency: 'CLP', pays: 800, is_mine: false },
+    // Of a run that the phone kept from before.
+    { act_id: 'kept', amount: 900, currency: 'CLP', pays: 900 },
+  ]
+  const { open } = await startOfficePage(1)
+  open(<PartyPanel run={someRun} party={{ ...someParty, cash }} />)
+  const undo = { name: /^Deshacer: Efectivo/ }
+  const lines = (await screen.findAllByText(/ en efectivo$/)).map(({ textContent, parentElement }) => [
+    textContent,
+    parentElement ? within(parentElement).queryAllByRole('button', undo).length : null,
+  ])
+  expect(lines).toEqual([
+    ['Recibiste $700 en efectivo', 1],
+    ['Otra persona recibió $800 en efectivo', 0],
+    ['Recibiste $900 en efectivo', 1],
+  ])
 })

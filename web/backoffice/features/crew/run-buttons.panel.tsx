@@ -13,7 +13,7 @@ import classes from './crew.module.css'
 
 type Taken = { run: CrewRun; act_id: string; effect: Effect; name: string }
 
-/** Takes an act back, whichever phone did it. */
+/** Takes an act back, whichever phone did it; of cash it is the phone of who took it. */
 export function Undo({ run, act_id, effect, name }: Taken) {
   const undo = async (button: HTMLElement) => {
     const focus = keepFocus(button)

@@ -68,7 +68,7 @@ test('what waits shows on the run as if it were sent, and can be taken back befo
   const [shown] = withQueued([run], acts(aboard, paid))
   expect(shown?.parties[0]).toMatchObject({
     due: 0,
-    cash: [{ act_id: paid.id, amount: 5000, currency: 'CLP', pays: 5000 }],
+    cash: [{ act_id: paid.id, amount: 5000, currency: 'CLP', pays: 5000, is_mine: true }],
     passengers: [{ attendance: 'a_bordo', mark: { act_id: aboard.id, before: 'pendiente' } }],
   })
   const back = queued(

@@ -136,7 +136,7 @@ function changed(run: CrewRun, { act, effect, at }: QueuedAct): CrewRun {
         due: Math.max(0, party.due - sign * pays),
         cash: isTakenBack
           ? party.cash.filter(({ act_id }) => act_id !== act.act_id)
-          : [...party.cash, { act_id: act.id, amount: taken, currency, pays }],
+          : [...party.cash, { act_id: act.id, amount: taken, currency, pays, is_mine: true }],
       }),
       passengers: party.passengers.map((each) => {
         // A reading may have brought it already: what was before it is no news.
