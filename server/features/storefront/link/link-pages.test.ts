@@ -106,7 +106,7 @@ test('moving shows the days with their seats, the hours of a day, and what it co
   const item_id = items[0]?.id ?? ''
   const calendar = await visit(`?mover=${item_id}`)
   expect(calendar).toContain('Elige la fecha nueva')
-  expect(calendar).toContain(`/public/booking/${id}?mover=${item_id}&amp;date=2027-05-14#cambio`)
+  expect(calendar).toContain(`/public/booking/${id}?mover=${item_id}&amp;date=2027-05-14#elegido`)
   const hours = await visit(`?mover=${item_id}&date=2027-05-14`)
   expect(hours).toContain('15:00 · igual')
   expect(hours).not.toContain('name="act" value="move"')

@@ -40,8 +40,9 @@ function Move({ booking, version, asked, move }: Of<'move'> & { move: Own['move'
   if (!item) return null
   const { currency } = booking
   const here = bookingAddress(booking.id)
+  // A day that was chosen shows what follows: its hours, or what moving there costs.
   const addressOf = (wanted: Record<string, string>) =>
-    `${here}?${new URLSearchParams({ mover: item.id, ...wanted })}#cambio`
+    `${here}?${new URLSearchParams({ mover: item.id, ...wanted })}#${wanted['date'] ? 'elegido' : 'cambio'}`
   const dayOf = (date: string) => asked.days.find((day) => day.date === date)
   const open = dayOf(asked.date)?.slots.filter((slot) => !slot.closed) ?? []
   const slot = open.find(({ start_time }) => start_time === asked.start_time)
@@ -76,44 +77,46 @@ function Move({ booking, version, asked, move }: Of<'move'> & { move: Own['move'
         }}
         addressOf={addressOf}
       />
-      {open.length > 1 && (
-        <>
-          <h3>{texts.chooseTime}</h3>
-          <p className="times">
-            {open.map(({ start_time, difference }) => (
-              <a
-                key={start_time}
-                className="pill"
-                aria-current={start_time === asked.start_time ? 'true' : undefined}
-                href={addressOf({ date: asked.date, start_time })}
-              >
-                {texts.timeOf(start_time, texts.difference(difference, currency))}
-              </a>
-            ))}
-          </p>
-        </>
-      )}
-      {slot && (
-        <form method="post" action={`${here}#aviso`}>
-          <p>
-            <b>{texts.moveTo(asked.date, slot.start_time)}</b>
-          </p>
-          <p>{texts.moveCosts(slot.difference, currency)}</p>
-          <p className="soft">
-            {move?.called_off ? texts.movableAsAgreed : texts.movesAfter((move?.left ?? 1) - 1)}
-          </p>
-          <input type="hidden" name="act" value="move" />
-          <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="item_id" value={item.id} />
-          <input type="hidden" name="mover" value={item.id} />
-          <input type="hidden" name="date" value={asked.date} />
-          <input type="hidden" name="start_time" value={slot.start_time} />
-          <input type="hidden" name="seen_difference" value={slot.difference} />
-          <button className="button" type="submit">
-            {texts.move(asked.date, slot.start_time)}
-          </button>
-        </form>
-      )}
+      <div id="elegido">
+        {open.length > 1 && (
+          <>
+            <h3>{texts.chooseTime}</h3>
+            <p className="times">
+              {open.map(({ start_time, difference }) => (
+                <a
+                  key={start_time}
+                  className="pill"
+                  aria-current={start_time === asked.start_time ? 'true' : undefined}
+                  href={addressOf({ date: asked.date, start_time })}
+                >
+                  {texts.timeOf(start_time, texts.difference(difference, currency))}
+                </a>
+              ))}
+            </p>
+          </>
+        )}
+        {slot && (
+          <form method="post" action={`${here}#aviso`}>
+            <p>
+              <b>{texts.moveTo(asked.date, slot.start_time)}</b>
+            </p>
+            <p>{texts.moveCosts(slot.difference, currency)}</p>
+            <p className="soft">
+              {move?.called_off ? texts.movableAsAgreed : texts.movesAfter((move?.left ?? 1) - 1)}
+            </p>
+            <input type="hidden" name="act" value="move" />
+            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="item_id" value={item.id} />
+            <input type="hidden" name="mover" value={item.id} />
+            <input type="hidden" name="date" value={asked.date} />
+            <input type="hidden" name="start_time" value={slot.start_time} />
+            <input type="hidden" name="seen_difference" value={slot.difference} />
+            <button className="button" type="submit">
+              {texts.move(asked.date, slot.start_time)}
+            </button>
+          </form>
+        )}
+      </div>
     </>
   )
 }
