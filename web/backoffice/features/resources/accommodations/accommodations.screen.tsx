@@ -1,5 +1,6 @@
 import { Button, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 
 import { mayDo } from '#web/api/session.ts'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
@@ -19,6 +20,7 @@ const editorsTabs: readonly string[] = ['duplicados', 'importar']
 export default function AccommodationsScreen() {
   const filters = useUrlFilters(accommodationFilters)
   const offered = tabs.filter((each) => !editorsTabs.includes(each) || mayDo('resources.edit'))
+  const [importing, setImporting] = useState<File | null>(null)
   const tab = offered.find((each) => each === filters.values.tab) ?? 'lista'
   const addButton = mayDo('accommodations.add') && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => filters.set({ open: 'nuevo' })}>
@@ -51,7 +53,7 @@ export default function AccommodationsScreen() {
         {tab === 'lista' && <AccommodationList filters={filters} addButton={addButton} />}
         {tab === 'zonas' && <Zones />}
         {tab === 'duplicados' && <PlacePairs />}
-        {tab === 'importar' && <ImportPlaces />}
+        {tab === 'importar' && <ImportPlaces kept={importing} onKeep={setImporting} />}
       </ViewPanel>
       <AccommodationPanel open={filters.values.open} onClose={() => filters.set({ open: '' })} />
     </>

@@ -1,6 +1,6 @@
 import { Alert, FileButton, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDownload, IconFileUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import {
   type ImportPreview,
@@ -15,18 +15,32 @@ import { ImportPreviewTable } from './import-preview.panel.tsx'
 import { importTexts as texts } from './import.texts.ts'
 import { PastImports } from './past-imports.panel.tsx'
 
-/** A file is chosen, looked at line by line, and imported; what was imported before can be undone. */
-export function ImportPlaces() {
+/**
+ * A file is chosen, looked at line by line, and imported; what was imported before can be undone. `kept` outlives the
+ * tab: who comes back from adding a zone finds the file read anew.
+ */
+export function ImportPlaces({ kept, onKeep }: { kept: File | null; onKeep: (file: File | null) => void }) {
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const resetFile = useRef<() => void>(null)
   const reading = useCommand(previewAccommodationImport, { onDone: setPreview })
-  const read = (file: File | null) => {
-    resetFile.current?.()
+  const look = (file: File | null) => {
     if (!file) return
-    setPreview(null)
     const body = new FormData()
     body.set('file', file)
     reading.run({ body })
+  }
+  const read = (file: File | null) => {
+    resetFile.current?.()
+    if (!file) return
+    onKeep(file)
+    setPreview(null)
+    look(file)
+  }
+  const lookAgain = useEffectEvent(() => look(kept))
+  useEffect(() => lookAgain(), [])
+  const done = () => {
+    onKeep(null)
+    setPreview(null)
   }
   return (
     <Stack gap="lg">
@@ -72,7 +86,7 @@ export function ImportPlaces() {
               {texts.unknown(preview.unknown_columns.join(', '))}
             </Alert>
           )}
-          <ImportPreviewTable key={preview.id} preview={preview} onDone={() => setPreview(null)} />
+          <ImportPreviewTable key={preview.id} preview={preview} onDone={done} />
         </section>
       )}
       {!preview && <PastImports />}
