@@ -57,6 +57,21 @@ test.each([
     ['Ana Rojas la pasó del lugar 3 al 1 del recorrido'],
   ],
   [
+    {
+      entity: 'schedule_sheet',
+      kind: 'sheet_published',
+      data: {
+        version: 2,
+        changes: [
+          { kind: 'hours', from: '04:18', to: '04:13' },
+          { kind: 'stop_out', place: 'Quimal' },
+        ],
+        reason: '',
+      },
+    },
+    ['Ana Rojas publicó la versión 2. Horario: 04:13 (antes 04:18). Se quita la parada Quimal'],
+  ],
+  [
     { entity: 'schedule_sheet', kind: 'passengers_taken_off', data: { people: 2, to_number: 412 } },
     ['Ana Rojas pasó a 2 personas a la planilla #412'],
   ],

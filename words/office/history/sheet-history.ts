@@ -16,7 +16,7 @@ export const sheetTellers: TellersOf<'schedule_sheet'> = {
   sheet_merged: ({ number }) => [`juntó aquí la planilla #${number}`],
   sheet_merged_into: ({ number }) => [`la juntó con la planilla #${number}`],
   sheet_published: ({ version, changes, warnings = [], reason }) => [
-    [`publicó la versión ${version}`, ...sheetChangeTexts(changes)].join('. '),
+    [`publicó la versión ${version}`, ...sheetChangeTexts(changes).map(withoutStop)].join('. '),
     ...(warnings.length > 0
       ? [`publicó con avisos (${warnings.join(' ')})${reason ? `: ${reason}` : ''}`]
       : []),
@@ -55,6 +55,9 @@ export const sheetTellers: TellersOf<'schedule_sheet'> = {
       : `dejó la planilla como estaba y no lo que anotó ${by_name}: ${lowered(actKindNames[kind])}`,
   ],
 }
+
+/** A sentence that another follows after a stop of its own. */
+const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')
 
 function edits({ name, notes, start_time, end_time }: SheetEvents['sheet_edited']): string[] {
   return [
