@@ -1,4 +1,14 @@
-import type { CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
+import type { CrewRun, RunParty, RunPassenger } from '#contract/crew/crew.contract.ts'
+
+export const somePassenger: RunPassenger = {
+  id: 'ana',
+  name: 'Ana Soto',
+  category: 'Adulto',
+  attendance: 'pendiente',
+  mark: null,
+  diet: '',
+  health_notes: '',
+}
 
 /** A party and a run as the phone of the crew has them. */
 export const someParty: RunParty = {

@@ -32,7 +32,7 @@ export const actCodeTexts: Record<ActCode, (about: Named) => string> = {
   not_crew: () => 'No estás en la tripulación de esta planilla.',
   old_version: () => 'La planilla cambió después: mira la última versión.',
   wait_not_over: (about) => `Todavía no termina la espera de ${about.name || 'esta persona'}.`,
-  too_early: () => 'Falta mucho para la salida: se puede empezar desde 3 horas antes.',
+  too_early: () => 'Falta mucho para la salida: se empieza y se anota desde 3 horas antes.',
   undone_before: () => 'Se deshizo antes de llegar.',
   nothing_to_undo: () => 'No había nada que deshacer.',
   changed_since: () => 'No se deshizo: alguien lo cambió después.',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { CrewAct } from '#contract/crew/crew.contract.ts'
 import { type ActCode, type ActOutcome, applied } from '#domain/crew/crew-act.ts'
-import { mayStart } from '#domain/crew/run-start.rules.ts'
+import { isTooEarly } from '#domain/crew/run-start.rules.ts'
 import { maySheet } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { isCrew } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -35,6 +35,10 @@ export async function applyAct(act: StaffAct, sent: CrewAct, doing: Doing): Prom
       ? no('ignored', 'already')
       : no('conflict', 'sheet_closed')
   }
+  if (
+    isTooEarly({ ...sent, status: sheet.status, start_at: sheet.start_at.getTime(), at: doing.at.getTime() })
+  )
+    return no('refused', 'too_early')
   switch (sent.kind) {
     case 'seen':
     case 'accepted':
@@ -105,10 +109,9 @@ async function answer(act: StaffAct, sent: Answer, { sheet }: Doing): Promise<Do
   return { ...applied, answered_version: answered }
 }
 
-async function start(act: StaffAct, { sheet, at }: Doing): Promise<Done> {
+async function start(act: StaffAct, { sheet }: Doing): Promise<Done> {
   const { tx, actor } = act
   if (!maySheet('start', sheet.status)) return no('ignored', 'already')
-  if (!mayStart({ start_at: sheet.start_at.getTime(), at: at.getTime() })) return no('refused', 'too_early')
   const by = isCrew(actor) ? 'crew' : 'dispatcher'
   await turnSheet(tx, actor.tour_operator_id, sheet, { to: 'en_curso', by })
   const before = sheet.status

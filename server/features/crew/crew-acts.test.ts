@@ -208,3 +208,33 @@ test('cash is taken back by whoever took it, and not by who rides along', async 
   ])
   expect(await standing()).toEqual([{ status: 'anulado' }])
 })
+
+test('nothing of the road is noted the day before; answers, incidents and money are', async () => {
+  const { driver, party, attendances } = await startRun()
+  const run = only(await driver.runs())
+  const yesterday = '2027-05-03T13:00:00Z'
+  const closing = { kind: 'closed', kilometres: null, expenses: [], cash_received: 0, note: '' }
+  const road = [
+    { kind: 'arrived', stop_id: run.stops[0]?.id },
+    { kind: 'at_point', passenger_id: party(0) },
+    { kind: 'aboard', passenger_id: party(0) },
+    { kind: 'no_show', passenger_id: party(1) },
+    { kind: 'dropped_off', passenger_id: party(2) },
+    { kind: 'finished' },
+    closing,
+  ]
+  const answers = await driver.send(...road.map((each) => driver.act(each, yesterday)))
+  expect(answers.map(({ outcome, code }) => `${outcome} ${code}`)).toEqual(
+    road.map(() => 'refused too_early'),
+  )
+  expect(new Set(await attendances())).toEqual(new Set(['pendiente']))
+  const free = [
+    { kind: 'accepted', version: 1 },
+    { kind: 'incident', text: 'La van no parte' },
+    { kind: 'cash', item_id: run.parties[0]?.id, amount: 700 },
+  ]
+  const taken = await driver.send(...free.map((each) => driver.act(each, yesterday)))
+  expect(taken.map(({ outcome }) => outcome)).toEqual(free.map(() => 'applied'))
+  const near = driver.act({ kind: 'aboard', passenger_id: party(0) }, '2027-05-04T08:20:00Z')
+  expect(await driver.send(near)).toMatchObject([{ outcome: 'applied' }])
+})

@@ -31,5 +31,5 @@ test('what a phone with a slow or a fast clock did is true, and its own time is 
 test('a phone that does not say when it sends is believed, as before', async () => {
   const { driver, party } = await startRun()
   const early = driver.act({ kind: 'no_show', passenger_id: party(0) }, '2027-05-04T05:30:00.000Z')
-  expect(await driver.send(early)).toMatchObject([{ outcome: 'refused', code: 'wait_not_over' }])
+  expect(await driver.send(early)).toMatchObject([{ outcome: 'refused', code: 'too_early' }])
 })

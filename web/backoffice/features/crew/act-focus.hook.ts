@@ -1,5 +1,7 @@
 /** What a crew presses next: the buttons that take people aboard, in the order in which they stand. */
 export const step = { 'data-step': true } as const
+/** What a crew says of the whole run, up to its start. */
+export const answer = { 'data-answer': true } as const
 
 const stepsNow = () => [...document.querySelectorAll<HTMLElement>('[data-step]')]
 const isAfter = (row: Element, each: Element) =>
@@ -7,10 +9,10 @@ const isAfter = (row: Element, each: Element) =>
 
 /**
  * A button that does its act goes away, and with it the focus. It is given to the next such button, also where all were drawn
- * anew meanwhile, or to what stands in its place, or to the title: never to the page. On a slow phone the page has given it
+ * anew meanwhile, or to what stands in its place, or to what comes `then`, or to the title: never to the page. On a slow phone the page has given it
  * to a neighbour before the act is kept; only what the person went to themselves meanwhile keeps it.
  */
-export function keepFocus(button: HTMLElement): () => void {
+export function keepFocus(button: HTMLElement, then = '[data-step]'): () => void {
   const steps = stepsNow()
   const at = steps.indexOf(button)
   const row = button.closest('li')
@@ -29,7 +31,7 @@ export function keepFocus(button: HTMLElement): () => void {
         after ??
         (standing && stepsNow().find((each) => isAfter(standing, each))) ??
         standing?.querySelector<HTMLElement>('button') ??
-        stepsNow()[0] ??
+        document.querySelector<HTMLElement>(then) ??
         document.querySelector<HTMLElement>('h1')
       target?.focus()
     })

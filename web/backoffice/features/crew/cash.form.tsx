@@ -7,6 +7,7 @@ import { cashFor, cashPays } from '#domain/crew/cash.rules.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { formatMoney, formatRate } from '#words/format.ts'
 
+import { keepFocus } from './act-focus.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { useFirstField } from './first-field.hook.ts'
 import { perform } from './queue/act-queue.hook.ts'
@@ -82,8 +83,9 @@ function CashForm({ run, party, money, onEnd }: Taking) {
     setCurrency(to)
     setAmount(chosen ? cashFor(due, chosen) : due)
   }
-  const take = async () => {
+  const take = async (form: HTMLElement) => {
     if (!isRight) return
+    const focus = keepFocus(form)
     await perform(
       {
         kind: 'cash',
@@ -96,7 +98,7 @@ function CashForm({ run, party, money, onEnd }: Taking) {
     )
     say(texts.cashFrom(formatMoney(amount, currency)))
     onEnd()
-    document.querySelector<HTMLElement>('[data-step]')?.focus()
+    focus()
   }
   return (
     <form
@@ -104,7 +106,7 @@ function CashForm({ run, party, money, onEnd }: Taking) {
       aria-label={texts.forPerson(texts.cashTitle, contact_name)}
       onSubmit={(event) => {
         event.preventDefault()
-        void take()
+        void take(event.currentTarget)
       }}
     >
       {other && (

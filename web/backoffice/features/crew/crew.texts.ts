@@ -53,8 +53,8 @@ export const crewTexts = {
   hotel: 'Hotel',
   startTitle: '¿Empezar la salida?',
   startBody: 'La oficina la verá en curso desde ahora. Se puede deshacer.',
-  startFrom: (time: string) => `Podrás empezarla desde las ${time}.`,
-  startFromDay: (day: string, time: string) => `Podrás empezarla el ${day} desde las ${time}.`,
+  startFrom: (moment: string) => `Podrás empezarla desde ${moment}.`,
+  noteFrom: (moment: string) => `Podrás anotar paradas y personas desde ${moment}.`,
   back: 'Mis salidas',
   start: 'Empezar salida',
   finish: 'Terminar salida',
@@ -88,8 +88,8 @@ export const crewTexts = {
   atPoint: 'En el punto',
   noShow: 'No se presentó',
   /** more than an hour away only the hour helps */
-  noShowIn: (minutes: number, time: string) =>
-    minutes > 60 ? `No se presentó: desde las ${time}` : `No se presentó: en ${minutes} min, ${time}`,
+  noShowIn: (minutes: number, moment: string) =>
+    minutes > 60 ? `No se presentó: desde ${moment}` : `No se presentó: en ${minutes} min, desde ${moment}`,
   droppedOff: 'Bajó',
   undo: 'Deshacer',
   forPerson: (act: string, name: string) => `${act}: ${name}`,

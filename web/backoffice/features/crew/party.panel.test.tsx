@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { RunParty } from '#contract/crew/crew.contract.ts'
 import { screen, startOfficePage, within } from '#testing/app/office-page.tsx'
-import { someParty, someRun } from '#testing/whole-product/crew-facts.ts'
+import { someParty, somePassenger, someRun } from '#testing/whole-product/crew-facts.ts'
 
 import { PartyPanel } from './party.panel.tsx'
 
@@ -21,22 +21,13 @@ test('a party that does not speak Spanish says so on the phone of the crew', asy
 })
 
 test('who is not fetched has no button to go aboard, and a sentence why', async () => {
-  const pending = {
-    id: 'ana',
-    name: 'Ana Soto',
-    category: 'Adulto',
-    attendance: 'pendiente',
-    mark: null,
-    diet: '',
-    health_notes: '',
-  } as const
   const { open } = await startOfficePage(1)
   open(
     <ul>
-      <PartyPanel run={someRun} party={{ ...someParty, is_suspended: true, passengers: [pending] }} />
+      <PartyPanel run={someRun} party={{ ...someParty, is_suspended: true, passengers: [somePassenger] }} />
       <PartyPanel
         run={someRun}
-        party={{ ...someParty, id: 'other', passengers: [{ ...pending, id: 'eva' }] }}
+        party={{ ...someParty, id: 'other', passengers: [{ ...somePassenger, id: 'eva' }] }}
       />
     </ul>,
   )

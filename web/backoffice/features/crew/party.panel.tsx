@@ -11,6 +11,7 @@ import { crewTexts as texts } from './crew.texts.ts'
 import { mark, PersonPanel } from './person.panel.tsx'
 import { say } from './queue/act-state.hook.ts'
 import { Reach } from './run-buttons.panel.tsx'
+import { useTooEarly } from './run-clock.hook.ts'
 import { isNotFetched, waitingOf } from './run-steps.rules.ts'
 
 import classes from './crew.module.css'
@@ -20,6 +21,7 @@ export function PartyPanel({ run, party }: { run: CrewRun; party: RunParty }) {
   const { contact_name, contact_phone, passengers, room, locator, note, language } = party
   const waiting = waitingOf(party)
   const isOpen = run.status !== 'cerrada' && run.status !== 'anulada'
+  const isEarly = useTooEarly(run)
   const isBoarding = useRef(false)
   const boardAll = async (button: HTMLElement) => {
     // A second tap while they go aboard one by one would count the first of them again.
@@ -51,7 +53,7 @@ export function PartyPanel({ run, party }: { run: CrewRun; party: RunParty }) {
       <PartyCash run={run} party={party} isOpen={isOpen} />
       {isOpen && waiting.length > 1 && (
         <Button
-          {...step}
+          {...(isEarly ? { disabled: true } : step)}
           size="md"
           className={classes['big'] ?? ''}
           aria-label={texts.forPerson(texts.allAboard(waiting.length), contact_name)}
@@ -62,7 +64,7 @@ export function PartyPanel({ run, party }: { run: CrewRun; party: RunParty }) {
       )}
       <ul className={classes['persons']}>
         {passengers.map((passenger, index) => (
-          <PersonPanel key={passenger.id} run={run} party={party} passenger={passenger} index={index} />
+          <PersonPanel key={passenger.id} {...{ run, party, passenger, index, isEarly }} />
         ))}
       </ul>
     </li>

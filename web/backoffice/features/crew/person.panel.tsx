@@ -1,19 +1,18 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconCheck, IconDots, IconUserOff } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 
 import type { CrewRun, RunParty, RunPassenger } from '#contract/crew/crew.contract.ts'
 import { attendanceOf } from '#domain/crew/attendance.rules.ts'
 import type { MarkKind } from '#domain/crew/crew-act.ts'
 import { attendanceNames } from '#words/office/resource-words.ts'
 
-import { useClock } from '../../me.ts'
 import { keepFocus, step } from './act-focus.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { perform } from './queue/act-queue.hook.ts'
 import { say } from './queue/act-state.hook.ts'
 import { Undo } from './run-buttons.panel.tsx'
-import { absentAt, clockOf } from './run-overlay.rules.ts'
+import { useMinute } from './run-clock.hook.ts'
+import { absentAt, momentOf } from './run-overlay.rules.ts'
 import { waitingOf } from './run-steps.rules.ts'
 
 import classes from './crew.module.css'
@@ -22,21 +21,10 @@ export async function mark(run: CrewRun, { id: passenger_id }: RunPassenger, kin
   await perform({ kind, sheet_id: run.id, passenger_id }, { passenger_id, attendance: attendanceOf[kind] })
 }
 
-/** The hour, by the server's clock, as it goes. */
-export function useMinute(): number {
-  const clock = useClock()
-  const [, setTick] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setTick((tick) => tick + 1), 15_000)
-    return () => clearInterval(timer)
-  }, [])
-  return clock().getTime()
-}
-
-type Given = { run: CrewRun; party: RunParty; passenger: RunPassenger; index: number }
+type Given = { run: CrewRun; party: RunParty; passenger: RunPassenger; index: number; isEarly: boolean }
 
 /** One person in a line: who they are, and the one button that comes next; what is rare is behind the dots. */
-export function PersonPanel({ run, party, passenger, index }: Given) {
+export function PersonPanel({ run, party, passenger, index, isEarly }: Given) {
   const label = passenger.name || texts.passenger(index + 1)
   const name = passenger.name || `${party.contact_name}, ${label}`
   const { attendance, diet, health_notes, category } = passenger
@@ -82,11 +70,11 @@ export function PersonPanel({ run, party, passenger, index }: Given) {
         />
       )}
       {isOpen && (waits || attendance === 'a_bordo') && (
-        <More run={run} party={party} passenger={passenger} index={index} name={name} onPress={press} />
+        <More {...{ run, party, passenger, index, isEarly, name }} onPress={press} />
       )}
       {isOpen && (waits || attendance === 'no_show') && (
         <Button
-          {...step}
+          {...(isEarly ? { disabled: true } : step)}
           className={classes['big'] ?? ''}
           aria-label={texts.forPerson(texts.aboard, name)}
           onClick={(event) => void press('aboard', event.currentTarget)}
@@ -100,10 +88,11 @@ export function PersonPanel({ run, party, passenger, index }: Given) {
 
 type Rare = Given & { name: string; onPress: (kind: MarkKind, button: HTMLElement | null) => Promise<void> }
 
-function More({ run, party, passenger, name, onPress }: Rare) {
+function More({ run, party, passenger, isEarly, name, onPress }: Rare) {
   const { attendance, id: passenger_id, mark: last } = passenger
   const absentFrom = absentAt(run, party.stop_id)
-  const left = Math.ceil((absentFrom - useMinute()) / 60_000)
+  const now = useMinute()
+  const left = Math.ceil((absentFrom - now) / 60_000)
   const waits = waitingOf(party).includes(passenger)
   if (!waits && !party.drops_off) return null
   return (
@@ -115,7 +104,9 @@ function More({ run, party, passenger, name, onPress }: Rare) {
       </Menu.Target>
       <Menu.Dropdown className={classes['menu'] ?? ''}>
         {attendance === 'pendiente' && (
-          <Menu.Item onClick={() => void onPress('at_point', null)}>{texts.atPoint}</Menu.Item>
+          <Menu.Item disabled={isEarly} onClick={() => void onPress('at_point', null)}>
+            {texts.atPoint}
+          </Menu.Item>
         )}
         {attendance === 'en_punto' && last && (
           <Menu.Item
@@ -131,7 +122,7 @@ function More({ run, party, passenger, name, onPress }: Rare) {
         )}
         {waits && (
           <Menu.Item disabled={left > 0} onClick={() => void onPress('no_show', null)}>
-            {left > 0 ? texts.noShowIn(left, clockOf(absentFrom)) : texts.noShow}
+            {left > 0 ? texts.noShowIn(left, momentOf(absentFrom, now)) : texts.noShow}
           </Menu.Item>
         )}
         {attendance === 'a_bordo' && (

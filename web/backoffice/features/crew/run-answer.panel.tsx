@@ -4,18 +4,16 @@ import { useState } from 'react'
 import type { CrewRun } from '#contract/crew/crew.contract.ts'
 import { startableFrom } from '#domain/crew/run-start.rules.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
-import { formatDate } from '#words/format.ts'
 
-import { useToday } from '../../me.ts'
-import { keepFocus } from './act-focus.hook.ts'
+import { answer, keepFocus } from './act-focus.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { useFirstField } from './first-field.hook.ts'
-import { useMinute } from './person.panel.tsx'
 import { perform } from './queue/act-queue.hook.ts'
 import { say } from './queue/act-state.hook.ts'
 import { Undo } from './run-buttons.panel.tsx'
 import { isSeenBefore } from './run-card.rules.ts'
-import { clockOf } from './run-overlay.rules.ts'
+import { useMinute } from './run-clock.hook.ts'
+import { momentOf } from './run-overlay.rules.ts'
 
 import classes from './crew.module.css'
 
@@ -29,7 +27,7 @@ export function RunAnswer({ run }: { run: CrewRun }) {
   if (hasStarted && !isUnseen) return <TakeBackStart run={run} />
   if (isRefusing) return <Refusing run={run} onEnd={() => setRefusing(false)} />
   const see = async (button: HTMLElement) => {
-    const focus = keepFocus(button)
+    const focus = keepFocus(button, '[data-answer]')
     await perform(
       { kind: 'seen', sheet_id, version },
       { run: { seen_version: version, ...(my_status === 'notificada' && { my_status: 'vista' }) } },
@@ -38,7 +36,7 @@ export function RunAnswer({ run }: { run: CrewRun }) {
     focus()
   }
   const accept = async (button: HTMLElement) => {
-    const focus = keepFocus(button)
+    const focus = keepFocus(button, '[data-answer]')
     await perform(
       { kind: 'accepted', sheet_id, version },
       { run: { my_status: 'aceptada', seen_version: version } },
@@ -63,7 +61,7 @@ export function RunAnswer({ run }: { run: CrewRun }) {
           </Button>
         )}
         {!hasStarted && my_status !== 'aceptada' && (
-          <Button variant="default" onClick={(event) => void accept(event.currentTarget)}>
+          <Button {...answer} variant="default" onClick={(event) => void accept(event.currentTarget)}>
             {texts.accept}
           </Button>
         )}
@@ -85,16 +83,9 @@ export function RunAnswer({ run }: { run: CrewRun }) {
  */
 function Start({ run }: { run: CrewRun }) {
   const now = useMinute()
-  const today = useToday()
   const from = startableFrom(Date.parse(run.start_at))
-  if (now < from) {
-    const day = run.service_date === today ? '' : formatDate(run.service_date)
-    return (
-      <Text className={classes['where'] ?? ''}>
-        {day ? texts.startFromDay(day, clockOf(from)) : texts.startFrom(clockOf(from))}
-      </Text>
-    )
-  }
+  if (now < from)
+    return <Text className={classes['where'] ?? ''}>{texts.startFrom(momentOf(from, now))}</Text>
   const start = async (button: HTMLElement) => {
     const focus = keepFocus(button)
     await perform({ kind: 'started', sheet_id: run.id }, { run: { status: 'en_curso' } })
@@ -112,7 +103,11 @@ function Start({ run }: { run: CrewRun }) {
         void start(button)
       },
     })
-  return <Button onClick={(event) => ask(event.currentTarget)}>{texts.start}</Button>
+  return (
+    <Button {...answer} onClick={(event) => ask(event.currentTarget)}>
+      {texts.start}
+    </Button>
+  )
 }
 
 /** Until the van was anywhere: after that a start is no mistake. */
@@ -125,7 +120,13 @@ function TakeBackStart({ run }: { run: CrewRun }) {
   return (
     <div className={classes['done']}>
       <span>{texts.started}</span>
-      <Undo act_id={act_id} run={run} effect={{ run: { status: 'publicada' } }} name={texts.start} />
+      <Undo
+        act_id={act_id}
+        run={run}
+        effect={{ run: { status: 'publicada' } }}
+        name={texts.start}
+        then="[data-answer]"
+      />
     </div>
   )
 }
@@ -151,7 +152,7 @@ function Refusing({ run, onEnd }: { run: CrewRun; onEnd: () => void }) {
   const field = useFirstField<HTMLTextAreaElement>()
   const { id: sheet_id, published_version: version } = run
   const refuse = async (button: HTMLElement) => {
-    const focus = keepFocus(button)
+    const focus = keepFocus(button, 'h1')
     await perform(
       { kind: 'refused', sheet_id, version, reason: reason.trim() },
       { run: { my_status: 'rechazada', seen_version: version } },

@@ -1,22 +1,39 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 
 import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import { startableFrom } from '#domain/crew/run-start.rules.ts'
 
 import { keepFocus } from './act-focus.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { perform } from './queue/act-queue.hook.ts'
 import { say } from './queue/act-state.hook.ts'
-import type { Effect } from './run-overlay.rules.ts'
+import { useMinute, useTooEarly } from './run-clock.hook.ts'
+import { type Effect, momentOf } from './run-overlay.rules.ts'
 
 import classes from './crew.module.css'
 
-type Taken = { run: CrewRun; act_id: string; effect: Effect; name: string }
+type Taken = {
+  run: CrewRun
+  act_id: string
+  effect: Effect
+  name: string
+  /** what takes the focus; left out: whoever gets aboard next */
+  then?: string
+}
+
+/** Why people can't be noted yet, and from when they can. */
+export function TooEarly({ run }: { run: CrewRun }) {
+  const now = useMinute()
+  if (!useTooEarly(run)) return null
+  const from = startableFrom(Date.parse(run.start_at))
+  return <Text className={classes['where'] ?? ''}>{texts.noteFrom(momentOf(from, now))}</Text>
+}
 
 /** Takes an act back, whichever phone did it; of cash it is the phone of who took it. */
-export function Undo({ run, act_id, effect, name }: Taken) {
+export function Undo({ run, act_id, effect, name, then }: Taken) {
   const undo = async (button: HTMLElement) => {
-    const focus = keepFocus(button)
+    const focus = keepFocus(button, then)
     await perform({ kind: 'undone', sheet_id: run.id, act_id }, effect)
     say(texts.undone(name))
     focus()

@@ -2,6 +2,7 @@ import type { CrewAct, CrewRun, RunParty } from '#contract/crew/crew.contract.ts
 import { absentFrom } from '#domain/crew/attendance.rules.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
 import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
+import { localMoment } from '#domain/zoned-time.ts'
 import { formatDate } from '#words/format.ts'
 import { dateFormat } from '#words/formatters.ts'
 import { crewActText } from '#words/office/crew-act-text.ts'
@@ -152,6 +153,14 @@ function changed(run: CrewRun, { act, effect, at }: QueuedAct): CrewRun {
 /** On the clock of the phone, which is where the run is. */
 export const clockOf = (instant: string | number): string =>
   dateFormat('es', { hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(instant))
+
+/** «las 04:47», with its day where that is not today's. */
+export function momentOf(instant: number, now: number): string {
+  const { timeZone } = dateFormat('es', {}).resolvedOptions()
+  const dayOf = (at: number) => localMoment(new Date(at), timeZone).date
+  const hour = `las ${clockOf(instant)}`
+  return dayOf(instant) === dayOf(now) ? hour : `el ${formatDate(dayOf(instant))} a ${hour}`
+}
 
 /** From when somebody of this party may be called absent. */
 export function absentAt(run: CrewRun, stop_id: string | null): number {

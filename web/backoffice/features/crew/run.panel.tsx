@@ -7,7 +7,7 @@ import { isRunOff } from '#domain/crew/run-off.rules.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
 
 import { keepFocus } from './act-focus.hook.ts'
-import { CheckIn } from './check-in.panel.tsx'
+import { CheckIn } from './check-in/check-in.panel.tsx'
 import { ClosingForm } from './closing.form.tsx'
 import { crewTexts as texts } from './crew.texts.ts'
 import { IncidentForm } from './incident.form.tsx'

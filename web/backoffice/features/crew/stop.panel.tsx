@@ -9,7 +9,8 @@ import { crewTexts as texts } from './crew.texts.ts'
 import { PartyPanel } from './party.panel.tsx'
 import { perform } from './queue/act-queue.hook.ts'
 import { say } from './queue/act-state.hook.ts'
-import { Undo } from './run-buttons.panel.tsx'
+import { TooEarly, Undo } from './run-buttons.panel.tsx'
+import { useTooEarly } from './run-clock.hook.ts'
 import { clockOf } from './run-overlay.rules.ts'
 import { peopleAt, type Step, waitingAt } from './run-steps.rules.ts'
 
@@ -66,6 +67,7 @@ function StopBody({ run, step }: { run: CrewRun; step: Step }) {
   const place = placeOf(step)
   const [lat, lng] = stop?.lat_lng.split(',') ?? []
   const isOpen = run.status !== 'cerrada' && run.status !== 'anulada'
+  const isEarly = useTooEarly(run)
   const arrive = async (button: HTMLElement) => {
     if (!stop) return
     const focus = keepFocus(button)
@@ -77,6 +79,7 @@ function StopBody({ run, step }: { run: CrewRun; step: Step }) {
   return (
     <>
       {where.length > 0 && <Text className={classes['where'] ?? ''}>{where.join('. ')}</Text>}
+      {isOpen && <TooEarly run={run} />}
       {stop && (
         <div className={classes['buttons']}>
           {stop.arrived_at && (
@@ -96,6 +99,7 @@ function StopBody({ run, step }: { run: CrewRun; step: Step }) {
           {isOpen && !stop.arrived_at && (
             <Button
               variant="default"
+              disabled={isEarly}
               aria-label={texts.forPerson(texts.arrived, place)}
               onClick={(event) => void arrive(event.currentTarget)}
             >

@@ -7,12 +7,13 @@ import { getPublicBooking } from '#contract/storefront/public-bookings.contract.
 import { call } from '#web/api/client.ts'
 import { formatDate } from '#words/format.ts'
 
+import { crewTexts as texts } from '../crew.texts.ts'
+import { PartyPanel } from '../party.panel.tsx'
+import { TooEarly } from '../run-buttons.panel.tsx'
 import { useCamera } from './camera.hook.ts'
 import { type Found, findVoucher, type VoucherCode, voucherCode } from './check-in.rules.ts'
-import { crewTexts as texts } from './crew.texts.ts'
-import { PartyPanel } from './party.panel.tsx'
 
-import classes from './crew.module.css'
+import classes from '../crew.module.css'
 
 type Given = { run: CrewRun; runs: readonly CrewRun[] }
 
@@ -102,6 +103,7 @@ function Result({ run, code, found }: { run: CrewRun; code: VoucherCode; found: 
     return (
       <>
         <output>{texts.voucherHere(found.parties.length)}</output>
+        <TooEarly run={run} />
         <ul className={classes['parties']}>
           {found.parties.map((party) => (
             <PartyPanel key={party.id} run={run} party={party} />

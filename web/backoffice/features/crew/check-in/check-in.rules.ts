@@ -1,7 +1,7 @@
 import type { CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
 import { normalizeLocator } from '#domain/bookings/locator.ts'
 
-import { bookingOf } from './run-overlay.rules.ts'
+import { bookingOf } from '../run-overlay.rules.ts'
 
 /** What a voucher says of itself: its QR holds the address of its page, and who holds it can read its locator. */
 export type VoucherCode = { booking_id: string; booking_digest: string } | { locator: string }

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import { screen, startOfficePage, waitFor } from '#testing/app/office-page.tsx'
+import { someParty, somePassenger, someRun } from '#testing/whole-product/crew-facts.ts'
+
+import { setQueue, useActQueue } from './queue/act-state.hook.ts'
+import { isAct, withQueued } from './run-overlay.rules.ts'
+import { RunPanel } from './run.panel.tsx'
+
+const hour = 3_600_000
+
+/** A run with what waits to be sent, as the list of runs opens it. */
+function Opened({ run }: { run: CrewRun }) {
+  const { queue } = useActQueue()
+  return withQueued([run], queue.filter(isAct)).map((shown) => (
+    <RunPanel key={shown.id} run={shown} runs={[shown]} onBack={() => {}} />
+  ))
+}
+
+const people = ['Ana', 'Eva'].map((name) => ({ ...somePassenger, id: name, name }))
+
+async function openRun(run: Partial<CrewRun>, inHours = 1) {
+  const { clock, open, keys } = await startOfficePage(1)
+  const start_at = new Date(clock.now.getTime() + inHours * hour).toISOString()
+  const whole = { ...someRun, seen_version: 2, changes: [], parties: [{ ...someParty, passengers: people }] }
+  open(<Opened run={{ ...whole, start_at, ...run }} />)
+  await screen.findByRole('heading', { level: 1 })
+  return keys
+}
+const button = (name: RegExp | string) => screen.getByRole('button', { name })
+const focused = () => document.activeElement?.textContent
+
+beforeEach(() => {
+  setQueue({ queue: [], said: '' })
+  // Without signal nobody's turn comes.
+  Reflect.defineProperty(navigator, 'locks', { configurable: true, value: { request: async () => {} } })
+})
+
+test('whoever accepts a run stands on its start, or on its head while it is too early for that', async () => {
+  const keys = await openRun({})
+  await keys.click(button('Aceptar salida'))
+  await waitFor(() => expect(focused()).toBe('Empezar salida'))
+})
+
+test('before the hour nothing of the road can be noted, and the phone says from when', async () => {
+  const keys = await openRun({}, 27)
+  await keys.click(button('Aceptar salida'))
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  const steps = screen.getAllByRole('button', { name: /a bordo/i })
+  expect(steps.map((each) => each.matches(':disabled'))).toEqual([true, true, true])
+  expect(screen.getByText(/^Podrás anotar paradas y personas desde el mar 4 may a las/)).toBeTruthy()
+  await keys.click(button('Más: Ana'))
+  const rare = await screen.findAllByRole('menuitem')
+  expect(rare.map((each) => each.matches(':disabled'))).toEqual([true, true])
+  expect(screen.getByText(/^No se presentó: desde el mar 4 may a las/)).toBeTruthy()
+})
+
+test('whoever takes cash stays with the party that paid', async () => {
+  const first = { ...someParty, passengers: people }
+  const second = { ...first, id: 'second', booking_id: 'other', contact_name: 'Leo Paz' }
+  const keys = await openRun({ parties: [first, second], status: 'en_curso' })
+  await keys.click(button(/^Cobrar .*Leo Paz/))
+  await keys.click(button('Lo recibí'))
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('Leo Paz'))
+})
