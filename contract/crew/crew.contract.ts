@@ -106,6 +106,8 @@ export const CrewRun = z.object({
   /** the day on which it ends, a later one where it takes several; absent from runs that a phone kept before */
   last_date: z.string().optional(),
   start_at: instant,
+  /** as planned; absent from runs that a phone kept before */
+  end_at: instant.optional(),
   start_time: z.string(),
   end_time: z.string(),
   published_version: z.int(),
@@ -261,7 +263,7 @@ export const KeptAct = ActResult.extend({
   photos: z.array(z.uuid()),
   /** a clash: whether what the phone said can still be made true, and what dispatch decided */
   may_keep: z.boolean(),
-  /** whether the caller is one who decides it: of money not every level */
+  /** a clash or an incident: whether the caller is one who decides it; of money not every level */
   may_settle: z.boolean(),
   settlement: z
     .object({ resolution: z.enum(resolutions), settled_by_name: z.string(), settled_at: instant })
@@ -281,7 +283,7 @@ export const settleSheetAct = endpoint({
   method: 'POST',
   path: '/schedule-sheets/:id/acts/:act_id/settle',
   summary:
-    'Resuelve un choque: vale lo que anotó el teléfono, o queda como está. Queda registrado quién lo hizo.',
+    'Resuelve un choque: vale lo que anotó el teléfono, o queda como está. Un incidente queda como está: se atendió. Queda registrado quién lo hizo.',
   access: 'schedule-board.edit',
   params: z.object({ id, act_id: id }),
   body: z.strictObject({ resolution: z.enum(resolutions) }),

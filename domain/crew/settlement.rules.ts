@@ -1,10 +1,18 @@
-import { type ActCode, type CrewActKind, markKinds } from './crew-act.ts'
+import type { SheetStatus } from '../schedule-sheets/schedule-sheet.ts'
+import { openStatuses } from '../schedule-sheets/sheet-status.rules.ts'
+import { type ActCode, type ActOutcome, type CrewActKind, markKinds } from './crew-act.ts'
 
 /** How dispatch decides a conflict: the phone's act counts after all, or the present state stays. */
 export const resolutions = ['phone', 'standing'] as const
 export type Resolution = (typeof resolutions)[number]
 
 type Clash = { kind: CrewActKind; code: ActCode; undone_kind: CrewActKind | null }
+
+type Told = { kind: CrewActKind; outcome: ActOutcome; status: SheetStatus }
+
+/** What waits until dispatch decided it: what clashed, and what happened on a run that is not closed. */
+export const waitsForDispatch = ({ kind, outcome, status }: Told): boolean =>
+  outcome === 'conflict' || (kind === 'incident' && openStatuses.includes(status))
 
 /** Money that was handed over counts, even if it could not be recorded at once. */
 const cashKept: readonly ActCode[] = ['booking_elsewhere', 'not_your_run', 'run_refused', 'more_than_due']

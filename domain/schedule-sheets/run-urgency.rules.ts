@@ -37,13 +37,18 @@ const hour = 3_600_000
 const arrangedHours = 48
 
 /**
- * The most urgent first. A run that is over has no problems, and one without passengers only that its crew still goes
- * for those that it was told of.
+ * The most urgent first. A run that is over keeps what happened on its way until somebody deals with it or the run is
+ * closed, and one without passengers has only that its crew still goes for those that it was told of.
  */
 export function runUrgencies(run: UrgentRun, now: Date): Urgency[] {
   const { status, people, finished_at, vehicle, crew, incidents } = run
-  if (!openStatuses.includes(status) || finished_at !== null) return []
-  if (now.getTime() > Date.parse(run.end_at)) return []
+  if (!openStatuses.includes(status)) return []
+  const happened = incidents.map(({ text, by_name }) => ({
+    code: 'incident' as const,
+    name: by_name,
+    said: text,
+  }))
+  if (finished_at !== null || now.getTime() > Date.parse(run.end_at)) return happened
   if (people === 0) return run.is_emptied ? [{ code: 'told_for_nobody', name: '', said: '' }] : []
   const isSoon = Date.parse(run.start_at) - now.getTime() < arrangedHours * hour
   const drives = crew.some(({ role, status: answer }) => role === 'chofer' && answer !== 'rechazada')
@@ -56,6 +61,6 @@ export function runUrgencies(run: UrgentRun, now: Date): Urgency[] {
     ...(vehicle?.problem && status !== 'en_curso'
       ? [{ code: 'vehicle_broken' as const, name: vehicle.name, said: vehicle.problem }]
       : []),
-    ...incidents.map(({ text, by_name }) => ({ code: 'incident' as const, name: by_name, said: text })),
+    ...happened,
   ]
 }

@@ -31,13 +31,14 @@ test('without a driver or a vehicle is urgent two days before, not earlier', () 
   expect(codes({ vehicle: { name: 'Van', problem: 'inactive' } })).toEqual(['vehicle_broken'])
 })
 
-test('what happened on the way is urgent until the run is over', () => {
+test('what happened on the way is urgent until it is dealt with or the run is closed', () => {
   const incidents = [{ text: 'Rueda pinchada', by_name: 'Ema' }]
   const status = 'en_curso' as const
   expect(codes({ incidents, status }, '2026-11-23T12:00:00.000Z')).toEqual(['incident'])
   const finished_at = '2026-11-23T12:30:00.000Z'
-  expect(codes({ incidents, status, finished_at }, '2026-11-23T12:40:00.000Z')).toEqual([])
-  expect(codes({ incidents, status }, '2026-11-23T17:00:00.000Z')).toEqual([])
+  expect(codes({ incidents, status, finished_at }, '2026-11-23T12:40:00.000Z')).toEqual(['incident'])
+  expect(codes({ incidents, status, crew: [no] }, '2026-11-23T17:00:00.000Z')).toEqual(['incident'])
+  expect(codes({ incidents, status: 'cerrada', finished_at }, '2026-11-23T12:40:00.000Z')).toEqual([])
   expect(codes({ people: 0, crew: [] })).toEqual([])
 })
 

@@ -43,6 +43,15 @@ test('the office sees a run as it goes, and replaces by keyboard a driver who ca
   const issues = home.getByRole('region', { name: 'Por resolver' })
   await expect(issues.getByText('Rueda pinchada', { exact: false })).toBeVisible()
 
+  const sheet = await office.newPage()
+  await sheet.goto(`/schedule-sheets/${run.id}`)
+  await expect(sheet.getByRole('region', { name: '1 incidente por atender' })).toBeVisible()
+  await expectAccessible(sheet, 'a sheet with an incident')
+  await sheet.getByRole('button', { name: /^Atendido: Incidente: Rueda pinchada/ }).click()
+  await expect(sheet.getByText(': atendido', { exact: false })).toBeVisible()
+  await expect(column.getByText('Incidente: Rueda pinchada en Machuca')).toHaveCount(0)
+  await sheet.close()
+
   const phone = await asking(said.driver)
   const act = {
     id: crypto.randomUUID(),

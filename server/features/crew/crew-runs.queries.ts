@@ -86,6 +86,7 @@ function runOf(
     service_date,
     last_date: lastDateOf(sheet),
     start_at: sheet.start_at.toISOString(),
+    end_at: sheet.end_at.toISOString(),
     notes,
     vehicle: vehicle && { ...vehicle, papers: papersOf(vehicle.papers, service_date) },
     crew: crew.map((each) => ({ ...each, is_me: me.includes(each.person_id) })),

@@ -3,10 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
 import { attendanceOf } from '#domain/crew/attendance.rules.ts'
-import { type ActCode, type CrewActKind, markKinds } from '#domain/crew/crew-act.ts'
-import { mayKeepPhones, moneyRight, type Resolution } from '#domain/crew/settlement.rules.ts'
+import { type ActCode, type ActOutcome, type CrewActKind, markKinds } from '#domain/crew/crew-act.ts'
+import {
+  mayKeepPhones,
+  moneyRight,
+  type Resolution,
+  waitsForDispatch,
+} from '#domain/crew/settlement.rules.ts'
 import { Forbidden, NotFound, Refusal } from '#domain/refusal.ts'
-import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
+import type { Attendance, SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { may } from '#domain/staff/permission.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
@@ -16,6 +21,7 @@ import { recordCash } from './take-cash.command.ts'
 
 type Clash = {
   id: string
+  outcome: ActOutcome
   kind: CrewActKind
   code: ActCode
   user_id: string
@@ -32,15 +38,17 @@ type Clash = {
 }
 type Settling = { sheet_id: string; act_id: string; resolution: Resolution }
 
-/** Dispatch decides which of two contradicting acts counts. The act itself is kept unchanged. */
+/** Dispatch decides which of two contradicting acts counts, or attended an incident. The act itself is kept unchanged. */
 export async function settleAct(act: StaffAct, { sheet_id, act_id, resolution }: Settling) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
   await lockBookings(tx, tour_operator_id, { act_ids: [act_id] })
-  await sql`select from schedule_sheets where tour_operator_id = ${tour_operator_id}::uuid and id = ${sheet_id}::uuid
-    for no key update`.execute(tx)
+  const { rows: sheets } = await sql<{ status: SheetStatus }>`select status from schedule_sheets
+    where tour_operator_id = ${tour_operator_id}::uuid and id = ${sheet_id}::uuid for no key update`.execute(
+    tx,
+  )
   const { rows } = await sql<Clash>`
-    select k.id, k.kind, k.code, k.user_id, k.by_name, k.done_at, coalesce(k.passenger_id, w.passenger_id) as passenger_id,
+    select k.id, k.kind, k.outcome, k.code, k.user_id, k.by_name, k.done_at, coalesce(k.passenger_id, w.passenger_id) as passenger_id,
       (k.payload ->> 'booking_id')::uuid as booking_id, (k.payload ->> 'amount')::bigint as amount,
       k.payload ->> 'currency' as currency, k.payload ->> 'exchange_rate' as exchange_rate,
       w.kind as undone_kind, w.before as undone_before,
@@ -49,9 +57,10 @@ export async function settleAct(act: StaffAct, { sheet_id, act_id, resolution }:
     from crew_acts k
     left join crew_acts w on w.tour_operator_id = k.tour_operator_id and w.id = k.undoes
     where k.tour_operator_id = ${tour_operator_id}::uuid and k.schedule_sheet_id = ${sheet_id}::uuid
-      and k.id = ${act_id}::uuid and k.outcome = 'conflict'`.execute(tx)
+      and k.id = ${act_id}::uuid`.execute(tx)
   const clash = rows[0]
-  if (!clash) throw new NotFound()
+  const status = sheets[0]?.status
+  if (!clash || !status || !waitsForDispatch({ ...clash, status })) throw new NotFound()
   const right = moneyRight(clash)
   if (right && !may(actor.level, right)) throw new Forbidden()
   if (clash.settled) throw new Refusal('act_settled')

@@ -94,3 +94,22 @@ test('money for a booking that went to another van is written down once an admin
   const ledger = await db.selectFrom('payments').select(['id', 'amount', 'schedule_sheet_id']).execute()
   expect(ledger).toEqual([{ id: cash.id, amount: 4000, schedule_sheet_id: id }])
 })
+
+test('an incident is attended once, changes nothing, and says who attended it', async () => {
+  const { driver, guide, dispatcher, settle, sheet_id: id } = await startClash()
+  const flat = guide.act({ kind: 'incident', text: 'Rueda pinchada' })
+  await guide.send(flat)
+  const kept = async () =>
+    only((await dispatcher.call(listSheetActs, { params: { id } })).filter((act) => act.id === flat.id))
+  expect(await kept()).toMatchObject({ may_settle: true, may_keep: false, settlement: null })
+  await expect(settle('phone', flat.id)).rejects.toMatchObject({ problem: { code: 'act_not_keepable' } })
+  await settle('standing', flat.id)
+  expect(await kept()).toMatchObject({
+    may_settle: false,
+    settlement: { settled_by_name: dispatcher.user.full_name },
+  })
+  await expect(settle('standing', flat.id)).rejects.toMatchObject({ problem: { code: 'act_settled' } })
+  await expect(
+    driver.call(settleSheetAct, { params: { id, act_id: flat.id }, body: { resolution: 'standing' } }),
+  ).rejects.toMatchObject({ status: 403 })
+})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { KeptAct } from '#contract/crew/crew.contract.ts'
-import { mayKeepPhones, moneyRight } from '#domain/crew/settlement.rules.ts'
+import { mayKeepPhones, moneyRight, waitsForDispatch } from '#domain/crew/settlement.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Level } from '#domain/staff/level.ts'
@@ -23,7 +23,7 @@ export async function findSheetActs(
 ): Promise<KeptAct[]> {
   const sheet = await db
     .selectFrom('schedule_sheets')
-    .select('id')
+    .select('status')
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -56,7 +56,8 @@ export async function findSheetActs(
     received_at: row.received_at.toISOString(),
     settlement: row.settlement && inUtc(row.settlement),
     may_keep: row.outcome === 'conflict' && !row.settlement && mayKeepPhones(row),
-    may_settle: row.outcome === 'conflict' && !row.settlement && mayDecide(level, row),
+    may_settle:
+      waitsForDispatch({ ...row, status: sheet.status }) && !row.settlement && mayDecide(level, row),
   }))
 }
 

@@ -82,7 +82,8 @@ export async function findUrgentRuns(db: Reader, operator: string, { now, today 
     left join vehicles v on v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id
     where s.tour_operator_id = ${operator}::uuid
       and s.service_date between ${addDays(today, -1)}::date and ${addDays(today, toldDays)}::date
-      and s.status in ${oneOf(openStatuses)} and (s.people > 0 or ${isEmptied}) and s.end_at > ${now}
+      and s.status in ${oneOf(openStatuses)} and (s.people > 0 or ${isEmptied})
+      and (s.end_at > ${now} or json_array_length(${openIncidentsJson}) > 0)
     order by s.start_at, s.number`.execute(db)
   const items = rows.flatMap(({ id, number, name, date, start_time, ...run }) => {
     const urgencies = runUrgencies(run, now)

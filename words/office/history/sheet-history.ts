@@ -50,9 +50,11 @@ export const sheetTellers: TellersOf<'schedule_sheet'> = {
   ],
   reopened: () => ['reabrió la salida cerrada'],
   clash_settled: ({ kind, by_name, resolution }) => [
-    resolution === 'phone'
-      ? `dejó lo que anotó ${by_name} en el teléfono: ${lowered(actKindNames[kind])}`
-      : `dejó la planilla como estaba y no lo que anotó ${by_name}: ${lowered(actKindNames[kind])}`,
+    kind === 'incident'
+      ? `atendió el incidente que anotó ${by_name}`
+      : resolution === 'phone'
+        ? `dejó lo que anotó ${by_name} en el teléfono: ${lowered(actKindNames[kind])}`
+        : `dejó la planilla como estaba y no lo que anotó ${by_name}: ${lowered(actKindNames[kind])}`,
   ],
 }
 

@@ -9,15 +9,15 @@ import { oneOf } from '#server/db/one-of.ts'
 export const instantJson = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What a crew wrote about its run `s` and did not take back; another vehicle since then is the answer to it. */
+/** What a crew wrote about its run `s`; another vehicle since then is the answer to it, or that dispatch attended it. */
 export const openIncidentsJson = sql`(
   select coalesce(json_agg(json_build_object('id', k.id, 'text', k.payload ->> 'text', 'by_name', k.by_name,
     'at', ${instantJson(sql`k.done_at`)}) order by k.done_at, k.id), '[]')
   from crew_acts k
   where k.tour_operator_id = s.tour_operator_id and k.schedule_sheet_id = s.id and k.kind = 'incident'
     and k.outcome = 'applied' and k.done_at > coalesce(s.vehicle_since, '-infinity')
-    and not exists (select from crew_acts u where u.tour_operator_id = k.tour_operator_id and u.undoes = k.id
-      and u.outcome = 'applied'))`
+    and not exists (select from crew_act_settlements n where n.tour_operator_id = k.tour_operator_id
+      and n.crew_act_id = k.id))`
 
 /** Whether the crew of the sheet `s` was told of people, and nobody is left on it. */
 export const isEmptied = sql`(s.people = 0 and s.published_version > 0 and exists (select from schedule_sheet_versions n

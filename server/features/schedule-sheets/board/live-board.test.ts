@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { settleSheetAct } from '#contract/crew/crew.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { setSheetCrew, setSheetVehicle } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { runProgress } from '#domain/schedule-sheets/run-progress.rules.ts'
@@ -10,9 +11,8 @@ import { aboard, only } from '#testing/given/schedule-day.ts'
 async function startLiveRun() {
   const run = await startRun()
   const sheet = async () => only((await run.board()).sheets)
-  const urgent = async () =>
-    (await run.dispatcher.call(getDashboard, {})).issues?.find(({ kind }) => kind === 'urgent_runs')?.items ??
-    []
+  const urgent = async (by = run.dispatcher) =>
+    (await by.call(getDashboard, {})).issues?.find(({ kind }) => kind === 'urgent_runs')?.items ?? []
   const progress = async () => {
     const board = await run.board()
     const one = only(board.sheets)
@@ -22,7 +22,7 @@ async function startLiveRun() {
 }
 
 test('the board tells how the run goes: aboard, arrived, late, incidents, finished', async () => {
-  const { driver, party, sheet, urgent, progress, clock } = await startLiveRun()
+  const { driver, party, sheet, urgent, progress, clock, as } = await startLiveRun()
   clock.now = new Date('2027-05-04T11:10:00Z')
   expect(await progress()).toBeNull()
   const [first] = (await sheet()).stops
@@ -48,7 +48,16 @@ test('the board tells how the run goes: aboard, arrived, late, incidents, finish
   expect(await urgent()).toMatchObject([{ urgencies: [{ code: 'incident', said: 'Rueda pinchada' }] }])
   await driver.send(driver.act({ kind: 'finished' }, at))
   expect(await progress()).toMatchObject({ state: 'finished' })
-  expect(await urgent()).toEqual([])
+  expect(await urgent()).toHaveLength(1)
+  const { id, incidents } = await sheet()
+  clock.now = new Date('2027-05-05T01:00:00Z')
+  const desk = await as(3)
+  expect(await urgent(desk)).toHaveLength(1)
+  await desk.call(settleSheetAct, {
+    params: { id, act_id: incidents[0]?.id ?? '' },
+    body: { resolution: 'standing' },
+  })
+  expect(await urgent(desk)).toEqual([])
 })
 
 test('another vehicle answers an incident', async () => {

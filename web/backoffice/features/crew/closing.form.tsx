@@ -29,6 +29,7 @@ export function ClosingForm({ run }: { run: CrewRun }) {
       <Button
         {...(!run.finished_at && { variant: 'default' })}
         size="md"
+        data-close
         className={classes['big'] ?? ''}
         onClick={() => setOpen(true)}
       >

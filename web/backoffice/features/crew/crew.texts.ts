@@ -40,6 +40,7 @@ export const crewTexts = {
   more: 'Más',
   nextStop: 'Siguiente parada',
   laterStops: 'Después',
+  unmarked: 'Por anotar',
   doneStops: (quantity: number) => `Listas (${quantity})`,
   standing: (waiting: number, people: number) =>
     waiting === 0 ? String(people) : `${waiting === 1 ? 'falta' : 'faltan'} ${waiting} de ${people}`,
@@ -58,6 +59,12 @@ export const crewTexts = {
   back: 'Mis salidas',
   start: 'Empezar salida',
   finish: 'Terminar salida',
+  finishTitle: '¿Terminar la salida?',
+  finishBody: 'La oficina la verá terminada desde ahora. Se puede deshacer.',
+  finishUnmarked: (waiting: number, people: number) =>
+    `${waiting === 1 ? 'Falta' : 'Faltan'} ${waiting} de ${people} por anotar.`,
+  notBegun: (moment: string) => `Todavía no empieza: está prevista desde ${moment}.`,
+  notOver: (moment: string) => `Está prevista hasta ${moment}.`,
   started: 'Salida en curso',
   accepted: 'Salida aceptada',
   accept: 'Aceptar salida',

@@ -61,6 +61,14 @@ test('who has no stop yet comes last; with everybody aboard and every place seen
   expect(next && waitingAt(next)).toBe(2)
 })
 
+test('a run that ended has no next stop, and keeps who was not marked', () => {
+  const run = runOf(['uno', true, 'a_bordo'], ['dos', false, 'pendiente'], ['valle', false])
+  run.finished_at = '2027-05-04T16:00:00Z'
+  const { next, later, done } = stepsOf(run)
+  expect([next, later.map(({ stop }) => stop?.id)]).toEqual([null, ['dos']])
+  expect(done.map(({ stop }) => stop?.id)).toEqual(['uno', 'valle'])
+})
+
 test('nobody waits for those whose departure was called off, and their place alone is no next stop', () => {
   const run = runOf(['uno', false, 'pendiente'], ['dos', false, 'pendiente', 'pendiente'])
   expect([waitingAt(run), peopleAt(run)]).toEqual([3, 3])

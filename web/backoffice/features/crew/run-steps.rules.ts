@@ -28,8 +28,8 @@ export const peopleAt = ({ parties }: { parties: readonly Party[] }): number =>
 const isDone = (step: Step): boolean =>
   step.parties.length > 0 ? waitingAt(step) === 0 : step.stop !== null && step.stop.arrived_at !== null
 
-/** A run as it is driven: what comes next, what comes after it, and what is behind. */
-export function stepsOf(run: Pick<CrewRun, 'stops' | 'parties'>) {
+/** A run as it is driven: what comes next, what comes after it, and what is behind. One that ended leaves only whom it forgot. */
+export function stepsOf(run: Pick<CrewRun, 'stops' | 'parties' | 'finished_at'>) {
   const known = new Set(run.stops.map(({ id }) => id))
   const loose = run.parties.filter(({ stop_id }) => !stop_id || !known.has(stop_id))
   const steps: Step[] = run.stops.map((stop) => ({
@@ -37,6 +37,10 @@ export function stepsOf(run: Pick<CrewRun, 'stops' | 'parties'>) {
     parties: run.parties.filter(({ stop_id }) => stop_id === stop.id),
   }))
   if (loose.length > 0) steps.push({ stop: null, parties: loose })
+  if (run.finished_at) {
+    const later = steps.filter((step) => waitingAt(step) > 0)
+    return { next: null, later, done: steps.filter((step) => !later.includes(step)) }
+  }
   const left = steps.filter((step) => !isDone(step))
   // Steps without passengers before the last step that is done count as passed.
   const last = steps.findLastIndex((step) => isDone(step))

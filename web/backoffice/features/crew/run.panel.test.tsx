@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import type { CrewRun } from '#contract/crew/crew.contract.ts'
-import { screen, startOfficePage, waitFor } from '#testing/app/office-page.tsx'
+import { screen, startOfficePage, waitFor, within } from '#testing/app/office-page.tsx'
 import { someParty, somePassenger, someRun } from '#testing/whole-product/crew-facts.ts'
 
 import { setQueue, useActQueue } from './queue/act-state.hook.ts'
@@ -18,6 +18,20 @@ function Opened({ run }: { run: CrewRun }) {
   ))
 }
 
+const stop = {
+  id: 'stop',
+  kind: 'recogida',
+  place: 'Hotel Lejos',
+  address: '',
+  lat_lng: '',
+  phone: '',
+  instructions: '',
+  planned_at: null,
+  time: '',
+  wait_minutes: 5,
+  arrived_at: null,
+  arrived_act_id: null,
+} as const
 const people = ['Ana', 'Eva'].map((name) => ({ ...somePassenger, id: name, name }))
 
 async function openRun(run: Partial<CrewRun>, inHours = 1) {
@@ -63,4 +77,28 @@ test('whoever takes cash stays with the party that paid', async () => {
   await keys.click(button(/^Cobrar .*Leo Paz/))
   await keys.click(button('Lo recibí'))
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('Leo Paz'))
+})
+
+test('the end of a run is asked while something is open, and leaves no next stop', async () => {
+  const keys = await openRun({ status: 'en_curso', end_at: '2027-05-03T18:00:00.000Z', stops: [stop] })
+  await keys.click(button('Terminar salida'))
+  const asked = within(await screen.findByRole('dialog', { name: '¿Terminar la salida?' }))
+  expect(asked.getByText('Faltan 2 de 2 por anotar.')).toBeTruthy()
+  expect(asked.getByText(/^Todavía no empieza: está prevista desde las/)).toBeTruthy()
+  expect(screen.queryByText(/^Terminaste/)).toBeNull()
+  await keys.click(asked.getByRole('button', { name: 'Terminar salida' }))
+  expect(await screen.findAllByText(/^Terminaste a las/)).toHaveLength(2)
+  expect(screen.queryByText('Siguiente parada')).toBeNull()
+  expect(screen.queryByRole('button', { name: /a bordo/i })).toBeNull()
+  await keys.click(within(screen.getByRole('region', { name: 'Por anotar' })).getByRole('button'))
+  expect(button('A bordo: Ana').matches(':disabled')).toBe(false)
+})
+
+test('a run whose people are all noted and whose hour has come ends with one tap', async () => {
+  const passengers = people.map((each) => ({ ...each, attendance: 'a_bordo' as const }))
+  const over = { status: 'en_curso', end_at: '2027-05-03T11:00:00.000Z' } as const
+  const keys = await openRun({ ...over, parties: [{ ...someParty, passengers }] }, -4)
+  await keys.click(button('Terminar salida'))
+  expect(await screen.findAllByText(/^Terminaste a las/)).toHaveLength(2)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -6,17 +6,15 @@ import type { CrewRun } from '#contract/crew/crew.contract.ts'
 import { isRunOff } from '#domain/crew/run-off.rules.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
 
-import { keepFocus } from './act-focus.hook.ts'
 import { CheckIn } from './check-in/check-in.panel.tsx'
 import { ClosingForm } from './closing.form.tsx'
 import { crewTexts as texts } from './crew.texts.ts'
+import { Finish } from './finish.panel.tsx'
 import { IncidentForm } from './incident.form.tsx'
-import { perform } from './queue/act-queue.hook.ts'
-import { say, useActQueue } from './queue/act-state.hook.ts'
+import { useActQueue } from './queue/act-state.hook.ts'
 import { RunAnswer } from './run-answer.panel.tsx'
-import { Undo } from './run-buttons.panel.tsx'
 import { dayOfReturn, haltOf } from './run-card.rules.ts'
-import { clockOf, otherCash } from './run-overlay.rules.ts'
+import { otherCash } from './run-overlay.rules.ts'
 import { isNotFetched, peopleAt, type Step, stepsOf, waitingAt } from './run-steps.rules.ts'
 import { FoldedStop, NextStop } from './stop.panel.tsx'
 import { VanPanel } from './van.panel.tsx'
@@ -35,6 +33,7 @@ export function RunPanel({ run, runs, onBack }: Given) {
   const people = peopleAt(run)
   const notFetched = run.parties.filter(isNotFetched)
   const back = dayOfReturn(run)
+  const laterTitle = run.finished_at ? texts.unmarked : texts.laterStops
   return (
     <>
       <div className={classes['row']}>
@@ -74,12 +73,14 @@ export function RunPanel({ run, runs, onBack }: Given) {
       {halt && <Text className={classes['alert'] ?? ''}>{texts[halt]}</Text>}
       {isOpen && <RunAnswer run={run} />}
       {next && <NextStop key={next.stop?.id ?? ''} run={run} step={next} />}
-      {!next && people > 0 && isOpen && <Text className={classes['alert'] ?? ''}>{texts.allDone}</Text>}
+      {!next && people > 0 && isOpen && !run.finished_at && (
+        <Text className={classes['alert'] ?? ''}>{texts.allDone}</Text>
+      )}
       {isOpen && run.parties.length > 0 && <CheckIn run={run} runs={runs} />}
       {later.length > 0 && (
-        <section className={classes['steps']} aria-label={texts.laterStops}>
+        <section className={classes['steps']} aria-label={laterTitle}>
           <Title order={2} size="h4">
-            {texts.laterStops}
+            {laterTitle}
           </Title>
           <Steps run={run} steps={later} />
         </section>
@@ -132,37 +133,5 @@ function Done({ run, steps }: { run: CrewRun; steps: readonly Step[] }) {
       </Button>
       {isOpen && <Steps run={run} steps={steps} />}
     </section>
-  )
-}
-
-/** Everybody is back: what is left is the closing. */
-function Finish({ run }: { run: CrewRun }) {
-  const sheet_id = run.id
-  if (!run.finished_at) {
-    const finish = async (button: HTMLElement) => {
-      const focus = keepFocus(button)
-      await perform({ kind: 'finished', sheet_id }, { run: { finished_at: new Date().toISOString() } })
-      say(texts.finishedAt(clockOf(Date.now())))
-      focus()
-    }
-    return (
-      <Button
-        variant="default"
-        className={classes['big'] ?? ''}
-        onClick={(event) => void finish(event.currentTarget)}
-      >
-        {texts.finish}
-      </Button>
-    )
-  }
-  const act_id = run.finished_act_id
-  return (
-    <div className={classes['done']}>
-      <IconCheck size={20} aria-hidden />
-      <span>{texts.finishedAt(clockOf(run.finished_at))}</span>
-      {act_id && (
-        <Undo act_id={act_id} run={run} effect={{ run: { finished_at: null } }} name={texts.finish} />
-      )}
-    </div>
   )
 }

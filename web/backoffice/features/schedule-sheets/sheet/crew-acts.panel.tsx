@@ -39,7 +39,9 @@ export function CrewActs({ sheetId }: { sheetId: string }) {
     )
   if (!read.data) return <Skeleton height={90} mb="md" role="group" aria-label={texts.loading} />
   const acts = read.data
-  const clashes = acts.filter(isUnsettled)
+  const open = acts.filter(isUnsettled)
+  const incidents = open.filter(isIncident)
+  const clashes = open.filter((act) => !isIncident(act))
   const rest = acts.filter((act) => !isUnsettled(act)).toReversed()
   const shown = isWhole ? rest : rest.slice(0, shownAtFirst)
   return (
@@ -53,18 +55,8 @@ export function CrewActs({ sheetId }: { sheetId: string }) {
           {texts.none}
         </Text>
       )}
-      {clashes.length > 0 && (
-        <section className={classes['clashes']} aria-label={texts.clashes(clashes.length)}>
-          <Text fw={650} mb="xs">
-            {texts.clashes(clashes.length)}
-          </Text>
-          <ul className={classes['acts']}>
-            {clashes.map((act) => (
-              <Clash key={act.id} sheetId={sheetId} act={act} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Open sheetId={sheetId} title={texts.clashes(clashes.length)} acts={clashes} />
+      <Open sheetId={sheetId} title={texts.incidents(incidents.length)} acts={incidents} />
       <ul className={classes['acts']}>
         {shown.map((act) => (
           <li key={act.id} className={classes['act']}>
@@ -81,7 +73,26 @@ export function CrewActs({ sheetId }: { sheetId: string }) {
   )
 }
 
-const isUnsettled = ({ outcome, settlement }: KeptAct) => outcome === 'conflict' && !settlement
+const isIncident = ({ kind }: KeptAct) => kind === 'incident'
+const isUnsettled = (act: KeptAct) =>
+  isIncident(act) ? act.may_settle : act.outcome === 'conflict' && !act.settlement
+
+/** What waits for dispatch. */
+function Open({ sheetId, title, acts }: { sheetId: string; title: string; acts: readonly KeptAct[] }) {
+  if (acts.length === 0) return null
+  return (
+    <section className={classes['clashes']} aria-label={title}>
+      <Text fw={650} mb="xs">
+        {title}
+      </Text>
+      <ul className={classes['acts']}>
+        {acts.map((act) => (
+          <Unsettled key={act.id} sheetId={sheetId} act={act} />
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 function Act({ sheetId, act }: { sheetId: string; act: KeptAct }) {
   const { currency, time_zone } = useMe().tour_operator
@@ -97,7 +108,10 @@ function Act({ sheetId, act }: { sheetId: string; act: KeptAct }) {
           {texts.facts([
             by_name,
             isLate ? texts.arrived(clock(received_at)) : '',
-            settlement ? texts.settled(settlement.resolution, settlement.settled_by_name) : '',
+            settlement && isIncident(act) ? texts.attendedBy(settlement.settled_by_name) : '',
+            settlement && !isIncident(act)
+              ? texts.settled(settlement.resolution, settlement.settled_by_name)
+              : '',
           ])}
         </Text>
         {expensesOf(act).map(({ what, amount }) => (
@@ -130,7 +144,7 @@ function expensesOf({ kind, payload }: KeptAct): { what: string; amount: number 
   )
 }
 
-function Clash({ sheetId, act }: { sheetId: string; act: KeptAct }) {
+function Unsettled({ sheetId, act }: { sheetId: string; act: KeptAct }) {
   const queryClient = useQueryClient()
   const query = apiQuery(listSheetActs, { params: { id: sheetId } })
   const settle = useCommand(settleSheetAct, {
@@ -139,6 +153,7 @@ function Clash({ sheetId, act }: { sheetId: string; act: KeptAct }) {
   const decide = (resolution: Resolution) =>
     settle.run({ params: { id: sheetId, act_id: act.id }, body: { resolution } })
   const what = crewActText(act, act.currency)
+  const leave = isIncident(act) ? texts.attended : texts.leave
   return (
     <li className={classes['act']}>
       <Act sheetId={sheetId} act={act} />
@@ -158,10 +173,10 @@ function Clash({ sheetId, act }: { sheetId: string; act: KeptAct }) {
             size="compact-md"
             variant="default"
             loading={settle.isRunning}
-            aria-label={texts.about(texts.leave, what)}
+            aria-label={texts.about(leave, what)}
             onClick={() => decide('standing')}
           >
-            {texts.leave}
+            {leave}
           </Button>
         </div>
       )}
