@@ -148,6 +148,8 @@ export const CrewRun = z.object({
   finished_at: instant.nullable(),
   finished_act_id: z.uuid().nullable(),
   closed_at: instant.nullable(),
+  /** what the crew noted of the way; absent from runs that a phone kept before */
+  incidents: z.array(z.object({ id: z.uuid(), text: z.string(), at: instant })).optional(),
   stops: z.array(CrewStop),
   parties: z.array(RunParty),
 })

@@ -238,3 +238,14 @@ test('nothing of the road is noted the day before; answers, incidents and money 
   const near = driver.act({ kind: 'aboard', passenger_id: party(0) }, '2027-05-04T08:20:00Z')
   expect(await driver.send(near)).toMatchObject([{ outcome: 'applied' }])
 })
+
+test('what happened on the way is on both phones of the crew, and on no phone of another run', async () => {
+  const { driver, guide, stranger } = await startRun()
+  await driver.send(driver.act({ kind: 'incident', text: 'Rueda pinchada' }))
+  const noted = [{ text: 'Rueda pinchada', at: '2027-05-04T12:30:00.000Z' }]
+  expect(only(await driver.runs()).incidents).toMatchObject(noted)
+  expect(only(await guide.runs()).incidents).toMatchObject(noted)
+  expect(await stranger.runs()).toEqual([])
+  await guide.send(guide.act({ kind: 'refused', version: 1, reason: 'Fiebre' }))
+  expect(only(await guide.runs()).incidents).toEqual([])
+})

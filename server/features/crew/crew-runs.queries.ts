@@ -50,6 +50,7 @@ type Carried = Pick<
   last_copy: SheetCopy | null
   finished_at: Date | null
   closed_at: Date | null
+  incidents: { id: string; text: string; at: string }[]
   stops: (Omit<CrewStop, 'planned_at' | 'arrived_at'> & {
     planned_at: string | null
     arrived_at: string | null
@@ -94,6 +95,7 @@ function runOf(
     changes: seen_copy && last_copy ? sheetChangeTexts(sheetDifference(seen_copy, last_copy)) : [],
     finished_at: carried.finished_at?.toISOString() ?? null,
     closed_at: carried.closed_at?.toISOString() ?? null,
+    incidents: carried.incidents.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
     stops: carried.stops.map((stop) => ({
       ...stop,
       planned_at: utc(stop.planned_at),
@@ -119,6 +121,7 @@ function withoutPeople(run: CrewRun): CrewRun {
     changes: [],
     entrance_cash: [],
     cash_taken: 0,
+    incidents: [],
     stops: [],
     parties: [],
   }
@@ -180,6 +183,10 @@ async function findCarried(
       to_char(s.end_at at time zone o.time_zone, 'HH24:MI') as end_time,
       ${standingAct(sql`k.kind = 'started'`)} as started_act_id,
       ${standingAct(sql`k.kind = 'finished'`)} as finished_act_id,
+      (select coalesce(json_agg(json_build_object('id', k.id, 'text', k.payload ->> 'text', 'at', k.done_at)
+          order by k.done_at, k.id), '[]')
+        from crew_acts k where k.tour_operator_id = s.tour_operator_id and k.schedule_sheet_id = s.id
+          and k.kind = 'incident' and k.outcome = 'applied') as incidents,
       ${copyOf(sql`mine.seen_version`)} as seen_copy, ${copyOf(sql`s.published_version`)} as last_copy,
       coalesce(mine.status, 'propuesta') as my_status, coalesce(mine.seen_version, 0) as seen_version,
       array(select m.id from persons m where m.tour_operator_id = s.tour_operator_id

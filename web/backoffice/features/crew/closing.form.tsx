@@ -5,15 +5,19 @@ import type { CrewRun } from '#contract/crew/crew.contract.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { formatMoney } from '#words/format.ts'
 
+import { keepFocus } from './act-focus.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
 import { type Expense, ExpensesForm, isWhole } from './expenses.form.tsx'
 import { perform } from './queue/act-queue.hook.ts'
+import { say } from './queue/act-state.hook.ts'
 import { otherCash } from './run-overlay.rules.ts'
 import { waitingAt } from './run-steps.rules.ts'
 
 import classes from './crew.module.css'
 
 type Typed = number | string
+
+const focusAtOnce = (field: HTMLInputElement | null) => field?.focus()
 
 /** The end of a run: kilometres, what was spent, and the cash against what was noted. */
 export function ClosingForm({ run }: { run: CrewRun }) {
@@ -39,8 +43,9 @@ export function ClosingForm({ run }: { run: CrewRun }) {
   }
   const spent = expenses.reduce((sum, { amount = 0 }) => sum + amount, 0)
   const isIncomplete = !expenses.every(isWhole)
-  const close = () =>
-    perform(
+  const close = async (button: HTMLElement) => {
+    const focus = keepFocus(button, 'h1')
+    await perform(
       {
         kind: 'closed',
         sheet_id: run.id,
@@ -56,6 +61,14 @@ export function ClosingForm({ run }: { run: CrewRun }) {
       { run: { status: 'cerrada' } },
       expenses.flatMap(({ photo }) => photo ?? []),
     )
+    say(texts.closed)
+    focus()
+  }
+  const leave = (button: HTMLElement) => {
+    const focus = keepFocus(button, '[data-close]')
+    setOpen(false)
+    focus()
+  }
   const numbers = { min: 0, size: 'md', inputMode: 'decimal' } as const
   return (
     <section className={classes['run']} aria-label={texts.closing}>
@@ -63,6 +76,7 @@ export function ClosingForm({ run }: { run: CrewRun }) {
       {pending > 0 && <Text className={classes['alert'] ?? ''}>{texts.closePending(pending)}</Text>}
       <NumberInput
         {...numbers}
+        ref={focusAtOnce}
         label={texts.kilometres}
         value={kilometres}
         onChange={setKilometres}
@@ -90,10 +104,10 @@ export function ClosingForm({ run }: { run: CrewRun }) {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <div className={classes['buttons']}>
-        <Button variant="default" onClick={() => setOpen(false)}>
+        <Button variant="default" onClick={(event) => leave(event.currentTarget)}>
           {texts.cancel}
         </Button>
-        <Button disabled={pending > 0 || isIncomplete} onClick={() => void close()}>
+        <Button disabled={pending > 0 || isIncomplete} onClick={(event) => void close(event.currentTarget)}>
           {texts.close}
         </Button>
       </div>

@@ -3,30 +3,66 @@ import { useState } from 'react'
 
 import type { CrewRun } from '#contract/crew/crew.contract.ts'
 
+import { keepFocus } from './act-focus.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'
+import { useFirstField } from './first-field.hook.ts'
 import { PhotoField } from './photo.form.tsx'
 import { perform, type Taken } from './queue/act-queue.hook.ts'
+import { say, useActQueue } from './queue/act-state.hook.ts'
+import { clockOf } from './run-overlay.rules.ts'
 
 import classes from './crew.module.css'
 
-/** What went wrong on the way, for dispatch. */
-export function IncidentForm({ run }: { run: CrewRun }) {
-  const [text, setText] = useState<string | null>(null)
+/** What went wrong on the way, for dispatch: what was noted, and what is to be. */
+export function Incidents({ run, isOpen }: { run: CrewRun; isOpen: boolean }) {
+  const [isNoting, setNoting] = useState(false)
+  return (
+    <>
+      <Noted run={run} />
+      {isOpen && isNoting && <IncidentForm run={run} onEnd={() => setNoting(false)} />}
+      {isOpen && !isNoting && (
+        <Button
+          variant="default"
+          data-incident
+          className={classes['big'] ?? ''}
+          onClick={() => setNoting(true)}
+        >
+          {texts.incident}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Noted({ run: { incidents = [] } }: { run: CrewRun }) {
+  const { queue } = useActQueue()
+  if (incidents.length === 0) return null
+  return (
+    <ul className={classes['people']} aria-label={texts.incidents}>
+      {incidents.map(({ id, text, at }) => (
+        <li key={id} className={classes['facts']}>
+          <span>{clockOf(at)}</span>
+          <span className={classes['name']}>{text}</span>
+          {queue.some((row) => row.id === id) && <span>{texts.notSent}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function IncidentForm({ run, onEnd }: { run: CrewRun; onEnd: () => void }) {
+  const [text, setText] = useState('')
   const [photo, setPhoto] = useState<Taken | null>(null)
-  if (text === null) {
-    return (
-      <Button variant="default" className={classes['big'] ?? ''} onClick={() => setText('')}>
-        {texts.incident}
-      </Button>
-    )
+  const field = useFirstField<HTMLTextAreaElement>()
+  const close = (button: HTMLElement) => {
+    const focus = keepFocus(button, '[data-incident]')
+    onEnd()
+    focus()
   }
-  const close = () => {
-    setText(null)
-    setPhoto(null)
-  }
-  const save = async () => {
+  const save = async (button: HTMLElement) => {
     await perform({ kind: 'incident', sheet_id: run.id, text: text.trim() }, {}, photo ? [photo] : [])
-    close()
+    say(texts.incidentNoted)
+    close(button)
   }
   return (
     <section className={classes['run']}>
@@ -35,15 +71,16 @@ export function IncidentForm({ run }: { run: CrewRun }) {
         autosize
         minRows={3}
         maxLength={1000}
+        ref={field}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <PhotoField photo={photo} onChange={setPhoto} name={texts.incident} />
       <div className={classes['buttons']}>
-        <Button variant="default" onClick={close}>
+        <Button variant="default" onClick={(event) => close(event.currentTarget)}>
           {texts.cancel}
         </Button>
-        <Button disabled={!text.trim()} onClick={() => void save()}>
+        <Button disabled={!text.trim()} onClick={(event) => void save(event.currentTarget)}>
           {texts.save}
         </Button>
       </div>

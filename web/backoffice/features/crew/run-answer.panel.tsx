@@ -66,7 +66,7 @@ export function RunAnswer({ run }: { run: CrewRun }) {
           </Button>
         )}
         {!hasStarted && !isRefused && (
-          <Button variant="default" onClick={() => setRefusing(true)}>
+          <Button variant="default" data-refuse onClick={() => setRefusing(true)}>
             {texts.refuse}
           </Button>
         )}
@@ -151,6 +151,11 @@ function Refusing({ run, onEnd }: { run: CrewRun; onEnd: () => void }) {
   const [reason, setReason] = useState('')
   const field = useFirstField<HTMLTextAreaElement>()
   const { id: sheet_id, published_version: version } = run
+  const leave = (button: HTMLElement) => {
+    const focus = keepFocus(button, '[data-refuse]')
+    onEnd()
+    focus()
+  }
   const refuse = async (button: HTMLElement) => {
     const focus = keepFocus(button, 'h1')
     await perform(
@@ -174,7 +179,7 @@ function Refusing({ run, onEnd }: { run: CrewRun; onEnd: () => void }) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div className={classes['buttons']}>
-        <Button variant="default" onClick={onEnd}>
+        <Button variant="default" onClick={(event) => leave(event.currentTarget)}>
           {texts.cancel}
         </Button>
         <Button color="red" disabled={!reason.trim()} onClick={(event) => void refuse(event.currentTarget)}>

@@ -121,6 +121,7 @@ function changed(run: CrewRun, { act, effect, at }: QueuedAct): CrewRun {
     ...run,
     ...effect.run,
     ...(effect.run?.seen_version !== undefined && { changes: [] }),
+    ...(act.kind === 'incident' && { incidents: withIncident(run, act, at) }),
     ...(act.kind === 'started' && { started_act_id: act.id }),
     ...(effect.run?.status === 'publicada' && { started_act_id: null }),
     ...(effect.run?.finished_at !== undefined && { finished_act_id: isTakenBack ? null : act.id }),
@@ -148,6 +149,12 @@ function changed(run: CrewRun, { act, effect, at }: QueuedAct): CrewRun {
       }),
     })),
   }
+}
+
+type Incident = Extract<CrewAct, { kind: 'incident' }>
+
+function withIncident({ incidents = [] }: CrewRun, { id, text, done_at }: Incident, at = done_at) {
+  return incidents.some((each) => each.id === id) ? incidents : [...incidents, { id, text, at }]
 }
 
 /** On the clock of the phone, which is where the run is. */

@@ -102,3 +102,31 @@ test('a run whose people are all noted and whose hour has come ends with one tap
   expect(await screen.findAllByText(/^Terminaste a las/)).toHaveLength(2)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('what is noted of the way is said once, listed, and leaves the focus where it was opened', async () => {
+  const keys = await openRun({ incidents: [{ id: 'old', text: 'Control en ruta', at: someRun.start_at }] })
+  await keys.click(button('Anotar incidente'))
+  expect(document.activeElement).toBe(screen.getByLabelText('¿Qué pasó?'))
+  await keys.paste('Rueda pinchada')
+  await keys.click(button('Guardar'))
+  await waitFor(() => expect(focused()).toBe('Anotar incidente'))
+  expect(screen.getAllByText('Incidente anotado')).toHaveLength(1)
+  const noted = within(screen.getByRole('list', { name: 'Incidentes anotados' }))
+  expect(noted.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^\d\d:\d\dControl en ruta$/),
+    expect.stringMatching(/^\d\d:\d\dRueda pinchadaSin enviar$/),
+  ])
+})
+
+test('a run is closed from its first field on, and that is said', async () => {
+  const passengers = people.map((each) => ({ ...each, attendance: 'a_bordo' as const }))
+  const keys = await openRun({ status: 'en_curso', parties: [{ ...someParty, passengers }] })
+  await keys.click(button('Cerrar salida'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Kilómetros recorridos'))
+  await keys.click(button('Volver'))
+  await waitFor(() => expect(focused()).toBe('Cerrar salida'))
+  await keys.click(button('Cerrar salida'))
+  await keys.click(button('Cerrar salida'))
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  expect(screen.getAllByText('Salida cerrada')).toHaveLength(2)
+})

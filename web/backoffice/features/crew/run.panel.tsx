@@ -10,7 +10,7 @@ import { CheckIn } from './check-in/check-in.panel.tsx'
 import { ClosingForm } from './closing.form.tsx'
 import { crewTexts as texts } from './crew.texts.ts'
 import { Finish } from './finish.panel.tsx'
-import { IncidentForm } from './incident.form.tsx'
+import { Incidents } from './incident.form.tsx'
 import { useActQueue } from './queue/act-state.hook.ts'
 import { RunAnswer } from './run-answer.panel.tsx'
 import { dayOfReturn, haltOf } from './run-card.rules.ts'
@@ -87,7 +87,7 @@ export function RunPanel({ run, runs, onBack }: Given) {
       )}
       {done.length > 0 && <Done run={run} steps={done} />}
       {run.vehicle && <VanPanel vehicle={run.vehicle} />}
-      {isOpen && <IncidentForm run={run} />}
+      <Incidents run={run} isOpen={isOpen} />
       {run.status === 'en_curso' && <Finish run={run} />}
       {isOpen ? <ClosingForm run={run} /> : run.status === 'cerrada' && <Text fw={650}>{texts.closed}</Text>}
     </>
