@@ -130,3 +130,9 @@ test('a run is closed from its first field on, and that is said', async () => {
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   expect(screen.getAllByText('Salida cerrada')).toHaveLength(2)
 })
+
+test('what was said of one run is not said of the next', async () => {
+  setQueue({ said: 'Salida aceptada' })
+  await openRun({})
+  expect(screen.queryByText('Salida aceptada')).toBeNull()
+})

@@ -11,7 +11,7 @@ import { ClosingForm } from './closing.form.tsx'
 import { crewTexts as texts } from './crew.texts.ts'
 import { Finish } from './finish.panel.tsx'
 import { Incidents } from './incident.form.tsx'
-import { useActQueue } from './queue/act-state.hook.ts'
+import { say, useActQueue } from './queue/act-state.hook.ts'
 import { RunAnswer } from './run-answer.panel.tsx'
 import { dayOfReturn, haltOf } from './run-card.rules.ts'
 import { otherCash } from './run-overlay.rules.ts'
@@ -102,6 +102,8 @@ function useRunTitle({ name, service_date }: CrewRun) {
     document.title = named
   }, [named])
   useEffect(() => {
+    // What was said of the run before is not said of this one.
+    say('')
     scrollTo(0, 0)
     title.current?.focus({ preventScroll: true })
   }, [])
