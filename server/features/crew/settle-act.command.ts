@@ -86,7 +86,7 @@ export async function settleAct(act: StaffAct, { sheet_id, act_id, resolution }:
     actor,
   })
   await sql`select pg_notify('schedule_days', json_build_object('tour_operator_id', tour_operator_id,
-      'date', service_date, 'sheet_id', id)::text)
+      'date', service_date, 'sheet_id', id, 'version', null)::text)
     from schedule_sheets where tour_operator_id = ${tour_operator_id}::uuid and id = ${sheet_id}::uuid`.execute(
     tx,
   )

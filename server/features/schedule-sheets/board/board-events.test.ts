@@ -4,8 +4,10 @@ import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { settleSheetAct } from '#contract/crew/crew.contract.ts'
 import { getBoardSheets, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { logout } from '#contract/staff/login.contract.ts'
+import { startRun } from '#testing/given/crew-run.ts'
 import { givenOperator } from '#testing/given/given.ts'
 import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 
@@ -69,6 +71,21 @@ test('another dispatcher hears of a change within a second; another day and anot
   expect(only(change.items).passengers.every(({ sheet_id }) => sheet_id === null)).toBe(true)
   expect(anyDay.heard).toEqual(mine.heard)
   for (const { heard } of elsewhere) expect(heard).toEqual(['hello {}'])
+})
+
+test('what a crew does and what dispatch decides about it is heard as what changed no version', async () => {
+  const run = await startRun()
+  const { driver, dispatcher, sheet_id, host } = run
+  const mine = await watch(host, dispatcher.headers)
+  const heard = `change {"sheet_id":"${sheet_id}","version":null}`
+  const flat = driver.act({ kind: 'incident', text: 'Rueda pinchada' })
+  await driver.send(flat)
+  await expect.poll(() => mine.heard.slice(1)).toEqual([heard])
+  await dispatcher.call(settleSheetAct, {
+    params: { id: sheet_id, act_id: flat.id },
+    body: { resolution: 'standing' },
+  })
+  await expect.poll(() => mine.heard.slice(1)).toEqual([heard, heard])
 })
 
 test('a stream ends with the session: at logout, and when the user is deactivated', async () => {
