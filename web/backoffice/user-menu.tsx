@@ -10,8 +10,8 @@ import { closeSession, mayDo } from '#web/api/session.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
 import { levelNames } from '#words/office/code-names.ts'
 
-import { crewTexts } from './features/crew/crew.texts.ts'
 import { countUnsent } from './features/crew/queue/act-queue.hook.ts'
+import { queueTexts } from './features/crew/queue/queue.texts.ts'
 import { layoutTexts as texts } from './layout.texts.ts'
 import { useMe } from './me.ts'
 import { paths } from './paths.ts'
@@ -81,9 +81,9 @@ function useLogOut() {
     const unsent = mayDo('crew-runs.read') ? await countUnsent().catch(() => 0) : 0
     if (unsent === 0) return leave()
     confirm({
-      title: crewTexts.logOutTitle(unsent),
-      consequences: crewTexts.logOutBody,
-      act: crewTexts.logOut,
+      title: queueTexts.logOutTitle(unsent),
+      consequences: queueTexts.logOutBody,
+      act: queueTexts.logOut,
       onConfirm: () => void leave(),
     })
     return null

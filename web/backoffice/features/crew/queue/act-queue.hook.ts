@@ -8,7 +8,6 @@ import { forget, keep, readKept } from '#web/api/offline-store.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { isLoggedIn, loggedInUser } from '#web/api/session.ts'
 
-import { crewTexts as texts } from '../crew.texts.ts'
 import {
   type Deed,
   type Effect,
@@ -26,6 +25,7 @@ import {
 } from '../run-overlay.rules.ts'
 import { actQueue, setQueue, type Note } from './act-state.hook.ts'
 import { answerMs, forgetRuns, keptRuns, runsKey, showDone } from './known-runs.hook.ts'
+import { queueTexts as texts } from './queue.texts.ts'
 
 /** Answers that could not be written down either. */
 let heldNotes: readonly Note[] = []

@@ -1,0 +1,8 @@
+/** What every screen of whoever goes on the road can say. */
+export const queueTexts = {
+  notTaken: 'Ya no estás en esa salida, o pasó más de una semana.',
+  photoOf: (what: string) => `Foto de: ${what}`,
+  logOutTitle: (quantity: number) => `Hay ${quantity} sin enviar`,
+  logOutBody: 'Quedan guardados en este teléfono y se envían cuando vuelvas a ingresar con tu cuenta en él.',
+  logOut: 'Cerrar sesión igual',
+}
