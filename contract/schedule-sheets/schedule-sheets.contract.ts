@@ -121,7 +121,7 @@ export const SheetBooking = z.object({
   contact_phone: z.string(),
   language: z.string(),
   people: z.int(),
-  note_operational: z.string(),
+  note: z.string(),
   pickup: z.object({
     mode: z.enum(pickupModes),
     place: z.string(),

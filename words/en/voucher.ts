@@ -70,6 +70,7 @@ export const voucherParts = {
   includes: 'Included',
   excludes: 'Not included',
   help: 'Did something change, or can’t you find us?',
+  note: (note: string) => `Note: ${note}`,
 }
 
 export const moneyParts = {

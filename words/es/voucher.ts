@@ -71,6 +71,7 @@ export const voucherParts = {
   includes: 'Incluye',
   excludes: 'No incluye',
   help: '¿Algo cambió o no nos encuentras?',
+  note: (note: string) => `Nota: ${note}`,
 }
 
 /** The rows of what a booking costs. */

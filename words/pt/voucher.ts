@@ -69,6 +69,7 @@ export const voucherParts = {
   includes: 'Incluso',
   excludes: 'Não incluso',
   help: 'Algo mudou ou não nos encontra?',
+  note: (note: string) => `Observação: ${note}`,
 }
 
 export const moneyParts = {

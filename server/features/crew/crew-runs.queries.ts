@@ -14,6 +14,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { sheetChangeTexts } from '#words/office/sheet-difference-text.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { partyNote } from '../bookings/booking/party-note.queries.ts'
 import { categoriesColumn, feesColumn } from '../departures/availability/pricing.queries.ts'
 import { rateOfRun } from '../operators/rates/cash-rate.queries.ts'
 import {
@@ -209,7 +210,7 @@ async function findCarried(
       (select coalesce(json_agg(json_build_object('id', i.id, 'booking_digest', ${bookingDigest}, 'locator', b.locator,
           'contact_name', b.contact_name, 'language', coalesce(b.guide_language, b.language),
           'contact_phone', case when b.number_passed_on_at is null then b.contact_phone else '' end,
-          'note', b.note_operational, 'code', p.code, 'color', p.color, 'room', i.room,
+          'note', ${partyNote}, 'code', p.code, 'color', p.color, 'room', i.room,
           'place', coalesce(a.name, nullif(i.pickup_address, ''), p.meeting_point ->> 'name', ''),
           'stop_id', g.stop_id, 'due', greatest(b.total - b.paid - called_off_of(b.tour_operator_id, b.id), 0), 'currency', b.currency,
           'other', case when b.exchange_rate is not null

@@ -5,6 +5,8 @@ import { openStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { whyUnassigned } from '#domain/schedule-sheets/unassigned.rules.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
+import { partyNote } from '../../bookings/booking/party-note.queries.ts'
+
 /** An instant in JSON, as the contract writes it. */
 export const instantJson = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -68,7 +70,7 @@ export type StoredBoardItem = Omit<BoardItem, 'unassigned'> & {
 export const itemsJson = (where: RawBuilder<unknown>) => sql<StoredBoardItem[]>`(
   select coalesce(json_agg(json_build_object('id', i.id, 'booking_id', b.id, 'locator', b.locator,
     'departure_id', i.departure_id, 'departure_status', d.status, 'contact_name', b.contact_name,
-    'contact_phone', b.contact_phone, 'language', coalesce(b.guide_language, b.language), 'note', b.note_operational,
+    'contact_phone', b.contact_phone, 'language', coalesce(b.guide_language, b.language), 'note', ${partyNote},
     'pickup_mode', i.pickup_mode, 'accommodation_id', i.accommodation_id,
     'place', case i.pickup_mode when 'direccion' then i.pickup_address
       when 'punto' then coalesce(p.meeting_point ->> 'name', '') else '' end,

@@ -12,6 +12,7 @@ import { isCrew } from '#domain/staff/level.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import { meetingOf, type MeetingFacts } from '../../bookings/booking/booking.queries.ts'
+import { partyNote } from '../../bookings/booking/party-note.queries.ts'
 import { tablesFor } from '../copies/told.queries.ts'
 import { onTheClock, selectSheets, travels, type Viewer } from './schedule-sheets.queries.ts'
 
@@ -73,7 +74,7 @@ async function findStops(
   const goesAlong = isCrew(actor)
   const { rows } = await sql<StoredStop>`
     select i.id, case when not ${goesAlong} then b.id end as booking_id, b.locator, i.status, b.seller_id, b.contact_name, b.contact_phone, coalesce(b.guide_language, b.language) as language,
-      b.note_operational, d.date, d.start_time, i.pickup_mode, i.pickup_address, i.room,
+      ${partyNote} as note, d.date, d.start_time, i.pickup_mode, i.pickup_address, i.room,
       coalesce(aboard.planned, i.pickup_time) as pickup_time,
       case when i.pickup_time <> aboard.planned then to_char(i.pickup_time, 'HH24:MI') else '' end as told_time,
       json_build_object('pickup_lead_minutes', p.pickup_lead_minutes, 'meeting_point', p.meeting_point) as product,

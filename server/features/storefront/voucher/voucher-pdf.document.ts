@@ -71,6 +71,7 @@ export async function voucherPdf(facts: Facts): Promise<Buffer> {
   const sheet = { paper, document }
   drawHead(sheet, facts)
   for (const item of booking.items) drawItem(sheet, item, facts)
+  drawNote(sheet, facts)
   drawMoney(sheet, facts)
   drawLists(sheet, facts)
   drawFoot(sheet, facts)
@@ -160,6 +161,13 @@ function drawItem({ paper, document }: Sheet, item: BookedItem, { booking, vans 
   write(paper, 'text', 11)
   for (const words of [meeting.place, ...meeting.notes, ...vanLines(vans, item.id)].filter(Boolean))
     paper.text(words, { width, ...part })
+}
+
+function drawNote({ paper, document }: Sheet, { booking }: Facts) {
+  if (!booking.note_public) return
+  rule(paper)
+  const part = within(document)
+  write(paper, 'text', 10).text(voucherParts.note(booking.note_public), { width: widthOf(paper), ...part })
 }
 
 function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {

@@ -26,6 +26,14 @@ test('the PDF says the guide’s language that was chosen', async () => {
   expect(await wordsIn(someVoucher)).not.toContain('Idioma preferido')
 })
 
+test('the PDF says what the customer wrote, or the office wrote to them, in its language', async () => {
+  const facts = { ...someVoucher, booking: { ...someBooking, note_public: 'Alergia severa al maní' } }
+  expect(await wordsIn(facts)).toContain('Nota: Alergia severa al maní')
+  expect(await wordsIn(someVoucher)).not.toContain('Nota:')
+  speakToMany()
+  expect(await speak('pt', () => wordsIn(facts))).toContain('Observação: Alergia severa al maní')
+})
+
 test('the PDF offers no free cancellation that is past', async () => {
   expect(await wordsIn(someVoucher)).toContain('Cancelas gratis')
   const late = await wordsIn({ ...someVoucher, now: '2027-05-04T10:00:00.000Z' })

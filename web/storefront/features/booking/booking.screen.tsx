@@ -2,7 +2,7 @@ import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { isAhead } from '#domain/bookings/booking-status.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import { suspensionOf, takesPlace } from '#domain/suspension/suspension.rules.ts'
-import { noticeOf, spacedLocator } from '#words/customer/voucher-text.ts'
+import { noticeOf, spacedLocator, voucherParts } from '#words/customer/voucher-text.ts'
 
 import { bookingAddress, keptChoice, newBookingAddress, voucherAddress } from '../../addresses.ts'
 import { ContactLinks, Frame } from '../../frame.tsx'
@@ -113,7 +113,7 @@ function Made(page: BookingPage) {
       {booking.items.map((each) => (
         <OwnTour key={each.id} {...page} item={each} />
       ))}
-      {booking.note_public && <p className="soft">{texts.note_public(booking.note_public)}</p>}
+      {booking.note_public && <p className="soft">{voucherParts.note(booking.note_public)}</p>}
       {link && <Passengers {...page} link={link} />}
       <Money {...page} />
       {asks && !paysFirst && <PayOnline {...page} />}

@@ -12,3 +12,10 @@ test('the guide’s language is told back where one was chosen', () => {
   for (const html of told('en')) expect(html).toContain(fact)
   for (const html of told(null)) expect(html).not.toContain('Idioma preferido')
 })
+
+test('what the customer wrote, or the office wrote to them, is told on the page and the voucher', () => {
+  const booking = { ...someBooking, note_public: 'Alergia severa al maní' }
+  const pages = [renderPage({ ...someBookingPage, booking }), renderPage({ ...someVoucher, booking })]
+  for (const { html } of pages) expect(html).toContain('Nota: Alergia severa al maní')
+  expect(renderPage(someVoucher).html).not.toContain('Nota:')
+})

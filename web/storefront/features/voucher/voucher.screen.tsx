@@ -80,6 +80,7 @@ export default function Voucher(page: VoucherPage) {
       {booking.items.map((each) => (
         <BookedTour key={each.id} item={each} booking={booking} vans={page.vans} />
       ))}
+      {booking.note_public && <p className="soft">{texts.note(booking.note_public)}</p>}
       {valid && <VoucherActions {...page} />}
       <Money {...page} />
       {valid && ahead && (

@@ -55,7 +55,7 @@ export const texts = {
   guideLanguage: 'Which language should your guide speak?',
   anyLanguage: 'Any',
   note: 'Anything we should know?',
-  noteHint: 'Optional: allergies, mobility, a celebration.',
+  noteHint: 'Optional: allergies, mobility, a celebration. The team reads it and it stays on your voucher.',
   codeTitle: 'Confirm your email',
   codeSent: (email: string) => `We sent a 6-digit code to ${email}. Enter it here to finish.`,
   codeWhy:
@@ -104,7 +104,6 @@ export const texts = {
   seeVoucher: 'View voucher',
   again: 'Book again',
   reason: (reason: string) => `Reason: ${reason}`,
-  note_public: (note: string) => `Note: ${note}`,
   help: 'Need help?',
   moved: (date: string, time: string) =>
     `We moved your booking to ${formatDate(date, { long: true })} at ${time}. Please review and confirm.`,

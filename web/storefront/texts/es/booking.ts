@@ -55,7 +55,7 @@ export const texts = {
   guideLanguage: '¿En qué idioma prefieres la guía?',
   anyLanguage: 'Cualquiera',
   note: '¿Algo que debamos saber?',
-  noteHint: 'Opcional: alergias, movilidad, una celebración.',
+  noteHint: 'Opcional: alergias, movilidad, una celebración. Lo lee el equipo y queda en tu voucher.',
   codeTitle: 'Confirma tu correo',
   codeSent: (email: string) => `Te enviamos un código de 6 números a ${email}. Escríbelo aquí para terminar.`,
   codeWhy: 'Así nadie aparta cupos con un correo ajeno. Los tuyos siguen apartados mientras tanto.',
@@ -103,7 +103,6 @@ export const texts = {
   seeVoucher: 'Ver el voucher',
   again: 'Reservar de nuevo',
   reason: (reason: string) => `Motivo: ${reason}`,
-  note_public: (note: string) => `Nota: ${note}`,
   help: '¿Necesitas ayuda?',
   moved: (date: string, time: string) =>
     `Cambiamos tu reserva al ${formatDate(date, { long: true })}, ${time}. Revisa y confirma.`,

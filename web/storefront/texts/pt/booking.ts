@@ -56,7 +56,7 @@ export const texts = {
   guideLanguage: 'Em que idioma você prefere o guia?',
   anyLanguage: 'Qualquer um',
   note: 'Há algo que devemos saber?',
-  noteHint: 'Opcional: alergias, mobilidade, uma comemoração.',
+  noteHint: 'Opcional: alergias, mobilidade, uma comemoração. A equipe lê e fica no seu voucher.',
   codeTitle: 'Confirme seu e-mail',
   codeSent: (email: string) =>
     `Enviamos um código de 6 números para ${email}. Digite o código aqui para terminar.`,
@@ -106,7 +106,6 @@ export const texts = {
   seeVoucher: 'Ver o voucher',
   again: 'Reservar de novo',
   reason: (reason: string) => `Motivo: ${reason}`,
-  note_public: (note: string) => `Observação: ${note}`,
   help: 'Precisa de ajuda?',
   moved: (date: string, time: string) =>
     `Mudamos sua reserva para ${formatDate(date, { long: true })}, às ${time}. Revise e confirme.`,

@@ -37,7 +37,7 @@ export const fieldsTexts = {
       : `El vehículo para en ${place}.`,
   asksRoom: 'Este alojamiento pide el número de habitación.',
   notePublic: 'Nota para el cliente',
-  notePublicHint: 'Aparece en su voucher',
+  notePublicHint: 'Aparece en su voucher; también la ven despacho, chofer y guía',
   noteOperational: 'Nota operativa',
   noteOperationalHint: 'La ven despacho, chofer y guía',
   noteInternal: 'Nota interna',

@@ -89,7 +89,7 @@ function versionOf({ published_version, published_at, has_changes }: ScheduleShe
 }
 
 function Row({ stop, startTime }: { stop: SheetBooking; startTime: string }) {
-  const { pickup, contact_name, contact_phone, locator, people, passengers, note_operational } = stop
+  const { pickup, contact_name, contact_phone, locator, people, passengers, note } = stop
   const { window, place, room, address, instructions, zone_name, mode } = pickup
   return (
     <tr>
@@ -117,7 +117,7 @@ function Row({ stop, startTime }: { stop: SheetBooking; startTime: string }) {
         ))}
       </td>
       <td>
-        {note_operational}
+        {note}
         {passengers.map(({ id, full_name, diet, health_notes }) =>
           diet || health_notes ? <small key={id}>{texts.care(full_name, [diet, health_notes])}</small> : null,
         )}

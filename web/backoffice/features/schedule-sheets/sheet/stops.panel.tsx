@@ -41,10 +41,10 @@ export function Stops({ sheet: { id, status, stops, service_date } }: { sheet: S
                 <Passenger key={passenger.id} passenger={passenger} />
               ))}
             </ul>
-            {stop.note_operational && (
+            {stop.note && (
               <p className={classes['note']}>
                 <IconNote size={16} aria-hidden />
-                {stop.note_operational}
+                {stop.note}
               </p>
             )}
           </div>
