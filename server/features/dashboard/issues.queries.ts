@@ -9,6 +9,7 @@ import { may } from '#domain/staff/permission.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { leadingTour } from '../bookings/booking/leading-tour.queries.ts'
 import { owedUntilToday } from '../payments/owed/owed.queries.ts'
 import { refundable } from '../payments/refund-tasks/refund-tasks.queries.ts'
 import { ofTheHouse } from '../persons/person-search.queries.ts'
@@ -97,9 +98,7 @@ const disruptions = (operator: string, { today }: When) => sql<Found>`
 const lapsingBookings = (operator: string, { now }: When) => sql<Found>`
   select b.id, 'booking' as place, b.contact_name as name, b.locator as note, b.service_date as date,
     to_char(b.service_starts_at at time zone o.time_zone, 'HH24:MI') as start_time, b.expires_at as due_at,
-    (select ${product} from booking_items i
-      join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
-      where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id order by i.position limit 1) as product,
+    ${leadingTour(product)} as product,
     count(*) over ()::int as count
   from bookings b join tour_operators o on o.id = b.tour_operator_id
   where b.tour_operator_id = ${operator}::uuid and b.status in ${oneOf(waitingStatuses)} and b.expires_at > ${now}
@@ -119,9 +118,7 @@ const waitingReceipts = (operator: string) => sql<Found>`
 const newWebBookings = (operator: string, { now }: When) => sql<Found>`
   select b.id, 'booking' as place, b.contact_name as name, b.locator as note, b.service_date as date,
     to_char(b.service_starts_at at time zone o.time_zone, 'HH24:MI') as start_time, null::timestamptz as due_at,
-    (select ${product} from booking_items i
-      join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
-      where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id order by i.position limit 1) as product,
+    ${leadingTour(product)} as product,
     count(*) over ()::int as count
   from bookings b join tour_operators o on o.id = b.tour_operator_id
   where b.tour_operator_id = ${operator}::uuid and b.channel = 'web' and b.status = 'confirmada'

@@ -20,6 +20,7 @@ import { oneOf } from '#server/db/one-of.ts'
 import type { Reader } from '../../db/database.ts'
 import { asOneWord } from '../../db/search.ts'
 import type { Tables } from '../../db/tables.generated.ts'
+import { leadingTour } from '../bookings/booking/leading-tour.queries.ts'
 import { ofTheHouse, personOrders, personsNamed } from './person-search.queries.ts'
 
 /** Who reads, and the day on which papers are judged. */
@@ -129,9 +130,7 @@ export const bookingsOf = (operator: RawBuilder<unknown>, person: RawBuilder<unk
 const trips = sql`
   (select count(*)::int from (${bookingsOf(sql`p.tour_operator_id`, sql`p.id`)}) made) as bookings,
   (select json_build_object('date', b.service_date, 'product_name',
-      coalesce((select pr.name from booking_items i
-        join products pr on pr.tour_operator_id = i.tour_operator_id and pr.id = i.product_id
-        where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id order by i.position limit 1), ''))
+      coalesce(${leadingTour(sql`p.name`)}, ''))
     from bookings b
     where b.tour_operator_id = p.tour_operator_id
       and b.id in (${bookingsOf(sql`p.tour_operator_id`, sql`p.id`)})

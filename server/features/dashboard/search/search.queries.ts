@@ -6,6 +6,7 @@ import { may, type Permission } from '#domain/staff/permission.ts'
 import type { Reader } from '#server/db/database.ts'
 import { asOneWord, holdsWords, literally, lookUp } from '#server/db/search.ts'
 
+import { leadingTour } from '../../bookings/booking/leading-tour.queries.ts'
 import { bookingsNamed, lastServiceFirst } from '../../bookings/list/booking-search.queries.ts'
 import { personOrders, personsNamed } from '../../persons/person-search.queries.ts'
 import { placeMatches, placeOrder } from '../../resources/accommodations/place-search.queries.ts'
@@ -29,6 +30,8 @@ const sheetsNamed = ({ typed, operator }: Searched) =>
     limit: mostOfEach,
   })
 
+const tag = sql`json_build_object('code', p.code, 'color', p.color)`
+
 // Each source is bounded by its own index and limit, so the whole costs the same in a big operator as in a small one.
 const sources: readonly Source[] = [
   {
@@ -36,12 +39,9 @@ const sources: readonly Source[] = [
     permission: 'bookings.read',
     find: ({ typed, operator }) => sql`
       select 'booking' as kind, b.id, b.locator || case when b.contact_name = '' then '' else ' · ' || b.contact_name end as title,
-        b.status as code, b.service_date as date, '' as detail, json_build_object('code', p.code, 'color', p.color) as tag
+        b.status as code, b.service_date as date, '' as detail, ${leadingTour(tag)} as tag
       from (select r.* from ${bookingsNamed({ operator, typed, limit: mostOfEach })} r
         order by ${lastServiceFirst('r')} limit ${sql.lit(mostOfEach)}) b
-      join lateral (select p.code, p.color from booking_items i
-        join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
-        where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id order by i.position limit 1) p on true
       order by ${lastServiceFirst('b')}`,
   },
   {
@@ -63,7 +63,7 @@ const sources: readonly Source[] = [
     permission: 'products.read',
     find: ({ typed, operator }) => sql`
       select 'product' as kind, p.id, p.name as title, p.status as code, null as date, '' as detail,
-        json_build_object('code', p.code, 'color', p.color) as tag
+        ${tag} as tag
       from products p where p.tour_operator_id = ${operator} and ${holdsWords('p.search', typed)}
       order by p.status <> 'publicado', p.name, p.id limit ${sql.lit(mostOfEach)}`,
   },

@@ -1,4 +1,5 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
+import { takesPlace } from '#domain/suspension/suspension.rules.ts'
 import { dayText } from '#words/customer/voucher-text.ts'
 
 import { voucherAddress } from '../../addresses.ts'
@@ -8,7 +9,7 @@ import { texts } from '../../texts/voucher.ts'
 /** Take it along: calendar and PDF are plain links; print and share show once the script that does them is awake. */
 export function VoucherActions({ booking, public_url }: VoucherPage) {
   const here = voucherAddress(booking.id)
-  const [item] = booking.items
+  const item = booking.items.find(takesPlace) ?? booking.items[0]
   const words = item ? texts.shareText(item.product_name, dayText(item.date), public_url) : public_url
   return (
     <>

@@ -19,3 +19,11 @@ test('what the customer wrote, or the office wrote to them, is told on the page 
   for (const { html } of pages) expect(html).toContain('Nota: Alergia severa al maní')
   expect(renderPage(someVoucher).html).not.toContain('Nota:')
 })
+
+test('what is shared of a voucher is a tour that stands', () => {
+  const [tour] = someBooking.items
+  if (!tour) throw new Error('A booking of one tour')
+  const gone = { ...tour, id: 'cancelado', product_name: 'Salar', status: 'cancelada' as const }
+  const { html } = renderPage({ ...someVoucher, booking: { ...someBooking, items: [gone, tour] } })
+  expect(html).toContain(`?text=${encodeURIComponent('Géiseres, ')}`)
+})

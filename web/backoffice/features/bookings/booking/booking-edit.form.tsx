@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
+import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { fieldsOutside } from '#web/ui/fields/form-problem.ts'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
@@ -15,6 +16,7 @@ import { PickupFields } from '../departure/pickup-fields.form.tsx'
 import { ContactFields } from '../fields/contact-fields.form.tsx'
 import { NotesFields } from '../fields/notes-fields.form.tsx'
 import { Card } from '../shown/booking-card.panel.tsx'
+import { TourStatusBadge } from '../shown/booking-status.panel.tsx'
 import { type BookingForm, useBookingForm } from './booking-edit.hook.ts'
 import { editTexts as texts } from './booking-edit.texts.ts'
 import { PassengersFields } from './passengers-fields.form.tsx'
@@ -43,6 +45,7 @@ export function BookingEditForm({ booking }: { booking: Booking }) {
         <Item
           key={item.id}
           item={item}
+          of={booking.status}
           index={index}
           form={form}
           isMany={items.length > 1}
@@ -121,6 +124,7 @@ function Overtaken({ edit }: { edit: BookingForm }) {
 
 type ItemProps = {
   item: BookingItem
+  of: BookingStatus
   index: number
   form: BookingForm['form']
   isMany: boolean
@@ -129,32 +133,36 @@ type ItemProps = {
 
 const errorText = (error: ReactNode) => (typeof error === 'string' ? error : undefined)
 
-function Item({ item, index, form, isMany, disabled }: ItemProps) {
+function Item({ item, of, index, form, isMany, disabled }: ItemProps) {
   const values = form.values.items[index]
   if (!values) return null
-  const { product, date, start_time } = item
+  const { product, date, start_time, status } = item
+  const isOver = status === 'cancelada' && status !== of
   return (
     <>
       {isMany && (
         <Group gap="sm">
           <ProductTag code={product.code} color={product.color} name={product.name} />
           <Text size="sm">{`${formatDate(date)}, ${start_time}`}</Text>
+          <TourStatusBadge item={item} of={of} />
         </Group>
       )}
-      <Card title={texts.pickup}>
-        <PickupFields
-          value={values.pickup}
-          onChange={(pickup) => form.setFieldValue(`items.${index}.pickup`, pickup)}
-          errors={(field) => errorText(form.errors[`items.${index}.pickup.${field}`])}
-          meeting={product.meeting}
-          departure={{ product_id: product.id, date, start_time }}
-          saved={item.pickup}
-          withTime
-          disabled={disabled}
-        />
-      </Card>
+      {!isOver && (
+        <Card title={texts.pickup}>
+          <PickupFields
+            value={values.pickup}
+            onChange={(pickup) => form.setFieldValue(`items.${index}.pickup`, pickup)}
+            errors={(field) => errorText(form.errors[`items.${index}.pickup.${field}`])}
+            meeting={product.meeting}
+            departure={{ product_id: product.id, date, start_time }}
+            saved={item.pickup}
+            withTime
+            disabled={disabled}
+          />
+        </Card>
+      )}
       <Card title={texts.passengers} description={texts.passengersHint}>
-        <PassengersFields form={form} item={item} index={index} disabled={disabled} />
+        <PassengersFields form={form} item={item} index={index} disabled={disabled || isOver} />
       </Card>
     </>
   )

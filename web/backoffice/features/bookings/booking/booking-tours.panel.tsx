@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
 import { cancellable } from '#domain/bookings/booking-status.rules.ts'
-import { isCalledOff } from '#domain/suspension/suspension.rules.ts'
+import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { formatDate, formatDeparture } from '#words/format.ts'
@@ -16,7 +16,7 @@ import { toursTexts as texts } from '../acts/booking-tours.texts.ts'
 import { CancelItem } from '../acts/cancel-item.form.tsx'
 import { MoveItem } from '../acts/move-item.form.tsx'
 import { Card } from '../shown/booking-card.panel.tsx'
-import { BookingStatusBadge } from '../shown/booking-status.panel.tsx'
+import { TourStatusBadge } from '../shown/booking-status.panel.tsx'
 
 import classes from '../acts/booking-tours.module.css'
 
@@ -35,7 +35,7 @@ export function BookingTours({ booking }: { booking: Booking }) {
             key={item.id}
             item={item}
             currency={currency}
-            showsStatus={item.status !== status}
+            of={status}
             {...(may.move && cancellable(item.status) && { onMove: () => setMoving(item.id) })}
             {...(may.cancel &&
               items.length > 1 &&
@@ -63,23 +63,20 @@ export function BookingTours({ booking }: { booking: Booking }) {
 type TourProps = {
   item: BookingItem
   currency: string
-  showsStatus: boolean
+  of: BookingStatus
   onMove?: () => void
   onCancel?: () => void
 }
 
-function Tour({ item, currency, showsStatus, onMove, onCancel }: TourProps) {
+function Tour({ item, currency, of, onMove, onCancel }: TourProps) {
   const { product, date, start_time, people, total, status, penalty, cancel_origin, cancel_reason } = item
   const over = status === 'cancelada'
-  const isOff = isCalledOff(item)
   const named = (act: string) => texts.actsOf(act, `${product.name}, ${formatDate(date)}`)
   return (
     <li data-over={over || undefined}>
       <div className={classes['tour']}>
         <ProductTag code={product.code} color={product.color} name={product.name} />
-        {(showsStatus || isOff) && (
-          <BookingStatusBadge status={status} suspension={isOff ? 'all' : 'none'} size="sm" />
-        )}
+        <TourStatusBadge item={item} of={of} />
         <span className={classes['price']}>
           <Money amount={over ? penalty : total} currency={currency} />
         </span>

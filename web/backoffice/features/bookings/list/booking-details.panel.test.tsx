@@ -1,11 +1,53 @@
 import { expect, test } from 'vitest'
 
+import { cancelItem } from '#contract/bookings/booking-items.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment, setDiscount } from '#contract/bookings/payments.contract.ts'
 import { screen, startOfficePage, within } from '#testing/app/office-page.tsx'
 import { givenProduct } from '#testing/given/given.ts'
 
+import { BookingEditForm } from '../booking/booking-edit.form.tsx'
 import { BookingDetails } from './booking-details.panel.tsx'
+
+/** A booking of two tours whose first was cancelled. */
+async function startHalfCancelled() {
+  const { db, operator, call, open } = await startOfficePage(1)
+  const codes = ['LUNA', 'SALA']
+  const products = await Promise.all(codes.map((code) => givenProduct(db, operator, { code })))
+  const items = products.map(({ id }, day) => ({
+    product_id: id,
+    date: `2027-05-1${day}`,
+    start_time: '08:00',
+    party: { ADULT: 1 },
+  }))
+  const sold = await call(createBooking, { body: { items, contact: { name: 'Familia Soto' } } })
+  const { id, version } = sold
+  const item_id = sold.items.find(({ product }) => product.code === 'LUNA')?.id ?? ''
+  const body = { version, origin: 'cliente' as const, reason: 'Se cansaron' }
+  await call(cancelItem, { params: { id, item_id }, body })
+  return { open, booking: await call(getBooking, { params: { id } }) }
+}
+
+test('beside the list a tour that was cancelled says so, and nobody is picked up for it', async () => {
+  const { open, booking } = await startHalfCancelled()
+  open(<BookingDetails booking={booking} />)
+  await screen.findByText(/^Salida lun 10 may/)
+  const facts = screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(facts.filter(([name]) => name === 'Recogida')).toHaveLength(1)
+  const departures = facts.filter(([name]) => name?.startsWith('Salida '))
+  expect(departures.map(([, told]) => told?.includes('Cancelada'))).toEqual([true, false])
+})
+
+test('on the screen of a booking a tour that was cancelled is no longer edited', async () => {
+  const { open, booking } = await startHalfCancelled()
+  open(<BookingEditForm booking={booking} />)
+  expect(await screen.findAllByRole('radiogroup')).toHaveLength(1)
+  expect(screen.getByText('Cancelada')).toBeTruthy()
+  const names = screen.getAllByRole('textbox', { name: 'Nombre completo' })
+  expect(names.map((name) => name.hasAttribute('disabled'))).toEqual([true, false])
+})
 
 test('beside the list the lines of each tour, its discount and what was paid add up to what is owed', async () => {
   const { db, operator, call, open } = await startOfficePage(1)

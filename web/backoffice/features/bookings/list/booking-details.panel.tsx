@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
+import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { useClock, useMe } from '#web/backoffice/me.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { paths } from '#web/backoffice/paths.ts'
@@ -24,6 +25,7 @@ import { ChatLink } from '../../whatsapp/by-hand/reach.panel.tsx'
 import { BookingActs } from '../acts/booking-acts.panel.tsx'
 import { BookingSums } from '../money/booking-sums.panel.tsx'
 import { Equivalent } from '../shown/booking-equivalent.panel.tsx'
+import { TourStatusBadge } from '../shown/booking-status.panel.tsx'
 import { deadlineWord, instantWord, placeWord } from '../shown/booking-words.rules.ts'
 import { bookingsTexts } from '../shown/bookings.texts.ts'
 import { PaymentStatusBadge, TrialBadge } from '../shown/payment-status.panel.tsx'
@@ -40,6 +42,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const zone = tour_operator.time_zone
   const isOwing = booking.may.pay && booking.due > 0
   const writesByWhatsApp = useWritesByWhatsApp()
+  const live = booking.items.filter(({ status }) => status !== 'cancelada')
   const notes = [booking.note_public, booking.note_operational, booking.note_internal].filter(Boolean)
   return (
     <Stack gap="lg">
@@ -61,7 +64,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       />
       <dl className={classes['facts']}>
         {booking.items.map((item) => (
-          <Departure key={item.id} item={item} />
+          <Departure key={item.id} item={item} of={booking.status} />
         ))}
         {booking.expires_at && (
           <Fact name={bookingColumnNames.status}>{deadlineWord(booking, { zone, now })}</Fact>
@@ -69,7 +72,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <Fact name={texts.contact}>
           <Contact booking={booking} />
         </Fact>
-        {booking.items.map((item) => (
+        {live.map((item) => (
           <Fact key={item.id} name={texts.pickup}>
             <Pickup item={item} />
           </Fact>
@@ -125,12 +128,15 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Departure({ item }: { item: BookingItem }) {
+function Departure({ item, of }: { item: BookingItem; of: BookingStatus }) {
   return (
     <Fact
       name={texts.startsAt(formatDeparture({ ...item, duration_minutes: item.product.duration_minutes }))}
     >
-      <ProductTag code={item.product.code} color={item.product.color} name={item.product.name} />
+      <Group gap="xs">
+        <ProductTag code={item.product.code} color={item.product.color} name={item.product.name} />
+        <TourStatusBadge item={item} of={of} />
+      </Group>
     </Fact>
   )
 }

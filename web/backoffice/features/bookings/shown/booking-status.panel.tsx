@@ -12,8 +12,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 
+import type { BookingItem } from '#contract/bookings/booking.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
-import type { Suspension } from '#domain/suspension/suspension.rules.ts'
+import { isCalledOff, type Suspension } from '#domain/suspension/suspension.rules.ts'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { bookingStatusNames, suspensionNames } from '#words/office/code-names.ts'
 
@@ -51,4 +52,11 @@ export function BookingStatusBadge({
       {bookingStatusNames[status]}
     </StatusBadge>
   )
+}
+
+/** The state of one tour, where it stands otherwise than its booking. */
+export function TourStatusBadge({ item, of }: { item: BookingItem; of: BookingStatus }) {
+  const isOff = isCalledOff(item)
+  if (!isOff && item.status === of) return null
+  return <BookingStatusBadge status={item.status} suspension={isOff ? 'all' : 'none'} size="sm" />
 }
