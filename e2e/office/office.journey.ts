@@ -210,6 +210,14 @@ test('a dispatcher changes the pickup and not the contact', async ({ page }) => 
     .click()
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText(/cambió la recogida de «Por definir» a «.*Puerta/)).toBeVisible()
+
+  const field = page.getByRole('combobox', { name: 'Alojamiento' })
+  await field.click()
+  await page.keyboard.type('hostal')
+  await expect(page.locator('[data-combobox-selected]')).toContainText('Hostal')
+  await expectAccessible(page, 'another hotel')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue(/^Hostal/)
 })
 
 test('the screen of a cancelled booking still tells how many had bought', async ({ page }) => {

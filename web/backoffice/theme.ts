@@ -4,6 +4,7 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core'
+import type { MouseEvent } from 'react'
 
 const terracota: MantineColorsTuple = [
   '#fdf4ef',
@@ -117,6 +118,15 @@ const choices = {
   scrollAreaProps: { viewportProps: { tabIndex: -1, role: 'group' } },
 } as const
 
+/** A click on a choice that can be typed selects what it holds, as Tab does: what is typed takes its place. */
+function selectWhole(event: MouseEvent<HTMLInputElement>) {
+  const input = event.currentTarget
+  if (event.button || input.readOnly || input.ariaExpanded === 'true') return
+  event.preventDefault()
+  input.focus()
+  input.select()
+}
+
 /** Design tokens. Every colour pair that carries text is checked in theme.test.ts. */
 export const theme: MantineThemeOverride = createTheme({
   colors: { terracota, teal, green, yellow, red, blue, gray, dark },
@@ -168,7 +178,7 @@ export const theme: MantineThemeOverride = createTheme({
     // Else an empty element takes the focus before the first entry.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
-    Select: { defaultProps: choices },
+    Select: { defaultProps: { ...choices, onMouseDown: selectWhole } },
     MultiSelect: { defaultProps: choices },
     Autocomplete: { defaultProps: { scrollAreaProps: choices.scrollAreaProps } },
     TagsInput: { defaultProps: { scrollAreaProps: choices.scrollAreaProps } },

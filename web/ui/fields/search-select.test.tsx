@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import { fieldOf, screen, startOfficePage } from '#testing/app/office-page.tsx'
@@ -17,4 +18,33 @@ test('Enter takes the first that is left, also where the machine is slow after t
   await new Promise((resolve) => late(resolve, 400))
   await page.keys.keyboard('{Enter}')
   expect(chosen.mock.calls).toEqual([['CL']])
+})
+
+test('what is typed after a click takes the place of what was chosen', async () => {
+  const page = await startOfficePage(1)
+  const Choice = () => {
+    const [country, setCountry] = useState('CL')
+    return <CountryField label="País" value={country} onChange={setCountry} />
+  }
+  page.open(<Choice />)
+  await screen.findByRole('combobox', { name: 'País' })
+  for (const [typed, name] of [
+    ['boli', 'Bolivia'],
+    ['urug', 'Uruguay'],
+  ] as const) {
+    await page.keys.click(fieldOf('País'))
+    await page.keys.keyboard(`${typed}{Enter}`)
+    expect(fieldOf('País')).toHaveProperty('value', name)
+  }
+})
+
+test('a click into what is being typed goes on there', async () => {
+  const page = await startOfficePage(1)
+  page.open(<CountryField label="País" />)
+  await screen.findByRole('combobox', { name: 'País' })
+  await page.keys.click(fieldOf('País'))
+  await page.keys.keyboard('par')
+  await page.keys.click(fieldOf('País'))
+  await page.keys.keyboard('ag')
+  expect(fieldOf('País')).toHaveProperty('value', 'parag')
 })

@@ -42,7 +42,8 @@ export function usePlaces(search: string, departure: PickupDeparture | null, ena
 export function PlaceSelect({ value, name, onChange, departure, error, disabled = false }: PlaceSelectProps) {
   const [typed, setTyped] = useState('')
   const [missing, setMissing] = useState<string | null>(null)
-  const [search] = useDebouncedValue(typed, 150)
+  // What is chosen is no search: until something is typed all are offered.
+  const [search] = useDebouncedValue(typed === name ? '' : typed, 150)
   const found = usePlaces(search, departure, !disabled)
   const places = found.data ?? []
   const options = places.map(({ id, name: label, pickup_allowed }) => ({
@@ -74,7 +75,7 @@ export function PlaceSelect({ value, name, onChange, departure, error, disabled 
         onKeyDown={(event) => {
           if (event.key === 'Enter' && typed && typed !== name) event.preventDefault()
         }}
-        filter={({ options: all }) => all}
+        filter={({ options: all }) => all.slice(0, options.length)}
         nothingFoundMessage={found.isError ? texts.accommodationFailed : texts.accommodationNothing}
         renderOption={({ option }) =>
           option.value === addOption ? (
