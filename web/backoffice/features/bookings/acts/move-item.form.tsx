@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 
 import { moveItem, type MoveQuote, quoteMove } from '#contract/bookings/booking-items.contract.ts'
 import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
+import { isCalledOff } from '#domain/suspension/suspension.rules.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
@@ -100,7 +101,9 @@ function MoveForm({ booking, item, onClose }: { booking: Booking; item: BookingI
           {texts.nothingChanges}
         </Text>
       )}
-      {!isSame && quote.data && !quote.isError && <Difference quote={quote.data} />}
+      {!isSame && quote.data && !quote.isError && (
+        <Difference quote={quote.data} left={leftAfter(booking, item, quote.data)} />
+      )}
       {!isSame && quote.isError && <ProblemAlert problem={problemOf(quote.error)} />}
       {move.problem && <ProblemAlert problem={move.problem} />}
       <FormActions
@@ -122,7 +125,25 @@ const isOwn = (
   values: { product_id: string; date: string; start_time: string },
 ) => product.id === values.product_id && date === values.date && start_time === values.start_time
 
-function Difference({ quote: { before, after, difference, currency } }: { quote: MoveQuote }) {
+/** What the booking owes then; below nothing, what goes back. Nobody pays for what is called off beside this tour. */
+function leftAfter({ balance, items }: Booking, { id }: BookingItem, { difference }: MoveQuote) {
+  const left = balance + difference
+  const beside = items.filter((each) => each.id !== id && isCalledOff(each))
+  return left < 0
+    ? left
+    : Math.max(
+        0,
+        beside.reduce((owed, { total }) => owed - total, left),
+      )
+}
+
+function Difference({
+  quote: { before, after, difference, currency },
+  left,
+}: {
+  quote: MoveQuote
+  left: number
+}) {
   const sign = difference > 0 ? '+' : ''
   return (
     <Alert
@@ -140,7 +161,11 @@ function Difference({ quote: { before, after, difference, currency } }: { quote:
           <dd>{formatMoney(after, currency)}</dd>
         </div>
       </dl>
-      {difference === 0 ? texts.same : difference > 0 ? texts.toCollect : texts.toReturn}
+      {difference === 0
+        ? texts.same
+        : left === 0
+          ? texts.settled
+          : (left > 0 ? texts.toCollect : texts.toReturn)(formatMoney(Math.abs(left), currency))}
     </Alert>
   )
 }
