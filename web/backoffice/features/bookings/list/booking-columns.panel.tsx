@@ -156,6 +156,8 @@ function PaymentCell({
       {paid_in_trial > 0 && <TrialBadge />}
       {amount > 0 && payment_status !== 'sin_pago' && (
         <Text span size="xs" c="dimmed">
+          {payment_status !== 'sobrepagada' &&
+            `${refund_due > 0 ? bookingsTexts.refundDue : bookingsTexts.due} `}
           <Money amount={amount} currency={currency} />
         </Text>
       )}

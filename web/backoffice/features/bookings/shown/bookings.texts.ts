@@ -37,6 +37,8 @@ export const bookingsTexts = {
   moreTours: (more: number) => `+${more}`,
   moreToursHint: (tours: number) => count(tours, 'tour', 'tours'),
   noName: 'Sin nombre todavía',
+  due: 'Por cobrar',
+  refundDue: 'Por devolver',
   pickupUndefined: 'Por definir',
   pickupPoint: 'Punto de encuentro',
   expires: (moment: string) => `vence ${moment}`,
