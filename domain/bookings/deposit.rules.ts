@@ -18,8 +18,11 @@ export function depositOf(items: readonly PricedItem[]): number {
 export const depositDue = ({ deposit, paid }: Owed): number => Math.max(0, deposit - paid)
 
 /** What is asked of it now, before the booking is confirmed: no more than is to be collected. */
+export const askedNow = (booking: Pick<Owing, 'status'> & { deposit_due: number; due: number }): number =>
+  booking.status === 'pendiente' ? Math.min(booking.deposit_due, booking.due) : 0
+
 export const depositAsked = (booking: Owed & Owing): number =>
-  booking.status === 'pendiente' ? Math.min(depositDue(booking), dueOf(booking)) : 0
+  askedNow({ status: booking.status, deposit_due: depositDue(booking), due: dueOf(booking) })
 
 /** What a customer's booking waits for before it is confirmed: money in minor units, and whoever accepts it by hand. */
 export const waitsFor = (owed: Owed, modes: readonly ConfirmMode[]) => ({

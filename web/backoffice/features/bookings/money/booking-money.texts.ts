@@ -15,6 +15,7 @@ export const moneyTexts = {
   inTrial: 'De eso, de prueba',
   paid: 'Pagado',
   due: 'Por cobrar',
+  deposit: 'Abono para confirmarla',
   refundDue: 'Por devolver',
   settled: 'Saldo',
   suspended: 'Suspendido, sin cobrar por ahora',
@@ -45,6 +46,7 @@ export const moneyTexts = {
   method: 'Medio',
   amount: 'Monto',
   amountHint: { pago: 'Lo que falta por cobrar ya está escrito.', reembolso: 'Como máximo lo pagado.' },
+  depositHint: (due: string) => `El abono que la confirma. En total faltan ${due}.`,
   amountAtRate: {
     pago: 'Lo que falta, al cambio de abajo.',
     reembolso: 'Lo que hay que devolver, al cambio de abajo.',

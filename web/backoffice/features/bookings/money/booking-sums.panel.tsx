@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 
 import type { Booking } from '#contract/bookings/booking.ts'
+import { askedNow } from '#domain/bookings/deposit.rules.ts'
 import { isCalledOff } from '#domain/suspension/suspension.rules.ts'
 import { Money } from '#web/ui/parts/money.tsx'
 
@@ -16,6 +17,7 @@ export function BookingSums({ booking }: { booking: Booking }) {
   // Nobody owes for a departure that was called off before they say what becomes of it.
   const suspended = items.some(isCalledOff) ? Math.max(0, balance - due) : 0
   const live = items.filter(({ status }) => status !== 'cancelada')
+  const deposit = askedNow(booking)
   const promo = live.reduce((sum, item) => sum + item.promo_discount, 0)
   const manual = discount - promo
   return (
@@ -33,6 +35,7 @@ export function BookingSums({ booking }: { booking: Booking }) {
       ) : (
         <Row name={due > 0 ? texts.due : texts.settled} amount={due} currency={currency} isStrong />
       )}
+      {deposit > 0 && <Row name={texts.deposit} amount={deposit} currency={currency} />}
     </PriceRows>
   )
 }

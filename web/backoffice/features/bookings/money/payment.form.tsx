@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { type Booking, NewPayment } from '#contract/bookings/booking.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { getDayRate } from '#contract/operators/day-rates.contract.ts'
+import { askedNow } from '#domain/bookings/deposit.rules.ts'
 import {
   isSeenLater,
   type PaymentKind,
@@ -64,7 +65,8 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
   const offered = useQuery({ ...apiQuery(getDayRate, {}), enabled: currencies.length > 1 })
   const per = ratePer({ from: currency, to: own }, tour_operator)
   const rate = rateFor(offered.data?.rate ?? null, { from: currency, to: own })
-  const asked = kind === 'pago' ? booking.due || booking.owed : booking.refund_due
+  const deposit = kind === 'pago' ? askedNow(booking) : 0
+  const asked = kind === 'pago' ? deposit || booking.due || booking.owed : booking.refund_due
   const form = useForm<Values>({
     initialValues: {
       method: kind === 'pago' ? 'efectivo' : 'transferencia',
@@ -94,6 +96,8 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
   const { method, amount, exchange_rate: typedRate } = form.values
   const isAtRate =
     currency !== own && amount === amountToPay(asked, { from: currency, to: own }, typedRate, per)
+  const hint =
+    deposit > 0 && deposit < booking.due ? texts.depositHint(formatMoney(booking.due, own)) : undefined
   const hints = isAtRate && amount !== undefined ? texts.amountAtRate : texts.amountHint
   // Digits of one currency say nothing in another: what is due is reckoned again, or typed.
   const switchTo = (chosen: string) => {
@@ -136,7 +140,7 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
         <Group align="flex-start" gap="sm" wrap="nowrap">
           <MoneyField
             label={texts.amount}
-            description={currency === own || isAtRate ? hints[kind] : undefined}
+            description={currency === own || isAtRate ? (hint ?? hints[kind]) : undefined}
             value={amount}
             onChange={(value) => form.setFieldValue('amount', value)}
             currency={currency}
