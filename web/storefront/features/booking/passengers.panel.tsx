@@ -1,6 +1,7 @@
 import type { LinkPassenger } from '#contract/storefront/customer-link.contract.ts'
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { type AnswerField, answerFields } from '#domain/bookings/self-service.rules.ts'
+import { countryName } from '#words/customer/country-name.ts'
 
 import { bookingAddress } from '../../addresses.ts'
 import { countries } from '../../countries.ts'
@@ -110,7 +111,7 @@ function Answer({ field, id, passenger, typed, error }: AnswerProps) {
     return (
       <p className="field">
         <b>{label}</b>
-        <small className="soft">{[shownOf(field, passenger), texts.kept].filter(Boolean).join(' · ')}</small>
+        <small className="soft">{[saidOf(field, passenger), texts.kept].filter(Boolean).join(' · ')}</small>
       </p>
     )
   const common = {
@@ -167,4 +168,11 @@ function hintOf(field: AnswerField, passenger: LinkPassenger): string {
 
 function shownOf(field: AnswerField, passenger: LinkPassenger): string {
   return field === 'document_number' || isTold(field) ? '' : passenger[field]
+}
+
+/** The same for who reads it: a code is told by its name. */
+function saidOf(field: AnswerField, passenger: LinkPassenger): string {
+  const shown = shownOf(field, passenger)
+  if (field === 'nationality') return shown && countryName(shown)
+  return field === 'document_type' ? shown && (texts.documents[shown] ?? shown) : shown
 }
