@@ -1,5 +1,4 @@
 import type { Cash } from '#contract/bookings/pricing.ts'
-import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
 import { letters } from '#words/customer/letters.ts'
@@ -8,18 +7,16 @@ import { formatDeparture, formatMoney } from '#words/format.ts'
 import { totalText } from '#words/sale-rate.ts'
 
 import { type Correspondents, editableLetter } from '../../messages/letter.email.ts'
-import { whereOf } from './booking-change.email.ts'
+import { type Meeting, whereOf } from './booking-change.email.ts'
 
 type Facts = Correspondents & {
   locator: string
-  items: readonly {
+  items: readonly (Meeting & {
     product_name: string
     date: string
     start_time: string
     duration_minutes: number
-    place: string
-    window: PickupWindow | null
-  }[]
+  })[]
   /** minor units */
   total: number
   /** what came in, and what is still to be paid */
@@ -50,7 +47,7 @@ export const confirmationEmail = (kind: ConfirmationKind, facts: Facts) =>
       plazo: waits_until ? lapseText(waits_until, deposit_due) : '',
       tours: items.flatMap((item) => [
         `${item.product_name}: ${formatDeparture(item, { long: true })}`,
-        ...whereOf({ ...item, point: null }),
+        ...whereOf(item),
         '',
       ]),
       total: [totalText(facts), ...paidLines(facts, isConfirmed), ...(isConfirmed ? gateLine(facts) : [])],

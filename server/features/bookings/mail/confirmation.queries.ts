@@ -8,7 +8,7 @@ import { linkTo, type Start } from '#words/links.ts'
 
 import { translate } from '../../translations/translate.queries.ts'
 import { findBookedProducts } from '../booking/booked-products.queries.ts'
-import { meetingOf, type StoredBooking } from '../booking/booking.queries.ts'
+import { type StoredBooking, toldOf } from '../booking/booking.queries.ts'
 import { confirmationEmail, type ConfirmationKind } from './booking-confirmation.email.ts'
 
 /** The tours that stand: what was cancelled before is confirmed to nobody. */
@@ -48,10 +48,8 @@ export async function composeConfirmation(
     {
       items: confirmedItems(booking).map((item) => ({
         product_name: item.product.name,
-        date: item.date,
-        start_time: item.start_time,
         duration_minutes: item.product.duration_minutes,
-        ...meetingOf(item, booking.constants),
+        ...toldOf(item, booking.constants),
       })),
       carried: kind === 'booking-confirmed' ? await findBookedProducts(db, booking) : [],
     },

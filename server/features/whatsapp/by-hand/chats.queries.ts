@@ -299,7 +299,7 @@ function factsOf(row: Row, start: Start, about: ChatAbout): ChatFacts {
       date: told.date,
       start_time: told.start_time,
       window: told.window,
-      place: told.place,
+      place: [told.place, told.point?.address].filter(Boolean).join(', '),
       place_unknown: facts.pickup_mode === 'por_definir' && facts.product.meeting_point === null,
       by_weather: origin === 'clima',
     },
