@@ -134,17 +134,21 @@ export async function answerPickup(
   const item = ownItem(booking, asked.item_id)
   const constants = mergedConstants(booking.constants)
   refuseSelf(refuseSelfPickup(selfFacts(booking, item, act.now), constants, act.now), booking, item)
-  const { mode, accommodation_id, address, room } = asked.pickup
+  const { mode, accommodation_id, address } = asked.pickup
+  // The form comes with the room of the hotel before: it stays behind with it.
+  const isElsewhere = accommodation_id !== item.accommodation_id
+  const room = isElsewhere && asked.pickup.room === item.room ? '' : asked.pickup.room
   const after = { pickup_mode: mode, accommodation_id, pickup_address: address, room }
   const changes = changesBetween(item, after)
   if (changes.length === 0) return undefined
   if (!isTheirPickup(item)) throw new Refusal('answer_kept')
   const { tour_operator_id } = booking
-  const pickup = { ...asked.pickup, pickup_time: null }
+  const told = { ...asked.pickup, room }
+  const pickup = { ...told, pickup_time: null }
   await checkPickup(tx, { tour_operator_id, meeting: item.product.meeting }, pickup, item.start_time)
   await tx
     .updateTable('booking_items')
-    .set({ ...after, customer_pickup: JSON.stringify(asked.pickup) })
+    .set({ ...after, customer_pickup: JSON.stringify(told) })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', item.id)
     .execute()

@@ -66,6 +66,21 @@ test('passengers and hotel are plain forms; what was typed wrong comes back with
   expect(await visit()).toContain('Te pasamos a buscar')
 })
 
+test('a room stays behind with the hotel that it was of', async () => {
+  const { db, operator, hotel, visit, formOf, send, booking } = await startWithBooking()
+  const other = await givenAccommodation(db, operator, { name: 'Lodge Quebrada' })
+  const tell = async (accommodation_id: string, typed?: string) => {
+    const page = await visit()
+    const room = typed ?? /name="room"[^>]* value="([^"]*)"/.exec(page)?.[1] ?? ''
+    await send({ ...formOf(page, 'hotel'), pickup_mode: 'hotel', accommodation_id, room })
+    return (await booking()).items[0]?.pickup
+  }
+  expect(await tell(hotel.id, '12')).toMatchObject({ accommodation_id: hotel.id, room: '12' })
+  expect(await tell(hotel.id)).toMatchObject({ room: '12' })
+  expect(await tell(other.id)).toMatchObject({ accommodation_id: other.id, room: '' })
+  expect(await tell(hotel.id, '7')).toMatchObject({ accommodation_id: hotel.id, room: '7' })
+})
+
 test('what came in stands line by line, and the balance with where to send it; nothing of it once it is paid', async () => {
   const { db, operator, visit, office, id } = await startWithBooking()
   await db

@@ -11,6 +11,7 @@ import {
   confirmationOf,
   errorsOf,
   isToComplete,
+  withAnswer,
 } from './answers.rules.ts'
 import { placesMatching } from './place-search.panel.tsx'
 
@@ -30,6 +31,13 @@ test('complete answers pass and go out as the contract wants them', () => {
     accepts_terms: true,
     seen_total: 104_000,
   })
+})
+
+test('a room stays behind with the hotel that it was of', () => {
+  const stays = { ...whole, room: '12' }
+  expect(withAnswer(stays, 'accommodation_id', whole.accommodation_id).room).toBe('12')
+  expect(withAnswer(stays, 'phone', '').room).toBe('12')
+  expect(withAnswer(stays, 'accommodation_id', 'another').room).toBe('')
 })
 
 test('every field says what the specification says', () => {

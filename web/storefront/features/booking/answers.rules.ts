@@ -85,6 +85,13 @@ export function answersFrom(
   return Object.fromEntries(entries) as Answers
 }
 
+/** A room stays behind with the hotel that it was of. */
+export const withAnswer = (answers: Answers, name: AnswerName, value: string): Answers => ({
+  ...answers,
+  ...(name === 'accommodation_id' && value !== answers.accommodation_id && { room: '' }),
+  [name]: value,
+})
+
 /** The fields that no longer hold what the page came with. */
 export function changedAnswers(early: Early['early'], initial: Answers): Partial<Answers> {
   const changed: Partial<Answers> = {}

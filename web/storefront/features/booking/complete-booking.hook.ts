@@ -33,6 +33,7 @@ import {
   errorsOf,
   isCodeFor,
   tidyCode,
+  withAnswer,
 } from './answers.rules.ts'
 
 /** Answers outlive a reload, an expired hold and a new one in the same tab, and are gone once they are sent. */
@@ -89,7 +90,7 @@ export function useCompleteBooking(props: CompleteBookingProps) {
   }, [])
 
   const answer = (name: AnswerName, value: string) => {
-    const next = { ...answers, [name]: value }
+    const next = withAnswer(answers, name, value)
     setAnswers(next)
     kept.write(next)
     if (errors[name]) setErrors({ ...errors, [name]: undefined })

@@ -58,7 +58,11 @@ export function PickupFields(props: PickupFieldsProps) {
               value={value.accommodation_id}
               name={value.accommodation_name}
               onChange={(accommodation_id, accommodation_name) =>
-                change({ accommodation_id, accommodation_name })
+                change({
+                  accommodation_id,
+                  accommodation_name,
+                  ...(value.accommodation_id && value.accommodation_id !== accommodation_id && { room: '' }),
+                })
               }
               departure={departure}
               error={errors('accommodation_id')}
