@@ -136,7 +136,8 @@ export const crewTexts = {
   voucherNowhere: 'Ese voucher no es de esta salida ni de tus otras salidas.',
   whoseVoucher: '¿De quién es?',
   voucherUnread: 'Sin señal no se puede saber de quién es. Llama a la oficina.',
-  voucherOf: (name: string, tours: readonly string[]) => `${name}: ${tours.join('; ')}.`,
+  voucherOf: (name: string, tours: readonly string[]) =>
+    `${name}: ${tours.length > 0 ? tours.join('; ') : 'todo lo que reservó está cancelado'}.`,
   incident: 'Anotar incidente',
   incidents: 'Incidentes anotados',
   incidentNoted: 'Incidente anotado',

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { someParty, someRun } from '#testing/whole-product/crew-facts.ts'
 
-import { findVoucher, voucherCode } from './check-in.rules.ts'
+import { crewTexts } from '../crew.texts.ts'
+import { findVoucher, standing, voucherCode } from './check-in.rules.ts'
 
 const booking_id = '2f1c9a34-8d5b-4b1e-9d6c-0a7b3f6e5d21'
 const booking_digest = 'f8d7ecc547f620646cb8306f7851e25db1e53da7ec5221772cb331aef70227ce'
@@ -34,4 +35,18 @@ test('a scanned voucher finds its party by the digest, and on a run kept from be
   expect(whereOf({ booking_digest })).toBe('here')
   expect(whereOf({ booking_digest: undefined, booking_id })).toBe('here')
   expect(whereOf({})).toBe('nowhere')
+})
+
+test('of a voucher of other runs the tours that were cancelled are not told as if they stood', () => {
+  const [moon, lagoon] = [
+    { name: 'Luna', status: 'cancelada' },
+    { name: 'Cejar', status: 'confirmada' },
+  ]
+  const said = (items: { name: string; status: string }[]) =>
+    crewTexts.voucherOf(
+      'Eva',
+      standing(items).map(({ name }) => name),
+    )
+  expect(said([moon, lagoon])).toBe('Eva: Cejar.')
+  expect(said([moon])).toBe('Eva: todo lo que reservó está cancelado.')
 })

@@ -41,3 +41,7 @@ export function findVoucher(code: VoucherCode, run: CrewRun, runs: readonly Crew
   }
   return { where: 'nowhere' }
 }
+
+/** Of a booking that is on none of these runs, the tours that somebody still goes on. */
+export const standing = <Item extends { status: string }>(items: readonly Item[]): Item[] =>
+  items.filter(({ status }) => status !== 'cancelada')
