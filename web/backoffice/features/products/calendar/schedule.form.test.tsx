@@ -17,6 +17,6 @@ test('who adds an hour types it at once; who saves without any is led to add one
   await waitFor(() => expect(document.activeElement).toBe(hours().at(-1)))
   const removals = () => screen.queryAllByRole('button', { name: /^Quitar las / })
   for (let [remove] = removals(); remove; [remove] = removals()) await keys.click(remove)
-  await keys.click(screen.getAllByRole('button', { name: /^Guardar/ })[0] as HTMLElement)
+  await keys.click(screen.getByRole('button', { name: 'Guardar cambios' }))
   await waitFor(() => expect(document.activeElement).toBe(add))
 })
