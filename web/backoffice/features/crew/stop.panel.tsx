@@ -99,7 +99,7 @@ function StopBody({ run, step }: { run: CrewRun; step: Step }) {
           {isOpen && !stop.arrived_at && (
             <Button
               variant="default"
-              disabled={isEarly}
+              {...(isEarly && { disabled: true })}
               aria-label={texts.forPerson(texts.arrived, place)}
               onClick={(event) => void arrive(event.currentTarget)}
             >
