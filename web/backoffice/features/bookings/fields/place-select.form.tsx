@@ -68,6 +68,8 @@ export function PlaceSelect({ value, name, onChange, departure, error, disabled 
         data={value && !isThere && name ? [...options, { value, label: name }] : options}
         onChange={(id, option) => (id === addOption ? setMissing(added) : onChange(id, option?.label ?? ''))}
         clearable
+        // All that is offered beside the chosen one hides the field on a low screen.
+        openOnFocus={value === null}
         allowDeselect={false}
         clearButtonProps={{ 'aria-label': texts.clearAccommodation }}
         onSearchChange={setTyped}
