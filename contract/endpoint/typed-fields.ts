@@ -1,8 +1,8 @@
 /** What a person types, without zod: the public pages check it in the browser as the server does. */
 
 /**
- * Text, an at sign, text, a dot, text. Without what gives an address a name, a comment or a neighbour in the head of a letter,
- * and with one kind of dot: one mailbox written in two ways would be counted as two.
+ * Text, an at sign, text, a dot, text. The signs that add a name, a comment or a second address in the header of a letter are
+ * refused, and so are other kinds of dots: a mailbox that can be written in two ways would be counted as two.
  */
 export const emailShape =
   /^[^\s@,;:<>()[\]\\"]+@[^\s@.,;:<>()[\]\\"\u3002\uff0e\uff61]+(?:\.[^\s@.,;:<>()[\]\\"\u3002\uff0e\uff61]+)+$/

@@ -17,12 +17,13 @@ export function depositOf(items: readonly PricedItem[]): number {
 /** What is still missing of it. */
 export const depositDue = ({ deposit, paid }: Owed): number => Math.max(0, deposit - paid)
 
-/** What is asked of it now, before the booking is confirmed: no more than is to be collected. */
-export const askedNow = (booking: Pick<Owing, 'status'> & { deposit_due: number; due: number }): number =>
+/** The part of the deposit to ask for now: only before the booking is confirmed, and no more than is to be collected. */
+export const depositToAsk = (booking: Pick<Owing, 'status'> & { deposit_due: number; due: number }): number =>
   booking.status === 'pendiente' ? Math.min(booking.deposit_due, booking.due) : 0
 
+/** The same, of a booking with its money. */
 export const depositAsked = (booking: Owed & Owing): number =>
-  askedNow({ status: booking.status, deposit_due: depositDue(booking), due: dueOf(booking) })
+  depositToAsk({ status: booking.status, deposit_due: depositDue(booking), due: dueOf(booking) })
 
 /** What a customer's booking waits for before it is confirmed: money in minor units, and whoever accepts it by hand. */
 export const waitsFor = (owed: Owed, modes: readonly ConfirmMode[]) => ({

@@ -28,8 +28,8 @@ export async function refuseMailing(tx: Tx, { recipient, source, counted, whatsa
 }
 
 /**
- * Whether a customer's own act is still written of today. It is refused for no letter, whatever strangers wrote to the same
- * mailbox: of who acts on and on, only the letters are left out.
+ * Whether one more letter about a customer's own acts may go today. The act itself is never refused because of letters: after
+ * the tenth of a day it is done and no letter goes.
  */
 export async function mayWriteOfOwn(tx: Tx, booking_id: string): Promise<boolean> {
   const { rows } = await sql<{ sent: number }>`

@@ -9,9 +9,9 @@ type Place = { departure_id: string; seats: number }
 type Change = { from: Place; to: Place }
 
 /**
- * What a person or the waiting list keeps for somebody is counted among nobody's seats and is held for longer: it grows by
- * no change of the customer's. What the list offers is of its departure; who chooses another one once the offer is over
- * has left the list.
+ * Seats that a person or the waiting list keeps for a customer are held for longer and no limit counts them, so the customer
+ * can't make them more. An offer of the list is for its departure only; a customer who chooses another one after the offer
+ * ended leaves the list.
  */
 export async function keepToOffer(act: CustomerAct, booking: LockedBooking, { from, to }: Change) {
   const { tx } = act

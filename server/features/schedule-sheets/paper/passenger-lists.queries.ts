@@ -60,8 +60,8 @@ export function findListHead(db: Reader, tour_operator_id: string) {
 type Asked = { id: string } | { date: LocalDate }
 
 /**
- * The sheets that the viewer may see, with who is aboard each, in the order in which they get on. Of a whole day those
- * that somebody is aboard of.
+ * The sheets that the viewer may see, with who is aboard each, in the order in which they get on. Of a whole day, only
+ * sheets with passengers.
  */
 export async function findListedSheets(db: Reader, viewer: Viewer, asked: Asked): Promise<ListedSheet[]> {
   const conditions =

@@ -31,7 +31,7 @@ export function proposed(
 export const howManyFit = (affected: readonly Affected[], seats_left: number): number =>
   whoFits(affected, seats_left).length
 
-/** Whether somebody who has not answered knows of it: by what became of the message, not by its having been written. */
+/** Whether a customer who has not answered was told: only once the message left, and not when it was written. */
 export function noticeText({ notice, notified_at, contact }: Affected, zone: string): string {
   switch (notice?.status) {
     case 'en_cola':

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 
 import type { Booking } from '#contract/bookings/booking.ts'
-import { askedNow } from '#domain/bookings/deposit.rules.ts'
+import { depositToAsk } from '#domain/bookings/deposit.rules.ts'
 import { isCalledOff } from '#domain/suspension/suspension.rules.ts'
 import { Money } from '#web/ui/parts/money.tsx'
 
@@ -17,7 +17,7 @@ export function BookingSums({ booking }: { booking: Booking }) {
   // Nobody owes for a departure that was called off before they say what becomes of it.
   const suspended = items.some(isCalledOff) ? Math.max(0, balance - due) : 0
   const live = items.filter(({ status }) => status !== 'cancelada')
-  const deposit = askedNow(booking)
+  const deposit = depositToAsk(booking)
   const promo = live.reduce((sum, item) => sum + item.promo_discount, 0)
   const manual = discount - promo
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { type Booking, NewPayment } from '#contract/bookings/booking.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { getDayRate } from '#contract/operators/day-rates.contract.ts'
-import { askedNow } from '#domain/bookings/deposit.rules.ts'
+import { depositToAsk } from '#domain/bookings/deposit.rules.ts'
 import {
   isSeenLater,
   type PaymentKind,
@@ -65,7 +65,7 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
   const offered = useQuery({ ...apiQuery(getDayRate, {}), enabled: currencies.length > 1 })
   const per = ratePer({ from: currency, to: own }, tour_operator)
   const rate = rateFor(offered.data?.rate ?? null, { from: currency, to: own })
-  const deposit = kind === 'pago' ? askedNow(booking) : 0
+  const deposit = kind === 'pago' ? depositToAsk(booking) : 0
   const asked = kind === 'pago' ? deposit || booking.due || booking.owed : booking.refund_due
   const form = useForm<Values>({
     initialValues: {

@@ -104,7 +104,7 @@ export function partiesAt(
   })
 }
 
-/** Where who gets on, as the board will show it: who has not said where they stay is at no stop, and comes last. */
+/** The stops with who gets on, as the board will show them: parties whose pickup is not known yet have no stop and come last. */
 export function stopsShown(board: Parameters<typeof partiesAt>[0], run: ProposedSheet) {
   const open = new Set(
     board.items.flatMap(({ id, pickup_mode }) => (pickup_mode === 'por_definir' ? [id] : [])),

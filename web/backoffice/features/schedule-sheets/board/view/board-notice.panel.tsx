@@ -18,7 +18,7 @@ type BoardNoticeProps = {
 }
 const shownFor = 9000
 
-/** What the last act came to, with the way back or the way on. What went well goes away by itself, but not from under a hand. */
+/** What the last act came to, with the way back or the way on. What went well goes away by itself, but not while it is pointed at or has the focus. */
 export function BoardNotice({ notice, acts, onShow }: BoardNoticeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
