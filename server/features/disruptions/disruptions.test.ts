@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
@@ -83,7 +84,8 @@ test('before anything is suspended a departure shows who travels on it', async (
 })
 
 test('suspending lists everybody, writes to them once and takes the departure off sale', async () => {
-  const { suspend, sell, seats, mails, anyone, product, admin, bookings } = await startWithDeparture()
+  const { db, view, suspend, sell, seats, mails, anyone, product, admin, bookings } =
+    await startWithDeparture()
   const hold = await anyone.call(createHold, {
     params: { product_id: product.id },
     body: { ...slot, party: { ADULT: 1 } },
@@ -112,6 +114,10 @@ test('suspending lists everybody, writes to them once and takes the departure of
   const history = await admin.call(listBookingEvents, { params: { id: bookings[0]?.id ?? '' }, query: {} })
   expect(history[0]).toMatchObject({ kind: 'departure_suspended', reason: 'Viento en el Tatio' })
   await expect(suspend()).rejects.toMatchObject({ problem: { code: 'already_suspended' } })
+  for (const status of ['enviando', 'fallido'])
+    await sql`update messages set status = ${status} where kind = 'departure-suspended'`.execute(db)
+  const told = (await view()).affected.map(({ notice }) => notice?.status)
+  expect(told).toEqual(['fallido', 'fallido', undefined, undefined])
 })
 
 test('staff settle one or all; the move charges nothing and the refund has no penalty', async () => {
