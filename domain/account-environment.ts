@@ -1,6 +1,6 @@
 /**
- * Where an operator's account at somebody else stands. `prueba`: for trying it, where no money moves and a number reaches only
- * the few people named there.
+ * Environment of an operator's account at an external provider. `prueba`: a sandbox, where no money moves and
+ * messages reach only the few numbers registered there.
  */
 export const accountEnvironments = ['prueba', 'produccion'] as const
 export type AccountEnvironment = (typeof accountEnvironments)[number]

@@ -76,7 +76,7 @@ export class NotFound extends Error {
   override name = 'NotFound'
 }
 
-/** The row changed since it was read; `current` is what stands now. */
+/** The row changed since it was read; `current` is the current row. */
 export class Stale extends Error {
   override name = 'Stale'
   readonly current: unknown

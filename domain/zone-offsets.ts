@@ -1,6 +1,6 @@
 const minute = 60_000
 const day = 86_400_000
-/** Outside of these years zones had seconds, or nobody travels: the clock itself is read. */
+/** Outside of these years zones had seconds, or there are no trips: the clock itself is read. */
 const [firstYear, lastYear] = [1980, 2199]
 /** Zones and years; more than an installation ever needs. */
 const mostKept = 500

@@ -25,7 +25,7 @@ function withSign(value: number, currency: string, most: number): string {
   const parts = numberFormat(grammar.locale, {
     style: 'currency',
     currency,
-    // A lone «$» is a dollar to whoever comes from elsewhere.
+    // A lone «$» means US dollars to foreigners.
     currencyDisplay: whole ? 'narrowSymbol' : 'code',
     minimumFractionDigits: decimalsOf(currency),
     maximumFractionDigits: most,
@@ -100,6 +100,6 @@ export function leftText(left: number, unit: PriceUnit): string {
   return left === 0 ? grammar.noSeats : capacityText(left, 'persona')
 }
 
-/** The same to whoever may take it: «quedan 3 cupos», «libre para tu grupo». */
+/** The same, addressed to the buyer: «quedan 3 cupos», «libre para tu grupo». */
 export const leftForYou = (left: number, unit: PriceUnit): string =>
   unit === 'persona' ? grammar.seatsForYou(left, capacityText(left, 'persona')) : grammar.freeForYou

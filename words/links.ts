@@ -20,7 +20,7 @@ export const linkTo = {
   run: ({ publicUrl }: Start, sheet_id: string) => `${publicUrl}/?salida=${sheet_id}`,
   crewCalendar: ({ publicUrl }: Start, token: string) => `${publicUrl}/crew-calendar/${token}.ics`,
   sheetCopy: ({ publicUrl }: Start, signature: string) => `${publicUrl}/public/sheet-copy/${signature}`,
-  /** where a provider sends the browser back to, and where it tells what happened */
+  /** where a provider returns the browser to, and where it sends its webhooks */
   paymentReturn: ({ publicUrl }: Start, attempt_id: string) =>
     `${publicUrl}/public/payments/return/${attempt_id}`,
   paymentNotice: ({ publicUrl }: Start, provider: string, tour_operator_id: string) =>
@@ -34,11 +34,11 @@ export const linkTo = {
     `${publicUrl}/public/booking/${booking_id}?enlace=${link_id}#pagar`,
   /** the booking's page, where its receipts are */
   receipts: ({ publicUrl }: Start, booking_id: string) => `${publicUrl}/public/booking/${booking_id}#pagar`,
-  /** where whoever got thanks and offers asks for no more of them */
+  /** where a recipient unsubscribes from thanks and offers */
   noMoreMail: ({ publicUrl }: Start, message_id: string) => `${publicUrl}/public/no-more-mail/${message_id}`,
   password: ({ publicUrl }: Start, token: string) => `${publicUrl}/set-password?token=${token}`,
 }
 
-/** Opens a chat with a text that nobody has sent yet. Half an emoji would be no address. */
+/** Opens a chat with a prepared text. Half an emoji (a lone surrogate) would break the address. */
 export const chatAddress = (phone: string, text: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text.toWellFormed())}`

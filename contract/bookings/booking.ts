@@ -176,7 +176,7 @@ export const NewPayment = z.object({
   rate_date: localDate.optional(),
   reference: text(80).default(''),
   note: text(200).default(''),
-  /** a transfer that nobody has seen in the bank yet does not count */
+  /** an unverified transfer does not count as paid yet */
   status: z.enum(['aprobado', 'por_verificar']).default('aprobado'),
   seen_overpayment,
 })
@@ -223,7 +223,7 @@ export const Booking = z.object({
   refund_due: z.int(),
   payment_status: z.enum(paymentStatuses),
   payments: z.array(Payment),
-  /** what the customer showed of a transfer, in minor units, until somebody of the office has seen it */
+  /** amounts of payment receipts still to be verified, in minor units */
   receipts: z.array(z.object({ id: z.uuid(), amount: z.int(), created_at: instant })),
   promo_code: z.string(),
   people: z.int(),

@@ -58,7 +58,7 @@ export const BookingRow = z.object({
   payment_status: z.enum(paymentStatuses),
   /** how much of what counts as paid never moved: a provider's trial */
   paid_in_trial: z.int(),
-  /** tours that stand */
+  /** tours not cancelled */
   tours: z.int(),
   seller_name: z.string(),
   expires_at: instant.nullable(),
@@ -77,7 +77,7 @@ export const listBookings = endpoint({
     channel: { schema: z.enum(channels), allows: ['eq', 'in'] },
     seller_id: { schema: id, allows: ['eq'] },
     departure_id: { schema: id, allows: ['eq'] },
-    /** whoever booked it or travels in it */
+    /** the contact or a passenger */
     person_id: { schema: id, allows: ['eq'] },
     pickup: { schema: z.enum(pickupModes), allows: ['eq'] },
     payment: { schema: z.enum(paymentFilters), allows: ['eq'] },
@@ -210,7 +210,7 @@ export const quoteBooking = endpoint({
 
 export const BookingFields = z.object({
   version,
-  /** left out: it stays as it is; who may not change it is not asked for it */
+  /** absent: the contact is unchanged (the client may not be allowed to edit it) */
   contact: ContactInput.optional(),
   note_public: text(1000),
   note_operational: text(1000),

@@ -63,7 +63,7 @@ export const setDiscount = endpoint({
   params: one,
   body: z.object({
     version,
-    /** left out: shared among all tours that stand */
+    /** absent: shared among all tours not cancelled */
     item_id: id.optional(),
     kind: z.enum(discountKinds),
     /** percent, or minor units; 0 takes the discount away */

@@ -15,7 +15,7 @@ export const Party = z.partialRecord(
   z.int('Escribe un número entero').min(0, 'No puede ser negativo').max(500),
 )
 
-/** Who travels and what they add. Whoever is not named as a resident is a foreigner. */
+/** The party's categories and extras. Travellers not counted in `nationals` are foreigners. */
 export const PartyFields = {
   party: Party,
   nationals: Party.default({}),
@@ -76,7 +76,7 @@ export const Season = z.object({
 export type SpecialPrice = z.infer<typeof SpecialPrice>
 export const SpecialPrice = Season.extend({ ...Conditions, valid_to: z.string().nullable() })
 
-/** Where somebody pays what a park or a community asks, and how much by residency and age. */
+/** Entrance fee of a park or community: where it is paid, and the rate by residency and age. */
 export type EntranceFee = z.infer<typeof EntranceFee>
 export const EntranceFee = z.object({
   name: z.string(),

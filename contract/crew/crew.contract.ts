@@ -72,7 +72,7 @@ export const RunParty = z.object({
   other: z.object({ currency: z.string(), rate: z.string() }).nullable(),
   /** a transfer ends for each passenger where they get off; a tour ends for all at once */
   drops_off: z.boolean(),
-  /** its departure was called off, told at once; absent from runs that a phone kept before */
+  /** all its departures are suspended; absent from runs that a phone stored before this field existed */
   is_suspended: z.boolean().optional(),
   passengers: z.array(RunPassenger),
 })
@@ -136,7 +136,7 @@ export const CrewRun = z.object({
   /** mine: what I answered, and the last version that I saw */
   my_status: z.enum(crewStatuses),
   seen_version: z.int(),
-  /** what changed since the version that I saw, one Spanish sentence each; empty for whoever saw none */
+  /** changes since the version this person saw, one Spanish sentence each; empty if they saw none */
   changes: z.array(z.string()),
   currency: z.string(),
   /** entrance fees that are paid in cash at the gate */
@@ -196,7 +196,7 @@ export const CrewAct = z.discriminatedUnion('kind', [
       kind: z.literal('cash'),
       /** the party's */
       item_id: id.optional(),
-      /** how phones named it before they were told no booking's id */
+      /** sent by older phone versions, which identify the payment by its booking */
       booking_id: id.optional(),
       /** minor units of `currency` */
       amount: amount.min(1),

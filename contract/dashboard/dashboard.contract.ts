@@ -13,13 +13,13 @@ export type MissingThing = (typeof missingThings)[number]
 
 export type DashboardDeparture = z.infer<typeof DashboardDeparture>
 export const DashboardDeparture = z.object({
-  /** null while nobody bought it: it stands only in the product's calendar */
+  /** null: no row in the database yet; the departure comes from the product's calendar */
   id: z.uuid().nullable(),
   product: Product,
   date: z.string(),
   start_time: z.string(),
   departed: z.boolean(),
-  /** called off, with everybody on it: nobody leaves, and it lacks nothing */
+  /** suspended with all its bookings: it does not run and needs no resources */
   is_suspended: z.boolean(),
   capacity: z.int(),
   seats_sold: z.int(),
@@ -32,7 +32,7 @@ export const DashboardDeparture = z.object({
     z.object({
       id: z.uuid(),
       number: z.int(),
-      /** '' while nobody was assigned */
+      /** '' without a vehicle */
       vehicle: z.string(),
       drivers: z.array(z.string()),
       guides: z.array(z.string()),

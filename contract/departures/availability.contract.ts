@@ -40,7 +40,7 @@ export const SlotAvailability = z.object({
   closes_at: instant,
   /** the first pickup, or the start */
   first_meeting_at: instant,
-  /** nobody buys alone after this; staff tell the crew of whoever they still sell to */
+  /** self-service sales end here; staff who sell later inform the crew themselves */
   self_service_until: instant,
   capacity: z.int(),
   seats_taken: z.int(),

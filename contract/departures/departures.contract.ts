@@ -33,7 +33,7 @@ export const getDepartureCalendar = endpoint({
   response: z.array(CalendarDay),
 })
 
-/** How many departures with people the change touched: closing cancels nobody. */
+/** Number of departures with passengers that the change affects. Closing a departure cancels no booking. */
 const Touched = z.object({ departures: z.int(), seats: z.int() })
 
 export const changeDepartures = endpoint({

@@ -19,7 +19,7 @@ export type CallOptions = {
   host?: string
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** hears the headers of a success */
+  /** called with the headers of a successful response */
   onHeaders?: (headers: Headers) => void
 }
 export type Page<T> = { rows: T; next: string | null; total: number | null }

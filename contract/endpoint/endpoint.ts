@@ -10,13 +10,13 @@ export type Endpoint = {
   path: `/${string}`
   /** What it does, in one Spanish sentence: shown on the API page. */
   summary: string
-  /** Who may call it; `session` is anybody logged in. Required, so that nobody can forget to decide. */
+  /** Who may call it; `session`: any logged-in user. Required, so that each endpoint decides it. */
   access: Permission | 'public' | 'session'
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   response: z.ZodType
-  /** Answered instead to whoever says with `Prefer: return=minimal` that they will read it anyway, or need not. */
+  /** Response to a request with `Prefer: return=minimal`, for clients that do not need the full one. */
   minimal?: z.ZodType
   /** 200 unless said otherwise. */
   status?: 200 | 201
@@ -24,13 +24,13 @@ export type Endpoint = {
   refusals?: readonly RefusalCode[]
   /** Repeating the call with the same Idempotency-Key header gives the same answer. */
   idempotent?: true
-  /** What the parameter of this name stands for is no more after the call; said of what is no DELETE. */
+  /** Path parameter whose resource no longer exists after the call; for endpoints other than DELETE. */
   ends?: string
   /** The body is multipart/form-data with one file; `body` describes its other fields. */
   upload?: true
   /** The answer is a file to download, not JSON. */
   file?: true
-  /** Also for whoever must set a second factor before anything else. */
+  /** Allowed before a user has set up the second factor that they must have. */
   beforeSecondFactor?: true
   /** Answers `Link: <…>; rel="next"` when there is another page. */
   paged?: true

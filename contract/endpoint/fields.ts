@@ -8,7 +8,7 @@ import { fields } from '#words/fields.ts'
 import { possiblePhone } from './phone-number.ts'
 import { emailShape, phoneShape, tidyPhone } from './typed-fields.ts'
 
-/** A plain sentence of those about fields, asked for when it is said: in the language of whoever typed. */
+/** A field message without arguments, evaluated when it is shown, so that it is in the user's language. */
 type Plain = {
   [Name in keyof typeof fields]: (typeof fields)[Name] extends string ? Name : never
 }[keyof typeof fields]
@@ -87,7 +87,7 @@ export const version = z.int(says('version')).min(1)
 export const localDate = z
   .string(says('required'))
   .refine((typed) => isLocalDate(typed) && typed >= '2000-01-01' && typed < '2100-01-01', says('date'))
-/** A day on which somebody alive may have been born. */
+/** A plausible birth date of a living person. */
 export const birthDate = z
   .string(says('required'))
   .refine((typed) => isLocalDate(typed) && typed >= '1900-01-01' && typed < '2100-01-01', says('birthDate'))

@@ -30,7 +30,7 @@ export function listQuery<F extends Filters>(filters: F) {
   })
 }
 
-/** What a filter's text must be, for whoever describes the query. */
+/** Schema and operator of a filter's value, for the generated documentation. */
 export const filterValues = new WeakMap<z.core.$ZodType, { schema: z.ZodType; operator: Operator }>()
 
 /** Checked with the field's own schema, kept as text: the query compares text or casts. */

@@ -11,7 +11,7 @@ function read(typed: string, country: string): PhoneNumber | null {
     extract: false,
     ...(isSupportedCountry(country) && { defaultCountry: country }),
   })
-  // E.164 has no place for an extension, and a number without it reaches somebody else.
+  // E.164 has no field for an extension, and the number without it reaches another person.
   return number && !number.ext ? number : null
 }
 

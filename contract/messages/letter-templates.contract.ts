@@ -10,7 +10,7 @@ import { id, requiredText } from '../endpoint/fields.ts'
 const which = { kind: z.enum(editableKinds), language: z.enum(languages) }
 const standing = {
   ...which,
-  /** the operator's text stands in the place of ours */
+  /** the operator's text replaces the default */
   own: z.boolean(),
   /** ours has changed since theirs was written */
   outdated: z.boolean(),
@@ -26,9 +26,9 @@ export type LetterText = z.infer<typeof LetterText>
 export const LetterText = z.object({
   ...standing,
   ...Text.shape,
-  /** what stands there when nothing was written, or when it is restored */
+  /** the default text, also used after a restore */
   usual: Text,
-  /** 0: nobody has written one yet */
+  /** 0: never edited */
   version: z.int(),
 })
 
@@ -42,7 +42,7 @@ export const LetterTextEdit = z.object({
   version: z.int('Falta la versión que estás editando').min(0),
 })
 
-/** What the letter's names stand for in a booking that was really sold. */
+/** The template's variables filled from a real booking. */
 export type LetterSample = z.infer<typeof LetterSample>
 export const LetterSample = z.object({
   booking: z.object({ id: z.uuid(), locator: z.string(), contact_name: z.string() }),

@@ -11,11 +11,11 @@ const fields = {
   kinds_on: z.array(z.enum(switchableKinds)).max(switchableKinds.length),
   /** the evening before a tour, by the operator's clock */
   reminder_time: localTime,
-  /** nobody who can wait is written to from this hour on */
+  /** messages that can wait are not sent from this hour on */
   quiet_from: localTime,
   /** until this one of the next morning */
   quiet_until: localTime,
-  /** where whoever travelled may write what it was like; '' where there is no such place */
+  /** page for travellers' reviews; '' if there is none */
   review_url: z.union([
     z.literal(''),
     text(300).regex(/^https:\/\/[^\s/][^\s/.]*\.[^\s]+$/, 'Escribe una dirección que empiece con https://'),
@@ -26,7 +26,7 @@ const fields = {
 export type MessageSettings = z.infer<typeof MessageSettings>
 export const MessageSettings = z.object({
   ...fields,
-  /** 0: nothing was saved yet, and what is usual is told */
+  /** 0: never saved, these are the defaults */
   version: z.int(),
 })
 

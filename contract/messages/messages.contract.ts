@@ -19,7 +19,7 @@ export const OfficeMessage = z.object({
   /** '' where the clock writes it as it leaves */
   subject: z.string(),
   status: z.enum(messageStatuses),
-  /** why it was not told */
+  /** why it was dropped */
   dropped: z.enum(whyDropped).nullable(),
   /** what the channel said when it did not take it */
   error: z.string(),
@@ -41,7 +41,10 @@ export const OfficeMessage = z.object({
 export type MessageWords = z.infer<typeof MessageWords>
 export const MessageWords = OfficeMessage.extend({
   body: z.string(),
-  /** `now`: written as the booking is now, because it has not left; `secret`: it opens something; `removed`: its time is over; `never`: it did not leave, and nobody wrote it */
+  /**
+   * `now`: rendered from the booking's current data, because it has not left; `secret`: it opens an account or
+   * proves an address; `removed`: past its retention; `never`: it never left and has no stored text
+   */
   words: z.enum(['said', 'now', 'secret', 'removed', 'never']),
 })
 

@@ -103,7 +103,7 @@ const fields = {
   constants: CheckedConstants,
   /** null: as is usual in the country */
   passenger_list: PassengerListTemplate.nullable(),
-  /** whoever administers the operator gets no further without one; left out, it stays */
+  /** true: the operator's administrators need a second factor; absent: unchanged */
   second_factor_demanded: z.boolean().optional(),
   state: z.literal(states, 'Elige un estado'),
 }

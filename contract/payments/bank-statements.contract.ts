@@ -49,7 +49,7 @@ export const StatementPreview = z.object({
   file_name: z.string(),
   currency: z.string(),
   layout: StatementLayout,
-  /** the first rows as they are, to find the headings */
+  /** the first rows unparsed, to find the header row */
   top: z.array(z.array(z.string())),
   /** what would be added, the first of them */
   entries: z.array(
@@ -108,7 +108,7 @@ export const BankStatement = z.object({
   currency: z.string(),
   added: z.int(),
   known: z.int(),
-  /** of its lines: those that nobody settled yet */
+  /** lines not settled yet */
   waiting: z.int(),
   /** of those, the ones of which no part went to a booking: withdrawing the file takes them away */
   untouched: z.int(),
@@ -188,7 +188,7 @@ export const WaitingLine = Line.extend({
   proposals: z.array(Proposal),
   /** the first proposal is exact and nothing else comes near */
   is_clear: z.boolean(),
-  /** the booking in whose ledger the bank's number stands already */
+  /** the booking whose ledger already has the bank's number */
   used: z.object({ booking_id: z.uuid(), locator: z.string() }).nullable(),
 })
 

@@ -106,7 +106,7 @@ export const getMovementChoices = endpoint({
   response: z.object({
     receivers: z.array(z.object({ id: z.uuid(), full_name: z.string() })),
     currencies: z.array(z.string()),
-    /** those that brought money; empty where nobody paid online */
+    /** providers with payments; empty without online payments */
     providers: z.array(z.enum(paymentProviders)),
   }),
 })

@@ -44,7 +44,7 @@ export const PublicAttempt = z.object({
   authorization: z.string(),
   /** the money came and the booking has no seats any more: the office gives it back or finds seats */
   without_seats: z.boolean(),
-  /** where to pay it; null once nobody can */
+  /** where to pay it; null when it can no longer be paid */
   browser: BrowserStep.nullable(),
 })
 
@@ -147,7 +147,7 @@ export const OnlineRefund = z.object({
   detail: z.string(),
   /** '' for one that was made in the provider's own panel */
   asked_by_name: z.string(),
-  /** why nobody here knows whether the provider did it: the office says it; null where it is known or still asked */
+  /** why the provider's result is unknown and the office decides it; null if it is known or still being polled */
   doubt: z.enum(refundDoubts).nullable(),
   /** who of the office said what became of it, and why; '' where the provider did */
   decided_by_name: z.string(),
@@ -170,12 +170,12 @@ export const OnlineAttempt = PublicAttempt.omit({ browser: true, without_seats: 
   fee: z.int().nullable(),
   net: z.int().nullable(),
   lands_on: z.string().nullable(),
-  /** why somebody has to look at it, the first one first, and whether somebody did */
+  /** payment issues for the office, most important first, and whether each was reviewed */
   troubles: z.array(
     z.object({
       trouble: z.enum(attemptTroubles),
       is_reviewed: z.boolean(),
-      /** those that nobody looked at, the first one first: whoever looks says which of them were there to see */
+      /** unreviewed issues, most important first; a review names the ones it saw */
       told: z.array(Told),
     }),
   ),
@@ -183,7 +183,7 @@ export const OnlineAttempt = PublicAttempt.omit({ browser: true, without_seats: 
   refunded: z.int(),
   refundable: z.int(),
   link_id: z.uuid().nullable(),
-  /** what the office may enter of a dispute now; empty where the provider tells it */
+  /** dispute outcomes that the office may enter now; empty if the provider reports disputes */
   disputes: z.array(z.enum(disputeOutcomes)),
 })
 

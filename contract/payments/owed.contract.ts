@@ -32,7 +32,7 @@ export const OwedBooking = z.object({
   /** what of it is missing before the booking is confirmed */
   deposit_due: z.int(),
   has_email: z.boolean(),
-  /** what its customer showed of a transfer and nobody has looked at yet */
+  /** receipts the customer uploaded that wait for review */
   receipts_waiting: z.int(),
   /** when its customer was last reminded by mail */
   reminded_at: instant.nullable(),

@@ -6,7 +6,7 @@ import { accountChecks, paymentProviders } from '#domain/payments/provider.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { id, text } from '../endpoint/fields.ts'
 
-/** An operator's account at a payment provider. Its secrets are written and never told. */
+/** An operator's account at a payment provider. Its secrets are write-only. */
 export type PaymentAccount = z.infer<typeof PaymentAccount>
 export const PaymentAccount = z.object({
   id: z.enum(paymentProviders),

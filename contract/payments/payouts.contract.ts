@@ -19,7 +19,7 @@ export const ComingMovement = z.object({
   /** below zero what went back */
   amount: z.int(),
   currency: z.string(),
-  /** what the provider keeps, and when it pays out: null until it told so */
+  /** the provider's fee and payout date; null until the provider reports them */
   fee: z.int().nullable(),
   lands_on: z.string().nullable(),
   is_late: z.boolean(),
@@ -47,7 +47,7 @@ export const ComingSum = z.object({
   movements: z.int(),
   net: z.int(),
   late: z.int(),
-  /** of these nobody knows yet what is kept */
+  /** number of payments whose fee is unknown */
   without_fee: z.int(),
 })
 
@@ -185,7 +185,7 @@ export type Settlement = z.infer<typeof Settlement>
 export const Settlement = z.object({
   file_name: z.string(),
   landed_on: z.string().nullable(),
-  /** with the fee that the file tells, else what the provider told earlier */
+  /** with the fee from the file, else the one reported earlier */
   movements: z.array(ComingMovement),
   /** how many more the file names than one payout takes */
   left_out: z.int(),

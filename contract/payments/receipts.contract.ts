@@ -63,7 +63,7 @@ export const Receipt = z.object({
     paid: z.int(),
     /** the part of `paid` that an agency owes */
     on_credit: z.int(),
-    /** the part of `total` that nobody owes until a suspended departure is answered */
+    /** part of `total` that is not due until the customer answers a suspension */
     called_off: z.int(),
     due: z.int(),
     /** what is missing before it is confirmed; 0 where it does not wait for it */
@@ -82,7 +82,7 @@ export const Receipt = z.object({
       locator: z.string(),
     })
     .nullable(),
-  /** the booking in whose ledger the reference stands already */
+  /** the booking whose ledger already has the reference */
   used: z.object({ booking_id: z.uuid(), locator: z.string() }).nullable(),
 })
 

@@ -20,15 +20,15 @@ export const RefundTask = z.object({
   refund_due: z.int(),
   /** of what was paid: paid in a provider's trial, which is no money */
   paid_in_trial: z.int(),
-  /** minor units that a provider was asked to give back, and nobody knows whether it did */
+  /** minor units of refunds whose result at the provider is unknown */
   in_doubt: z.int(),
-  /** a provider did not give something back, and nobody has looked at it */
+  /** the provider refused a refund and it has not been reviewed */
   refused: z.boolean(),
   assignee_id: z.uuid().nullable(),
   assignee_name: z.string(),
   due_on: z.string().nullable(),
   note: z.string(),
-  /** 0 while nobody has said anything */
+  /** 0: never edited */
   version: z.int(),
 })
 

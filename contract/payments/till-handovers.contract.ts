@@ -1,4 +1,4 @@
-/** Cash that goes from one person to another: it stays the giver's until somebody received it. */
+/** Handover of cash between two people: the giver holds it until the receiver accepts it. */
 import { z } from 'zod'
 
 import { handoverAnswers } from '#domain/payments/till.ts'
@@ -15,7 +15,7 @@ export const Handover = z.object({
   amount: z.int(),
   giver_id: z.uuid().nullable(),
   giver_name: z.string(),
-  /** null: whoever of the office receives it */
+  /** null: any member of the office */
   receiver_id: z.uuid().nullable(),
   receiver_name: z.string(),
   /** the run at whose end the crew handed it over */

@@ -62,7 +62,7 @@ export const PersonRow = z.object({
   anonymised: z.boolean(),
 })
 
-/** A list tells nothing of health or papers: that is read of one, and noted. */
+/** Lists leave out health data and documents: those are read for one person at a time, and logged. */
 export type ListedPerson = z.infer<typeof ListedPerson>
 export const ListedPerson = PersonRow.omit({ document_number: true, licence_number: true, diet: true })
 

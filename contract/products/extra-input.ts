@@ -10,7 +10,7 @@ const whole = (min: number, max: number) => z.int('Escribe un número entero').m
 
 export type ExtraInput = z.infer<typeof ExtraInput>
 export const ExtraInput = z.object({
-  /** made by whoever adds it, and its own from then on */
+  /** created by the client, permanent afterwards */
   id,
   name: requiredText(80),
   description: text(300),
@@ -22,7 +22,7 @@ export const ExtraInput = z.object({
   /** of each departure; null is as many as are asked for */
   stock: whole(0, 10_000).nullable(),
   max_per_booking: whole(1, 500).nullable(),
-  /** false: it is no longer sold; what was sold stands */
+  /** false: no longer sold; existing sales keep it */
   active: z.boolean(),
 })
 

@@ -72,7 +72,7 @@ type Prices = {
 }
 type Source = { list: 'seasons' | 'special_prices'; index: number }
 
-/** The rules that seasons and special prices stand for, each with the place it comes from. */
+/** The price rules of seasons and special prices, each with the form field that it comes from. */
 export function rulesIn({ price_unit, seasons, special_prices }: Omit<Prices, 'categories'>) {
   const rules: PriceRule[] = []
   const sources: Source[] = []
@@ -141,7 +141,7 @@ function checkSpecial({ price_unit }: Prices, special: SpecialPriceInput, index:
 
 function checkTies(prices: Prices, fault: Fault) {
   const { rules, sources } = rulesIn(prices)
-  // A day that is none is told by its own field.
+  // An invalid date already has an error at its own field.
   const days = rules.flatMap(({ valid_from, valid_to }) =>
     valid_to === null ? [valid_from] : [valid_from, valid_to],
   )

@@ -1,7 +1,7 @@
 import type { ProductInput } from './product-input.ts'
 import type { Product } from './products.contract.ts'
 
-/** A product as it is edited: what a save sends back, before any change. */
+/** The editable fields of a product, as a save without changes would send them. */
 export function editOf(product: Omit<Product, 'public_url'>): ProductInput {
   const { version, code, color, name, kind, tagline, description, highlights, itinerary, includes } = product
   const { excludes, bring, requirements, faqs, languages, duration_minutes, difficulty, min_age } = product

@@ -48,7 +48,7 @@ const columns = Object.keys(headings) as Column[]
 
 const bare = (heading: string) => foldText(heading).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Where each column stands, and the headings that mean nothing here. Null when there is no name. */
+/** Index of each known column, and the headings that are not recognised. Null without a name column. */
 export function readHeader(header: readonly string[]) {
   const places = new Map<Column, number>()
   const unknown: string[] = []
@@ -138,7 +138,7 @@ export function kindSaidBy(name: string): AccommodationKind {
   return name.split(/\s+/).flatMap((word) => called(word) ?? [])[0] ?? 'hotel'
 }
 
-/** As it is called, or as the name says. */
+/** The kind in its own column, else the one that the name contains. */
 function kindOf(typed: string, name: string): AccommodationKind | null {
   if (typed) return called(bare(typed) === 'hostel' ? 'hostal' : typed) ?? null
   return kindSaidBy(name)

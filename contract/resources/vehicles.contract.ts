@@ -83,7 +83,7 @@ export const Vehicle = VehicleRow.extend({
       minutes: z.int(),
       /** of the runs that were closed; null while none was */
       kilometres: z.int().nullable(),
-      /** percent of the seats that drove which carried somebody */
+      /** percent of the seats that drove which were occupied */
       occupancy: z.int().nullable(),
     }),
   ),

@@ -1,9 +1,10 @@
 /**
- * «Proponer»: a plan for a day, reckoned aside and accepted or not. Start it, ask for it (twice a second is fine) until
- * `status` is not `calculando`, then accept it or leave it. The same day, seed and rounds give the same plan.
- * What it may rearrange: everybody unassigned, and sheets not published that carry one departure and have no time or stop
- * set by hand. Whoever a person put on a vehicle stays on it.
- * Accepting is refused as `proposal_outdated` when something that it was reckoned from changed since.
+ * «Proponer»: a plan for a day, computed in the background and then accepted or discarded. Start it, poll it
+ * (twice a second is fine) until `status` is not `calculando`, then accept or discard it. The same day, seed and
+ * rounds give the same plan.
+ * It may rearrange unassigned passengers, and unpublished sheets that carry one departure and have no time or
+ * stop set by hand. A passenger whom a person put on a vehicle stays on it.
+ * Accepting fails with `proposal_outdated` if the plan's input changed meanwhile.
  */
 import { z } from 'zod'
 
@@ -51,7 +52,7 @@ export const DayProposal = z.object({
   plan: z
     .object({
       sheets: z.array(ProposedSheet),
-      /** whom nobody can carry, and why */
+      /** parties without a vehicle, and why */
       left: z.array(
         z.object({ item_id: z.uuid(), contact_name: z.string(), people: z.int(), reason: z.string() }),
       ),
@@ -61,7 +62,7 @@ export const DayProposal = z.object({
       moved: z.int(),
       /** the part of the day that it may rearrange, as it stood when the plan was reckoned */
       before: z.object({ vehicles: z.int(), driven_minutes: z.int(), people_waiting: z.int() }),
-      /** sheets that are annulled, because nobody is left on them */
+      /** sheets that are annulled, because they end up empty */
       gone_sheet_ids: z.array(z.uuid()),
     })
     .nullable(),

@@ -64,8 +64,8 @@ export const generateSheets = endpoint({
 })
 
 /**
- * Only the person who did an act can undo it, once, and only while nobody has changed its sheets since: else it is
- * refused as `changed_since`, with the sheet that was changed. Publishing, and annulling a published sheet, cannot be
+ * Only the person who did a board step can undo it, once, and only while its sheets are unchanged since: else the
+ * refusal is `changed_since`, with the changed sheet. Publishing, and annulling a published sheet, cannot be
  * undone, because people were informed.
  */
 export const undoBoardAct = endpoint({
@@ -85,7 +85,7 @@ export const undoBoardAct = endpoint({
   ],
 })
 
-/** Assigns, moves, splits and takes off: whoever is named goes to `to`, or to «sin asignar» when it is null. */
+/** Assigns, moves, splits and removes passengers: they go to `to`, or to «sin asignar» when it is null. */
 export const movePassengers = endpoint({
   method: 'POST',
   path: '/schedule-board/move',
@@ -95,7 +95,7 @@ export const movePassengers = endpoint({
   body: z.strictObject({
     passenger_ids: z.array(id).min(1).max(400),
     to: SheetSeen.nullable(),
-    /** every sheet on which somebody of them is */
+    /** all sheets that now carry one of these passengers */
     from: z.array(SheetSeen).max(60).default([]),
     /** an existing stop of the sheet to get on at; left out, the stop of their hotel is found or made */
     stop_id: id.nullable().default(null),

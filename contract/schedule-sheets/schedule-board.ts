@@ -1,19 +1,20 @@
 /**
- * The day's board: who is carried by which sheet, and who by none.
+ * The day's board: which sheet carries each passenger, and who is unassigned.
  *
- * The board is normalised so that a change is small: `sheets` (with stops and crew), `items` (one tour of one booking,
- * with its passengers, each of whom says on which sheet and at which stop), `places`, `departures`, `vehicles`, `crew`.
- * Every act answers `BoardChange`: the sheets and items it changed, whole; a screen replaces them by id and is up to date.
- * An item on which no passenger travels any more comes in `gone_item_ids`, an annulled sheet in `gone_sheet_ids`.
+ * The board is normalised so that a change is small: `sheets` (with stops and crew), `items` (one tour of one
+ * booking, with its passengers, each with sheet and stop), `places`, `departures`, `vehicles`, `crew`. Every
+ * board step answers a `BoardChange`: the changed sheets and items, whole, which the client replaces by id. It
+ * also lists the ids of items without passengers and of annulled sheets.
  *
- * Every act on a sheet carries the `version` that the person saw. A stale one answers 409 `stale`, and
- * `details.current` is a `BoardChange` with that sheet as it stands. What the database refuses answers 409 with a sentence;
- * `details.sheet_id` and `details.sheet_number` name the other sheet where there is one.
+ * Every step on a sheet carries the `version` that the client saw. An old version answers 409 `stale`, with a
+ * `BoardChange` of the current sheet in `details.current`. A constraint of the database answers 409 with a
+ * sentence; `details.sheet_id` and `details.sheet_number` name the other sheet, if any.
  *
- * Warnings about a sheet are a rule over the board (domain/schedule-sheets/sheet-warnings.rules.ts), so that they follow
- * every act at once; publishing works them out again and keeps them with the reason to go on.
+ * Warnings about a sheet are computed from the board (domain/schedule-sheets/sheet-warnings.rules.ts), so that
+ * they follow every step at once; publishing computes them again and stores them with the reason to continue.
  *
- * Live changes: contract/schedule-sheets/schedule-events.contract.ts. Publishing: contract/schedule-sheets/schedule-publishing.contract.ts.
+ * Live changes: contract/schedule-sheets/schedule-events.contract.ts. Publishing:
+ * contract/schedule-sheets/schedule-publishing.contract.ts.
  */
 import { z } from 'zod'
 
@@ -89,7 +90,7 @@ export const BoardSheet = z.object({
   seats: z.int().nullable(),
   seats_taken: z.int(),
   people: z.int(),
-  /** its crew was told of people, and nobody is left on it */
+  /** published with passengers, and empty now */
   is_emptied: z.boolean(),
   start_at: instant,
   end_at: instant,
@@ -116,7 +117,7 @@ export const BoardPassenger = z.object({
   /** seats needed: 0 for who travels on a lap */
   seats: z.int(),
   attendance: z.enum(attendances),
-  /** null: nobody carries them yet */
+  /** null: unassigned */
   sheet_id: z.uuid().nullable(),
   /** null: on a sheet, but not known where they get on */
   stop_id: z.uuid().nullable(),
@@ -141,7 +142,7 @@ export const BoardItem = z.object({
   /** the address, or the meeting point; '' for a hotel, which is in `places`, and while it is not known */
   place: z.string(),
   room: z.string(),
-  /** what they still owe, in minor units; 0 for whoever may not see money */
+  /** minor units still due; 0 for users without access to money */
   due: z.int(),
   /** of what they owe */
   currency: z.string(),
@@ -208,7 +209,7 @@ export type BoardPerson = z.infer<typeof BoardPerson>
 export const BoardPerson = z.object({
   id: z.uuid(),
   full_name: z.string(),
-  /** chofer, guia, or both; somebody without the paper of a role that day does not have the role here */
+  /** chofer, guia, or both; a role requires a valid document for that day */
   roles: z.array(z.enum(crewRoles)),
   languages: z.array(z.string()),
   licence_ends: z.string().nullable(),

@@ -7,13 +7,13 @@ export type BoardSheetChanged = z.infer<typeof BoardSheetChanged>
 export const BoardSheetChanged = z.object({ sheet_id: z.uuid(), version: z.int().nullable() })
 
 /**
- * The day's changes as server-sent events, to be read with `fetch` (it carries the Bearer header; EventSource can't):
- * `hello` once it listens; `change` with `{ sheet_id, version }` after each committed change of a sheet, by anybody including
- * oneself: read it again with `getBoardSheets`, unless that version is there already (null: the sheet is the same,
- * who is aboard is not); `resync` with `{}` when something may have been missed: read the board.
- * Without a date the changes of every day are told: for a screen about the days ahead.
+ * The day's changes as server-sent events, to be read with `fetch` (EventSource cannot send the Bearer header).
+ * `hello`: the stream is live. `change` with `{ sheet_id, version }`: a change of a sheet was committed, by any
+ * user including this one; read it with `getBoardSheets` unless the client has that version (null: only the
+ * passengers changed). `resync` with `{}`: events may be lost; read the board.
+ * Without a date the stream has the changes of all days.
  * The stream ends after fifteen minutes at most: open another, and read the board.
- * A booking that is confirmed or changed without touching a sheet is not told: read the board again every minute.
+ * A booking that is confirmed or changed without touching a sheet sends no event: read the board every minute.
  */
 export const watchScheduleBoard = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 /**
- * Publishing tells: it freezes a copy, sets the pickup times that vouchers show, and writes to crew and passengers.
- * Publishing what did not change makes no version; a change afterwards sets `has_changes`, and publishing makes the next.
+ * Publishing stores a frozen copy, sets the pickup times on vouchers, and notifies crew and passengers.
+ * Publishing an unchanged sheet makes no version; a later change sets `has_changes`, and publishing makes the
+ * next version.
  */
 import { z } from 'zod'
 
@@ -66,7 +67,7 @@ export const SheetVersion = z.object({
   reason: z.string(),
 })
 
-/** What the crew was told, word for word. */
+/** The published copy of a sheet, word for word. */
 export type FrozenSheet = z.infer<typeof FrozenSheet>
 export const FrozenSheet = z.object({
   name: z.string(),

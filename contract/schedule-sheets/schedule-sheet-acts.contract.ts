@@ -101,7 +101,7 @@ export const editStop = endpoint({
     version,
     /** sets the time, which locks it unless `locked` says otherwise. Twelve hours or more after the start is the day before */
     time: localTime.optional(),
-    /** false: the time is computed again; true: it stays as it is */
+    /** false: the time is computed; true: it is fixed */
     locked: z.boolean().optional(),
     own_minutes: ownMinutes.optional(),
     wait_minutes: waitMinutes.optional(),

@@ -78,7 +78,7 @@ export const ScheduleDay = z.object({
   sheets: z.int(),
   /** departures with people whom no sheet carries */
   without_sheet: z.int(),
-  /** sheets that lack a vehicle, a driver or a guide */
+  /** sheets without a vehicle, a driver or a guide */
   incomplete: z.int(),
 })
 
@@ -133,7 +133,7 @@ export const SheetBooking = z.object({
     instructions: z.string(),
     /** as this sheet calls for them now */
     window: PickupWindow.nullable(),
-    /** the hour that they were told, where it is another; '' when it agrees or nobody told them one */
+    /** the pickup time in the last message, if it differs from this one; else '' */
     told_time: z.string(),
   }),
   passengers: z.array(SheetPassenger),
@@ -143,12 +143,15 @@ export type ScheduleSheet = z.infer<typeof ScheduleSheet>
 export const ScheduleSheet = SheetRow.extend({
   version: z.int(),
   notes: z.string(),
-  /** of what the crew was told; 0 and null while nothing was */
+  /** of the published copy; 0 and null before the first */
   published_version: z.int(),
   published_at: instant.nullable(),
   /** the sheet has changes that are not published */
   has_changes: z.boolean(),
-  /** what paper carries as a QR: tells anybody whether that copy is the latest, and nothing of persons */
+  /**
+   * address in the QR of a printed copy: a public page that says whether the copy is the latest, without personal
+   * data
+   */
   copy_address: z.string(),
   departure: z
     .object({

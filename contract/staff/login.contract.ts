@@ -5,9 +5,9 @@ import { levels } from '#domain/staff/level.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { email, requiredText, says } from '../endpoint/fields.ts'
 
-/** A new password, exactly as it was typed. How common it may be is the server's to say: `weak_password`. */
+/** A new password, exactly as typed. The server refuses common ones: `weak_password`. */
 export const password = z.string().min(10, 'Usa al menos 10 caracteres').max(200)
-/** A password that stands, exactly as it was typed. */
+/** An existing password, exactly as typed. */
 export const knownPassword = z.string(says('required')).min(1, says('required')).max(200)
 
 export const login = endpoint({
@@ -65,7 +65,7 @@ export const Me = z.object({
     lat_lng: z.string(),
   }),
   map_tiles_url: z.string(),
-  /** false where the installation has no mail server: what it writes reaches nobody */
+  /** false: no mail server, messages are not delivered */
   sends_mail: z.boolean(),
   /** the instant by the server's clock, to reckon «hoy» in the operator's zone */
   now: z.iso.datetime(),

@@ -32,7 +32,7 @@ export const beginSecondFactor = endpoint({
   access: 'session',
   beforeSecondFactor: true,
   body: z.object({ current_password: knownPassword }),
-  /** `address` is what the QR says; `secret` is for whoever types it */
+  /** `address` is the QR's content; `secret` is for typing it by hand */
   response: z.object({ secret: z.string(), address: z.string() }),
   refusals: ['wrong_password', 'second_factor_on'],
 })

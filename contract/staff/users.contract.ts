@@ -72,7 +72,7 @@ export const NewUser = asClientsSend(
 )
 
 export type UserEdit = z.output<typeof UserEdit>
-/** What is left out stays as it is. */
+/** Absent fields are unchanged. */
 export const UserEdit = asClientsSend(
   z
     .object({

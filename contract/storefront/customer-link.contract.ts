@@ -19,8 +19,8 @@ import {
 } from '../endpoint/fields.ts'
 
 /**
- * One traveller of a booking, on all its tours. What is delicate is told by its presence only: whoever is shown a
- * voucher could open this link too.
+ * One traveller of a booking, on all its tours. Sensitive data is shown only as present or absent: anyone with
+ * the voucher can open this link.
  */
 export type LinkPassenger = z.infer<typeof LinkPassenger>
 export const LinkPassenger = z.object({
@@ -91,7 +91,7 @@ export const getCustomerLink = endpoint({
   response: CustomerLink,
 })
 
-/** A field that is left out stays as it is. */
+/** An absent field is unchanged. */
 export type PassengerAnswers = z.infer<typeof PassengerAnswers>
 export const PassengerAnswers = z.object({
   ids: z.array(id).min(1).max(20),

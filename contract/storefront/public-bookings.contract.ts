@@ -63,7 +63,7 @@ export const PublicBooking = z.object({
       until: z.object({ date: z.string(), time: z.string() }).nullable(),
     })
     .nullable(),
-  /** what came in and went back, one by one; what nobody has seen yet does not count */
+  /** payments and refunds; unverified ones do not count */
   payments: z.array(
     z.object({
       id: z.uuid(),
@@ -137,7 +137,7 @@ export const Departure = z.object({
   date: localDate,
   start_time: localTime,
   ...PartyFields,
-  /** the operator's own or its second one; left out: its own. A hold that stands keeps the currency that it has. */
+  /** the operator's first or second currency; absent: the first. An existing hold keeps its currency. */
   currency: currency.optional(),
   seen_total: amount.optional(),
 })

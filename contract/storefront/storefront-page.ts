@@ -54,7 +54,7 @@ export type BookedProduct = Pick<PublicProduct, 'id' | 'includes' | 'excludes' |
 /** A QR code as one SVG path in a square of `size` modules. */
 export type QrCode = { size: number; path: string }
 
-/** The departures that are full, and what came of asking to be told when one has seats. */
+/** The full departures, and the result of joining a waiting list. */
 export type WaitingList = {
   full: { date: string; start_time: string }[]
   done: boolean
@@ -75,7 +75,7 @@ export type LandingPage = Currencies & {
   page: 'landing'
   operator: PublicOperator
   product: PublicProduct
-  /** in the operator's own currency, whatever the visitor looks in: what is told to those who find or share the page */
+  /** always in the operator's first currency: for search engines and shared links */
   own_price_from: PublicProduct['price_from']
   others: PublicProductCard[]
   /** `2026-11` */
@@ -150,7 +150,7 @@ export type CataloguePage = Currencies & {
   /** the visitor asked for a tour that is not there */
   missing: boolean
 }
-/** What the customer is about to do with a booking that stands. */
+/** The change of a booking that the customer is about to confirm. */
 export type AskedChange =
   | {
       kind: 'move'
@@ -200,7 +200,7 @@ export type BookingPage = {
   receipts: SentReceipt[]
   /** a transfer can be shown now */
   takes_receipts: boolean
-  /** what was just done, to be told once */
+  /** the action just done, shown once */
   done: LinkAct | null
   /** where its vans are, on the day */
   van: VanNews
@@ -250,7 +250,7 @@ export type SheetCopyPage = {
   /** where the office and the crew open the sheet */
   office_address: string
 }
-/** Where whoever travelled asks for no more mail of the kind that is sent to everybody. */
+/** Page on which a traveller unsubscribes from messages of a marketing kind. */
 export type NoMoreMailPage = {
   page: 'no-more-mail'
   operator: PublicOperator
@@ -273,5 +273,5 @@ export type StorefrontPage =
   | NotFoundPage
   | TroublePage
 
-/** Of a product's first picture, for whoever shows a link to it. */
+/** Size of the preview picture of a product for shared links. */
 export const sharedPicture = { name: 'share.jpg', width: 1200, height: 630 } as const

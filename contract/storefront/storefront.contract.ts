@@ -150,7 +150,7 @@ export const PublicSlot = z.object({
   /** why it can't be booked, null when it can; `closed` says it: «Completa» */
   reason: z.enum(closedReasons).nullable(),
   closed: z.string(),
-  /** by extra, where somebody took of its stock already */
+  /** by extra; only extras with sold stock */
   extras_left: z.record(z.string(), z.int()),
 })
 export type PublicDay = z.infer<typeof PublicDay>
@@ -197,7 +197,7 @@ export const listAlternatives = endpoint({
     start_time: localTime,
     ...PartyFields,
     currency: currency.optional(),
-    /** of a booking that goes elsewhere: as it was sold */
+    /** of a booking being moved: it keeps the terms it was sold with */
     booking_id: id.optional(),
   }),
   response: z.array(Alternative),

@@ -14,15 +14,15 @@ export const PublicVan = z.object({
   /** what it looks like, and its plate */
   vehicle: z.string(),
   plate: z.string(),
-  /** the driver's first name; '' while nobody drives it */
+  /** the driver's first name; '' without a driver */
   driver: z.string(),
-  /** stops that the van still has before this one; null where nobody can say */
+  /** stops before this one; null if unknown */
   stops_before: z.int().nullable(),
   /** where they wait for it */
   mode: z.enum(pickupModes),
   /** when it came, as HH:MM of the operator's clock; '' while it did not */
   came_at: z.string(),
-  /** when the crew did what was last heard of, as HH:MM of the operator's clock; '' before they did anything */
+  /** time of the crew's last known action, as HH:MM of the operator's clock; '' before the first */
   heard_at: z.string(),
 })
 

@@ -11,10 +11,10 @@ export type OtherLanguage = z.infer<typeof OtherLanguage>
 export const OtherLanguage = z.enum(['en', 'pt'])
 
 export type TextPart = Translation['part']
-/** One paragraph that customers read, and how it is said in the other languages; null where nobody wrote it. */
+/** One paragraph that customers read, with its translations; null where one is missing. */
 export type Translation = z.infer<typeof Translation>
 export const Translation = z.object({
-  /** where it stands first: on the tour's page, or among what the operator says of itself */
+  /** its first place: on the tour's page, or in the operator's own texts */
   part: z.enum([...productTextParts, ...operatorTextParts]),
   /** the Spanish text; the same text elsewhere has the same translation */
   source: z.string(),

@@ -14,14 +14,14 @@ export const Chat = z.object({
   booking_id: z.uuid(),
   locator: z.string(),
   name: z.string(),
-  /** with its country; '' when nobody gave one */
+  /** with country code; '' if unknown */
   phone: z.string(),
   language: z.enum(languages),
   people: z.int(),
   texts: z.array(ChatText).min(1),
 })
 
-/** Somebody of a list that is told person by person. */
+/** One person of a list of people to notify. */
 export type Listener = z.infer<typeof Listener>
 export const Listener = Chat.extend({
   /** of the text for them: comes back with what is noted, so that it says what was read */
@@ -83,7 +83,7 @@ export const noteTelling = endpoint({
   params: list.extend({ booking_id: id }),
   body: z.object({
     outcome: z.enum(tellingOutcomes),
-    /** how it was told; null: it was skipped, or told in another way */
+    /** how the person was notified; null: skipped, or notified in another way */
     way: z.enum(tellingWays).nullable(),
     /** the digest of the text that was shown or sent */
     said: z.string().max(100),

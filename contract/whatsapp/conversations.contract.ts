@@ -7,15 +7,15 @@ import { answerKinds, templateLanguages } from '#domain/whatsapp/whatsapp.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { id, instant, requiredText } from '../endpoint/fields.ts'
 
-/** Somebody who wrote by WhatsApp. */
+/** A person who writes by WhatsApp. */
 export type Conversation = z.infer<typeof Conversation>
 export const Conversation = z.object({
   id: z.uuid(),
   /** as they call themselves at WhatsApp */
   name: z.string(),
-  /** with `+`; '' of whoever hides it */
+  /** with `+`; '' if the person hides it */
   phone: z.string(),
-  /** what they wrote last is about it; null: nobody of this number has booked */
+  /** booking of their last message; null: no booking has this number */
   booking_id: z.uuid().nullable(),
   locator: z.string().nullable(),
   contact_name: z.string().nullable(),
@@ -51,7 +51,7 @@ export const Said = z.object({
   error: z.string(),
   doubts: z.int(),
   by_name: z.string(),
-  /** a message of the outbox and not of somebody */
+  /** sent by the outbox, not written by a person */
   automatic: z.boolean(),
 })
 
@@ -84,7 +84,7 @@ export const countConversations = endpoint({
   access: 'messages.read',
   response: z.object({
     unseen: z.int(),
-    /** whether the operator writes by WhatsApp, or somebody wrote to it */
+    /** the operator sends by WhatsApp, or has received a message */
     used: z.boolean(),
   }),
 })
@@ -130,7 +130,7 @@ export const answerConversation = endpoint({
   summary: 'Le escribe a la persona por WhatsApp. Solo dentro de las 24 horas desde su último mensaje.',
   access: 'messages.send',
   params: one,
-  /** `text_id`: of whoever writes it, so that what is sent twice is said once */
+  /** `text_id`: made by the client, so that a repeated request sends once */
   body: z.object({ text_id: id, text: requiredText(2000) }),
   response: WholeConversation,
   refusals: ['whatsapp_window_closed', 'whatsapp_not_set', 'whatsapp_number_gone', 'not_your_booking'],
@@ -141,10 +141,10 @@ export type ReadyTemplate = z.infer<typeof ReadyTemplate>
 export const ReadyTemplate = z.object({
   name: z.string(),
   language: z.enum(templateLanguages),
-  /** of ours: what it tells; null: one of the operator's own */
+  /** the message kind of a built-in template; null: one of the operator's own */
   kind: z.enum(whatsappKinds).nullable(),
   text: z.string(),
-  /** what it costs; null where nobody wrote that down */
+  /** price of the message; null if unknown */
   price: z.object({ currency: z.string(), amount: z.string() }).nullable(),
 })
 
@@ -164,7 +164,7 @@ export const sendTemplate = endpoint({
   summary: 'Le envía una plantilla aprobada, también pasadas las 24 horas desde su último mensaje.',
   access: 'messages.send',
   params: one,
-  /** `text`: as it was read; where it would say something else now it is not sent */
+  /** `text`: as the user read it; refused if it would differ now */
   body: z.object({
     text_id: id,
     name: z.string().max(600),

@@ -22,7 +22,7 @@ export const WhatsAppPrice = z.object({
   /** an exact decimal: `0.0068` */
   price: z.string(),
   since: z.string(),
-  /** '' where it is what Meta is known to publish and not what somebody wrote */
+  /** '' for a price that Meta publishes */
   written_by_name: z.string(),
 })
 
@@ -52,7 +52,7 @@ export const WhatsAppCosts = z.object({
     /** that Meta said to be free, or that did not arrive */
     free: z.int(),
     sums: z.array(Sum),
-    /** left out of the sums: nobody knows what they cost */
+    /** messages left out of the sums because their price is unknown */
     unpriced: z.int(),
   }),
 })
@@ -87,7 +87,7 @@ export const WhatsAppEstimate = z.object({
   /** how many would go by WhatsApp: 0 where this kind goes by mail */
   messages: z.int(),
   sums: z.array(Sum),
-  /** left out of the sums: nobody knows what they cost */
+  /** messages left out of the sums because their price is unknown */
   unpriced: z.int(),
 })
 

@@ -9,7 +9,7 @@ import { id, instant, text } from '../endpoint/fields.ts'
 
 const digits = text(30).regex(/^\d{5,30}$/, 'Son solo números: cópialo del panel de Meta')
 
-/** The number with which an operator writes by WhatsApp. Its secrets are written and never told. */
+/** An operator's WhatsApp number. Its secrets are write-only. */
 export type WhatsAppAccount = z.infer<typeof WhatsAppAccount>
 export const WhatsAppAccount = z.object({
   environment: z.enum(accountEnvironments),
@@ -22,7 +22,7 @@ export const WhatsAppAccount = z.object({
   app_secret_ending: z.string(),
   /** what Meta asks for where the webhook is entered; ours, not a key of theirs */
   verify_token: z.string(),
-  /** where Meta tells what happens */
+  /** address of the webhook for Meta */
   webhook: z.string(),
   /** false: sealed with a key that this installation does not have any more */
   readable: z.boolean(),

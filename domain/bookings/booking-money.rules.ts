@@ -23,7 +23,7 @@ export type BookingMoney = {
   refunded: number
   /** the part of `paid` that an agency owes */
   on_credit: number
-  /** the part of `total` that nobody owes until its customer answers for a suspended departure (decision 0462) */
+  /** part of `total` that is not due until the customer answers a suspension (decision 0462) */
   called_off: number
 }
 
@@ -37,7 +37,7 @@ export const owingStatuses = bookingStatuses.filter(owes)
 /** All that was paid for one of these goes back. */
 export const owingNothingStatuses = bookingStatuses.filter((status) => !owes(status))
 
-/** What is still to be collected. Nobody pays for a departure that was called off before they said what becomes of it. */
+/** What is still to be collected. A suspended departure is not due until the customer answers the suspension. */
 export function dueOf(money: Owing): number {
   return owes(money.status) ? Math.max(0, balanceOf(money) - money.called_off) : 0
 }
@@ -47,7 +47,7 @@ export function owedOf(money: Owing & Pick<BookingMoney, 'on_credit'>): number {
   return dueOf({ ...money, paid: money.paid - money.on_credit })
 }
 
-/** What has to be given back: of money that came. What an agency only owes nobody gives back. */
+/** What has to be given back. Agency credit is not refunded, because no money came. */
 export function refundDueOf({
   status,
   total,
@@ -113,7 +113,7 @@ export function discountOn(price: number, { kind, value }: Discount): number {
   return Math.min(price, kind === 'percent' ? percentOf(price, value) : value)
 }
 
-/** Whether somebody who may give up to `ceiling` percent may give this much of this price. */
+/** Whether a user whose limit is `ceiling` percent may give this discount on this price. */
 export function withinCeiling(discount: number, price: number, ceiling: number): boolean {
   return discount <= percentOf(price, ceiling)
 }

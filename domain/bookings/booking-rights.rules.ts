@@ -7,7 +7,7 @@ import type { BookingStatus } from './booking.ts'
 type Facts = { status: BookingStatus; seller_id: string | null; paid: number }
 type Person = Pick<Actor, 'level' | 'user_id' | 'may_override'>
 
-/** A seller's own bookings are those they sold and those nobody sold: a customer's, from the web. */
+/** A seller's own bookings are those they sold and those without a seller (from the web). */
 export function isTheirs(
   actor: Pick<Actor, 'level' | 'user_id'>,
   booking: Pick<Facts, 'seller_id'>,
@@ -40,9 +40,9 @@ export function bookingRights(actor: Person, booking: Facts) {
     hold: may('hold'),
     request: may('request'),
     reject: may('reject'),
-    /** a seller cancels what nobody paid yet, and asks for the rest */
+    /** a seller cancels an unpaid booking, and requests the cancellation of a paid one */
     cancel: may('cancel') && (isManager(actor) || booking.paid === 0),
-    /** the seller of one that somebody paid: a manager cancels it for them */
+    /** the seller of a paid booking: a manager cancels it for them */
     ask_to_cancel: may('cancel') && !isManager(actor) && booking.paid !== 0,
     waive_penalty: may('cancel') && mayOverride(actor),
     move: ahead && (theirs || dispatcher),

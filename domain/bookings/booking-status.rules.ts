@@ -51,12 +51,12 @@ export const bookingActs: Transitions<BookingAct, BookingStatus, BookingMover> =
 export const mayAct = (act: BookingAct, status: BookingStatus): boolean =>
   bookingActs[act].from.includes(status)
 
-/** It has a deadline: somebody has to pay or to answer. */
+/** It has a deadline for a payment or an answer. */
 export const waitingStatuses = bookingActs.expire.from
 /** It takes seats of a tour that has not been given yet. */
 export const liveStatuses: readonly BookingStatus[] = [...waitingStatuses, 'confirmada']
 
-/** It was made and its tours are still to come: its customer reads it, changes it and is told what changes. */
+/** It was made and its tours are still to come: the customer can read and change it, and is notified of changes. */
 export const aheadStatuses = bookingActs.cancel_own.from
 export const isAhead = (status: BookingStatus): boolean => aheadStatuses.includes(status)
 
@@ -72,8 +72,8 @@ export const takesSeats = (status: BookingStatus): boolean => seatStatuses.inclu
 export const cancellable = (status: BookingStatus): boolean => mayAct('cancel', status)
 
 /**
- * The status of a booking whose tours end one by one: cancelled if all are cancelled, completed if the others took
- * place, else unchanged. `standing` holds the statuses of its tours.
+ * The status of a booking whose tours end one by one: cancelled if all are cancelled, completed if the others
+ * took place, else unchanged. The first argument holds the statuses of its tours.
  */
 export function statusOfItems(standing: readonly BookingStatus[], before: BookingStatus): BookingStatus {
   const live = standing.filter((status) => status !== 'cancelada')

@@ -25,7 +25,7 @@ export const depositToAsk = (booking: Pick<Owing, 'status'> & { deposit_due: num
 export const depositAsked = (booking: Owed & Owing): number =>
   depositToAsk({ status: booking.status, deposit_due: depositDue(booking), due: dueOf(booking) })
 
-/** What a customer's booking waits for before it is confirmed: money in minor units, and whoever accepts it by hand. */
+/** What a customer's booking needs before it is confirmed: a deposit in minor units, and acceptance by hand. */
 export const waitsFor = (owed: Owed, modes: readonly ConfirmMode[]) => ({
   deposit: depositDue(owed),
   by_hand: modes.includes('manual'),
@@ -33,7 +33,7 @@ export const waitsFor = (owed: Owed, modes: readonly ConfirmMode[]) => ({
 
 export const confirmationRefusals = ['deposit_unpaid', 'confirm_unpaid_not_allowed'] as const
 
-/** Why a booking may not be confirmed yet: its deposit is missing, unless somebody with the right goes without it. */
+/** Why a booking may not be confirmed yet: its deposit is missing and not overridden by an authorised user. */
 export function refuseUnpaid(
   owed: Owed,
   actor: Pick<Actor, 'level' | 'may_override'>,

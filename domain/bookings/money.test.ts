@@ -98,7 +98,7 @@ test('an amount is shared in proportion, to the last unit, the rest to the deare
   expect(spread(10, [0, 0])).toEqual([0, 0])
   expect(spread(10, [])).toEqual([])
   expect(spread(2, [100, 300, 300])).toEqual([0, 1, 1])
-  // Nobody is given more than their tour costs while somebody else has room.
+  // A tour never gets more than it costs while another has room.
   expect(spread(3, [1, 1, 1])).toEqual([1, 1, 1])
   expect(spread(5, [2, 4])).toEqual([1, 4])
   expect(spread(9_007_199_254_740_990, [9_007_199_254_740_989, 1])).toEqual([9_007_199_254_740_989, 1])
@@ -215,7 +215,7 @@ test('money pays what the customer owes first, then what the agency took on cred
   expect(paidOf(60, { paid: 60, on_credit: 60 })).toBe(20)
   expect(paidOf(30, { paid: 60 })).toBe(0)
   expect(creditPaidBy(money({ paid: 100, on_credit: 50 }), { method: 'credito_agencia', amount: 10 })).toBe(0)
-  // Sixty are the customer's own, though nobody owes them before a suspended departure is answered.
+  // Sixty are not agency credit, though they are not due while a suspension is unanswered.
   expect(paidOf(60, { paid: 40, on_credit: 40, called_off: 60 })).toBe(0)
   expect(owedOf(money({ paid: 100, on_credit: 40 }))).toBe(40)
   expect(owedOf(money({ paid: 100, on_credit: 40, status: 'expirada' }))).toBe(0)

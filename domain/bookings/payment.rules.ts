@@ -4,14 +4,14 @@ import type { PaymentMethod, PaymentStanding } from './payment.ts'
 
 export type PaymentMover = 'manager' | 'crew'
 
-/** The standing of a payment moves forwards only. docs/states.md is drawn from this table. */
+/** The status of a payment moves forwards only. docs/states.md is generated from this table. */
 export const paymentActs: Transitions<'verify' | 'reject' | 'annul', PaymentStanding, PaymentMover> = {
   verify: { from: ['por_verificar'], to: ['aprobado'], who: ['manager'] },
   reject: { from: ['por_verificar'], to: ['rechazado'], who: ['manager'] },
   annul: { from: ['por_verificar', 'aprobado'], to: ['anulado'], who: ['manager', 'crew'] },
 }
 
-/** A row of the ledger is never changed; its standing moves forwards only. */
+/** A row of the ledger is immutable except for its status, which moves forwards only. */
 export const paymentMayBecome = (from: PaymentStanding, to: PaymentStanding): boolean =>
   turns(paymentActs, from, to)
 

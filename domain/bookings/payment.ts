@@ -12,7 +12,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 /** Those by which money moves. */
 export type MoneyMethod = Exclude<PaymentMethod, 'credito_agencia'>
 
-/** Whether money taken this way is seen only later: it may wait until somebody has looked. */
+/** Whether money paid with this method arrives later, so that its payment waits for verification. */
 export const isSeenLater: Readonly<Record<PaymentMethod, boolean>> = {
   efectivo: false,
   transferencia: true,

@@ -25,7 +25,7 @@ export function refuseSeats(slot: Open | undefined, seats: number, override: Ove
   return seats > slot.seats_left && !override.over_capacity ? 'no_seats' : null
 }
 
-/** What somebody with the right would have to override to sell these seats; null when that is not enough. */
+/** The override that an authorised user needs to sell these seats; null when an override is not enough. */
 export function overrideFor(slot: Open, seats: number): Override | null {
   const override = {
     past_cutoff: slot.reason !== null && !lacksSeats(slot.reason),

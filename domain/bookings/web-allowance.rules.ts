@@ -13,7 +13,7 @@ type Taken = { bookings: number; seats: number }
 export type Unpaid = {
   /** open holds: they end by themselves */
   held: Taken
-  /** made, and nobody has proven that they read the mail of their contact */
+  /** made by customers who have not verified their email address */
   unproven: Taken
   /** made by a customer who typed the code that was sent to their email */
   proven: Taken

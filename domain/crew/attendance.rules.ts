@@ -13,8 +13,8 @@ const steps: Record<Attendance, number> = { pendiente: 0, no_show: 0, en_punto: 
 export type Marked = { attendance: Attendance; marked_at: number | null }
 
 /**
- * Marks arrive late and from several phones, so they are judged by when they were made. Who is marked absent may still
- * appear; who was seen aboard is not absent until somebody takes that back.
+ * Marks arrive late and from several phones, so they are ordered by the time when they were made. A passenger
+ * marked absent may still appear; one seen aboard is not absent until that mark is undone.
  */
 export function judgeMark({ attendance, marked_at }: Marked, mark: MarkKind, at: number): Verdict {
   const next = attendanceOf[mark]
@@ -42,7 +42,7 @@ export type Waiting = {
 }
 
 /**
- * From when a passenger may be marked absent. The wait begins at the pickup time they were told, or when the van
+ * From when a passenger may be marked absent. The wait begins at the published pickup time, or when the van
  * arrived if that is later.
  */
 export function absentFrom({ planned_at, arrived_at, starts_at, wait_minutes }: Waiting): number {

@@ -18,8 +18,8 @@ export const crewActKinds = [
 export type CrewActKind = (typeof crewActKinds)[number]
 
 /**
- * What became of an act: `conflict` contradicts what somebody else did and changes nothing, but is kept for dispatch;
- * `ignored` says what was known already; `refused` is against a rule of the road.
+ * The result of a crew action: `conflict` contradicts another person's action and changes nothing, but is kept
+ * for dispatch; `ignored` repeats a known fact; `refused` breaks a rule of the run.
  */
 export const actOutcomes = ['applied', 'conflict', 'ignored', 'refused'] as const
 export type ActOutcome = (typeof actOutcomes)[number]

@@ -1,7 +1,10 @@
 import type { SheetStatus } from '../schedule-sheets/schedule-sheet.ts'
 import { beforeStartStatuses } from '../schedule-sheets/sheet-status.rules.ts'
 
-/** Nobody sets out: it was annulled, or all its departures were called off. Who is on the road by then brings back whom they carry. */
+/**
+ * The run does not set out: it was annulled, or all its departures are suspended. A crew already on the road
+ * brings back its passengers.
+ */
 export const isRunOff = ({
   status,
   is_suspended = false,

@@ -12,12 +12,12 @@ export const vanStages = [
 ] as const
 export type VanStage = (typeof vanStages)[number]
 
-/** A stop of the run as it was published; times in milliseconds since 1970. */
+/** A stop of the published run; times in milliseconds since 1970. */
 export type VanStop = {
   id: string
   kind: StopKind
   arrived_at: number | null
-  /** who gets on there, and how many of them nobody has seen yet */
+  /** passengers boarding there, and how many of them have no mark yet */
   people: number
   unseen: number
 }
@@ -35,20 +35,20 @@ export type VanRun = {
   own: readonly Attendance[]
 }
 
-/** `stops_before`: how many stops are still before the party's; null where nobody can say. */
+/** `stops_before`: number of stops before the party's own; null if unknown. */
 export type VanNews = { stage: VanStage; stops_before: number | null; came_at: number | null }
 
 const minute = 60_000
-/** From when a customer is told with which van they go: plans change until the evening before. */
+/** How long before the start a customer sees their van: plans change until the evening before. */
 export const vanToldBeforeMinutes = 12 * 60
-/** A run that nobody ended is still told for so long, for vans that are late. */
+/** How long after its end a run that was not closed is still shown, for late vans. */
 const lateMinutes = 3 * 60
 
 const only = (stage: VanStage): VanNews => ({ stage, stops_before: null, came_at: null })
 
 /**
- * What a customer is told of their van; null: nothing, or nothing any more. Acts come late and in any order, so it is
- * judged by when things happened: a van went on when it came elsewhere later than here, whenever that was heard.
+ * What a customer sees of their van; null: nothing, or nothing any more. Crew actions arrive late and in any
+ * order, so they are ordered by when they happened: a van moved on when its arrival elsewhere is later than here.
  */
 export function vanNews(run: VanRun, now: number): VanNews | null {
   if (!isTold(run, now)) return null
@@ -78,7 +78,7 @@ const isTold = ({ status, finished, pickup_at, end_at }: VanRun, now: number): b
   now >= pickup_at - vanToldBeforeMinutes * minute &&
   now <= end_at + lateMinutes * minute
 
-/** Where everybody was seen the van has been, also when nobody said that it arrived. */
+/** A stop is passed when all its passengers have a mark, even without an arrival. */
 const isPassed = ({ arrived_at, people, unseen }: VanStop): boolean =>
   arrived_at !== null || (people > 0 && unseen === 0)
 

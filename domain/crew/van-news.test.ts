@@ -40,7 +40,7 @@ test('stops before are those that the van has not been at, in the order of the p
   // The driver went to the third first, and did not say that they arrived at the first, where all are aboard.
   expect(before([stop('a', null, 0), stop('b'), stop('c', '11:10'), mine])).toBe(1)
   expect(before([stop('a', '11:00'), mine, stop('d')])).toBe(0)
-  // Where the van is parked nobody waits.
+  // No passenger waits where the van is parked.
   expect(before([{ ...stop('garage'), kind: 'inicio' }, stop('a'), mine])).toBe(1)
   expect(vanNews(run({ status: 'en_curso', own_stop: null }), at('11:20'))).toMatchObject({
     stage: 'en_camino',
@@ -60,7 +60,7 @@ test('it came; it went on when it came elsewhere later, whatever was heard first
     stops_before: null,
     came_at: at('11:38'),
   })
-  // Heard now, but it was before.
+  // Received now, but it happened earlier.
   expect(stageOf({ stops: [stop('a', '11:10'), came] })).toBe('llego')
   expect(stageOf({ stops: [came, stop('d', '11:50')] })).toBe('siguio')
 })

@@ -20,7 +20,7 @@ import {
 import { type AdvertisedPrice, pricesByDay } from './price-from.rules.ts'
 import { poolSeatsLeft, type SeatPool } from './seat-pool.rules.ts'
 
-/** A departure that became a row: somebody bought it or changed it. */
+/** A departure that has a row in the database: it was sold or changed. */
 export type DepartureRow = {
   id: string
   date: LocalDate
@@ -41,7 +41,7 @@ export type Sellable = Pricing & {
   channel_cutoffs: ChannelCutoffs
   /** how long before the start the first passenger may be picked up; 0 where they come on their own */
   first_pickup_minutes: number
-  /** nobody buys alone closer than this to the first pickup */
+  /** self-service sales end this long before the first pickup */
   web_lead_minutes: number
   /** people that make a departure leave, where its rule says nothing of its own */
   min_pax: number
@@ -52,15 +52,15 @@ export type Sellable = Pricing & {
 
 /** One departure of one day. Money in minor units; `starts_at` and `closes_at` are instants. */
 export type Slot = {
-  /** null while nobody bought or changed it */
+  /** null: no row in the database yet */
   departure_id: string | null
   date: LocalDate
   start_time: LocalTime
   starts_at: Date
   closes_at: Date
-  /** the first moment at which the crew may be at somebody's door, or the start */
+  /** the earliest possible pickup, or the start */
   first_meeting_at: Date
-  /** the instant after which nobody buys alone, even on a departure that runs */
+  /** self-service sales end here, even for a guaranteed departure */
   self_service_until: Date
   capacity: number
   seats_taken: number

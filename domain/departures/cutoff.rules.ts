@@ -20,7 +20,7 @@ export function defaultCutoff(
     : { kind: 'previous_day', time: constants.pickup_cutoff_time }
 }
 
-/** The instant after which nobody can buy, unless the departure already runs. */
+/** The instant after which sales end, unless the departure is guaranteed. */
 export function closesAt(cutoff: Cutoff, date: LocalDate, startsAt: Date, zone: string): Date {
   if (cutoff.kind === 'hours_before') return new Date(startsAt.getTime() - cutoff.hours * 3_600_000)
   return instantOf(addDays(date, -1), cutoff.time, zone)

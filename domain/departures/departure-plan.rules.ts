@@ -87,7 +87,7 @@ export function plannedDepartures(
   return planned
 }
 
-/** Whether the calendar has a departure on a day that nobody closed. */
+/** Whether the calendar has a departure on a day that is not closed. */
 export function leavesOn(
   product: {
     availability_rules: readonly AvailabilityRule[]

@@ -3,11 +3,11 @@ import type { LocalDate } from '../local-date.ts'
 /** Seats that several products draw from on the same day: one van that serves two tours. */
 export type SeatPool = {
   name: string
-  /** seats a day where nobody said otherwise */
+  /** default seats per day */
   capacity: number
   /** codes of the other products that draw from it */
   shared_with: readonly string[]
-  /** the days on which somebody has taken seats of it */
+  /** days on which seats are taken */
   days: readonly PoolDay[]
 }
 export type PoolDay = { date: LocalDate; capacity: number; seats_taken: number }

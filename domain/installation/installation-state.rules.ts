@@ -1,4 +1,4 @@
-/** How a part of the installation is: as it should be, worth a look, or of no use until somebody does something. */
+/** State of a part of the installation: fine, worth a look, or broken until it is fixed. */
 export const stateLevels = ['bien', 'atencion', 'mal'] as const
 export type StateLevel = (typeof stateLevels)[number]
 
@@ -13,7 +13,7 @@ const day = 24 * hour
 const worst = (isWrong: boolean, isDoubtful: boolean): StateLevel =>
   isWrong ? 'mal' : isDoubtful ? 'atencion' : 'bien'
 
-/** Whoever sits on the way to a server that proves nothing can read and change all of it. */
+/** An unauthenticated server connection can be read and changed by any machine in between. */
 export const databaseLevel = ({ unproven }: { unproven: number }): StateLevel =>
   unproven === 0 ? 'bien' : 'atencion'
 

@@ -3,7 +3,7 @@ export type KeepRules = { days: number; weeks: number; months: number }
 
 const pattern = /^baqueano-(\d{4})-(\d{2})-(\d{2})T(\d{2})(\d{2})(\d{2})Z[.]backup$/
 
-/** By its UTC moment: in a list they stand as they were taken. */
+/** By its UTC moment, so that names sort in the order of the backups. */
 export const backupName = (at: Date): string =>
   `baqueano-${at
     .toISOString()

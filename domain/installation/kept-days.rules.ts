@@ -2,7 +2,7 @@
 export const keptDays = {
   idempotency_keys: 7,
   sessions: 1,
-  /** whoever logged in from there is not shut out with the strangers who guess from there */
+  /** a known login source is not blocked together with the attackers behind the same address */
   login_sources: 400,
   password_links: 30,
   email_codes: 30,
@@ -14,13 +14,13 @@ export const keptDays = {
   whatsapp_charges: 400,
   /** thirteen months: as long as a card may be disputed */
   payment_exchanges: 396,
-  /** somebody looked at a bank's file and did not load it */
+  /** a bank file that was previewed and never loaded */
   unloaded_statements: 1,
   /** the customer may still ask why; accepted ones are papers of the books and stay */
   rejected_receipt_files: 90,
   /** a plan that was proposed for a day, with all who travel on it */
   day_proposals: 30,
-  /** nobody takes back what was done days ago, and the rows name people's notes */
+  /** an undo is useful for hours, and the rows contain personal notes */
   board_acts: 2,
   delivery_notes: 3,
   given_up_jobs: 30,

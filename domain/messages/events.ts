@@ -4,13 +4,13 @@ import type { EditableKind } from './letter-variables.ts'
 import type { MessageSettings } from './message-settings.ts'
 import type { MessageKind } from './message.ts'
 
-/** What people do to the messages of a booking; that they are sent is told by the messages themselves. */
+/** What people do with the messages of a booking; sending has its own records. */
 export type MessageEvents = {
   message_resent: { kind: MessageKind }
   message_hurried: { kind: MessageKind }
   message_withheld: { kind: MessageKind }
   offers_refused: NoDetails
-  /** it was the word of whoever has their number now */
+  /** the refusal came from a later owner of the number */
   offers_refusal_lifted: NoDetails
 }
 

@@ -7,12 +7,12 @@ import {
   variablesOf,
 } from './letter-variables.ts'
 
-/** What an operator writes in the place of ours: variables stand in braces, and nothing else means anything. */
+/** An operator's own text of a template: variables are in braces, and there is no other syntax. */
 export type LetterTemplate = { subject: string; body: string }
 
 export const longestSubject = 150
 export const longestBody = 4000
-/** So often may one name stand in a text: what it says can be long. */
+/** How often one variable may occur in a text: its value can be long. */
 export const mostOften = 5
 
 type Place = {

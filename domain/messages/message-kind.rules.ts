@@ -3,7 +3,7 @@ import { liveStatuses } from '../bookings/booking-status.rules.ts'
 import type { BookingStatus } from '../bookings/booking.ts'
 import type { MessageKind } from './message.ts'
 
-/** `always`: as soon as it is decided. `waits`: nobody is woken. `wakes_if_near`: unless the tour is about to leave. */
+/** `always`: at once. `waits`: not during quiet hours. `wakes_if_near`: unless the tour is about to leave. */
 type Quiet = 'always' | 'waits' | 'wakes_if_near'
 
 type KindRule = {
@@ -20,7 +20,7 @@ type KindRule = {
   keptDays: number
 }
 
-/** What an operator may switch: what somebody needs in order to travel, to pay or to log in always goes out. */
+/** Kinds that an operator may switch off. Kinds needed to travel, to pay or to log in always go out. */
 export const switchableKinds = [
   'balance-due',
   'data-missing',
@@ -51,7 +51,10 @@ const ofADisruption = told({ quiet: 'wakes_if_near', while: liveStatuses })
 const passing = told({ keptDays: 30 })
 const opens = told({ keptDays: 1 })
 
-/** What is told, when it may be told and until when it is true. Screens, jobs and the outbox read this table. */
+/**
+ * For each kind: its trigger, when it may be sent and until when it is valid. Screens, jobs and the outbox read
+ * this table.
+ */
 export const kindRules: Readonly<Record<MessageKind, KindRule>> = {
   'booking-requested': told({ while: ['pendiente'] }),
   'payment-awaited': told({ while: ['pendiente'] }),
@@ -102,8 +105,8 @@ const ofItsDeparture = [
   'departure-resumed',
 ] as const
 /**
- * A message that waited says what was so when it was written: it is not true any more once one of these tells of the same
- * tours. Where they are met is no news of which tour it is.
+ * A waiting message describes the past: it is dropped once one of these kinds exists for the same tours. A change
+ * of the pickup place does not change which tours the booking has.
  */
 export const overtakenBy: Partial<Record<MessageKind, readonly MessageKind[]>> = {
   'booking-confirmed': ['booking-confirmed'],
@@ -116,14 +119,14 @@ export const overtakenBy: Partial<Record<MessageKind, readonly MessageKind[]>> =
   'departure-moved': [...ofItsDeparture, 'booking-changed'],
 }
 
-/** Whoever travels keeps the voucher and the hour by these; the others tell nothing of where and when. */
+/** Kinds that carry the voucher and the times; the others do not mention time and place. */
 export const bringsVoucher = (kind: MessageKind): boolean =>
   kind === 'booking-confirmed' ||
   kind === 'booking-cancelled' ||
   kind === 'departure-resumed' ||
   ofWhere.some((each) => each === kind && kind !== 'pickup-withdrawn')
 
-/** What it tells changes an entry of the customer's calendar, or takes one out. */
+/** It adds, changes or removes an entry of the customer's calendar. */
 export const bringsCalendar = (kind: MessageKind): boolean =>
   bringsVoucher(kind) ||
   kind === 'pickup-withdrawn' ||
@@ -131,8 +134,8 @@ export const bringsCalendar = (kind: MessageKind): boolean =>
   kind === 'departure-refunded'
 
 /**
- * How a booking stands, said as it leaves: it may have waited. Those of the ledger tell of one row of it, which is their occasion, and
- * only as long as that row counts, or does not.
+ * Kinds that describe the booking's state when they leave, because they may have waited. Those of the ledger
+ * belong to one row of it, their occasion, and are valid only while that row keeps its status.
  */
 export const standingKinds = [
   'booking-requested',
@@ -146,10 +149,10 @@ export type StandingKind = (typeof standingKinds)[number]
 export const tellsStanding = (kind: MessageKind): kind is StandingKind =>
   standingKinds.some((each) => each === kind)
 
-/** Whoever travels asked for none of these: they can be refused, and say how. */
+/** Marketing kinds: the traveller did not ask for them, can unsubscribe, and each one says how. */
 export const isOffer = (kind: MessageKind): boolean => kind === 'thanks'
 
-/** Whoever reads its words gets in, or proves an address: nobody of the office does. */
+/** Its text gives access or proves an address: the office cannot read it. */
 export const opensSomething = (kind: MessageKind): boolean =>
   kind === 'email-code' || kind === 'password-invitation' || kind === 'password-forgotten'
 

@@ -8,10 +8,10 @@ export type MessageSettings = {
   kinds_on: readonly SwitchableKind[]
   /** the evening before a tour */
   reminder_time: LocalTime
-  /** between these nobody is written to who can wait: it begins in the evening and ends in the morning */
+  /** quiet hours for messages that can wait: from the evening to the morning */
   quiet_from: LocalTime
   quiet_until: LocalTime
-  /** where whoever travelled may write what it was like; empty: nobody is asked */
+  /** page for travellers' reviews; empty: no request is sent */
   review_url: string
 }
 

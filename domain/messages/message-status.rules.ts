@@ -1,7 +1,7 @@
 import type { Transitions } from '../transitions.ts'
 import type { MessageChannel, MessageStatus } from './message.ts'
 
-/** `worker`: who hands over. `channel`: what it tells afterwards, in any order and more than once. */
+/** `worker`: hands the message over. `channel`: reports on it afterwards, in any order and more than once. */
 export type MessageMover = 'worker' | 'channel' | 'office'
 export type MessageAct =
   | 'take'
@@ -17,7 +17,7 @@ export type MessageAct =
   | 'give_up'
   | 'take_over'
 
-/** The life of a message. What was delivered stays so, whatever the channel tells later of a failure. */
+/** The states of a message. A delivered message stays delivered, even if the channel reports a failure later. */
 export const messageActs: Transitions<MessageAct, MessageStatus, MessageMover> = {
   take: { from: ['en_cola', 'fallido', 'enviando'], to: ['enviando'], who: ['worker'] },
   hand_over: { from: ['enviando'], to: ['enviado'], who: ['worker'] },
@@ -39,7 +39,7 @@ export const messageActs: Transitions<MessageAct, MessageStatus, MessageMover> =
   take_over: { from: ['descartado'], to: ['en_cola'], who: ['worker', 'channel'] },
 }
 
-/** Nobody has it yet and somebody may still get it. */
+/** Not delivered, and may still be. */
 export const waitingToGo: readonly MessageStatus[] = ['en_cola', 'enviando', 'fallido']
 
 /** So often an ending without an answer is tried again: then it may be there twice, and never three times. */
@@ -60,7 +60,10 @@ export const pauseAfter = (attempts: number): number =>
 
 const day = 24 * 60 * minute
 
-/** WhatsApp took it a day ago and told nothing since: nobody knows whether it is there. A mail server never tells. */
+/**
+ * WhatsApp accepted it a day ago and has reported nothing since, so its delivery is unknown. Mail servers never
+ * report.
+ */
 export const isUnconfirmed = (
   { channel, status, sent_at }: { channel: MessageChannel; status: MessageStatus; sent_at: Date | null },
   now: Date,

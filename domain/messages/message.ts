@@ -1,4 +1,4 @@
-/** What the product tells somebody by itself. One letter each; server/features/messages says who writes it. */
+/** The messages that the product sends by itself, one template each; server/features/messages has their triggers. */
 export const customerKinds = [
   'booking-requested',
   'payment-awaited',
@@ -44,8 +44,8 @@ export const messageChannels = ['correo', 'whatsapp'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
 /**
- * `enviando`: a worker hands it over. `vencido`: its time passed before it could go. `descartado`: what it told was not
- * true any more. `entregado` and `leido` are told by channels that know.
+ * `enviando`: a worker is handing it over. `vencido`: expired before it could leave. `descartado`: its content
+ * was no longer true. `entregado` and `leido` come from channels that report them.
  */
 export const messageStatuses = [
   'en_cola',
@@ -59,7 +59,7 @@ export const messageStatuses = [
 ] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
-/** Why a message that was to go did not; `by_whatsapp`, `by_mail`: the same was told that way. */
+/** Why a planned message was not sent; `by_whatsapp`, `by_mail`: the same message went that way. */
 export const whyDropped = [
   'not_true',
   'switched_off',

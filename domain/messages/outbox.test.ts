@@ -16,7 +16,7 @@ test('a worker takes what waits, says how it ended, and leaves what arrived alon
   expect(after('worker')).toEqual({
     en_cola: ['enviando', 'vencido', 'descartado'],
     enviando: ['enviando', 'enviado', 'fallido', 'vencido', 'descartado'],
-    // WhatsApp had it for as long as it is of use: its mail goes.
+    // WhatsApp did not deliver it in time: its mail goes.
     enviado: ['descartado'],
     entregado: [],
     leido: [],

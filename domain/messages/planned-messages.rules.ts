@@ -8,24 +8,24 @@ export type PlannedKind = (typeof plannedKinds)[number]
 export const isPlanned = (kind: MessageKind): kind is PlannedKind =>
   plannedKinds.some((each) => each === kind)
 
-/** A booking's tours of one day, as far as they stand. */
+/** A booking's tours of one day, without the cancelled ones. */
 export type PlannedDay = {
   date: LocalDate
   /** the first one's start, and the last one's end */
   starts_at: Date
   ends_at: Date
-  /** where somebody stays, or who travels, is not known yet */
+  /** the lodging or the passengers are not known yet */
   data_missing: boolean
-  /** somebody came: nobody was said not to have */
+  /** it took place: not marked as a no-show */
   given: boolean
   /** the crew wrote down that something happened on the run or to them */
   troubled: boolean
 }
 export type PlannedFacts = {
   zone: string
-  /** since when the booking stands */
+  /** when the booking was made */
   made_at: Date
-  /** minor units that its customer still owes, and nobody collects on the road */
+  /** minor units still due, without what the crew collects */
   due: number
   /** something was given back */
   refunded: boolean
@@ -36,7 +36,7 @@ export type Planned = {
   occasion: string
   at: Date
   expires_at: Date
-  /** even if somebody sends it by hand */
+  /** also for a message sent by hand */
   latest: Date
 }
 
@@ -51,12 +51,12 @@ const dataDays = [3, 1]
 const dataAfterHours = 2
 const thanksAfterHours = 20
 const thanksUntil: LocalTime = '20:00'
-/** A reminder that comes when people are at the door helps nobody. */
+/** A reminder is useless while people already wait at the door. */
 const reminderEndsMinutes = 60
 
 /**
- * What a booking is told by the clock, each once: moved to another day, its occasions are others. What was due before the
- * booking was made is not told; what is not true is not in it.
+ * The booking's scheduled messages, each sent once; a tour moved to another day has new occasions. Occasions from
+ * before the booking are left out, and so are untrue ones.
  */
 export function plannedMessages(
   facts: PlannedFacts,
@@ -90,7 +90,7 @@ export function plannedMessages(
             expires_at: first.starts_at,
             latest: first.starts_at,
           },
-          // Nobody is asked twice within a day.
+          // At most one request in 24 hours.
           ...dataDays
             .map((amount) => before('data-missing', amount))
             .filter(({ at }) => at.getTime() >= asked.getTime() + 24 * hour),
@@ -118,7 +118,7 @@ export function plannedMessages(
   ].filter(({ at, expires_at }) => at > made_at && at < expires_at)
 }
 
-/** Whoever came, was not given anything back and had no trouble. */
+/** The tour took place without a refund or an incident. */
 const isThanked = ({ days, refunded }: PlannedFacts) =>
   !refunded && days.every(({ given, troubled }) => given && !troubled)
 
@@ -132,7 +132,7 @@ function thanksAt(ends_at: Date, zone: string): Date {
 
 /** The clock's job may come a little late; what should have gone before that is left out. */
 const lateMinutes = 20
-/** How far ahead it is planned: the office sees what will go out, and a job that stands still for a day loses nothing. */
+/** How far in advance messages are planned: the office can see them, and a job that fails for a day loses none. */
 export const planDays = { back: 3, ahead: 8 }
 const plannedHours = 48
 

@@ -4,7 +4,7 @@ import { kindRules } from './message-kind.rules.ts'
 import type { MessageSettings } from './message-settings.ts'
 import type { MessageKind } from './message.ts'
 
-/** What leaves sooner than this is told at any hour. */
+/** Messages about a tour that leaves within this many hours ignore quiet hours. */
 const nearHours = 12
 
 type Place = {
@@ -14,7 +14,7 @@ type Place = {
   starts_at: Date | null
 }
 
-/** The first moment from `at` on at which it may be told, by the clock of the place. */
+/** The first moment from `at` on that is outside quiet hours, in the place's time zone. */
 export function quietUntil(kind: MessageKind, at: Date, { zone, settings, starts_at }: Place): Date {
   const { quiet } = kindRules[kind]
   if (quiet === 'always') return at

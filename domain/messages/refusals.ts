@@ -2,7 +2,7 @@ import type { NoDetails } from '../no-details.ts'
 import type { TemplateFault } from './letter-template.rules.ts'
 
 export type MessageRefusals = {
-  /** it left, or somebody else dealt with it, meanwhile */
+  /** it left, or another user handled it, meanwhile */
   message_moved_on: NoDetails
   /** its words were removed: the person was forgotten, or their time is over */
   message_words_gone: NoDetails
@@ -10,6 +10,6 @@ export type MessageRefusals = {
   message_over: NoDetails
   /** what it names is not known, or what it must say lacks */
   letter_text_refused: TemplateFault
-  /** somebody else noted meanwhile that the person was told the same */
+  /** another user recorded meanwhile that the person was notified */
   told_already: NoDetails
 }

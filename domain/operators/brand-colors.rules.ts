@@ -18,7 +18,10 @@ export function contrast(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** The colour itself when it stands out enough on every background, else the nearest shade towards `target` that does. */
+/**
+ * The colour itself if its contrast suffices on every background, else the nearest shade towards `target` that
+ * does.
+ */
 function readable(color: string, backgrounds: readonly string[], target: string, ratio: number): string {
   const [from, to] = [rgbOf(color), rgbOf(target)]
   for (let step = 0; step <= 40; step += 1) {

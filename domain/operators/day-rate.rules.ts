@@ -10,7 +10,7 @@ export type DayRateEvents = {
 /** The rate of a week ago still serves: long weekends and banks that publish none on holidays. */
 export const rateServesDays = 7
 
-/** Whether a rate is so old that whoever uses it is told. */
+/** Whether a rate is so old that its user gets a warning. */
 export const isOldRate = ({ date }: Pick<DayRate, 'date'>, today: LocalDate): boolean =>
   addDays(date, rateServesDays) < today
 
@@ -20,7 +20,7 @@ export function isFarRate(rate: string, last: Pick<DayRate, 'rate'>): boolean {
   return Math.abs(now - before) > before / 10
 }
 
-/** Nobody on a public page can say whether an old rate still holds: there it is not sold at one. */
+/** A visitor of a public page cannot confirm an old rate, so nothing is sold at one there. */
 export const publicCurrencyRefusals = ['currency_not_offered'] as const
 
 export const saleCurrencyRefusals = ['currency_not_second', 'day_rate_missing'] as const

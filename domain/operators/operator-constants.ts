@@ -15,7 +15,7 @@ export type OperatorConstants = {
   pickup_cutoff_time: string
   /** hours before the start at which a tour from a meeting point closes */
   meeting_cutoff_hours: number
-  /** minutes before the first pickup, or the start, after which nobody buys or moves a tour alone */
+  /** self-service sales and moves end this many minutes before the first pickup, or the start */
   web_lead_minutes: number
   sells_ahead_days: number
   deposit_percent: number
@@ -34,7 +34,7 @@ export type OperatorConstants = {
   /** what a run keeps its vehicle and crew busy before its first pickup and after its end */
   preparation_minutes: number
   closing_minutes: number
-  /** nobody rides longer than this before the tour starts */
+  /** longest ride before the tour starts */
   longest_ride_minutes: number
   /** what a driver may drive in a row and in a day, and rests between days */
   driver_hours_in_row: number

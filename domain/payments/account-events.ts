@@ -8,7 +8,7 @@ export type PaymentAccountEvents = {
     environment: AccountEnvironment
     account: string
     enabled: boolean
-    /** the secrets were written anew */
+    /** new secrets were saved */
     keys: boolean
   }
   payment_account_removed: { provider: PaymentProviderCode }

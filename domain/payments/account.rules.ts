@@ -14,7 +14,7 @@ const webpayTrial = {
   secret: '579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C',
 }
 
-/** What can be told of keys without asking anybody. */
+/** Faults of keys that are visible without a request to the provider. */
 export type KeysFault = 'commerce_code_malformed' | 'payment_keys_of_production' | 'payment_keys_of_trial'
 
 /** Keys of the other environment would move money in a trial, or would sell without moving any. */

@@ -12,7 +12,7 @@ export type OnlinePaymentEvents = {
   /** the customer left, was too slow, or began again */
   online_payment_left: Online
   online_payment_troubled: Online & { trouble: AttemptTrouble }
-  /** somebody of the office looked at it */
+  /** a member of the office reviewed it */
   online_payment_reviewed: Online & { trouble: AttemptTrouble }
   online_payment_charged_back: Online
   online_payment_disputed: Online
@@ -20,10 +20,10 @@ export type OnlinePaymentEvents = {
   online_payment_won: Online
   online_refund_asked: Online
   online_refund_under_way: Online
-  /** `by_provider`: nobody of the office asked for it here */
+  /** `by_provider`: started at the provider, not in the office */
   online_refund_done: Online & { by_provider: boolean }
   online_refund_refused: Online & { detail: string }
-  /** nobody knows whether the provider did it: the office is to look */
+  /** the result at the provider is unknown: the office has to check */
   online_refund_in_doubt: Online & { doubt: RefundDoubt }
   /** the office looked, and says what became of it */
   online_refund_decided: Online & { done: boolean }

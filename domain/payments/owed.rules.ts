@@ -7,7 +7,7 @@ export type OwedWhen = (typeof owedWhens)[number]
 
 const day = 24 * 3_600_000
 
-/** Nobody is reminded twice within a day. */
+/** At most one reminder in 24 hours. */
 export const mayRemind = (reminded_at: Date | null, now: Date): boolean =>
   reminded_at === null || now.getTime() - reminded_at.getTime() >= day
 

@@ -34,7 +34,7 @@ type AttemptAct =
   | 'win'
   | 'charge_back'
 
-/** Nobody is at the provider with it any more, and no money came. */
+/** No payer is at the provider any more, and no money came. */
 const left = ['rechazado', 'abandonado', 'vencido'] as const
 const open = ['creado', 'enviado', 'pendiente'] as const
 
@@ -97,8 +97,8 @@ const refundStatusOf: Record<RefundOutcome, RefundStatus> = {
 export const refundStatusFor = (outcome: RefundOutcome): RefundStatus => refundStatusOf[outcome]
 
 /**
- * `standing`: it is so each time somebody looks, and is told once for each payment or refund. `happening`: it is told each
- * time it happens, also after somebody looked at the one before.
+ * `standing`: a lasting state, reported once for each payment or refund. `happening`: an event, reported each
+ * time, also after a review of the previous one.
  */
 const troubleKinds: Record<AttemptTrouble, 'standing' | 'happening'> = {
   otro_monto: 'standing',
@@ -117,7 +117,7 @@ export const isStanding = (trouble: AttemptTrouble): boolean => troubleKinds[tro
 
 /** It may still bring money without anybody doing anything new. */
 export const openStatuses: readonly AttemptStatus[] = open
-/** Somebody may be at the provider with it. */
+/** A payer may be at the provider with it. */
 export const isAtProvider = (status: AttemptStatus): boolean => status === 'creado' || status === 'enviado'
 /** The money came, whatever became of it later. */
 export const arrivedStatuses = [
@@ -138,7 +138,10 @@ export function disputesToEnter(provider: PaymentProviderCode, status: AttemptSt
   return status === 'contracargo' ? ['ganada'] : []
 }
 
-/** A provider that does not tell of disputes goes on to say that the sale stands: what the office entered is not undone by it. */
+/**
+ * A provider that does not report disputes goes on reporting the sale as valid, which must not undo the outcome
+ * that the office entered.
+ */
 export const stateBesideDispute = (
   provider: PaymentProviderCode,
   status: AttemptStatus,
@@ -189,11 +192,14 @@ export function payable(booking: Money, under_way: number): Payable[] {
   return deposit > 0 && deposit < due ? [{ purpose: 'abono', amount: deposit }, rest] : [rest]
 }
 
-/** The facts that a provider tells of a payment and that have to be those of the try. What it does not say is null. */
+/**
+ * The fields of a provider's payment that must equal those of the attempt. A field that the provider does not
+ * send is null.
+ */
 type Facts = { reference: string; amount: number; currency: string; account: string }
 type Told = { [Field in keyof Facts]: Facts[Field] | null }
 
-/** Why a payment that a provider tells is not the one that was asked for. */
+/** Why a payment that a provider reports is not the one that was requested. */
 export function mismatchOf(asked: Facts, told: Told): AttemptTrouble | null {
   if (told.reference !== null && told.reference !== asked.reference) return 'otra_referencia'
   if (told.account !== null && asked.account !== '' && told.account !== asked.account) return 'otra_cuenta'
@@ -217,14 +223,14 @@ export function nextAsk(created_at: Date, now: Date, status: AttemptStatus): Dat
   return status === 'pendiente' && age < longest ? new Date(now.getTime() + 6 * hour) : null
 }
 
-/** A try that nobody pays is over so long after its window, once the provider was asked. */
+/** An unpaid attempt ends this long after its window, once the provider was asked. */
 const graceAfterWindow = 20 * minute
 export const isOver = (expires_at: Date, now: Date): boolean =>
   now.getTime() > expires_at.getTime() + graceAfterWindow
 
 /**
- * How long what the provider said stands before a reader asks again: a little longer the longer nothing happened, so that
- * a page left open asks seldom.
+ * How long a provider's answer stays fresh before a reader asks again: longer the longer nothing happens, so that
+ * an open page asks seldom.
  */
 export function staleAfter(since: Date, now: Date): number {
   const age = now.getTime() - since.getTime()

@@ -18,7 +18,7 @@ export type AttemptStatus = (typeof attemptStatuses)[number]
 export const paymentPurposes = ['abono', 'saldo', 'total', 'monto'] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
-/** Why somebody of the office has to look at a try. Those that begin with `otro` were not believed. */
+/** Why the office has to review an attempt. The payments of those that begin with `otro` were not recorded. */
 export const attemptTroubles = [
   'otro_monto',
   'otra_moneda',
@@ -43,8 +43,8 @@ export const refundStatuses = ['pedido', 'en_curso', 'hecho', 'rechazado'] as co
 export type RefundStatus = (typeof refundStatuses)[number]
 
 /**
- * Why nobody here can say what became of a refund: the account is not there any more, the provider does not tell of the
- * payment, or it says nothing for too long. Then the office looks in the provider's panel and says it.
+ * Why the result of a refund is unknown: the account was deleted, the provider no longer shows the payment, or it
+ * has not answered for too long. Then the office checks the provider's panel and enters the result.
  */
 export const refundDoubts = ['sin_cuenta', 'sin_pago', 'sin_respuesta'] as const
 export type RefundDoubt = (typeof refundDoubts)[number]

@@ -3,8 +3,8 @@ export const paymentProviders = ['webpay', 'mercado_pago'] as const
 export type PaymentProviderCode = (typeof paymentProviders)[number]
 
 /**
- * Whether a provider tells of disputes and chargebacks. Transbank writes them to the commerce, and its `status` goes on to
- * say that the sale stands: there the office's word counts.
+ * Whether a provider reports disputes and chargebacks. Transbank informs the merchant by post, and its `status`
+ * goes on reporting the sale as valid: there the office enters the outcome.
  */
 export const tellsDisputes: Readonly<Record<PaymentProviderCode, boolean>> = {
   webpay: false,

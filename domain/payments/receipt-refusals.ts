@@ -8,6 +8,6 @@ export type ReceiptRefusals = {
   receipt_not_due: NoDetails
   too_many_receipts: { max: number }
   receipt_settled: NoDetails
-  /** it resembles one of another booking, and nobody said that they saw it */
+  /** it resembles the receipt of another booking, and the user did not confirm it */
   receipt_in_doubt: { locator: string }
 }

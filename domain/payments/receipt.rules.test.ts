@@ -42,7 +42,7 @@ test('a transfer pays what is asked for now: a deposit that waits, what is due, 
   // The rest is asked for once the operator accepted it.
   expect(whyNoReceipt({ ...asked, paid: 18_000 }, now)).toBe('nothing_due')
   expect(whyNoReceipt({ ...asked, deposit: 0 }, now)).toBe('nothing_due')
-  // Its departure was called off, and nobody said yet what becomes of it.
+  // Its departure is suspended, and the customer has not answered yet.
   expect(whyNoReceipt({ ...asked, called_off: 60_000 }, now)).toBe('nothing_due')
   expect(whyNoReceipt({ ...asked, status: 'confirmada', paid: 18_000 }, now)).toBeNull()
   expect(whyNoReceipt({ ...asked, status: 'confirmada', paid: 60_000 }, now)).toBe('nothing_due')

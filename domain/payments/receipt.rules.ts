@@ -21,11 +21,11 @@ type Payable = {
   called_off: number
 }
 
-/** Why nobody can pay this booking by transfer now: it is over or not made yet, or owes nothing. */
+/** Why this booking cannot be paid by transfer now: it has ended, is not made yet, or owes nothing. */
 export function whyNoReceipt(booking: Payable, now: Date): BookingStatus | 'nothing_due' | null {
   const status = hasLapsed(booking, now) ? 'expirada' : booking.status
   if (!isAhead(status)) return status
-  // Nobody pays for what the operator has not accepted.
+  // Before the operator accepts a booking, only its deposit is due.
   const due = status === 'pendiente' ? depositAsked(booking) : dueOf(booking)
   return due > 0 ? null : 'nothing_due'
 }

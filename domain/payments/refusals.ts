@@ -11,13 +11,13 @@ export type OnlinePaymentRefusals = {
   provider_unavailable: NoDetails
   too_many_payment_tries: NoDetails
   refund_not_possible: NoDetails
-  /** its provider tells of disputes, or the payment does not stand so that this could have become of it */
+  /** its provider reports disputes, or the payment's status does not allow this outcome */
   dispute_not_possible: NoDetails
   /** it is known, or not yet given up, what became of it */
   refund_not_in_doubt: NoDetails
-  /** asked how a payment stands, the provider says nothing: nobody knows whether it was paid */
+  /** the provider does not answer: whether the payment was made is unknown */
   provider_silent: NoDetails
-  /** asked how a payment stands, the provider refuses to say it */
+  /** the provider refuses to report the payment's status */
   provider_refuses: { detail: string }
   /** the money of a provider goes back through it, not beside it */
   refund_by_provider: NoDetails

@@ -9,7 +9,7 @@ export type TillEvents = {
   till_entry_taken_back: Money & { kind: TillEntryKind }
   till_counted: { counted: number; expected: number; currency: string }
   till_closed: { counted: number; difference: number; currency: string }
-  /** `to` is empty for whoever of the office receives it */
+  /** `to` is empty for any member of the office */
   handover_offered: Money & { to: string }
   handover_answered: Money & { answer: HandoverAnswer; from: string; to: string }
 }

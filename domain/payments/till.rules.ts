@@ -11,10 +11,13 @@ type Till = { holder_id: string | null; closed_at: unknown }
 export const signedAmount = (kind: TypedEntryKind, amount: number): number =>
   kind === 'fondo' ? amount : -amount
 
-/** Goes out only of cash that waits for nobody else. An expense may be paid out of one's own pocket: the house owes it. */
+/**
+ * Must be covered by cash outside pending handovers. An expense may be paid out of pocket: the company then owes
+ * it.
+ */
 export const needsFreeCash = (kind: TypedEntryKind): boolean => kind === 'deposito' || kind === 'retiro'
 
-/** An expense above that is asked about: it is a slip of the fingers, or somebody paid it out of their own pocket. */
+/** An expense above the cash held asks for confirmation: it is a typing error or was paid out of pocket. */
 export const isAskedAbove = (kind: TypedEntryKind): boolean => kind === 'gasto'
 
 /** A mistake in what a person wrote is taken back; what the ledger or a handover wrote is undone where it was made. */
@@ -43,7 +46,7 @@ export function handoverRights(actor: Who, { giver_id, receiver_id }: Handover) 
   const receives = may(actor.level, 'tills.run') && (receiver_id === null || receiver_id === actor.user_id)
   return {
     see: isManager(actor) || isGiver || receives,
-    /** nobody receives what they hand over themselves */
+    /** the giver cannot be the receiver */
     receive: !isGiver && receives,
     withdraw: isGiver || isManager(actor),
   }
@@ -63,9 +66,9 @@ export function refuseClosing({
 type Holder<Of> = { holder: Of; currency: string; amount: number; spent: number }
 
 /**
- * Shares what a crew handed over among those who took cash on the run: no one more than they took. Who paid something on
- * the way keeps that much back for as long as the others' cash suffices, so that one colleague does not end up owing what
- * another still holds. Within that the first come first. What is more than all of them took is in nobody's till.
+ * Shares what a crew handed over among those who took cash on the run, each at most what they took. A person who
+ * paid an expense keeps that much back while the others' cash suffices, so that one colleague does not owe what
+ * another still holds. Within that, the first come first. An excess over all that was taken goes to no till.
  */
 export function sharedHandover<Of>(taken: readonly Holder<Of>[], received: number) {
   let left = Math.max(received, 0)

@@ -1,4 +1,4 @@
-/** How somebody was called and reached. */
+/** Names and contact data of a person. */
 export type Words = { name: string; email: string; phone: string; document: string }
 
 /** The longest first: a name that holds another must not leave a piece of itself. */
@@ -7,7 +7,7 @@ export const spokenWords = (words: readonly Words[]): string[] =>
     .filter((word) => word.trim().length > 1)
     .toSorted((one, other) => other.length - one.length)
 
-/** A text in which nobody is named any more. */
+/** The text with these names replaced. */
 export const without = (text: string, words: readonly string[]): string =>
   words.reduce((left, word) => left.replaceAll(new RegExp(escaped(word), 'giu'), '…'), text)
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -18,7 +18,7 @@ const pieces = (text: string) =>
     .split(/[^\p{L}\p{N}@.+_-]+/u)
     .filter((piece) => piece.length > 2)
 
-/** Whether what somebody searched for is a person: their words, or nothing but pieces of them. */
+/** Whether a search text identifies a person: it contains their data, or consists of parts of it. */
 export function isSearchFor(text: string, words: readonly string[]): boolean {
   if (words.some((word) => folded(text).includes(folded(word)))) return true
   const theirs = new Set(words.flatMap(pieces))

@@ -9,7 +9,7 @@ export const sensitiveFields = {
 } as const satisfies Record<string, Sensitivity>
 export type Sensitivity = 'health' | 'document'
 
-/** Whose history tells that somebody read it: the thing that was opened. */
+/** The record that was opened, whose history shows the access. */
 export type ReadThing = 'booking' | 'person' | 'schedule_sheet'
 export type Reading = { id: string; kinds: Sensitivity[] }
 
@@ -29,7 +29,7 @@ function kindsIn(value: unknown, found = new Set<Sensitivity>()): Set<Sensitivit
   return found
 }
 
-/** What an answer tells: the outermost things with an id of their own beneath which something sensitive is filled in. */
+/** The outermost objects with an id of an answer that contain a filled sensitive field. */
 export function readingsIn(answer: unknown): Reading[] {
   if (!isObject(answer)) return []
   const { id } = answer

@@ -8,12 +8,12 @@ export type DayParty = {
   position: Position | null
   /** where they wait, when it is known; parties of one gate are one stop even where its position is not known */
   gate?: string | null
-  /** how long before the start its zone is picked up: what stands in for an unknown position */
+  /** pickup minutes before the start of its zone: used when the position is unknown */
   zone_minutes: number
   /** when the hotel lets a van in, or null */
   window: { from: number; to: number } | null
   wait_minutes: number
-  /** the van that a person decided, and the one of the plan that stands */
+  /** the vehicle that a person decided, and the one of the current plan */
   decided_vehicle_id: string | null
   before_vehicle_id: string | null
 }
@@ -49,7 +49,7 @@ export const leftReasons = [
   'decided_vehicle_full',
   'no_seats_left',
 ] as const
-/** Why nobody could be found to carry a party. */
+/** Why a party was left without a vehicle. */
 export type LeftReason = (typeof leftReasons)[number]
 
 export type ProposedRun = {
@@ -59,7 +59,7 @@ export type ProposedRun = {
   people: number
   seats: number
   driven_minutes: number
-  /** of whoever gets on first */
+  /** of the first passenger to board */
   longest_ride_minutes: number
   /** whether the plan was proven the best, or the best of a search */
   is_proven: boolean

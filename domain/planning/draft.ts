@@ -1,7 +1,7 @@
 import type { Ground } from './ground.ts'
 import type { Route } from './route.ts'
 
-/** A plan being changed: what a round changes is made anew beside it, so that a bad round is simply forgotten. */
+/** A plan under change: a round works on a copy, so that a bad round is simply dropped. */
 export type Draft = {
   ground: Ground
   random: () => number

@@ -5,7 +5,7 @@ import { problemOf } from './propose-day.ts'
 /** A party with the sheet that carries it today and the order of its stop there. */
 type PlacedParty = { id: string; sheet_id: string | null; position: number | null }
 
-/** Minutes of driving of a day as it stands, reckoned as the plan's are, so that the two may be compared. */
+/** Minutes of driving of the day's current sheets, computed like those of a plan, to compare the two. */
 export function drivingOfBoard(day: Day, parties: readonly PlacedParty[]): number {
   const problem = problemOf(day)
   const indexOf = new Map(day.parties.map(({ id }, index) => [id, index]))

@@ -10,11 +10,11 @@ export type PlannedStop = {
   /** pickup may be from… to…, ride time and the hotel's window already in it */
   earliest: number
   latest: number
-  /** minutes that the van stands still */
+  /** minutes that the van waits */
   wait: number
   /** the van that a person decided, or null */
   vehicle: number | null
-  /** the van of the plan that stands, which another must be worth: null where there is none */
+  /** the vehicle in the current plan, which is preferred; null without one */
   before: number | null
 }
 export type PlannedRun = {
@@ -55,7 +55,7 @@ export const weights = { vehicle: 10_000, route: 100, unplanned: 1_000_000, move
 /** Minutes are sums of fractions: two ways to the same minute may differ by this much. */
 export const sameMinute = 1e-7
 
-/** Whether a vehicle may serve a run at all, whoever is aboard. */
+/** Whether a vehicle is available for a run, regardless of its passengers. */
 export function isFree(vehicle: PlannedVehicle, run: PlannedRun): boolean {
   return (
     (vehicle.free_from === null || vehicle.free_from <= run.busy_from) &&

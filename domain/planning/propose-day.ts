@@ -202,7 +202,7 @@ function gathered(day: Day, problem: PlanningProblem, route: PlannedRoute) {
   }))
 }
 
-/** As late as every window allows: nobody gets up earlier than the run needs. Whole minutes, never later than reckoned. */
+/** As late as every window allows, so that no passenger gets up earlier than needed. Whole minutes, rounded down. */
 function pickupMinutes(
   { stops, runs, between, end }: PlanningProblem,
   run: number,

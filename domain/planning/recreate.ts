@@ -57,7 +57,7 @@ function bestRoute(draft: Draft, stop: number, blink: () => boolean): Route | nu
     const vehicle = ground.problem.vehicles[route.vehicle]
     if (!vehicle || route.load + (seats[stop] as number) > vehicle.seats) continue
     if (decided[stop] !== -1 && decided[stop] !== route.vehicle) continue
-    // A route emptied in this round is gone: another van may take its place.
+    // A route emptied in this round is removed: another van may take its place.
     if (route.stops.length === 0) continue
     const away = ground.before[stop] !== -1 && ground.before[stop] !== route.vehicle ? weights.moved : 0
     const added = away + cheapestPlace(ground, route, stop, blink)

@@ -8,7 +8,7 @@ export type Route = {
   stops: number[]
   load: number
   minutes: number
-  /** stops that were in another van in the plan that stands */
+  /** stops that are in another van in the current plan */
   moved: number
   /** per stop: the earliest and the latest minute at which the van can be there, all windows kept */
   early: number[]
@@ -31,7 +31,7 @@ export const newRoute = (vehicle: number, run: number, slot: number, round: numb
   round,
 })
 
-/** Reckons a route anew after its stops changed. */
+/** Recomputes a route after its stops changed. */
 export function reckon(ground: Ground, route: Route) {
   const { stops } = route
   const { count, between, seats, before } = ground

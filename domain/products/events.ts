@@ -27,7 +27,7 @@ export type ProductEvents = {
   product_date_reopened: Dates | { date: LocalDate; start_time: string | null; kind: string }
 }
 
-/** What happens to a departure; what is done to each booking aboard stands in that booking's history too. */
+/** Events of a departure; each booking of it also records what was done to it. */
 export type DepartureEvents = {
   departure_updated: {
     product: string

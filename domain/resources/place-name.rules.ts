@@ -54,7 +54,7 @@ export function tellingWords(name: string): string[] {
   return telling.length > 0 ? telling : proper.length > 0 ? proper : words
 }
 
-/** Two names with the same key are the same lodging for whoever reads them: «Hostal Sonchek» and «sonchek hotel». */
+/** Names with the same key mean the same lodging: «Hostal Sonchek» and «sonchek hotel». */
 export const placeKey = (name: string) => tellingWords(name).toSorted().join(' ')
 
 /** The pieces of three letters by which misspelled words are still known, as PostgreSQL's pg_trgm cuts them. */

@@ -11,7 +11,7 @@ export type ResourceUse = {
   minutes: number
   /** as the crews wrote them when they closed; null while no run was closed */
   kilometres: number | null
-  /** percent of the seats that drove which carried somebody; null without seats */
+  /** percent of the seats that drove which were occupied; null without seats */
   occupancy: number | null
 }
 

@@ -3,7 +3,7 @@ import { addDays, daysBetween, type LocalDate } from '../local-date.ts'
 export const validities = ['vigente', 'por_vencer', 'vencido'] as const
 export type Validity = (typeof validities)[number]
 
-/** A paper is told about this many days before it expires. */
+/** Warnings about a document start this many days before it expires. */
 export const warningDays = 60
 /** From here it is asked for, and from here nothing else comes first. */
 export const soonDays = 30

@@ -105,7 +105,7 @@ function boarded(run: Run, newId: () => string) {
   for (const { passengers } of run.items)
     for (const { id, stop_id } of passengers)
       if (stop_id !== null && run.stops.some((stop) => stop.id === stop_id)) boarding.set(id, stop_id)
-  // Meeting points move first: whoever looks for a stop looks for it where it is now.
+  // Meeting points move first, so that the search for a stop finds its current place.
   const stops = run.stops.map((stop) => whereMet(stop, run.items, boarding))
   joinStops(stops, boarding)
   for (const item of run.items) {

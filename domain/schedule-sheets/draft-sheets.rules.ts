@@ -4,9 +4,9 @@ export type DraftVehicle = { id: string; seats: number; is_outside: boolean }
 export type DraftSheet = { vehicle_id: string | null; party_ids: string[] }
 
 /**
- * Vehicles for the parties of a departure, nobody's party split: the smallest that carries all; else the biggest,
- * filled, and again for whoever is left. Own ones go before a third party's; of those that do as well the first given.
- * Who fits nowhere stays out.
+ * Vehicles for the parties of a departure, without splitting a party: the smallest that carries all; else the
+ * biggest, filled, and again for the rest. Own vehicles go before a third party's; of equal ones the first given.
+ * Parties that fit nowhere are left out.
  */
 export function draftSheets(
   parties: readonly DraftParty[],

@@ -2,7 +2,7 @@
 export type Carried = {
   departure_ids: readonly string[]
   booking_ids: readonly string[]
-  /** somebody of a private tour is aboard */
+  /** a passenger of a private tour is aboard */
   has_private: boolean
 }
 export type Mixing = 'private' | 'departures'

@@ -9,7 +9,7 @@ type Sheet = {
   stops: readonly Stop[]
 }
 export type RunProgress = {
-  /** `waiting`: told and not begun; `underway`: begun; `finished`: the crew said so, or it was closed */
+  /** `waiting`: published and not begun; `underway`: begun; `finished`: ended by the crew, or closed */
   state: 'waiting' | 'underway' | 'finished'
   /** seen aboard, whether or not they got off since */
   aboard: number

@@ -37,7 +37,7 @@ test('late by the last stop, or by the one that waits, whichever is more', () =>
     runProgress({ ...sheet, stops }, [on('a', 'a_bordo'), on('b')], now(time))?.late_minutes
   expect(late('07:20')).toBe(3)
   expect(late('07:32')).toBe(12)
-  // Nobody said that the van came, but its people were marked.
+  // The van has no recorded arrival, but its passengers were marked.
   const marked = [on('a', 'a_bordo'), on('b', 'a_bordo')]
   expect(runProgress({ ...sheet, stops }, marked, now('08:00'))?.late_minutes).toBe(0)
 })

@@ -21,7 +21,7 @@ export type Urgency = { code: UrgencyCode; name: string; said: string }
 export type UrgentRun = {
   status: SheetStatus
   people: number
-  /** its crew was told of people, and nobody is left on it */
+  /** published with passengers, and empty now */
   is_emptied: boolean
   start_at: string
   end_at: string
@@ -37,8 +37,8 @@ const hour = 3_600_000
 const arrangedHours = 48
 
 /**
- * The most urgent first. A run that is over keeps what happened on its way until somebody deals with it or the run is
- * closed, and one without passengers has only that its crew still goes for those that it was told of.
+ * The most urgent first. A finished run keeps its incidents until they are handled or the run is closed; a run
+ * without passengers has only the problem that its crew still goes.
  */
 export function runUrgencies(run: UrgentRun, now: Date): Urgency[] {
   const { status, people, finished_at, vehicle, crew, incidents } = run

@@ -17,7 +17,7 @@ export type RunStop = {
   minutes: number
   late_minutes: number
   arrived: boolean
-  /** a person added it, or said where it is: it stays though nobody gets on */
+  /** added or placed by a person: it stays even without passengers */
   by_hand: boolean
 }
 export type RunItem = {

@@ -17,7 +17,7 @@ export type StopKind = (typeof stopKinds)[number]
 export const legs = ['completa', 'ida', 'regreso'] as const
 export type Leg = (typeof legs)[number]
 
-/** Why nobody carries a party yet. */
+/** Why a party is unassigned. */
 export const unassignedReasons = [
   /** the departure was called off */
   'departure_suspended',

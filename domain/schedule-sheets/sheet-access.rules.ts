@@ -3,7 +3,7 @@ import { type Level, isSeller, isCrew } from '../staff/level.ts'
 import type { SheetStatus } from './schedule-sheet.ts'
 import { toldStatuses } from './sheet-status.rules.ts'
 
-/** Which sheets somebody may see; null: all of the operator's. */
+/** Which sheets a user may see; null: all of the operator's. */
 export type SheetLimits = {
   own: true
   from: LocalDate

@@ -2,7 +2,7 @@ import { dayMinutes } from '../departures/last-day.rules.ts'
 import { addMinutes } from '../local-date.ts'
 import type { CrewRole, StopKind } from './schedule-sheet.ts'
 
-/** What a crew is told of a sheet: frozen as it is published. */
+/** The published copy of a sheet, as its crew sees it. */
 export type SheetCopy = {
   name: string
   notes: string
@@ -13,7 +13,7 @@ export type SheetCopy = {
   end_at?: string
   vehicle: { id: string; name: string; plate: string } | null
   crew: { person_id: string; full_name: string; role: CrewRole }[]
-  /** in order; `place` is what a person reads, `key` what it is told apart by */
+  /** in order; `place` is for people, `key` identifies the stop */
   stops: {
     key: string
     kind: StopKind
@@ -23,7 +23,7 @@ export type SheetCopy = {
     locked: boolean
     /** where to wait and how to be let in; absent from copies kept before it was part of them */
     instructions?: string
-    /** which row it was as it was told, and where and when exactly: for the phone, no difference to a person */
+    /** the row's id, exact place and time at publication: for the phone; not compared */
     id?: string
     accommodation_id?: string | null
     lat_lng?: string

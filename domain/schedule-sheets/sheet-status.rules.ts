@@ -30,7 +30,7 @@ export const sheetActs: Transitions<SheetAct, SheetStatus, SheetMover> = {
   },
   reopen: { from: ['cerrada'], to: ['en_curso'], who: ['dispatcher'] },
   annul: { from: ['borrador', 'asignada', 'publicada', 'en_curso'], to: ['anulada'], who: ['dispatcher'] },
-  /** what was annulled or merged is taken back, as long as nobody had been told of it */
+  /** an annulled or merged sheet is restored, unless it was published */
   undo_annul: { from: ['anulada'], to: ['borrador', 'asignada', 'en_curso'], who: ['dispatcher'] },
 }
 
@@ -38,11 +38,11 @@ export const maySheet = (act: SheetAct, status: SheetStatus): boolean => sheetAc
 
 /** Sheets that a dispatcher still arranges. */
 export const openStatuses = sheetActs.annul.from
-/** The crew was told nothing of them yet. */
+/** Not published yet. */
 export const draftStatuses = sheetActs.publish.from
-/** The crew was told of them: they wait, are on the road or are over. */
+/** Published: waiting, on the road or finished. */
 export const toldStatuses: readonly SheetStatus[] = [
   ...new Set([...sheetActs.publish.to, ...sheetActs.start.to, ...sheetActs.close.to]),
 ]
-/** Nobody set out yet. */
+/** Not on the road yet. */
 export const beforeStartStatuses = sheetActs.start.from

@@ -223,7 +223,7 @@ function withoutStop(people: readonly Aboard[]): SheetWarning[] {
   return loose > 0 ? [{ code: 'no_stop', people: loose }] : []
 }
 
-/** Babies, and whoever else takes no seat, travel in a child seat of the vehicle. */
+/** Babies and other passengers without a seat travel in a child seat of the vehicle. */
 function withoutChildSeat(people: readonly Aboard[], vehicle: Vehicle | undefined): SheetWarning[] {
   const needed = people
     .flatMap(({ passengers }) => passengers)

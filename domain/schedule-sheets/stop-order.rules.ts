@@ -2,7 +2,7 @@ import { type Position, travelMinutes } from '../planning/travel-minutes.ts'
 
 export type Place = {
   position: Position | null
-  /** how long before the start its zone is picked up: what stands in for an unknown position */
+  /** pickup minutes before the start of its zone: used when the position is unknown */
   zone_minutes: number
 }
 

@@ -5,17 +5,17 @@ export type TimedStop = {
   fixed_at: number | null
   /** of driving from the stop before */
   minutes: number
-  /** the vehicle stands still */
+  /** minutes that the vehicle waits */
   wait: number
-  /** the vehicle leaves by this minute, so that the tour starts on time; null where nobody gets on */
+  /** the vehicle leaves by this minute, so that the tour starts on time; null for stops without boarding */
   leave_by: number | null
 }
 export type StopTime = { id: string; at: number; late_minutes: number }
 
 /**
- * When the vehicle is at each stop, in order: as late as the start of the tour allows, because nobody gets up earlier
- * than the run needs. A fixed time stays, and what follows it can't be sooner than the road allows: it may come late.
- * `start_at` is for a run that nothing else puts on the clock.
+ * When the vehicle is at each stop, in order: as late as the start of the tour allows, so that no passenger gets
+ * up earlier than needed. A fixed time stays; later stops cannot be sooner than the road allows, so the vehicle
+ * may arrive late. `start_at` is for a run without any other time.
  */
 export function reckonStopTimes(stops: readonly TimedStop[], start_at: number): StopTime[] {
   const latest = latestMinutes(stops)

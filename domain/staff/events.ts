@@ -11,10 +11,10 @@ export type UserEvents = {
   password_changed: NoDetails
   second_factor_set: NoDetails
   second_factor_removed: NoDetails
-  /** by somebody else, for whoever lost their phone */
+  /** by another user, after a lost phone */
   second_factor_reset: NoDetails
   recovery_codes_renewed: NoDetails
-  /** one's own, or somebody else's */
+  /** one's own sessions, or another user's */
   sessions_ended: { ended: number }
   recovery_code_used: { left: number }
   movements_exported: { format: string }

@@ -1,8 +1,8 @@
 import { isCrew } from './level.ts'
 
 /**
- * Whether a session that was last used then has ended, because nobody was there for so many hours (0: none ends so). A
- * crew's phone may be without signal for days and hold what it has not sent: theirs only end with their token.
+ * Whether a session has ended after this many idle hours (0: never). A crew's phone may be offline for days and
+ * hold unsent data: its session ends only with its token.
  */
 export const isIdle = (
   { level, last_seen_at }: { level: number; last_seen_at: Date },

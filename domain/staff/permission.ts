@@ -39,7 +39,7 @@ export const permissions = {
   'accommodations.add': [0, 1, 2, 3],
   'persons.add': [0, 1, 2, 3],
   'persons.edit': [0, 1, 3],
-  /** all that is held of somebody, in one file */
+  /** all stored data of a person, in one file */
   'persons.export': [0, 1],
   'persons.anonymise': [0, 1],
   'users.read': [0, 1],
@@ -51,7 +51,7 @@ export const permissions = {
   'installation.read': [0],
   'dashboard.read': [0, 1, 2, 3, 4, 5],
   'money.read': [0, 1, 2],
-  /** what customers were told; who runs the operator also sees what the staff was */
+  /** messages to customers; administrators also see those to staff */
   'messages.read': [0, 1, 2, 3],
   /** sellers: of their own bookings */
   'messages.send': [0, 1, 2, 3],

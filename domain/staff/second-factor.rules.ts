@@ -30,10 +30,10 @@ export function waitAfter(wrong: number): number | null {
   return Math.min(firstWaitMinutes * 2 ** (wrong / wrongInARow - 1), longestWaitMinutes)
 }
 
-/** Who is told that somebody has their password and not their phone. */
+/** Which wrong attempt triggers a warning to the user: the person has their password and not their phone. */
 export const looksGuessed = (wrong: number): boolean => wrong === wrongInARow
 
-/** Of administrators the installation may demand it, of who administers an operator that operator; of nobody else. */
+/** The installation may require it of its administrators, an operator of its own administrators. */
 export function isSecondFactorDemanded(
   user: { level: number },
   demands: { installation: boolean; operator: boolean },

@@ -3,8 +3,8 @@ import { levelsManagedBy, type Level, type State, isDriver, isGuide } from './le
 type LevelAndState = { level: Level; state: State }
 
 /**
- * Why a person may not give a user this level and state, or null if they may. Nobody gives a level above their own,
- * and nobody changes their own level or state: by mistake they could lock themselves out.
+ * Why a user may not give another this level and state, or null if they may. A level above one's own is refused,
+ * and so is any change of one's own level or state: it could lock the user out.
  */
 export function refusalToChange(
   actor: { user_id: string; level: Level },

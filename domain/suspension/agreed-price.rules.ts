@@ -5,7 +5,7 @@ import { isCalledOff } from './suspension.rules.ts'
 
 /** Bookings of before may have lines of other kinds. */
 type SoldLine = Omit<QuoteLine, 'kind' | 'category_code'> & { kind: string; category_code: string | null }
-/** A tour as it was sold; amounts in minor units of its booking's currency. */
+/** A tour at its sold price; amounts in minor units of its booking's currency. */
 type Agreed = {
   status: BookingStatus
   is_suspended: boolean

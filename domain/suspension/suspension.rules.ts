@@ -1,7 +1,7 @@
 import { isAhead } from '../bookings/booking-status.rules.ts'
 import type { BookingStatus } from '../bookings/booking.ts'
 
-/** How much of a booking its departures' suspension takes: nothing, some of its tours, or all that stand. */
+/** How much of a booking is suspended: nothing, some of its tours, or all that are not cancelled. */
 export const suspensions = ['none', 'some', 'all'] as const
 export type Suspension = (typeof suspensions)[number]
 
@@ -10,7 +10,7 @@ type Tour = { status: BookingStatus; is_suspended: boolean }
 /** Its departure was called off, and it waits for an answer. */
 export const isCalledOff = ({ status, is_suspended }: Tour): boolean => is_suspended && isAhead(status)
 
-/** It stands in its booking, and its departure was not called off. */
+/** It is not cancelled, and its departure is not suspended. */
 export const takesPlace = (tour: Tour): boolean => tour.status !== 'cancelada' && !isCalledOff(tour)
 
 export function suspensionOf(tours: readonly Tour[]): Suspension {

@@ -10,7 +10,7 @@ test('a booking is suspended with the last of its tours that stand, and in part 
   expect(suspensionOf([stands])).toBe('none')
   expect(suspensionOf([stands, off])).toBe('some')
   expect(suspensionOf([off, { ...off, status: 'pendiente' }])).toBe('all')
-  // What was cancelled stands for nothing, on whatever departure.
+  // A cancelled tour counts for nothing, on any departure.
   expect(suspensionOf([off, cancelled])).toBe('all')
   expect(suspensionOf([stands, cancelled])).toBe('none')
   expect([stands, off, cancelled].map(takesPlace)).toEqual([true, false, false])

@@ -1,8 +1,8 @@
 import { paragraphsOf, sayParagraphs } from './paragraphs.rules.ts'
 
 /**
- * What holds the operator's own words in what customers are told. Everything else is a sentence of ours, which
- * speaks each language already, or was written by the customer.
+ * Fields with the operator's own texts. All other customer texts are built in, and translated already, or written
+ * by the customer.
  */
 const ownFields = new Set([
   'name',
@@ -30,7 +30,7 @@ const ownFields = new Set([
   'zone',
 ])
 
-/** What was typed into a form comes back as it was. */
+/** Form input is returned unchanged. */
 const typedByOthers = new Set(['typed', 'chosen', 'problem', 'early'])
 
 /** Where people are met; of a hotel its name and the point in front of it, each the operator's own. */
@@ -60,7 +60,7 @@ function visited(value: unknown, visit: Visit, isOwn: boolean): unknown {
   )
 }
 
-/** Every paragraph of the operator's own words in what is told, once. */
+/** Every paragraph of the operator's own texts in these facts, once. */
 export function ownWords(told: unknown): string[] {
   const found = new Set<string>()
   visited(
@@ -74,7 +74,7 @@ export function ownWords(told: unknown): string[] {
   return [...found]
 }
 
-/** The same facts, with the operator's own words as its translations say them; what has none stays as it is. */
+/** The same facts with the operator's own texts translated; texts without a translation are unchanged. */
 export const translated = <Told>(told: Told, translations: ReadonlyMap<string, string>): Told =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same shape: only texts were replaced by texts
   visited(

@@ -62,6 +62,6 @@ const textsOf: Record<ProductTextPart, (product: ProductTexts) => readonly strin
   entrance_fees: ({ entrance_fees }) => entrance_fees.flatMap(({ name, note }) => [name, note]),
 }
 
-/** Every text of a tour that customers read, a paragraph each, once: where it first stands on the page. */
+/** Every customer text of a tour, paragraph by paragraph, once: at its first place on the page. */
 export const productTexts = (product: ProductTexts): LocatedText<ProductTextPart>[] =>
   textsByPart(productTextParts.map((part) => [part, textsOf[part](product)] as const))

@@ -1,4 +1,4 @@
 import type { Language } from '../language.ts'
 
-/** What somebody wrote in another language; '' is none. */
+/** A translation; '' means none. */
 export type TranslatedText = { language: Language; source: string; from: string; to: string }

@@ -2,7 +2,10 @@ import type { LocalDate } from '../local-date.ts'
 
 type Waiting = { date: LocalDate; start_time: string; name: string }
 
-/** Seats that were freed, offered to somebody in line: in the departure's history and in that of the hold made for it. */
+/**
+ * Seats that were offered to a person on the waiting list: in the history of the departure and of the hold made
+ * for it.
+ */
 export type OfferEvents = {
   waiting_offered: Waiting & { product: string; until: string }
 }

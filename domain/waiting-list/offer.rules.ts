@@ -2,7 +2,7 @@ import type { Slot } from '../departures/availability.rules.ts'
 import type { WaitingStatus } from './waiting.ts'
 
 const minute = 60_000
-/** How long somebody has to answer an offer. */
+/** How long an offer stays open. */
 export const offerMinutes = 120
 
 type Facts = Pick<Slot, 'closes_at' | 'self_service_until' | 'running'>
@@ -14,7 +14,7 @@ export function offerEndsAt({ closes_at, self_service_until, running }: Facts, n
   return end < last ? end : last
 }
 
-/** Why a departure has no list: it can be bought as it is, or not at all. Null when it is full for these people. */
+/** Why a departure has no waiting list: it has seats, or is not sold. Null when it is full for this party. */
 export function refuseWaiting(
   slot: Pick<Slot, 'reason' | 'seats_left'> | undefined,
   seats: number,

@@ -9,15 +9,15 @@ export type WhatsAppAccountEvents = {
     environment: AccountEnvironment
     number: string
     enabled: boolean
-    /** the secrets were written anew */
+    /** new secrets were saved */
     keys: boolean
     /** how many kinds of message go by it */
     kinds: number
   }
   whatsapp_templates_proposed: { kind: WhatsAppKind }
   whatsapp_account_removed: { number: string }
-  /** what Meta charges, as somebody wrote it down */
+  /** a price of Meta, entered by a user */
   whatsapp_price_written: MessagePrice
-  /** Meta takes nothing until somebody looks at the account; mail goes instead */
+  /** Meta accepts nothing until the account is fixed; mail goes instead */
   whatsapp_stopped: { trouble: WhatsAppFailure }
 }

@@ -4,7 +4,7 @@ import type { NoDetails } from '../no-details.ts'
 export const chatAbouts = ['reserva', 'recogida', 'suspension', 'pago'] as const
 export type ChatAbout = (typeof chatAbouts)[number]
 
-/** How somebody of the office told it: the chat opened with the text, or the text copied. */
+/** How a user notified the person: by a WhatsApp chat opened with the text, or by a copied text. */
 export const tellingWays = ['chat', 'copia'] as const
 export type TellingWay = (typeof tellingWays)[number]
 
@@ -29,14 +29,14 @@ export type ChatEvents = {
   number_kept: NoDetails
 }
 
-/** Words, alone, by which somebody asks not to be written to, or to be written to again. */
+/** Messages of one word that unsubscribe a person or subscribe them again. */
 const words = {
   stop: ['stop', 'baja', 'salir', 'sair', 'parar', 'cancelar suscripcion', 'unsubscribe'],
   resume: ['start', 'alta', 'volver', 'voltar'],
 } as const
 export type Wish = keyof typeof words
 
-/** What somebody wishes who writes nothing but this; null: it is a message like any other. */
+/** The wish of a message that consists only of such a word; null: an ordinary message. */
 export function wishOf(text: string): Wish | null {
   const said = text
     .normalize('NFD')
@@ -48,8 +48,8 @@ export function wishOf(text: string): Wish | null {
 }
 
 /**
- * Words may come late and in any order: the newest by WhatsApp's clock counts. It tells whole seconds, and of two in one
- * second the one that asks for nothing more counts.
+ * Messages may arrive late and in any order: the newest by WhatsApp's clock counts. Its clock has whole seconds;
+ * of two in one second, unsubscribing counts.
  */
 export const isNewestWish = (
   { wished_at }: { wished_at: Date | null },

@@ -1,4 +1,4 @@
-/** How the number of a country begins. Those that are not here are told by the price for all others. */
+/** Country codes. Other countries have the price of «all others». */
 const begins: Record<string, string> = {
   '1': 'US',
   '1787': 'PR',

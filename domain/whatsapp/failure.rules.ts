@@ -4,7 +4,7 @@ export type FailureAnswer =
   | 'reintentar'
   /** never by WhatsApp: the mail says it */
   | 'correo'
-  /** nothing goes out until somebody looks at the account */
+  /** nothing is sent until the account is fixed */
   | 'detener'
   /** free text came too late */
   | 'plantilla'
@@ -70,7 +70,7 @@ const codes: Readonly<Record<WhatsAppFailure, readonly number[]>> = {
   mal_escrito: [100, 131_008, 131_009],
   desconocido: [],
 }
-/** A failure that Meta told, by the name that it has here. */
+/** A failure reported by Meta, by our name for it. */
 export const isFailure = (name: string): name is WhatsAppFailure => Object.hasOwn(answers, name)
 const byCode = new Map(
   Object.entries(codes).flatMap(([name, all]) =>
@@ -78,6 +78,6 @@ const byCode = new Map(
   ),
 )
 
-/** Codes of permissions go from 200 to 299. A code that nobody wrote down is told as it came, and is final. */
+/** Permission codes go from 200 to 299. An unknown code is shown unchanged, and is final. */
 export const failureOf = (code: number): WhatsAppFailure =>
   byCode.get(code) ?? (code >= 200 && code < 300 ? 'sin_permiso' : 'desconocido')

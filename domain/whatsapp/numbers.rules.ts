@@ -2,10 +2,10 @@
 export const digitsOf = (phone: string): string => phone.replace(/\D/g, '')
 
 /**
- * All the forms in which one number is written, the one given first: Brazil with and without the 9 after the area, Argentina
- * with and without the 9 and Mexico with and without the 1 after the country. Whoever booked with one answers with another.
- * WhatsApp writes down no rule of it: the forms are those that others met in its notices (chatwoot 12655, 14174, 14264 and
- * fazer-ai/chatwoot 319 on GitHub).
+ * All forms of one number, the given one first: Brazil with and without the 9 after the area, Argentina with and
+ * without the 9 and Mexico with and without the 1 after the country. A person may book with one form and write
+ * with another. WhatsApp documents no rule: these are the forms that others met in its webhooks (chatwoot 12655,
+ * 14174, 14264 and fazer-ai/chatwoot 319 on GitHub).
  */
 export function numberForms(phone: string): readonly string[] {
   const digits = digitsOf(phone)

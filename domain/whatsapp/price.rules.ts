@@ -9,7 +9,7 @@ const metasNames: readonly (readonly [begins: string, ChargeCategory])[] = [
   ['authentication', 'autenticacion'],
   ['service', 'servicio'],
 ]
-/** From Meta's name of it, in a template or in a notice. One that nobody wrote down is charged like what we send. */
+/** From Meta's name of it, in a template or in a webhook. An unknown one is charged like what we send. */
 export const categoryOf = (name: string): ChargeCategory =>
   metasNames.find(([begins]) => name.toLowerCase().startsWith(begins))?.[1] ?? 'utilidad'
 
@@ -44,8 +44,8 @@ const inDollars = (country: string, utility: string, marketing: string): Message
     ] as const
   ).map(([category, price]) => ({ country, category, currency: 'USD', price, since: publishedSince }))
 /**
- * As a copy of Meta's card told them in dirham, turned into dollars: good to know the size of it. What an operator writes
- * counts in their place.
+ * From a copy of Meta's price card in dirham, converted into dollars: an estimate. Prices that an operator enters
+ * replace them.
  */
 export const publishedPrices: readonly MessagePrice[] = [
   ...inDollars('CL', '0.02', '0.089'),
@@ -56,7 +56,7 @@ export const publishedPrices: readonly MessagePrice[] = [
 
 type Asked = { country: string; category: ChargeCategory; date: LocalDate }
 
-/** What one message costs on a day; null where nobody knows. `written`: the operator's, the last one written first. */
+/** The price of one message on a day; null if unknown. `written`: the operator's prices, the newest first. */
 export function priceOn(
   written: readonly MessagePrice[],
   { country, category, date }: Asked,
@@ -71,7 +71,7 @@ export function priceOn(
 export type Sum = { currency: string; amount: string }
 type Priced = { messages: number; price: Pick<MessagePrice, 'currency' | 'price'> | null }
 
-/** Added up to the last digit, each currency by itself; of those without a price it is told how many there are. */
+/** Exact sums, one for each currency; messages without a price are counted apart. */
 export function addUp(lines: readonly Priced[]): { sums: Sum[]; unpriced: number } {
   const amounts = new Map<string, bigint>()
   let unpriced = 0

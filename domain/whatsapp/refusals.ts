@@ -13,7 +13,7 @@ export type WhatsAppRefusals = {
   whatsapp_template_changed: NoDetails
   /** they asked to be written to no more */
   whatsapp_stopped_by_person: NoDetails
-  /** another person has the number by now, or nobody sees it */
+  /** the number was reassigned to another person, or is hidden */
   whatsapp_number_gone: NoDetails
   /** from that message on it is another person already */
   whatsapp_parted_already: NoDetails

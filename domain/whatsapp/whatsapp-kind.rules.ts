@@ -18,7 +18,7 @@ export type TemplateFact = (typeof templateFacts)[number]
 export const isTemplateFact = (name: string): name is TemplateFact =>
   templateFacts.some((each) => each === name)
 
-/** What may be told by WhatsApp: it is about somebody's booking, offers nothing and opens no account. */
+/** Kinds that may go by WhatsApp: about the recipient's booking, no marketing, no account access. */
 export const whatsappKinds = [
   'reminder',
   'pickup-time',
@@ -35,7 +35,7 @@ export type WhatsAppKind = (typeof whatsappKinds)[number]
 export const isWhatsAppKind = (kind: MessageKind): kind is WhatsAppKind =>
   whatsappKinds.some((each) => each === kind)
 
-/** The name under which the template of a kind stands at Meta; another text is another name. */
+/** The name of a kind's template at Meta; another text needs another name. */
 export const templateName = (kind: WhatsAppKind): string => `baqueano_${kind.replaceAll('-', '_')}_v1`
 
 /** Meta gives up after at most twelve hours, or it would try for thirty days. */
@@ -48,8 +48,8 @@ export const templateHours = (kind: WhatsAppKind): number =>
 export const mostTries = 4
 
 /**
- * Ours that somebody of the office may send by hand, and while the booking stands how: they say how it stands now. The
- * others tell of something that happened, and go when it does.
+ * Built-in templates that a user may send by hand, and the booking statuses that allow it: they describe the
+ * current state. The others describe an event, and go when it happens.
  */
 export const byHandWhile: Partial<Record<WhatsAppKind, readonly BookingStatus[]>> = {
   'booking-confirmed': ['confirmada'],

@@ -18,7 +18,7 @@ export const templateStates = [
 ] as const
 export type TemplateState = (typeof templateStates)[number]
 
-/** How far a message came, as notices tell it. That it was accepted is no notice: nobody has it yet. */
+/** The state of a message in a webhook. Acceptance is no state: it is not delivered yet. */
 export type DeliveryState = 'enviado' | 'entregado' | 'leido' | 'fallido'
 
 /** What came from a person. */

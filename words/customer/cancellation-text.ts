@@ -63,7 +63,7 @@ function datedSentences(
 const sameTiers = (tiers: readonly CancellationTier[]) =>
   JSON.stringify(tiers.toSorted((a, b) => b.hours_before - a.hours_before))
 
-/** The policy of all that stands, until the first of the days; or of each tour, where they are not the same. */
+/** One policy for all tours if they share it, until the first of the days; else one for each tour. */
 function ofEachTour<Each extends Tour>(
   items: readonly Each[],
   tiersOf: (tour: Each) => readonly CancellationTier[],
@@ -93,7 +93,7 @@ export const policyAhead = ({ items }: Sold, now: Date): string[] =>
     (tour) => sentencesAhead(ahead(tour, now)),
   )
 
-/** The whole policy as it was sold, in hours before the tour. */
+/** The whole policy at the time of sale, in hours before the tour. */
 export const policyInHours = ({ items }: Sold): string[] =>
   ofEachTour(
     items,

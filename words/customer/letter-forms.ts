@@ -32,7 +32,7 @@ const waiting = ({ subject, lines: [opening = '', ...lines] }: Form): Form => ({
   lines: [opening, at('plazo'), ...lines],
 })
 
-/** What each letter says where the operator has not written it anew; whatever depends on the facts is a variable. */
+/** The default text of each template; parts that depend on facts are variables. */
 const forms: Record<EditableKind, () => Form> = {
   'booking-requested': () => {
     const words = letters.confirmation

@@ -35,6 +35,6 @@ export function periodName(period: PricePeriod, isInForce: boolean): string {
   return period.season ? `${period.season} · ${when}` : capital(when)
 }
 
-/** Whether residents of the country pay something else, so that both have to be told. */
+/** Whether residents of the country pay another price, so that both are shown. */
 export const tellsResidency = (blocks: readonly Block[]): boolean =>
   blocks.some(({ rows }) => rows.some(({ national, foreign }) => national !== foreign))

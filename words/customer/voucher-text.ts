@@ -21,7 +21,7 @@ const words = spokenIn({ es: es.voucher, en: en.voucher, pt: pt.voucher })
 const notices = spokenIn({ es: es.statusNotices, en: en.statusNotices, pt: pt.statusNotices })
 const suspended = spokenIn({ es: es.suspendedNotices, en: en.suspendedNotices, pt: pt.suspendedNotices })
 export const balanceWords = spokenIn({ es: es.balanceWords, en: en.balanceWords, pt: pt.balanceWords })
-/** An operator tries out how it is paid, and nobody takes it for money. */
+/** Payments in a provider's sandbox, which are no money. */
 export const trialWords = spokenIn({ es: es.trialWords, en: en.trialWords, pt: pt.trialWords })
 export const voucherParts = spokenIn({ es: es.voucherParts, en: en.voucherParts, pt: pt.voucherParts })
 export const moneyParts = spokenIn({ es: es.moneyParts, en: en.moneyParts, pt: pt.moneyParts })
@@ -32,7 +32,7 @@ export type StatusNotice = {
   tone: 'good' | 'warn' | 'bad'
   title: string
   text: string
-  /** whoever shows it may board */
+  /** its bearer may board */
   valid: boolean
 }
 
@@ -57,7 +57,7 @@ type Standing = Pick<PublicBooking, 'status'> & {
   items: readonly Pick<BookedItem, 'status' | 'is_suspended'>[]
 }
 
-/** Where a booking stands: nobody is expected for a tour that does not leave. */
+/** The notice for a booking's status: a tour that does not run expects no passengers. */
 export function noticeOf(booking: Standing): StatusNotice {
   const notice = statusNoticeOf(booking.status)
   const suspension = suspensionOf(booking.items)
@@ -66,7 +66,7 @@ export function noticeOf(booking: Standing): StatusNotice {
   return notice
 }
 
-/** What is said beside the name of a tour that does not stand as its booking does; '' of the others. */
+/** The tag beside a tour's name if its status differs from the booking's; else ''. */
 export function tagOf(
   { status, is_suspended }: Pick<BookedItem, 'status' | 'is_suspended'>,
   of: BookingStatus,
@@ -75,10 +75,13 @@ export function tagOf(
   return status === of ? '' : notices[status].title
 }
 
-/** Whoever travels or has travelled is told what is owed. */
+/** Customers who travel or have travelled see the balance. */
 export const tellsBalance = (status: BookingStatus) => isAhead(status) || status === 'completada'
 
-/** What is left to pay, and before it what nobody pays while its departure is called off: the account adds up. Minor units. */
+/**
+ * The balance, and before it the amount that is not due while its departure is suspended: the rows add up. Minor
+ * units.
+ */
 export function balanceRows({
   status,
   total,
@@ -94,7 +97,7 @@ export function balanceRows({
   ]
 }
 
-/** Something of what is told as paid never moved. */
+/** Part of the paid amount is a sandbox payment, which moved no money. */
 export const tellsTrial = ({ payments }: Pick<PublicBooking, 'payments'>) =>
   payments.some(({ is_trial }) => is_trial)
 
@@ -168,7 +171,7 @@ export function meetingText(item: BookedItem): Meeting {
   }
 }
 
-/** The local moment at which somebody has to be ready: the pickup's start, else the tour's. */
+/** The local moment at which the customer has to be ready: the pickup's start, else the tour's. */
 export function readyAt({ pickup, date, start_time }: BookedItem): { date: LocalDate; time: LocalTime } {
   return pickup.window ? { date: pickup.window.date, time: pickup.window.from } : { date, time: start_time }
 }

@@ -17,5 +17,5 @@ export function exampleFacts(): Record<TemplateFact, string> {
   return examples
 }
 
-/** What is said where nobody knows yet. */
+/** Placeholders for unknown facts. */
 export const unknownFacts = () => ({ name: facts.name, hour: facts.noHour, place: facts.noPlace })

@@ -21,7 +21,7 @@ export type ChatFacts = {
     start_time: string
     window: PickupWindow | null
     place: string
-    /** nobody knows yet where they stay */
+    /** the lodging is not known yet */
     place_unknown: boolean
     by_weather: boolean
   } | null

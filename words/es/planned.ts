@@ -1,4 +1,4 @@
-/** What the clock tells a customer: the evening before, what is missing or owed, and thanks. */
+/** Scheduled messages to customers: reminders, missing data, balances and thanks. */
 export const planned = {
   reminder: {
     subject: (day: string, when: string) => (when ? `Tu tour del ${day}: ${when}` : `Tu tour del ${day}`),

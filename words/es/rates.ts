@@ -1,4 +1,4 @@
-/** An amount told in two currencies. */
+/** An amount in two currencies. */
 export const rates = {
   total: (sum: string) => `Total: ${sum}`,
   equals: (amount: string) => `Equivale a ${amount}.`,

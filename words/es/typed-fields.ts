@@ -1,4 +1,7 @@
-/** What a person types wrong, told by the server and in the browser. The first two are the specification's, to the letter. */
+/**
+ * Errors of typed fields, shared by the server and the browser. The first two are verbatim from the
+ * specification.
+ */
 export const typedFields = {
   required: 'Campo requerido',
   email: 'Por favor, introduce una dirección de correo electrónico válida',

@@ -1,6 +1,6 @@
 /**
- * Templates of WhatsApp, as Meta approves them; changed, they need another name. None begins or ends with a fact, and no
- * two facts stand side by side: Meta refuses that.
+ * WhatsApp templates, as Meta approves them; a changed text needs another name. None begins or ends with a
+ * variable, and no two variables are adjacent: Meta refuses that.
  */
 export const whatsappTemplates = {
   reminder:
@@ -25,7 +25,7 @@ export const whatsappTemplates = {
     'Hola, {{name}}: lamentamos contarte que {{operator}} suspendió {{tour}} del {{day}}, de tu reserva {{locator}}. Elige aquí otra fecha o la devolución: {{link}} Si tienes dudas, responde este mensaje.',
 }
 
-/** What Meta is shown in their place, and what stands where a fact is not there. */
+/** Sample values for Meta's review, and placeholders for missing facts. */
 export const whatsappFacts = {
   name: 'viajero',
   locator: 'ABC123',

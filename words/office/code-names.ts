@@ -79,7 +79,7 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
 
 export const paymentKindNames: Record<PaymentKind, string> = { pago: 'Pago', reembolso: 'Reembolso' }
 
-/** In a file, where no mark can stand beside it. */
+/** For exported files, which have no room for a mark beside it. */
 export const movementKindName = (kind: PaymentKind, is_trial: boolean): string =>
   is_trial ? `${paymentKindNames[kind]} de prueba` : paymentKindNames[kind]
 

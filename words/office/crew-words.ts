@@ -3,7 +3,7 @@ import type { ActCode, CrewActKind } from '#domain/crew/crew-act.ts'
 type Named = { name: string; sheet_number: number | null }
 const who = ({ name }: Named) => name || 'Esta persona'
 
-/** What is said to whoever did it, and to dispatch, when an act changed nothing. */
+/** The result of a crew action that changed nothing, for the crew and for dispatch. */
 export const actCodeTexts: Record<ActCode, (about: Named) => string> = {
   '': () => '',
   already: () => 'Ya estaba anotado.',

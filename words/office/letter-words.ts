@@ -6,7 +6,7 @@ import {
 } from '#domain/messages/letter-template.rules.ts'
 import type { LetterVariable } from '#domain/messages/letter-variables.ts'
 
-/** What each name of a letter's text stands for. */
+/** Description of each template variable. */
 export const letterVariableWords: Record<LetterVariable, string> = {
   nombre: 'el nombre de quien reservó',
   operador: 'el nombre de tu empresa',

@@ -53,7 +53,7 @@ export const messageStatusNames: Record<MessageStatus, string> = {
   descartado: 'No se envió',
 }
 
-/** In place of its status, where its channel tells of arrivals and told of none. */
+/** Replaces the status of a message whose channel reports deliveries and reported none. */
 export const unconfirmedName = 'Sin confirmar'
 
 /** Why it failed, where no channel said it. */
@@ -66,7 +66,7 @@ export const ownFailureTexts: Record<OwnFailure, string> = {
   unknown: 'Falló sin decir por qué.',
 }
 
-/** Why something that was to be told was not. */
+/** Why a planned message was not sent. */
 export const whyDroppedTexts: Record<WhyDropped, string> = {
   not_true: 'Ya no era cierto cuando llegó su hora.',
   switched_off: 'El aviso está apagado.',

@@ -1,6 +1,6 @@
 import { count } from '../format.ts'
 
-/** What a change does to pickups that were sold, in sentences: told before it is saved. */
+/** The effect of a change on sold pickups, in sentences: shown before it is saved. */
 export function movedPickupsText({ bookings, letters, published }: Moves): string {
   return [
     `${count(bookings, 'reserva cambia', 'reservas cambian')} de hora o de lugar de recogida.`,

@@ -41,7 +41,7 @@ export const refundStatusNames: Record<RefundStatus, string> = {
   rechazado: 'Rechazada',
 }
 
-/** Why nobody knows what became of a refund. */
+/** Why a refund's result is unknown. */
 export const refundDoubtTexts: Record<RefundDoubt, string> = {
   sin_cuenta: 'la cuenta con que se pagó ya no está configurada',
   sin_pago: 'el proveedor ya no muestra este pago',
@@ -58,7 +58,7 @@ export const linkStateNames: Record<LinkState, string> = {
   retirado: 'Retirado',
 }
 
-/** Why somebody has to look at a try, and what was done about it. */
+/** Why an attempt needs review, and what was done about it. */
 export const troubleCauses: Record<AttemptTrouble, string> = {
   otro_monto: 'el proveedor habla de otro monto: no se anotó',
   otra_moneda: 'el proveedor habla de otra moneda: no se anotó',
@@ -73,7 +73,7 @@ export const troubleCauses: Record<AttemptTrouble, string> = {
   devuelto_de_mas: 'el proveedor devolvió más de lo que quedaba pagado',
 }
 
-/** What whoever may settle payments does about it. */
+/** The next step for a user who may settle payments. */
 const troubleSteps: Partial<Record<AttemptTrouble, string>> = {
   pagado_dos_veces: 'devuelve uno de los pagos',
   pagado_de_mas: 'devuelve la diferencia',

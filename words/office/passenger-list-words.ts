@@ -39,7 +39,7 @@ const documentIn: Record<string, string> = {
   PE: 'DNI o pasaporte',
 }
 
-/** The list as it is usual in a country. */
+/** The default list of a country. */
 export function usualPassengerList(country: string): ListColumn[] {
   return usualColumns(country).map((column) => ({
     column,

@@ -1,4 +1,4 @@
-/** What the file says to whoever asked for all that is kept of them. */
+/** Texts of the file with a person's stored data. */
 export const personExportWords = {
   title: (name: string) => `Lo que guardamos de ${name}`,
   made: (operator: string, moment: string) => `Preparado por ${operator} el ${moment}.`,

@@ -30,7 +30,7 @@ export function conditionsName(rule: Omit<PriceConditions, 'category_code'>): st
   return parts.join(' · ') || 'Precio general'
 }
 
-/** What a price is called where it has to be told from others: its season's name, or its conditions. */
+/** The name that distinguishes a price: its season's name, or its conditions. */
 export function ruleName(rule: PriceRule): string {
   const conditions = conditionsName(rule)
   if (!rule.season) return conditions

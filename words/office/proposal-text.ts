@@ -11,7 +11,7 @@ const leftTexts: Record<LeftReason, string> = {
   no_seats_left: 'Los vehículos libres a esa hora van llenos o en otra salida.',
 }
 
-/** Why nobody carries a party in the plan. */
+/** Why the plan leaves a party without a vehicle. */
 export const leftText = (reason: LeftReason): string => leftTexts[reason]
 
 type Facts = Pick<
@@ -26,7 +26,7 @@ const rideText = (driven: number, longest: number) =>
     ? `Suben en un solo lugar, ${minutes(longest)} antes de la salida.`
     : `Son ${minutes(driven)} de recorrido; quien sube primero lo hace ${minutes(longest)} antes de la salida.`
 
-/** Why a run of the plan is as it is. */
+/** The reasons for a run of the plan. */
 export function runReasons(run: Facts): string[] {
   // A child on a lap is aboard and takes no seat.
   const fill = `Lleva ${count(run.people, 'asiento ocupado', 'asientos ocupados')} de ${run.seats}`
@@ -48,7 +48,7 @@ export function runReasons(run: Facts): string[] {
   ]
 }
 
-/** Nobody could go; of whoever was free, whose hours it would have broken. */
+/** No crew was available; `tired` names a free person whose hours the run would exceed. */
 export function missingCrewText(role: 'chofer' | 'guia', tired: string): string {
   const nobody = role === 'chofer' ? 'Sin chofer disponible' : 'Sin guía disponible'
   return tired ? `${nobody}: rompería el descanso o las horas de ${tired}.` : `${nobody}.`

@@ -7,7 +7,7 @@ type Run = {
   date: LocalDate
   start_time: LocalTime
   end_time: LocalTime
-  /** instants; absent from what was told before they were part of it */
+  /** instants; absent from copies published before this field existed */
   start_at?: string
   end_at?: string
 }

@@ -33,7 +33,7 @@ export const whatsappCheckTexts: Record<WhatsAppCheck, string> = {
   unreachable: 'WhatsApp no responde ahora. Prueba otra vez en unos minutos.',
 }
 
-/** Why WhatsApp did not take a message, for whoever runs the operator. */
+/** Why WhatsApp did not accept a message, for administrators. */
 export const whatsappFailureTexts: Record<WhatsAppFailure, string> = {
   sin_permiso: 'Meta ya no acepta el token.',
   cuenta_bloqueada: 'Meta bloqueó la cuenta.',

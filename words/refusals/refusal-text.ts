@@ -4,7 +4,7 @@ import type { RefusalCode, RefusalDetails } from '#domain/refusal.ts'
 
 /** Why some people can't book a departure. */
 export type SeatRefusal = PartyRefusal | 'no_seats'
-/** What a customer may hear: one that lacks in a language does not compile. */
+/** Refusals that a customer may see: a missing translation does not compile. */
 export type CustomerRefusal = PublicRefusal | SeatRefusal
 /** Those but for the party's, which lie apart. */
 export type OwnRefusal = Exclude<CustomerRefusal, SeatRefusal>

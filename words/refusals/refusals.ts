@@ -27,8 +27,8 @@ import { tillRefusalTexts } from './till-refusals.ts'
 import { whatsappRefusalTexts } from './whatsapp-refusals.ts'
 
 /**
- * The HTTP status and the sentence of each business «no» that only the office hears; a customer's are in three languages,
- * apart. A code without them does not compile.
+ * The HTTP status and the sentence of each business refusal that only the office sees; customers' refusals are in
+ * another file, in three languages. A code without them does not compile.
  */
 const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   ...resourceRefusalTexts,
@@ -179,7 +179,7 @@ const statusOf: Partial<Record<RefusalCode, number>> = customerStatuses
 
 export const refusalStatus = (code: RefusalCode): number => statusOf[code] ?? textOf[code]?.status ?? 409
 
-/** In the language that is spoken, where a customer may hear it. */
+/** In the current language, for refusals that a customer may see. */
 export function refusalMessage<Code extends RefusalCode>(code: Code, details: RefusalDetails[Code]): string {
   const said: { [Each in RefusalCode]?: RefusalSentence<Each> } =
     code in partySentences ? partySentences : customerSentences

@@ -29,7 +29,7 @@ export function decimalSignOf(cells: readonly string[], decimals: number): Decim
 
 const money = /^(?:(?:US|R|S|Bs|[A-Z]{3})?[$/.€]{0,2}\s*)?([\d.,' ]*\d)\s*(?:[A-Z]{3}|CR)?$/i
 const mostMinor = 100_000_000_000
-/** Nobody writes an amount longer; a long cell of somebody's would be tried in every way to divide it. */
+/** A longer cell is no amount; the limit also bounds the time that parsing takes. */
 const longestAmount = 60
 
 /** An amount of a bank in minor units, below zero where it went out; null when it is none. */

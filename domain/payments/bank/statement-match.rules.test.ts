@@ -27,7 +27,7 @@ test('a name alone speaks for a booking of another amount, below all else, and i
   const other = { amounts: [1] }
   const alone = matchOf(line, candidate(other))
   expect(alone?.reasons).toEqual(['nombre'])
-  // The amount alone is worth more, even where the name stands for a receipt of the day.
+  // The amount alone is worth more, even if the name belongs to a receipt of that day.
   const receipt = matchOf(line, candidate({ ...other, kind: 'comprobante', date: line.date }))
   const amount = matchOf(line, candidate({ names: ['Pedro Soto'] }))
   expect(receipt?.reasons).toEqual(['nombre'])
@@ -38,7 +38,8 @@ test('a name alone speaks for a booking of another amount, below all else, and i
     candidate({ booking_id: 'b2', locator: 'BBBBBB', names: ['Pedro Soto'] }),
   ])
   expect(listed.map(({ booking_id }) => booking_id)).toEqual(['b2', 'b1'])
-  // What is in the ledger is as much as it is: a part of the line, never more. A first name or a common surname names nobody.
+  // A ledger entry is at most the line's amount, or a part of it. A first name or a common surname alone
+  // identifies no person.
   for (const kind of ['registrada', 'por_verificar'] as const) {
     expect(matchOf(line, candidate({ ...other, kind, amounts: [line.amount - 1] }))?.reasons).toEqual([
       'nombre',
@@ -60,7 +61,7 @@ test('an amount, a reference or a locator speaks for a match', () => {
   expect(matchOf(said, candidate({ amounts: [1], locator: 'ZZZZZZ', reference: '482913' }))?.reasons).toEqual(
     ['operacion'],
   )
-  // As «12» stands in many numbers.
+  // «12» occurs in many numbers.
   expect(matchOf({ ...said, description: '12' }, candidate({ amounts: [1], reference: '12' }))).toBeNull()
 })
 

@@ -36,11 +36,11 @@ export type Match = { reasons: MatchReason[]; score: number }
 
 /** A name alone is worth less than any amount, number or locator. */
 const nameAlonePoints = 20
-/** So much of a name of several words has to stand there. */
+/** The share of a name of several words that must occur in the text. */
 const enoughOfName = 0.5
 
 const points = { monto: 40, operacion: 50, localizador: 50, nombre: 30, soon: 10, later: 5 }
-/** Of two that say the same, what somebody told or wrote already comes first. */
+/** Of two equal matches, the one already recorded comes first. */
 const kindPoints: Record<ProposalKind, number> = {
   registrada: 8,
   comprobante: 6,
@@ -48,7 +48,7 @@ const kindPoints: Record<ProposalKind, number> = {
   reserva: 0,
 }
 const mostProposals = 5
-/** Shorter ones stand in a text by chance. */
+/** Shorter references occur in texts by chance. */
 const shortestReference = 4
 /** A proposal that is so much better than the next one is no matter of choice. */
 const clearBy = 12
@@ -56,7 +56,7 @@ const clearBy = 12
 const bare = (text: string) => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The words of a text by which somebody's name may be found in it. */
+/** The words of a text that may be part of a person's name. */
 export const nameWords = (text: string): string[] => wordsOf(text).filter((word) => word.length >= 3)
 
 /** How much of a name a text holds, from 0 to 1. Banks cut names off, so that a last word may be a beginning only. */
@@ -71,7 +71,7 @@ export function nameShare(name: string, text: string): number {
   return words.length === 0 || (words.length > 1 && found < 2) ? 0 : found / words.length
 }
 
-/** A text holds a reference as it was typed, or its number: «OP 7700» is 7700 at the bank. */
+/** Whether a text contains a reference as typed, or its number: «OP 7700» is 7700 at the bank. */
 function namesReference(text: string, reference: string): boolean {
   const key = bare(reference).replace(/^0+/, '')
   if (key.length >= shortestReference && bare(text).includes(key)) return true
@@ -132,7 +132,7 @@ export function proposalsFor<Each extends Candidate>(
     .slice(0, mostProposals)
 }
 
-/** Nobody has to look twice: the amount is exact, something else says so too, and nothing else comes near. */
+/** A match that needs no review: the amount is exact, a second fact agrees, and no other proposal is close. */
 export function isClear(proposals: readonly Match[]): boolean {
   const [first, second] = proposals
   return (

@@ -76,7 +76,7 @@ const oneLine = (text: string, most: number) =>
 /** Banks fill a column that says nothing with zeros. */
 const referenceOf = (cell: string) => (/^[0\s.-]*$/.test(cell) ? '' : oneLine(cell, longestReference))
 
-/** The last day that stands above the table, as of a period; else today. */
+/** The last date above the table (the statement's period); else today. */
 function lastDay(above: Rows, { date_order }: StatementLayout, today: LocalDate): LocalDate {
   const days = above.flatMap((cells) =>
     cells.flatMap((cell) =>

@@ -1,10 +1,13 @@
 import type { LocalDate } from '../../local-date.ts'
 
-/** What became of a line: nobody looked yet, it is a payment of the ledger, or no money of a booking. */
+/** The status of a line: not reviewed, a payment of the ledger, or not a payment of a booking. */
 export const statementLineStatuses = ['por_ver', 'anotada', 'no_es_nuestra'] as const
 export type StatementLineStatus = (typeof statementLineStatuses)[number]
 
-/** What a line may be: a receipt that waits, a transfer that nobody saw yet, one that is in the ledger, or a new one. */
+/**
+ * What a line may be: a receipt under review, an unverified transfer, a payment already in the ledger, or a new
+ * one.
+ */
 export const proposalKinds = ['comprobante', 'por_verificar', 'registrada', 'reserva'] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
@@ -25,7 +28,7 @@ export type DateOrder = (typeof dateOrders)[number]
 export const decimalSigns = [',', '.'] as const
 export type DecimalSign = (typeof decimalSigns)[number]
 
-/** How a bank writes its statement: in which row the headings stand, which column is which, and how it writes. */
+/** A bank's statement format: its header row, the column of each field, and its number and date formats. */
 export type StatementLayout = {
   header: number
   columns: Record<StatementColumn, number | null>
@@ -45,7 +48,7 @@ export type StatementEntry = {
   ordinal: number
 }
 
-/** The bank's number stands once in the ledger: the payments of one line that is shared out are told apart by a second number. */
+/** The bank's number is unique in the ledger: when one line is split among payments, a suffix distinguishes them. */
 export const partReference = (reference: string, before: number): string =>
   reference && before > 0 ? `${reference}-${before + 1}` : reference
 

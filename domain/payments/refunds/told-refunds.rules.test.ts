@@ -107,7 +107,10 @@ test('an open one that the sum may hold is not told a second time by the list', 
   expect(taken([done('s', 30), row('a', 10)], [told('X', 10), told('Y', 20)], 30)).toEqual([])
 })
 
-/** Refunds asked for, made in the panel, told as a sum or one by one, decided: what is known is never more than what is. */
+/**
+ * Mixes refunds that were requested, made in the panel, reported as a sum or one by one, and decided: the known
+ * total never exceeds the real one.
+ */
 test('however it is told, as much is known as went back', () => {
   let state = 7
   const upTo = (most: number) => {

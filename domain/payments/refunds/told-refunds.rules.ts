@@ -7,7 +7,7 @@ export type KnownRefund = {
   name: string | null
   amount: number
   status: RefundStatus
-  /** the provider was told of it, or it came from there */
+  /** it was sent to the provider, or came from there */
   was_told: boolean
   /** the office said what became of it */
   is_decided: boolean
@@ -16,13 +16,16 @@ export type KnownRefund = {
 /** A refund as the provider lists it. */
 export type ToldRefund = { id: string; amount: number; outcome: RefundOutcome; detail: string }
 
-/** What a provider tells of what went back of a payment: its sum, its list, or both. */
+/** What a provider reports of a payment's refunds: their sum, their list, or both. */
 export type ToldBack = { amount: number; refunds: readonly ToldRefund[]; refunded: number | null }
 
-/** What follows for one refund: `known` null for one that nobody here asked for; `id` '' where only the sum tells of it. */
+/**
+ * The result for one refund: `known` is null if it was not requested here; `id` is '' if only the sum contains
+ * it.
+ */
 export type Taking = ToldRefund & { known: string | null }
 
-/** The provider may have done it: one that it was not told of it can't have done. */
+/** The provider may have done it; a refund that was never sent to it cannot be done. */
 const isOpen = ({ status, was_told }: KnownRefund) =>
   status === 'en_curso' || (status === 'pedido' && was_told)
 const isDone = ({ status }: KnownRefund) => status === 'hecho'
@@ -30,8 +33,9 @@ const sumOf = (some: readonly { amount: number }[]) => some.reduce((sum, { amoun
 const isWrong = ({ outcome }: ToldRefund) => outcome === 'rechazado'
 
 /**
- * Which refund that is known is which that the provider tells, so that none is written twice: by its name, else by its
- * amount. What is known only as a sum stands for what is listed later; what the sum says beyond all of it is one more.
+ * Matches known refunds with those that the provider reports, so that none is recorded twice: by id, else by
+ * amount. A refund known only from the sum matches one listed later; what the sum exceeds all of them by is one
+ * more.
  */
 export function refundsToTake(known: readonly KnownRefund[], told: ToldBack): Taking[] {
   const named = told.refunds.map((each) => ({
@@ -44,7 +48,7 @@ export function refundsToTake(known: readonly KnownRefund[], told: ToldBack): Ta
     if (row) nameless.delete(row)
     takings.push({ ...each, known: row?.id ?? null })
   }
-  // So much more is told than is known: only that can be one of those of which it was not known.
+  // The provider reports this much more than is known: only a refund whose sending is unknown can explain it.
   let more = sumOf(told.refunds.filter(({ outcome }) => outcome === 'hecho')) - sumOf(known.filter(isDone))
   const strange: ToldRefund[] = []
   for (const { told: each, row } of named) {
@@ -89,7 +93,7 @@ function takesWhole(
   return [...nameless].find((row) => isOpen(row) && row.amount === amount)
 }
 
-/** What the sum says that nothing else tells of. What is under way may be in it already. */
+/** The part of the provider's sum that is not explained yet. Pending refunds may be in it already. */
 function bySum(known: readonly KnownRefund[], takings: readonly Taking[], refunded: number | null): Taking[] {
   const told = new Map(takings.map((each) => [each.known, each]))
   const standing = known.filter((row) => isDone(row) || !told.has(row.id))
@@ -112,7 +116,7 @@ function bySum(known: readonly KnownRefund[], takings: readonly Taking[], refund
   ]
 }
 
-/** Those that make up a sum, or else fit into it: what was asked for is in it sooner than it is somebody else's. */
+/** Refunds that add up to a sum, or else fit into it: requested refunds first, then unknown ones. */
 function inSum(open: readonly KnownRefund[], unbelieved: readonly KnownRefund[], sum: number): KnownRefund[] {
   const all = sumOf(open) === sum ? open : undefined
   const one = [...open, ...(all ? [] : unbelieved)].find(({ amount }) => amount === sum)

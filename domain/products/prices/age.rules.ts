@@ -18,7 +18,7 @@ export function isOfAge({ min_age, max_age }: Ages, birth_date: LocalDate, date:
   return age >= min_age && (max_age === null || age <= max_age)
 }
 
-/** The age that keeps somebody out of their category on a day; null where it fits or nothing is known. */
+/** The age that excludes a passenger from their category on a day; null if it fits or is unknown. */
 export function mismatchedAge(
   ages: Ages | null,
   birth_date: LocalDate | null,
@@ -27,7 +27,7 @@ export function mismatchedAge(
   return ages && birth_date && !isOfAge(ages, birth_date, date) ? ageOn(birth_date, date) : null
 }
 
-/** The category of somebody born on a day when the tour runs: of several, the narrowest in ages. */
+/** The category for a birth date when the tour runs: of several, the one with the narrowest age range. */
 export function categoryOfAge<Category extends PriceCategory>(
   categories: readonly Category[],
   birth_date: LocalDate,

@@ -4,17 +4,17 @@ import type { Passenger } from './party.rules.ts'
 export const feePayments = ['incluida', 'en_efectivo_en_la_entrada', 'prepagada'] as const
 export type FeePayment = (typeof feePayments)[number]
 
-/** What somebody of an age pays at a gate, in minor units. */
+/** Entrance fee for an age range, in minor units. */
 export type FeeRate = {
   residency: ResidencyCondition
   min_age: number
   max_age: number | null
   amount: number
 }
-/** What a park or a community asks of whoever enters, and who pays it. */
+/** The entrance fee of a park or a community, and who pays it. */
 export type EntranceFee = { name: string; payment: FeePayment; rates: readonly FeeRate[] }
 
-/** Somebody at a gate: exact where the age is known, else anybody of their category. */
+/** A visitor: with exact age where it is known, else with the age range of the category. */
 export type Visitor = { residency: Residency; youngest: number; oldest: number | null }
 
 export type CashAtTheGate = { fees: { name: string; total: number }[]; total: number }
@@ -56,7 +56,7 @@ export function visitorsOf(
   })
 }
 
-/** Two rates of one residency that somebody of one age would have both of, by their places; null when none. */
+/** The indexes of two rates whose residency and ages overlap; null when none do. */
 export function overlappingRates(rates: readonly FeeRate[]): [number, number] | null {
   for (const [first, one] of rates.entries())
     for (const [second, other] of rates.entries())
@@ -76,7 +76,7 @@ type Asking = {
   entrance_fees: readonly EntranceFee[]
 }
 
-/** Whether it matters where somebody lives, for the price or at a gate; of one category, or of anybody. */
+/** Whether residency changes the price or an entrance fee; for one category, or for any. */
 export function asksResidency({ rules, entrance_fees }: Asking, category?: PriceCategory): boolean {
   const told = ({ residency }: { residency: ResidencyCondition }) => residency !== 'cualquiera'
   const { code, min_age, max_age } = category ?? { code: null, min_age: 0, max_age: null }

@@ -25,7 +25,7 @@ export function mostOf(extra: Extra, seated: number): number {
 }
 
 /**
- * The extras of a booking: the required ones first, even if nobody asked for them; or why the requested extras are
+ * The extras of a booking: the required ones first, even if not requested; or why the requested extras are
  * refused.
  */
 export function chooseExtras(

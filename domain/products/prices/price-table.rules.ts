@@ -3,7 +3,7 @@ import { type CategoryCode, residencies, type Residency } from '../product/produ
 import { priceOn, type PriceRule } from './price-rule.rules.ts'
 import type { Pricing } from './price.rules.ts'
 
-/** What somebody of a category pays; null is the price of the group or of a vehicle. */
+/** Price of a category; a null category is the price of the group or of a vehicle. */
 export type PriceRow = {
   category_code: CategoryCode | null
   national: number | null
@@ -31,8 +31,8 @@ type Paid = { rule: PriceRule; residency: Residency }
 const week = 6
 
 /**
- * What a visitor of the web may have to pay from a day on, in periods in which nothing changes. Only prices that
- * somebody would really get are told: the engine itself is asked for every weekday, size of group and residency.
+ * The possible prices for a web visitor from a day on, in periods without changes. It runs the price engine for
+ * every weekday, group size and residency, so that it lists only prices that can really be charged.
  */
 export function priceTable(pricing: Shown, from: LocalDate, until: LocalDate): PricePeriod[] {
   const turns = pricing.rules.flatMap(({ valid_from, valid_to }) =>

@@ -23,7 +23,7 @@ export type Pricing = PartyTerms & {
   rules: readonly PriceRule[]
   extras: readonly Extra[]
 }
-/** What somebody wants to buy, apart from the departure. */
+/** A requested sale, apart from the departure. */
 export type Sale = {
   party: Party
   /** how many of each category are residents of the country; the rest are foreign */

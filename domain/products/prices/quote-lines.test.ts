@@ -63,7 +63,7 @@ test('a refusal names what is too much: the party’s limit, or the extra that i
   const asked = (party: Sale['party']) => refusalDetails(pricing, sale(party, { extras }), 'extra_too_many')
   expect(asked({ ADULT: 2 })).toEqual({ extra: 'Picnic', max: 1 })
   expect(asked({ ADULT: 1 })).toEqual({ extra: 'Bicicleta', max: 1 })
-  // Of people who can't travel as they are nothing is known: an extra for each is one.
+  // An invalid party has no head count: an extra per person counts as one.
   expect(asked({ CHILD: 2 })).toEqual({ extra: 'Bicicleta', max: 1 })
   const few = [{ extra_id: 'picnic', quantity: 1 }]
   expect(refusalDetails(pricing, sale({ ADULT: 2 }, { extras: few }), 'extra_too_many')).toEqual({})

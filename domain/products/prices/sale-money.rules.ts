@@ -5,7 +5,7 @@ import type { Pricing } from './price.rules.ts'
 /** The currency of a sale that is not made in the operator's own, and the rate that is frozen on its booking. */
 export type SaleMoney = { currency: string; rate: DayRate }
 
-/** An amount as it is written in the operator's own currency. */
+/** An amount in the operator's first currency. */
 type Priced = {
   amount: number
   /** what was written for another currency beside it */
@@ -24,7 +24,7 @@ export function amountIn(priced: Priced, own: string, sold: SaleMoney | null): n
   return convertedBack(priced.amount, sold.rate.rate, own, sold.currency)
 }
 
-/** A product as it is sold in a currency: every price of it, and nothing of what it costs in another. */
+/** A product with all its prices in one currency. */
 export function soldIn<Product extends Pick<Pricing, 'rules' | 'extras'> & { currency: string }>(
   product: Product,
   sold: SaleMoney | null,

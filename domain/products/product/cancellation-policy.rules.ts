@@ -13,7 +13,7 @@ export function penaltyPercent(tiers: readonly CancellationTier[], startsAt: Dat
   return best?.penalty_percent ?? 100
 }
 
-/** The tiers that somebody who cancels now or later can still reach. */
+/** The tiers that a cancellation now or later can still reach. */
 export const tiersAhead = <Tier extends CancellationTier>(
   tiers: readonly Tier[],
   startsAt: Date,

@@ -37,7 +37,7 @@ export function missingToPublish(product: Record<PublicationNeed, boolean>): Pub
   return publicationNeeds.filter((need) => !product[need])
 }
 
-/** Whether a customer can be told where to go: to the meeting point, or to a place where vans pick up. */
+/** Whether customers have a place to go to: the meeting point, or a pickup place. */
 export function hasMeetingPlace(product: {
   meeting: Meeting
   meeting_point: unknown

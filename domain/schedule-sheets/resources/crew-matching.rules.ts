@@ -49,10 +49,11 @@ export type MissingCrew = {
 type Taken = { run: RunToCrew; role: 'chofer' | 'guia' | 'ayudante' }
 
 /**
- * A driver and a guide for each run that lacks one, in the order in which the runs leave. Whoever is free that long and
- * stays within the day's hours and the rest between days may go, nobody else: a run for which nobody is left stays without.
- * Guides who speak to more of the people aboard go first, then whoever has worked least, then by id; the usual driver of
- * the vehicle goes before any other. When nobody is left, somebody who was chosen for another run may change places.
+ * Finds a driver and a guide for each run without one, in the order in which the runs leave. Candidates are free
+ * for the whole run and stay within the day's hours and the rest between days; a run without a candidate stays
+ * without. Guides who speak to more of the passengers go first, then those with the least work, then by id; the
+ * usual driver of the vehicle goes before any other. When there is no candidate, a person chosen for another run
+ * may swap runs.
  */
 export function matchCrew(
   runs: readonly RunToCrew[],
@@ -106,7 +107,7 @@ export function matchCrew(
       person_id,
       (taken.get(person_id) ?? []).filter((each) => each !== gone),
     )
-  /** Somebody gives one run that they were chosen for to another, and takes this one instead. */
+  /** Moves a person from a run that another person can take to this one. */
   const changesPlaces = (run: RunToCrew, role: 'chofer' | 'guia'): boolean => {
     for (const each of inOrder(run, role)) {
       for (const given of taken.get(each.person_id) ?? []) {
@@ -147,8 +148,8 @@ export function matchCrew(
 }
 
 /**
- * A shift is what somebody works between two rests: too much when its work is over the day's hours, or when it leaves no
- * time for a rest in the day around it. A run that is too long by itself is nobody's fault: whoever does nothing else goes.
+ * A shift is the work between two rests: too much when it exceeds the day's hours, or leaves no time for a rest
+ * in the day around it. A run that is too long by itself is accepted for a person without other runs.
  */
 function isTooMuch(
   worked: readonly Span[],

@@ -66,7 +66,7 @@ test('getting ready and putting away takes somebody, and is no work of the day',
   expect(driverOf([two[0] as RunToCrew, buffered('b', 12, 17.5)], [driver('ana')])).toEqual(['a ana'])
   // Nor are they free while the van of the first is put away.
   expect(driverOf([two[0] as RunToCrew, buffered('b', 11.5, 13)], [driver('ana')])).toEqual(['a ana'])
-  // Whoever worked less goes first, whatever the getting ready took.
+  // The person with less work goes first, whatever the preparation time.
   const short = run('c', 5, 13, { works: span(8, 10), crew: [{ person_id: 'zoe', role: 'chofer' }] })
   const long = run('d', 8, 11, { crew: [{ person_id: 'ana', role: 'chofer' }] })
   expect(driverOf([short, long, run('e', 14, 15)], [driver('ana'), driver('zoe')])).toEqual(['e zoe'])
@@ -120,7 +120,7 @@ test('a run gets what it lacks: a driver always, a guide where one is needed, an
   expect(roles({ crew: [driven] })).toEqual([])
   expect(roles({ crew: [driven], needs_guide: true })).toEqual(['guia eva'])
   expect(roles({ crew: [{ person_id: 'x', role: 'guia' }], needs_guide: true })).toEqual(['chofer ana'])
-  // Somebody who only helps drives nothing and guides nobody.
+  // A helper neither drives nor guides.
   expect(roles({ crew: [{ person_id: 'x', role: 'ayudante' }], needs_guide: true })).toHaveLength(2)
 })
 
@@ -163,7 +163,7 @@ test('who is on a run already is on no other at that hour, and what they do ther
   const first = run('a', 8, 12, { crew: [{ person_id: 'ana', role: 'chofer' }] })
   expect(driverOf([first, run('b', 11, 14)], [driver('ana')])).toEqual([])
   expect(driverOf([first, run('b', 12, 14)], [driver('ana')])).toEqual(['b ana'])
-  // Four hours of driving weigh more than three that somebody else has behind them.
+  // Four hours of driving weigh more than three hours of another person's load.
   expect(driverOf([first, run('b', 12, 14)], [driver('ana'), driver('zoe', { load: 3 * hour })])).toEqual([
     'b zoe',
   ])

@@ -202,7 +202,7 @@ test('hours that are broken without this run are not its fault', () => {
   })
   const alone = ranked([person('Ana'), person('Zoe')], {}, [run, long])
   expect(alone.find(({ person_id }) => person_id === 'Zoe')?.hours).toEqual([])
-  // A run of eighteen hours is too long for anybody: nobody is blamed for it.
+  // A run of eighteen hours is too long for anyone, so it produces no warning about a person.
   const endless = sheet('run', 11, {
     start_at: '2026-11-22T04:00:00.000Z',
     end_at: '2026-11-22T22:00:00.000Z',

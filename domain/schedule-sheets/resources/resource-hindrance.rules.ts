@@ -13,7 +13,7 @@ export type UsedSheet = {
   crew: readonly { person_id: string; status: string }[]
 }
 
-/** Why something or somebody can't be put on a run. */
+/** Why a vehicle or a person cannot be put on a run. */
 export type Hindrance =
   | { kind: 'sheet'; sheet_id: string; number: number | null; free_at: string }
   | { kind: 'away'; reason: string }
@@ -42,7 +42,7 @@ function freeAt({ end_time, closing_minutes }: UsedSheet): string {
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 }
 
-/** Whoever refused is free, as the server sees it. */
+/** A crew member who declined is free; the server has the same rule. */
 export const goesOn = ({ crew }: Pick<UsedSheet, 'crew'>, id: string): boolean =>
   crew.some(({ person_id, status }) => person_id === id && status !== 'rechazada')
 

@@ -165,7 +165,7 @@ function overrides({ override }: Pick<Sale, 'override'>): string[] {
   ].filter(Boolean)
 }
 
-/** Of the customer it is not told that they charge, nor that they asked for it. */
+/** A customer's own cancellation does not mention a charge or a request. */
 function cancelSentences(what: string, { origin, penalty, currency, waived }: Cost, actor: string): string[] {
   const amount = moneyOf(penalty, currency)
   if (isCustomer(actor)) return [`canceló ${what}${penalty > 0 ? `, con una penalidad de ${amount}` : ''}`]
@@ -176,7 +176,7 @@ function cancelSentences(what: string, { origin, penalty, currency, waived }: Co
   ]
 }
 
-/** The place of a pickup is stored as several fields and told as one: «Por definir» → «Hostal Sonchek». */
+/** The place of a pickup is stored in several fields and shown as one: «Por definir» → «Hostal Sonchek». */
 const placeFields = new Set(['pickup_mode', 'accommodation', 'pickup_address'])
 
 function changeSentences(changes: readonly BookingChange[]): string[] {
@@ -197,7 +197,7 @@ function placeSentence(changes: readonly BookingChange[]): string {
     : `quitó la recogida en ${quoted(before)}`
 }
 
-/** «el teléfono», with its article, as it stands inside a sentence. */
+/** «el teléfono», with its article, for use inside a sentence. */
 const fieldNames: Record<string, string> = {
   contact_name: 'el nombre de contacto',
   contact_email: 'el correo',

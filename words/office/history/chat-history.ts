@@ -13,7 +13,7 @@ const ways: Record<TellingWay, string> = {
   copia: 'copió para enviar por WhatsApp',
 }
 
-/** What was told to the customer by WhatsApp. */
+/** WhatsApp events in a booking's history. */
 export const chatTellers: Tellers<ChatEvents> = {
   told_by_whatsapp: ({ about, way }) => [`${ways[way]} ${abouts[about]}`],
   told_otherwise: ({ about }) => [`avisó sin WhatsApp ${abouts[about]}`],

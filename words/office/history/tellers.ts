@@ -33,7 +33,10 @@ export const peopleOf = (quantity: number) => count(quantity, 'persona', 'person
 
 export const listed = (names: readonly string[]) => formatList(names)
 
-/** «cambió el correo y el teléfono»: each field with its article; those without a name are told once, as other data. */
+/**
+ * «cambió el correo y el teléfono»: each field with its article; fields without a name are listed once, as other
+ * data.
+ */
 export function fieldsChanged(names: Record<string, string>, fields: readonly string[]): string {
   const known = fields.flatMap((field) => names[field] ?? [])
   const others = fields.length > known.length ? ['otros datos'] : []

@@ -22,5 +22,5 @@ export const handoverAnswerNames: Record<HandoverAnswer, string> = {
   retirada: 'Retirada',
 }
 
-/** Whose till it is where nobody holds it. */
+/** Name of the till without a holder. */
 export const houseName = 'La casa'
