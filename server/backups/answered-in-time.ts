@@ -15,7 +15,7 @@ export type Patience = {
 /** A frozen server keeps its connections: what waits for it without an end would keep every later backup waiting. */
 export const usualPatience: Patience = { answer: 5 * 60_000, work: 60 * 60_000 }
 
-/** Waits for one connection; whoever is silent too long loses it, and a BackupFault says so. */
+/** Limits the waits on one connection: a server that stays silent too long loses it, with a BackupFault. */
 export function answeredInTime(client: pg.Client, { answer, work }: Patience) {
   async function within<Answer>(milliseconds: number, asked: Promise<Answer>): Promise<Answer> {
     let timer: NodeJS.Timeout | undefined
@@ -31,9 +31,9 @@ export function answeredInTime(client: pg.Client, { answer, work }: Patience) {
       clearTimeout(timer)
     }
   }
-  /** Counts only while it is waited for: whoever writes the pieces down may be slow. */
+  /** Counts only the time spent waiting for the server: the consumer of the pieces may be slow. */
   async function* pieces(body: Readable): AsyncGenerator<Buffer> {
-    // What is lost after the last piece was taken is told to nobody.
+    // An error after the last piece was read has no consumer.
     body.on('error', () => undefined)
     const each = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>
     try {

@@ -24,7 +24,7 @@ export type MoneyState = {
   amount: string
 }
 
-/** The parts of a backup, in the order in which they stand in it. */
+/** The parts of a backup, in file order. */
 export type Part =
   | { part: 'begin'; version: string; made_at: string; schema: SchemaState }
   | { part: 'file'; name: string; body: AsyncIterable<Buffer> }

@@ -104,7 +104,7 @@ async function swapFolders(client: pg.Client, { staged, place }: { staged: strin
   await rm(old, { recursive: true, force: true })
 }
 
-/** Refuses a database that somebody else's tables are in, that a server works on, or that holds operators already. */
+/** Refuses a database with foreign tables, with a running server, or with operators already in it. */
 async function refuseUsed(client: pg.Client, { url, replace }: Target) {
   const tables = new Set((await readTables(client)).map(({ name }) => name))
   if (
@@ -196,7 +196,7 @@ async function filesOf(schema: SchemaState, folder: string | undefined) {
   return { migrations, functions: schema.functions }
 }
 
-/** Everything of ours goes but extensions and the job queue's own tables, which are emptied as they are filled. */
+/** Drops all our objects except extensions and the job queue's own tables, which are emptied when they are filled. */
 const dropAll = `do $$
 declare statement text;
 begin
@@ -227,8 +227,8 @@ end $$`
 type ForeignKey = { table: string; name: string; definition: string }
 
 /**
- * Rows come in whatever order and as they were: nothing reacts to them, and what they refer to is checked once, at the
- * end. A role that owns the tables may do so; switching triggers off for the session is a superuser's.
+ * Rows arrive in any order and unchanged: triggers do not run, and foreign keys are checked once, at the end. The
+ * owner of the tables may do this; switching triggers off for the session needs a superuser.
  */
 async function openTables(client: pg.Client): Promise<ForeignKey[]> {
   const tables = (await readTables(client)).map(({ name }) => name)

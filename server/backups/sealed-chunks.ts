@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { BackupFault } from './backup-fault.ts'
 
 /**
- * The outside of a backup: one line that says what it is, then chunks, each with a tag over its place, whether it is the
- * last, and all of its bytes. With a passphrase the tag is AES-256-GCM's and the bytes are encrypted; without one it is a
- * checksum. A file that was cut, changed or put together anew is refused at the first chunk that tells.
+ * The container of a backup: one header line, then chunks, each with a tag over its position, whether it is the
+ * last, and all of its bytes. With a passphrase the tag is AES-256-GCM's and the bytes are encrypted; without one
+ * it is a checksum. A file that was cut, changed or reassembled is refused at the first affected chunk.
  */
 const mark = 'BAQUEANO-BACKUP'
 const format = 1
@@ -24,7 +24,7 @@ const keyOf = (passphrase: string, salt: Buffer) =>
   derive(passphrase.normalize('NFKC'), salt, 32, { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 })
 const checkOf = (key: Buffer) => createHmac('sha256', key).update('baqueano backup').digest('base64url')
 
-/** The chunks of a new file around `plain`; with the passphrase only whoever knows it reads them. */
+/** The chunks of a new file around `plain`; encrypted if there is a passphrase. */
 export async function* seal(
   plain: AsyncIterable<Buffer>,
   passphrase: string | undefined,

@@ -37,7 +37,7 @@ test.each([
     await expect(take(proxy.url, patience)).rejects.toEqual(noAnswer)
     expect(await files()).toEqual([])
     proxy.wake()
-    // The server sees that nobody is there any more.
+    // The server notices the lost client.
     await expect
       .poll(() => take(url, { answer: 60_000, work: 60_000 }).then(() => 'taken', String))
       .toBe('taken')

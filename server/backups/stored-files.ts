@@ -46,7 +46,7 @@ export async function* fileParts(
   }
 }
 
-/** Puts a file of a backup into a folder; the folder itself is brought to the disk by whoever puts it in its place. */
+/** Writes a file of a backup into a folder; the caller that moves the folder into place also syncs it to disk. */
 export async function putFile(folder: string, name: string, body: AsyncIterable<Buffer>): Promise<number> {
   if (!ours.test(name)) throw new BackupFault('damaged', name)
   const path = join(folder, name)

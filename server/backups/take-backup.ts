@@ -60,7 +60,7 @@ export async function takeBackup(path: string, source: Source): Promise<Taken> {
 /** As lock_timeout ends a statement that waits for others. */
 const isHeldByOthers = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
 
-/** A backup may take hours, but one that waits for nobody would keep the next ones from ever being taken. */
+/** A backup may take hours, but one that hangs would prevent all later ones. */
 const connecting = {
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
@@ -69,7 +69,7 @@ const connecting = {
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'baqueano backup', ...connecting })
-  // What was lost is told by the next statement.
+  // The next statement reports the lost connection.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -111,8 +111,8 @@ async function* partsOf(
       yield part
     }
   }
-  // A file is there before its row is, and its row is gone before it is: what the snapshot names was there before, or
-  // came while the first round went on, and is found by the second.
+  // A file is created before its row and deleted after it: each file that the snapshot names existed before, or
+  // was created during the first round and is found by the second.
   yield* newFiles()
   await soon(client.query('begin isolation level repeatable read, read only'))
   const tables = await soon(readTables(client))

@@ -12,8 +12,8 @@ type Reading = {
 }
 
 /**
- * Restores a backup into a database of its own, which is gone afterwards, and compares it with what it was. Nothing of
- * the installation is asked or touched. Throws a BackupFault.
+ * Restores a backup into a temporary database, and compares the result with the backup. The installation is not
+ * touched. Throws a BackupFault.
  */
 export async function verifyBackup(path: string, { passphrase, scratchFolder }: Reading): Promise<Restored> {
   await mkdir(scratchFolder, { recursive: true })

@@ -4,7 +4,7 @@ import { language, speak } from '#words/language.ts'
 
 import type { Database, Reader, Tx } from './database.ts'
 
-/** Who acts: somebody of the staff, a customer on a public page, or null for the clock. */
+/** Who acts: a user of the staff, a customer on a public page, or null for the clock. */
 export type Doer = Pick<Actor, 'user_id' | 'full_name'> | 'customer' | null
 
 /** One transaction with who acts in it and when: all that a command needs from outside. */
@@ -15,13 +15,13 @@ export type Act<By extends Doer = Doer> = {
   readonly now: Date
   /** where links in mails begin */
   readonly publicUrl: string
-  /** what whoever asks for it reads */
+  /** the language of the caller */
   readonly language: Language
 }
 export type StaffAct = Act<Actor>
 export type CustomerAct = Act<'customer'>
 
-/** What the system does by itself within somebody's act. */
+/** The same act with the system as its actor. */
 export const bySystem = (act: Act): Act<null> => ({ ...act, actor: null })
 
 /** Opens the transaction of an act; what its work answers is committed. */

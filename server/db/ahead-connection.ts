@@ -1,8 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 
 /**
- * A statement that was sent and is not waited for, with all before it: it fails when one of them did. PostgreSQL knows
- * nothing of rows that are refused here, so a commit must not be sent before such a refusal is heard.
+ * A pipelined statement that is not awaited, with all before it: it fails when one of them did. PostgreSQL does
+ * not know of rows that this program refuses, so a commit must wait for such a refusal.
  */
 type Ahead = { ended: Promise<unknown>; mayRefuse: boolean }
 
@@ -10,8 +10,8 @@ type Ahead = { ended: Promise<unknown>; mayRefuse: boolean }
 const sent = new WeakMap<DatabaseConnection, { last: Ahead | null }>()
 
 /**
- * Lets a connection send statements ahead: what follows goes in the same trip, and fails with their error if they
- * failed. So nobody goes on, and nothing is committed, after something that went wrong unseen.
+ * Lets a connection pipeline statements: a later statement goes in the same round trip, and fails with the error
+ * of an earlier one. So nothing continues, and nothing is committed, after an unnoticed error.
  */
 export function sendingAhead(connection: DatabaseConnection): DatabaseConnection {
   if (sent.has(connection)) return connection
@@ -30,7 +30,7 @@ export function sendingAhead(connection: DatabaseConnection): DatabaseConnection
   return connection
 }
 
-/** Sends a statement ahead: the next one hears of its error. */
+/** Pipelines a statement: the next one reports its error. */
 export function goAhead(
   connection: DatabaseConnection,
   send: () => Promise<unknown>,
@@ -50,7 +50,7 @@ export async function hearRefusals(connection: DatabaseConnection) {
   if (last?.mayRefuse) await last.ended
 }
 
-/** Nobody will ask any more how it ended. */
+/** The result is not needed any more. */
 export function forgetAhead(connection: DatabaseConnection) {
   const ahead = sent.get(connection)
   if (ahead) ahead.last = null

@@ -18,7 +18,7 @@ export function sendAhead<Row>(
   return sendBefore(tx, statement, check, { mayRefuse: check !== undefined })
 }
 
-/** The same where `hear` only takes note of the rows, which it has when the act has ended. */
+/** The same with a callback for the rows, which are only there when the act has ended. */
 export function hearAhead<Row>(
   tx: Tx,
   statement: Statement<Row>,

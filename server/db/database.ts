@@ -41,7 +41,7 @@ pg.types.setTypeParser(1183 as (typeof pg.types.builtins)[keyof typeof pg.types.
     .map((time) => time.slice(0, 5)),
 )
 
-/** Nobody waits longer for a lock. */
+/** Longest wait for a lock. */
 export const lockMilliseconds = 2400
 
 /** What every connection of the product is opened with; one that is for the queue, tools and tests may write alone. */
@@ -57,7 +57,7 @@ export const pooledSettings = Object.entries(settingsOf(false))
   .map(([name, value]) => `set ${name} = ${value}`)
   .join('; ')
 
-/** Connections on which somebody waited for a lock until `lock_timeout`. */
+/** Connections on which a statement waited for a lock until `lock_timeout`. */
 export const waitedInVain = new WeakSet<pg.ClientBase>()
 
 const names = new Map<string, string>()
@@ -81,13 +81,16 @@ const wholeRows = /^select (?:distinct )?(?:"?\w+"?\.)?\*|\breturning (?:"?\w+"?
 /** Others that were refused so once. */
 const outgrown = new Set<string>()
 
-/** The plan of a statement does not fit its tables any more: an upgrade changed them. The next time it is planned anew. */
+/**
+ * A cached plan does not fit its tables any more, because an upgrade changed them. The next execution plans
+ * again.
+ */
 export const isOutgrown = (error: unknown): boolean => {
   const { code, routine } = (error ?? {}) as { code?: string; routine?: string }
   return code === '0A000' && routine === 'RevalidateCachedQuery'
 }
 
-/** A statement that took so long is told of. */
+/** A slower statement is logged. */
 const slowMilliseconds = 1000
 
 /** What took long: its text has no values in it, and its name is the one under which PostgreSQL knows it. */
@@ -96,7 +99,7 @@ export type SlowStatement = { statement: string; name: string; milliseconds: num
 /** What is sent at once is one packet. */
 class GatheringClient extends pg.Client {
   #gathers = false
-  /** hears of statements that took long */
+  /** called with slow statements */
   protected slow: ((told: SlowStatement) => void) | undefined
 
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's own overloads
@@ -119,7 +122,7 @@ class GatheringClient extends pg.Client {
     answer.then(tell, tell)
   }
 
-  /** From now on nobody waits longer for a lock on this connection. */
+  /** Sets the longest wait for a lock on this connection. */
   async limitLocks(milliseconds: number): Promise<void> {
     await this.query(`set lock_timeout = ${milliseconds}`)
   }
@@ -205,13 +208,13 @@ type PoolOptions = {
   patience?: number
   /** a statement may write outside a transaction too: for the job queue, tools and tests, never for the product */
   writesAlone?: boolean
-  /** hears of a connection that was lost while nobody asked anything on it */
+  /** called when an idle connection is lost */
   report?: (error: Error) => void
-  /** hears of statements that took longer than a second, in the context of whoever asked */
+  /** called with statements slower than a second, in the context of their caller */
   slow?: (told: SlowStatement) => void
 }
 
-/** Nobody waits for ever: for a connection, for a lock, for a statement, or for a server that says nothing. */
+/** Every wait has a limit: for a connection, for a lock, for a statement, and for a silent server. */
 export function openPool(
   address: Address,
   {
@@ -238,7 +241,7 @@ export function openPool(
     query_timeout: 20_000,
     ...(!pooled && { options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
   })
-  // A connection that the server closes must not take the process with it. The pool tells again what an idle one told.
+  // A connection closed by the server must not end the process. The pool repeats the error of an idle one.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', report))
   return pool

@@ -185,7 +185,7 @@ describe('startPostgres', () => {
 
 function makeFolder(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'postgres-test-'))
-  chmodSync(made, 0o755) // as root the server runs as somebody else
+  chmodSync(made, 0o755) // as root the server runs under another account
   return made
 }
 
@@ -203,7 +203,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Starts in a process of its own, that stops when told. */
+/** Starts in a separate process, which stops on a message. */
 async function startElsewhere() {
   const script = `
     const { startPostgres } = await import(${JSON.stringify(module)})

@@ -32,7 +32,7 @@ export type EmbeddedPostgres = {
   readonly url: string
   /** True when another process had started the server. */
   joined: boolean
-  /** Stops the server, unless somebody else still uses it: then the last one to leave stops it. */
+  /** Stops the server, unless another process still uses it: then the last one stops it. */
   stop: () => Promise<void>
 }
 
@@ -49,7 +49,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   const dataDir = path.resolve(options.dataDir)
   mkdirSync(path.dirname(dataDir), { recursive: true })
   refuseForeignFolder(dataDir)
-  // Whoever connects with the address we return counts as us, whichever process it is.
+  // Every connection with the returned address counts as ours, whichever process opens it.
   const name = `embedded-${process.pid}-${randomBytes(3).toString('hex')}`
   let reached = await reach(dataDir, name, options)
   const keeper = options.keepRunning

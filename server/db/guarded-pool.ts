@@ -48,11 +48,11 @@ const turnMilliseconds = 1000
 const answerMilliseconds = 2400
 /** In a rush, in which connections do come free, it waits for so long: for all that it needs one after the other. */
 const rushMilliseconds = 5000
-/** A database that came back has everybody waiting: nobody is kept longer than by a lock. */
+/** After an outage all requests wait at once: none waits longer than for a lock. */
 const recoveryMilliseconds = 10_000
 /** So long at least for each single wait of work that has been busy for longer than that. */
 const leastMilliseconds = 500
-/** On a spare connection nobody waits longer for a lock: it is for those who wait for none. */
+/** Longest lock wait on a spare connection, which is for work without lock waits. */
 const spareMilliseconds = 200
 
 /** `lock_timeout` of connections that it was set for; the others have the pool's own. */
@@ -99,7 +99,7 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 90
     }
     // What waited long for its connection has less time for a lock.
     const left = isLocked(route) ? answerMilliseconds - (performance.now() - began) : lockMilliseconds
-    // In steps, so that a connection is seldom told anew.
+    // In steps, so that the setting of a connection seldom changes.
     const inSteps = Math.ceil(Math.max(left, 1) / leastMilliseconds) * leastMilliseconds
     const wanted = pool === main ? Math.min(lockMilliseconds, inSteps) : spareMilliseconds
     if ((lockTimeouts.get(client) ?? lockMilliseconds) !== wanted) {
@@ -155,7 +155,7 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 90
         client = await Promise.race([asked, sleep(lookAgainMilliseconds, null)])
         if (client) break
         if (!pulse.isBeating()) await pulse.wait(0)
-        // A rush, in which every connection moves, is waited out: its answer is worth more than being told to come again.
+        // A rush, in which every connection moves, is waited out: an answer is better than a retry.
         const isPatient = !isLocked(route) && !isRecovering()
         const isOver = waited + performance.now() - since > rushMilliseconds
         if (performance.now() > end && (isOver || !isPatient))
@@ -194,14 +194,14 @@ async function giveBack(asked: Promise<pg.PoolClient>) {
   client?.release()
 }
 
-/** Nothing more comes over this connection: whoever waits on it hears so at once. */
+/** The connection is dead: pending queries fail at once. */
 function cut(client: pg.PoolClient) {
   // What pg's own pool does with a connection that is too slow; its types do not know it.
   const { connection } = client as unknown as { connection: { stream: { destroy: (error: Error) => void } } }
   connection.stream.destroy(new Error('Connection terminated: the database does not answer'))
 }
 
-/** Those that nobody uses may be dead without knowing it. */
+/** Idle connections may be dead unnoticed. */
 function dropConnections(pool: pg.Pool) {
   for (let left = pool.idleCount; left > 0; left -= 1)
     pool.connect((_error, _client, release) => release(new Error('The database went away')))

@@ -8,13 +8,13 @@ import { type Address, read } from './address.ts'
 export type Hear = (payload: string | null) => void
 export type Listener = {
   listen: (channel: string, hear: Hear) => () => void
-  /** once it hears what is committed from then on */
+  /** resolves once commits from then on are received */
   ready: () => Promise<void>
   close: () => Promise<void>
 }
 
 const retryMilliseconds = 1000
-/** A connection may die without a word, and whoever only listens would never know: it is asked so often. */
+/** How often the connection is checked: a silent loss would otherwise never be noticed. */
 const usualAskMilliseconds = 20_000
 
 /**

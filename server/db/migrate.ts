@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 const schemaFolder = join(import.meta.dirname, '../schema')
-/** Any number will do, as long as every instance takes the same. Whoever needs the schema to stay as it is shares it. */
+/** An arbitrary number shared by all instances. A program that needs a stable schema takes it in shared mode. */
 export const migrationLock = 4_815_162
 
 /**
- * A change of a table waits so long for whoever works on it, and everybody else queues behind it meanwhile. Shorter than
- * PostgreSQL's own time before it ends one of two that wait for each other (1 s): it is the upgrade that gives way.
+ * How long a change of a table waits for its lock, while all other statements queue behind it. Shorter than
+ * PostgreSQL's `deadlock_timeout` (1 s), so that the upgrade gives way in a deadlock.
  */
 const lockMilliseconds = 500
 /** Between two tries, so that those who queued get their turn. */
@@ -51,7 +51,7 @@ export async function migrate(url: string, folder = schemaFolder): Promise<strin
   }
 }
 
-/** Null: somebody works on a table that has to change, and nothing was changed. */
+/** Null: another transaction holds a table that has to change, and nothing was changed. */
 async function tryToMigrate(client: pg.Client, folder: string, mayGiveWay: boolean) {
   try {
     await client.query('begin')

@@ -36,7 +36,7 @@ export async function onceOnly<By extends Doer, Done extends { id: string }>(
   const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
   try {
     return await act(by, async (each) => {
-      // Waits for whoever is using the key; the work's first statement goes in the same trip.
+      // Waits for another user of the key; the work's first statement goes in the same round trip.
       await sendAhead(
         each.tx,
         sql`insert into idempotency_keys (tour_operator_id, endpoint, key, request_hash, response)

@@ -125,7 +125,7 @@ test('a rush for one row is no locked table: everybody gets it in turn', async (
   expect((await outside.query('select left_over from seats')).rows).toEqual([{ left_over: 0 }])
 })
 
-/** Many who use the one connection in turn: whoever asks waits for more than five seconds. */
+/** Many clients use the one connection in turn: each waits more than five seconds. */
 function startRush(db: Awaited<ReturnType<typeof startGuarded>>['db']) {
   const rush = { isOn: true }
   const people = Array.from({ length: 14 }, async () => {
@@ -196,7 +196,7 @@ test('an embedded server that is killed is started again, and what was committed
     const read = () => sql<{ number: number }>`select number from kept`.execute(db)
     expect((await vi.waitFor(read, { timeout: 60_000, interval: 100 })).rows).toEqual([{ number: 7 }])
   }
-  // It is served before it is told.
+  // The request is served before the log entry.
   const told = () => expect(said.filter((text) => text.includes('runs again'))).toHaveLength(2)
   await vi.waitFor(told, 30_000)
   await db.destroy()

@@ -1,8 +1,8 @@
 import { isOutgrown } from './database.ts'
 
 /**
- * What passes by itself: the database is away (08), out of something (53), leaving or starting (57P), met a fault of
- * its disk (58), is a copy that can't be written (25006), or somebody else held what was needed for too long.
+ * Temporary errors: the database is away (08), out of a resource (53), stopping or starting (57P), has a disk
+ * error (58), is a read-only copy (25006), or a lock was held for too long.
  */
 const passing = /^(08...|53...|57P..|58...|25006|25P0[23]|55P03|57014|40P01|40001)$/
 const unreachable = new Set([
@@ -15,7 +15,7 @@ const unreachable = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** The database's client tells a lost or a silent server in words only. */
+/** The driver reports a lost or silent server only in the message. */
 const lostInWords =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|timeout expired|connection has been discarded/
 const diskFull = new Set(['53100', 'ENOSPC', 'EDQUOT'])

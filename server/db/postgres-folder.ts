@@ -65,8 +65,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * PostgreSQL clears a pid file whose process is gone, but not one whose number now belongs to another program or to
- * a zombie. Another starter may have written a new file since we looked: that one is put back.
+ * PostgreSQL clears a pid file whose process has ended, but not one whose number now belongs to another program
+ * or to a zombie. Another starter may have written a new file since we looked: that one is put back.
  */
 export function clearStalePidFile(dataDir: string) {
   const file = path.join(dataDir, 'postmaster.pid')

@@ -5,14 +5,14 @@ import { Client } from 'pg'
 export type Leaving = 'last' | 'others-remain' | 'connection-lost'
 export type Presence = {
   leave: (whenLast: () => Promise<void>) => Promise<Leaving>
-  /** Drops the connection to a server that is gone. */
+  /** Drops the connection to a stopped server. */
   forget: () => Promise<void>
 }
 
 /** pg has these two, its types do not: whether the open connection keeps the process alive. */
 type HoldableClient = Client & { ref: () => void; unref: () => void }
 
-// Any number nobody else uses for an advisory lock in the database «postgres».
+// An arbitrary number, unique among the advisory locks of the database «postgres».
 const lock = 7_205_759_403
 const presenceName = 'embedded-presence'
 const patience = 1000
@@ -28,7 +28,7 @@ export async function announcePresence(url: string, ownName: string): Promise<Pr
     connectionString: address.href,
     connectionTimeoutMillis: 5000,
   }) as HoldableClient
-  client.on('error', () => {}) // whoever uses the database meets the same error and handles it
+  client.on('error', () => {}) // the main connection meets the same error and handles it
   try {
     await client.connect()
     if (!(await holds(client, 'pg_try_advisory_lock_shared'))) return await leaveEarly(client)
@@ -44,7 +44,7 @@ export async function announcePresence(url: string, ownName: string): Promise<Pr
       try {
         await holds(client, 'pg_advisory_unlock_shared')
         if (!(await isLast(client, ownName))) return 'others-remain'
-        await whenLast() // with the lock held, so that nobody joins a server that is going
+        await whenLast() // with the lock held, so that no process joins a stopping server
         return 'last'
       } catch (error) {
         if (isConnectionLoss(error)) return 'connection-lost'

@@ -13,7 +13,10 @@ const packageByPlatform: Record<string, string> = {
   'win32-x64': 'windows-x64',
 }
 
-/** PostgreSQL refuses root and anybody but the owner of its folder, so it may run as somebody else than we do. */
+/**
+ * PostgreSQL refuses root and requires the owner of its folder, so it may run under another account than this
+ * program.
+ */
 export type Account = { uid?: number; gid?: number; prefix: string[] }
 
 const nobody: Account = { uid: 65534, gid: 65534, prefix: [] }
@@ -70,7 +73,7 @@ function createSymlinks(home: string) {
   }
 }
 
-/** Who runs the server: whoever owns its folder, or for a new one the first account that can. */
+/** The server's account: the owner of its folder, or for a new one the first account that works. */
 export function chooseAccount(programs: string, dataDir: string): Account {
   const account = candidates(dataDir).find((candidate) => canRun(candidate, programs, dataDir))
   if (account) return account

@@ -9,7 +9,7 @@ export type Pulse = {
   ask: (milliseconds: number) => Promise<boolean>
   /** Resolves while it beats, or when it does again; throws when it does not within the milliseconds. */
   wait: (milliseconds: number) => Promise<void>
-  /** Told when the database goes. */
+  /** Called when the database is lost. */
   onLost: (lost: () => void) => () => void
   close: () => Promise<void>
 }

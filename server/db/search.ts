@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { emailShape } from '#contract/endpoint/typed-fields.ts'
 
-/** Text that stands for itself in a LIKE pattern. */
+/** Escapes text for a LIKE pattern. */
 export function literally(text: string): string {
   return text.replace(/[%_\\]/g, '\\$&')
 }
@@ -60,16 +60,16 @@ type LookUp = {
 
 /** How many rows are looked through in their order before an index of what is asked for is tried. */
 export const walked = 2000
-/** More than these have the same phone or address, so that it tells nobody from another. */
+/** A phone or address with more matches than this identifies no person. */
 export const mostAlike = 200
 
 /**
- * The first rows that answer to what was typed, as a subquery. A phone, an address or a document that somebody has is
- * looked up, and nothing else is then. Words that many have are met among the nearest rows in the order; what few have is
- * gathered by its trigrams. So an answer costs the same however many rows there are.
+ * The first rows that match a search text, as a subquery. A known phone, address or document is looked up, and
+ * then nothing else is. Frequent words are found among the nearest rows in the order; rare ones by their
+ * trigrams. So the cost does not grow with the number of rows.
  */
 export function lookUp({ among, after, exact, holds, order, limit }: LookUp): RawBuilder<unknown> {
-  // Numbers stand in the text: a plan that is kept would guess at a parameter, and so is not kept.
+  // Numbers are inlined: a cached plan would guess at a parameter, and so is not cached.
   const most = sql.lit(limit)
   const page = after ? sql`${among} and ${after}` : among
   const each =

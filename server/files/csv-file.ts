@@ -24,8 +24,8 @@ function written(cell: Cell): string {
 }
 
 /**
- * A spreadsheet runs a field that begins like this as a formula, whoever wrote it: a customer's name could send the
- * list away. An apostrophe in front makes it text. Spaces before do not protect, so they are looked through.
+ * A spreadsheet runs a field that begins like this as a formula: a customer's name could exfiltrate the list. An
+ * apostrophe in front makes it text. Leading spaces do not protect, so they are skipped.
  */
 function harmless(value: string): string {
   return /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠|]/u.test(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value

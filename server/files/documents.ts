@@ -27,7 +27,7 @@ export async function receiveDocument(request: FastifyRequest, files: FileStore)
   if (!type) throw new Refusal('document_file_type')
   const id = randomUUID()
   await files.write(place(id), bytes)
-  // Whatever it was called, it is opened as what it is.
+  // The extension follows the content, so that it opens as what it is.
   const stem = name.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/["\\/]/g, ' ')
   return { id, name: `${stem}.${type.extension}`, media_type: type.media_type, bytes: bytes.length }
 }

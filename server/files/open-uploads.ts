@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { TooManyCalls } from '../http/limit-calls.ts'
 import { addressBlock } from '../http/source.ts'
 
-/** Reading files of strangers is a line that all share (`read-aside.ts`): nobody may fill it alone. */
+/** All uploads share one queue (`read-aside.ts`), so each sender has a limit. */
 const mostAtOnce = 6
 const secondsToWait = 2
 
@@ -16,7 +16,7 @@ export function boundUploads(app: FastifyInstance) {
     const who = request.actor?.user_id ?? addressBlock(request.ip)
     const open = underWay.get(who) ?? 0
     if (open >= mostAtOnce) throw new TooManyCalls(secondsToWait)
-    // Whoever went away while their session was read is not heard of again.
+    // A client that left while its session was read sends no further event.
     if (request.raw.socket.destroyed) return
     underWay.set(who, open + 1)
     // Also where the sender goes away, which is never answered.

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 import { Refusal } from '#domain/refusal.ts'
 
-/** The room that a copy has, in pixels; without a height it may be as high as it is. */
+/** The box that a copy must fit, in pixels; without a height it is unlimited. */
 export type Room = { width: number; height?: number }
 export type PictureCopy = { width: number; height: number; data: Uint8Array }
 

@@ -62,7 +62,7 @@ export async function readPicture(files: FileStore, id: string, name: string): P
   return copy
 }
 
-/** Twice as many points as it is shown with. */
+/** Twice the displayed size, for sharp screens. */
 const mailRoom = { width: 320, height: 88 }
 const mailName = 'mail.png'
 

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 
 import type { Answer, Work } from './read-aside.ts'
 
-// Whoever waits for a page comes first.
+// Requests have priority over this process.
 setPriority(5)
 
 process.once('message', (work: Work) => {

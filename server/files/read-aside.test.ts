@@ -91,7 +91,7 @@ test('while the worst files are read nobody else waits for more than 200 ms', as
   ])
 })
 
-/** As a machine that has no process, no file or no memory left: one kind of it is told, the other is thrown. */
+/** As on a machine without processes, files or memory: one kind of error arrives as an event, the other is thrown. */
 test.each(['/nowhere', 'no\0where'])(
   'where no reader can be started (%j) the file is not blamed',
   async (path) => {

@@ -16,7 +16,7 @@ export type Answer =
   | { copy: PictureCopy; small: Uint8Array | null; same: number[] }
   | { refused: RefusalCode; details: RefusalDetails[RefusalCode] }
 
-/** Later files wait for their turn, and past the line they are told to come back. */
+/** Later files wait in line, and beyond its length they get 503. */
 const inTurn = takeTurns({ mostAtOnce: 2, longestLine: 20 })
 const maxMemoryMb = 192
 const maxMilliseconds = 30_000
@@ -58,8 +58,8 @@ class ReaderNotStarted extends Error {
 }
 
 /**
- * A process and not a thread: one that runs out of memory, or breaks in a library's native code, takes nobody with it.
- * It is given no environment, so that nothing in a file can reach a secret.
+ * A process and not a thread: running out of memory, or a crash in native code, does not affect the server. It
+ * gets no environment, so that nothing in a file can reach a secret.
  */
 function inProcess(work: Work, milliseconds = maxMilliseconds): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
@@ -79,7 +79,7 @@ function inProcess(work: Work, milliseconds = maxMilliseconds): Promise<Answer |
       reader.once('exit', () => resolve(null))
       reader.send(work, () => undefined)
     } catch (error) {
-      // Some faults of the start are told as an event, and some are thrown.
+      // Some errors of the start arrive as an event, and some are thrown.
       notStarted(error)
     }
   })

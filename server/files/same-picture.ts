@@ -8,8 +8,8 @@ const reach = 10
 /** A piece that is nearly of one colour is in every picture. */
 const leastInk = 12
 /**
- * The mean difference of two pieces, as a share of the contrast within one, up to which they are the same. Saved anew or
- * cut by 12 of 1080 pixels it is at most 0.35; another digit makes it 0.45.
+ * Largest mean difference of two equal pieces, as a share of the contrast within one. Saved again or cut by 12 of
+ * 1080 pixels it is at most 0.35; another digit makes it 0.45.
  */
 const mostDifference = 0.4
 
@@ -19,13 +19,13 @@ type Grey = { width: number; height: number; pixels: Uint8Array }
 const longest = 5
 /** Below it no digit can be read. */
 const leastSide = 60
-/** Comparing may take so long in all; what was found by then is told. Pictures of the same amount come first. */
+/** Time limit for all comparisons; results so far are returned. Pictures of the same amount come first. */
 const maxMilliseconds = 3000
 
 const isComparable = ({ width: across, height }: { width: number; height: number }) =>
   Math.min(across, height) >= leastSide && Math.max(across, height) <= longest * Math.min(across, height)
 
-/** The picture as it is kept for comparing; null where its shape is none of a receipt. */
+/** The small copy for comparisons; null if the shape is not that of a receipt. */
 export async function smallCopy(picture: Uint8Array): Promise<Buffer | null> {
   if (!isComparable(await sharp(picture).metadata())) return null
   return sharp(picture)
@@ -51,8 +51,8 @@ async function greyOf(small: Uint8Array): Promise<Grey> {
 }
 
 /**
- * Which of the others show the same as one, though saved anew, made smaller or cut by some pixels: every piece of
- * it is found near its place. Two receipts of one bank differ in the pieces of their digits.
+ * Which of the others show the same picture, though saved again, scaled down or cropped by some pixels: every
+ * piece of it is found near its position. Two receipts of one bank differ in the pieces of their digits.
  */
 export async function samePictures(
   small: Uint8Array,

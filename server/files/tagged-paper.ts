@@ -18,7 +18,7 @@ export function drawPart(paper: Paper, parent: Part, kind: Kind, draw: (part: Pa
   part.end()
 }
 
-/** A picture with the words that stand for it. */
+/** A picture with its alternative text. */
 export function drawFigure(paper: Paper, parent: Part, alt: string, draw: () => void) {
   parent.add(paper.struct('Figure', { alt }, draw))
 }

@@ -1,4 +1,4 @@
-/** Too many wait already: whoever comes is told to come back. */
+/** The queue is full: the client should come back later. */
 class TooBusy extends Error {
   override name = 'TooBusy'
   readonly statusCode = 503

@@ -35,7 +35,7 @@ export async function readUpload(
   const bytes = await part.toBuffer().catch(brokenForm)
   // toBuffer() misses a file whose last bytes are the ones over the limit.
   if (part.file.truncated) throw Object.assign(new Error('Too large'), { statusCode: 413 })
-  // A form that was cut off tells so only at its end.
+  // A truncated form is only detected at its end.
   await next()
   const fields: Record<string, string> = Object.create(null)
   for (const [field, sent] of Object.entries<MultipartFields[string]>(part.fields))

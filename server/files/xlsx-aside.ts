@@ -16,7 +16,7 @@ export type Said = { rows: Rows } | { end: true }
 export type Start = { name: string; header: readonly string[] }
 
 const inTurn = takeTurns({ mostAtOnce: 2, longestLine: 20 })
-/** Workbooks of one person that are written or wait: nobody fills the line alone. */
+/** Workbooks that one person may have in the queue. */
 const mostOfOne = 4
 const secondsToWait = 5
 const underWay = new Map<string, number>()
@@ -25,7 +25,7 @@ const atATime = 100
 /** Megabytes for the longest table that may be asked for. */
 const maxMemoryMb = 768
 
-/** No fault of ours, and nobody hears of it. */
+/** The client left; this is no fault and needs no answer. */
 class AskerLeft extends Error {
   override name = 'AskerLeft'
   readonly statusCode = 400
@@ -38,7 +38,7 @@ type Asker = {
   signal: AbortSignal
 }
 
-/** A workbook. A long one is written in a thread of its own: twenty thousand rows take seconds in which nobody else would be answered. */
+/** A workbook. A long one is written in a thread: twenty thousand rows would block the event loop for seconds. */
 export async function xlsxAside(table: Table, { who, signal }: Asker): Promise<Buffer> {
   const open = underWay.get(who) ?? 0
   if (open >= mostOfOne) throw new TooManyCalls(secondsToWait)
@@ -96,7 +96,7 @@ async function inThread(
     await Promise.race([handOver(parts, tell, signal), written])
     return await written
   } finally {
-    // What was not written is not written for nobody.
+    // Stops writing for a client that left.
     void worker.terminate()
     written.catch(() => undefined)
   }

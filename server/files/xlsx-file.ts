@@ -2,7 +2,7 @@ import type { Cell } from './sheet-cells.ts'
 
 type Sheet = { name: string; header: readonly string[]; rows: readonly (readonly Cell[])[] }
 
-/** A workbook of one sheet. Text stays text, whatever it begins with: nothing in it is ever a formula. */
+/** A workbook of one sheet. Text stays text, whatever its first character: nothing in it is a formula. */
 export async function xlsxFile({ name, header, rows }: Sheet): Promise<Buffer> {
   const head = header.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
   const widths = header.map((title, index) => {

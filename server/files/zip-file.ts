@@ -3,7 +3,7 @@ import { Zip, ZipDeflate } from 'fflate'
 /** A file of an archive, in pieces so that a long one is never in memory packed and unpacked at once. */
 export type Packed = { name: string; pieces: Iterable<Uint8Array> }
 
-/** An archive as it is made: each file is asked for when the one before it was handed over. */
+/** A streamed archive: each file is read when the previous one was sent. */
 export async function* zipFile(files: AsyncIterable<Packed>, mtime: Date): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

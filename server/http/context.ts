@@ -16,7 +16,7 @@ import type { WhatsApp } from '../whatsapp/whatsapp.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { Pages } from './pages.ts'
 
-/** Connections of one pool, as they are now. */
+/** Current connections of one pool. */
 export type PoolCounts = {
   readonly totalCount: number
   readonly idleCount: number
@@ -25,7 +25,7 @@ export type PoolCounts = {
 }
 
 export type Readings = {
-  /** what is told in other words than the names of its fields */
+  /** for accesses that the field names do not show */
   note: (actor: Actor, thing: ReadThing, readings: readonly Reading[]) => Promise<void>
   /** of an act it never fails: that has happened */
   noteAnswer: (actor: Actor, endpoint: Endpoint, answer: unknown) => Promise<void>
@@ -41,24 +41,24 @@ export type Context = {
   act: OpenAct
   config: Config
   now: () => Date
-  /** hears what other connections commit */
+  /** receives the commits of other connections */
   listener: Listener
   /** whether the database answers */
   pulse: Pulse
-  /** by what they are for; told to whoever watches the installation */
+  /** by purpose; shown in the metrics */
   pools: ReadonlyMap<string, PoolCounts>
   files: FileStore
   pages: Pages
   /** answers that are the same for everybody, kept between requests */
   kept: KeptAnswers
-  /** writes down who reads what nobody may read unseen, before the answer leaves */
+  /** logs each access to sensitive data before the answer leaves */
   readings: Readings
   tokenSecret: Uint8Array
   /** seals and opens what is kept in the database and may not be read there */
   secrets: SecretBox
   paymentProviders: PaymentProviders
   whatsapp: WhatsApp
-  /** Who a bearer token stands for, or null. Level 0 may work «as» another operator. */
+  /** The user of a bearer token, or null. Level 0 may work «as» another operator. */
   whoIs: (token: string, asOperator: string | undefined) => Promise<Actor | null>
   /** After an act that ends a session or changes what a person may: this process knows it before it answers. */
   forgetSessions: () => void

@@ -57,7 +57,7 @@ function detailsOf(detail: string): RefusalDetails[RefusalCode] {
 /** A value that PostgreSQL can't read as the type it must be: a cursor that was tampered with. */
 const unreadable = new Set(['22P02', '22007', '22008', '22003', '22021', '22P05'])
 
-/** Every error of the server as one shape; what is not known here is 500 and tells nothing. */
+/** Every error of the server in one shape; an unknown one is 500 without details. */
 export function answerOf(error: unknown): Answer {
   if (error instanceof Refusal) {
     const { code } = error
@@ -104,7 +104,7 @@ export function answerOf(error: unknown): Answer {
     : plain(500, 'unexpected')
 }
 
-/** Whoever is turned away for now is told when to come again. */
+/** Sets `Retry-After` for temporary refusals. */
 export function tellWhen(reply: FastifyReply, error: unknown) {
   const { status, problem } = answerOf(error)
   if (status === 503) reply.header('retry-after', problem.code === 'disk_full' ? '30' : '2')

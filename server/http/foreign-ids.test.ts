@@ -62,7 +62,7 @@ test(
       return body
     }
     for (const [name, endpoint] of writes) {
-      // Logging out and changing one's own password end the session of whoever tries.
+      // Logging out and changing one's own password end the session of the caller.
       for (const level of [1, 4] as const) {
         const { headers } = await as(level, { tour_operator_id: own.id })
         for (let seed = 1; seed <= callsEach; seed += 1) {

@@ -95,14 +95,14 @@ test('many who ask at once make it be read once; what is told while it is read m
   await vi.waitFor(() => expect(read).toContain('two'))
   change('after')
   tell()
-  // Whoever asks from now on does not share a reading that may have missed it,
+  // A later request does not share a read that may have missed the change,
   const meanwhile = ask('two')
   await vi.waitFor(() => expect(read.filter((key) => key === 'two')).toHaveLength(2))
   letGo()
   expect(await under).toContain('two before')
   expect(await meanwhile).toContain('two after')
   expect(await ask('two')).toContain('two after')
-  // and a reading that is all alone when it is told is not sent on either.
+  // and the result of a single read that was under way at the notification is not reused.
   change('before')
   const go = holdUp()
   const alone = ask('three')

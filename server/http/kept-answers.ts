@@ -14,25 +14,25 @@ const whole = promisify(brotliDecompress)
 export type Drawn = { status: number; headers: Readonly<Record<string, string>>; body: string }
 
 type Asked<Facts> = {
-  /** What is asked, in full: whoever asks with the same key gets the same answer. */
+  /** the full key: the same key means the same answer */
   key: string
-  /** reads what the answer says, each time anew */
+  /** reads the facts, each time afresh */
   facts: () => Promise<Facts>
   /** makes the answer of them, and of nothing else */
   draw: (facts: Facts) => Promise<Drawn> | Drawn
 }
 /** A drawn answer. It belongs to its facts, so that it can be used as long as they stay the same. */
 type Kept = Omit<Drawn, 'body'> & { facts: string; etag: string; brotli: Buffer; bytes: number }
-/** When its facts were read last, and how much had been told by then. */
+/** When its facts were read last, and how many notifications there were by then. */
 type Reading = { began: number; told: number }
 
 export type KeptAnswers = {
   send: <Facts>(request: FastifyRequest, reply: FastifyReply, asked: Asked<Facts>) => Promise<FastifyReply>
 }
 
-/** Facts are read again after so long, whatever was told. */
+/** Facts are read again after this time, even without a notification. */
 const freshMilliseconds = 800
-/** Meanwhile what is kept is sent on, until it is so old: nobody waits for a reading, and nobody sees older seats. */
+/** Until this age a cached answer is sent while it is refreshed: no visitor waits, and seats are never older. */
 const oldestMilliseconds = 1600
 /** A stranger writes the address: longer ones are answered and not kept. */
 const longestKey = 400
@@ -40,9 +40,9 @@ const longestKey = 400
 const overhead = 1000
 
 /**
- * Answers that nobody's person is in, kept between requests (decision 0330). The facts of each are read about once a second, for
- * one of those who ask; while they stay the same what was drawn and compressed of them is sent again. The database tells
- * when the office changed what they say (`pages_changed`): then they are read again at once.
+ * A cache of answers without personal data (decision 0330). The facts of each are read about once a second, for
+ * all its requests; while they are unchanged the rendered and compressed answer is sent again. A notification of
+ * the database (`pages_changed`) says that the office changed something: then they are read again at once.
  */
 export function keepAnswers({
   listener,
@@ -109,7 +109,7 @@ export function keepAnswers({
       const known = kept.get(asked.key)
       if (!known || !isYounger(known, oldestMilliseconds))
         return sendKept(request, reply, await answerTo(asked))
-      // If it fails, the next who asks too late is told so.
+      // If it fails, the next request that comes too late gets the error.
       if (!isYounger(known, freshMilliseconds)) answerTo(asked).catch(() => undefined)
       kept.delete(asked.key)
       kept.set(asked.key, known)

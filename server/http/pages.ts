@@ -28,7 +28,7 @@ const nothing = () => Promise.reject(new NotFound())
 export const noPages: Pages = { draw: nothing, send: nothing, backoffice: nothing }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-/** JSON that can't close the script element it stands in. */
+/** JSON that cannot close its script element. */
 const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 function documentOf(page: Page, head: string, scripts: string): string {
@@ -85,7 +85,7 @@ const styles = 'web/storefront/style/pages/'
 
 /** What a feature sends of the build besides its pages. */
 export type BuiltFiles = {
-  /** a file that is asked for anew each time */
+  /** an uncached file */
   send: (reply: FastifyReply, name: string) => FastifyReply
   /** the addresses of all that these entries load, styles and fonts with it */
   behind: (entries: readonly string[]) => string[]
@@ -172,7 +172,7 @@ type Drawing = Renderer & {
   backoffice: string
 }
 
-/** Pages out of a renderer and what stands around every page. */
+/** Pages made of a renderer and the common document around each. */
 export function drawnPages({ renderPage, headOf, scriptsOf, backoffice }: Drawing): Pages {
   const draw: Pages['draw'] = async (asked, request, status = 200) => {
     const page = renderPage(asked, spoken(request))

@@ -9,7 +9,7 @@ import { startDemoApp } from '#testing/whole-product/demo.ts'
 
 /** They hand out people's data, and write down who took it. */
 const writing = ['downloadPassengerList', 'downloadDayPassengers', 'exportMovements', 'exportBookings']
-/** They write who read of somebody's health or papers, after the reading and in an act of its own (decision 0447). */
+/** They log access to health data or documents, after the read and in a separate transaction (decision 0447). */
 const noting = new Set([
   'getBooking',
   'getPassengerList',
@@ -112,7 +112,7 @@ test('nothing that a GET asks of the database could write', { timeout: 120_000 }
   const probes = new Map<string, Probe & { status: number }>()
   for (const { name, path, headers } of calls) {
     const response = await fetch(host + path, { headers })
-    // What is told as it happens has no end.
+    // An event stream has no end.
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
     await (isStream ? response.body?.cancel() : response.arrayBuffer())
     probes.set(name, { ...takeProbe(), status: response.status })

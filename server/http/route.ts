@@ -46,7 +46,7 @@ export function route<E extends Endpoint>(
   { whoIs, kept, readings }: Context,
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerOf<E>>,
-  /** What of the call the answer depends on, where it is the same for everybody who asks so; null: it is somebody's own. */
+  /** The parts of the call that determine the answer, if it is the same for all callers; null: it is personal. */
   sharedBy?: (call: Call<E>) => string | null,
 ) {
   app.route({
@@ -72,7 +72,7 @@ export function route<E extends Endpoint>(
       const shared = sharedBy?.(call) ?? null
       if (shared !== null)
         return kept.send(request, reply, {
-          // An answer may hold words, which are those of whoever asks.
+          // An answer may contain texts in the caller's language.
           key: `${endpoint.method} ${endpoint.path} ${request.language} ${shared}`,
           facts: () => handler(call),
           draw: (answer) => ({
@@ -92,10 +92,10 @@ export function route<E extends Endpoint>(
   })
 }
 
-/** Who asks the same again with the tag of what it was told is told nothing when that still stands. */
+/** Answers 304 to a caller whose tag still matches. */
 function sendIfChanged(request: FastifyRequest, reply: FastifyReply, said: unknown) {
   const body = JSON.stringify(said)
-  // What stands in headers, as the next page of a list, is part of the answer.
+  // Headers such as the next page of a list are part of the answer.
   const beside = `${String(reply.getHeader('link'))} ${String(reply.getHeader('x-total-count'))}`
   const tag = `"${createHash('sha256').update(beside).update(body).digest('base64url').slice(0, 22)}"`
   reply.header('etag', tag)

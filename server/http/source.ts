@@ -12,7 +12,7 @@ import type { Context } from './context.ts'
  * address written as IPv6 is that IPv4 address.
  */
 export function addressBlock(address: string | undefined): string {
-  // Of a caller who is gone already the socket knows no address.
+  // After the caller disconnected, the socket has no address.
   const [bare = ''] = (address ?? '').toLowerCase().split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)
   if (mapped?.[1]) return mapped[1]
@@ -43,11 +43,11 @@ export const strangerOf = (
 
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
-/** Whether a proxy says that it calls for somebody else, whatever TRUST_PROXY believes of what it says. */
+/** Whether a proxy says that it forwards for a client, regardless of TRUST_PROXY. */
 export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   forwarding.some((name) => headers[name] !== undefined)
 
-/** What may be shown of where somebody is: the network, not the house. */
+/** The part of an address that may be shown: the network, not the host. */
 export function partOfAddress(address: string): string {
   const block = addressBlock(address)
   return /^\d+(\.\d+){3}$/.test(block)

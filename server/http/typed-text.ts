@@ -1,7 +1,7 @@
 /** What came in an address or in a plain form: names and texts, trusted in nothing. */
 export type TypedText = Record<string, string>
 
-/** The texts among it, without what can't be kept in a text; whatever else somebody sends there is left out. */
+/** The storable text fields; everything else in the input is left out. */
 export function textOf(input: unknown): TypedText {
   const typed: TypedText = Object.create(null)
   if (typeof input !== 'object' || input === null) return typed

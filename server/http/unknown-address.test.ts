@@ -16,7 +16,7 @@ async function start() {
     backoffice: '<p>oficina</p>',
   })
   const app = await startTestApp({ pages })
-  /** As it stands, past whatever would tidy the address. */
+  /** Sent raw, because an HTTP client would normalise the address. */
   const raw = (head: string) =>
     new Promise<{ status: number; type: string; body: string; headers: string }>((resolve, reject) => {
       const { hostname, port } = new URL(app.host)

@@ -9,7 +9,7 @@ import type { Pages } from './pages.ts'
 
 const place = /^\/(api|public)(?=[/?]|$)/
 
-/** An address that can't be decoded names nothing: whoever asked for a page gets one, whoever called the API its answer. */
+/** An address that cannot be decoded matches nothing: a browser gets a page, an API client its answer. */
 export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [path = ''] = url.split('?')
   try {

@@ -31,10 +31,10 @@ const isNetwork = (text: string) => {
 }
 
 type Proxies = false | string[] | ((address: string, hop: number) => boolean)
-/** The nearest is hop 0: what stands further left in X-Forwarded-For was written by the caller. */
+/** The nearest is hop 0: entries further left in X-Forwarded-For were written by the caller. */
 const hops = (count: number) => (_address: string, hop: number) => hop < count
 
-/** How many proxies, or which: whoever trusts any caller lets each choose its own address. */
+/** How many proxies, or which: trusting any caller would let each choose its own address. */
 const proxies = z.string().transform((text, context): Proxies => {
   const given = text.trim().toLowerCase()
   if (['', '0', 'false', 'no', 'off'].includes(given)) return false
@@ -157,7 +157,7 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     databasePoolerUrl: settings.DATABASE_POOLER_URL,
     /** a streaming replica of it, for reports, exports and public reads */
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
-    /** settings that lead to a database of another machine whose name nobody asks it to prove */
+    /** settings with a remote database whose certificate is not verified */
     unprovenServers: databases.filter((name) => {
       const url = settings[name]
       return url !== undefined && !isProvenServer(url)
@@ -190,7 +190,7 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     logLevel: settings.LOG_LEVEL,
     /** load the demo operators when the database is empty */
     demo: settings.DEMO ?? !production,
-    /** whoever shows it reads /metrics; without one only this machine does */
+    /** the bearer token for /metrics; without one only this machine may read it */
     metricsToken: settings.METRICS_TOKEN,
     /** where a backup is written each day; undefined: nowhere */
     backupFolder: settings.BACKUP_FOLDER && resolve(settings.BACKUP_FOLDER),

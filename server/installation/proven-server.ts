@@ -1,8 +1,8 @@
 const ownMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|)$/
 
 /**
- * Whether what is said to a database can be read by nobody else: it is on this machine, or its certificate and name are
- * asked for. `require` and the like mean something else in each program that reads them, so only `verify-full` counts.
+ * Whether a database connection is safe from others: it is on this machine, or its certificate and name are
+ * verified. `require` and the like differ between programs, so only `verify-full` counts.
  */
 export function isProvenServer(url: string): boolean {
   const { hostname, searchParams } = new URL(url)

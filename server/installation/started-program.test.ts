@@ -15,7 +15,7 @@ async function startProgram({ before = '', level = 'silent' } = {}) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       NODE_ENV: 'production',
-      // It answers nobody, and so needs no built pages.
+      // It serves no HTTP, and so needs no built pages.
       ROLE: 'planner',
       PORT: '0',
       LOG_LEVEL: level,

@@ -27,7 +27,7 @@ export type Jobs = {
   remove_receipt_files: { tour_operator_id: string; receipt_ids: string[] }
   prune: Record<string, never>
   back_up: Record<string, never>
-  /** what the clock tells customers in the next days */
+  /** scheduled messages of the next days */
   plan_messages: Record<string, never>
   plan_day: { tour_operator_id: string; id: string }
   /** enqueued by the database as seats are freed */
@@ -35,8 +35,8 @@ export type Jobs = {
 }
 
 /**
- * Records work to be done after commit, at once where no moment is told; a rollback drops it. The same `key` replaces a
- * job still waiting. Those of one `queue` are done one after the other; a higher `priority` comes later.
+ * Records work to be done after commit, at once if no time is given; a rollback drops it. The same `key` replaces
+ * a job still waiting. Jobs of one `queue` run one after the other; a higher `priority` number runs later.
  */
 export async function enqueue<Name extends keyof Jobs>(
   tx: Tx,

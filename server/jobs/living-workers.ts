@@ -88,7 +88,7 @@ export function announceWorkers(pool: pg.Pool, log: Log) {
   }
 }
 
-/** How many workers of any process live on this database: none, and nobody serves it. */
+/** How many workers of all processes are connected to this database. */
 export async function workersAlive(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ alive: number }>(
     `select count(*)::int as alive from pg_locks

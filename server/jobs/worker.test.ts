@@ -59,7 +59,7 @@ test('what a dead worker had begun is taken up; what a living one does is left t
   const { outside } = await startQueue({ expire_booking: done, send_message: slow })
   await add(outside, 'send_message')
   await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(1), 30_000)
-  // A worker that is gone: it holds jobs, and no connection of it is left.
+  // A dead worker: it holds jobs, and has no connection.
   await add(outside, 'refresh_sheet')
   const begin = () =>
     outside.query(
@@ -142,7 +142,7 @@ test('a database that leaves while a job ends takes nothing with it: the queue g
   await vi.waitFor(() => expect(names).toContain('expire'), 30_000)
   await add(outside, 'refresh_sheet')
   await vi.waitFor(() => expect(names).toContain('refresh'), 30_000)
-  // Its end was never written: it is done again, which is harmless, and then it is gone.
+  // Its end was never recorded: it runs again, which is harmless, and then it is removed.
   await vi.waitFor(
     async () => {
       const { rows } = await queue.outside.query('select from graphile_worker._private_jobs')

@@ -31,7 +31,7 @@ const planLane: Lane = {
   concurrency: 2,
   crontab: '',
 }
-/** Somebody else's server answers when it likes. */
+/** An external server may be slow. */
 const paymentLane: Lane = {
   name: 'payments',
   role: 'worker',
@@ -80,8 +80,8 @@ type Working = {
 }
 
 /**
- * Works the lanes of these roles until it is stopped: a runner that the database's end takes with it is built anew. Of each
- * role there may be any number of processes.
+ * Works the lanes of these roles until it is stopped: a runner that ends with the database is replaced. There may
+ * be any number of processes for each role.
  */
 export function startWorker(
   pgPool: pg.Pool,
@@ -148,7 +148,7 @@ function keepLane(lane: Lane, { pgPool, handlers, log, living }: Act): Worker {
         ...(lane.crontab ? { crontab: lane.crontab } : { parsedCronItems: [] }),
         noHandleSignals: true,
         pollInterval: 1000,
-        // Without a batch a job whose end can't be written is a rejection that nobody hears.
+        // With a batch, a job whose end cannot be written would be an unhandled rejection.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       })
       if (leaving.signal.aborted) void runner.stop().catch(() => undefined)

@@ -117,7 +117,7 @@ const hostile = [
   '\u202Emoc.tset',
   '</title><style>@import "https://robo.test"</style>',
 ]
-/** Where a stranger's words stand in letters. */
+/** Where a stranger's text appears in messages. */
 const around: ((words: string) => string)[] = [
   (words) => `Hola, ${words}:\n\nTe esperamos.`,
   (words) => `Hola, Ana:\n\nPunto de encuentro: ${words}\n\nTu voucher: ${booking}`,

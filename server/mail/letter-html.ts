@@ -31,9 +31,9 @@ const night = { desk: '#171310', sheet: '#211b17', ink: '#f4ece2', soft: '#c3b5a
 const fonts = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /**
- * A letter as a page for mail programs, made of its plain text: one column in tables, because Outlook knows nothing else, with
- * the colours beside the words, because Gmail drops style sheets. What Gmail inverts by itself stays readable; the others
- * are told the colours of the night. Nothing is fetched from anywhere.
+ * A message as an HTML page for mail programs, made from its plain text: one column in tables, because Outlook
+ * supports nothing else, with inline colours, because Gmail drops style sheets. Gmail's own dark mode stays
+ * readable; other programs get dark colours. Nothing is loaded from outside.
  */
 export function letterHtml(letter: Written): string {
   const { language, subject, text, operator, isOurs, aside, logo } = letter
@@ -102,7 +102,7 @@ function spoken(line: string, within: Within): string {
 
 type Within = { shades: BrandShades; isOurs: Written['isOurs'] }
 
-/** An operator may put its link in the middle of a sentence. An address of somebody else stays words there. */
+/** An operator may put its link in the middle of a sentence. A foreign address there stays plain text. */
 const pressable = (text: string, { shades, isOurs }: Within) =>
   text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?…)\]»'])/)

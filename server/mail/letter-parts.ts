@@ -1,6 +1,6 @@
 /** What a line of a letter is, found in its plain text: the formatted mail says the same, because it is made of nothing else. */
 export type LetterPart =
-  /** lines that stand together */
+  /** consecutive lines */
   | { is: 'text'; lines: readonly string[] }
   | { is: 'list'; lines: readonly string[] }
   /** `says` is the sentence that stood before the address; '': none did */
@@ -13,8 +13,8 @@ const bullet = /^[·-] (.+)$/
 const lastSentence = /^(.*[.!?…]) (\S.*)$/
 
 /**
- * `isOurs` says which addresses behind a sentence may be pressed: whoever books writes names and places, and may write an
- * address into them. A line that is an address and nothing else is always written by the operator.
+ * `isOurs` says which addresses behind a sentence become links: customers type names and places, which may
+ * contain an address. A line with only an address is always the operator's.
  */
 export function partsOf(text: string, isOurs: (address: string) => boolean): LetterPart[] {
   const parts: LetterPart[] = []

@@ -15,7 +15,7 @@ import { letterHtml, longestHtml } from './letter-html.ts'
 export type Mail = {
   id: string
   from: { name: string; address: string }
-  /** left out, an answer would go to `from`, which nobody reads */
+  /** absent: an answer goes to `from`, a mailbox that is not read */
   replyTo?: string
   /** one bare address, never read as a list or a name */
   to: string
@@ -71,8 +71,9 @@ function toFiles(folder: string): MailTransport {
 type Line = { transport: Transporter; heard: { whole: boolean } }
 
 /**
- * Connections are kept and used again, one message at a time on each: what its log tells is of that message. One on which a
- * message failed is not used again. One that the server closed meanwhile opens anew by itself, as long as not a byte was sent.
+ * Connections are kept and reused, one message at a time on each, so that its log belongs to that message. A
+ * connection on which a message failed is not reused. One that the server closed is reopened, as long as not a
+ * byte was sent.
  */
 function bySmtp(url: string, longest: number): MailTransport {
   const kept: Line[] = []
@@ -81,7 +82,7 @@ function bySmtp(url: string, longest: number): MailTransport {
     const line = kept.pop() ?? (await openLine(url))
     line.heard.whole = false
     try {
-      // The id makes a repeated delivery recognisable to whoever receives it.
+      // The id lets a recipient recognise a repeated delivery.
       const headers = { ...more, ...(language && { 'content-language': language }) }
       await line.transport.sendMail({
         ...mail,
@@ -123,7 +124,7 @@ async function openLine(url: string): Promise<Line> {
   return { transport, heard }
 }
 
-/** Whether the server was given the whole message: the connection tells it in its log and nowhere else. */
+/** Whether the server received the whole message: only the connection's log shows it. */
 function listenFor(heard: Line['heard']) {
   const hear = (entry: unknown) => {
     if ((entry as { tnx?: string } | null)?.tnx === 'message') heard.whole = true
@@ -152,7 +153,7 @@ function notTaken(error: unknown, whole: boolean): NotTaken {
   return new NotTaken(message, how, { cause: error })
 }
 
-/** Nobody sat down to write it: an answering machine is not to answer it. */
+/** Marks the message as automatic, so that no auto-responder answers it. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
 
 /** A mail program stops what can be refused by one POST of its own; a GET changes nothing, because scanners open links. */

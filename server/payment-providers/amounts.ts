@@ -7,7 +7,10 @@ export type TakenDecimals = Readonly<Record<string, number>>
 
 const taken = (currency: string, fewer: TakenDecimals) => fewer[currency] ?? decimalsOf(currency)
 
-/** Minor units as the provider's decimal number. What it can't be told exactly is refused before it is sent. */
+/**
+ * Minor units as the provider's decimal number. An amount that it cannot express exactly is refused before it is
+ * sent.
+ */
 export function toDecimal(minor: number, currency: string, fewer: TakenDecimals = {}): number {
   if (!Number.isSafeInteger(minor) || minor <= 0) throw new ProviderRefused(`amount ${minor} is no amount`)
   const lost = 10 ** (decimalsOf(currency) - taken(currency, fewer))

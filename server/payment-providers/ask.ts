@@ -13,8 +13,8 @@ export type Question = {
 }
 
 /**
- * One call to a provider. An answer below 500 is answered, whatever it says; anything else is silence: the connection
- * failed, the time was over, it is out of order or asks for patience, or what it sent is no JSON.
+ * One call to a provider. Any status below 500 is an answer; everything else is silence: the connection failed,
+ * the time was over, it is out of order or rate limits, or what it sent is no JSON.
  */
 export async function ask(url: string, { method, headers, body, signal }: Question): Promise<Asked> {
   try {
@@ -37,7 +37,7 @@ export async function ask(url: string, { method, headers, body, signal }: Questi
 
 export const isDone = ({ status }: Asked) => status >= 200 && status < 300
 
-/** A refusal may be told by any text; what is done must be told in a way that can be read. */
+/** A refusal may be any text; a success must be valid JSON. */
 function readJson(text: string, needed: boolean): unknown {
   try {
     return JSON.parse(text) as unknown

@@ -2,8 +2,8 @@ import { type PaymentProvider, type ProviderAccount, ProviderSilent } from './pa
 import type { PaymentProviders } from './payment-providers.ts'
 
 /**
- * Providers at an address that is not theirs are spoken with by accounts of trial alone: real keys, which somebody may have
- * typed where a demo runs, are sent to nobody.
+ * Providers at a foreign address accept only sandbox accounts: real keys, perhaps typed into a demo, must not be
+ * sent there.
  */
 export const onlyTrials = ({ webpay, mercado_pago }: PaymentProviders): PaymentProviders => ({
   webpay: guarded(webpay),

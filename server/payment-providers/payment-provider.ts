@@ -14,7 +14,7 @@ export type ProviderAccount = {
   notice_secret: string
 }
 
-/** One try to pay, as it is asked for. */
+/** One payment attempt. */
 export type PaymentOrder = {
   /** ours: at most 26 of A–Z, 0–9 and `-`, never used twice; it comes back with every answer */
   reference: string
@@ -37,14 +37,14 @@ export type BrowserStep = { method: 'GET' | 'POST'; url: string; fields: Readonl
 export type StartedPayment = { provider_ref: string; browser: BrowserStep }
 
 /**
- * A refund as the provider tells it. `amount` in minor units: what really goes back, which may be less than was asked for;
- * `id` is unique within its payment; `detail`: its own words where it was refused.
+ * A refund as the provider reports it. `amount` in minor units: what really goes back, which may be less than
+ * requested; `id` is unique within its payment; `detail`: the provider's reason for a refusal.
  */
 export type ProviderRefund = ToldRefund
 
 /**
- * One payment as the provider tells it. What it does not say is null. Whoever uses it compares `reference`, `amount`,
- * `currency` and `account` with what was asked before believing `state`.
+ * One payment as the provider reports it. A field that it does not send is null. Compare `reference`, `amount`,
+ * `currency` and `account` with the order before trusting `state`.
  */
 export type ProviderPayment = {
   /** Webpay: its `provider_ref`. Mercado Pago: the payment's number. */
@@ -64,13 +64,13 @@ export type ProviderPayment = {
   installments: number | null
   authorization: string
   approved_at: Date | null
-  /** minor units; null until the provider tells it */
+  /** minor units; null until the provider reports it */
   fee: number | null
   net: number | null
   lands_on: string | null
   /** all that was given back, in minor units; null where the provider does not say it */
   refunded: number | null
-  /** one by one, where the provider tells them apart (Webpay tells only the sum) */
+  /** each refund, if the provider lists them (Webpay reports only the sum) */
   refunds: readonly ProviderRefund[]
 }
 
@@ -98,7 +98,7 @@ export type BrowserReturn = {
   gave_up: boolean
 }
 
-/** What the provider said of keys. `account`: whose they are, where it tells; else as it was given. */
+/** The provider's answer about keys. `account`: their owner, if it says so; else as given. */
 export type CheckedAccount = { outcome: AccountCheck; account: string }
 
 /**
@@ -124,8 +124,8 @@ export type PaymentProvider = {
   start: (account: ProviderAccount, order: PaymentOrder) => Promise<StartedPayment>
   readReturn: (call: ProviderCall) => BrowserReturn
   /**
-   * All payments of one try. With `close`, what the customer authorised is closed first (Webpay's commit); safe to repeat.
-   * Without it, what is only authorised is told as begun, unless it was `closed` before.
+   * All payments of one attempt. With `close`, an authorised payment is captured first (Webpay's commit); safe to
+   * repeat. Without it, an authorised payment counts as begun, unless it was `closed` before.
    */
   payments: (
     account: ProviderAccount,

@@ -13,7 +13,7 @@ const mostAtOnce = 2
 const waiting: (() => void)[] = []
 let running = 0
 
-/** Plans a day in a thread of its own, so that nobody else waits. Cancelled, there is no plan. */
+/** Plans a day in a thread, so that requests are not blocked. Cancelled, there is no plan. */
 export function planAside(day: Day, effort: Effort): Planning {
   const flag = new SharedArrayBuffer(4)
   const isCancelled = () => Atomics.load(new Int32Array(flag), 0) === 1

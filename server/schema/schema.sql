@@ -3025,7 +3025,7 @@ declare
     'held_by'];
   words text[] := array['difference_reason', 'held_by'];
 begin
-  -- What somebody wrote may name a person, and goes when that person is forgotten; what was counted stays.
+  -- Free texts may name a person, and are cleared when that person is forgotten; counted amounts stay.
   if current_setting('app.forgetting', true) = 'on' and to_jsonb(new) - words = to_jsonb(old) - words then
     return new;
   end if;
@@ -3453,7 +3453,7 @@ declare
 begin
   delete from statement_parts where tour_operator_id = new.tour_operator_id and payment_id = new.id
   returning line_id into line;
-  -- Also where somebody set aside what was left of it: all that is free now is looked at anew.
+  -- Also if the rest of the line was set aside: the whole free part needs a review again.
   update statement_lines set status = 'por_ver', settled_at = null, settled_by = null, settled_by_name = '',
     settle_reason = ''
   where tour_operator_id = new.tour_operator_id and id = line and status <> 'por_ver';
@@ -3764,7 +3764,7 @@ begin
     new.id, new.schedule_sheet_id, entry.id,
     case when tg_op = 'UPDATE' then new.settled_by else new.received_by end,
     case when tg_op = 'UPDATE' then new.settled_by_name else new.received_by_name end);
-  -- Cash from before there were tills is in one that nobody closed, and was emptied there.
+  -- Cash from before tills existed is in a till that was emptied without a closing.
   if exists (select from tills where tour_operator_id = entry.tour_operator_id and id = entry.till_id
       and closed_at is not null and closed_by is null) then
     insert into till_entries (tour_operator_id, created_at, till_id, currency, kind, amount, note, by_id, by_name)
@@ -3795,7 +3795,7 @@ begin
     return new;
   end if;
   key := name_key(new.contact_name);
-  -- Who was linked stays, unless the contact became somebody else's.
+  -- The linked person stays, unless the contact is another person now.
   if new.contact_person_id is not null then
     select * into known from persons p
     where p.tour_operator_id = new.tour_operator_id and p.id = new.contact_person_id
@@ -3821,7 +3821,7 @@ begin
     returning * into known;
   elsif (known.email = '' and mail <> '') or (known.phone = '' and telephone <> '')
     or not 'cliente' = any(known.roles) then
-    -- Somebody else's lock is not waited for: this is a courtesy, not the booking.
+    -- Does not wait for a lock: this update is optional, the booking is not.
     update persons p set
       email = case when p.email = '' then new.contact_email else p.email end,
       phone = case when p.phone = '' then new.contact_phone else p.phone end,
@@ -4222,7 +4222,7 @@ begin
   from provider_movements w
   where w.tour_operator_id = operator and w.payment_id = payment
     and (w.counts or exists (select from payout_movements m where m.tour_operator_id = operator and m.payment_id = payment))
-    -- Disputed anew, it is not won yet: the provider holds it.
+    -- Disputed again, it is not won yet: the provider holds the money.
     and not (w.won_back and exists (select from payments p
       join payment_attempts a on a.tour_operator_id = p.tour_operator_id and a.id = p.attempt_id
       where p.tour_operator_id = operator and p.id = payment and a.provider_payment_id = p.provider_payment_id
@@ -4499,8 +4499,8 @@ returns trigger
 language plpgsql
 as $$
 begin
-  -- Told once at the commit, however many statements told it. Selling tells nothing: a notice makes commits wait for
-  -- each other, and pages read their seats anew each second.
+  -- Sent once at the commit, however many statements call it. Sales do not notify: a notification serialises
+  -- commits, and pages read their seats each second anyway.
   perform pg_notify('pages_changed', '');
   return null;
 end $$;

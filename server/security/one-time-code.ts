@@ -47,7 +47,7 @@ export function addressOfSecret(secret: Uint8Array, { email, issuer }: { email: 
 
 type RecoveryCodes = { codes: string[]; hashes: string[]; salt: string }
 
-/** Codes to write down, as they are shown, and what is kept of them. Slow on purpose. */
+/** Recovery codes in plain form, and their stored hashes. Slow on purpose. */
 export async function newRecoveryCodes(): Promise<RecoveryCodes> {
   const salt = randomBytes(16).toString('base64url')
   const bare = Array.from({ length: recoveryCodesGiven }, () => base32(randomBytes(10)))

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether a page of another site sends this, by what browsers say of it. They say where it comes from only over TLS and on
- * localhost; elsewhere the origin tells, which is `null` for our own forms too, because our pages keep their address to
- * themselves. Programs say neither and act for nobody else.
+ * Whether a page of another site sends this, by the browser's headers. Browsers send Sec-Fetch-Site only over TLS
+ * and on localhost; elsewhere the origin decides, which is `null` for our own forms too, because our pages send
+ * no referrer. Programs send neither header.
  */
 export function isFromOtherSite({
   headers,

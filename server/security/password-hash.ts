@@ -8,7 +8,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** The hash alone, for whoever keeps its salt elsewhere. */
+/** The hash alone; the caller stores its salt. */
 export const deriveHash = (message: string, nonce: Uint8Array): Promise<Buffer> =>
   derive('argon2id', { ...cost, message, nonce })
 

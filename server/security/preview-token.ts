@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 
 const audience = 'baqueano-preview'
 
-/** Lets whoever has the link see one unpublished product for a while; it opens nothing else. */
+/** A link that shows one unpublished product for a while; it opens nothing else. */
 export function signPreview(secret: Uint8Array, product_id: string, expires_at: Date): Promise<string> {
   return new SignJWT({})
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -54,7 +54,7 @@ export function secretBox(texts: readonly string[]): SecretBox {
   }
 }
 
-/** Not joined with a comma or the like, which could stand in a name. */
+/** JSON, because a separator such as a comma could occur in a name. */
 const associated = (about: readonly string[]) => Buffer.from(JSON.stringify(about))
 
 function decipher(key: Buffer, bytes: Buffer, about: readonly string[]): string | null {

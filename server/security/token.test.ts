@@ -16,7 +16,7 @@ const claims = {
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const mac = (text: string, key: Uint8Array = secret, hash = 'sha256') =>
   createHmac(hash, key).update(text).digest('base64url')
-/** A token whose signature is right, whatever it says. */
+/** A correctly signed token with any content. */
 const signed = (head: unknown, body: unknown) => {
   const text = `${encode(head)}.${encode(body)}`
   return `${text}.${mac(text)}`

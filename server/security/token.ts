@@ -40,7 +40,7 @@ export function readToken(
   const [head = '', body = '', signature = '', ...more] = token.split('.')
   const right = Buffer.from(createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url'))
   const given = Buffer.from(signature)
-  // Compared before anything is read: what nobody signed is not parsed.
+  // Verified before parsing: unsigned input is not parsed.
   if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null
   const said = readJson(head)
   const names = Object.keys(said)

@@ -21,7 +21,7 @@ export async function writingAccount(
   return account
 }
 
-/** The operator's own number writes; what becomes of it is told by notices, with the message's id in them. */
+/** Sends with the operator's own number; webhooks with the message's id report the result. */
 export function byWhatsApp(tools: WhatsAppTools): HandOver {
   return async ({ id, tour_operator_id, recipient, template }) => {
     const account = await writingAccount(tools, tour_operator_id)

@@ -24,7 +24,7 @@ import {
 const host = 'https://graph.facebook.com'
 /** A request of a person waits for this, with everything around it. */
 const longestCall = 15_000
-/** Templates are read page by page; nobody here has more. */
+/** Templates are read page by page; this is more than any operator has. */
 const mostPages = 10
 
 /** Meta's Cloud API; at an address that is not Meta's, for accounts of trial alone. */

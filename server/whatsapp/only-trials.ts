@@ -1,8 +1,8 @@
 import { type WhatsApp, type WhatsAppAccount, WhatsAppSilent } from './whatsapp.ts'
 
 /**
- * A Cloud API at an address that is not Meta's is spoken with by accounts of trial alone: a real token, which somebody may
- * have typed where a demo runs, is sent to nobody.
+ * A Cloud API at a foreign address accepts only sandbox accounts: a real token, perhaps typed into a demo, must
+ * not be sent there.
  */
 export function onlyTrials(whatsapp: WhatsApp): WhatsApp {
   const guard =

@@ -26,7 +26,7 @@ const status = (more: object) => ({
   statuses: [{ id: 'wamid.1', status: 'sent', timestamp: '1780000000', ...more }],
 })
 
-/** Our server, and all that it told, as read by the adapter. */
+/** Our server, and all events that the adapter read from it. */
 async function hearing() {
   const server = await givenWhatsAppServer()
   const heard: (readonly Notice[] | null)[] = []

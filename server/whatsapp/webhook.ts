@@ -7,7 +7,7 @@ import type { AnswerKind, DeliveryState } from '#domain/whatsapp/whatsapp.ts'
 import { stateOf } from './cloud-answers.ts'
 import type { Notice, WebhookCall, WhatsAppAccount } from './whatsapp.ts'
 
-/** Whether the bytes are of somebody who knows the secret. Of the bytes as they came: written anew, JSON has other ones. */
+/** Whether the signature matches the secret. It covers the raw bytes: reserialised JSON differs. */
 export function isSigned(app_secret: string, { signature = '', body }: WebhookCall): boolean {
   const told = /^sha256=([0-9a-f]{64})$/.exec(signature)?.[1]
   if (told === undefined || app_secret === '') return false
@@ -22,7 +22,7 @@ const Envelope = z.object({
   ),
 })
 
-/** All that one call tells; null when it is forged. What can't be read is told as something else, to be kept. */
+/** All events of one call; null when it is forged. Unreadable ones are kept as «other». */
 export function readWebhook(
   { app_secret }: Pick<WhatsAppAccount, 'app_secret'>,
   call: WebhookCall,
@@ -35,7 +35,7 @@ export function readWebhook(
   )
 }
 
-/** Without what a database can't keep: Meta hands on whatever somebody typed. */
+/** Without characters that a database cannot store: Meta passes on whatever was typed. */
 const storable = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '')
 
 function jsonOf(body: Buffer): unknown {
@@ -217,7 +217,7 @@ const kinds: Readonly<Record<string, AnswerKind>> = {
   reaction: 'reaccion',
   contacts: 'contacto',
 }
-/** Nobody reads more of one message. */
+/** Longest text kept of one message. */
 const longestText = 4096
 
 function messageOf(

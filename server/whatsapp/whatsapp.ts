@@ -18,7 +18,7 @@ export type WhatsAppAccount = {
   verify_token: string
 }
 
-/** A number in the form that WhatsApp uses, or the name by which it knows somebody who hides theirs. */
+/** A number in the form that WhatsApp uses, or the id of a user who hides theirs. */
 export type Addressee = { phone: string } | { user_id: string }
 
 export type SentFile = { media_id: string; filename: string }

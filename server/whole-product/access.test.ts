@@ -18,7 +18,7 @@ const callsEach = 6
 const endpoints = await everyEndpoint()
 const closed = endpoints.filter(([, { access }]) => access !== 'public')
 
-/** The demo, and somebody new of each level at its larger operator: nothing there is theirs. */
+/** The demo, with a new user of each level at its larger operator: they own nothing there. */
 async function givenNewcomers() {
   const { db, clock, host, as } = await startTestApp({ from: await loadedDemo(testNow) })
   const { id: tour_operator_id } = await db
@@ -37,7 +37,7 @@ async function givenNewcomers() {
     .where('seller_id', 'is not', null)
     .limit(12)
     .execute()
-  // Cash that is offered to whoever takes it is everybody's.
+  // Cash offered to any receiver is visible to all of them.
   const offered = await db
     .selectFrom('till_handovers')
     .select('id')
@@ -51,7 +51,7 @@ async function givenNewcomers() {
     .where('tour_operator_id', '=', tour_operator_id)
     .where('level', '<=', 1)
     .execute()
-  // Somebody read of health of everything, which only administrators are told.
+  // Logs an access to health data for every record, which only administrators see.
   for (const [entity, table] of [
     ['booking', 'bookings'],
     ['person', 'persons'],
@@ -95,7 +95,7 @@ async function givenNewcomers() {
 test('every endpoint answers each level as the table of access says, and shows nobody more of it', async () => {
   const { ask, today } = await givenNewcomers()
   const faults: string[] = []
-  /** How many times it was answered, and what was told then. */
+  /** How many times it was answered, and what the answers contained. */
   async function read(level: Level, name: string, endpoint: Endpoint) {
     const told = new Set<string>()
     let answered = 0

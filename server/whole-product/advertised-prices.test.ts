@@ -66,7 +66,7 @@ test('on every day of two months what each tour of the demo advertises is what t
       expect(larger?.amount).toBe(larger ? await charge(date, larger.people, false) : undefined)
     }
 
-    // The pages say the least of those days, and all of them the same: the first time, and as they are kept.
+    // Both pages show the lowest price of those days, the same on the first visit and from the cache.
     const both = [`/public/landing/${product.id}`, `/public/booking/product/${product.id}`]
     const first = await Promise.all(both.map(visit))
     const [landing, booking] = await Promise.all(both.map(visit))

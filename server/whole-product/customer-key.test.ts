@@ -8,7 +8,7 @@ import { everyEndpoint, neededQuery } from '#testing/attack/every-endpoint.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { only, tomorrow } from '#testing/given/schedule-day.ts'
 
-/** A run under way on which somebody was taken aboard and paid, so that every answer has something to say. */
+/** A run under way with a passenger aboard and a payment, so that no answer is empty. */
 async function startPaid() {
   const run = await startRun()
   const { driver, guide, party, payers } = run

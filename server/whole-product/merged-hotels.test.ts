@@ -9,8 +9,8 @@ import { expectSheetsFollow, refreshSheets } from '#testing/whole-product/follow
 import { startMovingDay, type MovingDay } from '#testing/whole-product/moving-day.ts'
 
 /**
- * A published day whose sheet stops at a second entry of one of its hotels, ahead of all others or behind them: a
- * dispatcher added that stop for nobody, or somebody who stays there gets on.
+ * A published day whose sheet stops at a duplicate of one of its hotels, before all others or after them: a
+ * dispatcher added that stop without passengers, or a guest of it boards there.
  */
 async function startTwice({ position = -1, people = false } = {}) {
   const day = await startMovingDay()

@@ -48,7 +48,7 @@ test('what is owed is one sum: of its list, of the list of bookings and of the a
   const inBookings = (await everyBooking(admin, { 'payment[eq]': 'por_cobrar' })).filter(
     ({ contact_name }) => contact_name !== '',
   )
-  // The list of bookings tells what customers owe: what an agency took on credit is its own debt.
+  // The list of bookings shows what customers owe: agency credit is the agency's debt.
   const byCustomers = rows.filter(({ due, on_credit }) => due > on_credit)
   expect(totals(inBookings, ({ due }) => due)).toEqual(
     totals(byCustomers, ({ due, on_credit }) => due - on_credit),

@@ -30,7 +30,7 @@ const forgetJob = ({ db }: MovingDay) =>
   sql`select graphile_worker.remove_job(key) from graphile_worker.jobs
     where task_identifier = 'tell_moved_pickups'`.execute(db)
 
-/** What the customer was told last, and the hour that the office sees. */
+/** The last message to the customer, and the time that the office sees. */
 async function toldOf(day: MovingDay, booking_id: string) {
   const { pickup } = only((await day.seller.call(getBooking, { params: { id: booking_id } })).items)
   const [letter = ''] = await lastLetter(day.demo, booking_id)

@@ -63,11 +63,11 @@ const fields = {
   bank_details: 'Otro banco',
   cancellation_tiers: [{ hours_before: 72, penalty_percent: 35 }],
   country: 'PE',
-  // The last: whoever looks afterwards would find the page too.
+  // The last, because it moves the page that the others read.
   slug: 'otra-empresa',
 } satisfies Partial<TourOperatorEdit>
 
-/** Fields of the whole operator, which no page of one tour tells: whole-operator.test.ts sees them. */
+/** Fields of the whole operator, which no page of one tour shows: covered by whole-operator.test.ts. */
 const notInOneTour = [
   'time_zone',
   'currency',

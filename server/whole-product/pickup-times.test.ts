@@ -28,7 +28,7 @@ test('of every published pickup of the demo the sheet, the voucher, its PDF, the
     [-1, 0, 1].map((days) => admin.call(getScheduleBoard, { query: { date: addDays(today, days) } })),
   )
   const sheets = boards.flatMap((board) => board.sheets)
-  // What the demo brings published was told before anybody had a mailbox: what is published now is written to all.
+  // The demo's published sheets are older than the mailboxes: publishing now writes to all.
   for (const { id, version, published_version } of sheets)
     if (published_version === 0)
       await admin
@@ -156,7 +156,7 @@ test('however a day is published, its stops moved, its pickups changed and its b
     {
       seed,
       numRuns: sequences,
-      // What no letter told once: the office gives a told party another hotel, and moves it.
+      // A former fault: a notified party gets another hotel in the office, which moves it.
       examples: [
         [
           [

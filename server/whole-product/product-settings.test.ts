@@ -135,7 +135,7 @@ test('every setting of a product changes something that a customer or the office
   const edit = editOf(await admin.call(getProduct, { params: { id: sample.product.id } }))
   const plain = await lookAround(app, sample)
   expect(plain).not.toContain('refused')
-  // What is made up anew each time is not a difference.
+  // Random values are not a difference.
   expect(firstDifference(await seenWith(), plain)).toBe('')
   expect(names.toSorted()).toEqual(Object.keys(changes).toSorted())
 

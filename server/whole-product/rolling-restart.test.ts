@@ -54,7 +54,8 @@ async function givenInstallation() {
     const { answer } = await send(host, '', '/auth/login', { email: rows[0]?.email, password: demoPassword })
     return String(answer.token)
   }
-  // Many and wide: whoever calls everything takes seats too, and on a slow machine selling goes on for minutes.
+  // Many, over a long period: the caller of all endpoints takes seats too, and on a slow machine selling goes on
+  // for minutes.
   const { rows: departures } = await pool.query<{ product_id: string; date: string; start_time: string }>(
     `select product_id, date, start_time from departures
      where tour_operator_id = $1 and date > current_date + 3 and capacity - seats_held - seats_sold >= 10
@@ -66,7 +67,7 @@ async function givenInstallation() {
 
 type Installation = Awaited<ReturnType<typeof givenInstallation>>
 
-/** A seller who sells at each door in turn until told to stop. */
+/** A seller who sells at each server in turn until stopped. */
 function startSelling({ departures }: Installation, doors: { host: string }[], token: string) {
   const sold: string[] = []
   const refused: string[] = []
@@ -115,7 +116,7 @@ test.skipIf(!hasLastRelease || isClockMoved)(
     const { settings, old, pool, db, operators, login } = installation
     const [first, second] = operators
     const ids = await idsByTable(db, second)
-    // Whoever calls everything does not lock itself out.
+    // The caller of all endpoints must not lock itself out.
     const known = { today: new Date().toISOString().slice(0, 10), ids: new Map([...ids, ['users', []]]) }
     const tokens = new Map<Level, string>()
     const everythingOfOld = () =>
@@ -170,7 +171,7 @@ test.skipIf(!hasLastRelease || isClockMoved)(
       .split('\n')
       .filter((line) => line.includes('"level":50'))
       .map((line) => JSON.parse(line) as { err: unknown })
-      // Who waited too long for a table that was being changed was told to come again, and did.
+      // A request that waited too long for a table under change was retried successfully.
       .filter(({ err }) => !isPassing(err))
     expect(errors).toEqual([])
   },

@@ -24,7 +24,7 @@ const decoded = (text: string) =>
       : String.fromCodePoint(hex ? parseInt(String(hex), 16) : Number(number)),
   )
 
-/** All that a page tells to whoever looks at it, listens to it or finds it; what is marked as Spanish stays out. */
+/** All text of a page for readers, screen readers and search engines; parts marked as Spanish are left out. */
 function toldBy(html: string): string {
   const page = html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')

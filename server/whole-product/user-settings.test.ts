@@ -20,7 +20,7 @@ async function startWithUser() {
   const { id: product_id } = await givenProduct(app.db, app.operator, { capacity: 4 })
   const boss = await app.as(0)
   const elsewhere = await givenOperator(app.db)
-  /** Somebody new each time, as an administrator made them and changed them afterwards. */
+  /** A new user each time, created and then changed by an administrator. */
   const given = async (edit: Partial<UserEdit>) => {
     const email = `rosa-${crypto.randomUUID()}@andes.test`
     const fields = { full_name: 'Rosa', email, phone: '+56955510100', level: 2, state: 1 } as const
@@ -50,7 +50,7 @@ async function caller({ anyone, host }: App, { email }: Somebody) {
     call(endpoint, input, { host, headers: { authorization: `Bearer ${token}` } })
 }
 
-/** Whose name stands on a sale of so many seats, of which the departure has four. */
+/** The seller named on a sale of this many seats; the departure has four. */
 const selling =
   (people: number): Read =>
   async (app, who) => {
@@ -88,7 +88,7 @@ const ofUser: {
     read: async (app, who) => (await caller(app, who))(listUsers, { query: {} }).then(() => 'told', codeOf),
   },
   state: { to: () => 2, read: entering(password) },
-  // The specification keeps them with the user: told on the user's own page and card.
+  // Required by the specification: shown on the user's own page and card.
   address: { to: () => 'Caracoles 1', read: profile },
   lat_lng: { to: () => '-22.9,-68.2', read: profile },
   tour_operator_id: {

@@ -19,7 +19,7 @@ import { givenSheet } from '#testing/given/given-resources.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
 import { askForPlan, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 
-/** How far somebody whom nobody knows gets with three seats on the public page. */
+/** The result for an unknown visitor who books three seats on the public page. */
 async function refusalOfStranger(constants: object): Promise<string> {
   const { book } = await startWithStrangers({ constants })
   return book('203.0.113.9', 'ana@example.com', 3).then(
@@ -44,7 +44,7 @@ type Looker = { app: App; boss: Caller; tour_operator_id: string; product_id: st
 type App = Awaited<ReturnType<typeof startLookingApp>>
 type Caller = Awaited<ReturnType<App['as']>>
 
-/** What is fixed once something is sold, or told of the whole operator: another value, and where it is read. */
+/** Settings fixed after the first sale, or visible for the whole operator: another value, and where it is read. */
 const ofTheWhole = {
   time_zone: { to: 'Pacific/Auckland', read: async ({ boss }) => (await boss.call(getDashboard, {})).today },
   currency: { to: 'PEN', read: ({ app, product_id }) => landing(app, product_id) },
@@ -76,7 +76,7 @@ const ofTheWhole = {
       return (await boss.call(getPassengerList, { params: { id } })).columns
     },
   },
-  // Whoever administers it gets no further.
+  // Its administrator is blocked.
   second_factor_demanded: {
     to: true,
     read: async ({ app, tour_operator_id }) => {
@@ -116,7 +116,7 @@ test('every field of the whole operator changes what is read of it', async () =>
   expect(idle).toEqual([])
 })
 
-/** When a plan fetches somebody 45 minutes away and somebody 15 minutes away. */
+/** The pickup times of a plan with passengers 45 and 15 minutes away. */
 async function pickupsPlanned(constants: object) {
   const { db, clock, operator, sell, far, dispatcher } = await startScheduleDay()
   await db

@@ -19,7 +19,7 @@ export type Addresses = {
   replica: string | undefined
 }
 
-/** Who hears of connections that were lost, and of statements that took longer than a second. */
+/** Callbacks for lost connections, and for statements slower than a second. */
 type Told = { report: (error: Error) => void; slow?: (told: SlowStatement) => void }
 
 /** Every connection of a process that serves: which there are, where each leads and how many (decision 0434). */
@@ -57,7 +57,8 @@ export async function openConnections(
     closings.push(() => pool.end())
     return openDatabase(readAtReplica({ main, replica: pool, replicaPulse }))
   }
-  // Who calls is read apart, so that a page that waits for a lock keeps nobody from being known; jobs are apart too.
+  // Sessions are read on a separate pool, so that requests waiting for a lock do not block logins; jobs have
+  // their own too.
   const own = guarded('requests', requests, 3)
   const db: Database = openDatabase(own)
   const reports = replicated(own)

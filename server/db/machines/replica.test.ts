@@ -111,7 +111,7 @@ test('a replica that says nothing holds a question up for less than three second
   await write(1)
   await fromReplica()
   process.kill(replica.pid(), 'SIGSTOP')
-  // Its workers are its children: the connection that is asked must stand still, too.
+  // Its workers are child processes: the one that serves the connection must be stopped, too.
   const stopped = childrenOf(replica.pid())
   for (const pid of stopped) process.kill(pid, 'SIGSTOP')
   const waited = startOwnTime()

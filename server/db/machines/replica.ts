@@ -17,9 +17,9 @@ type Places = {
 }
 
 /**
- * Connections for single readings, never for transactions: the replica's, once it has all that was committed when the
- * question was put; else, and whenever it fails, the database's own. So whoever wrote reads what they wrote, at
- * whichever process, and nothing is older than the database would have said (decision 0434).
+ * Connections for single reads, never for transactions: the replica's, once it has all that was committed when
+ * the read began; else, and whenever it fails, the primary's. So a client reads its own writes at every process,
+ * and no read is older than the primary's (decision 0434).
  */
 export function readAtReplica({ main, replica, replicaPulse }: Places): PostgresPool {
   let restsUntil = 0
@@ -62,15 +62,15 @@ export function readAtReplica({ main, replica, replicaPulse }: Places): Postgres
       const client = await caughtUp()
       return client ? withFallback(client) : main.connect()
     },
-    // Both belong to whoever opened them.
+    // The caller closes both.
     end: () => Promise.resolve(),
   }
 }
 
-/** statement_timeout: twice as long would help nobody */
+/** statement_timeout: trying again would only take twice as long */
 const tookTooLong = '57014'
 
-/** What was acknowledged so far stands before this place of the journal (with `synchronous_commit`, as it comes). */
+/** Everything acknowledged so far is before this position of the journal (with the default `synchronous_commit`). */
 async function committedAt(main: PostgresPool): Promise<string> {
   const client = await main.connect()
   try {

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accepts } from './accepted-encoding.ts'
 
 const compressed = promisify(brotliCompress)
-/** Bytes; what is smaller fits into one packet as it is. */
+/** Bytes; smaller answers fit into one packet uncompressed. */
 const least = 1024
 /** Bytes up to which it is done on the spot: to hand it to another thread costs as much as 0.1 ms of doing it. */
 const mostOnTheSpot = 64 * 1024

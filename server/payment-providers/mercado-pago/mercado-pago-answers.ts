@@ -58,7 +58,7 @@ const states: Record<string, ProviderState> = {
   authorized: 'pendiente',
   approved: 'aprobado',
   rejected: 'rechazado',
-  // It was approved; how much of it went back stands beside.
+  // It was approved; the refunded amount is a separate field.
   refunded: 'aprobado',
   in_mediation: 'en_disputa',
   charged_back: 'contracargo',

@@ -19,7 +19,10 @@ export function readReturn({ query }: ProviderCall): BrowserReturn {
   }
 }
 
-/** Webhooks of payments only: the older kind of notice tells the same again, orders and the rest are not asked for. */
+/**
+ * Webhooks of payments only: the older kind of notification repeats the same, and orders and the rest are not
+ * used.
+ */
 export function readNotice(account: ProviderAccount, call: ProviderCall, now: Date): Notice {
   const { query, headers } = call
   const id = query['data.id']

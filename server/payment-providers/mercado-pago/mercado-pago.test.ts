@@ -176,7 +176,7 @@ test('an account is checked by really asking: whose it is, and whether it moves 
   expect(await mercado_pago.check(account)).toMatchObject({ outcome: 'unreachable' })
 })
 
-/** Where notices are heard. */
+/** A server that collects webhooks. */
 async function listening() {
   const heard: ProviderCall[] = []
   const server = createServer((request, response) => {

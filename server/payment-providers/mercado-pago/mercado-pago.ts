@@ -81,7 +81,7 @@ export function mercadoPago(at: string = host): PaymentProvider {
         payment_methods: { excluded_payment_types: [{ id: 'ticket' }, { id: 'atm' }] },
         binary_mode: false,
       }
-      // A link that nobody was sent to is no harm: a new one each time.
+      // An unused link is harmless: a new one each time.
       const told = await call(account, 'POST', { path: '/checkout/preferences', body, key: randomUUID() })
       const { id, init_point } = readAnswer(told, Preference)
       return { provider_ref: id, browser: { method: 'GET', url: init_point, fields: {} } }
@@ -97,7 +97,7 @@ export function mercadoPago(at: string = host): PaymentProvider {
       })
       const told = await call(account, 'GET', { path: `/v1/payments/search?${query.toString()}`, signal })
       const { results } = readAnswer(told, Found)
-      // The search lags behind: what it found is read anew.
+      // The search lags behind: its results are read again one by one.
       const found = await Promise.all(results.map(({ id }) => read(account, String(id), signal)))
       return found.filter((payment) => payment !== null)
     },

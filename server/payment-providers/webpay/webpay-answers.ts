@@ -61,7 +61,7 @@ export function stateOf({
   return authorised.has(status ?? '') && response_code === 0 ? 'aprobado' : 'desconocido'
 }
 
-/** What the bank authorised is a sale once it is closed: one that nobody closes, Webpay gives back by itself. */
+/** An authorised payment is a sale once it is committed: Webpay returns an uncommitted one by itself. */
 export function paymentOf(
   payment_id: string,
   told: Transaction,

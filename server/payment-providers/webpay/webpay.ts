@@ -28,7 +28,7 @@ const longestClosing = 9000
 /** No sale has it: asking for it shows whether the keys are taken. */
 const nobodysToken = '0'.repeat(64)
 
-/** Webpay Plus over REST. It sends no notices and forgets a sale that nobody closes. */
+/** Webpay Plus over REST. It has no webhooks and drops a sale that is not committed. */
 export function webpay(at?: string): PaymentProvider {
   type To = {
     version?: string
@@ -64,7 +64,7 @@ export function webpay(at?: string): PaymentProvider {
     throw new ProviderRefused(problemOf(told))
   }
 
-  /** Closing again what is closed is refused, and then reading tells how it went: it may be repeated without fear. */
+  /** A second commit is refused, and then a read shows the result: it is safe to repeat. */
   async function close(account: ProviderAccount, ref: string): Promise<ProviderPayment | null> {
     const known = readRef(ref)
     if (!known) return null
@@ -81,7 +81,7 @@ export function webpay(at?: string): PaymentProvider {
     if (isDone(told)) return paymentOf(ref, Transaction.parse(told.body))
     if (told.status !== 422 && told.status !== 404) throw new ProviderRefused(problemOf(told))
     const stands = await read(account, ref, { signal: whole })
-    // One that was left stays begun for ever; only the refusal to close it tells.
+    // An abandoned payment keeps its initial status for ever; only the refused commit shows it.
     return stands?.state === 'pendiente' && /abort/i.test(problemOf(told))
       ? { ...stands, state: 'abandonado' }
       : stands

@@ -78,7 +78,7 @@ drop trigger if exists statement_parts_add_up on statement_parts;
 create constraint trigger statement_parts_add_up after insert or delete on statement_parts deferrable initially deferred
   for each row execute function add_up_line();
 
--- A line that is a payment, or that somebody set aside, is not lost with its statement.
+-- A line that is a payment, or that was set aside, cannot be deleted with its statement.
 create or replace function keep_settled_line() returns trigger language plpgsql as $$
 begin
   if old.status <> 'por_ver' then
@@ -98,7 +98,7 @@ declare
 begin
   delete from statement_parts where tour_operator_id = new.tour_operator_id and payment_id = new.id
   returning line_id into line;
-  -- Also where somebody set aside what was left of it: all that is free now is looked at anew.
+  -- Also if the rest of the line was set aside: the whole free part needs a review again.
   update statement_lines set status = 'por_ver', settled_at = null, settled_by = null, settled_by_name = '',
     settle_reason = ''
   where tour_operator_id = new.tour_operator_id and id = line and status <> 'por_ver';
@@ -108,7 +108,7 @@ end $$;
 create or replace trigger payments_free_line after update of status on payments for each row
   when (old.status = 'aprobado' and new.status <> 'aprobado') execute function free_statement_line();
 
--- A payout stays as it was written; it is only annulled, with a reason, and then its movements wait for another.
+-- A payout is immutable except for its annulment, with a reason; its movements then wait for another payout.
 create or replace function keep_payout() returns trigger language plpgsql as $$
 declare
   -- what is computed is not there yet in a trigger before
@@ -131,9 +131,10 @@ end $$;
 create or replace trigger payouts_annulled after update of annulled_at on payouts for each row
   when (old.annulled_at is null and new.annulled_at is not null) execute function free_payout_movements();
 
--- What a payout of a provider can hold: each approved row of the ledger, never a trial. A chargeback that was won is annulled
--- there and was two movements at the provider: what it took, and what came back. What a try tells of fee and day is of its
--- first payment; a second one has none of it, and what goes back after that day lands on one that nobody tells.
+-- What a payout of a provider can contain: each approved row of the ledger, never a sandbox one. A won chargeback
+-- is annulled in the ledger and was two movements at the provider: what it took, and what came back. Fee and date
+-- of an attempt belong to its first payment; a second one has none, and a refund after that date lands on an
+-- unknown one.
 create or replace view provider_movements as
 select p.tour_operator_id, p.id as payment_id, w.won_back, p.status = 'aprobado' as counts, p.booking_id,
   case when w.won_back then p.settled_at else p.created_at end as created_at, p.provider, p.provider_payment_id, p.currency,
@@ -179,8 +180,8 @@ end $$;
 create or replace trigger payout_movements_kept before update on payout_movements for each row
   execute function keep_payout_movement();
 
--- What is on its way: in no standing payout. A chargeback that was won before any payout told of it is on no way: what it took
--- and what came back are as much.
+-- Movements on their way: in no valid payout. A chargeback won before any payout contained it is not on its way:
+-- what it took and what came back cancel out.
 create or replace function set_coming(operator uuid, payment uuid) returns void language plpgsql as $$
 begin
   -- It is annulled before this, or after.
@@ -191,7 +192,7 @@ begin
   from provider_movements w
   where w.tour_operator_id = operator and w.payment_id = payment
     and (w.counts or exists (select from payout_movements m where m.tour_operator_id = operator and m.payment_id = payment))
-    -- Disputed anew, it is not won yet: the provider holds it.
+    -- Disputed again, it is not won yet: the provider holds the money.
     and not (w.won_back and exists (select from payments p
       join payment_attempts a on a.tour_operator_id = p.tour_operator_id and a.id = p.attempt_id
       where p.tour_operator_id = operator and p.id = payment and a.provider_payment_id = p.provider_payment_id
@@ -218,7 +219,7 @@ end $$;
 create or replace trigger payout_movements_coming after insert or update of stands on payout_movements for each row
   execute function set_coming_of_movement();
 
--- What a provider keeps and when it pays out is told once the payment is written; a dispute begins and ends.
+-- The provider reports its fee and payout date after the payment is recorded; a dispute begins and ends.
 create or replace function set_coming_of_attempt() returns trigger language plpgsql as $$
 begin
   perform set_coming(p.tour_operator_id, p.id) from payments p

@@ -1,5 +1,5 @@
--- What the product takes for now: what rows are stamped with and what the rules of the database compare. Tests set
--- `baqueano.clock_ahead`, so that it is the hour of their program whatever the true one is; nobody else sets it.
+-- The product's current time: for timestamps and the rules of the database. Only tests set
+-- `baqueano.clock_ahead`, so that it matches their program's clock.
 create or replace function product_now() returns timestamptz language sql stable as $$
   select now() + coalesce(nullif(current_setting('baqueano.clock_ahead', true), '')::interval, interval '0')
 $$;

@@ -1,4 +1,5 @@
--- Whatever act takes a tour off a suspended departure gives its answer: nobody is asked twice.
+-- Every change that moves a tour off a suspended departure records the customer's answer, so that they are not
+-- asked twice.
 create or replace function settle_disruption_answer() returns trigger language plpgsql as $$
 begin
   update disruption_answers a set
@@ -16,8 +17,8 @@ create or replace trigger booking_items_settle_disruption after update of status
     or (old.status is distinct from new.status and new.status in ('expirada', 'rechazada', 'cancelada')))
   execute function settle_disruption_answer();
 
--- What nobody owes of a booking until its customer answers for a departure that was called off: what its tours of such
--- departures cost, and all of it while it waits to be confirmed. Minor units of its currency.
+-- The amount of a booking that is not due until its customer answers a suspension: the price of its suspended
+-- tours, or all of it while it waits to be confirmed. Minor units of its currency.
 create or replace view called_off as
   select a.tour_operator_id, a.booking_id,
     case when b.status = 'pendiente' then b.total else sum(i.subtotal - i.discount)::bigint end as amount
@@ -27,14 +28,14 @@ create or replace view called_off as
   where a.outcome = 'esperando' and is_ahead(i.status)
   group by a.tour_operator_id, a.booking_id, b.status, b.total;
 
--- The same of one booking; 0 where it has none. Volatile, so that whoever waited for the booking reads what stands once
--- it is locked, and not what stood when they began to wait.
+-- The same for one booking; 0 without a row. Volatile, so that a caller that waited for the booking's lock reads
+-- the state after the lock and not the one before it.
 create or replace function called_off_of(operator uuid, booking uuid) returns bigint language sql volatile as $$
   select coalesce((select amount from called_off c where c.tour_operator_id = operator and c.booking_id = booking), 0)
 $$;
 
--- Whether somebody whom the crew of a sheet was told of does not travel on it because their departure was called off:
--- before their answer, and after it until the sheet is published again.
+-- Whether a passenger of a published sheet does not travel because their departure is suspended: before their
+-- answer, and after it until the sheet is published again.
 create or replace function called_off_on(operator uuid, sheet uuid, item uuid) returns boolean language sql stable as $$
   select exists (select from disruption_answers a
       join disruptions x on x.tour_operator_id = a.tour_operator_id and x.id = a.disruption_id and x.lifted_at is null
@@ -49,7 +50,7 @@ create or replace function called_off_on(operator uuid, sheet uuid, item uuid) r
       where i.tour_operator_id = operator and i.id = item and sheet_travels(i.status))
 $$;
 
--- Somebody who was buying while the departure was suspended waits for the row and is refused here.
+-- A sale that waited for the row while the departure was suspended is refused here.
 create or replace function refuse_suspended() returns trigger language plpgsql as $$
 begin
   raise exception 'departure % is suspended', new.id

@@ -1,7 +1,7 @@
 -- Facts that are never changed or deleted.
 
--- Facts stay as they were told. Only the command that forgets a person sets `app.forgetting`, and then only the
--- words of a fact may change: never that it happened, when, to what or by whom.
+-- Recorded facts are immutable. Only the command that forgets a person sets `app.forgetting`, and then only the
+-- texts of a fact may change: never that it happened, when, to what or by whom.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 declare
   words text[] := case tg_table_name
@@ -47,8 +47,8 @@ create or replace trigger payouts_never_deleted before delete on payouts
 create or replace trigger payout_movements_never_deleted before delete on payout_movements
   for each row execute function refuse_delete();
 
--- Of each thing one event for each reader, hour and kind of what was read. Two processes that note it at once wait for
--- each other, and whoever comes second adds only what is not there yet.
+-- One event for each record, reader, hour and kind of data. Two concurrent inserts are serialised, and the second
+-- adds only what is not there yet.
 create or replace function keep_new_readings() returns trigger language plpgsql as $$
 declare
   fresh jsonb;

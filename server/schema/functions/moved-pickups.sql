@@ -1,5 +1,5 @@
--- Nobody's pickup moves silently. Whatever write moves the place or the hour of a tour that was sold, what its customer
--- was told is kept, and a job writes the new a little later: several changes in a row are one letter.
+-- Every moved pickup is notified. Any write that moves the place or time of a sold tour stores the last notified
+-- one, and a job sends the new one a little later: several changes in a row are one message.
 
 -- All that the place and the hour of a tour are reckoned from, as `meetingOf` takes it.
 create or replace view item_meetings as
@@ -20,9 +20,9 @@ create or replace view item_meetings as
   left join accommodations a on a.tour_operator_id = i.tour_operator_id and a.id = i.accommodation_id
   left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id;
 
--- Who tells somebody where and when holds this with the others who do, until its end; who moves a place or an hour for
--- many holds it alone. So no letter is written from what an unfinished change is about to move, and no change overlooks
--- a sale that is not finished.
+-- A transaction that notifies a pickup takes this lock in shared mode until its end; one that moves places or
+-- times for many takes it alone. So no message is written from data that an unfinished change is about to move,
+-- and no change misses an unfinished sale.
 create or replace function hold_meetings(operator uuid, alone boolean default false) returns void
 language plpgsql as $$
 declare
@@ -35,8 +35,8 @@ begin
   end if;
 end $$;
 
--- Runs before the change, so that the view still shows what was told. Whoever has no email is noted too: people are
--- asked about all that they move, before they save it. Of several changes the first counts.
+-- Runs before the change, so that the view still shows the old pickups. Bookings without email are stored too:
+-- users confirm the number of all moved pickups before they save. Of several changes the first counts.
 create or replace function keep_told_pickups() returns trigger language plpgsql as $$
 declare
   operator uuid := case when tg_table_name = 'tour_operators' then (to_jsonb(old) ->> 'id')::uuid
@@ -85,7 +85,7 @@ begin
   return new;
 end $$;
 
--- What may be told: whoever waits for an answer about a suspended departure is met nowhere yet.
+-- Pickups that may be notified: a booking that waits for an answer about a suspension has none yet.
 create or replace view moved_pickups_to_tell as
   select m.* from moved_pickups m
   where not exists (select from booking_items i
@@ -106,7 +106,7 @@ begin
   end if;
 end $$;
 
--- As the transaction ends, once for all that it moved: whoever takes the job's row waits for nothing else any more.
+-- Runs once at the end of the transaction, for all that it moved: by then it waits for no other lock.
 create or replace function tell_moved_at_the_end() returns trigger language plpgsql as $$
 begin
   if current_setting('baqueano.moved_pickups_queued', true) is distinct from new.tour_operator_id::text then
@@ -140,7 +140,7 @@ create or replace trigger tour_operators_move_pickups before update of constants
     is distinct from new.constants -> 'pickup_window_minutes')
   execute function keep_told_pickups();
 
--- A suspended departure is told of by its own letters; once it leaves after all, what moved meanwhile is said.
+-- A suspension has its own messages; once it is lifted, pickups moved meanwhile are notified.
 create or replace trigger departures_move_pickups before update of date, start_time, starts_at, status on departures
   for each row when ((old.date, old.start_time, old.starts_at) <> (new.date, new.start_time, new.starts_at)
     or (old.status = 'suspendida' and new.status <> 'suspendida'))

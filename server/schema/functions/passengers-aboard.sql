@@ -4,8 +4,8 @@ create or replace function sheet_travels(status text) returns boolean language s
   select status in ('confirmada', 'completada', 'no_presentada')
 $$;
 
--- Only somebody who travels goes aboard, once, and not on a departure that is suspended. The item is locked, so
--- that it cannot be cancelled meanwhile.
+-- Only a travelling passenger boards, once, and not on a suspended departure. The item is locked, so that it
+-- cannot be cancelled meanwhile.
 create or replace function board_passenger() returns trigger language plpgsql as $$
 declare
   item record;
@@ -77,7 +77,7 @@ create or replace trigger schedule_sheet_passengers_on after insert on schedule_
 create or replace trigger schedule_sheet_passengers_off after delete on schedule_sheet_passengers
   referencing old table as moved for each statement execute function count_aboard();
 
--- Whether somebody of a private booking is on a live sheet with anybody of another booking.
+-- Whether a live sheet mixes a private booking with another booking.
 create or replace function shares_privately(operator uuid, sheet uuid) returns boolean language sql stable as $$
   select count(distinct i.booking_id) > 1 and bool_or(p.kind = 'privado')
   from schedule_sheet_passengers g

@@ -2,8 +2,8 @@
 create or replace function reference_key(reference text) returns text language sql immutable parallel safe as $$
   select ltrim(upper(regexp_replace(reference, '[^[:alnum:]]', '', 'g')), '0') $$;
 
--- A transfer that came in holds its reference: `transfer_once` lets no other have it while this one stands.
--- Whether money moved is known by the try that brought it, and by nobody who writes.
+-- An incoming transfer reserves its reference: `transfer_once` refuses another with the same one while it is
+-- valid. Whether money moved follows from the attempt, not from the writer.
 create or replace function key_payment() returns trigger language plpgsql as $$
 begin
   new.is_trial := new.attempt_id is not null and exists (select from payment_attempts a
@@ -15,8 +15,8 @@ end $$;
 
 create or replace trigger payments_keyed before insert on payments for each row execute function key_payment();
 
--- A payment keeps what it says, and its status never moves back. What somebody wrote beside it may name a person,
--- and goes when that person is forgotten; amounts stay.
+-- A payment is immutable, and its status never moves back. Its free texts may name a person, and are cleared when
+-- that person is forgotten; amounts stay.
 create or replace function keep_payment() returns trigger language plpgsql as $$
 declare
   words text[] := array['reference', 'note', 'settle_reason', 'transfer_key'];

@@ -17,10 +17,10 @@ end $$;
 create or replace trigger persons_name_key before insert or update of full_name on persons
   for each row execute function fill_name_key();
 
--- Every way of making or changing a booking links it to its person: known, or new. Known is somebody reached by the
--- same email or phone under a name that resembles it: a phone or an address alone is not enough, because families and
--- hotel desks share them. What is known of the person is never overwritten; a phone or an email that was missing is
--- added. How the name compares is reckoned once.
+-- Every insert or update of a booking links its contact to a person, existing or new. An existing person has the
+-- same email or phone and a similar name: a phone or an address alone is not enough, because families and hotel
+-- desks share them. Existing data of the person is never overwritten; a missing phone or email is added. The
+-- name's key is computed once.
 create or replace function link_contact() returns trigger language plpgsql as $$
 declare
   mail constant text := lower(new.contact_email);
@@ -39,7 +39,7 @@ begin
     return new;
   end if;
   key := name_key(new.contact_name);
-  -- Who was linked stays, unless the contact became somebody else's.
+  -- The linked person stays, unless the contact is another person now.
   if new.contact_person_id is not null then
     select * into known from persons p
     where p.tour_operator_id = new.tour_operator_id and p.id = new.contact_person_id
@@ -65,7 +65,7 @@ begin
     returning * into known;
   elsif (known.email = '' and mail <> '') or (known.phone = '' and telephone <> '')
     or not 'cliente' = any(known.roles) then
-    -- Somebody else's lock is not waited for: this is a courtesy, not the booking.
+    -- Does not wait for a lock: this update is optional, the booking is not.
     update persons p set
       email = case when p.email = '' then new.contact_email else p.email end,
       phone = case when p.phone = '' then new.contact_phone else p.phone end,
@@ -87,8 +87,8 @@ create or replace trigger bookings_relink_contact before update of contact_name,
     or old.contact_phone <> new.contact_phone)
   execute function link_contact();
 
--- A passenger is somebody known by the number of their document, under a name that resembles it, or else the contact
--- of the booking, if they have the same name.
+-- A passenger is linked to the person with the same document number and a similar name, or else to the booking's
+-- contact, if the names are equal.
 create or replace function link_passenger() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and (new.person_id is distinct from old.person_id

@@ -1,11 +1,11 @@
--- Nothing has to go back any more: whoever took care of it is done. What comes to be due later begins anew.
+-- No refund is due any more: its task is done. A later one starts again.
 create or replace function end_refund_task() returns trigger language plpgsql as $$
 begin
   delete from refund_tasks where tour_operator_id = new.tour_operator_id and booking_id = new.id;
   return null;
 end $$;
 
--- The same where a provider left a refund unfinished of a booking that is owed nothing, and somebody looked at it.
+-- The same for an unfinished online refund of a booking without a balance, once it was reviewed.
 create or replace function end_online_refund_task() returns trigger language plpgsql as $$
 begin
   delete from refund_tasks t using bookings b

@@ -1,7 +1,7 @@
 -- A vehicle or a person is in one place at a time: who takes them, and when they are free again.
 
--- A refusal names what is in the way, with its number and id. Two who race meet at the constraint, and are told the
--- same.
+-- A refusal contains the other use, with its number and id. Of two concurrent uses the constraint refuses the
+-- second, with the same details.
 create or replace function use_resource(operator uuid, thing uuid, kind text, taker uuid, taken_by text,
   span tstzrange)
 returns void language plpgsql as $$

@@ -35,7 +35,7 @@ create or replace trigger accommodation_imports_touch before update on accommoda
 create or replace trigger vehicle_documents_touch before update on vehicle_documents
   for each row execute function touch_row();
 
--- A login or a new password is nobody's edit: it must not make the edit of somebody else stale.
+-- A login or a new password is no edit: it must not make another user's edit stale.
 create or replace trigger users_touch
   before update of tour_operator_id, full_name, email, phone, level, state, address, lat_lng, may_override
   on users for each row execute function touch_row();
@@ -55,7 +55,7 @@ create or replace trigger message_settings_touch before update on message_settin
   for each row execute function touch_row();
 create or replace trigger letter_templates_touch before update on letter_templates
   for each row execute function touch_row();
--- What Meta says of an account is nobody's edit of it.
+-- A status that Meta reports is no edit of the account.
 create or replace trigger whatsapp_accounts_touch
   before update of environment, phone_number_id, business_account_id, number, secrets, enabled, kinds
   on whatsapp_accounts for each row execute function touch_row();

@@ -26,7 +26,7 @@ create or replace trigger schedule_sheets_prepare before insert or update of veh
   on schedule_sheets
   for each row execute function prepare_sheet();
 
--- A vehicle turns out to have other seats: whoever is on it from today on must fit.
+-- A vehicle's number of seats changed: passengers from today on must fit.
 create or replace function copy_seats() returns trigger language plpgsql as $$
 begin
   update schedule_sheets set seats = new.seats
@@ -39,8 +39,8 @@ end $$;
 create or replace trigger vehicles_copy_seats after update of seats on vehicles
   for each row when (old.seats <> new.seats) execute function copy_seats();
 
--- Whoever has the day open hears of every sheet that changed, once it is committed. The one who changed it hears
--- too, and knows by the version whether they have it already.
+-- Notifies every open board of the day of each changed sheet, once it is committed. The author receives it too,
+-- and compares the version.
 create or replace function tell_schedule_day() returns trigger language plpgsql as $$
 declare
   sheet schedule_sheets := case when tg_op = 'DELETE' then old else new end;

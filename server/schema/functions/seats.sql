@@ -27,9 +27,10 @@ begin
   where tour_operator_id = operator and id = departure;
 end $$;
 
--- The counters of a departure are the sum of its items, whatever act wrote them; seats_within_capacity is the last
--- wall. A move to another departure frees the old seats first: on one day of shared seats they are the same seats,
--- and a full pool would have no room for both. Both rows are locked in one transaction, so nobody gets in between.
+-- The counters of a departure are the sum of its items, whichever command wrote them; seats_within_capacity is
+-- the last safeguard. A move to another departure frees the old seats first: on one day of shared seats they are
+-- the same seats, and a full pool would have no room for both. Both rows are locked in one transaction, so no
+-- other sale takes them in between.
 create or replace function count_seats() returns trigger language plpgsql as $$
 declare
   held integer;

@@ -38,9 +38,9 @@ create or replace trigger booking_items_follow
     or old.pickup_address <> new.pickup_address))
   execute function follow_item();
 
--- A departure that leaves at another hour takes its sheets along. One that is suspended, or goes to another day,
--- has its people taken off: the crew must not call for them, and they wait to be put on a vehicle again. Whoever is
--- in the vehicle by then stays on its sheet.
+-- A departure that changes its time moves its sheets. A suspension or a change of day takes its passengers off:
+-- the crew must not call for them, and they wait for a vehicle again. Passengers who are in the vehicle by then
+-- stay on its sheet.
 create or replace function follow_departure() returns trigger language plpgsql as $$
 declare
   sheets uuid[];

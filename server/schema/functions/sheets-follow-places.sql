@@ -1,7 +1,8 @@
 -- What stops are reckoned from, and what their crew reads of them, changes the sheets of tours ahead.
 
--- The job reckons the hours again, keeps those that were fixed by hand, and marks what a crew was told otherwise. A run
--- that began is not touched, whether it began before the change or before the job. The sheets ahead are few, and what is on each is found by its index.
+-- The job computes the times again, keeps those fixed by hand, and marks differences from the published copy. A
+-- run that has begun is not touched, whether it began before the change or before the job. Future sheets are few,
+-- and the ones concerned are found by index.
 create or replace function follow_places() returns trigger language plpgsql as $$
 begin
   perform graphile_worker.add_job('refresh_sheet',

@@ -1,4 +1,4 @@
--- Somebody can always get in: the last active administrator stays.
+-- The last active administrator stays, so that the installation never locks everyone out.
 create or replace function keep_one_administrator() returns trigger language plpgsql as $$
 begin
   if old.level = 0 and old.state = 1
@@ -14,8 +14,8 @@ end $$;
 create or replace trigger users_keep_one_administrator before update or delete on users
   for each row execute function keep_one_administrator();
 
--- A user who is deactivated, whose level changes or who has a new password is logged out everywhere, and so is whoever
--- showed the password and not yet the code.
+-- A user who is deactivated, whose level changes or who has a new password is logged out everywhere, and so is a
+-- login between password and code.
 create or replace function end_sessions() returns trigger language plpgsql as $$
 begin
   delete from sessions where user_id = old.id;
@@ -27,7 +27,7 @@ create or replace trigger users_end_sessions after update of state, level, passw
   when (old.state <> new.state or old.level <> new.level or old.password_hash is distinct from new.password_hash)
   execute function end_sessions();
 
--- Whoever listens to live changes with a session that ends stops hearing at once.
+-- Ends the live streams of a session at once.
 create or replace function tell_session_ended() returns trigger language plpgsql as $$
 begin
   perform pg_notify('sessions_ended', old.id::text);
@@ -37,7 +37,7 @@ end $$;
 create or replace trigger sessions_tell_end after delete on sessions for each row
   when (old.expires_at > now()) execute function tell_session_ended();
 
--- Every process keeps who calls for a moment, and asks again once it hears this.
+-- Every process caches actors for a moment, and reads them again after this notification.
 create or replace function tell_actors_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('actors_changed', '');
@@ -53,11 +53,11 @@ create or replace trigger tour_operators_tell_change
   after update of state, second_factor_demanded on tour_operators for each row
   when (old.state <> new.state or old.second_factor_demanded <> new.second_factor_demanded)
   execute function tell_actors_changed();
--- Whoever must set a second factor first may go on once they have, and not once it is gone.
+-- A second factor that is set lets a blocked user continue, and one that is removed blocks them.
 create or replace trigger second_factors_tell_change
   after update of confirmed_at or delete on second_factors for each row execute function tell_actors_changed();
 
--- A code is taken once, whoever asks at the same moment: the half minute of the last one only goes forward.
+-- A code is accepted once, even for concurrent requests: the last used half minute only increases.
 create or replace function keep_codes_used() returns trigger language plpgsql as $$
 begin
   if new.secret = old.secret and new.last_step < old.last_step then

@@ -6,8 +6,8 @@ create or replace function till_balance(tills) returns bigint language sql stabl
   where tour_operator_id = $1.tour_operator_id and till_id = $1.id
 $$;
 
--- The open till of a person in a currency, held against being closed until the act ends; without one it is opened: nobody
--- is kept from selling by a till that was not opened. What comes while it is being closed waits, and lands in the next.
+-- The open till of a person in a currency, locked against closing until the transaction ends; a missing one is
+-- opened, so that a sale never fails for it. An entry during a closing waits, and lands in the next till.
 create or replace function running_till(operator uuid, holder uuid, money currency_code, moment timestamptz)
 returns tills language plpgsql as $$
 declare
@@ -53,7 +53,7 @@ declare
     'held_by'];
   words text[] := array['difference_reason', 'held_by'];
 begin
-  -- What somebody wrote may name a person, and goes when that person is forgotten; what was counted stays.
+  -- Free texts may name a person, and are cleared when that person is forgotten; counted amounts stay.
   if current_setting('app.forgetting', true) = 'on' and to_jsonb(new) - words = to_jsonb(old) - words then
     return new;
   end if;
@@ -70,7 +70,7 @@ end $$;
 create or replace trigger tills_closed before update on tills for each row execute function close_till();
 create or replace trigger tills_never_deleted before delete on tills for each row execute function refuse_delete();
 
--- An entry waits for whoever is closing its till, and a closed one takes none.
+-- An entry waits for a closing of its till, and a closed one refuses it.
 create or replace function enter_till() returns trigger language plpgsql as $$
 begin
   perform from tills
@@ -113,7 +113,7 @@ begin
     new.id, new.schedule_sheet_id, entry.id,
     case when tg_op = 'UPDATE' then new.settled_by else new.received_by end,
     case when tg_op = 'UPDATE' then new.settled_by_name else new.received_by_name end);
-  -- Cash from before there were tills is in one that nobody closed, and was emptied there.
+  -- Cash from before tills existed is in a till that was emptied without a closing.
   if exists (select from tills where tour_operator_id = entry.tour_operator_id and id = entry.till_id
       and closed_at is not null and closed_by is null) then
     insert into till_entries (tour_operator_id, created_at, till_id, currency, kind, amount, note, by_id, by_name)

@@ -2,8 +2,8 @@
 
 create or replace function tell_pages_changed() returns trigger language plpgsql as $$
 begin
-  -- Told once at the commit, however many statements told it. Selling tells nothing: a notice makes commits wait for
-  -- each other, and pages read their seats anew each second.
+  -- Sent once at the commit, however many statements call it. Sales do not notify: a notification serialises
+  -- commits, and pages read their seats each second anyway.
   perform pg_notify('pages_changed', '');
   return null;
 end $$;
@@ -40,7 +40,7 @@ create or replace trigger zones_tell_pages after insert or update or delete on z
   for each statement execute function tell_pages_changed();
 create or replace trigger payment_accounts_tell_pages after insert or update or delete on payment_accounts
   for each statement execute function tell_pages_changed();
--- A sale writes the same row: only what the office does to a departure is told.
+-- A sale writes the same row: only the office's changes of a departure notify.
 create or replace trigger departures_tell_pages after update on departures
   for each row when (old.status is distinct from new.status or old.capacity is distinct from new.capacity)
   execute function tell_pages_changed();

@@ -1,6 +1,6 @@
--- Sheets as the crew was told them: what the office changes is not there before it is published.
+-- Sheets as published to the crew: later changes are not visible before the next publication.
 
--- Where it stands on the road is live; what is driven, when and with whom is the copy's.
+-- Progress on the road is live; route, times and people are those of the published copy.
 create or replace view told_sheets as
   select s.tour_operator_id, s.id, s.number, s.service_date, s.status, n.number as version,
     n.number as published_version, n.published_at, false as has_changes, n.copy ->> 'name' as name,
@@ -35,8 +35,8 @@ create or replace view told_passengers as
   cross join lateral jsonb_array_elements(s.copy -> 'passengers') g(passenger)
   join passengers q on q.tour_operator_id = s.tour_operator_id and q.id = (g.passenger ->> 'id')::uuid;
 
--- What each of them answered is in their acts: taking somebody off a sheet and putting them back tells them
--- nothing.
+-- Answers come from each member's actions: removing a person from a sheet and adding them again does not notify
+-- them.
 create or replace view told_crew as
   select s.tour_operator_id, s.id as schedule_sheet_id, m.id as person_id, c.member ->> 'role' as role, m.user_id,
     coalesce(a.seen_version, 0) as seen_version,

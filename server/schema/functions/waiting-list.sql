@@ -48,7 +48,7 @@ create or replace trigger pool_days_call_waiting after update of seats_taken, ca
   for each row when (new.capacity - new.seats_taken > old.capacity - old.seats_taken)
   execute function call_waiting_of_pool();
 
--- A date that exceptions open for sale again calls whoever waits for one of its departures, as freed seats do.
+-- A date that exceptions reopen for sale calls the waiting list of its departures, as freed seats do.
 create or replace function call_waiting_of_dates() returns trigger language plpgsql as $$
 begin
   perform call_waiting(d.tour_operator_id, d.id) from departures d
