@@ -25,7 +25,7 @@ const cursors = {
   creation: z.tuple([z.iso.datetime(), z.uuid()]),
 }
 
-/** A cursor of another sort, or one that somebody wrote, is no place in this list. */
+/** A cursor of another sort, or a forged one, is refused. */
 function placeAfter(cursor: string | undefined, sort: (typeof bookingSorts)[number]): string[] | null {
   const schema = sort === '-created_at' ? cursors.creation : cursors.service
   const place = decodeCursor(cursor, sort === '-created_at' ? 2 : 3)
@@ -52,7 +52,7 @@ export const bookingRoutes: Routes = (app, context) => {
     const once = { tour_operator_id: actor.tour_operator_id, endpoint: 'createBooking', key, request: body }
     const { id, booking, locator } = await onceOnly(context, actor, once, async (act, fresh) => {
       const sold = await sellAtTheOffice(act, fresh, body)
-      // Read after the commit, while nobody waits for its departures. Who has no key can't ask again what was sold.
+      // Read after the commit, without its locks. Without an idempotency key the client cannot ask again.
       if (key || isMinimal || sold.booking) return sold
       return {
         ...sold,

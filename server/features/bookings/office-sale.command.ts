@@ -17,7 +17,7 @@ type OfficeSale = ParsedOf<typeof endpoint>['body']
 /** The booking where it had to be read: who answers needs not read it again. */
 type Sold = { id: string; booking: StoredBooking | null; locator: () => string }
 
-/** Sells at the counter: takes the seats, takes the money, confirms, and tells the customer. */
+/** Sells at the counter: takes the seats, takes the money, confirms, and notifies the customer. */
 export async function sellAtTheOffice(act: StaffAct, id: string, sold: OfficeSale): Promise<Sold> {
   const { tx, actor } = act
   refuseOverride(actor, sold.items)

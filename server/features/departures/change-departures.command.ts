@@ -24,7 +24,7 @@ export async function reopenDepartures(act: StaffAct, picked: Reopening) {
   return countTouched(act, picked)
 }
 
-/** Who is on what was changed: somebody has to tell them. */
+/** Bookings on the changed departures, whose customers have to be informed. */
 async function countTouched(act: StaffAct, picked: Omit<Reopening, 'reason'>) {
   const { tx } = act
   const { tour_operator_id } = act.actor

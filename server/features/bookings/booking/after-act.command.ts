@@ -7,7 +7,7 @@ import { officeBooking } from './office-booking.queries.ts'
 /** What is done to a booking: it hands the booking on where it read it again after its change. */
 export type BookingWork = (act: StaffAct) => Promise<ReadAgain>
 
-/** Acts on a booking, and answers it as it is then. */
+/** Runs a command on a booking, and answers the booking after it. */
 export async function afterAct(act: StaffAct, id: string, work: BookingWork): Promise<Booking> {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor

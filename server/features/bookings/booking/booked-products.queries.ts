@@ -33,7 +33,7 @@ export async function findBookedProducts(
         ({ product: { id }, status, is_suspended }) =>
           id === product.id && status !== 'cancelada' && !is_suspended,
       )
-      // Whoever was not asked pays what a foreigner pays: nobody comes short.
+      // A passenger of unknown residency counts as a foreigner, who pays more.
       const passengers = own.flatMap((item) =>
         item.passengers.map(({ category_code, residency }) => ({
           category_code,

@@ -12,7 +12,7 @@ import type { Tx } from '#server/db/database.ts'
 import { lockPoolDays } from '../seats/pool-days.command.ts'
 import { bookingColumns, calledOff } from './stored-columns.queries.ts'
 
-/** What no reader of a booking is told. */
+/** Columns that are used by the sale and never sent to a reader. */
 const ofTheSaleAlone = ['hold_source', 'proven_email'] as const
 
 export type LockedBooking = Awaited<ReturnType<typeof lockBooking>>
@@ -37,7 +37,7 @@ export async function lockBooking(
   return booking
 }
 
-/** Throws if somebody saved since `version` was read. `current` reads the present row for the answer. */
+/** Throws if another user saved since `version` was read. `current` reads the present row for the answer. */
 export async function refuseStale(
   booking: { version: number },
   version: number,
@@ -57,7 +57,7 @@ type BookingChange = Partial<{
 
 type Of = { id: string; tour_operator_id: string }
 
-/** Also without a change of its own: its version tells that something of it changed. */
+/** Also without an own change: its new version shows that a part of it changed. */
 export async function setBooking(
   tx: Tx,
   { id, tour_operator_id }: Of,
@@ -127,8 +127,8 @@ export async function turnItem(
 }
 
 /**
- * Turns a booking as its tours now stand: `by` cancels it with the last of them; that the others took place is nobody's
- * act. Answers its status.
+ * Sets a booking's status after its tours': `by` cancels it with the last of them; a completion has no actor.
+ * Answers its status.
  */
 export async function followItems(
   tx: Tx,

@@ -31,7 +31,7 @@ export type StoredItem = With<
     /** how many of each extra, as the departure counts them */
     extras: Record<string, number>
     cancellation_tiers: CancellationTier[]
-    /** what the customer answered, to be told from what the office wrote */
+    /** the customer's own answer, to distinguish it from the office's */
     customer_pickup: {
       mode: PickupMode
       accommodation_id: string | null
@@ -63,17 +63,20 @@ export type StoredBooking = With<
     seller_name: string
     promo_code: string
     payments: StoredPayment[]
-    /** what a customer showed of a transfer and nobody has seen yet */
+    /** receipts of the customer that wait for review */
     receipts: { id: string; amount: number; created_at: string }[]
     time_zone: string
-    /** the operator's own: what gates ask for, and what the booking is told in beside its own */
+    /** the operator's first currency: entrance fees use it, and amounts are shown in it too */
     main_currency: string
     constants: Partial<OperatorConstants>
     items: StoredItem[]
   }
 >
 
-/** What an act answers: the booking as it is after the change where the act read it again, as for a letter; else nothing. */
+/**
+ * The result of a command: the changed booking if the command read it again, for example for a message; else
+ * nothing.
+ */
 export type ReadAgain = StoredBooking | undefined | void
 
 type Which = { id: string; tour_operator_id?: string }
@@ -157,7 +160,7 @@ export type MeetingFacts = Pick<
 /** What the database notes of a tour whose meeting something moved. */
 export type NotedFacts = MeetingFacts & { constants: Partial<OperatorConstants> }
 
-/** Where and when the passengers of an item are met, as every channel tells it: voucher, sheet, email, calendar. */
+/** Where and when the passengers of an item are met; voucher, sheet, email and calendar all use it. */
 export function meetingOf(item: MeetingFacts, constants: Partial<OperatorConstants>) {
   const { accommodation, product } = item
   const window = pickupWindow({
@@ -173,7 +176,7 @@ export function meetingOf(item: MeetingFacts, constants: Partial<OperatorConstan
   return { window, ...placeOf(item), place_typed: item.pickup_mode === 'direccion' }
 }
 
-/** What a letter tells of a tour's meeting: only a change of this is a change to the customer. */
+/** The parts of a tour's meeting that messages mention: only a change of these matters to the customer. */
 export function toldOf(item: MeetingFacts, constants: Partial<OperatorConstants>) {
   const { window, place, place_typed } = meetingOf(item, constants)
   const { date, start_time, pickup_mode, product } = item

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Of the tour by which a booking `b` goes, its first that stands, as its day is: `of` is told of its product `p`. */
+/** A value of a booking `b`'s first tour that is not cancelled: the expression uses its product `p`. */
 export const leadingTour = <T>(of: RawBuilder<T>) => sql<T>`(select ${of} from booking_items i
   join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
   join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id

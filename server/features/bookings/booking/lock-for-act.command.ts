@@ -12,8 +12,8 @@ export type SeenBooking = { id: string; version: number }
 type Right = keyof ReturnType<typeof bookingRights>
 
 /**
- * What an act on a booking begins with: locks it, refuses a stale version, somebody else's booking and a status that does
- * not allow the act, and reads it whole. What the act needs to know of before its change, it was given here.
+ * Begins a command on a booking: locks it, refuses a stale version, another seller's booking and a status that
+ * does not allow the command, and reads it whole, as it is before the change.
  */
 export async function lockForAct(
   act: StaffAct,

@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** What those who carry a booking `b` should know of it: the office's note to them, and what its customer wrote or was told. */
+/** Notes on a booking `b` for its crew: the office's note to them, and the customer's note. */
 export const partyNote = sql<string>`concat_ws(' · ', nullif(b.note_operational, ''), nullif(b.note_public, ''))`

@@ -9,7 +9,7 @@ type PlainColumn<Row> = keyof {
   ]: true
 }
 
-/** What is read as it is stored, and locked: a column that is named here is in the queries and in the type. */
+/** Columns read as stored, and locked: a column listed here is in the queries and in the type. */
 export const bookingColumns = [
   'id',
   'tour_operator_id',
@@ -140,7 +140,7 @@ export type Part<Table extends keyof typeof partColumns> = Pick<
   Selectable<Tables[Table]>,
   Extract<(typeof partColumns)[Table][number], keyof Selectable<Tables[Table]>>
 >
-/** A piece of a statement that is the same each time, as text: two hundred names are not put together anew for each reading. */
+/** A constant part of a statement, built once: two hundred names need not be joined for each read. */
 export const columns = sql.raw(
   [
     ...bookingColumns.map((column) => `b.${column}`),

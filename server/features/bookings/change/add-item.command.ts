@@ -83,5 +83,5 @@ export async function addItem(
   return queueConfirmation(act, booking, { send_after: new Date(act.now.getTime() + moreMilliseconds) })
 }
 
-/** Whoever adds one tour often adds another: what is confirmed is told once. */
+/** Several tours are often added in a row: their confirmation is one message. */
 const moreMilliseconds = 5 * 60_000

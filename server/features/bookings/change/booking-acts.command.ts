@@ -130,14 +130,17 @@ export async function reviveBooking(act: StaffAct, asked: SeenBooking) {
   const status = booking.confirmed_at && isPaid ? 'confirmada' : 'pendiente'
   await reviveWithSeats(act, booking, status)
   await recordEvent(tx, factOf(booking, act, { kind: 'booking_revived' }))
-  // Of a deadline that passed nobody was told, as of what the office leaves pending.
+  // The expiry of a pending booking was not notified, so its revival is not either.
   if (booking.status === 'expirada' && status === 'pendiente') return undefined
   return queueConfirmation(act, booking)
 }
 
 type Outcome = { outcome: 'completada' | 'no_presentada'; item_ids?: readonly string[] | undefined }
 
-/** Whether the passengers travelled, tour by tour, once it has left; of one that was called off nobody says so. The booking is over with the last. */
+/**
+ * Records for each tour, once it has left, whether the passengers travelled; suspended ones have no outcome. The
+ * booking ends with the last.
+ */
 export async function settleOutcome(act: StaffAct, asked: SeenBooking & Outcome) {
   const { tx, now } = act
   const booking = await lockForAct(act, asked, 'outcome')

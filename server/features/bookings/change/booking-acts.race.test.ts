@@ -115,7 +115,7 @@ async function startActs() {
   return { ...app, perform, reset, ledger, made: () => made, getManager: () => manager }
 }
 
-/** What must never be, as the database tells it. */
+/** Violated invariants, as the database shows them. */
 const wrong = sql<{ what: string }>`
   select 'seats over the capacity' as what from departures where seats_held + seats_sold > capacity
   union all

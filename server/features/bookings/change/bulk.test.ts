@@ -91,7 +91,7 @@ test('a confirmation goes out again by WhatsApp to those who left a phone alone'
   const phone = '+56922223333'
   const ids = [
     (await sell(seller, 'confirmada', '', phone)).id,
-    // A request is told by mail alone.
+    // A request has a mail message only.
     (await sell(seller, 'pendiente', '', phone)).id,
   ]
   const result = await seller.call(actOnBookings, { body: { ids, act: { kind: 'resend' } } })

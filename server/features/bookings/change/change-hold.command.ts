@@ -21,7 +21,7 @@ type NewDeparture = Pick<WantedItem, 'date' | 'start_time' | 'party' | 'national
 
 /**
  * Puts a hold on another departure or for another party, at today's price: the new seats are taken before the old
- * are freed, and a hold that had lapsed starts again. What somebody took off stays in proportion, and grows no larger.
+ * ones are freed, and a lapsed hold starts again. A discount stays in proportion, and does not grow.
  */
 export async function changeHold(act: CustomerAct, id: string, wanted: NewDeparture) {
   const { tx, now } = act

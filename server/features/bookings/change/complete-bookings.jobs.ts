@@ -8,8 +8,8 @@ import { completeBooking } from './complete-booking.command.ts'
 const most = 500
 
 /**
- * The day after a tour came back, what was confirmed was given: each such tour is completed, and with the last its
- * booking. Whoever did not come is said so by a person, before or after.
+ * The day after its return each confirmed tour is completed, and with the last its booking. A person marks
+ * no-shows, before or after.
  */
 export async function completeBookings({ db, act }: Acts, now: Date) {
   const { rows } = await sql<{ id: string }>`

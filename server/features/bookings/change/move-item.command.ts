@@ -102,7 +102,7 @@ type Elsewhere = {
   seen_difference?: number | undefined
 }
 
-/** What is called off moves at the agreed price. The departure is locked by now: nobody calls it off or on again meanwhile. */
+/** A suspended tour moves at the agreed price. The departure is locked, so its suspension cannot change meanwhile. */
 async function refuseLifted({ tx }: Act, { departure_id, is_suspended }: StoredItem) {
   const { status } = await tx
     .selectFrom('departures')
@@ -112,7 +112,7 @@ async function refuseLifted({ tx }: Act, { departure_id, is_suspended }: StoredI
   if ((status === 'suspendida') !== is_suspended) throw new Refusal('product_changed')
 }
 
-/** The move itself, once whoever asked was found to be allowed it. Answers the booking after it. */
+/** The move itself, after the permission check. Answers the booking after it. */
 export async function putElsewhere(act: Act, asked: Elsewhere): Promise<StoredBooking> {
   const { tx } = act
   const { before, item } = asked

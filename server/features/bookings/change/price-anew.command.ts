@@ -13,8 +13,8 @@ import { promoFor } from '../price/sale-quote.queries.ts'
 import { rewriteItem } from '../sale/rewrite-item.command.ts'
 
 /**
- * A hold that gave up its seats gave up its price: its tours cost what they cost today, and a promo code that ended is
- * taken off. Answers the booking as it is then; one that still holds its seats stays as it is.
+ * A lapsed hold lost its price: its tours get today's price, and an expired promo code is removed. Answers the
+ * changed booking; a hold with seats is unchanged.
  */
 export async function priceAnew(act: CustomerAct, booking: LockedBooking): Promise<LockedBooking> {
   const { tx, now } = act
@@ -75,7 +75,7 @@ async function isPromoOver({ tx, now }: CustomerAct, booking: StoredBooking): Pr
   }
 }
 
-/** Keeps what a lapsed hold costs today, so that whoever is told of another price finds it on the page. */
+/** Stores today's price of a lapsed hold, so that the page shows the price of the refusal. */
 export async function keepPriceAnew(act: CustomerAct, id: string) {
   await priceAnew(act, await lockHold(act.tx, id))
 }

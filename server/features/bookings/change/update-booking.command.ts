@@ -22,7 +22,7 @@ export type BookingEdit = Omit<Body, 'contact' | 'items'> & {
 }
 export type Change = { field: string; before: unknown; after: unknown; of?: string }
 
-/** Saves contact, notes, pickups and passengers; the history tells each field that changed. */
+/** Saves contact, notes, pickups and passengers; the history records each changed field. */
 export async function updateBooking(act: StaffAct, { id, edit }: { id: string; edit: BookingEdit }) {
   const { tx, actor } = act
   const before = await lockForAct(act, { id, version: edit.version }, 'edit')
@@ -63,7 +63,7 @@ async function saveBooking(
     }),
   }
   compare(before, after, changes)
-  // Also when nothing changed: the version tells that somebody saved.
+  // Also without a change: the version shows that a user saved.
   await tx
     .updateTable('bookings')
     .set(after)
@@ -101,7 +101,7 @@ async function saveItem(
   await savePassengers(tx, booking, item, edit.passengers, changes)
 }
 
-/** The hour of whoever is on a published sheet is that of their stop: vouchers and sheets must not tell two. */
+/** A passenger on a published sheet has the time of their stop: vouchers and sheets must show the same one. */
 async function checkHour(
   tx: Tx,
   item: StoredBooking['items'][number],
@@ -162,7 +162,7 @@ function compare(before: Record<string, unknown>, after: Record<string, unknown>
     if (before[field] !== value) changes.push({ field, before: before[field] ?? null, after: value })
 }
 
-/** The history tells an accommodation by its name, as it was called then. */
+/** The history stores the name of an accommodation at that time. */
 export async function namedPlaces(tx: Tx, tour_operator_id: string, changes: Change[]): Promise<Change[]> {
   const change = changes.find(({ field }) => field === 'accommodation_id')
   if (!change) return changes

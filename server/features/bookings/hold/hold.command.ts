@@ -121,7 +121,7 @@ async function lockTakerOf(tx: Tx, id: string, email: string) {
   if (booking) await lockTaker(tx, { ...booking, source: booking.hold_source ?? '', email })
 }
 
-/** What was taken freely is kept within limits, and nobody is written to more than they can have asked for. */
+/** Limits unpaid bookings of strangers, and the mails that they cause. */
 async function refuseStranger(
   act: CustomerAct,
   booking: LockedBooking,
@@ -129,7 +129,7 @@ async function refuseStranger(
 ) {
   const { tx } = act
   await refuseKeeping(act, booking, { email, counted: stranger.counted })
-  // Whoever was offered seats by a person of the operator is no stranger.
+  // A customer to whom the office offered seats is no stranger.
   if (!stranger.counted || booking.hold_source === null || booking.proven_email === email) return
   const { whatsapp } = await limitsOf(tx, booking.tour_operator_id)
   await refuseMailing(tx, { ...stranger, recipient: email, whatsapp })
@@ -175,7 +175,7 @@ async function writeAnswers(
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
-  // Whoever books travels, until they say otherwise.
+  // The contact is the first passenger, until the customer changes it.
   await tx
     .updateTable('passengers')
     .set({ full_name: contact.name, customer_answers: JSON.stringify({ full_name: contact.name }) })

@@ -63,7 +63,7 @@ test('what somebody took off a hold of the web does not grow with it', async () 
   expect(await items.execute()).toEqual([{ manual_discount: 100 }])
 })
 
-/** A departure that was full: its list offers eight seats that somebody gave back. */
+/** A departure that was full: its waiting list gets an offer of eight freed seats. */
 async function startOffered() {
   const app = await startWithStrangers({ capacity: 20 })
   const { anyone, db, clock, operator, product, slot, hold } = app

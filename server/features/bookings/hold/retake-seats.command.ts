@@ -22,7 +22,7 @@ type Sparing = {
   seller?: CutoffChannel
 }
 
-/** The products of a booking's tours as they are sold on each tour's day, in the order of the tours. */
+/** The products of a booking's tours on each tour's day, in the order of the tours. */
 export async function productsOf(
   tx: Tx,
   { tour_operator_id, items }: Pick<StoredBooking, 'tour_operator_id' | 'items'>,
@@ -34,8 +34,8 @@ export async function productsOf(
 }
 
 /**
- * Locks the departures of tours that have no seats and refuses when one closed meanwhile, or no longer has room. Some
- * reasons may be spared. Whoever then changes the tours' status takes the seats.
+ * Locks the departures of tours without seats and refuses if one closed meanwhile or has no room. Some reasons
+ * may be skipped. The caller then changes the tours' status, which takes the seats.
  */
 export async function retakeSeats(
   act: Act,
@@ -45,7 +45,7 @@ export async function retakeSeats(
   const { tx, now } = act
   const { tour_operator_id, items } = booking
   const departures = await lockDepartures(tx, { booking_id: booking.id, tour_operator_id })
-  // Read once the departures are locked: whoever closed one before is seen.
+  // Read after the departures are locked, so that an earlier closing is visible.
   const products = await productsOf(tx, booking)
   for (const [index, product] of products.entries()) {
     const item = items[index]

@@ -8,7 +8,7 @@ import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
-/** Open holds that one source may have at a time, so that nobody keeps a tour's seats off sale for free. */
+/** Open holds that one source may have at a time, so that unpaid holds cannot block a tour. */
 const holdsPerSource = 10
 
 type Limits = { constants: OperatorConstants; whatsapp: string }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { CallFailed } from '#contract/endpoint/call.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 
-/** Why the others were refused; on a busy machine some are told to come back, and take nothing. */
+/** The codes of the refused calls; on a busy machine some are `unavailable`, and take nothing. */
 const codes = (results: PromiseSettledResult<unknown>[]) =>
   results
     .flatMap((each) => (each.status === 'rejected' ? [(each.reason as CallFailed).problem.code] : []))

@@ -20,7 +20,7 @@ async function waitUntil(tx: Tx, booking: Of, expires_at: Date) {
 const startsOf = (items: readonly StoredItem[]) =>
   items.map(({ starts_at }) => new Date(starts_at)).toSorted((one, other) => one.getTime() - other.getTime())
 
-/** Nobody is asked for a deposit before the answer, so what waits for it does not lapse meanwhile. */
+/** No deposit is requested before the operator's answer, so a pending request does not lapse meanwhile. */
 export async function waitForAnswer({ tx, now }: Act, of: Of) {
   const booking = await lockBooking(tx, of)
   const { status, expires_at } = booking

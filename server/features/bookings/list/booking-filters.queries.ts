@@ -21,7 +21,7 @@ export function narrowsBeyondTheOrder(list: Narrowing): boolean {
   return Boolean(list.search) || list.filters.some((filter) => !alongTheOrder(list, filter))
 }
 
-/** The operator's bookings between the days asked for, when the list stands in the order of its days. */
+/** The operator's bookings in a range of days, for a list ordered by day. */
 export function withinTheOrder(db: Reader, tour_operator_id: string, list: Narrowing): Bookings {
   let query: Bookings = db.selectFrom('bookings as b').where('b.tour_operator_id', '=', tour_operator_id)
   for (const filter of list.filters)
@@ -30,8 +30,8 @@ export function withinTheOrder(db: Reader, tour_operator_id: string, list: Narro
 }
 
 /**
- * Bookings that are found by something whole that was typed: a locator, a phone, an email. Null where nothing is, or so
- * much that it tells nobody from another: then the words are looked for.
+ * Bookings with an exact match: a locator, a phone, an email. Null without one, or with too many to identify a
+ * person: then the words are searched.
  */
 export async function findExactly(
   db: Reader,
@@ -66,7 +66,7 @@ export function narrowedFurther(
 export const asksForFew = ({ filters }: Narrowing) =>
   filters.some(({ field }) => field === 'departure_id' || field === 'person_id')
 
-/** The states asked for, where nothing else narrows a list that stands in the order of its days: an index walks each. */
+/** The requested statuses, if they are the only filter of a list ordered by day: an index serves each. */
 export function statesInOrder(list: Narrowing): string[] | null {
   const [status, ...others] = list.filters.filter((filter) => !alongTheOrder(list, filter))
   if (list.search || list.sort === '-created_at' || status?.field !== 'status' || others.length > 0)

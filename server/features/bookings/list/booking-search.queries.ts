@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isLocator, normalizeLocator } from '#domain/bookings/locator.ts'
 import { asOneWord, isPhone, holdsWords, isEmail, lookUp } from '#server/db/search.ts'
 
-/** What of booking `alias` somebody may type whole: each is found by an index of its own. */
+/** Conditions for a complete value of booking `alias`, each with an index. */
 export function exactly(alias: string, typed: string): RawBuilder<boolean>[] {
   const locator = normalizeLocator(typed)
   return [

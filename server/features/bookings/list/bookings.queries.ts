@@ -25,7 +25,7 @@ export type BookingList = {
   filters: Filter[]
   search: string | undefined
   sort: 'service_date' | '-service_date' | '-created_at'
-  /** where the last row shown stands: the values it is sorted by, as `cursor` gave them, then its id */
+  /** position of the last row shown: its sort values from `cursor`, then its id */
   after: string[] | null
   limit: number
 }
@@ -57,7 +57,10 @@ export async function listBookings(db: Reader, tour_operator_id: string, list: B
   return ids.length > 0 ? findRows(db, tour_operator_id, { ids, sort: list.sort }) : []
 }
 
-/** The ids of a page, in its order: a short statement, as there is one for every set of filters and each is planned anew. */
+/**
+ * The ids of a page, in order: a short statement, because there is one for every set of filters, and each is
+ * planned every time.
+ */
 async function findPage(db: Reader, tour_operator_id: string, list: BookingList): Promise<string[]> {
   const { by, after } = orders[list.sort]
   const place = withinTheOrder(db, tour_operator_id, list).$if(list.after !== null, (query) =>

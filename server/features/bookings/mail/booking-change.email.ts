@@ -150,7 +150,7 @@ type Rejection = {
   tours: readonly Tour[]
   /** what went back before, in minor units of the booking's currency */
   refunded: number
-  /** what nobody has seen yet, beside what is known */
+  /** payments under review, not counted yet */
   may_have_paid: boolean
 }
 

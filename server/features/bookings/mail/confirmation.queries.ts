@@ -11,11 +11,11 @@ import { findBookedProducts } from '../booking/booked-products.queries.ts'
 import { type StoredBooking, toldOf } from '../booking/booking.queries.ts'
 import { confirmationEmail, type ConfirmationKind } from './booking-confirmation.email.ts'
 
-/** The tours that stand: what was cancelled before is confirmed to nobody. */
+/** The tours not cancelled: an earlier cancellation is not part of a confirmation. */
 export const confirmedItems = ({ items }: StoredBooking) =>
   items.filter(({ status }) => status !== 'cancelada')
 
-/** A booking that waits tells what for. */
+/** A pending booking's confirmation says what it waits for. */
 export function confirmationKind(booking: StoredBooking): ConfirmationKind {
   if (booking.status === 'confirmada') return 'booking-confirmed'
   return depositAsked(booking) > 0 ? 'payment-awaited' : 'booking-requested'
@@ -31,7 +31,7 @@ export const waitingOf = (booking: StoredBooking): Waiting | null =>
       }
     : null
 
-/** What a confirmation says of a booking as it is now, in its language. */
+/** The confirmation of a booking's current state, in its language. */
 export async function composeConfirmation(
   db: Reader,
   start: Start,

@@ -16,7 +16,7 @@ type Facts = Correspondents & {
   is_trial: boolean
   /** minor units of the booking's currency: what is still to be paid, to be given back, and to be paid for it to be confirmed */
   due: number
-  /** what nobody pays while its departure is suspended */
+  /** amount that is not due while its departure is suspended */
   called_off: number
   refund_due: number
   deposit_due: number
@@ -25,7 +25,7 @@ type Facts = Correspondents & {
   link: string
 }
 
-/** What was paid or given back, and how the booking stands with it. */
+/** A payment or refund, and the resulting balance. */
 export const moneyMovedEmail = (facts: Facts) => {
   const { kind, method, amount, currency, booking_amount, booking_currency, is_trial, link } = facts
   const isIn = kind === 'pago'
@@ -47,7 +47,7 @@ export const moneyMovedEmail = (facts: Facts) => {
   })
 }
 
-/** What was told of the ledger and does not count any more, and how the booking stands without it. */
+/** An annulled payment or refund that was notified before, and the resulting balance. */
 export const moneyAnnulledEmail = (facts: Facts) =>
   editableLetter('payment-annulled', facts, () => {
     const [sum, day] = [

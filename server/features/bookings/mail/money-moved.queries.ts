@@ -10,7 +10,7 @@ import { moneyAnnulledEmail, moneyMovedEmail } from './money-moved.email.ts'
 
 type Row = { booking: StoredBooking; payment_id: string }
 
-/** What is told of one row of the ledger, with how the booking stands now; null: nothing is told of it. */
+/** The message for one row of the ledger, with the current balance; null: it has none. */
 export async function composeMoneyMoved(db: Reader, start: Start, row: Row) {
   const found = await findFacts(db, start, row)
   if (found?.status !== 'aprobado') return null
@@ -18,7 +18,7 @@ export async function composeMoneyMoved(db: Reader, start: Start, row: Row) {
   return { kind: found.kind === 'pago' ? 'payment-received' : 'refund-made', ...letter } as const
 }
 
-/** What is told of a row that was told and was annulled afterwards; null: it counts, or nobody was told of it. */
+/** The message for a row that was notified and annulled afterwards; null: it still counts, or was never notified. */
 export async function composeMoneyAnnulled(
   db: Reader,
   start: Start,
@@ -62,8 +62,8 @@ async function findFacts(db: Reader, start: Start, { booking, payment_id }: Row)
 }
 
 /**
- * By a letter of its own; where none was written, by the confirmation, which says what was paid. What waits may still leave:
- * `perhaps`. What was given to a mail server that never answered counts as told.
+ * Through its own message, or through the confirmation, which contains the payment. A waiting message may still
+ * leave: `perhaps`. One handed to a mail server that never answered counts as sent.
  */
 async function wasTold(db: Reader, { booking, payment_id }: Row, told: 'perhaps' | 'surely') {
   const { rows } = await sql<{ told: boolean }>`

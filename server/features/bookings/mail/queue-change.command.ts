@@ -64,7 +64,7 @@ const causedBy = ({ actor }: Act, booking_id: string) =>
 
 type Change = { before: StoredBooking; after: StoredBooking; item_id: string }
 
-/** Tells the customer where and when a tour is now; one with neither an email nor WhatsApp gets none. */
+/** Notifies the customer of a tour's new place and time; without email and WhatsApp there is no message. */
 export async function queueChanged(act: Act, { before, after: booking, item_id }: Change) {
   const { tx } = act
   const was = before.items.find(({ id }) => id === item_id)
@@ -94,8 +94,8 @@ export async function queueChanged(act: Act, { before, after: booking, item_id }
 }
 
 /**
- * Tells where and when the customer is met now: what a letter said of it before is not true any more. Answers the
- * booking as it is now.
+ * Notifies the customer of the new meeting, which replaces earlier messages about it. Answers the current
+ * booking.
  */
 export async function queueNewPickup(act: Act, before: StoredBooking): Promise<StoredBooking> {
   await holdMeetings(act.tx, before)
@@ -105,7 +105,7 @@ export async function queueNewPickup(act: Act, before: StoredBooking): Promise<S
   return booking
 }
 
-/** Tells of those tours that are met elsewhere or at another hour than was told, by their ids. */
+/** Notifies tours whose meeting differs from the last notified one, by their ids. */
 export async function queueMoved(act: Act, booking: StoredBooking, told: ReadonlyMap<string, Told>) {
   const { tx } = act
   const by_customer = act.actor === 'customer'
@@ -136,7 +136,10 @@ export async function queueMoved(act: Act, booking: StoredBooking, told: Readonl
   })
 }
 
-/** What this act moved is not written a little later either; what somebody else moved before it is. */
+/**
+ * Drops the pending notices of pickups that this command notifies itself; those moved earlier by another user
+ * remain.
+ */
 async function leaveUntold(tx: Tx, { tour_operator_id }: StoredBooking, item_ids: readonly string[]) {
   await tx
     .deleteFrom('moved_pickups')
@@ -154,7 +157,7 @@ type Ending = {
   penalty: number
 }
 
-/** Tells the customer what was cancelled, what it costs and what comes back. Answers the booking, if it was read. */
+/** Notifies the customer of a cancellation, its penalty and its refund. Answers the booking, if it was read. */
 export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBooking | undefined> {
   const { tx } = act
   const { before, item_ids, ...how } = ending
@@ -172,7 +175,7 @@ export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBo
     tours: await inTheirWords(tx, booking, ended.map(tourOf)),
     whole,
   })
-  // Counted and never refused: whoever cancelled must know it.
+  // Counted against the limits and never refused: a cancellation must be notified.
   await queueMessage(act, {
     tour_operator_id,
     kind: 'booking-cancelled',
@@ -184,7 +187,7 @@ export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBo
   return booking
 }
 
-/** Nobody has looked at what they sent, or they are at a provider: money may be there that the ledger does not know. */
+/** A receipt waits for review, or the customer is at a provider: there may be money that the ledger does not have. */
 async function mayHavePaid(tx: Tx, { id, tour_operator_id }: StoredBooking): Promise<boolean> {
   const { rows } = await sql`
     select from receipts where tour_operator_id = ${tour_operator_id}::uuid and booking_id = ${id}::uuid
@@ -196,7 +199,7 @@ async function mayHavePaid(tx: Tx, { id, tour_operator_id }: StoredBooking): Pro
   return rows.length > 0
 }
 
-/** Tells whoever asked for it that their request was not accepted, and what comes back. */
+/** Notifies the customer that the request was not accepted, and of the refund. */
 export async function queueRejected(act: Act, before: StoredBooking) {
   const { tx } = act
   const way = await findWayTo(tx, before, 'booking-rejected')

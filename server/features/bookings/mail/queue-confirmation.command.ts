@@ -7,9 +7,8 @@ import { composeConfirmation, confirmationKind, confirmedItems } from './confirm
 import { holdMeetings } from './hold-meetings.command.ts'
 
 /**
- * Tells the customer that the booking stands, with the link of the voucher; a booking with neither an email nor
- * WhatsApp gets none.
- * Answers the booking as it is now.
+ * Sends the customer the confirmation with the link of the voucher; without email and WhatsApp there is no
+ * message. Answers the current booking.
  */
 export async function queueConfirmation(
   act: Act,

@@ -7,8 +7,8 @@ import { composeMoneyAnnulled, composeMoneyMoved } from './money-moved.queries.t
 type Told = { id: string; tour_operator_id: string; contact_email: string }
 
 /**
- * Tells the customer, once, of a payment or a refund that counts in the ledger; a booking without an email is told nothing, and
- * what an agency owes is no money. Answers the booking, if it was read.
+ * Notifies the customer, once, of a payment or a refund in the ledger; without an email there is no message, and
+ * agency credit is no payment. Answers the booking, if it was read.
  */
 export async function queueMoneyMoved(
   act: Act,
@@ -31,7 +31,7 @@ export async function queueMoneyMoved(
   return booking
 }
 
-/** Corrects, once, what the customer was told of a payment or a refund that was annulled. Answers the booking, if it was read. */
+/** Corrects, once, the message about a payment or a refund that was annulled. Answers the booking, if it was read. */
 export async function queueMoneyAnnulled(
   act: Act,
   { id: booking_id, tour_operator_id, contact_email: recipient }: Told,

@@ -12,8 +12,8 @@ type Moved = { booking_item_id: string; before: NotedFacts }
 const atOnce = 100
 
 /**
- * Writes to everybody whose place or hour something moved, one letter to a booking: a zone's minutes, a meeting point, a
- * departure's hour. The database notices each such write and keeps what was told before it.
+ * Notifies moved pickups, with one message to a booking: after a change of a zone's minutes, a meeting point, a
+ * departure's time. The database detects each such write and stores the last notified pickup.
  */
 export async function tellMovedPickups({ db, act: open }: Acts, { tour_operator_id }: Operator) {
   let after = '00000000-0000-0000-0000-000000000000'
@@ -28,7 +28,7 @@ export async function tellMovedPickups({ db, act: open }: Acts, { tour_operator_
     }
     if (rows.length < atOnce) break
   }
-  // A row that a change still holds: should that change be taken back, nobody else would tell of it.
+  // For a row that a change still locks: if that change is rolled back, no other job would notify it.
   await open(null, ({ tx }) => sql`select queue_moved_pickups(${tour_operator_id}::uuid)`.execute(tx))
 }
 
@@ -46,7 +46,7 @@ async function tellMoved(act: Act, { tour_operator_id, booking_id }: Operator & 
     returning booking_item_id, before`.execute(tx)
   if (rows.length === 0) return
   const booking = await findBooking(tx, { id: booking_id, tour_operator_id })
-  // Whoever left meanwhile knows where they were met.
+  // After the start the meeting is past.
   const left = new Set(
     booking.items.filter(({ starts_at }) => new Date(starts_at) <= now).map(({ id }) => id),
   )

@@ -16,7 +16,7 @@ test('a family buys three tours, moves one and cancels one: totals right to the 
   const paid = await pay(sold, 337_505)
   expect(paid).toMatchObject({ payment_status: 'pagada', due: 0, paid: 337_505 })
 
-  // One child more is too much for nobody: the valley moves a day later with an adult less.
+  // One child more exceeds every limit: the valley moves a day later with an adult less.
   const wanted = {
     product_id: valley.id,
     date: '2027-05-08',

@@ -27,7 +27,7 @@ export async function confirmPaid(act: Act, before: LockedBooking): Promise<Read
   return queueConfirmation(act, before)
 }
 
-/** Somebody of the operator has to say yes to one of these tours. */
+/** One of these tours needs the operator's acceptance. */
 export async function waitsForOperator(
   tx: Tx,
   { tour_operator_id }: Pick<LockedBooking, 'tour_operator_id'>,

@@ -27,7 +27,7 @@ export async function refreshDiscounts(tx: Tx, of: Of) {
   await shareDiscounts(tx, await findBooking(tx, of), promo)
 }
 
-/** What the code gives each tour that stands; what somebody gave stays within what is left. */
+/** The code's share for each tour that is not cancelled; manual discounts are limited to the rest. */
 async function shareDiscounts(tx: Tx, booking: StoredBooking, promo: Promo | undefined) {
   const items = standing(booking)
   const shares = promo ? promoShares(promo, promoItems(items), moneyOf(booking)) : []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { startPaying } from '#testing/given/online-payments.ts'
 
-/** A payment of the deposit that is first read when it stands so; the booking waits for it, or its time ran out. */
+/** A payment of the deposit that is first read in this status; the booking is pending, or has lapsed. */
 async function startGone(status: string, lapsed: boolean, refunded: number) {
   const paying = await startPaying()
   const { id } = await paying.sell()

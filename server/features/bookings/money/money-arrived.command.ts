@@ -17,8 +17,8 @@ export async function moneyArrived(act: Act, booking: LockedBooking): Promise<Re
 }
 
 /**
- * Money for a booking that lapsed: it comes back if its seats remain, confirmed once its deposit is there and nobody
- * of the operator has to say yes; without seats the money waits to go back.
+ * Money for a lapsed booking: it is revived if its seats remain, and confirmed if its deposit is paid and no
+ * acceptance is needed; without seats the money waits for a refund.
  */
 async function takeBack(act: Act, booking: LockedBooking): Promise<ReadAgain> {
   const { tx } = act

@@ -10,8 +10,8 @@ import { userOf } from './user-of.queries.ts'
 const paidByAgency = 'Lo pagó la agencia'
 
 /**
- * Money came for what an agency owed: so much of its credit is annulled, the oldest first, and what is left of the last is
- * written anew. The booking stays as paid as it was, and movements show both.
+ * Money arrived for agency credit: that much of the credit is annulled, the oldest first, and the rest of the
+ * last one is recorded again. The paid amount is unchanged, and movements show both.
  */
 export async function payCredit(act: StaffAct, booking: LockedBooking, amount: number) {
   const { tx, actor, now } = act

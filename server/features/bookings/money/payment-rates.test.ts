@@ -60,7 +60,7 @@ test('money of some days ago may have the rate of its day, and that of a month a
   await at(booking, '1050', { rate_date: '2027-04-30' })
   for (const rate_date of ['2027-04-03', '2027-05-20'])
     expect(await problemOf(at(booking, '1100', { rate_date }))).toMatchObject({ code: 'rate_too_far' })
-  // A rate that was written wrong and corrected serves nobody.
+  // A rate that was corrected is not accepted.
   await givenDollars(db, operator, { rate: '9485', date: '2027-05-03' })
   await givenDollars(db, operator, { rate: '949', date: '2027-05-03' })
   expect(await problemOf(at(booking, '9485'))).toMatchObject({ code: 'rate_too_far' })
@@ -87,7 +87,7 @@ test('a booking in dollars is paid in pesos near its own rate or the day’s', a
   for (const known of ['948.5', '1100']) await pesos(known)
   expect(await problemOf(pesos('1030'))).toMatchObject({ code: 'rate_too_far' })
   expect(await problemOf(pesos('1'))).toMatchObject({ code: 'rate_too_far' })
-  // Also after the operator left the dollar: what the customer was told holds.
+  // Also after the operator removed the dollar: the customer's rate remains valid.
   await db.updateTable('tour_operators').set({ secondary_currency: null }).execute()
   await pesos('948.5')
   expect(await problemOf(pesos('1100'))).toMatchObject({

@@ -31,7 +31,7 @@ type Recording = {
   payment_id?: string
   /** the confirmation of the same sale says what was paid */
   confirmed?: boolean
-  /** where the payment stands in what was sent */
+  /** the payment's path in the request, for field errors */
   at?: '' | 'payment.'
 }
 
@@ -83,7 +83,7 @@ export async function recordPayment(
       received_by: await userOf(tx, actor),
       received_by_name: actor.full_name,
     })
-    // Who writes the same transfer at the same moment waits here, and is told.
+    // A concurrent insert of the same transfer waits here, and is refused.
     .onConflict((conflict) =>
       conflict
         .columns(['tour_operator_id', 'transfer_key'])
@@ -119,7 +119,7 @@ function refuseUnseen(booking: LockedBooking, arriving: Arriving, seen: number |
     throw new Refusal('overpayment_unseen', { over, due, currency: booking.currency })
 }
 
-/** Where a transfer stands already. */
+/** The refusal with the booking that has the transfer. */
 async function referenceUsed({ tx }: Act, booking: LockedBooking, reference: string): Promise<Refusal> {
   const { rows } = await sql<{ id: string; locator: string }>`
     select b.id, b.locator from payments p
@@ -150,7 +150,7 @@ type Settling = {
   seen_overpayment?: number | undefined
 }
 
-/** Moves a payment's standing forwards: seen in the bank, not seen, or a mistake. */
+/** Moves a payment's status forwards: verified in the bank, not found, or a mistake. */
 export async function settlePayment(
   act: StaffAct,
   { id, payment_id, status, reason, seen_overpayment }: Settling,

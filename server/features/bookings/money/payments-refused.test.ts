@@ -22,7 +22,7 @@ test('more than is due is asked about: it is taken once somebody says how much m
     message: 'Son $500 más de lo que falta por pagar ($337.505): quedarían por devolver.',
     details: { over: 500, due: total, currency: 'CLP' },
   })
-  // Seen before somebody else paid a part.
+  // Read before another user recorded a part.
   await pay(booking, 1_000)
   expect(await refusal(pay(booking, total, { seen_overpayment: 500 }))).toMatchObject({
     details: { over: 1_000, due: total - 1_000 },

@@ -26,7 +26,7 @@ export async function refuseRefundAbove(act: Act, booking: LockedBooking, { amou
   if (amount > paid) throw new Refusal('refund_above_paid', { paid, currency: booking.currency })
 }
 
-/** What came by a provider goes back by it: a row of the ledger alone would give nobody their money. */
+/** A payment by a provider is refunded by it: a row of the ledger alone would move no money. */
 export async function refuseBesideProvider({ tx }: Act, booking: LockedBooking) {
   const online = await tx
     .selectFrom('payments')

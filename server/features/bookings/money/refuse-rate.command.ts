@@ -16,7 +16,7 @@ import type { LockedBooking } from '../booking/booking-changes.command.ts'
 
 type Exchanged = Pick<NewPayment, 'rate_per' | 'rate_date'> & { currency: string; exchange_rate: string }
 
-/** Refuses a payment in a currency that nobody here takes, and a rate that is not for this person to write. */
+/** Refuses a payment in a currency that is not accepted, and a rate that this user may not enter. */
 export async function refuseRate(
   { tx, actor, now }: StaffAct,
   booking: LockedBooking,

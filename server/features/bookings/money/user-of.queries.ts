@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Reader } from '#server/db/database.ts'
 
-/** The user of the operator that somebody is: an administrator who works as another operator is none of it. */
+/** The actor as a user of the operator: an administrator who works as another operator is none of its users. */
 export async function userOf(
   db: Reader,
   { tour_operator_id, user_id }: Pick<Actor, 'tour_operator_id' | 'user_id'>,

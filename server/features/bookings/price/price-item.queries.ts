@@ -15,7 +15,7 @@ import { lineName } from '#words/customer/price-lines.ts'
 
 import { findProductsOnDays, type ProductOnSale } from '../../departures/availability/sellable.queries.ts'
 
-/** One tour that somebody wants: what, when and for whom. */
+/** A requested tour: product, departure and party. */
 export type WantedItem = {
   product_id: string
   date: LocalDate
@@ -33,11 +33,11 @@ type Selling = {
   sold: SaleMoney | null
   channel: Channel
   draft?: boolean
-  /** the customer acts alone: the limits of the web hold, whoever sold the booking */
+  /** the customer acts alone: the limits of the web hold apply, even to a booking of a seller */
   self_service?: boolean
 }
 
-/** The prices of tours on their days, and the departures as they are known before anything is locked. */
+/** The prices of tours on their days, and their departures before any lock. */
 export async function priceItems(
   db: Reader,
   selling: Selling,
@@ -78,7 +78,7 @@ function priceOf(
   return { product, quote: { ...priced, lines }, slot, override: allowed }
 }
 
-/** Throws when these seats can't be sold on a departure as it stands. */
+/** Throws when these seats cannot be sold on a departure in its current state. */
 export function refuse(slot: Slot, { seats, unit }: { seats: number; unit: PriceUnit }, override: Override) {
   const refusal = refuseSeats(slot, seats, override)
   if (!refusal) return

@@ -6,7 +6,7 @@ import type { Reader } from '#server/db/database.ts'
 export type StoredPromo = PromoCode & { id: string; code: string }
 type Which = { id: string } | { code: string }
 
-/** A promo code by its id, or as somebody typed it. */
+/** A promo code by its id, or as typed. */
 export async function findPromo(
   db: Reader,
   tour_operator_id: string,

@@ -28,7 +28,7 @@ export function sharesOf(
 
 type PromoUse = { tour_operator_id: string; code: string; time_zone: string; now: Date }
 
-/** The code that somebody typed, if it holds for these tours today. */
+/** The typed code, if it is valid for these tours today. */
 export async function promoFor(
   db: Reader,
   { tour_operator_id, code, time_zone, now }: PromoUse,

@@ -9,7 +9,7 @@ import { saleOf } from '#testing/given/sale.ts'
 const slot = { date: '2027-05-05', start_time: '08:00' }
 const contact = { name: 'Ana', email: '', phone: '' }
 
-/** A sale that waits for its departure while somebody, who holds the lock, does something to that day. */
+/** A sale that waits for its departure while another transaction, which holds the lock, changes that day. */
 async function sellWhile(act: (of: { product_id: string; departure_id: string }) => ReturnType<typeof sql>) {
   const { db, operator, as } = await startTestApp()
   const product = await givenProduct(db, operator)

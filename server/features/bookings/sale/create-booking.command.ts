@@ -50,7 +50,7 @@ export type Sale = {
   seen_total?: number | undefined
 }
 
-/** Whoever has not said who they are is spoken to as on the page where they began. */
+/** The contact of an anonymous hold: empty, in the page's language. */
 const nobody = (language: Language): Contact => ({
   name: '',
   email: '',
@@ -205,7 +205,7 @@ const kinds = {
   confirmada: 'booking_created',
 } as const
 
-/** The first fact of its history: what was sold, and what somebody had to override for it. */
+/** The first event of its history: what was sold, and which rules were overridden. */
 function eventOf(sale: Decided, items: readonly NewItem[]) {
   const [first] = items
   const overrides = sale.items.flatMap(({ override }) => override ?? [])

@@ -26,7 +26,7 @@ export function newItem(taken: Taken, { date, start_time, pickup, position, stat
     taken,
     date,
     start_time,
-    /** the policy as it is today, frozen */
+    /** the policy at the time of sale */
     tiers: product.cancellation_tiers,
     row: {
       id,

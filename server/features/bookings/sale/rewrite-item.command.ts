@@ -21,8 +21,8 @@ type Change = {
 }
 
 /**
- * Puts an item on the departure just taken: its lines and passengers as they are now, whoever was named kept. The
- * database takes the new seats before it frees the old.
+ * Puts an item on the departure just taken, with its new lines and passengers; existing names are kept. The
+ * database takes the new seats before it frees the old ones.
  */
 export async function rewriteItem(
   tx: Tx,

@@ -159,7 +159,7 @@ test('a promo code of an amount is turned at the frozen rate; of a percentage it
   await code({ code: 'DIEZ', kind: 'percent', value: 10 })
   const booking = await sell({ promo_code: 'PESOS' })
   expect(booking).toMatchObject({ discount: 10_00, total: total - 10_00 })
-  // Shared anew with whatever changes, it is the same amount.
+  // Sharing it again after a change keeps the amount.
   const params = { id: booking.id, item_id: booking.items[0]?.id ?? '' }
   const fewer = { ...item, party: { ADULT: 2 }, date: '2027-05-07' }
   expect(await manager.call(quoteMove, { params, body: fewer })).toMatchObject({ difference: -15_79 })

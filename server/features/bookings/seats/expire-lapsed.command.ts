@@ -13,9 +13,9 @@ type Departure = { id: string; tour_operator_id: string }
 const [expired] = bookingActs.expire.to
 
 /**
- * Ends the lapsed holds of a locked departure that the clock's job has not reached yet; answers what each departure got
- * back. A hold of several tours frees its other departures too: only where nobody has them locked, for waiting now
- * would be against the order. `except` is the booking that the same act changes.
+ * Ends the lapsed holds of a locked departure that the clock's job has not reached yet; answers the freed seats
+ * of each departure. A hold of several tours frees its other departures too, but only those not locked by others:
+ * waiting for them now would break the lock order. `except` is the booking that the same command changes.
  */
 export async function expireLapsed(
   act: Act,
@@ -58,7 +58,7 @@ export async function expireLapsed(
   return rows
 }
 
-/** Locks what nobody else has locked of some departures and of the days of shared seats behind them. */
+/** Locks the unlocked ones among some departures and the days of shared seats behind them. */
 async function lockFree(tx: Tx, tour_operator_id: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const operator = sql`${tour_operator_id}::uuid`

@@ -105,7 +105,7 @@ test('buyers of both days race for what lapsed: nobody waits for ever and no sea
   expect(codesOf(results).filter((code) => code !== 'no_seats')).toEqual([])
   const after = await seats()
   for (const [held = 0, sold = 0] of after) expect(held + sold).toBeLessThanOrEqual(4)
-  // Whoever comes when it is quiet finds what is left.
+  // A later sale gets the rest.
   const left = after.map(([held = 0, sold = 0]) => 4 - held - sold)
   if (left[0]) await sell([onOne(left[0])])
   expect((await seats())[0]?.[1]).toBe(4)

@@ -33,9 +33,9 @@ const isSame = (
 ) => one.product_id === other.product_id && one.date === other.date && one.start_time === other.start_time
 
 /**
- * Locks the departures wanted and those to be left, and answers those wanted in the order asked, with what `thereafter`
- * sees once nobody else can change them. Rows that are missing are made first, in one order for everybody and while
- * nothing is locked; then all are locked in the order of their ids. So two sales that cross can't wait for each other.
+ * Locks the departures wanted and those to be left, and answers those wanted in the order asked, with what
+ * `thereafter` reads under the lock. Missing rows are inserted first, in one order and before any lock; then all
+ * are locked in the order of their ids. So two crossing sales cannot deadlock.
  */
 export async function lockAndLook<Seen>(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function lockAndLook<Seen>(
   }
   const departures = keys.map((key) => {
     const row = locked.find((each) => isSame(each, key))
-    // Somebody who held it gave it another day or hour.
+    // The previous holder of the lock moved it to another day or time.
     if (!row) throw new Refusal('product_changed')
     return row
   })
@@ -75,9 +75,9 @@ const sortKey = ({
 }: Pick<DepartureKey, 'product_id' | 'date' | 'start_time'>) => `${product_id} ${date} ${start_time}`
 
 /**
- * All of them or, while one of those wanted is missing, none; in the order of their ids. Each is looked up by itself:
- * joined or compared with a list, PostgreSQL reads all departures of an operator who has few hundreds. A list of values
- * and not an array: of that it would suppose ten, and plan anew each time to see how many there are.
+ * All of them or, while a wanted one is missing, none; in the order of their ids. Each is looked up separately:
+ * for a join or an `in` list PostgreSQL reads all departures of an operator with a few hundred. A list of values
+ * and not an array, for which the planner would assume ten rows and plan each time.
  */
 const lockAll = (keys: readonly DepartureKey[], left: readonly Freed[]) => sql<LockedDeparture>`
   with wanted as (

@@ -70,8 +70,8 @@ export async function seatsLeaving(
 }
 
 /**
- * Ends lapsed holds on the other departures of a locked pool day. Those that somebody has locked are left alone:
- * waiting for them now would be against the order.
+ * Ends lapsed holds on the other departures of a locked pool day. Those locked by others are skipped: waiting for
+ * them now would break the lock order.
  */
 export async function expireLapsedInPool(
   act: Act,

@@ -30,7 +30,7 @@ export type Wanted = {
   /** whose prices and cut-off hold */
   channel: Channel
   items: readonly WantedItem[]
-  /** seats of this booking that the same act gives back: on the same departure they don't stand in its way */
+  /** seats of this booking that the same command frees: on the same departure they count as available */
   freed?: readonly Freed[]
   /** the booking that the act changes: whatever its deadline, it does not end meanwhile */
   booking_id?: string
@@ -73,7 +73,7 @@ export async function takeSeats(act: Act, wanted: Wanted, priced: readonly Price
         ...freed.map(({ departure_id }) => departure_id),
       ])
     : []
-  // Whoever waited for the pool may have waited for that, too.
+  // A wait for the pool's lock may have been long, so this is checked again.
   await refuseChanged(act, wanted, priced, pools.length > 0 ? (await asTheyAre.execute(tx)).rows : seen)
   const standing = { departures: new Set(departures), pools }
   const leaving = pools.length > 0 ? await seatsLeaving(tx, tour_operator_id, freed) : []

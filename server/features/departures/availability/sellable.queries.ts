@@ -43,7 +43,7 @@ type Row = Omit<
   constants: Partial<OperatorConstants>
 }
 type Which = { product_id: string; tour_operator_id?: string }
-/** A product on a day that somebody asks for. */
+/** A product on a requested day. */
 export type WantedDay = { product_id: string; date: LocalDate }
 
 const exceptionsOn = (from: Day, to: Day) => sql<AvailabilityException[]>`
@@ -164,14 +164,14 @@ function onSale(row: Row): ProductOnSale {
   }
 }
 
-/** What may change while somebody waits for a departure: the product, its day, and what of it was stopped. */
+/** What may change during a wait for a departure: the product, its day, and its stopped departures. */
 export type DayAsItIs = {
   version: number
   exceptions: AvailabilityException[]
   stopped: { start_time: string; status: string }[]
 }
 
-/** The same days again, in the order asked; a product that is gone is left out. */
+/** The same days again, in the order asked; a deleted product is left out. */
 export const daysAsTheyAre = (tour_operator_id: string, wanted: readonly WantedDay[]) => {
   const day = sql.ref<LocalDate>('wanted.date')
   return sql<DayAsItIs>`
@@ -186,8 +186,9 @@ export const daysAsTheyAre = (tour_operator_id: string, wanted: readonly WantedD
 }
 
 /**
- * Whether a product is still what was read of it on a day: nobody saved it, closed or moved the day, or stopped one of
- * its departures. Asked after the departure is locked, for whoever waited for the lock may have waited for just that.
+ * Whether a product is unchanged since it was read for a day: not saved, its day not closed or moved, none of its
+ * departures stopped. Checked after the departure is locked, because the wait for the lock may have been for such
+ * a change.
  */
 export function isUnchanged(product: ProductOnSale, date: LocalDate, now: DayAsItIs | undefined): boolean {
   const stopped = product.departures

@@ -97,7 +97,7 @@ export async function listPaymentAccounts(
 
 export type TypedKeys = Pick<ProviderAccount, 'environment' | 'account' | 'secret' | 'notice_secret'>
 
-/** What was typed, with the secrets that stand where none was typed. Keys that can't be right are refused. */
+/** The typed keys, with the stored secrets for empty fields. Impossible keys are refused. */
 export async function keysWith(
   tools: { db: Reader; secrets: SecretBox },
   tour_operator_id: string,
@@ -109,7 +109,7 @@ export async function keysWith(
   const secret = typed.secret || (before?.secret ?? '')
   const notice_secret = typed.notice_secret || (before?.notice_secret ?? '')
   if (secret === '') throw new Refusal('payment_secret_missing')
-  // Whose a token is, the provider tells.
+  // The provider knows the owner of a token.
   const account = provider === 'webpay' ? typed.account : secret === before?.secret ? before.account : ''
   const keys = { provider, environment, account, secret, notice_secret }
   const fault = keysFault(keys)

@@ -38,7 +38,7 @@ export const paymentAccountRoutes: Routes = (app, context) => {
   })
 }
 
-/** Whose the keys are, as their provider says; nobody is offered to pay with keys that it does not take. */
+/** The owner of the keys, from the provider; keys that it refuses are never offered to customers. */
 async function acceptedAccount(
   { paymentProviders }: Pick<Context, 'paymentProviders'>,
   keys: ProviderAccount,

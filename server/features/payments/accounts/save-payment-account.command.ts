@@ -10,7 +10,7 @@ import { listPaymentAccounts, secretsOf } from './payment-accounts.queries.ts'
 
 type Saved = { keys: ProviderAccount; edit: PaymentAccountEdit }
 
-/** `keys` were read before and asked about; the version tells that they still stand. */
+/** `keys` were read and checked before; the version ensures that they are unchanged. */
 export async function savePaymentAccount(
   { tx, actor }: StaffAct,
   secrets: SecretBox,

@@ -44,7 +44,7 @@ test('an account is saved once its provider took the keys, and its secrets never
     body: { ...mercadoPagoKeys, account: '', version: 0, enabled: true },
   })
   const listed = await admin.call(listPaymentAccounts, { params: { id } })
-  // Whose the token is, the provider told.
+  // The provider named the owner of the token.
   expect(listed.map(({ account }) => account)).toEqual(['597055555532', '900000001'])
   const kept = await app.db.selectFrom('payment_accounts').selectAll().execute()
   const events = await app.db.selectFrom('events').selectAll().execute()

@@ -22,7 +22,7 @@ export type Narrowed = {
   ofBooking: Condition[]
 }
 
-/** Amounts, methods and states stand in the text: a plan that is kept would guess at a parameter. */
+/** Amounts, methods and statuses are inlined: a cached plan would guess at a parameter. */
 const equal = (column: string, value: string): Condition => sql`${sql.ref(`p.${column}`)} = ${sql.lit(value)}`
 
 function narrowed({ field, operator, value }: Filter, { actor, time_zone }: MovementReader): Condition {
@@ -42,7 +42,7 @@ function narrowed({ field, operator, value }: Filter, { actor, time_zone }: Move
   }
 }
 
-/** What somebody may see of the ledger, and what of it was asked for. */
+/** The movements that a user may see, with the requested filters. */
 export async function narrowedMovements(
   db: Reader,
   reader: MovementReader,

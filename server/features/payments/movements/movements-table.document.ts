@@ -12,7 +12,7 @@ const money = (amount: number, currency: string): Cell => {
   return { kind: 'number', value: amount / 10 ** decimals, decimals }
 }
 
-/** What went back stands below zero, as on the screen: approved rows add up to what stayed. */
+/** Refunds are negative, as on the screen: approved rows add up to the money received. */
 const signed = ({ kind }: Row, amount: number) => (kind === 'reembolso' ? -amount : amount)
 
 const columns: readonly { header: string; cell: (row: Row, zone: string) => Cell }[] = [

@@ -65,7 +65,10 @@ async function findRows(db: Reader, tour_operator_id: string, ids: readonly stri
   return rows
 }
 
-/** All that pass. Of some days each row asks for its booking: whoever begins with the bookings reads those of years. */
+/**
+ * All matching rows. For a few days each row looks up its booking: starting from the bookings would read those of
+ * years.
+ */
 function those({ own, ofBooking }: Narrowed, { filters }: MovementFilters): RawBuilder<unknown> {
   if (ofBooking.length === 0) return sql`payments p where ${all(own)}`
   if (!filters.some(({ field, operator }) => field === 'date' && operator === 'gte'))
@@ -74,7 +77,10 @@ function those({ own, ofBooking }: Narrowed, { filters }: MovementFilters): RawB
     where b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id and ${all(ofBooking)} offset 0)`
 }
 
-/** What all of them come to, and not a page: by currency, what came in and went back, by standing, and what is no money. */
+/**
+ * The totals of all matching rows, not of a page: by currency, payments and refunds, by status, and sandbox
+ * payments.
+ */
 export async function sumMovements(
   db: Reader,
   reader: MovementReader,
@@ -99,7 +105,7 @@ export async function isLongerThan(
   return rows.length > 0
 }
 
-/** Whoever may have been handed money, and the currencies and providers that the ledger holds. */
+/** Possible receivers of cash, and the currencies and providers in the ledger. */
 export async function findMovementChoices(db: Reader, tour_operator_id: string) {
   const receivers = await db
     .selectFrom('users')

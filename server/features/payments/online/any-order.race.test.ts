@@ -43,7 +43,7 @@ function crashing({ paymentProviders }: Paying, { chance }: Dice) {
   return crash
 }
 
-/** What may be disputed, as often as somebody likes. */
+/** Statuses of a dispute, repeatable in any order. */
 const disputed = [
   ['approved', 'accredited'],
   ['in_mediation', ''],
@@ -56,7 +56,7 @@ const unlessRefused = async (work: () => Promise<unknown>) => {
   await work().catch(() => undefined)
 }
 
-/** A refund of which nobody knows is decided by the office: rightly, or wrongly as not done. */
+/** The office decides a refund of unknown result: correctly, or wrongly as not done. */
 async function decideOne({ db, server, manager, handlers, operator }: Paying, random: Dice) {
   const open = await db
     .selectFrom('payment_refunds')
@@ -166,7 +166,7 @@ async function play(paying: Paying, random: Dice) {
       const [status = '', status_detail = ''] = random.pick(disputed) ?? []
       if (payment) server.changePayment(payment.id, { status, status_detail })
     },
-    // What is asked for is done and not told, or not done; lists of refunds are told as a sum only.
+    // The request is done without an answer, or not done; refunds are reported as a sum only.
     async () => {
       const refund = random.pick(['ok', 'dropped_after', 'error_before', 'refused'] as const) ?? 'ok'
       const told = random.chance(0.5) ? { refunds: null } : {}

@@ -2,7 +2,7 @@ import type { Act } from '#server/db/act.ts'
 
 import type { AttemptKey } from './attempt-rows.queries.ts'
 
-/** Whoever writes it asks; others who read meanwhile find what was answered. */
+/** The writer of this row asks the provider; concurrent readers use its answer. */
 export async function claimAsking({ tx, now }: Act, { tour_operator_id, id }: AttemptKey, since: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('payment_attempts')
@@ -29,7 +29,7 @@ export async function markReturned({ tx, now }: Act, { tour_operator_id, id }: A
   return numUpdatedRows > 0n
 }
 
-/** Written before the provider is told to close: whoever finds it, and no payment, closes again. */
+/** Recorded before the provider's commit: an attempt with this mark and no payment is committed again. */
 export async function beginClosing({ tx, now }: Act, { tour_operator_id, id }: AttemptKey) {
   await tx
     .updateTable('payment_attempts')

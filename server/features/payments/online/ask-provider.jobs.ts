@@ -51,8 +51,8 @@ export async function untilWritten(read: () => Promise<boolean>) {
 type Reading = { hint?: ProviderPayment; close?: boolean }
 
 /**
- * Asks the provider how a try stands and writes it down. Asking comes before the transaction that writes, so that no lock
- * is held while a provider is slow. Throws where the provider is silent or refuses.
+ * Asks the provider for an attempt's state and records it. The call precedes the transaction, so that no lock is
+ * held while a provider is slow. Throws if the provider is silent or refuses.
  */
 export const settle = (asking: Asking, key: AttemptKey, reading: Reading = {}) =>
   untilWritten(() => readOnce(asking, key, reading))
@@ -94,7 +94,7 @@ export async function askProvider(asking: Asking, key: AttemptKey) {
   const attempt = await findAttempt(db, key)
   if (hasArrived(attempt.status)) return
   await open(null, async (act) => {
-    // A process that ended while it spoke with the provider: nobody was sent there.
+    // The process ended during the provider's call: no customer was sent there.
     if (attempt.status === 'creado') await turn(act, await lockAttempt(act, key), 'abandonado', '', 'system')
     else await askLater(act, attempt)
   })

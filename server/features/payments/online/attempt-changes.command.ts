@@ -15,7 +15,7 @@ import { type AttemptKey, type AttemptRow, findAttempt } from './attempt-rows.qu
 /** A try that is locked together with its booking, always the booking first. */
 export type Locked = { booking: LockedBooking; attempt: AttemptRow }
 
-/** What a provider told of a payment of this try, rightly. */
+/** A provider's report of a payment of this attempt, verified to match it. */
 export type Told = ProviderPayment & { amount: number }
 
 export async function lockAttempt(act: Act, key: AttemptKey): Promise<Locked> {
@@ -49,8 +49,8 @@ export function factOfAttempt<Kind extends keyof OnlinePaymentEvents>(
 type About = { amount?: number | null; about?: string }
 
 /**
- * Says why somebody has to look at it, beside what else they have to look at: each time where it happens, once for each
- * payment or refund that it is about where it is so all the time.
+ * Records a payment issue for the office: each time for an event, once for each payment or refund for a lasting
+ * state.
  */
 export async function note(
   act: Act,
@@ -80,7 +80,7 @@ export async function note(
 
 type Looked = { trouble: AttemptTrouble; told: readonly { about: string; at?: string }[] }
 
-/** Somebody looked at what was told: one that came or happened again since stays. Answers whether it asked for it. */
+/** Marks issues as reviewed; one that occurred since stays open. Answers whether anything was open. */
 export async function markReviewed(
   { tx, now }: Act,
   { attempt }: Locked,
@@ -109,7 +109,7 @@ const told: Partial<Record<AttemptStatus, keyof OnlinePaymentEvents>> = {
   contracargo: 'online_payment_charged_back',
 }
 
-/** Turns a try forwards; what its table does not allow stays as it is. */
+/** Moves an attempt's status forwards; a transition that is not allowed changes nothing. */
 export async function turn(
   act: Act,
   locked: Locked,

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 
 import { startPaying } from '#testing/given/online-payments.ts'
 
-/** Somebody paid at Webpay's form and has not come back, and Webpay tells what the bank said before we close it. */
+/**
+ * A customer paid at Webpay's form and has not come back, and Webpay reports the bank's authorisation before our
+ * commit.
+ */
 async function startAuthorised() {
   const paying = await startPaying()
   const { sell, start, server, referenceOf, handlers, operator, online, ledger } = paying
@@ -52,7 +55,7 @@ test.each([
     .select('closing_at')
     .executeTakeFirstOrThrow()
   expect(closing_at).not.toBe(null)
-  // Also where somebody gave up meanwhile: closing had begun.
+  // Also if the customer gave up meanwhile: the commit had begun.
   await comeBack(begun.id, 'error')
   await ask()
   await ask()

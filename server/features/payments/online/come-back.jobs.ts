@@ -12,7 +12,7 @@ import { findPublicAttempt } from './payment-choices.queries.ts'
 
 /** A browser waits so long for the provider's word before it is shown a page that goes on asking. */
 const patience = 4000
-/** Whoever calls the address of return again and again has the provider asked once in this time. */
+/** Repeated calls of the return address ask the provider once in this time. */
 const restBetweenReturns = 1500
 const day = 24 * 3_600_000
 
@@ -73,8 +73,8 @@ async function named(
 }
 
 /**
- * How a try stands. The provider is asked first where nobody did for a moment: however many read, it is asked once in that
- * time.
+ * The state of an attempt. The provider is asked first if the last answer is a moment old: many readers cause one
+ * call in that time.
  */
 export async function readAttempt(
   asking: Asking,

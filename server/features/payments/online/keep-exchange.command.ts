@@ -4,7 +4,7 @@ import type { Act } from '#server/db/act.ts'
 type About = { tour_operator_id: string; provider: PaymentProviderCode; id: string | null }
 type Exchange = 'inicio' | 'retorno' | 'aviso' | 'lectura' | 'reembolso'
 
-/** Names of what may be in a message and is nobody's to read later. */
+/** Names of fields that must not be stored. */
 const secret = /token|secret|authorization$|signature|password|access_key|card_number|security_code/i
 const longest = 4000
 const deepest = 8
@@ -24,7 +24,7 @@ export function masked(content: unknown, depth = 0): unknown {
   )
 }
 
-/** Keeps what was said with a provider, for whoever asks later what happened. */
+/** Stores an exchange with a provider, for later investigations. */
 export async function keepExchange(
   { tx }: Act,
   { tour_operator_id, provider, id }: About,

@@ -19,7 +19,7 @@ test('a flood of notices that nobody signed delays neither another operator’s 
   const tell = (owner: typeof flooded, payment_id: string, trust: 'signed' | 'unsigned') =>
     open(null, (act) => takeNotice(act, { ...owner, provider: 'mercado_pago', payment_id, trust }, call))
   for (let index = 0; index < 30; index += 1) await tell(flooded, `flood-${index}`, 'unsigned')
-  // A provider that does not answer: whoever asks it waits.
+  // A provider that does not answer, so that each call waits.
   const begun: string[] = []
   const waiting: (() => void)[] = []
   const pool = openPool(url, { connections: 10, patience: 10_000, writesAlone: true, report: unheard })

@@ -5,7 +5,7 @@ import { type Paying, startPaying } from '#testing/given/online-payments.ts'
 
 const mercadoPago = { provider: 'mercado_pago' } as const
 
-/** A booking whose deposit was paid at Mercado Pago, of which nobody was told yet. */
+/** A booking whose deposit was paid at Mercado Pago without a webhook so far. */
 async function paidQuietly(paying: Paying, outcome = 'APRO', more = {}) {
   const { id } = await paying.sell()
   const begun = await paying.start(id, mercadoPago)
@@ -118,7 +118,7 @@ test('forged, malformed and foreign notices leave no trace in the ledger', async
   await work()
   expect(await ledger(id)).toEqual([])
   expect(await read(id)).toMatchObject({ status: 'pendiente' })
-  // Each stands beside the one before.
+  // Each is recorded, none replaces another.
   const troubles = (await online(id)).attempts.flatMap((each) => each.troubles.map(({ trouble }) => trouble))
   expect(troubles.toSorted()).toEqual(['otra_moneda', 'otro_monto'])
   const onHome = async () =>

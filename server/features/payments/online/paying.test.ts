@@ -99,7 +99,7 @@ test('a provider that is silent or refuses leaves a try that nobody can pay', as
     'abandonado',
     'abandonado',
   ])
-  // A process that ended before it told the provider.
+  // The process ended before the provider's call.
   const { booking_id, ...first } = await db
     .selectFrom('payment_attempts')
     .select(['tour_operator_id', 'booking_id', 'provider', 'environment', 'account', 'purpose', 'amount'])

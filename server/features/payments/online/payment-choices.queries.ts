@@ -10,7 +10,7 @@ import { calledOff } from '../../bookings/booking/stored-columns.queries.ts'
 import { listPayableProviders } from '../accounts/payment-accounts.queries.ts'
 import { type AttemptRow, findSeenAttempt, type SeenAttempt, seenAttempts } from './attempt-rows.queries.ts'
 
-/** More than these nobody reads on one page. */
+/** Longest list on one page. */
 export const mostShown = 20
 
 /** What a booking's money needs to be known of. */
@@ -162,14 +162,14 @@ export async function findPublicAttempt(
   return publicAttempt(await findSeenAttempt(db, of), now)
 }
 
-/** Where money is real nobody pays with play money unasked: trial accounts serve only who comes by a link of the office. */
+/** In production, sandbox accounts serve only customers with a payment link of the office. */
 export const isOfferedTrials = ({ production }: { production: boolean }, link: boolean) => !production || link
 
 type Asking = {
   booking_id: string
   config: { production: boolean }
   link: string | undefined
-  /** The try from which somebody comes back: its link is still what they are asked for. */
+  /** The attempt that the browser returns from: its link is still the one to pay. */
   back_from?: string
   now: Date
 }
@@ -208,7 +208,7 @@ function absent(error: unknown): null {
   throw error
 }
 
-/** Another try of the booking that somebody may be paying now. */
+/** Another attempt of the booking that may be in progress. */
 export async function hasOtherOpen(
   db: Reader,
   { tour_operator_id, booking_id, id }: Pick<AttemptRow, 'tour_operator_id' | 'booking_id' | 'id'>,

@@ -108,7 +108,7 @@ async function mail(act: StaffAct, booking: LockedBooking, { id, expires_at, ...
   })
 }
 
-/** Nobody pays with it any more; a try that was begun with it goes on. */
+/** Closes a link; an attempt that was begun with it continues. */
 export async function withdrawPaymentLink(act: StaffAct, { id, link_id }: { id: string; link_id: string }) {
   const { tx, now } = act
   const booking = await lockTheirs(act, id)

@@ -7,7 +7,7 @@ import { findAttempt } from './attempt-rows.queries.ts'
 
 type Review = ParsedOf<typeof endpoint>['body'] & { booking_id: string; id: string }
 
-/** Somebody looked at one of the reasons for which a try asked for it; one that they did not see goes on asking. */
+/** Marks one issue of an attempt as reviewed; occurrences that the user did not see stay open. */
 export async function reviewAttempt(act: StaffAct, { booking_id, id, trouble, told }: Review) {
   const { tour_operator_id } = act.actor
   await findAttempt(act.tx, { id, tour_operator_id, booking_id })

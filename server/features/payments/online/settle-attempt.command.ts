@@ -29,9 +29,9 @@ import { releaseChargeback, takeChargeback } from './refunds/take-chargeback.com
 import { takeRefunds } from './refunds/take-refunds.command.ts'
 
 /**
- * Writes what the provider told of a try: the one room behind the three doors (the browser that comes back, a notice, and
- * asking by ourselves). Whoever comes second waits at the lock and finds it written. False, and nothing is written, where
- * another reading changed something since `readings` was seen, before this one was asked for: what it tells may be old.
+ * Records a provider's report of an attempt: the single place for all three sources (the returning browser, a
+ * webhook, and polling). A second caller waits at the lock and finds it recorded. False, and nothing is recorded,
+ * if another read changed something since `readings` was taken: this report may be older.
  */
 export async function settleAttempt(
   act: Act,
@@ -60,7 +60,7 @@ const countReading = ({ tx }: Act, { tour_operator_id, id }: AttemptKey) =>
     .where('id', '=', id)
     .execute()
 
-/** The office says what became of a dispute of the try's own payment: the ledger and the try follow as if it was told. */
+/** The office enters the result of a dispute: the ledger and the attempt follow as for a report. */
 export async function settleDispute(act: StaffAct, locked: Locked, state: ProviderState, reason: string) {
   const { attempt } = locked
   const payment: Told = {
@@ -120,11 +120,11 @@ async function takePayment(act: Act, locked: Locked, payment: Told): Promise<boo
 
 const isOwn = ({ attempt }: Locked, { payment_id }: Told) => attempt.provider_payment_id === payment_id
 
-/** It was disputed when it was last told. */
+/** Its last known status was disputed. */
 const isWon = (locked: Locked, payment: Told) =>
   isOwn(locked, payment) && locked.attempt.status === 'en_disputa'
 
-/** The booking as it stands without money that was disputed: what it brings about comes only now. */
+/** The booking without the disputed money: its consequences follow only now. */
 function withoutIt(locked: Locked, payment: Told): LockedBooking {
   const { booking } = locked
   return isWon(locked, payment) ? { ...booking, paid: booking.paid - payment.amount } : booking
@@ -166,7 +166,10 @@ async function writePayment(
   return written?.id ?? null
 }
 
-/** What a payment tells when it is first written; true where it is the first of its try, whose facts the try shows. */
+/**
+ * Stores a payment's facts when it is first recorded; true for the first of its attempt, whose facts the attempt
+ * shows.
+ */
 async function takeFacts(act: Act, locked: Locked, payment: Told): Promise<boolean> {
   const { attempt } = locked
   const isFirst = attempt.provider_payment_id === null
@@ -202,16 +205,16 @@ async function takeFacts(act: Act, locked: Locked, payment: Told): Promise<boole
 type Welcome = { before: LockedBooking; isFirst: boolean; written?: string }
 
 /**
- * What money brings about that was not there before: first written, or won back from a dispute. What went back of it is
- * written already: money that is gone, or disputed, brings no booking back and confirms none.
+ * The consequences of new money: first recorded, or won back from a dispute. Its refunds are recorded already:
+ * refunded or disputed money neither revives nor confirms a booking.
  */
 async function welcome(act: Act, locked: Locked, payment: Told, { before, isFirst, written }: Welcome) {
   const { tx } = act
   const had = before.status
   const confirmed = isLeft(payment) && (await moneyArrived(act, before))
-  // Of money that is won back the customer was told when it came first.
+  // Money that is won back was notified when it first came.
   if (isLeft(payment) && !confirmed && written) await queueMoneyMoved(act, before, written)
-  // Its version tells whoever has the booking open.
+  // The version informs open screens of the booking.
   await setBooking(tx, before)
   locked.booking = await lockBooking(tx, before)
   if (!isLeft(payment)) return
@@ -221,7 +224,7 @@ async function welcome(act: Act, locked: Locked, payment: Told, { before, isFirs
   await note(act, locked, had === 'expirada' ? 'sin_cupos' : 'pagado_de_mas', about)
 }
 
-/** Something of it is the operator's, and nobody asks for it back. */
+/** Part of it belongs to the operator, without a claim against it. */
 function isLeft({ state, amount, refunded, refunds }: Told): boolean {
   const back = refunds
     .filter(({ outcome }) => outcome !== 'rechazado')
@@ -229,7 +232,10 @@ function isLeft({ state, amount, refunded, refunds }: Told): boolean {
   return state === 'aprobado' && amount > Math.max(back, refunded ?? 0)
 }
 
-/** Turns the try as its payments now stand. What the table does not know is no turn: an old message changes nothing. */
+/**
+ * Sets the attempt's status from its payments. A transition that is not allowed is ignored: it comes from an old
+ * report.
+ */
 async function follow(act: Act, locked: Locked, payments: readonly Told[]) {
   const { attempt } = locked
   const own = payments.find(({ payment_id }) => payment_id === attempt.provider_payment_id)
@@ -256,7 +262,7 @@ export async function followRefunds(act: Act, locked: Locked) {
     await turn(act, locked, await standing(act, locked.attempt, 'aprobado'))
 }
 
-/** Where a payment that came stands. */
+/** The status of a payment that arrived. */
 async function standing({ tx }: Act, attempt: AttemptRow, state: ProviderState): Promise<AttemptStatus> {
   if (state === 'contracargo' || state === 'en_disputa') return state
   const { refunded } = await tx

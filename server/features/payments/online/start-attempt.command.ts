@@ -24,7 +24,7 @@ export type NewAttempt = Asked & {
   id: string
   booking_id: string
   account: ProviderAccount
-  /** how long the provider lets somebody pay */
+  /** the provider's time limit for paying */
   minutes: number
 }
 
@@ -41,8 +41,8 @@ const referenceOf = (locator: string) =>
   `${locator}-${[...randomBytes(12)].map((byte) => signs[byte % signs.length]).join('')}`
 
 /**
- * Writes down a new try, before the provider is told of it. What the person saw is what is to be paid now, else it is
- * refused. An earlier try that nobody finished is left: only one may bring the money.
+ * Records a new attempt, before the provider's call. The amount that the customer saw must be the one due now,
+ * else it is refused. An earlier unfinished attempt is abandoned: only one may bring the money.
  */
 export async function startAttempt(act: CustomerAct, asked: NewAttempt): Promise<AttemptKey> {
   const { tx, now } = act
@@ -158,7 +158,7 @@ export async function sendAttempt(act: CustomerAct, key: AttemptKey, started: St
   await turn(act, locked, 'enviado', '', 'customer')
 }
 
-/** The provider did not take it, or never answered: nobody can pay it. */
+/** The provider refused it, or never answered: it cannot be paid. */
 export async function dropAttempt(act: CustomerAct, key: AttemptKey, detail: string) {
   await turn(act, await lockAttempt(act, key), 'abandonado', detail.slice(0, 300), 'system')
 }

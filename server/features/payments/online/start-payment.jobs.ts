@@ -20,8 +20,9 @@ type Surroundings = Asking & { config: Start & { production: boolean } }
 const patience = { rounds: 20, milliseconds: 400 }
 
 /**
- * Sends a customer to a provider: the try is written down, then the provider is told, then the browser may go. Each is
- * committed before the next begins, so that whatever ends in between leaves a try that nobody can pay.
+ * Sends a customer to a provider: the attempt is recorded, then the provider is called, then the browser is
+ * redirected. Each step is committed before the next, so that a crash in between leaves an attempt that cannot be
+ * paid.
  */
 export async function startPayment(
   around: Surroundings,

@@ -8,7 +8,7 @@ import { keepExchange } from './keep-exchange.command.ts'
 type Named = { tour_operator_id: string; provider: AttemptRow['provider']; payment_id: string; trust: string }
 
 const afterOthers = 10
-/** What somebody's address may say. */
+/** Headers that may be stored; others may identify a person. */
 const headersKept = ['content-type', 'user-agent', 'x-request-id'] as const
 
 /**
@@ -23,7 +23,7 @@ export async function takeNotice(act: Act, named: Named, { query, headers, body 
     payment_id,
     query,
     headers: kept,
-    // What nobody signed could be anything, and as long as its sender likes.
+    // An unsigned body can have any content and length.
     ...(trust === 'signed' && { body: bodyOf(body) }),
   })
   await enqueue(

@@ -31,7 +31,7 @@ export type OwedList = OwedFilters & {
 
 type Condition = RawBuilder<boolean>
 const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `)
-/** Nobody owes for what was called off until they answered. */
+/** A suspended tour is not due until the customer answered. */
 const bookings = sql`bookings b
   left join called_off f on f.tour_operator_id = b.tour_operator_id and f.booking_id = b.id`
 const calledOff = sql`coalesce(f.amount, 0)`
@@ -53,7 +53,7 @@ async function owing(
   const found = await findExactly(db, tour_operator_id, search)
   const those = [
     sql<boolean>`b.tour_operator_id = ${tour_operator_id}::uuid`,
-    // A visitor's half-typed hold: there is nobody to ask.
+    // A visitor's unfinished hold has no contact.
     sql<boolean>`b.contact_name <> ''`,
     ...(isSeller(actor) ? [sql<boolean>`(b.seller_id is null or b.seller_id = ${user_id}::uuid)`] : []),
     ...(channel ? [sql<boolean>`b.channel = ${sql.lit(channel)}`] : []),

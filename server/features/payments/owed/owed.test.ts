@@ -41,7 +41,7 @@ async function startOwing() {
 }
 
 const names = (rows: { contact_name: string }[]) => rows.map(({ contact_name }) => contact_name)
-/** All three are due on the 4th: which of them stands first is nobody's promise. */
+/** All three are due on the 4th: their order is undefined. */
 const ofToday = ['Agencía sol', 'Espera', 'Hoy']
 
 test('what is owed stands by the day on which it should come, a booking that waits by its deadline', async () => {

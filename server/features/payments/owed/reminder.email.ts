@@ -11,7 +11,7 @@ type Facts = Correspondents & {
   link: string
 }
 
-/** What is still to be paid, told once more. */
+/** A reminder of the balance. */
 export const reminderEmail = ({ amount, currency, service_date, link, ...about }: Facts) =>
   editableLetter('payment-reminder', about, () => ({
     saldo: formatMoney(amount, currency),

@@ -67,7 +67,10 @@ export async function sumComing(db: Reader, { tour_operator_id, today }: Day): P
 
 type Naming = Day & { provider: PaymentProviderCode; currency: string }
 
-/** What a settlement file may name and stands in no payout: each number of the file is looked up, however much else waits. */
+/**
+ * Movements that a settlement file may name and that are in no payout: each number of the file is looked up,
+ * however many others wait.
+ */
 export async function listNamed(
   db: Reader,
   { provider, currency, ...of }: Naming,

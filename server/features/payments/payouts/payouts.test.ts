@@ -21,7 +21,7 @@ import { startWithDeposit } from '#testing/given/receipts.ts'
 
 const refused = (code: string) => ({ problem: { code } })
 
-/** Payments by Webpay as they are once the provider approved them. */
+/** Webpay payments after their approval. */
 async function startWithOnline() {
   const app = await startWithDeposit()
   const booking = await app.sold()

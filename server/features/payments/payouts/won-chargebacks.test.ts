@@ -42,7 +42,7 @@ async function startDisputed(provider: PaidAt = 'webpay') {
         ...more,
       },
     })
-  /** What stands in payouts, and what they say that came. */
+  /** The contents of payouts, and their stated totals. */
   const house = async () => {
     const { rows } = await sql<{ received: string; standing: string; twice: number }>`
       select (select coalesce(sum(received), 0) from payouts where annulled_at is null) as received,

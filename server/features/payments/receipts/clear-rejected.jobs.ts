@@ -5,7 +5,7 @@ import { receiptFolder } from '#server/files/receipt-files.ts'
 /** Each run takes some; the next goes on. */
 const mostAtOnce = 500
 
-/** Of somebody who was forgotten. */
+/** For a forgotten person. */
 export async function removeReceiptFiles(
   files: FileStore,
   { tour_operator_id, receipt_ids }: { tour_operator_id: string; receipt_ids: readonly string[] },

@@ -9,11 +9,11 @@ import type { Reader } from '#server/db/database.ts'
 
 import { calledOff } from '../../bookings/booking/stored-columns.queries.ts'
 
-/** A screen's worth; whoever wants the later ones goes on from its last. */
+/** One screen; the next page continues after its last row. */
 const mostShown = 50
 /** With so many earlier pictures one is compared; first with those of the same amount. */
 const mostCompared = 40
-/** Nobody shows an older one. */
+/** Receipts are never older. */
 const comparedDays = 400
 
 type Row = Omit<Receipt, 'created_at' | 'booking'> & {

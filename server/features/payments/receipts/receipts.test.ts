@@ -51,7 +51,7 @@ test('a receipt waits beside what is expected, writes nothing in the ledger, and
       used: null,
     },
   ])
-  // Whoever asks for the money sees that it may be on its way.
+  // The list of amounts due shows that the money may be on its way.
   expect(await manager.call(listOwed, { query: {} })).toMatchObject([{ id: one.id, receipts_waiting: 1 }])
   expect(await booking(one.id)).toMatchObject({
     paid: 0,
@@ -136,7 +136,7 @@ test('the same file twice for one booking is one receipt; for another booking th
     problem: { code: 'receipt_in_doubt', message: expect.stringContaining(one.locator) },
   })
   await accept({ seen_resemblance: true })
-  // What was accepted is told before what came first.
+  // An accepted receipt is shown before an earlier one.
   const third = await send((await sold()).id, { amount: '18000' })
   const later = (await manager.call(listReceipts, { query: {} })).receipts
   expect(later.find(({ id }) => id === third.id)?.resembles).toMatchObject({

@@ -81,7 +81,7 @@ export async function keepReceipt(
   return { id: sent.id, isNew: true }
 }
 
-/** Once: whoever sends one after the other keeps no seats with it. */
+/** Once: sending receipts in a row must not keep the seats. */
 async function waitLonger({ tx, now }: CustomerAct, booking: LockedBooking) {
   if (booking.status !== 'pendiente') return
   const { constants } = await findBooking(tx, booking)

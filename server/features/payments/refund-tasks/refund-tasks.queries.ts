@@ -33,7 +33,7 @@ const rowsWhere = (condition: RawBuilder<unknown>) => sql<Row>`
 
 type Page = { assignee_id?: string | undefined; after: string[] | null; limit: number }
 
-/** Bookings of which a provider did not say whether it gave money back, or did not do it, until somebody looked. */
+/** Bookings with an unreviewed refund that the provider refused or whose result is unknown. */
 const unfinished = (operator: string) => sql`
   select r.booking_id from payment_refunds r where r.tour_operator_id = ${operator}::uuid and ${openRefund}
   union select a.booking_id from payment_troubles a where a.tour_operator_id = ${operator}::uuid and ${refused}`

@@ -8,7 +8,7 @@ import { listBookingEvents } from '#contract/history/history.contract.ts'
 import { listRefundTasks, saveRefundTask, sumRefundTasks } from '#contract/payments/refund-tasks.contract.ts'
 import { startWithFamily } from '#testing/given/family-sale.ts'
 
-/** One booking that was paid and called off, one that paid too much, one that stands. */
+/** One booking paid and cancelled, one overpaid, one in order. */
 async function startRefunds() {
   const app = await startWithFamily()
   const { sell, pay, manager, items } = app

@@ -28,7 +28,7 @@ export async function saveRefundTask(
         .where('id', '=', assignee_id)
         .executeTakeFirst()
     : null
-  // Whoever is in charge stays so, also when they are no longer there.
+  // The current assignee stays valid, even after leaving.
   const isFit = assignee && isManager(assignee) && assignee.state === 1
   if (assignee_id && assignee_id !== before.assignee_id && !isFit) throw new Refusal('assignee_unknown')
   await tx

@@ -24,7 +24,7 @@ function statements(db: Reader, tour_operator_id: string, more: RawBuilder<unkno
     from bank_statements s where s.tour_operator_id = ${tour_operator_id}::uuid and ${more}`.execute(db)
 }
 
-/** The last ones that were loaded. A file that somebody only looks at is not in the list. */
+/** The last loaded statements, without previewed files. */
 export async function listStatements(db: Reader, tour_operator_id: string) {
   const { rows } = await statements(
     db,

@@ -174,7 +174,7 @@ test('what nobody claimed is paid to the booking that a person finds; more than 
   await expect(accept(line?.id ?? '', target)).rejects.toMatchObject(refused('overpayment_unseen'))
   await accept(line?.id ?? '', { ...target, seen_overpayment: 10_000 })
   expect(await booking(one.id)).toMatchObject({ paid: 70_000 })
-  // A number that stands in the ledger is refused with its booking, and told before.
+  // A number that is in the ledger is refused with its booking, and shown before.
   expect((await waiting()).lines).toMatchObject([{ used: { locator: one.locator } }])
   const other = { kind: 'reserva', target_id: two.id } as const
   await expect(accept(next?.id ?? '', other)).rejects.toMatchObject(

@@ -13,7 +13,7 @@ import { identified, lockFile } from './read-statement.command.ts'
 
 type Loading = { id: string; layout: StatementLayout; currency: string }
 
-/** What came in, each line once: what another statement brought already stays as it is. */
+/** Adds each incoming line once: a line of another statement is unchanged. */
 export async function loadStatement(act: StaffAct, { id, layout, currency }: Loading) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
@@ -56,7 +56,7 @@ export async function loadStatement(act: StaffAct, { id, layout, currency }: Loa
   return findStatement(tx, tour_operator_id, id)
 }
 
-/** Takes back the lines of which nobody settled anything, as of a file that was read wrong. */
+/** Removes the lines without a settlement, for example of a file that was read with wrong columns. */
 export async function withdrawStatement({ tx, actor }: StaffAct, id: string) {
   const { tour_operator_id } = actor
   const statement = await tx
@@ -68,7 +68,7 @@ export async function withdrawStatement({ tx, actor }: StaffAct, id: string) {
     .executeTakeFirst()
   if (!statement || statement.status === 'leido') throw new NotFound()
   if (statement.status !== 'cargado') throw new Refusal('statement_loaded')
-  // Whoever is sharing one out is waited for.
+  // Waits for a line being split.
   await tx
     .selectFrom('statement_lines')
     .select('id')

@@ -16,7 +16,7 @@ import {
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
-/** A screen's worth; whoever wants the later ones goes on from its last. */
+/** One screen; the next page continues after its last row. */
 const mostShown = 50
 /** Of each kind so many are compared, those first that are the most likely. */
 const mostCompared = 500
@@ -24,7 +24,7 @@ const mostCompared = 500
 const mostNamed = 20
 /** So many transfers that were written down lately are searched for a name. */
 const mostRead = 2000
-/** Between the day of the bank and the day on which somebody wrote the transfer down. */
+/** Between the bank's date and the date on which the transfer was recorded. */
 const daysBefore = 15
 const daysAfter = 45
 
@@ -54,7 +54,7 @@ const bookingJson = sql`json_build_object('id', b.id, 'locator', b.locator, 'con
   'on_credit', b.on_credit, 'deposit', b.deposit,
   'called_off', called_off_of(b.tour_operator_id, b.id))`
 
-/** What came in and nobody settled, the oldest first, each with what it may be. */
+/** Unsettled incoming lines, the oldest first, each with its proposals. */
 export async function listWaitingLines(db: Reader, where: Where, after: string[] | null = null) {
   const { tour_operator_id } = where
   const place = after ? sql`and (l.booked_on, l.id) > (${after[0]}::date, ${after[1]}::uuid)` : sql``

@@ -20,7 +20,7 @@ type Rows = string[][]
 type File = { name: string; rows: Rows }
 type Read = { layout: StatementLayout; currency: string }
 
-/** By what a line is known again, in whatever file it stands. */
+/** The identity of a line across files. */
 const identityOf = (currency: string, { date, amount, description, reference, ordinal }: StatementEntry) =>
   createHash('sha256')
     .update(JSON.stringify([currency, date, amount, foldText(description), foldText(reference), ordinal]))
@@ -122,7 +122,7 @@ async function previewOf(
   }
 }
 
-/** The file that somebody looks at: nobody else's, and not loaded yet. */
+/** The user's own file that is not loaded yet. */
 export async function lockFile({ tx, actor }: StaffAct, id: string) {
   const file = await tx
     .selectFrom('bank_statements')

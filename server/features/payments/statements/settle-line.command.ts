@@ -65,8 +65,8 @@ async function bookingOf({ tx, actor }: StaffAct, { kind, target_id }: Accepting
 }
 
 /**
- * The line, or a part of it, is the money of one payment; once nothing of it is left it is settled. The booking is locked first, as by every act on its money, then the line: whoever
- * comes second reads who was first.
+ * Makes the line, or a part of it, the money of one payment; without a rest it is settled. The booking is locked
+ * first, as by every command on its money, then the line, so that a second caller reads the first one's result.
  */
 export async function acceptLine(act: StaffAct, accepting: Accepting) {
   const { tx, actor, now } = act

@@ -45,7 +45,7 @@ test('one line pays three bookings of a family: each part once, all of it in the
   expect((await waiting()).lines).toMatchObject([
     { id, total: 150_000, amount: 90_000, parts: [{ locator: family[0]?.locator, amount: 60_000 }] },
   ])
-  // The bank's number stands once; the others are written with a second one, and warn of nothing.
+  // The bank's number is used once; the others get a suffix, and cause no warning.
   expect((await waiting()).lines).toMatchObject([{ used: null }])
   await accept(id, { ...two, amount: 60_000 })
   await expect(accept(id, { ...three, amount: 40_000 })).rejects.toMatchObject(
@@ -164,7 +164,7 @@ test('what the office wrote of a family by hand is proposed part by part, and is
     [40_000, 1],
     [50_000, 1],
   ])
-  // More than the line, or of somebody else, it is no part of it.
+  // With more than the line, or of another person, it is no part of it.
   await manager.call(recordPayment, {
     params: { id: family[0]?.id ?? '' },
     body: { method: 'transferencia', amount: 15_000, reference: 'A mano 3' },

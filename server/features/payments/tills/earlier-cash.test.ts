@@ -66,7 +66,7 @@ test('cash from before there were tills is in closed ones, to the peso, and nobo
     { ...closed, holder_id: null, currency: 'CLP', cash: 500 },
     { ...closed, holder_id: seller, currency: 'CLP', cash: 700 },
   ])
-  // What is annulled of it later is taken back in a till that opens then, and leaves nobody with a debt or a gift.
+  // A later annulment is taken back in a till that opens then, and leaves its holder without a debt or a gain.
   const annul = (amount: number) =>
     sql`update payments set status = 'anulado', settled_at = now() where amount = ${amount}`.execute(db)
   await annul(1000)

@@ -20,7 +20,10 @@ type Offer = {
   received_into: Into | null
 }
 
-/** Cash leaves for somebody else's till. It stays in this one until it is received, which an administrator may do at once. */
+/**
+ * Offers cash to another person's till. It stays in this one until it is received, which an administrator may do
+ * at once.
+ */
 export async function offerHandover(act: StaffAct, id: string, offer: Offer) {
   const { tx, actor, now } = act
   const { till_id, amount, note, received_into } = offer
@@ -61,7 +64,7 @@ export async function offerHandover(act: StaffAct, id: string, offer: Offer) {
     await receive(act, { id, currency, amount, giver_id }, { into: received_into, reason: '' })
 }
 
-/** Somebody who may hold cash. */
+/** The name of a user who may hold cash. */
 async function nameOf({ tx, actor }: StaffAct, id: string): Promise<string> {
   const user = await tx
     .selectFrom('users')
@@ -90,7 +93,7 @@ type Answer = {
   into: Into
 }
 
-/** Each handover is answered once: whoever comes second is told so. */
+/** Each handover is answered once: the second answer is refused. */
 export async function answerHandover(act: StaffAct, { id, answer, amount, reason, into }: Answer) {
   const { tx, actor } = act
   const { tour_operator_id } = actor

@@ -12,7 +12,7 @@ export type HeldTill = {
   currency: string
   opened_at: Date
   balance: number
-  /** what is in it and was promised to nobody */
+  /** its cash outside pending handovers */
   free: number
 }
 

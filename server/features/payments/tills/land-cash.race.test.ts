@@ -95,7 +95,7 @@ test('a closed till says what its entries say, never changes, and takes no entry
 test('a payment at the very moment of closing lands before or in the next till', async () => {
   const { db, pay, close, tills } = await start()
   await pay(db, 1000)
-  // The payment was first: whoever closes waits for it, and finds that the count is no longer right.
+  // The payment was first: the closing waits for it, and fails because the count is no longer right.
   const paying = await db.startTransaction().execute()
   onTestFinished(() =>
     paying
@@ -109,7 +109,7 @@ test('a payment at the very moment of closing lands before or in the next till',
   await somebodyWaits(db)
   await paying.commit().execute()
   await expect(closing).rejects.toMatchObject({ code: 'BQ006' })
-  // Whoever closes was first: the payment waits, and lands in the next till.
+  // The closing was first: the payment waits, and lands in the next till.
   const closer = await db.startTransaction().execute()
   onTestFinished(() =>
     closer

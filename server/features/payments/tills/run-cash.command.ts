@@ -7,8 +7,8 @@ import type { StaffAct } from '#server/db/act.ts'
 type Closing = { sheet_id: string; received: number; expenses: readonly { what: string; amount: number }[] }
 
 /**
- * The end of a run: what the crew paid on the way leaves their till, and the cash that they bring waits for whoever of the
- * office receives it. Until then it is theirs.
+ * The end of a run: expenses of the crew leave their till, and the cash that they bring waits for a receiver in
+ * the office. Until then it is theirs.
  */
 export async function handOverRun(act: StaffAct, { sheet_id, received, expenses }: Closing) {
   const { tx, actor, now } = act
@@ -30,7 +30,7 @@ export async function handOverRun(act: StaffAct, { sheet_id, received, expenses 
   const shares = taken
     .filter(({ own }) => own)
     .map((each) => ({ ...each, spent: each.holder === payer ? paid : 0 }))
-  // Nobody is asked to count another currency: what was noted goes to the office, which does.
+  // Other currencies are not counted here: the office counts them on receipt.
   const uncounted = taken.filter(({ own, amount }) => !own && amount > 0)
   const counted = sharedHandover(shares, received - (await alreadyReceived(act, sheet_id)))
   for (const { holder, currency, amount } of [...counted, ...uncounted])
@@ -58,7 +58,7 @@ export async function handOverRun(act: StaffAct, { sheet_id, received, expenses 
       where o.id = ${tour_operator_id}::uuid`.execute(tx)
 }
 
-/** What the crew brings is the run's total: what somebody received after an earlier closing is in it already. */
+/** The crew brings the run's total: cash received after an earlier closing is part of it. */
 async function alreadyReceived({ tx, actor }: StaffAct, sheet_id: string): Promise<number> {
   const { sum } = await tx
     .selectFrom('till_handovers')
@@ -85,7 +85,7 @@ async function payerOf({ tx, actor }: StaffAct, sheet_id: string): Promise<strin
   return rows[0]?.user_id ?? null
 }
 
-/** A run that is opened again takes back what its closing wrote; cash that somebody has received stays with them. */
+/** Reopening a run removes what its closing recorded; cash already received stays with its receiver. */
 export async function takeBackRun({ tx, actor, now }: StaffAct, sheet_id: string) {
   const { tour_operator_id } = actor
   await tx

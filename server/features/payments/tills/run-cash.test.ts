@@ -47,7 +47,7 @@ test('what the crew brings is theirs until the office received it; what it paid 
     ['driver', 700, 0],
     ['guide', 300, 0],
   ])
-  // More than they noted: the rest is in nobody's till.
+  // More than they recorded: the excess is in no till.
   expect(await close(1500, [{ what: 'Peaje', amount: 100 }])).toMatchObject([{ outcome: 'applied' }])
   expect(await holdings()).toEqual([
     ['driver', 600, 700],

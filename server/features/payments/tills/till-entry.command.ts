@@ -11,7 +11,7 @@ type Typed = {
   kind: TypedEntryKind
   amount: number
   note: string
-  /** whoever wrote it says that they put what the till did not have */
+  /** the writer says that they paid from their own pocket what the till did not have */
   own_pocket: boolean
 }
 
@@ -49,7 +49,7 @@ export async function writeEntry(act: StaffAct, { till_id, kind, amount, note, o
   return { id }
 }
 
-/** A mistake stays where it is; an entry against it is written in the till that it stands in. */
+/** A wrong entry is never changed; a counter-entry is added in the same till. */
 export async function takeBackEntry(
   act: StaffAct,
   { till_id, entry_id, reason }: { till_id: string; entry_id: string; reason: string },
@@ -69,7 +69,7 @@ export async function takeBackEntry(
     .executeTakeFirst()
   if (!entry) throw new NotFound()
   if (!mayTakeBack(entry.kind) || entry.taken_back) throw new Refusal('till_entry_stays')
-  // What came in may be on its way to somebody, or spent.
+  // Its money may be in a pending handover, or spent.
   if (entry.amount > till.free) throw new Refusal('till_short')
   await tx
     .insertInto('till_entries')

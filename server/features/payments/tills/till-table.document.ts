@@ -17,7 +17,7 @@ const header = [
   'Anotado por',
 ]
 
-/** A till as it is shown: what it began with, each entry from the first to the last, and what was counted. */
+/** A till as shown: its opening amount, the entries in order, and the counted amount. */
 export function tillCsv(till: Till, entries: readonly TillEntry[], time_zone: string): string {
   const { currency, opening, opened_at, closed_at, counted } = till
   const line = (when: string, what: string, amount: number, more: readonly string[] = []): Cell[] => {

@@ -35,7 +35,7 @@ async function startWorld() {
   return { ...family, booking, people }
 }
 
-/** What happens in a till in a day: one act of somebody, chosen by chance. */
+/** One random command of a person on a till. */
 async function actByChance(
   { booking, people, ...world }: World,
   who: Caller,

@@ -7,7 +7,7 @@ import { boardItem, itemsJson, sheetsJson, type StoredBoardItem } from './board-
 
 export type Changed = { sheet_ids: readonly string[]; item_ids?: readonly string[] }
 
-/** Sheets as they stand, and every tour that is on them or is named: what a screen replaces to be up to date. */
+/** The current sheets, with all tours on them and the named ones: the client replaces these to be up to date. */
 export async function findBoardChange(
   db: Reader,
   tour_operator_id: string,

@@ -10,8 +10,8 @@ import { TooManyCalls } from '#server/http/limit-calls.ts'
 import { route } from '#server/http/route.ts'
 
 /**
- * A stream ends at once with its session, and when its person may no longer listen; the heartbeat asks again for what
- * nobody tells, as the hour at which a session ends.
+ * A stream ends at once with its session, and when its user loses access; the heartbeat checks what has no
+ * notification, such as the expiry of a session.
  */
 const heartbeatMilliseconds = 20_000
 /** A stream ends and is asked for again, so that nothing is held for ever. */
@@ -57,7 +57,8 @@ export const boardEventRoutes: Routes = (app, context) => {
       if (payload === actor.session_id) stream.end()
       else if (payload === null) void lookAgain()
     })
-    // Somebody was deactivated, or must set a second factor first: whom it concerns is asked, and one who stays hears on.
+    // A user was deactivated, or must set a second factor first: each stream checks its own user and continues if
+    // allowed.
     const unlistenActors = context.listener.listen('actors_changed', () => void lookAgain())
     const heart = setInterval(() => {
       write(': \n\n')

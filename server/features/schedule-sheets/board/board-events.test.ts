@@ -14,7 +14,7 @@ import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/given/s
 /** Long before the next heartbeat. */
 const atOnce = { timeout: 5000 }
 
-/** Reads a stream of events as a page does; answers those heard so far. */
+/** Reads a stream of events like a page; answers the events so far. */
 async function watch(host: string, headers: Record<string, string>, date = tomorrow) {
   const stop = new AbortController()
   const response = await fetch(`${host}/api/v1/schedule-board/events${date && `?date=${date}`}`, {
@@ -63,7 +63,7 @@ test('another dispatcher hears of a change within a second; another day and anot
   await expect
     .poll(() => mine.heard.at(-1), { interval: 20 })
     .toBe(`change {"sheet_id":"${sheet.id}","version":${version}}`)
-  // Whoever left the sheet comes when they are named, and are on none.
+  // A passenger removed from the sheet is included when named, without a sheet.
   const query = { date: tomorrow, ids: sheet.id, items: itemOf(board, 'Ana').id }
   const change = await other.call(getBoardSheets, { query })
   expect(only(change.sheets)).toMatchObject({ version, people: 0 })

@@ -21,7 +21,7 @@ export const openIncidentsJson = sql`(
     and not exists (select from crew_act_settlements n where n.tour_operator_id = k.tour_operator_id
       and n.crew_act_id = k.id))`
 
-/** Whether the crew of the sheet `s` was told of people, and nobody is left on it. */
+/** Whether the sheet `s` was published with passengers and is empty now. */
 export const isEmptied = sql`(s.people = 0 and s.published_version > 0 and exists (select from schedule_sheet_versions n
   where n.tour_operator_id = s.tour_operator_id and n.schedule_sheet_id = s.id and n.number = s.published_version
     and jsonb_array_length(n.copy -> 'passengers') > 0))`

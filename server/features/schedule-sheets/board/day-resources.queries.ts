@@ -24,7 +24,7 @@ const isAway = (resource: RawBuilder<unknown>, date: RawBuilder<unknown>) => sql
   select from resource_uses u where u.tour_operator_id = o.id and u.resource_id = ${resource}
     and u.owner = 'unavailability' and u.during @> ${wholeDay(date)})`
 
-/** The operator's vehicles as they stand on a day. Those out of use are left out, unless a sheet of the day has them. */
+/** The operator's vehicles on a day. Those out of use are left out, unless a sheet of the day has them. */
 export const vehiclesJson = (date: RawBuilder<unknown>) => sql<BoardVehicle[]>`(
   select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'plate', v.plate, 'seats', v.seats,
     'child_seats', v.child_seats, 'accessible', v.accessible, 'is_outside', v.owner = 'tercero', 'driver_id', v.driver_id,
@@ -36,7 +36,7 @@ export const vehiclesJson = (date: RawBuilder<unknown>) => sql<BoardVehicle[]>`(
   where v.tour_operator_id = o.id and (v.state = 1 or exists (select from schedule_sheets s
     where s.tour_operator_id = o.id and s.service_date = ${date}::date and s.vehicle_id = v.id)))`
 
-/** Drivers and guides as they stand on a day, each with the roles for which their papers hold. */
+/** Drivers and guides on a day, each with the roles for which their documents are valid. */
 export const crewJson = (date: RawBuilder<unknown>) => sql<BoardPerson[]>`(
   select coalesce(json_agg(json_build_object('id', m.id, 'full_name', m.full_name,
     'roles', array_remove(array[

@@ -48,7 +48,7 @@ export function onlyOf(before: Before, sheet_ids: ReadonlySet<string>): Before {
   }
 }
 
-/** Nobody takes back what was done days ago, and the rows name people's notes. */
+/** An undo is useful for hours, and the rows contain personal notes. */
 export async function forgetOldActs(act: Act): Promise<void> {
   const { tx, now } = act
   await tx.deleteFrom('board_acts').where('created_at', '<', forgottenBefore('board_acts', now)).execute()

@@ -23,8 +23,8 @@ export type LockedSheet = {
 }
 
 /**
- * Holds departures, then tours of bookings, before any sheet is held: whoever cancels a booking holds them in that
- * order too. Answers those of the operator.
+ * Locks departures, then tours of bookings, before any sheet: a cancellation uses the same order. Answers those
+ * of the operator.
  */
 export async function lockItemsOf(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function lockItemsOf(
   return rows
 }
 
-/** Holds sheets in the order of their ids. A version that is no longer theirs is stale, and comes with what stands. */
+/** Locks sheets in the order of their ids. An old version is stale, and its refusal has the current state. */
 export async function lockSheets(
   tx: Tx,
   tour_operator_id: string,

@@ -81,7 +81,7 @@ test('a private party travels alone, whoever comes to whom, until a person says 
     })
   expect(await problemOf(merging(' '))).toMatchObject({ code: 'mixing_asks' })
   await merging('Son primos')
-  // Whoever comes next is asked about again.
+  // The next passenger needs a new confirmation.
   expect(await problemOf(move(day, 'Temprano', own.id))).toMatchObject({ details: { mixing: 'private' } })
 })
 

@@ -25,7 +25,7 @@ export type SheetRows = {
   uses: Row[]
   left_out: Row[]
   unavailabilities: Row[]
-  /** on what day and from where somebody travels: never taken back, and in the way of doing so */
+  /** day and place of the passengers: not restored by an undo, and a change of them refuses it */
   people: Row[]
   /** what crews and money say of these sheets: it is never taken back, and it is in the way of doing so */
   road: Row[]

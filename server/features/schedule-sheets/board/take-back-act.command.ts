@@ -21,8 +21,8 @@ import {
 type Version = { id: string; version: number }
 
 /**
- * Gives back exactly what an act replaced: rows, not another act in the other direction, which would reckon order and
- * hours anew. Refused when anything of it changed since.
+ * Restores exactly the rows that a board step replaced; the opposite step would compute order and times again.
+ * Refused when any of them changed since.
  */
 export async function takeBackAct(act: StaffAct, id: string): Promise<BoardChange> {
   const { tx, actor } = act
@@ -48,7 +48,7 @@ export async function takeBackAct(act: StaffAct, id: string): Promise<BoardChang
   if (digestOf(present) !== kept.digest)
     throw new Refusal('changed_since', await whatChanged(tx, tour_operator_id, kept.versions as Version[]))
   await giveBack(tx, tour_operator_id, present, before).catch(refuseMissing)
-  // A zone or a hotel may have moved while nobody of it was aboard.
+  // A zone or a hotel may have moved while it was not on the sheet.
   for (const schedule_sheet_id of scope.sheet_ids)
     await enqueue(
       tx,
@@ -90,7 +90,7 @@ async function findPeople(
   return [...new Set([...passenger_ids, ...peopleOf(before), ...rows.map(({ id }) => id)])]
 }
 
-/** A hotel, a person or a tour that was merged or deleted since: what stood with it can't stand again. */
+/** A hotel, a person or a tour was merged or deleted since, so the row cannot be restored. */
 function refuseMissing(error: unknown): never {
   throw (error as { code?: string }).code === '23503' ? new Refusal('changed_since', {}) : error
 }
@@ -121,8 +121,8 @@ type Table = keyof typeof keys
 const counted = new Set(['people', 'seats_taken', 'seats', 'live'])
 
 /**
- * What must be free is freed first, then hours and vehicles, then whoever and whatever needs them. The uses of vehicles
- * and crew are given back as they were, so that a paper that expired meanwhile does not forbid what stood already.
+ * Frees first what must be free, then restores times and vehicles, then what needs them. Uses of vehicles and
+ * crew are restored unchecked, so that a document that expired meanwhile does not prevent it.
  */
 async function giveBack(tx: Tx, tour_operator_id: string, present: SheetRows, before: SheetRows) {
   const passengers = apart('schedule_sheet_passengers', present.passengers, before.passengers)

@@ -11,7 +11,7 @@ import { boardStep, type Day, tried } from '#testing/given/board-steps.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { aboard, only, seen, startScheduleDay } from '#testing/given/schedule-day.ts'
 
-/** The day as it is shown and as it is stored, but for versions, which only go up. */
+/** The day on the screen and in the database, without versions, which only increase. */
 async function whole(day: Day) {
   const { sheets, ...board } = await day.board()
   const { rows } = await sql`select
@@ -78,7 +78,7 @@ async function busyDay() {
   return day
 }
 
-/** The morning of the day again: without it every van would be broken and every sheet told after a few sequences. */
+/** Resets the day: else every van would be broken and every sheet published after a few sequences. */
 async function startOver(day: Day) {
   await sql`truncate schedule_sheets, resource_uses, unavailabilities, schedule_left_out, day_proposals cascade`.execute(
     day.db,
@@ -94,7 +94,7 @@ test(
   async () => {
     const day = await busyDay()
     const takenBack = { acts: 0, kinds: new Set<string>(), private: 0, departures: 0 }
-    // An act on a sheet of nobody leaves nothing to bring in order.
+    // A step on an empty sheet leaves nothing to recompute.
     let refreshed = 0
     await fc.assert(
       fc.asyncProperty(
@@ -109,7 +109,7 @@ test(
             const before = await whole(day)
             const change = await tried(day, each)
             if (change?.undo_id) back.push({ id: change.undo_id, before, kind: each.kind })
-            // What told people is not taken back, nor what was done before it on the same sheets.
+            // Publishing cannot be undone, nor can earlier steps on the same sheets.
             else if (change && change.sheets.length + change.gone_sheet_ids.length > 0) back.length = 0
           }
           for (const { id, before, kind } of back.toReversed()) {
@@ -155,7 +155,7 @@ test('undoing is refused once somebody else changed the sheet, and says which an
     problem: { code: 'changed_since', details: { sheet_id: sheet.id, sheet_number: sheet.number } },
   })
   expect((await day.board()).sheets.find((each) => each.id === sheet.id)?.notes).toBe('Lleva pan')
-  // Nobody takes back what another did.
+  // A user cannot undo another user's step.
   await expect(other.call(undoBoardAct, { params: { id } })).rejects.toMatchObject({ status: 404 })
 })
 

@@ -56,7 +56,7 @@ export async function findCopies(
   }))
 }
 
-/** A stop is the same while it is at the same place: what a person is told, not the row. */
+/** A stop is the same while its place is: people see the place, not the row. */
 const stopsOfSheet = sql`
   select t.id, t.kind, t.planned_at, t.locked, t.position, t.accommodation_id, t.lat_lng, coalesce(nullif(t.place, ''), a.name, '') as name,
     concat_ws('. ', nullif(a.pickup_point, ''), nullif(a.door_instructions, '')) as instructions,

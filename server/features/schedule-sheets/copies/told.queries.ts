@@ -18,5 +18,8 @@ const told = {
     join booking_items i on i.tour_operator_id = g.tour_operator_id and i.id = g.booking_item_id)`,
 }
 
-/** Drivers and guides read what was published last; the office what stands now. The columns are called the same. */
+/**
+ * Drivers and guides read the published copy; the office reads the current state. The columns have the same
+ * names.
+ */
 export const tablesFor = (viewer: { level: Level }) => (isCrew(viewer) ? told : standing)

@@ -138,7 +138,7 @@ function stopOf(stop: StoredStop, constants: Partial<OperatorConstants>, health:
   }
 }
 
-/** By pickup time and place; then those who come to the meeting point; whoever has not said where, last. */
+/** By pickup time and place; then those at the meeting point; those without a place last. */
 function orderOf({ pickup, contact_name }: SheetBooking): string {
   const { window, mode, place } = pickup
   const group = window ? `0 ${window.date} ${window.from}` : mode === 'punto' ? '1' : '2'

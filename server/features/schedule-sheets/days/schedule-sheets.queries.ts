@@ -141,7 +141,7 @@ function conditionOf({ field, operator, value }: Filter, tables: ReturnType<type
   }
 }
 
-/** What each day of a range holds; drivers and guides are told of their own runs only. */
+/** The content of each day of a range; drivers and guides see only their own runs. */
 export async function listScheduleDays(
   db: Reader,
   { actor, today }: Viewer,
@@ -191,7 +191,7 @@ export async function listScheduleDays(
   return rows
 }
 
-/** A driver's or guide's days: their own runs, as they were told of them. */
+/** A driver's or guide's days: their own published runs. */
 async function listOwnDays(
   db: Reader,
   actor: Viewer['actor'],

@@ -12,7 +12,7 @@ import { givenPerson, givenPublished, givenSheet, givenVehicle } from '#testing/
 import { givenAccommodation, givenOperator, givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
-// The test clock stands on 3 May 2027 at noon UTC, 08:00 in Chile.
+// The test clock is set to 3 May 2027 at noon UTC, 08:00 in Chile.
 const tomorrow = '2027-05-04'
 
 /** A run of tomorrow with two hotel pickups and one party that comes to the meeting point. */

@@ -16,9 +16,9 @@ import { runGoneEmail } from './run-gone.email.ts'
 
 type Gone = {
   sheet_id: string
-  /** what the crew was told last */
+  /** the last published copy */
   last: SheetCopy
-  /** what stands now; null for a sheet that was annulled */
+  /** the current state; null for an annulled sheet */
   present: SheetCopy | null
 }
 
@@ -90,7 +90,7 @@ type Booking = {
   tours: string[]
 }
 
-/** Of those whom no sheet carries: whoever is on another keeps the hour until that one is published. */
+/** Only for passengers without a sheet: others keep their time until their sheet is published. */
 async function withdrawTimes(tx: Tx, tour_operator_id: string, passenger_ids: readonly string[]) {
   const { rows } = await sql<Booking>`
     with gone as (

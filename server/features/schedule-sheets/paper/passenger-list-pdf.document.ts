@@ -28,7 +28,7 @@ const wants: Partial<Record<PassengerColumn, number>> = {
   signature: 1.8,
 }
 
-/** A page of A4 across for each sheet, or more when it does not fit; the columns stand at the top of every one. */
+/** A landscape A4 page for each sheet, or more if it does not fit; every page repeats the column headings. */
 export async function passengerListPdf(
   operator: { name: string; legal_name: string; registry_number: string },
   columns: readonly ListColumn[],

@@ -16,7 +16,7 @@ import { turnSheet } from '../run/turn-sheet.command.ts'
 import { findDayToPlan, type Snapshot } from './day-to-plan.queries.ts'
 import { lockDay } from './generate-sheets.command.ts'
 
-/** The whole plan, or nothing: what it was reckoned from must stand as it stood. */
+/** The whole plan, or nothing: its input must be unchanged. */
 export async function acceptProposal(act: StaffAct, id: string): Promise<BoardChange> {
   const { tx, actor } = act
   const { tour_operator_id } = actor

@@ -1,6 +1,6 @@
 import type { StaffAct } from '#server/db/act.ts'
 
-/** Nobody waits for it any more, or nobody wants it; one that was accepted stays so. */
+/** The plan is not needed any more; an accepted one stays accepted. */
 export async function cancelProposal(act: StaffAct, id: string) {
   const { tx } = act
   const { tour_operator_id } = act.actor

@@ -68,7 +68,7 @@ export async function findDriverLimits(db: Reader, tour_operator_id: string): Pr
   return mergedConstants(constants as Partial<OperatorConstants>)
 }
 
-/** A driver and a guide for each sheet that lacks one, as far as somebody is free. */
+/** Adds a driver and a guide to each sheet without one, as far as they are available. */
 export async function crewRuns(
   tx: Tx,
   tour_operator_id: string,

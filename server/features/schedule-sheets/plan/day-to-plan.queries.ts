@@ -20,7 +20,7 @@ export type PlannedParty = {
   language: string
   people: number
   place: string
-  /** of the stop at which they get on as the day stands; null where they have none */
+  /** of their current boarding stop; null without one */
   position: number | null
   is_decided: boolean
   passenger_ids: string[]

@@ -41,7 +41,7 @@ export async function lockDay(tx: Tx, tour_operator_id: string, date: LocalDate)
  */
 export async function generateSheets(act: StaffAct | Act<null>, tour_operator_id: string, date: LocalDate) {
   const { tx, actor, now } = act
-  // Nobody takes back what the clock made.
+  // Sheets made by the clock have no undo.
   const byStaff = isByStaff(act) ? act : null
   await lockDay(tx, tour_operator_id, date)
   const clock = await operatorClock(tx, tour_operator_id)
@@ -165,7 +165,7 @@ function mayJoin(
   return !has_private
 }
 
-/** The sheets that may take more people, held, and as they stand. */
+/** Locks the sheets with room for more people, and reads them. */
 async function holdOpen(act: StaffAct, sheets: readonly OpenSheet[]) {
   const { tx, actor } = act
   const ids = sheets.map(({ id }) => id)

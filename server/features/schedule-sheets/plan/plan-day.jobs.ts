@@ -18,7 +18,7 @@ import { findDayResources, findGuided, findRunsToCrew } from './waiting-parties.
 type Asked = { date: LocalDate; seed: number; rounds: number }
 type Key = Jobs['plan_day']
 
-/** Plans the day that somebody asked for, aside, and writes the plan down; one that was cancelled meanwhile is left. */
+/** Computes the requested plan in the background, and stores it; one cancelled meanwhile is dropped. */
 export async function planDay(acts: Acts, key: Key): Promise<void> {
   const asked = await acts.db
     .selectFrom('day_proposals')
@@ -36,7 +36,7 @@ export async function planDay(acts: Acts, key: Key): Promise<void> {
   }
 }
 
-/** Moves on a plan that is still being reckoned; false when somebody cancelled it, here or on another instance. */
+/** Updates a plan in progress; false when it was cancelled, here or on another instance. */
 async function end(
   { act: open }: Acts,
   { tour_operator_id, id }: Key,

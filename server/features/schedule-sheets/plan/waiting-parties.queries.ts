@@ -8,7 +8,7 @@ import { oneOf } from '#server/db/one-of.ts'
 
 import { crewJson, vehiclesJson } from '../board/day-resources.queries.ts'
 
-/** People of one tour of a booking whom nobody carries and nobody left out on purpose. */
+/** People of one tour of a booking who are unassigned, except those left out on purpose. */
 export type WaitingParty = {
   item_id: string
   booking_id: string

@@ -26,8 +26,8 @@ type Publishing = {
 type Published = { published: boolean; change: BoardChange }
 
 /**
- * Freezes what the crew is told, sets the pickup times that vouchers, emails and calendars show, and tells everybody
- * whom it concerns. With nothing new to tell there is no new version.
+ * Freezes the crew's copy, sets the pickup times that vouchers, emails and calendars show, and notifies everyone
+ * concerned. Without a difference there is no new version.
  */
 export async function publishSheet(
   act: StaffAct,
@@ -95,7 +95,7 @@ export async function publishSheet(
   return { published: isNew, change: await findBoardChange(tx, tour_operator_id, { sheet_ids: [id] }) }
 }
 
-/** Marks a sheet as told. One on the road stays there; one that needs no mark keeps its version. */
+/** Marks a sheet as published. One on the road keeps its status; one without a change keeps its version. */
 async function setPublished(
   tx: Tx,
   tour_operator_id: string,
@@ -116,7 +116,7 @@ async function setPublished(
     .execute()
 }
 
-/** A run that can be told has a vehicle and a driver, and papers that hold that day. */
+/** A run to publish has a vehicle and a driver, and documents valid that day. */
 async function checkReady(tx: Tx, tour_operator_id: string, { id, service_date, vehicle_id }: LockedSheet) {
   const { rows } = await sql<{ name: string; role: string; paper: string | null }>`
     select v.name, 'vehiculo' as role, case when v.state <> 1 then 'inactive'

@@ -55,7 +55,7 @@ export async function listVersions(db: Reader, viewer: Viewer, id: string) {
   }
 }
 
-/** One version as it was told; null is the last. */
+/** One published version; null is the last. */
 export async function findVersion(db: Reader, viewer: Viewer, id: string, number: number | null) {
   await findScheduleSheet(db, viewer, id)
   const rows = await db

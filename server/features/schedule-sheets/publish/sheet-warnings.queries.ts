@@ -5,7 +5,7 @@ import { sheetWarningText } from '#words/office/sheet-warning-text.ts'
 
 import { findBoard } from '../board/board.queries.ts'
 
-/** By sheet, as they are read. */
+/** By sheet, as readable text. */
 export type DayWarnings = ReadonlyMap<string, readonly string[]>
 
 /** Of every sheet of a day, by the same rule and from the same facts as the screen shows them. */

@@ -81,7 +81,7 @@ async function peopleOf(tx: Tx, tour_operator_id: string, id: string) {
   return rows
 }
 
-/** Whether anybody had been told of it. */
+/** Notifies the crew if the sheet was published. */
 async function tellAnnulled(act: Act, tour_operator_id: string, sheet_id: string) {
   const { tx } = act
   const [found] = await findCopies(tx, tour_operator_id, [sheet_id])
@@ -126,7 +126,7 @@ export async function annulSheet(
 
 type Merge = { version: number; other_id: string; other_version: number; reason: string }
 
-/** The other's people and the stops that somebody made by hand come to this one; the other is annulled. */
+/** The other's passengers and its stops added by hand move to this one; the other is annulled. */
 export async function mergeSheets(
   act: StaffAct,
   id: string,

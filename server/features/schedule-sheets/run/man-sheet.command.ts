@@ -21,7 +21,10 @@ type VehicleChange = {
   out_of_service_until: LocalDate | null
 }
 
-/** Another vehicle for the same run. On the way, it is busy from now on: whatever it did before stays its own. */
+/**
+ * Another vehicle for the same run. On the road, the new one is busy from now on: the former keeps its use until
+ * now.
+ */
 export async function setSheetVehicle(
   act: StaffAct,
   id: string,
@@ -109,7 +112,7 @@ async function checkRoles(tx: Tx, tour_operator_id: string, crew: Crew): Promise
   if (persons.length < ids.length) throw new NotFound()
   for (const { person_id, role } of crew) {
     const person = persons.find((each) => each.id === person_id)
-    // Anybody may help; driving and guiding are for whoever does it.
+    // Any person may help; driving and guiding need the role.
     if (role !== 'ayudante' && person && !person.roles.includes(role))
       throw new Refusal('role_not_theirs', { name: person.full_name })
   }

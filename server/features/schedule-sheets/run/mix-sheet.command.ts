@@ -7,8 +7,8 @@ import type { Reader, Tx } from '#server/db/database.ts'
 type SheetBefore = Carried & { number: number; tours: string; stops: StopTime[] }
 
 /**
- * Before somebody comes aboard: how the sheet stands. With the reason written down the database lets strangers join a
- * private party; without one it is written as asked, and `askBeforeMixing` takes everything back if it comes to that.
+ * Reads the sheet before a passenger is added. With a reason recorded the database lets strangers join a private
+ * party; without one the change is written, and `askBeforeMixing` rolls everything back if needed.
  */
 export async function beforeMixing(
   tx: Tx,

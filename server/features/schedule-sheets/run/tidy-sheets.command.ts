@@ -13,7 +13,7 @@ import { findCopies } from '../copies/sheet-copy.queries.ts'
 import { sheetTurned } from './turn-sheet.command.ts'
 
 type Tidying = {
-  /** somebody acted on it, so that it gets a new version and the board hears of it in any case */
+  /** a user acted on it, so that it gets a new version and a notification in any case */
   isAct?: boolean
   /** the new hours clash with another run: everything else is written */
   keepsHours?: boolean
@@ -41,8 +41,8 @@ export async function tidySheets(
 }
 
 /**
- * Whether a published sheet still is what its crew was told: undoing a change makes it so again. One that should leave at
- * other hours and can't is marked too.
+ * Whether a published sheet differs from its copy: undoing a change makes them equal again. One whose times
+ * cannot follow is marked too.
  */
 async function markChanges(tx: Tx, tour_operator_id: string, ids: readonly string[], keepsHours: boolean) {
   const copies = await findCopies(tx, tour_operator_id, ids)
@@ -58,7 +58,7 @@ async function markChanges(tx: Tx, tour_operator_id: string, ids: readonly strin
 
 async function writeRun(tx: Tx, tour_operator_id: string, run: ArrangedRun, { before, isAct }: Writing) {
   const known = new Map(before.stops.map((stop) => [stop.id, stop]))
-  // A place that nobody moved stays as it is stored: a hotel stop shows its hotel's position, and keeps its own.
+  // An unmoved place is unchanged: a hotel stop shows its hotel's position, and keeps its own.
   const stops = run.stops.map((stop, position) => {
     const stood = known.get(stop.id)
     return { ...stop, position, moved: stop.place !== stood?.place || stop.lat_lng !== stood.lat_lng }
@@ -112,7 +112,7 @@ async function writeRun(tx: Tx, tour_operator_id: string, run: ArrangedRun, { be
     .execute()
 }
 
-/** Somebody or something would be in two places. */
+/** A person or a vehicle would be in two places. */
 export function isClash(error: unknown): boolean {
   return error instanceof Refusal || (error as { code?: string }).code === '23P01'
 }

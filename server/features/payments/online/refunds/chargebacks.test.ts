@@ -5,7 +5,7 @@ import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { type Paying, startPaying } from '#testing/given/online-payments.ts'
 import { startPaid } from '#testing/given/paid-online.ts'
 
-/** What becomes of the payment at the provider, told as often as one likes. */
+/** Sets the payment's status at the provider and sends its webhooks, `times` times. */
 const becoming =
   ({ server, work, online }: Pick<Paying, 'server' | 'work' | 'online'>, id: string, payment_id: number) =>
   async (told: string, times = 1) => {
@@ -28,7 +28,7 @@ test('a dispute is shown, a chargeback takes what was left, and winning it bring
   expect(await become('charged_back', 2)).toBe('contracargo')
   expect(await read(id)).toMatchObject({ paid: 0 })
   expect(await ledger(id)).toHaveLength(3)
-  // As Mercado Pago tells it: the status stays.
+  // Mercado Pago keeps the status and changes the detail.
   expect(await become('charged_back/settled')).toBe('contracargo')
   expect(await become('charged_back/reimbursed', 2)).toBe('devuelto_en_parte')
   expect(await read(id)).toMatchObject({ paid: 40_000 })
@@ -69,7 +69,7 @@ test('an answer that was asked for before another one was written is asked for a
     const answer = await real(...given)
     calls.push(answer?.state ?? '')
     if (calls.length === 1) {
-      // While this one is on its way it is told as disputed anew, and the operator is told so.
+      // During this call it is disputed again, with a webhook.
       server.changePayment(payment_id, { status: 'in_mediation', status_detail: '' })
       await handlers.read_notice(notice)
     }

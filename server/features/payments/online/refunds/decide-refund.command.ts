@@ -12,7 +12,7 @@ import type { RefundKey } from './refund-online.command.ts'
 import { findRefund } from './refunds.queries.ts'
 import { writeBack } from './write-back.command.ts'
 
-/** Nobody will say what became of it: the office is asked to look, once. */
+/** The result will stay unknown: the office is asked to check, once. */
 export async function doubtRefund(act: Act, key: RefundKey, doubt: RefundDoubt) {
   const { tx } = act
   const { attempt_id } = await findRefund(tx, key)
@@ -33,8 +33,8 @@ export async function doubtRefund(act: Act, key: RefundKey, doubt: RefundDoubt) 
 type Decision = { id: string; booking_id: string; done: boolean; reason: string }
 
 /**
- * The office looked in the provider's panel, and says whether the provider did it. The ledger is written by it, once: what
- * the provider tells later is taken for the same refund.
+ * The office checked the provider's panel, and enters whether the refund was done. The ledger follows, once: a
+ * later report of the provider is matched with the same refund.
  */
 export async function decideRefund(act: StaffAct, { id, booking_id, done, reason }: Decision) {
   const { tx, actor, now } = act
@@ -64,7 +64,7 @@ export async function decideRefund(act: StaffAct, { id, booking_id, done, reason
   if (written) await queueMoneyMoved(act, locked.booking, written)
   await followRefunds(act, locked)
   const told = [{ about: id }]
-  // What was told before each refund was looked at by itself names none: it is of all that are still in doubt.
+  // Older issues name no refund and cover all those in doubt.
   if (!(await isInDoubt(act, locked))) told.push({ about: '' })
   await markReviewed(act, locked, { trouble: 'devolucion_incierta', told })
 }

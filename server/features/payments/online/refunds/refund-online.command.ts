@@ -12,12 +12,12 @@ import { findPaidParts } from '../online-payments.queries.ts'
 export type RefundKey = { tour_operator_id: string; id: string }
 type Asked = { id: string; booking_id: string; attempt_id: string; amount: number; reason: string }
 
-/** So long after it was told a provider is asked whether it did it, before it is told again. */
+/** Wait before a provider is asked for the result of a refund, and before the refund is sent again. */
 export const patienceOfRefund = 60_000
 
 /**
- * Writes down that money of an online payment is to go back, and has the provider told. The ledger changes when the
- * provider has done it.
+ * Records the refund of an online payment, and queues its sending. The ledger changes when the provider has done
+ * it.
  */
 export async function askRefund(
   act: StaffAct,
@@ -58,7 +58,7 @@ export async function askRefund(
   return { tour_operator_id, id }
 }
 
-/** One at a time: of two of the same amount nobody could tell which the provider did. */
+/** One at a time: two of the same amount could not be told from each other at the provider. */
 async function isBeingTold(
   { tx }: Act,
   { tour_operator_id, id }: { tour_operator_id: string; id: string },
@@ -79,7 +79,7 @@ export const sendLater = ({ tx }: Pick<Act, 'tx'>, { tour_operator_id, id }: Ref
 
 export type Claimed = { told_before: boolean }
 
-/** Whoever claims it tells the provider; nobody else does meanwhile. */
+/** Only the claimer sends it to the provider. */
 export async function claimRefund(
   { tx, now }: Act,
   { tour_operator_id, id }: RefundKey,

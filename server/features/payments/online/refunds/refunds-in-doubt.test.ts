@@ -13,7 +13,7 @@ type Paid = Awaited<ReturnType<typeof startPaid>>
 const hours = 60
 const days = 24 * hours
 
-/** So long ago it was asked for, and now somebody asks what became of it. A clock that jumps would end sessions. */
+/** Moves the request back in time, then runs the job. Moving the clock would end sessions. */
 async function askLater({ db, handlers, operator }: Paid, refund_id: string, minutes: number) {
   const ago = sql<Date>`created_at - make_interval(mins => ${minutes})`
   await db

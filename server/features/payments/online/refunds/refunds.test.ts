@@ -70,7 +70,7 @@ test.each<PaidAt>(['webpay', 'mercado_pago'])(
     expect(await ledger(id)).toHaveLength(1)
     server.behave()
     later(4)
-    // Before anything else asks: what was told once is read, and then not told again.
+    // Before any other call: a refund that was sent once is read first, and then not sent again.
     const { id: refund_id } = only((await online(id)).refunds)
     await handlers.send_refund({ ...operator, refund_id })
     expect((await online(id)).refunds).toMatchObject([{ status: 'hecho', amount: 20_000 }])
@@ -201,7 +201,7 @@ test('a sum that is listed later is the same refund, not one more', async () => 
 
 test('what the provider gives back is written, not what was asked for', async () => {
   const { giveBack, ledger, read, id, panelGivesBack, noticed } = await startPaid('mercado_pago')
-  // Nobody here has heard of it yet.
+  // Made in the panel without a webhook so far.
   panelGivesBack(20_000)
   const { refunds } = await giveBack(60_000)
   expect(refunds).toMatchObject([{ status: 'hecho', amount: 40_000 }])
@@ -273,7 +273,7 @@ test('what happens again is told again, also after somebody looked at the one be
   expect(await trouble()).toEqual([{ trouble: refused, is_reviewed: true, told: [] }])
   await giveBack(20_000)
   expect(await trouble()).toMatchObject([{ trouble: refused, is_reviewed: false, told: [{}] }])
-  // Two at once: whoever saw only one of them, or one before, closes nothing else.
+  // Two at once: a review that saw only one of them, or an earlier one, closes nothing else.
   const seen = await toldOf(id, begun.id, refused)
   await giveBack(20_000)
   const both = await toldOf(id, begun.id, refused)

@@ -16,12 +16,15 @@ const hour = 3_600_000
 const day = 24 * hour
 /** A provider is asked for so long what became of it. */
 const longest = 10 * day
-/** So long what nobody can say stands open before the office is asked. A silent provider may speak again; without an account nobody will. */
+/**
+ * How long a result may stay unknown before the office is asked. A silent provider may answer again; without an
+ * account none will.
+ */
 const patienceOf: Record<RefundDoubt, number> = { sin_cuenta: hour, sin_pago: hour, sin_respuesta: day }
 
 /**
- * Tells the provider to give money back. What it was told before and never answered is read first: told twice it could give
- * back twice.
+ * Sends a refund to the provider. If it was sent before without an answer, the payment is read first: sending
+ * twice could refund twice.
  */
 export async function sendRefund(asking: Asking, key: RefundKey) {
   const refund = await findRefund(asking.db, key)
@@ -46,7 +49,7 @@ async function goOn(asking: Asking, attempt: AttemptRow, refund: RefundRow): Pro
   return tell(asking, attempt, refund)
 }
 
-/** Writes what the provider tells of the payment now; why it tells nothing, or null. */
+/** Records the provider's current report of the payment; answers why there is none, or null. */
 async function readRefund(
   asking: Asking,
   attempt: AttemptRow,
@@ -76,7 +79,7 @@ async function readPayment(
     )
   } catch (error) {
     if (!isProviderTrouble(error)) throw error
-    // Webpay tells nothing of a sale that is older than seven days.
+    // Webpay reports no sale older than seven days.
     return error instanceof ProviderRefused ? 'sin_pago' : 'sin_respuesta'
   }
 }
@@ -146,7 +149,7 @@ const write = (
     return null
   })
 
-/** Asks again later, and the office once it is clear that nobody will say. */
+/** Asks again later, and the office once no answer can be expected. */
 async function again(asking: Asking, key: RefundKey, why: RefundDoubt | null) {
   const { act: open, db, now } = asking
   const { status, created_at, doubt } = await findRefund(db, key)

@@ -7,7 +7,7 @@ import { lockBooking } from '../../../bookings/booking/booking-changes.command.t
 import type { Locked, Told } from '../attempt-changes.command.ts'
 import { writeBack } from './write-back.command.ts'
 
-/** What somebody disputed and won against the operator, as the ledger names it; the second of a payment has a number. */
+/** The ledger's id of a lost dispute; a second one of a payment has a number. */
 const chargedBack = 'contracargo'
 const refOf = (number: number) => (number === 1 ? chargedBack : `${chargedBack}-${number}`)
 
@@ -25,13 +25,13 @@ const wentBack = ({ tx }: Act, { attempt }: Locked, payment_id: string) =>
 const isChargeback = ({ provider_refund_id }: { provider_refund_id: string }) =>
   provider_refund_id.startsWith(chargedBack)
 
-/** A chargeback takes what was left of the payment, once however often it is told. */
+/** A chargeback takes the rest of the payment, once, however often it is reported. */
 export async function takeChargeback(act: Act, locked: Locked, payment: Told): Promise<boolean> {
   const { payment_id, amount, state } = payment
   if (state !== 'contracargo') return false
   const back = await wentBack(act, locked, payment_id)
   const earlier = back.filter(isChargeback)
-  // It took nothing, because nothing was left, and was told so.
+  // It took nothing, because nothing was left, and was reported so.
   const isTold =
     earlier.length === 0 &&
     locked.attempt.status === 'contracargo' &&
@@ -57,8 +57,8 @@ export async function takeChargeback(act: Act, locked: Locked, payment: Told): P
 }
 
 /**
- * What a chargeback took came back: the operator won, it is disputed anew, or more was given back than a chargeback leaves, so
- * that it was won meanwhile. Answers whether the ledger changed.
+ * The money of a chargeback came back: the operator won, it is disputed again, or more was refunded than a
+ * chargeback leaves, which implies that it was won. Answers whether the ledger changed.
  */
 export async function releaseChargeback(act: Act, locked: Locked, payment: Told): Promise<boolean> {
   const { tx, now } = act

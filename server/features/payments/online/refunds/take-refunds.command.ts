@@ -29,7 +29,7 @@ const refundsOf = ({ tx }: Act, { attempt }: Locked, payment_id: string) =>
     .orderBy('id')
     .execute()
 
-/** Refunds that the provider tells of a payment, each once, whoever asked for it. */
+/** Records the refunds that the provider reports, each once, whoever requested it. */
 export async function takeRefunds(act: Act, locked: Locked, payment: Told): Promise<boolean> {
   const { payment_id, refunds, amount } = payment
   if (refunds.length === 0 && !payment.refunded) return false

@@ -7,8 +7,9 @@ import { type Locked, note } from '../attempt-changes.command.ts'
 type Back = { payment_id: string; amount: number; ref: string; note: string }
 
 /**
- * Money that left by the provider, once for each `ref`. More than the booking still holds, because the office gave it back
- * by hand as well, cannot be written: the office is told, once. Answers its id in the ledger; null: it was there already.
+ * Records money that left by the provider, once for each `ref`. An amount above the booking's rest, because the
+ * office also refunded by hand, cannot be recorded: the office gets an issue, once. Answers its id in the ledger;
+ * null: already recorded.
  */
 export async function writeBack(
   act: Act,
