@@ -8,10 +8,17 @@ export function remains({ status, seats_taken }: SeatCounts): boolean {
   return status === 'garantizada' || seats_taken > 0
 }
 
-/** A person guaranteed it, or enough people have bought it: it leaves for sure. */
+/**
+ * Enough people have bought the departure for it to run; without a single passenger it never does. The trigger
+ * `guarantee_departure` states the same in SQL (docs/rules.md).
+ */
+export const reachesMinimum = (seats_sold: number, min_pax: number): boolean =>
+  seats_sold >= Math.max(1, min_pax)
+
+/** The departure runs for sure: a person guaranteed it, or enough people have bought it. */
 export function isGuaranteed(row: SeatCounts | undefined, min_pax: number): boolean {
   if (!row) return false
-  return row.status === 'garantizada' || (row.seats_sold > 0 && row.seats_sold >= min_pax)
+  return row.status === 'garantizada' || reachesMinimum(row.seats_sold, min_pax)
 }
 
 /** People still to be sold before a departure leaves for sure. */

@@ -31,7 +31,7 @@ export async function updateDeparture(act: StaffAct, edit: Edit) {
     .execute()
   const before = await tx
     .selectFrom('departures')
-    .select(['id', 'status', 'note', 'seats_sold', 'min_pax'])
+    .select(['id', 'status', 'note'])
     .where('tour_operator_id', '=', tour_operator_id)
     .where('product_id', '=', product_id)
     .where('date', '=', date)
@@ -40,17 +40,13 @@ export async function updateDeparture(act: StaffAct, edit: Edit) {
     .executeTakeFirst()
   if (!before) throw new Refusal('departure_unknown')
   const opens = before.status === 'abierta' || before.status === 'garantizada'
-  // Taken back by a person, it stays guaranteed while enough people have bought it.
-  const isFilled = before.min_pax > 1 && before.seats_sold >= before.min_pax
   const { id } = await tx
     .updateTable('departures')
     .set({
       note: note ?? before.note,
       ...(guaranteed !== undefined &&
-        opens && {
-          guaranteed_by_person: guaranteed,
-          status: guaranteed || isFilled ? ('garantizada' as const) : ('abierta' as const),
-        }),
+        // A trigger guarantees it: because a person says so, or while enough people have bought it.
+        opens && { guaranteed_by_person: guaranteed, status: 'abierta' as const }),
     })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', before.id)

@@ -173,7 +173,7 @@ test('a transfer needs a departure to go to, and a departure that is not there i
   await expect(suspend(nowhere)).rejects.toMatchObject({ problem: { code: 'departure_unknown' } })
   const unknown = { ...windy, alternatives: [{ date: other.date, start_time: '11:11' }] }
   await expect(suspend(unknown)).rejects.toMatchObject({ problem: { code: 'departure_unknown' } })
-  expect(await seats()).toMatchObject([{ status: 'abierta' }])
+  expect(await seats()).toMatchObject([{ status: 'garantizada' }])
 })
 
 test('a customer answers by the link: another of the proposed dates, or the refund; nothing else', async () => {
@@ -244,7 +244,7 @@ test('lifting keeps on board who had not answered and sells again', async () => 
   expect(lifted.disruption).toBeNull()
   expect(lifted.departure).toMatchObject({ suspended: false, seats_taken: 4, note: '' })
   await sell(1)
-  expect(await seats()).toMatchObject([{ status: 'abierta', seats_sold: 5 }, { seats_sold: 2 }])
+  expect(await seats()).toMatchObject([{ status: 'garantizada', seats_sold: 5 }, { seats_sold: 2 }])
   const link = { params: { booking_id: bookings[1]?.id ?? '' } }
   const [kept] = await anyone.call(listPublicDisruptions, link)
   expect(kept).toMatchObject({ outcome: 'mantenida', alternatives: [] })

@@ -24,8 +24,7 @@ export async function liftSuspension(act: StaffAct, id: string): Promise<string>
     .executeTakeFirstOrThrow()
   if (lifted_at) throw new Refusal('disruption_lifted')
   if (departure.starts_at <= now) throw new Refusal('departure_started')
-  const { product, date, start_time, seats_sold, min_pax, guaranteed_by_person } = departure
-  const isGuaranteed = guaranteed_by_person || (min_pax > 1 && seats_sold >= min_pax)
+  const { product, date, start_time } = departure
   await tx
     .updateTable('disruptions')
     .set({ lifted_at: now })
@@ -34,7 +33,7 @@ export async function liftSuspension(act: StaffAct, id: string): Promise<string>
     .execute()
   await tx
     .updateTable('departures')
-    .set({ status: isGuaranteed ? 'garantizada' : 'abierta', note: previous_note })
+    .set({ status: 'abierta', note: previous_note }) // a trigger guarantees it again where it should be
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', departure_id)
     .execute()

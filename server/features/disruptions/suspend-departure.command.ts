@@ -86,12 +86,9 @@ export async function lockDeparture(tx: Tx, tour_operator_id: string, id: string
     starts_at: Date
     status: string
     note: string
-    seats_sold: number
-    min_pax: number
-    guaranteed_by_person: boolean
   }>`
     select d.id, d.tour_operator_id, d.product_id, p.name as product, d.date, to_char(d.start_time, 'HH24:MI') as start_time,
-      d.starts_at, d.status, d.note, d.seats_sold, d.min_pax, d.guaranteed_by_person
+      d.starts_at, d.status, d.note
     from departures d join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id
     where d.tour_operator_id = ${tour_operator_id}::uuid and d.id = ${id}::uuid for update of d`.execute(tx)
   const [row] = rows

@@ -65,10 +65,16 @@ create or replace trigger booking_items_count_seats after insert or delete or up
   on booking_items
   for each row execute function count_seats();
 
--- Enough people guarantee a departure. It stays so until the last of them leaves, or for good if a person said so.
+-- Enough people, or a person, guarantee a departure. It stays so until the last passenger leaves, or for good if a
+-- person said so. `reachesMinimum` of the domain states the same minimum (docs/rules.md).
+create or replace function reaches_minimum(seats_sold integer, min_pax integer) returns boolean
+language sql immutable as $$
+  select seats_sold >= greatest(1, min_pax)
+$$;
+
 create or replace function guarantee_departure() returns trigger language plpgsql as $$
 begin
-  if new.status = 'abierta' and new.min_pax > 1 and new.seats_sold >= new.min_pax then
+  if new.status = 'abierta' and (new.guaranteed_by_person or reaches_minimum(new.seats_sold, new.min_pax)) then
     new.status := 'garantizada';
   elsif new.status = 'garantizada' and not new.guaranteed_by_person and new.seats_held + new.seats_sold = 0 then
     new.status := 'abierta';
@@ -76,6 +82,6 @@ begin
   return new;
 end $$;
 
-create or replace trigger departures_guarantee before insert or update of seats_held, seats_sold, min_pax
-  on departures
+create or replace trigger departures_guarantee
+  before insert or update of seats_held, seats_sold, min_pax, guaranteed_by_person, status on departures
   for each row execute function guarantee_departure();
