@@ -6,7 +6,11 @@ import { dueOf, type Owing } from './booking-money.rules.ts'
 type PricedItem = { subtotal: number; discount: number; deposit_percent: number }
 type Owed = { deposit: number; paid: number }
 
-/** What has to be paid of some tours before they are confirmed, in minor units. */
+/** The share of a tour's price that is asked before it is confirmed: the product's own, else the operator's. */
+export const depositPercentOf = (own: number | null, constants: { deposit_percent: number }): number =>
+  own ?? constants.deposit_percent
+
+/** What has to be paid of some tours before they are confirmed, in minor units. `item_sums` states it in SQL (docs/rules.md). */
 export function depositOf(items: readonly PricedItem[]): number {
   return items.reduce(
     (sum, { subtotal, discount, deposit_percent }) => sum + percentOf(subtotal - discount, deposit_percent),

@@ -1,30 +1,43 @@
+-- Part of an amount in minor units, half up: `percentOf` of the domain (docs/rules.md).
+create or replace function percent_of(amount bigint, percent integer) returns bigint language sql immutable as $$
+  select round(amount * percent / 100.0)::bigint
+$$;
+
+-- Money and people of a booking from its tours: the one statement of these sums, for a sale and for every later change.
+-- A family on three tours is one family.
+create or replace function item_sums(items booking_items[])
+returns table (subtotal bigint, discount bigint, penalty bigint, deposit bigint, people integer)
+language sql immutable as $$
+  select
+    coalesce(sum(i.subtotal) filter (where i.status <> 'cancelada'), 0)::bigint,
+    coalesce(sum(i.manual_discount + i.promo_discount) filter (where i.status <> 'cancelada'), 0)::bigint,
+    coalesce(sum(i.penalty), 0)::bigint,
+    coalesce(sum(percent_of(i.subtotal - i.manual_discount - i.promo_discount, i.deposit_percent))
+      filter (where i.status <> 'cancelada'), 0)::bigint,
+    coalesce(max(i.people) filter (where i.status <> 'cancelada'), 0)::integer
+  from unnest(items) i
+$$;
+
 -- Money, people and days of a booking are the sums over its tours.
 create or replace function sum_booking(operator uuid, booking uuid) returns void language plpgsql as $$
 begin
   update bookings b set
     subtotal = s.subtotal, discount = s.discount, penalty = s.penalty, people = s.people, deposit = s.deposit,
-    service_date = coalesce(s.service_date, b.service_date),
-    service_starts_at = coalesce(s.service_starts_at, b.service_starts_at)
+    service_date = coalesce(t.service_date, b.service_date),
+    service_starts_at = coalesce(t.service_starts_at, b.service_starts_at)
   from (
-    select
-      coalesce(sum(i.subtotal) filter (where i.status <> 'cancelada'), 0)::bigint as subtotal,
-      coalesce(sum(i.discount) filter (where i.status <> 'cancelada'), 0)::bigint as discount,
-      coalesce(sum(i.penalty), 0)::bigint as penalty,
-      coalesce(sum(round((i.subtotal - i.discount) * i.deposit_percent / 100.0))
-        filter (where i.status <> 'cancelada'), 0)::bigint as deposit,
-      -- a family on three tours is still one family
-      coalesce(max(i.people) filter (where i.status <> 'cancelada'), 0)::integer as people,
+    select array_agg(i) as items,
       min(d.date) filter (where i.status <> 'cancelada') as service_date,
       min(d.starts_at) filter (where i.status <> 'cancelada') as service_starts_at
     from booking_items i
     join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
     where i.tour_operator_id = operator and i.booking_id = booking
-  ) s
+  ) t cross join lateral item_sums(t.items) s
   where b.tour_operator_id = operator and b.id = booking
     and (b.subtotal, b.discount, b.penalty, b.people, b.deposit, b.service_date,
       b.service_starts_at) is distinct from
-      (s.subtotal, s.discount, s.penalty, s.people, s.deposit, coalesce(s.service_date, b.service_date),
-       coalesce(s.service_starts_at, b.service_starts_at));
+      (s.subtotal, s.discount, s.penalty, s.people, s.deposit, coalesce(t.service_date, b.service_date),
+       coalesce(t.service_starts_at, b.service_starts_at));
 end $$;
 
 create or replace function sum_booking_items() returns trigger language plpgsql as $$

@@ -9,10 +9,12 @@ import { newLocator } from '#domain/bookings/locator.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import type { Language } from '#domain/language.ts'
 import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
+import type { GuideLanguage } from '#domain/products/product/product.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Act } from '#server/db/act.ts'
 import { hearAhead } from '#server/db/ahead.ts'
+import { insertRows, rowsOf } from '#server/db/insert-rows.ts'
 
 import { eventRow } from '../../events/record-event.command.ts'
 import { findPublicMoney, findSaleMoney } from '../../operators/rates/sale-money.queries.ts'
@@ -26,8 +28,8 @@ type Contact = {
   name: string
   email: string
   phone: string
-  language: string
-  guide_language: string | null
+  language: Language
+  guide_language: GuideLanguage | null
 }
 export type SaleItem = WantedItem & { pickup?: Pickup }
 export type Sale = {
@@ -110,6 +112,40 @@ function refuseOtherTotal({ seen_total: seen }: Sale, priced: readonly Priced[],
   if (seen !== undefined && seen !== total) throw new Refusal('price_changed', { total, seen })
 }
 
+const itemColumns = [
+  'id',
+  'product_id',
+  'departure_id',
+  'position',
+  'status',
+  'seats',
+  'people',
+  'subtotal',
+  'manual_discount',
+  'promo_discount',
+  'deposit_percent',
+  'extras',
+  'cancellation_tiers',
+  'pickup_mode',
+  'accommodation_id',
+  'pickup_address',
+  'room',
+  'pickup_time',
+] as const
+const lineColumns = [
+  'booking_item_id',
+  'position',
+  'kind',
+  'category_code',
+  'residency',
+  'extra_id',
+  'name',
+  'quantity',
+  'unit_amount',
+  'total',
+] as const
+const passengerColumns = ['booking_item_id', 'position', 'category_code', 'residency', 'full_name'] as const
+
 /**
  * Everything in one statement, sent with the end of the act: until then others wait for these departures. `offset 0` keeps the planner from
  * reading all the operator's bookings to see that a locator is free: each candidate is looked up by index.
@@ -127,10 +163,11 @@ async function insertBooking(act: Act, sale: Decided, items: readonly NewItem[])
     product.constants,
   )
   const locators = Array.from({ length: 5 }, () => newLocator(randomInt))
-  const sum = (of: (item: NewItem) => number) => items.reduce((total, item) => total + of(item), 0)
-  const deposit = depositOf(
-    items.map(({ row }) => ({ ...row, discount: row.manual_discount + row.promo_discount })),
+  const tours = items.map(({ row, tiers }) => ({ ...row, cancellation_tiers: tiers }))
+  const passengers = items.flatMap((item) =>
+    item.passengers.map((each) => ({ ...each, full_name: each.position === 0 ? contact.name : '' })),
   )
+  const owners = { tour_operator_id: sql`${tour_operator_id}::uuid`, booking_id: sql`${id}::uuid` }
   const event = eventRow({
     tour_operator_id,
     entity: 'booking',
@@ -138,52 +175,56 @@ async function insertBooking(act: Act, sale: Decided, items: readonly NewItem[])
     ...eventOf(sale, items),
     actor: sale.seller ?? 'customer',
   })
+  const sum = (column: 'subtotal' | 'discount' | 'deposit' | 'people') =>
+    sql<number>`(select ${sql.ref(column)} from sums)`
+  const booking = tx
+    .insertInto('bookings')
+    .values({
+      id,
+      tour_operator_id,
+      locator: sql<string>`(select each from unnest(${locators}::text[]) each where not exists
+        (select from bookings where tour_operator_id = ${tour_operator_id}::uuid and locator = each offset 0) limit 1)`,
+      channel: sale.channel,
+      status: sale.status,
+      seller_id: sql<string | null>`(select id from users where tour_operator_id = ${tour_operator_id}::uuid
+        and id = ${sale.seller?.user_id ?? null}::uuid)`,
+      contact_name: contact.name,
+      contact_email: contact.email,
+      contact_phone: contact.phone,
+      language: contact.language,
+      guide_language: contact.guide_language,
+      currency: product.currency,
+      exchange_rate: sale.sold?.rate.rate ?? null,
+      rate_source: sale.sold?.rate.source ?? '',
+      rate_date: sale.sold?.rate.date ?? null,
+      service_date: first.date,
+      service_starts_at: starts_at,
+      cancellation_tiers: JSON.stringify(first.tiers),
+      note_public: sale.notes?.note_public ?? '',
+      note_operational: sale.notes?.note_operational ?? '',
+      note_internal: sale.notes?.note_internal ?? '',
+      expires_at,
+      confirmed_at: sale.status === 'confirmada' ? now : null,
+      hold_source: sale.hold_source ?? null,
+      promo_code_id: sale.promo_code_id,
+      subtotal: sum('subtotal'),
+      discount: sum('discount'),
+      deposit: sum('deposit'),
+      people: sum('people'),
+    })
+    .returning('locator')
   const statement = sql<{ locator: string }>`
-    with booking as (
-      insert into bookings (id, tour_operator_id, locator, channel, status, seller_id, contact_name, contact_email,
-        contact_phone, language, guide_language, currency, exchange_rate, rate_source, rate_date, subtotal, service_date, service_starts_at, people, cancellation_tiers,
-        note_public, note_operational, note_internal, expires_at, confirmed_at, hold_source,
-        discount, promo_code_id, deposit)
-      values (${id}::uuid, ${tour_operator_id}::uuid,
-        (select each from unnest(${locators}::text[]) each where not exists
-          (select from bookings where tour_operator_id = ${tour_operator_id}::uuid and locator = each offset 0) limit 1),
-        ${sale.channel}, ${sale.status},
-        (select id from users where tour_operator_id = ${tour_operator_id}::uuid
-          and id = ${sale.seller?.user_id ?? null}::uuid), ${contact.name}, ${contact.email}, ${contact.phone},
-        ${contact.language}, ${contact.guide_language}, ${product.currency}, ${sale.sold?.rate.rate ?? null}::numeric, ${sale.sold?.rate.source ?? ''},
-        ${sale.sold?.rate.date ?? null}::date, ${sum(({ row }) => row.subtotal)}, ${first.date}::date, ${starts_at},
-        ${Math.max(...items.map(({ row }) => row.people))}, ${JSON.stringify(first.tiers)}::jsonb, ${sale.notes?.note_public ?? ''},
-        ${sale.notes?.note_operational ?? ''}, ${sale.notes?.note_internal ?? ''}, ${expires_at},
-        ${sale.status === 'confirmada' ? now : null}, ${sale.hold_source ?? null},
-        ${sum(({ row }) => row.manual_discount + row.promo_discount)}, ${sale.promo_code_id}::uuid, ${deposit})
-      returning locator
-    ), items as (
-      insert into booking_items (id, tour_operator_id, booking_id, product_id, departure_id, position, status, seats,
-        people, subtotal, manual_discount, promo_discount, deposit_percent, extras, cancellation_tiers, pickup_mode,
-        accommodation_id, pickup_address, room, pickup_time)
-      select id, ${tour_operator_id}::uuid, ${id}::uuid, product_id, departure_id, position, status, seats, people,
-        subtotal, manual_discount, promo_discount, deposit_percent, extras, cancellation_tiers, pickup_mode, accommodation_id,
-        pickup_address, room, pickup_time
-      from jsonb_to_recordset(${JSON.stringify(items.map(({ row, tiers }) => ({ ...row, cancellation_tiers: tiers })))}::jsonb)
-        as item (id uuid, product_id uuid, departure_id uuid, position int, status text, seats int, people int,
-          subtotal bigint, manual_discount bigint, promo_discount bigint, deposit_percent int, extras jsonb, cancellation_tiers jsonb,
-          pickup_mode text, accommodation_id uuid, pickup_address text,
-          room text, pickup_time time)
-    ), lines as (
-      insert into booking_lines (tour_operator_id, booking_id, booking_item_id, position, kind, category_code, residency,
-        extra_id, name, quantity, unit_amount, total)
-      select ${tour_operator_id}::uuid, ${id}::uuid, booking_item_id, position, kind, category_code, residency, extra_id,
-        name, quantity, unit_amount, total
-      from jsonb_to_recordset(${JSON.stringify(items.flatMap(({ lines }) => lines))}::jsonb) as line (booking_item_id uuid,
-        position int, kind text, category_code text, residency text, extra_id uuid, name text, quantity int,
-        unit_amount bigint, total bigint)
-    ), people as (
-      insert into passengers (tour_operator_id, booking_id, booking_item_id, position, category_code, residency,
-        full_name)
-      select ${tour_operator_id}::uuid, ${id}::uuid, booking_item_id, position, category_code, residency,
-        case when position = 0 then ${contact.name} else '' end
-      from jsonb_to_recordset(${JSON.stringify(items.flatMap(({ passengers }) => passengers))}::jsonb)
-        as passenger (booking_item_id uuid, position int, category_code text, residency text)
+    with sums as (
+      select * from item_sums(array(select ${rowsOf('booking_items', tours)}))
+    ), booking as (${booking}
+    ), items as (${insertRows('booking_items', itemColumns, tours, owners)}
+    ), lines as (${insertRows(
+      'booking_lines',
+      lineColumns,
+      items.flatMap(({ lines }) => lines),
+      owners,
+    )}
+    ), people as (${insertRows('passengers', passengerColumns, passengers, owners)}
     ), queued as (
       select graphile_worker.add_job('expire_booking', json_build_object('booking_id', ${id}::text),
         run_at := ${expires_at}::timestamptz, job_key := ${`expire:${id}`}::text)
@@ -195,6 +236,9 @@ async function insertBooking(act: Act, sale: Decided, items: readonly NewItem[])
     returning (select locator from booking) as locator`
   let drawn = ''
   await hearAhead(tx, statement, ([row]) => (drawn = row?.locator ?? ''))
+  const deposit = depositOf(
+    tours.map((row) => ({ ...row, discount: row.manual_discount + row.promo_discount })),
+  )
   return { id, tour_operator_id, currency: product.currency, deposit, paid: 0, locator: () => drawn }
 }
 
