@@ -35,6 +35,25 @@ export function pickupWindow(facts: PickupFacts): PickupWindow | null {
     : windowBefore(date, start_time, { minutes: lead - offset_minutes, window_minutes })
 }
 
+/**
+ * Minutes from the earliest pickup of a tour to its start, 0 where passengers come on their own. `farthest_door_minutes` is
+ * the largest lead of a lodging, its zone's minutes less its own offset; null where no lodging has a pickup.
+ */
+export function firstPickupMinutes({
+  meeting,
+  pickup_lead_minutes,
+  farthest_door_minutes,
+  window_minutes,
+}: {
+  meeting: Meeting
+  pickup_lead_minutes: number
+  farthest_door_minutes: number | null
+  window_minutes: number
+}): number {
+  if (!pickupModesOf(meeting).includes('hotel')) return 0
+  return Math.max(window_minutes, pickup_lead_minutes, farthest_door_minutes ?? 0)
+}
+
 type Before = { minutes: number; window_minutes: number }
 
 /** The window of a door reached so many minutes before the start, moved earlier where it would pass the start. */

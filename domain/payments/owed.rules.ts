@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../bookings/booking.ts'
+import { depositToAsk } from '../bookings/deposit.rules.ts'
 import { addDays, type LocalDate } from '../local-date.ts'
 
 /** When what is owed should have come: late, today, within the week that begins today, or after it. */
@@ -12,15 +13,8 @@ export const mayRemind = (reminded_at: Date | null, now: Date): boolean =>
   reminded_at === null || now.getTime() - reminded_at.getTime() >= day
 
 /** What a customer is asked for: before a booking is confirmed only its deposit. */
-export const askedNow = ({
-  status,
-  deposit_due,
-  due,
-}: {
-  status: BookingStatus
-  deposit_due: number
-  due: number
-}): number => (status === 'pendiente' && deposit_due) || due
+export const askedNow = (booking: { status: BookingStatus; deposit_due: number; due: number }): number =>
+  depositToAsk(booking) || booking.due
 
 type Days = { from?: LocalDate; to?: LocalDate }
 

@@ -1,7 +1,7 @@
 import { dueOf } from '../bookings/booking-money.rules.ts'
 import { isAhead, travellingStatuses } from '../bookings/booking-status.rules.ts'
 import type { BookingStatus } from '../bookings/booking.ts'
-import { depositDue } from '../bookings/deposit.rules.ts'
+import { depositDue, depositToAsk } from '../bookings/deposit.rules.ts'
 import type { Transitions } from '../transitions.ts'
 import type {
   AttemptStatus,
@@ -187,7 +187,7 @@ export function payable(booking: Money, under_way: number): Payable[] {
   if (!mayPayOnline(booking.status)) return []
   const due = Math.max(0, dueOf(booking) - under_way)
   if (due === 0) return []
-  const deposit = booking.status === 'pendiente' ? Math.min(due, depositDue(booking)) : 0
+  const deposit = depositToAsk({ status: booking.status, deposit_due: depositDue(booking), due })
   const rest = { purpose: booking.paid > 0 ? ('saldo' as const) : ('total' as const), amount: due }
   return deposit > 0 && deposit < due ? [{ purpose: 'abono', amount: deposit }, rest] : [rest]
 }

@@ -3465,7 +3465,7 @@ returns trigger
 language plpgsql
 as $$
 begin
-  if new.status = 'abierta' and new.min_pax > 1 and new.seats_sold >= new.min_pax then
+  if new.status = 'abierta' and (new.guaranteed_by_person or reaches_minimum(new.seats_sold, new.min_pax)) then
     new.status := 'garantizada';
   elsif new.status = 'garantizada' and not new.guaranteed_by_person and new.seats_held + new.seats_sold = 0 then
     new.status := 'abierta';
@@ -3493,6 +3493,21 @@ language sql
 immutable
 as $$
   select status in ('pendiente', 'confirmada')
+$$;
+
+create or replace function item_sums(items booking_items[])
+returns table(subtotal bigint, discount bigint, penalty bigint, deposit bigint, people integer)
+language sql
+immutable
+as $$
+  select
+    coalesce(sum(i.subtotal) filter (where i.status <> 'cancelada'), 0)::bigint,
+    coalesce(sum(i.manual_discount + i.promo_discount) filter (where i.status <> 'cancelada'), 0)::bigint,
+    coalesce(sum(i.penalty), 0)::bigint,
+    coalesce(sum(percent_of(i.subtotal - i.manual_discount - i.promo_discount, i.deposit_percent))
+      filter (where i.status <> 'cancelada'), 0)::bigint,
+    coalesce(max(i.people) filter (where i.status <> 'cancelada'), 0)::integer
+  from unnest(items) i
 $$;
 
 create or replace function keep_codes_used()
@@ -4010,6 +4025,14 @@ as $$
     ('aprobado', 'anulado'))
 $$;
 
+create or replace function percent_of(amount bigint, percent integer)
+returns bigint
+language sql
+immutable
+as $$
+  select round(amount * percent / 100.0)::bigint
+$$;
+
 create or replace function place_key(name text)
 returns text
 language plpgsql
@@ -4090,6 +4113,14 @@ begin
         least(now() + interval '2 minutes', first_moved + interval '10 minutes')));
   end if;
 end $$;
+
+create or replace function reaches_minimum(seats_sold integer, min_pax integer)
+returns boolean
+language sql
+immutable
+as $$
+  select seats_sold >= greatest(1, min_pax)
+$$;
 
 create or replace function receipt_turns(before text, after text)
 returns boolean
@@ -4395,28 +4426,21 @@ as $$
 begin
   update bookings b set
     subtotal = s.subtotal, discount = s.discount, penalty = s.penalty, people = s.people, deposit = s.deposit,
-    service_date = coalesce(s.service_date, b.service_date),
-    service_starts_at = coalesce(s.service_starts_at, b.service_starts_at)
+    service_date = coalesce(t.service_date, b.service_date),
+    service_starts_at = coalesce(t.service_starts_at, b.service_starts_at)
   from (
-    select
-      coalesce(sum(i.subtotal) filter (where i.status <> 'cancelada'), 0)::bigint as subtotal,
-      coalesce(sum(i.discount) filter (where i.status <> 'cancelada'), 0)::bigint as discount,
-      coalesce(sum(i.penalty), 0)::bigint as penalty,
-      coalesce(sum(round((i.subtotal - i.discount) * i.deposit_percent / 100.0))
-        filter (where i.status <> 'cancelada'), 0)::bigint as deposit,
-      -- a family on three tours is still one family
-      coalesce(max(i.people) filter (where i.status <> 'cancelada'), 0)::integer as people,
+    select array_agg(i) as items,
       min(d.date) filter (where i.status <> 'cancelada') as service_date,
       min(d.starts_at) filter (where i.status <> 'cancelada') as service_starts_at
     from booking_items i
     join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
     where i.tour_operator_id = operator and i.booking_id = booking
-  ) s
+  ) t cross join lateral item_sums(t.items) s
   where b.tour_operator_id = operator and b.id = booking
     and (b.subtotal, b.discount, b.penalty, b.people, b.deposit, b.service_date,
       b.service_starts_at) is distinct from
-      (s.subtotal, s.discount, s.penalty, s.people, s.deposit, coalesce(s.service_date, b.service_date),
-       coalesce(s.service_starts_at, b.service_starts_at));
+      (s.subtotal, s.discount, s.penalty, s.people, s.deposit, coalesce(t.service_date, b.service_date),
+       coalesce(t.service_starts_at, b.service_starts_at));
 end $$;
 
 create or replace function sum_booking_items()
@@ -4946,7 +4970,7 @@ create trigger departures_call_waiting after update of seats_held, seats_sold, c
   execute function call_waiting_of_departure();
 create trigger departures_count_pool_seats after insert or delete or update of seats_held, seats_sold, date on departures
   for each row execute function count_pool_seats();
-create trigger departures_guarantee before insert or update of seats_held, seats_sold, min_pax on departures
+create trigger departures_guarantee before insert or update of seats_held, seats_sold, min_pax, guaranteed_by_person, status on departures
   for each row execute function guarantee_departure();
 create trigger departures_lead_sheets after update of starts_at, date, status on departures for each row
   when (old.starts_at <> new.starts_at or old.date <> new.date or old.status <> 'suspendida' and new.status = 'suspendida')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 
 import type { Product } from '#contract/products/products.contract.ts'
+import { depositPercentOf } from '#domain/bookings/deposit.rules.ts'
 import { type ChannelCutoffs, type Cutoff, defaultCutoff } from '#domain/departures/cutoff.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { CancellationTier } from '#domain/products/product/cancellation-policy.rules.ts'
@@ -54,7 +55,7 @@ export async function findProduct(db: Reader, key: ProductKey, now: Date): Promi
   const sale = (await loadSale(db, tour_operator_id, [{ id }], { from: today, to: farAhead }))(id)
   const pictures = await listPictures(db, key)
   const reach = await findReach(db, tour_operator_id)
-  const deposit_percent = row.deposit_percent ?? constants.deposit_percent
+  const deposit_percent = depositPercentOf(row.deposit_percent, constants)
   const effective_cancellation_tiers = row.cancellation_tiers ?? terms.cancellation_tiers
   return {
     ...row,

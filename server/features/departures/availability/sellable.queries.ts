@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { sql } from 'kysely'
 
+import { depositPercentOf } from '#domain/bookings/deposit.rules.ts'
+import { firstPickupMinutes } from '#domain/bookings/pickup.rules.ts'
 import type { Sellable } from '#domain/departures/availability.rules.ts'
 import { type Cutoff, defaultCutoff } from '#domain/departures/cutoff.rules.ts'
 import type { AvailabilityException, AvailabilityRule } from '#domain/departures/departure-plan.rules.ts'
@@ -36,8 +38,15 @@ export type ProductOnSale = Sellable & {
 
 type Row = Omit<
   ProductOnSale,
-  'cutoff' | 'constants' | 'sells_ahead_days' | 'web_lead_minutes' | 'deposit_percent'
+  | 'cutoff'
+  | 'constants'
+  | 'sells_ahead_days'
+  | 'web_lead_minutes'
+  | 'deposit_percent'
+  | 'first_pickup_minutes'
 > & {
+  pickup_lead_minutes: number
+  farthest_door_minutes: number | null
   deposit_percent: number | null
   cutoff: Cutoff | null
   constants: Partial<OperatorConstants>
@@ -68,18 +77,17 @@ export const scheduleColumns = (from: Day, to: Day) =>
     exceptions: AvailabilityException[]
   }>`${rulesOn(from, to)} as availability_rules, ${exceptionsOn(from, to)} as exceptions`
 
-/** The farthest door first: by its zone's minutes and its own, as `pickupWindow` reckons them. */
-const firstPickupMinutes = sql<number>`
-      case p.meeting when 'punto_encuentro' then 0 else greatest(p.pickup_lead_minutes, (
-        select max(coalesce(z.minutes_before_start, p.pickup_lead_minutes) - a.offset_minutes)
+/** The largest lead of a lodging with pickup, for `firstPickupMinutes`: its zone's minutes less its own offset. */
+const farthestDoorMinutes = sql<number | null>`
+      (select max(coalesce(z.minutes_before_start, p.pickup_lead_minutes) - a.offset_minutes)
         from accommodations a
         left join zones z on z.tour_operator_id = a.tour_operator_id and z.id = a.zone_id
-        where a.tour_operator_id = p.tour_operator_id and a.pickup_allowed and a.state = 1)) end`
+        where a.tour_operator_id = p.tour_operator_id and a.pickup_allowed and a.state = 1)`
 
 /** Everything about sales but which products `p`: one round trip for them and a range of days, both included. */
 const saleColumns = (from: Day, to: Day) => sql<Row>`
     p.id, p.tour_operator_id, p.version, p.code, p.color, p.name, p.duration_minutes, p.status, p.meeting, p.confirm_mode, p.deposit_percent, p.cutoff,
-      p.channel_cutoffs, p.min_pax, p.pool_id, ${firstPickupMinutes} as first_pickup_minutes,
+      p.channel_cutoffs, p.min_pax, p.pool_id, p.pickup_lead_minutes, ${farthestDoorMinutes} as farthest_door_minutes,
       coalesce(p.cancellation_tiers, o.cancellation_tiers) as cancellation_tiers, o.currency, o.time_zone, o.constants,
       ${pricingColumns(to)},
       ${scheduleColumns(from, to)},
@@ -159,7 +167,8 @@ function onSale(row: Row): ProductOnSale {
     constants,
     sells_ahead_days: constants.sells_ahead_days,
     web_lead_minutes: constants.web_lead_minutes,
-    deposit_percent: row.deposit_percent ?? constants.deposit_percent,
+    deposit_percent: depositPercentOf(row.deposit_percent, constants),
+    first_pickup_minutes: firstPickupMinutes({ ...row, window_minutes: constants.pickup_window_minutes }),
     cutoff: row.cutoff ?? defaultCutoff(row.meeting, constants),
   }
 }

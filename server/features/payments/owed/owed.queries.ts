@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { OwedBooking, OwedSum, OwingAgency } from '#contract/payments/owed.contract.ts'
-import { dueOf, owedOf, owingStatuses } from '#domain/bookings/booking-money.rules.ts'
+import { owedOf, owingStatuses } from '#domain/bookings/booking-money.rules.ts'
 import { waitingStatuses } from '#domain/bookings/booking-status.rules.ts'
-import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { daysOf, type OwedWhen, owedWhens } from '#domain/payments/owed.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
@@ -35,11 +35,11 @@ const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and 
 const bookings = sql`bookings b
   left join called_off f on f.tour_operator_id = b.tour_operator_id and f.booking_id = b.id`
 const calledOff = sql`coalesce(f.amount, 0)`
-const owed = sql`(b.total - ${calledOff} - b.paid + b.on_credit)`
+export const owed = sql<number>`(b.total - ${calledOff} - b.paid + b.on_credit)`
 /** As the partial index `bookings_receivable` has it. */
-const receivable = sql<boolean>`b.total > b.paid and b.status in ${oneOf(owingStatuses)} and ${owed} > 0`
+export const receivable = sql<boolean>`b.total > b.paid and b.status in ${oneOf(owingStatuses)} and ${owed} > 0`
 /** As `bookings_on_credit` has it: its customer paid nothing more, an agency is to. */
-const onCredit = sql<boolean>`b.on_credit > 0 and b.total <= b.paid and b.total > b.paid - b.on_credit
+export const onCredit = sql<boolean>`b.on_credit > 0 and b.total <= b.paid and b.total > b.paid - b.on_credit
   and b.status in ${oneOf(owingStatuses)} and ${owed} > 0`
 const waits = sql<boolean>`b.status in ${oneOf(waitingStatuses)}`
 
@@ -116,8 +116,7 @@ export async function listOwed(db: Reader, reader: OwedReader, { when, after, li
     paid: row.paid - row.on_credit,
     due: owedOf({ ...row, called_off }),
     on_credit: Math.min(row.on_credit, owedOf({ ...row, called_off })),
-    // A deposit is asked for before a booking is confirmed, not after.
-    deposit_due: row.expires_at ? Math.min(depositDue(row), dueOf({ ...row, called_off })) : 0,
+    deposit_due: depositAsked({ ...row, called_off }),
   }))
 }
 

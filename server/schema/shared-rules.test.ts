@@ -1,0 +1,196 @@
+/** Rules that SQL and TypeScript both state: thousands of cases go to both, and the answers agree (docs/rules.md). */
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { depositOf } from '#domain/bookings/deposit.rules.ts'
+import { firstPickupMinutes, pickupWindow } from '#domain/bookings/pickup.rules.ts'
+import { reachesMinimum } from '#domain/departures/departure-minimum.rules.ts'
+import { minutesUntilBack } from '#domain/departures/last-day.rules.ts'
+import { minutesOf } from '#domain/local-date.ts'
+import { percentOf } from '#domain/money.ts'
+import { placeKey } from '#domain/resources/place-name.rules.ts'
+import { findProductOnSale } from '#server/features/departures/availability/sellable.queries.ts'
+import { startTestDatabase } from '#testing/app/test-app.ts'
+import { givenOperator, givenProduct } from '#testing/given/given.ts'
+
+const seed = Number(process.env['RANDOM_SEED'] ?? Date.now() % 1_000_000)
+const sample = <T>(values: fc.Arbitrary<T>, count: number) => fc.sample(values, { numRuns: count, seed })
+
+const minute = fc.integer({ min: 0, max: 1439 })
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+test(`percent_of rounds as percentOf (seed ${seed})`, async () => {
+  const { db } = await startTestDatabase()
+  const cases = sample(
+    fc.record({
+      amount: fc.integer({ min: 0, max: 90_000_000_000 }),
+      percent: fc.integer({ min: 0, max: 100 }),
+    }),
+    5_000,
+  )
+  const { rows } = await sql<{ part: number }>`
+    select percent_of(c.amount, c.percent) as part
+    from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) as c(amount bigint, percent integer)`.execute(db)
+  expect(rows.map(({ part }) => part)).toEqual(cases.map(({ amount, percent }) => percentOf(amount, percent)))
+})
+
+const item = fc
+  .record({
+    status: fc.constantFrom('confirmada', 'pendiente', 'cancelada'),
+    subtotal: fc.integer({ min: 0, max: 50_000_000 }),
+    share: fc.integer({ min: 0, max: 100 }),
+    deposit_percent: fc.integer({ min: 0, max: 100 }),
+    people: fc.integer({ min: 0, max: 40 }),
+  })
+  .map(({ share, ...each }) => {
+    const off = Math.floor((each.subtotal * share) / 100)
+    return { ...each, manual_discount: Math.floor(off / 2), promo_discount: off - Math.floor(off / 2) }
+  })
+
+test(`item_sums asks the deposit of depositOf (seed ${seed})`, async () => {
+  const { db } = await startTestDatabase()
+  const bookings = sample(fc.array(item, { minLength: 1, maxLength: 4 }), 2_000)
+  const { rows } = await sql<{ deposit: number; subtotal: number; discount: number; people: number }>`
+    select s.* from jsonb_array_elements(${JSON.stringify(bookings)}::jsonb) with ordinality as b(items, place)
+    cross join lateral item_sums(array(select jsonb_populate_recordset(null::booking_items, b.items))) s
+    order by b.place`.execute(db)
+  const expected = bookings.map((items) => {
+    const live = items.filter(({ status }) => status !== 'cancelada')
+    const discounted = live.map((each) => ({ ...each, discount: each.manual_discount + each.promo_discount }))
+    return {
+      deposit: depositOf(discounted),
+      subtotal: live.reduce((sum, { subtotal }) => sum + subtotal, 0),
+      discount: discounted.reduce((sum, { discount }) => sum + discount, 0),
+      people: Math.max(0, ...live.map(({ people }) => people)),
+    }
+  })
+  expect(
+    rows.map(({ deposit, subtotal, discount, people }) => ({ deposit, subtotal, discount, people })),
+  ).toEqual(expected)
+})
+
+test('reaches_minimum guarantees as reachesMinimum', async () => {
+  const { db } = await startTestDatabase()
+  const { rows } = await sql<{ sold: number; least: number; reached: boolean }>`
+    select sold, least, reaches_minimum(sold, least) as reached
+    from generate_series(0, 60) sold, generate_series(0, 60) least`.execute(db)
+  expect(rows).toHaveLength(61 * 61)
+  expect(rows.filter(({ sold, least, reached }) => reached !== reachesMinimum(sold, least))).toEqual([])
+})
+
+test(`minutes_until_back returns as minutesUntilBack (seed ${seed})`, async () => {
+  const { db } = await startTestDatabase()
+  const duration = fc.oneof(
+    fc.integer({ min: 15, max: 43_200 }),
+    fc.integer({ min: 1, max: 30 }).map((days) => days * 1440),
+  )
+  const tours = sample(fc.record({ start_time: minute.map(clock), duration_minutes: duration }), 5_000)
+  const { rows } = await sql<{ minutes: number }>`
+    select minutes_until_back(t.start_time, t.duration_minutes) as minutes
+    from jsonb_to_recordset(${JSON.stringify(tours)}::jsonb) as t(start_time time, duration_minutes integer)`.execute(
+    db,
+  )
+  expect(rows.map(({ minutes }) => minutes)).toEqual(tours.map(minutesUntilBack))
+})
+
+const nameWord = fc.constantFrom(
+  ...[
+    'Hotel',
+    'HOSTAL',
+    'Casa',
+    'Cabañas',
+    'B&B',
+    'de',
+    'la',
+    'Los',
+    'Andes',
+    'Ñandú',
+    'Sonchek',
+    '7',
+    'Tulip',
+  ],
+  ...["O'Higgins", 'Altiplánico', 'Lodge-Spa', 'Inn', 'São', 'y', 'Don', 'Tomás', '  ', '·'],
+)
+
+test(`place_key cuts names as placeKey (seed ${seed})`, async () => {
+  const { db } = await startTestDatabase()
+  const names = sample(
+    fc.array(nameWord, { minLength: 1, maxLength: 6 }).map((words) => words.join(' ')),
+    5_000,
+  )
+  const { rows } = await sql<{ key: string }>`
+    select place_key(name) as key from unnest(${names}::text[]) with ordinality as n(name, place) order by place`.execute(
+    db,
+  )
+  expect(rows.map(({ key }) => key)).toEqual(names.map(placeKey))
+})
+
+const door = fc.record({
+  zone_minutes: fc.option(fc.integer({ min: 0, max: 180 })),
+  offset_minutes: fc.integer({ min: -30, max: 60 }),
+})
+
+test(`a tour is reached as early as the earliest window of its doors (seed ${seed})`, async () => {
+  const { db } = await startTestDatabase()
+  const operator = await givenOperator(db)
+  const product = await givenProduct(db, operator, { meeting: 'recogida' })
+  const tours = sample(
+    fc.record({ lead: fc.integer({ min: 0, max: 240 }), doors: fc.array(door, { maxLength: 5 }) }),
+    60,
+  )
+  const key = { product_id: product.id, tour_operator_id: operator.tour_operator_id }
+  for (const { lead, doors } of tours) {
+    await sql`delete from accommodations where tour_operator_id = ${operator.tour_operator_id}::uuid`.execute(
+      db,
+    )
+    await sql`delete from zones where tour_operator_id = ${operator.tour_operator_id}::uuid`.execute(db)
+    await db.updateTable('products').set({ pickup_lead_minutes: lead }).where('id', '=', product.id).execute()
+    for (const [index, { zone_minutes, offset_minutes }] of doors.entries()) {
+      const zone =
+        zone_minutes === null
+          ? null
+          : await db
+              .insertInto('zones')
+              .values({
+                ...operator,
+                name: `Zona ${index}`,
+                color: '#2b6777',
+                minutes_before_start: zone_minutes,
+              })
+              .returning('id')
+              .executeTakeFirstOrThrow()
+      await db
+        .insertInto('accommodations')
+        .values({ ...operator, name: `Casa ${index}`, zone_id: zone?.id ?? null, offset_minutes })
+        .execute()
+    }
+    const { first_pickup_minutes, constants } = await findProductOnSale(db, key, '2027-05-05', '2027-05-05')
+    const facts = {
+      date: '2027-05-05' as const,
+      start_time: '12:00' as const,
+      mode: 'hotel' as const,
+      pickup_time: null,
+      pickup_lead_minutes: lead,
+      window_minutes: constants.pickup_window_minutes,
+    }
+    const minutes = [{ zone_minutes: null, offset_minutes: 0 }, ...doors].map((each) => {
+      const window = pickupWindow({
+        ...facts,
+        zone_minutes_before_start: each.zone_minutes,
+        offset_minutes: each.offset_minutes,
+      })
+      return 720 - minutesOf(window?.from ?? '12:00')
+    })
+    expect([lead, doors, first_pickup_minutes]).toEqual([lead, doors, Math.max(...minutes)])
+  }
+  expect(
+    firstPickupMinutes({
+      meeting: 'punto_encuentro',
+      pickup_lead_minutes: 60,
+      farthest_door_minutes: 90,
+      window_minutes: 15,
+    }),
+  ).toBe(0)
+})
