@@ -12,9 +12,10 @@ import { percentOf } from '#domain/money.ts'
 import { placeKey } from '#domain/resources/place-name.rules.ts'
 import { findProductOnSale } from '#server/features/departures/availability/sellable.queries.ts'
 import { startTestDatabase } from '#testing/app/test-app.ts'
+import { randomSequences } from '#testing/attack/random-sequences.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
 
-const seed = Number(process.env['RANDOM_SEED'] ?? Date.now() % 1_000_000)
+const { seed } = randomSequences(1)
 const sample = <T>(values: fc.Arbitrary<T>, count: number) => fc.sample(values, { numRuns: count, seed })
 
 const minute = fc.integer({ min: 0, max: 1439 })
@@ -96,22 +97,8 @@ test(`minutes_until_back returns as minutesUntilBack (seed ${seed})`, async () =
 })
 
 const nameWord = fc.constantFrom(
-  ...[
-    'Hotel',
-    'HOSTAL',
-    'Casa',
-    'Cabañas',
-    'B&B',
-    'de',
-    'la',
-    'Los',
-    'Andes',
-    'Ñandú',
-    'Sonchek',
-    '7',
-    'Tulip',
-  ],
-  ...["O'Higgins", 'Altiplánico', 'Lodge-Spa', 'Inn', 'São', 'y', 'Don', 'Tomás', '  ', '·'],
+  ...'Hotel HOSTAL Casa Cabañas B&B de la Los Andes Ñandú Sonchek 7 Tulip'.split(' '),
+  ...`O'Higgins Altiplánico Lodge-Spa Inn São y Don Tomás · `.split(' '),
 )
 
 test(`place_key cuts names as placeKey (seed ${seed})`, async () => {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { owedOf } from '#domain/bookings/booking-money.rules.ts'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
 import { startTestDatabase } from '#testing/app/test-app.ts'
+import { randomSequences } from '#testing/attack/random-sequences.ts'
 
 import { onCredit, owed, receivable } from './owed.queries.ts'
 
@@ -19,7 +20,7 @@ const money = fc.record({
 
 test('the list of receivables holds the bookings that owe by the rule, with the same amount', async () => {
   const { db } = await startTestDatabase()
-  const seed = Number(process.env['RANDOM_SEED'] ?? Date.now() % 1_000_000)
+  const { seed } = randomSequences(1)
   const bookings = fc
     .sample(money, { numRuns: 10_000, seed })
     .map((each, place) => ({ ...each, place, on_credit: Math.min(each.on_credit, Math.max(0, each.paid)) }))
