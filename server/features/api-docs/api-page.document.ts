@@ -46,7 +46,10 @@ export const apiPage = (script: string) => `<!doctype html>
 
 export type ScalarScript = { etag: string; plain: Buffer; brotli: Buffer }
 
-/** The package has its script inside a plugin with a page of its own, so a server that nobody reaches is asked for it. */
+/**
+ * The package offers its script only through a plugin with its own page, so a private server instance provides
+ * it.
+ */
 export async function scalarScript(): Promise<ScalarScript> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const alone = Fastify()

@@ -109,7 +109,7 @@ function redirected(schema: JsonSchema, names: ReadonlyMap<string, string>): Jso
   return JSON.parse(text) as JsonSchema
 }
 
-/** Tells what zod leaves out, and leaves out the patterns that a format already says. */
+/** Adds what zod leaves out, and removes patterns that a format already implies. */
 function explain(zodSchema: z.core.$ZodType, jsonSchema: JsonSchema) {
   if (zodSchema === field.instant) {
     delete jsonSchema.anyOf

@@ -165,7 +165,7 @@ function operationOf({ name, endpoint }: NamedEndpoint, tag: string, write: Writ
   }
 }
 
-/** Who may call it, as people are told. */
+/** Who may call it, as a sentence. */
 export function accessSentence(access: Endpoint['access']): string {
   if (access === 'public') return 'Pública: no necesita sesión.'
   if (access === 'session') return 'Cualquier persona con sesión.'

@@ -100,7 +100,7 @@ async function answer(act: StaffAct, sent: Answer, { sheet }: Doing): Promise<Do
     where c.tour_operator_id = ${actor.tour_operator_id}::uuid and c.schedule_sheet_id = ${sheet.id}::uuid
       and m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
       and m.user_id = ${actor.user_id}::uuid`.execute(tx)
-  // Taken off by a change that is not published: they were told that they go, and their answer is kept.
+  // Removed by an unpublished change: the crew member still has the published run, so their answer is kept.
   if (!numAffectedRows && !sheet.is_crew && !sheet.has_refused) return no('refused', 'not_crew')
   if (sent.kind !== 'seen') {
     sheet.is_crew = sent.kind === 'accepted'

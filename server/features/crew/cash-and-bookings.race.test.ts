@@ -7,7 +7,7 @@ import { only } from '#testing/given/schedule-day.ts'
 
 type Run = Awaited<ReturnType<typeof startRun>>
 
-/** Somebody changes a booking, which touches its sheet last, while the crew or the office does something about both. */
+/** A booking is edited, which touches its sheet last, while the crew or the office changes both. */
 async function whileEdited<Answer>(
   { db, sheet_id }: Run,
   booking_id: string,

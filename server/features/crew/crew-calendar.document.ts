@@ -9,8 +9,8 @@ import { calendarFile, utcParts } from '../../files/calendar-file.ts'
 import type { CalendarRun, Feed } from './crew-calendar.queries.ts'
 
 /**
- * A crew's runs as calendar events, as they were told last. Calendars of strangers keep a copy, so there is nobody's
- * name, phone or health in it: how many people, from where, and with whom.
+ * A crew's published runs as calendar events. Calendars are copied to external services, so names, phones and
+ * health data are left out: only the number of people, their places, and the crew.
  */
 export function crewCalendarOf(runs: readonly CalendarRun[], feed: Feed, origin: Start): string {
   return calendarFile(runs.map((run) => eventOf(run, feed, origin)))
@@ -20,7 +20,7 @@ function eventOf(run: CalendarRun, feed: Feed, origin: Start): EventAttributes {
   const { copy, version, id } = run
   const start = instantOf(run.start_date, copy.start_time, feed.time_zone)
   const sameDay = instantOf(run.end_date, copy.end_time, feed.time_zone)
-  // What was told may end on another day than what stands now.
+  // The published run may end on another day than the current one.
   const end = sameDay > start ? sameDay : instantOf(addDays(run.end_date, 1), copy.end_time, feed.time_zone)
   const stops = copy.stops.filter(({ kind }) => kind === 'recogida' || kind === 'encuentro')
   const lines = [

@@ -12,7 +12,7 @@ import { isSuspendedRun } from './crew-runs.queries.ts'
 export type CalendarRun = {
   id: string
   version: number
-  /** as it was told last */
+  /** the published copy */
   copy: SheetCopy
   /** local days: of the first pickup, and of the return */
   start_date: string
@@ -26,7 +26,7 @@ export type Feed = {
   time_zone: string
 }
 
-/** Since when somebody has a calendar. */
+/** Creation date of the user's calendar feed. */
 export function findOwnFeed(db: Reader, { tour_operator_id, user_id }: Actor) {
   return db
     .selectFrom('crew_calendars')
@@ -53,7 +53,7 @@ export async function findFeed(db: Reader, token_hash: string): Promise<Feed | n
   return feed ?? null
 }
 
-/** What somebody was told to do: published, still theirs, from a week ago to two months ahead. */
+/** The user's published runs, from a week ago to two months ahead. */
 export async function findCalendarRuns(
   db: Reader,
   { tour_operator_id, user_id, time_zone }: Feed,

@@ -76,7 +76,7 @@ test('an address is of one person, and useless once it was renewed, revoked or i
   const last = await link()
   await db.updateTable('users').set({ state: 2 }).where('id', '=', driver.user.id).execute()
   expect((await read(last)).status).toBe(404)
-  // Whoever comes back asks for a new one.
+  // A returning user needs a new one.
   await db.updateTable('users').set({ state: 1 }).where('id', '=', driver.user.id).execute()
   expect((await read(last)).status).toBe(404)
   // And so does everybody of an operator that was closed and opened again.

@@ -107,13 +107,13 @@ function runOf(
   }
 }
 
-/** What the van shows at a control, as it stands on the day of the run. */
+/** The vehicle's documents for a police control, valid on the day of the run. */
 const papersOf = (papers: StoredVehicle['papers'], day: LocalDate) =>
   currentPapers(papers)
     .toSorted((one, other) => one.expires_on.localeCompare(other.expires_on))
     .map((paper) => ({ ...paper, validity: validityOf(paper.expires_on, day) }))
 
-/** For who said that they can't go, or a run that is off: which it is and when, and nobody's name, phone or health. */
+/** For a member who declined, or a run that is off: its name and times, without personal data. */
 function withoutPeople(run: CrewRun): CrewRun {
   return {
     ...run,
@@ -130,7 +130,7 @@ function withoutPeople(run: CrewRun): CrewRun {
 
 const utc = (instant: string | null) => instant && new Date(instant).toISOString()
 
-/** What the people of a run pay at its gates, gate by gate. Whoever was not asked pays what a foreigner pays. */
+/** Entrance fees that the run's passengers pay, by gate. Unknown residency counts as foreigner. */
 function feesOf(parties: readonly Party[]): CrewRun['entrance_cash'] {
   const totals = new Map<string, number>()
   for (const { categories, entrance_fees, passengers, is_suspended } of parties) {
@@ -144,7 +144,7 @@ function feesOf(parties: readonly Party[]): CrewRun['entrance_cash'] {
   return [...totals].map(([name, total]) => ({ name, total }))
 }
 
-/** Whether all departures of the sheet `s` were called off: told at once, as no draft is. */
+/** Whether all departures of the sheet `s` are suspended: shown at once, unlike drafts. */
 export const isSuspendedRun = sql`(select coalesce(bool_and(d.status = 'suspendida'), false)
   from schedule_sheet_departures l
   join departures d on d.tour_operator_id = l.tour_operator_id and d.id = l.departure_id

@@ -33,7 +33,7 @@ test('after a change is published the phone gets what changed since the version 
     published_version: 3,
     changes: ['Cambiaron las notas.'],
   })
-  // What was seen of an older version meanwhile is not what stands now.
+  // Seeing an older version does not confirm the current one.
   await driver.send(driver.act({ kind: 'seen', version: 2 }))
   expect(only(await driver.runs()).changes).toHaveLength(1)
   await driver.send(driver.act({ kind: 'seen', version: 3 }))
@@ -244,7 +244,7 @@ test('a run of three days is its crew’s until the day after the last', async (
   await publish()
 
   let turn = 0
-  /** The driver on another day, entered anew: what they see of the run, and what comes of an act. */
+  /** The driver on another day, newly logged in: the run they see, and the result of an action. */
   const on = async (date: string) => {
     clock.now = new Date(`${date}T14:00:00Z`)
     const phone = await as(4)

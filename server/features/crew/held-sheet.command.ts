@@ -18,7 +18,7 @@ export type ActSheet = {
   published_version: number
   time_zone: string
   wait_minutes: number
-  /** the caller was told to be on this run by its last version, or by one before */
+  /** the caller is on the run by its published version, current or earlier */
   is_crew: boolean
   /** said that they can't go: they may change their mind, and do nothing else */
   has_refused: boolean
@@ -40,8 +40,8 @@ type Touched = {
 }
 
 /**
- * The bookings of money and people, and of acts that are taken back or settled, held before any sheet: whoever changes
- * or cancels a booking holds it first and its sheet last.
+ * Locks the bookings of payments, passengers, and actions to undo or settle, before any sheet: a change or
+ * cancellation of a booking locks it first and its sheet last.
  */
 export async function lockBookings(
   tx: Tx,
@@ -103,7 +103,7 @@ export async function findKept(
 
 type Asked = { tour_operator_id: string; sheet_id: string; stop_id: string }
 
-/** A stop by the id that the crew was told: it may be another row by now, or none that stands on the board. */
+/** A stop by its published id: it may have another row by now, or none. */
 export async function findStop(
   tx: Tx,
   { tour_operator_id, sheet_id, stop_id }: Asked,

@@ -8,8 +8,8 @@ type Photo = { id: string; act_id: string }
 type Copy = { data: Uint8Array; width: number; height: number }
 
 /**
- * The file is written by whoever has the row, before anybody else sees it: a second sender of that name waits for the first
- * to commit, and no row is seen without its file. Where the file was lost since, the same picture writes it again.
+ * The owner of the row writes the file before the commit: a second sender of the same id waits for it, and no row
+ * is visible without its file. A lost file is written again by the same picture.
  */
 export async function keepPhoto(
   act: StaffAct,

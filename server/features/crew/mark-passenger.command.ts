@@ -53,7 +53,8 @@ export async function markPassenger(
     where q.tour_operator_id = ${tour_operator_id}::uuid and q.id = ${passenger_id}::uuid
     for update of q`.execute(tx)
   const found = rows[0]
-  // Somebody who was forgotten meanwhile is told like somebody who travels elsewhere; nothing of another run is said.
+  // A forgotten person gives the same answer as one on another run, so that nothing about other runs is
+  // disclosed.
   if (!found) return { outcome: 'conflict', code: 'passenger_elsewhere' }
   const { name } = found
   if (!found.on_sheet && !found.is_told) {
@@ -86,7 +87,8 @@ export async function markPassenger(
     .where('id', '=', passenger_id)
     .execute()
   if (found.on_sheet) return { ...applied, before: found.attendance }
-  // The crew was told of them, and they are before its eyes: that counts, and the office reads that they changed runs.
+  // The crew has them in the published list and in sight: the mark counts, and the office sees that they changed
+  // runs.
   return {
     outcome: 'applied',
     code: 'moved_since',
@@ -96,7 +98,7 @@ export async function markPassenger(
   }
 }
 
-/** Whether the crew of this sheet was ever told of that passenger. */
+/** Whether a published version of this sheet contained the passenger. */
 async function rodeHere(
   tx: Tx,
   given: { tour_operator_id: string; sheet_id: string; passenger_id: string },

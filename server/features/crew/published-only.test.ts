@@ -51,7 +51,7 @@ async function startReading({ driver, host, sheet_id, crew }: Run) {
   }
 }
 
-/** What somebody at the board may do and not publish. */
+/** Board steps of a user that are not published. */
 function actsOf({ board, dispatcher, sheet_id: id, crew, vehicles, far }: Run, other_id: string) {
   const standing = async () => {
     const day = await board()
@@ -130,7 +130,7 @@ function actsOf({ board, dispatcher, sheet_id: id, crew, vehicles, far }: Run, o
   }
 }
 
-/** Chance tells another story each time; to hear one again, put its seed here. */
+/** Random in each run; set this seed to repeat one. */
 const seed = randomInt(1_000_000)
 
 test(`no act of the board reaches a crew before it is published, whatever was done (seed ${seed})`, async () => {
@@ -150,7 +150,7 @@ test(`no act of the board reaches a crew before it is published, whatever was do
   const done: string[] = []
   for (let index = 0; index < 24; index += 1) {
     const [name, act] = random.pick(acts)
-    // What the board refuses is done by nobody.
+    // A refused step changes nothing.
     const isDone = await act().then(
       () => true,
       () => false,

@@ -10,7 +10,7 @@ import { takeBackRun } from '../payments/tills/run-cash.command.ts'
 import { sheetTurned } from '../schedule-sheets/run/turn-sheet.command.ts'
 import { findRunClosing } from './run-closing.queries.ts'
 
-/** A run that was closed too soon, or with the wrong figures, is under way again until its crew closes it anew. */
+/** Reopens a run that was closed too soon, or with wrong figures; its crew closes it again. */
 export async function reopenRun(act: StaffAct, id: string) {
   const { tx, actor } = act
   const { tour_operator_id } = actor

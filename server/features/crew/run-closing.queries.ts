@@ -15,9 +15,9 @@ type Stored = Pick<RunClosing, 'kilometres' | 'expenses' | 'note' | 'cash_receiv
 }
 
 /**
- * A run's closing, reckoned as it is read: cash that comes late, or is taken back, changes what was expected. What a
- * booking owes is expected of the first run on which somebody of it rode, and of no other. The crew counts what it brings
- * in the operator's own currency; what was taken in another stands beside it.
+ * A run's closing, computed on each read: late or undone cash changes the expected amount. A booking's balance is
+ * expected on the first run that carries one of its passengers, and on no other. The crew counts cash in the
+ * operator's first currency; other currencies are listed apart.
  */
 export async function findRunClosing(db: Reader, tour_operator_id: string, id: string): Promise<RunClosing> {
   const { rows } = await sql<Stored>`

@@ -118,7 +118,7 @@ test('what is owed and taken in another currency is told apart, and goes to the 
     { currency: 'CLP', amount: 700 },
     { currency: 'USD', amount: 40_00 },
   ])
-  // What they still owe stands on the board in its own currency.
+  // The board shows each balance in its own currency.
   const { items } = await (await as(1)).call(getScheduleBoard, { query: { date: '2027-05-04' } })
   expect(items.map(({ currency }) => currency).toSorted()).toEqual(['CLP', 'USD'])
 })

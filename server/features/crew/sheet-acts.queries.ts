@@ -15,7 +15,7 @@ type Stored = Omit<KeptAct, 'done_at' | 'received_at' | 'may_keep' | 'may_settle
   received_at: Date
 }
 
-/** What a crew did on a sheet, as the phones told it, and what dispatch decided where it clashed. */
+/** Crew actions on a sheet, as the phones sent them, with the dispatch decisions about conflicts. */
 export async function findSheetActs(
   db: Reader,
   { tour_operator_id, level }: Pick<Actor, 'tour_operator_id' | 'level'>,

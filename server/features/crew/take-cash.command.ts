@@ -97,7 +97,7 @@ export async function recordCash(act: StaffAct, cash: Cash, handed: Handed) {
     throw new Refusal('act_not_keepable')
 }
 
-/** So long the crew has to undo what it typed wrong before the customer is told of it. */
+/** How long the crew can undo a typing error before the customer is notified. */
 const undoMilliseconds = 10 * 60_000
 
 type Worth = NonNullable<Awaited<ReturnType<typeof worthOf>>>

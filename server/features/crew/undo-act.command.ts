@@ -26,7 +26,7 @@ type Kept = {
 const nothing: Done = { outcome: 'ignored', code: 'nothing_to_undo' }
 const changed: Done = { outcome: 'conflict', code: 'changed_since' }
 
-/** Undoes an act, unless somebody has acted on its result since. */
+/** Undoes an action, unless a later one used its result. */
 export async function undoAct(act: StaffAct, act_id: string, doing: Doing): Promise<Done> {
   const { tx, actor } = act
   const { sheet } = doing

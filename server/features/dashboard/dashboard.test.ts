@@ -125,7 +125,7 @@ test('what needs somebody: answers that lapse, hotels unknown, failed mail, pape
       booking_id: homeless.id,
     })
     .execute()
-  // One that has waited for too long is told; one that was just queued is not.
+  // A message that has waited too long is listed; one just queued is not.
   for (const minutes of [9, 11])
     await db
       .insertInto('messages')

@@ -11,7 +11,7 @@ import { ofTheHouse } from '../persons/person-search.queries.ts'
 
 type Row = Record<FirstStep, boolean> & { product_id: string | null }
 
-/** Each step is read from the data itself: nobody ticks it. */
+/** Each step follows from the data; there are no check marks. */
 export async function findFirstSteps(
   db: Reader,
   tour_operator_id: string,

@@ -17,7 +17,7 @@ import { type FoundIssue, findUrgentRuns, incompleteSheets, unassignedPeople } f
 
 const shownPerKind = 5
 const hour = 3_600_000
-/** a hold that ends within these hours needs somebody */
+/** a hold that ends within these hours needs attention */
 const lapsingHours = 24
 const pickupHours = 48
 const newBookingHours = 24
@@ -30,7 +30,7 @@ const disruptionDays = 30
 type When = { now: Date; today: LocalDate; time_zone: string }
 type Found = FoundIssue
 
-/** What needs a person, by kind, as far as this person may see and mend it. */
+/** Issues by kind, as far as this user may see and fix them. */
 export async function findIssues(db: Reader, actor: Actor, when: When): Promise<Issue[]> {
   const { tour_operator_id, level } = actor
   const searches: [IssueKind, RawBuilder<Found>][] = [
@@ -46,7 +46,7 @@ export async function findIssues(db: Reader, actor: Actor, when: When): Promise<
       ['incomplete_sheets', incompleteSheets(tour_operator_id, when)],
     )
   if (may(level, 'payments.settle')) searches.push(['waiting_receipts', waitingReceipts(tour_operator_id)])
-  // A seller sees vehicles, persons and products, but mends none of them.
+  // A seller may read vehicles, persons and products, but not edit them.
   if (may(level, 'departures.open-close'))
     searches.push([
       'expiring_documents',
@@ -106,7 +106,7 @@ const lapsingBookings = (operator: string, { now }: When) => sql<Found>`
       or (b.contact_name <> '' and b.expires_at < ${new Date(now.getTime() + lapsingHours * hour)}))
   order by b.expires_at, b.id limit ${shownPerKind}`
 
-/** What customers sent to show a transfer: their seats wait for whoever looks. */
+/** Receipts for transfers: their bookings' seats depend on the review. */
 const waitingReceipts = (operator: string) => sql<Found>`
   select r.id, 'receipts' as place, b.contact_name as name, b.locator as note, b.service_date as date,
     null::text as start_time, b.expires_at as due_at, null::json as product, count(*) over ()::int as count
@@ -114,7 +114,7 @@ const waitingReceipts = (operator: string) => sql<Found>`
   where r.tour_operator_id = ${operator}::uuid and r.status = 'por_verificar'
   order by r.created_at, r.id limit ${shownPerKind}`
 
-/** What customers booked by themselves since yesterday: nobody of the house was there. */
+/** Self-service bookings since yesterday, not seen by the office yet. */
 const newWebBookings = (operator: string, { now }: When) => sql<Found>`
   select b.id, 'booking' as place, b.contact_name as name, b.locator as note, b.service_date as date,
     to_char(b.service_starts_at at time zone o.time_zone, 'HH24:MI') as start_time, null::timestamptz as due_at,
@@ -133,7 +133,7 @@ const refundsDue = (operator: string) => sql<Found>`
   where b.tour_operator_id = ${operator}::uuid and ${refundable}
   order by t.due_on, b.service_date, b.id limit ${shownPerKind}`
 
-/** Confirmed for the next days on a tour that picks people up, and nobody knows where they sleep. */
+/** Confirmed for the next days on a tour with pickups, without a pickup place. */
 const missingPickups = (operator: string, { now, today }: When) => sql<Found>`
   select b.id, 'booking' as place, b.contact_name as name, b.locator as note, d.date, d.start_time,
     d.starts_at as due_at, ${product} as product, count(*) over ()::int as count
@@ -147,7 +147,7 @@ const missingPickups = (operator: string, { now, today }: When) => sql<Found>`
     and d.status <> 'suspendida'
   order by d.starts_at, b.id limit ${shownPerKind}`
 
-/** Online payments that were not believed, were paid twice, came too late or could not be given back, until somebody looked. */
+/** Unreviewed issues of online payments: mismatched, duplicate, late, or not refundable. */
 const troubledPayments = (operator: string) => sql<Found>`
   select b.id, 'booking' as place, b.contact_name as name, b.locator as note, null::date as date,
     null::text as start_time, null::timestamptz as due_at, null::json as product, count(*) over ()::int as count

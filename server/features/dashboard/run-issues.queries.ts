@@ -61,10 +61,13 @@ export const incompleteSheets = (operator: string, when: When) => sql<FoundIssue
   order by start_at, number limit ${shownPerKind}`
 
 type StoredRun = UrgentRun & { id: string; number: number; name: string; date: LocalDate; start_time: string }
-/** As far ahead as crews are told of their runs. */
+/** As far ahead as runs are published to crews. */
 const toldDays = 7
 
-/** Runs that may not leave or go on as they are: a crew that goes for nobody, a driver who said no, nobody to drive, a broken vehicle, an incident. */
+/**
+ * Runs that cannot leave or continue unchanged: an empty one whose crew still goes, a declined driver, no driver,
+ * a broken vehicle, an incident.
+ */
 export async function findUrgentRuns(db: Reader, operator: string, { now, today }: When): Promise<Issue> {
   const { rows } = await sql<StoredRun>`
     select s.id, s.number, s.name, s.service_date as date, to_char(s.start_at at time zone o.time_zone, 'HH24:MI') as start_time,

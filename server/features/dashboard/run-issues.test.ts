@@ -61,7 +61,7 @@ test('who has no vehicle, and the sheets that lack something, until they have it
   const late = await issues()
   expect(late['incomplete_sheets']).toMatchObject([{ id: empty.id, place: 'sheet', note: 'guia' }])
   expect(late).not.toHaveProperty('urgent_runs')
-  // Without the right to arrange sheets nobody is told to.
+  // Users without the right to arrange sheets do not see these issues.
   const { issues: sellers } = await day.seller.call(getDashboard, {})
   expect(sellers?.map(({ kind }) => kind)).not.toEqual(
     expect.arrayContaining(['urgent_runs', 'incomplete_sheets']),

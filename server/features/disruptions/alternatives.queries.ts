@@ -42,7 +42,7 @@ export async function findAlternativeDepartures(
     }))
 }
 
-/** What was proposed, with the seats that are left now; one that is gone has none. */
+/** The proposed departures with their current seats; a deleted one has none. */
 export function alternativesTo(
   proposed: readonly Alternative[],
   offered: readonly AlternativeDeparture[],
@@ -58,7 +58,7 @@ export function alternativesTo(
   )
 }
 
-/** The departure to which passengers are taken, as it is known before it is locked. */
+/** The departure that receives the passengers, read before it is locked. */
 export async function findReceiving(
   db: Reader,
   { tour_operator_id, product_id }: Pick<From, 'tour_operator_id' | 'product_id'>,

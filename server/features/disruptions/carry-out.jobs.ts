@@ -31,7 +31,7 @@ export async function carryOutDisruption(acts: Acts, disruption_id: string) {
   await notifySeveral(acts, disruption, { again: false })
 }
 
-/** Somebody is still typing: they go on with another date. */
+/** A customer still at the form continues with another date. */
 async function releaseNameless({ db, act }: Acts, { id, tour_operator_id }: StoredDisruption) {
   const holds = await db
     .selectFrom('disruption_answers as a')

@@ -13,7 +13,7 @@ import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 import { itemOf, only, tomorrow } from '#testing/given/schedule-day.ts'
 
-/** A run that its driver was told of, two hours before it leaves; and its departure to be suspended. */
+/** A run published to its driver, two hours before it leaves; and its departure, to be suspended. */
 async function startTold() {
   const run = await startRun()
   run.clock.now = new Date('2027-05-04T10:00:00Z')
@@ -62,7 +62,7 @@ test('a suspended departure is off on the phone at once, and dispatch is asked t
   await handlers.refresh_sheet({ tour_operator_id: operator.tour_operator_id, schedule_sheet_id: id })
   expect(await told()).toMatchObject({ is_suspended: true })
 
-  // It leaves after all: the crew was told so, and its people wait to be put on a vehicle.
+  // The suspension is lifted: the crew's copy shows it again, and its passengers wait for a vehicle.
   await boss.call(liftSuspension, { params: { disruption_id: disruption?.id ?? '' } })
   const back = await told()
   expect(back).toMatchObject({ is_suspended: false })

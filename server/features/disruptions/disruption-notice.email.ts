@@ -76,7 +76,10 @@ export const refundedEmail = (facts: Facts & { paid: number; currency: string })
     return { ...disrupted(facts), dinero }
   })
 
-/** It leaves after all, and nothing has to be chosen any more; what a pending booking waits for is told again. */
+/**
+ * The suspension is lifted, and there is nothing to choose any more; a pending booking's requirements are
+ * repeated.
+ */
 export const liftedEmail = (facts: Omit<Facts, 'origin' | 'reason'> & { waiting: Waiting | null }) =>
   editableLetter('departure-resumed', facts, () => ({
     fecha: formatDate(facts.date),

@@ -8,7 +8,7 @@ import { findDisruption } from './disruption.queries.ts'
 import { queueLifted } from './queue-notice.command.ts'
 import { lockDeparture } from './suspend-departure.command.ts'
 
-/** The departure leaves after all: it sells again, and whoever had not answered simply stays on it. */
+/** Lifts a suspension: the departure sells again, and customers without an answer stay on it. */
 export async function liftSuspension(act: StaffAct, id: string): Promise<string> {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor

@@ -9,7 +9,7 @@ import type { StoredDisruption } from './disruption.queries.ts'
 type Row = Pick<StoredDisruption, 'tour_operator_id' | 'alternatives' | 'origin' | 'reason'> &
   Omit<PublicDisruption, 'alternatives'> & { product_id: string; seats: number }
 
-/** The suspended departures of a booking, the last first, for whoever holds its link. */
+/** The suspended departures of a booking, the last first, for holders of its link. */
 export async function findPublicDisruptions(
   db: Reader,
   booking_id: string,

@@ -41,7 +41,7 @@ async function factsOf(tx: Tx, { booking, item, disruption }: About, link: strin
   }
 }
 
-/** Tells a customer how it was settled; one with neither an email nor WhatsApp gets none. */
+/** Notifies a customer of the outcome; without email and WhatsApp there is no message. */
 export async function queueSettled(act: Act, about: About & { to: Alternative | null }) {
   const { tx, actor } = act
   const { booking, to } = about

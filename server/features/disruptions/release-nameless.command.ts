@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import { lockBooking, setStatus } from '../bookings/booking/booking-changes.command.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 
-/** Ends a hold that nobody put a name to. */
+/** Ends a hold without a contact. */
 export async function releaseNamelessHold(tx: Tx, id: string) {
   const booking = await lockBooking(tx, { id })
   if (booking.status !== 'bloqueada' || booking.contact_name !== '') return

@@ -23,8 +23,8 @@ export type Suspension = {
 const safetyNetSeconds = 60
 
 /**
- * Takes a departure off sale and writes down everybody who is on it, under the departure's lock: a sale that was
- * waiting for it is refused, so nobody is left out. Answers the disruption's id.
+ * Takes a departure off sale and records all its bookings, under the departure's lock: a waiting sale is refused,
+ * so no booking is missed. Answers the disruption's id.
  */
 export async function suspendDeparture(
   act: StaffAct,

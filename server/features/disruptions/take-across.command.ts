@@ -51,8 +51,8 @@ export async function lockAcross(act: Act, { booking, item }: Moving, to: Altern
 }
 
 /**
- * Puts a tour on another departure of its product as it is: same people, lines and price, since it was not the customer
- * who moved. The database takes the new seats before it frees the old.
+ * Moves a tour to another departure of its product unchanged: same people, lines and price, since the operator
+ * caused the move. The database takes the new seats before it frees the old ones.
  */
 export async function takeAcross(
   tx: Tx,
@@ -69,6 +69,6 @@ export async function takeAcross(
     .where('tour_operator_id', '=', booking.tour_operator_id)
     .where('id', '=', item.id)
     .execute()
-  // Its version tells that something changed.
+  // Its new version shows the change.
   await setBooking(tx, booking)
 }

@@ -64,7 +64,7 @@ async function givenOneOfEach(db: WritingDatabase, owner: Owner): Promise<Record
   }
 }
 
-/** Three facts of a thing, whatever it is: what they say is the words' matter. */
+/** Three events of any entity; their sentences are tested elsewhere. */
 async function givenFacts(
   db: WritingDatabase,
   { tour_operator_id }: Owner,

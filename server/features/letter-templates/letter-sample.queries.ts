@@ -40,7 +40,7 @@ import type { Which } from './letter-templates.queries.ts'
 
 type Moment = { db: Reader } & Pick<Act, 'now' | 'publicUrl'>
 
-/** What happened to nobody yet is made up: why, to which date, how much. */
+/** Kinds without a real occurrence: reason, date and amount are made up. */
 const withExamples: ReadonlySet<EditableKind> = new Set<EditableKind>([
   'payment-awaited',
   'booking-changed',
@@ -59,7 +59,7 @@ const withExamples: ReadonlySet<EditableKind> = new Set<EditableKind>([
 ])
 const exampleReason = 'viento fuerte'
 
-/** What the names of a letter stand for in the operator's last booking: written by the code that writes the letter. */
+/** The variables of a template for the operator's last booking, produced by the code that sends the message. */
 export async function findLetterSample(moment: Moment, which: Which): Promise<LetterSample | null> {
   const { db } = moment
   const last = await db
@@ -88,7 +88,7 @@ const textOf = (name: string, values: LetterValues) =>
 async function write(moment: Moment, booking: StoredBooking, which: Which): Promise<EditableLetter> {
   const { kind, language } = which
   if (isPlanned(kind)) {
-    // One that waits for its deposit, or was travelled, is told nothing by the clock; what it would be told is shown all the same.
+    // A pending or past booking gets no scheduled message; the sample shows it all the same.
     const live = confirmedItems(booking)
     const standing = new Set(live.map(({ id }) => id))
     const occasion = live[0]?.date ?? booking.service_date

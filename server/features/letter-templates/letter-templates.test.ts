@@ -134,7 +134,7 @@ test('two who edit at once see both texts, and a restored one is ours again', as
   })
   const restored = await office.call(restoreLetterTemplate, { ...at, body: { version: 1 } })
   expect(restored).toMatchObject({ ...usual, own: false, version: 2 })
-  // Who has the text of before still open is told, and can put it back.
+  // A user with the former text still open gets the conflict, and can restore it.
   await expect(
     office.call(saveLetterTemplate, { ...at, body: { ...own, version: 1 } }),
   ).rejects.toMatchObject({

@@ -8,7 +8,7 @@ import { startMailbox } from '#testing/app/mail-server.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
-/** A tour with a gate that takes cash, sold to somebody who reads English. */
+/** A tour with an entrance fee in cash, sold to an English-speaking customer. */
 async function startSelling() {
   const app = await startTestApp({ settings: { PUBLIC_URL: 'https://tours.test' } })
   const product = await givenProduct(app.db, app.operator, { capacity: 9 })

@@ -8,12 +8,12 @@ import { isOn, usualSettings } from '#domain/messages/message-settings.ts'
 import type { MessageKind } from '#domain/messages/message.ts'
 import type { Reader } from '#server/db/database.ts'
 
-/** How an operator tells one kind of message: whether at all, and in which words where it has some of its own. */
+/** An operator's settings for one message kind: whether it is on, and its own texts by language. */
 export type LetterWay = { isOn: boolean; own: ReadonlyMap<Language, LetterTemplate> }
 
 type Row = { kinds_on: string[] | null; language: string | null; subject: string | null; body: string | null }
 
-/** Whoever tells many at once reads it once for all. */
+/** Read once for messages to many recipients. */
 export async function findLetterWay(
   db: Reader,
   tour_operator_id: string,

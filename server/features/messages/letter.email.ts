@@ -17,10 +17,10 @@ export type Correspondents = {
 type About = Correspondents & { locator?: string }
 export type Content = { subject: string; lines: readonly string[] }
 export type Letter = { language: Language; subject: string; body: string }
-/** One that an operator may word itself, with what its variables stand for. */
+/** A message whose text an operator may edit, with the values of its variables. */
 export type EditableLetter = Letter & { values: LetterValues }
 
-/** How somebody answers a letter: only an operator with an address reads what comes back. */
+/** How a recipient can answer: by mail only if the operator has an address. */
 export const howToAnswer = ({ email, phone }: Writer): string =>
   email ? letters.frame.reply : phone ? letters.frame.call(readablePhone(phone)) : letters.frame.tell
 
@@ -39,7 +39,7 @@ export const editableLetter = <Kind extends EditableKind>(
   speak(language, () => {
     const values = {
       ...say(),
-      // An address is nobody's name, and alone on its line it would be pressed.
+      // A name that contains an address is dropped: alone on its line it would become a link.
       nombre: name.includes('://') ? '' : name,
       operador: operator.name,
       respuesta: howToAnswer(operator),
@@ -49,7 +49,7 @@ export const editableLetter = <Kind extends EditableKind>(
     return { language, ...filledIn(usualTemplate(kind), values), values }
   })
 
-/** One that nobody words anew: how it opens and is signed. What `write` says is said in the reader's language. */
+/** A message with a fixed text: opening and signature around the given content, in the reader's language. */
 export const letter = ({ operator, name, locator, language }: About, write: () => Content): Letter =>
   speak(language, () => {
     const { subject, lines } = write()

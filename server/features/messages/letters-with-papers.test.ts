@@ -16,7 +16,7 @@ import { queueMessage } from './queue-message.command.ts'
 
 const party = { ADULT: 2 }
 
-/** Somebody who reads English, on two tours. */
+/** An English-speaking customer with two tours. */
 async function startTravelling() {
   const app = await startTestApp({ settings: { PUBLIC_URL: 'https://tours.test' } })
   const [one, two] = [

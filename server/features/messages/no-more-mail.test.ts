@@ -10,7 +10,7 @@ import { startMailServer } from '#testing/app/mail-server.ts'
 import { startTestApp, testPayment } from '#testing/app/test-app.ts'
 import { givenBooking, givenDeparture, givenProduct } from '#testing/given/given.ts'
 
-/** Ana travelled on 1 May; the operator thanks whoever travelled, and the hour of it has come. */
+/** Ana travelled on 1 May; thanks are switched on, and their time has come. */
 async function startThanks() {
   const drawn: object[] = []
   const pages: Pages = {
@@ -78,7 +78,7 @@ test('thanks say in their head how they are stopped, and one POST stops them', a
   await travelled('Ana@correo.test')
   await at('2027-05-03T10:00:00Z')
   expect(await told()).toMatchObject([{ status: 'en_cola' }, { status: 'en_cola' }])
-  // 12:00 in Chile: whoever left in the afternoon is thanked later.
+  // 12:00 in Chile: afternoon tours are thanked later.
   const [raw = '', ...rest] = await at('2027-05-03T16:00:00Z')
   expect(rest).toEqual([])
   const [, address = ''] =

@@ -9,7 +9,7 @@ import type { Act } from '../../db/act.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { findLetterWay, inOwnWords, type LetterWay } from './letter-way.queries.ts'
 
-/** A customer is told in the language of the booking; the staff reads Spanish. */
+/** A customer gets the language of the booking; the staff Spanish. */
 type Told = { kind: CustomerKind; language: Language; values?: LetterValues } | { kind: StaffKind }
 
 export type Message = Told & {
@@ -26,7 +26,7 @@ export type Message = Told & {
   expires_at?: Date
   /** the source of the stranger who made it go out */
   caused_by?: string
-  /** the tours that it tells of; left out: those that it `meets` */
+  /** the tours that it is about; absent: those in `meets` */
   item_ids?: readonly string[]
   /** the tours of which it says where and when they are met now */
   meets?: readonly string[]

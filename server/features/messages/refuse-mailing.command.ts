@@ -13,7 +13,7 @@ const byOneBooking = 10
 
 type Letter = { recipient: string; source: string; counted: boolean; whatsapp: string }
 
-/** Refuses what would send one more letter to somebody who may not have asked for any. */
+/** Refuses what would send one more message to a person who may not have asked for any. */
 export async function refuseMailing(tx: Tx, { recipient, source, counted, whatsapp }: Letter) {
   if (!counted) return
   const { rows } = await sql<{ to_mailbox: number; from_source: number }>`

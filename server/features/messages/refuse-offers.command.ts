@@ -3,7 +3,7 @@ import type { CustomerAct } from '#server/db/act.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import type { OfferedMail } from './offered-mail.queries.ts'
 
-/** Whoever got it is sent no more of what nobody asked for; asked twice, it was asked once. */
+/** Unsubscribes a recipient from marketing messages; repeating it changes nothing. */
 export async function refuseOffers(
   { tx, actor }: CustomerAct,
   { tour_operator_id, booking_id, recipient }: OfferedMail,

@@ -10,7 +10,7 @@ import { givenProduct } from '#testing/given/given.ts'
 import { startPaying } from '#testing/given/online-payments.ts'
 import { startWithDeposit } from '#testing/given/receipts.ts'
 
-/** Somebody asked for seats, and the office said that it would see. */
+/** A booking request that waits for the office. */
 async function startAsking() {
   const app = await startTestApp({ settings: { PUBLIC_URL: 'https://tours.test' } })
   const product = await givenProduct(app.db, app.operator, { capacity: 20 })

@@ -12,8 +12,8 @@ type Turn = { from: MessageStatus; to: MessageStatus; by: MessageMover } & Omit<
 >
 
 /**
- * Gives a message another status, and what comes with it. Answers false where it has left `from` meanwhile, or where the
- * table of its life knows no such turn: what a channel tells may come late and twice.
+ * Gives a message another status. Answers false if it has left `from` meanwhile, or if the transition is not
+ * allowed: reports of a channel may be late and duplicate.
  */
 export async function turnMessage({ tx }: Pick<Act, 'tx'>, id: string, { from, to, by, ...more }: Turn) {
   const status = turnedBy(messageActs, by, { from, to })

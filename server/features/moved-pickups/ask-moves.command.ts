@@ -15,14 +15,14 @@ type Noted = {
   booking_item_id: string
   /** what its last letter said */
   before: NotedFacts
-  /** what stands now */
+  /** the current facts */
   facts: NotedFacts
 }
 type Concerned = { booking_item_id: string; booking_id: string; has_email: boolean; is_published: boolean }
 
 /**
- * Does the work and, before it is committed, counts the bookings whose pickup it moved. Unless the caller says the same
- * number, all is taken back and the refusal tells it: what is told is what would have happened.
+ * Does the work and, before the commit, counts the bookings whose pickup it moved. If the caller did not confirm
+ * this number, everything is rolled back and the refusal contains it.
  */
 export async function askingMoves<Done>(
   { tx, actor }: StaffAct,
@@ -62,7 +62,7 @@ export async function askingMoves<Done>(
 const told = (facts: NotedFacts) => toldOf(facts, facts.constants)
 const countBookings = (some: readonly Concerned[]) => new Set(some.map(({ booking_id }) => booking_id)).size
 
-/** What the database noted as moved and no letter told yet. */
+/** Moved pickups that were not notified yet. */
 async function findNoted(tx: Tx, tour_operator_id: string) {
   const { rows } = await sql<Noted>`
     select n.booking_item_id, n.before, m.facts from moved_pickups_to_tell n

@@ -50,7 +50,7 @@ test('only the second currency has a rate, of a day that came, by whoever manage
     (await as(1, other)).call(writeDayRate, { params, body: { ...body, currency: 'USD' } }),
   ).rejects.toMatchObject({ status: 404 })
   await write('2027-05-03', '950.5')
-  // A rate of another pair is kept and offered to nobody.
+  // A rate of another pair is kept and not used.
   const pair = (currency: string, secondary_currency: string) =>
     db.updateTable('tour_operators').set({ currency, secondary_currency }).where('id', '=', id).execute()
   for (const [own, second] of [

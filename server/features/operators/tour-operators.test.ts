@@ -180,7 +180,7 @@ test('only an Administrador deactivates an operator, whose people are out at onc
   await expect(admin.call(updateTourOperator, { params, body })).rejects.toMatchObject({ status: 403 })
   const { version } = await administrator.call(updateTourOperator, { params, body })
   await expect(admin.call(getMe, {})).rejects.toMatchObject({ status: 401 })
-  // Whoever comes back with it logs in again.
+  // Logging in again is required.
   await administrator.call(updateTourOperator, { params, body: { ...body, version, state: 1 } })
   await expect(admin.call(getMe, {})).rejects.toMatchObject({ status: 401 })
   expect((await administrator.call(getMe, {})).level).toBe(0)

@@ -35,7 +35,7 @@ test(
           select id, concat_ws(' ', booking_id, kind, occasion, channel) as said, status, doubts
           from messages`.execute(db)
         const saidOf = new Map(rows.map(({ id, said }) => [id, said]))
-        // Nobody knows whether what was in hand when the process died has arrived: once more, and it says so.
+        // Whether a message in progress at the crash has arrived is unknown: it is sent once more, and says so.
         const tooOften = rows.filter(({ id, said, doubts }) => {
           const times = delivered.filter((each) => saidOf.get(each) === said).length
           return times > (life.deaths.has(id) && doubts > 0 ? 2 : 1)

@@ -60,7 +60,7 @@ async function startBooking() {
     for (const mail of await inbox()) calendar.open(mail)
   }
   async function play(next: Step) {
-    // Nobody types faster.
+    // One second between steps, as for a fast user.
     clock.now = new Date(clock.now.getTime() + 1000)
     const { version, items } = await office.call(getBooking, { params: { id } })
     const item = items[('which' in next ? next.which : 0) % items.length]

@@ -11,8 +11,8 @@ import { findLetterWay, inOwnWords } from '../messages/letter-way.queries.ts'
 type About = { tour_operator_id: string; booking_id: string; kind: MessageKind; occasion: string }
 
 /**
- * What a letter of how a booking stands says as it leaves: it may have waited, and more was paid or moved meanwhile. Empty for
- * the letters of what happened, which says itself; null: there is nothing left to tell.
+ * The current content of a message about a booking's state, as it leaves: payments or moves may have happened
+ * meanwhile. Empty for messages about events; null: there is nothing left to say.
  */
 export async function composeStanding(
   db: Reader,

@@ -17,7 +17,7 @@ import { awaitDelivery, giveUp, giveUpUntaken, standIn } from '../whatsapp/chann
 import { noteCharge } from '../whatsapp/costs/note-charge.command.ts'
 import { whatNow } from './still-true.queries.ts'
 
-/** Of what stands there: somebody may have been forgotten while it was handed over. */
+/** The stored text at that time: a person may have been forgotten during the sending. */
 const withoutToken = sql<string>`regexp_replace(body, '[?]token=#?[A-Za-z0-9_-]+', '?token=…', 'g')`
 /** The place of a link that opens an account: the hash that `password_links` knows it by. */
 const linkPlace = /\?token=#([\w-]{43})/
@@ -71,7 +71,7 @@ export async function sendMessage({ act: open }: Acts, message_id: string, { cha
     // After the message: a notice of it takes the two in this order.
     if (channel !== 'whatsapp') return
     const { tour_operator_id, recipient, template } = message
-    // A notice may have told already what became of it, and what it costs.
+    // A webhook may have reported its delivery and its price already.
     if (template && isFirst) await noteCharge(act, { tour_operator_id, id, to: recipient, template })
     await awaitDelivery(act, message)
   })
@@ -97,7 +97,7 @@ async function whenItIsBack(write: () => Promise<void>) {
   return write()
 }
 
-/** Takes it in hand, if it still has to go and nobody else has it. */
+/** Claims the message, if it still has to go and no other worker has it. */
 async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | null> {
   const { tx, now } = act
   const row = await tx
@@ -231,7 +231,7 @@ async function whyNot(
   return number === null ? ownFailures.asked_no_more : ownFailures.channel_off
 }
 
-/** Nobody is woken; and what the clock tells has its hour. */
+/** For quiet hours and planned times. */
 async function postpone(act: Act, id: string, at: Date) {
   await act.tx.updateTable('messages').set({ send_after: at }).where('id', '=', id).execute()
   await enqueueMessage(act, { id, at })
@@ -252,7 +252,7 @@ async function recordFailure(act: Act, message: Taken, error: unknown) {
   })
   if (!failed) return
   if (how === 'for_good' || (how === 'perhaps' && !mayGoAgain(doubts))) return
-  // At its end it is told that it came too late.
+  // The last attempt is at its expiry, which marks it as late.
   const next = new Date(Math.min(act.now.getTime() + pauseAfter(attempts), expires_at.getTime()))
   await enqueueMessage(act, { id, at: next })
 }

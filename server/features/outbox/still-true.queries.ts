@@ -70,7 +70,7 @@ export async function whatNow(
   if (kind === 'balance-due' && !hurried && (await wasAskedLately(tx, { tour_operator_id, booking_id }, now)))
     return { drop: 'asked_lately' }
   const content = await composePlanned({ db: tx, now, publicUrl }, { ...message, kind, booking_id })
-  // Whoever is written to now may be another than when it was planned.
+  // The current recipient may differ from the planned one.
   if (isOffer(kind) && (await refusesMail(tx, tour_operator_id, content.recipient)))
     return { drop: 'refused' }
   return { go: content }
@@ -91,7 +91,7 @@ async function standOf(db: Reader, tour_operator_id: string, id: string, now: Da
   return rows[0] ?? null
 }
 
-/** Others told later of all the tours that it tells of. What one act tells of them is told together. */
+/** Later messages cover all tours of this one. Messages of one transaction do not replace each other. */
 async function isOvertaken(
   db: Reader,
   { id, tour_operator_id, booking_id, kind, item_ids }: Waiting & { booking_id: string },

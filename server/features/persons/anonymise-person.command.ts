@@ -19,9 +19,11 @@ import { type Day, lockPerson } from './save-person.command.ts'
 export const nameOfNobody = 'Persona anonimizada'
 
 /**
- * Erases who somebody was, for good: from the person, from the bookings they made (contact, notes, pickup address, room),
- * from their own line among the passengers, from waiting lists, from what was noted beside payments and in tills, the pictures of their transfers included, from what
- * crews were told and wrote, from the messages sent, from saved searches, from the answers kept for repeated requests and from the history. What was sold, when, for how much and how it was paid stays: the books of the operator need it.
+ * Erases a person's identity for good: from the person, from the bookings they made (contact, notes, pickup
+ * address, room), from their own line among the passengers, from waiting lists, from notes on payments and tills,
+ * including pictures of transfers, from published copies and crew notes, from sent messages, from saved searches,
+ * from the answers kept for repeated requests and from the history. What was sold, when, for how much and how it
+ * was paid stays, because the accounts need it.
  */
 export async function anonymisePerson(
   act: StaffAct,
@@ -115,7 +117,7 @@ async function passengerWords(tx: Tx, tour_operator_id: string, id: string): Pro
   }))
 }
 
-/** Every field of the contract, so that a new one is erased too; roles tell what somebody was for the operator. */
+/** Every field of the contract, so that a new one is erased too; roles stay, because they identify no person. */
 async function erasePerson(tx: Tx, tour_operator_id: string, id: string) {
   const { roles: _kept, ...empty } = emptyPerson
   await tx
@@ -124,7 +126,7 @@ async function erasePerson(tx: Tx, tour_operator_id: string, id: string) {
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
-  // Why somebody was away may tell of an illness.
+  // A reason for absence may reveal an illness.
   await tx
     .deleteFrom('unavailabilities')
     .where('tour_operator_id', '=', tour_operator_id)
@@ -212,7 +214,7 @@ async function eraseFacts(
     .where((eb) =>
       eb.or([
         eb('entity_id', '=', sql<string>`any(${entities}::uuid[])`),
-        // Of a departure only what tells of those who waited for it.
+        // Of a departure only the events of its waiting list.
         eb('entity_id', '=', sql<string>`any(${departures}::uuid[])`).and('kind', 'like', 'waiting%'),
       ]),
     )
@@ -230,7 +232,7 @@ async function eraseFacts(
   }
 }
 
-/** Changes of these tell what somebody once was called or wrote: their words go whatever they were. */
+/** Changes of these fields contain former names and texts: they are erased whatever their values. */
 const personal =
   /^(contact_|note_|full_name|nationality|pickup_address|room|other_name|document|birth_date|diet|health)/
 

@@ -7,8 +7,8 @@ import type { Tx } from '../../db/database.ts'
 type Waited = Words & { departure_id: string }
 
 /**
- * Takes somebody off every waiting list: by the hold that they were offered, or by the email and the phone that they
- * left. Answers what they were called there, and where.
+ * Removes a person from every waiting list: by the hold that they were offered, or by their email and phone.
+ * Answers their names there, and the lists.
  */
 export async function eraseWaiting(
   tx: Tx,
@@ -78,7 +78,7 @@ function queryWithout(query: string, words: readonly string[]): string {
   return kept.length === params.size ? query : new URLSearchParams(kept).toString()
 }
 
-/** Views that somebody saved of a search for them. */
+/** Saved views with a search for the person. */
 export async function eraseSearches(tx: Tx, tour_operator_id: string, spoken: readonly string[]) {
   const views = await tx
     .selectFrom('saved_views')

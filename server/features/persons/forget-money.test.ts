@@ -14,7 +14,7 @@ const name = 'Íngrid Oyarzún'
 
 /** Tables of a booking in which this test writes nothing: what they hold of persons is asked in the tests beside it. */
 const elsewhere = new Set(['disruption_answers', 'email_codes', 'moved_pickups', 'waiting_list'])
-/** What no person's words come to stand in. */
+/** Columns without personal texts. */
 const noWords: Readonly<Record<string, readonly string[]>> = {
   booking_lines: ['name', 'category_code'],
   messages: ['occasion', 'provider_id'],
@@ -32,14 +32,17 @@ const noWords: Readonly<Record<string, readonly string[]>> = {
   payment_refunds: ['provider_payment_id', 'provider_refund_id'],
   // Ids of payments and refunds.
   payment_troubles: ['about'],
-  // A digest, and who of the staff told; the row goes with the person.
+  // A digest, and the name of a user; the row is deleted with the person.
   tellings: ['said', 'by_name'],
 }
 const isOfStaff = (column: string) => column.endsWith('_by_name')
 
 type Column = { table: string; column: string }
 
-/** Where somebody may have written of a booking's people: every text of its tables that is not one of a few codes. */
+/**
+ * Columns that may contain texts about a booking's people: every text column of its tables that is not an
+ * enumeration.
+ */
 async function writtenColumns(db: Database): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select c.table_name as table, c.column_name as column

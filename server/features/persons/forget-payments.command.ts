@@ -5,12 +5,12 @@ import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
-/** Stands where the database asks for a reason. */
+/** A placeholder where the database requires a reason. */
 const noReason = '-'
 
 /**
- * What was written beside the payments of the bookings they made, what they showed of their transfers, and what providers told
- * of their tries. The ledger lets words go, and never an amount.
+ * Erases texts on the payments of the person's bookings, their receipts, and the provider's exchanges. The ledger
+ * allows the removal of texts, and never of an amount.
  */
 export async function erasePayments(act: StaffAct, booking_ids: readonly string[]) {
   const { tx, actor } = act
@@ -38,7 +38,10 @@ export async function erasePayments(act: StaffAct, booking_ids: readonly string[
   await eraseReceipts(act, booking_ids)
 }
 
-/** One that still waited is rejected: nobody is there any more whose money could be looked for. Its picture goes as well. */
+/**
+ * A receipt under review is rejected: there is no person left to match the money with. Its picture is deleted
+ * too.
+ */
 async function eraseReceipts({ tx, actor, now }: StaffAct, booking_ids: readonly string[]) {
   const { tour_operator_id } = actor
   const theirs = sql`tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${booking_ids}::uuid[])`

@@ -20,8 +20,8 @@ export type OnRuns = {
 type Theirs = { passengers: string[]; locators: string[]; items: string[]; sheets: string[] }
 
 /**
- * What crews were told and wrote: copies of the sheets that carried them or that they worked on, acts and notes of those
- * runs, and what the plans of their days were reckoned from. Answers the sheets.
+ * Erases the person from crews' data: copies of the sheets that carried them or that they worked on, actions and
+ * notes of those runs, and the input of those days' plans. Answers the sheets.
  */
 export async function eraseRuns(tx: Tx, who: OnRuns): Promise<string[]> {
   const theirs = await findTheirs(tx, who)
@@ -115,7 +115,7 @@ async function eraseActs(tx: Tx, { tour_operator_id, spoken }: OnRuns, sheets: r
   }
 }
 
-/** What stands on the sheets themselves. */
+/** Texts on the sheets themselves. */
 async function eraseNotes(tx: Tx, { tour_operator_id, spoken }: OnRuns, sheets: readonly string[]) {
   const { rows } = await sql<{ id: string; name: string; notes: string; closing_note: string }>`
     select id, name, notes, closing_note from schedule_sheets

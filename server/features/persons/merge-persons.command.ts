@@ -11,8 +11,8 @@ import { correctUserOf, lockUserOf } from '../staff/users/crew-person.command.ts
 import { type Day, lockPerson } from './save-person.command.ts'
 
 /**
- * Every column that names a person. A test compares this with the foreign keys of the database, so that a new one
- * can't be forgotten here. `alone` names the columns that, with the person, may stand only once.
+ * Every column that refers to a person. A test compares this with the foreign keys of the database, so that a new
+ * one cannot be forgotten. `alone` lists the columns that form a unique key together with the person.
  */
 export const personReferences: readonly { table: string; column: string; alone?: readonly string[] }[] = [
   { table: 'bookings', column: 'contact_person_id' },
@@ -25,7 +25,7 @@ export const personReferences: readonly { table: string; column: string; alone?:
   { table: 'different_persons', column: 'other_id', alone: [] },
 ]
 
-/** Everything that names the other names this one from now on, and the other is gone. */
+/** Moves all references from the other person to this one, and deletes the other. */
 export async function mergePersons(
   act: StaffAct,
   id: string,
@@ -91,7 +91,7 @@ async function moveReference(
 ) {
   const [rows, person] = [sql.table(table), sql.ref(column)]
   if (alone) {
-    // Where both stand for the same thing, one row is enough.
+    // If both refer to the same row, one reference is enough.
     const same = alone.map((key) => sql`mine.${sql.ref(key)} = theirs.${sql.ref(key)}`)
     const twice =
       alone.length === 0
@@ -120,7 +120,7 @@ export async function keepApart(act: StaffAct, id: string, other_id: string, day
     .execute()
 }
 
-/** What crews were told names them too: whoever drives under the other name goes on driving. */
+/** Published copies refer to the other person too: a driver keeps their runs after the merge. */
 async function moveInCopies(tx: Tx, tour_operator_id: string, id: string, other_id: string) {
   await sql`select set_config('app.forgetting', 'on', true)`.execute(tx)
   await sql`update schedule_sheet_versions

@@ -52,7 +52,7 @@ test('every field of a person is stored when it is added and changed, and read b
   expect(ofContract(await admin.call(getPerson, { params }))).toEqual(filled())
 })
 
-/** Columns that tell nobody who it was. Another one that is kept is declared here, or it is erased. */
+/** Columns that identify no person. A new column is listed here, or it is erased. */
 const harmless = [
   'id',
   'tour_operator_id',
@@ -61,7 +61,7 @@ const harmless = [
   'version',
   'user_id',
   'anonymised_at',
-  // What somebody was for the operator, and that they are not offered any more.
+  // The roles, and that they are no longer proposed.
   'roles',
   'state',
 ]

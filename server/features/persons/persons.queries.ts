@@ -171,8 +171,8 @@ const leastTyped = 3
 const mostKnown = 6
 
 /**
- * Who a customer at the counter may be, by any part of name, email, phone or document: those of exactly this name, then
- * those who were here last. Whoever travelled last comes first.
+ * Candidates for a customer at the counter, by any part of name, email, phone or document: exact names first,
+ * then the most recent travellers.
  */
 export async function recogniseCustomers(
   db: Reader,

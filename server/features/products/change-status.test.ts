@@ -41,7 +41,7 @@ async function startWithProduct(status: 'borrador' | 'publicado' = 'borrador') {
       .values({ ...operator, product_id: id, file_id, position: 0 })
       .execute()
   }
-  /** Where the tour starts, and how to reach whoever runs it. */
+  /** The meeting point, and a contact of the operator. */
   const givenWayToUs = async () => {
     const meeting_point = JSON.stringify({ name: 'Plaza', address: '', lat_lng: '', instructions: '' })
     await db.updateTable('products').set({ meeting_point }).where('id', '=', id).execute()

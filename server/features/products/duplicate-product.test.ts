@@ -106,7 +106,7 @@ test('a copy is a draft like its original in everything but code, address and wh
 
 test('a copy that was made keeps its pictures when its answer can’t be read', async () => {
   const rush = { began: false }
-  // The copy's days are written last of all; then nobody gets a connection any more.
+  // The copy's days are written last; after that no connection is free.
   const refusing = heldConnections((statement) => {
     if (rush.began && statement.kind === 'SelectQueryNode') return true
     if (

@@ -110,7 +110,7 @@ async function moveStocks(tx: Tx, { tour_operator_id }: ProductKey, extras: Extr
   }
 }
 
-/** What gates ask is told from the product as it is: nothing refers to it. */
+/** Entrance fees are replaced: no row refers to them. */
 export async function replaceEntranceFees(
   tx: Tx,
   { id, tour_operator_id }: ProductKey,

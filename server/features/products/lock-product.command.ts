@@ -4,8 +4,8 @@ import type { Act } from '#server/db/act.ts'
 import { findProduct, type ProductKey } from './product.queries.ts'
 
 /**
- * Locks a product for a change and answers it as it stands. The lock lets bookings go on: they only need the row to
- * stay. Always taken before the product's departures.
+ * Locks a product for a change and answers its current state. The lock mode does not block bookings, which only
+ * need the row to exist. Always taken before the product's departures.
  */
 export async function lockProduct(act: Act, key: ProductKey) {
   const { tx, now } = act
@@ -20,7 +20,7 @@ export async function lockProduct(act: Act, key: ProductKey) {
   return findProduct(tx, key, now)
 }
 
-/** The same for an edit: refuses when somebody saved since `version` was read. */
+/** The same for an edit: refuses if another user saved since `version` was read. */
 export async function lockVersion(act: Act, key: ProductKey, version: number) {
   const product = await lockProduct(act, key)
   if (product.version !== version) throw new Stale(product)

@@ -22,7 +22,7 @@ export async function moveTimes(act: StaffAct, times: TimesOf & Move) {
   const { tx } = act
   const { key, before, dates, start_time, new_time, reason } = times
   let moved = 0
-  // All before the first moves: whoever sells one of them holds it while their letter waits for what is moving.
+  // All of them before the first move: a sale of one holds it while its message waits for the moving ones.
   await lockRows(tx, key, dates)
   for (const date of dates) {
     const rows = await lockRows(tx, key, [date])
@@ -121,7 +121,7 @@ async function rename(
 
 type RowMove = { date: LocalDate; from: LocalTime; to: LocalTime; reason: string }
 
-/** The row follows with its seats, its bookings and the pickup times that somebody had fixed. */
+/** Moves the row with its seats, its bookings and their fixed pickup times. */
 async function moveRow(act: StaffAct, times: TimesOf, rows: readonly Row[], move: RowMove) {
   const { tx, actor, now } = act
   const { key } = times

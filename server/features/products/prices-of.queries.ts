@@ -4,7 +4,7 @@ import type { Sale } from './sale.queries.ts'
 
 type Rule = Sale['rules'][number]
 
-/** Stored prices as they are edited: seasons for everybody, and special prices for some sales. */
+/** Stored prices in their edited form: seasons for all sales, and special prices for some. */
 export function pricesOf(rules: readonly Rule[]): { seasons: Season[]; special_prices: SpecialPrice[] } {
   const general = rules.filter((rule) => isGeneral(rule))
   const special = rules.filter((rule) => !isGeneral(rule))
@@ -49,7 +49,7 @@ function seasonOf(same: readonly Rule[]): Season[] {
   return [withoutEmpty({ season, valid_from, amounts, unit_amount, other_amounts, other_unit_amount })]
 }
 
-/** Prices in a second currency are there only where somebody wrote one. */
+/** Drops empty prices of the second currency. */
 export function withoutEmpty<Price extends Pick<Season, 'other_amounts' | 'other_unit_amount'>>({
   other_amounts = {},
   other_unit_amount = null,

@@ -38,7 +38,10 @@ export async function addPicture(act: StaffAct, id: string, picture: StoredPictu
   return listPictures(tx, key)
 }
 
-/** Orders, describes and removes. One that somebody else just added, which neither list names, stays at the end. */
+/**
+ * Orders, describes and removes pictures. One that another user just added, absent from both lists, stays at the
+ * end.
+ */
 export async function arrangePictures(act: StaffAct, id: string, input: PicturesInput) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor

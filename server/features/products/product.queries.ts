@@ -27,7 +27,7 @@ import { loadSale, type Sale } from './sale.queries.ts'
 
 export type ProductKey = { id: string; tour_operator_id: string }
 type Answer = z.input<typeof Product>
-/** A product as it is stored; only its public address is known elsewhere. */
+/** A stored product, without its public address. */
 export type StoredProduct = Omit<Answer, 'public_url'>
 
 const farAhead = '2100-01-01'

@@ -91,7 +91,7 @@ test('two prices that could tie are refused at their fields, and each names the 
     'special_prices.0.valid_from',
     'special_prices.1.valid_from',
   ])
-  // A day that is none is told by its own field, and no tie is looked for.
+  // An invalid date has an error at its own field, and ties are not checked.
   const never = { ...nationals, valid_from: 'nunca' }
   expect(await faultsOf({ special_prices: [never, never] })).toEqual({
     'special_prices.0.valid_from': 'Elige una fecha válida',

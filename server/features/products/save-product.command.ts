@@ -20,7 +20,7 @@ import { findProduct, type StoredProduct } from './product.queries.ts'
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
-/** Saves an edit whole. Saving what already stands changes nothing: neither version nor history. */
+/** Saves a whole edit. Without a difference neither version nor history change. */
 export async function saveProduct(act: StaffAct, id: string, input: ProductInput) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor

@@ -148,7 +148,7 @@ async function startReading() {
   const twin = await givenPerson(db, operator, { full_name: 'Doble Vera' })
   const params = { id: line.booking_id }
   const sheet = { id: app.sheet_id }
-  // Who read this hour is known: each call is somebody's first.
+  // Reads are logged once an hour: each call uses a new user.
   const manager = () => app.as(1)
   const file = async (path: string) => {
     const { headers } = await manager()
@@ -295,7 +295,7 @@ test('an act that happened is answered so where its reading can not be noted, an
   const mend = await breakNotes(db)
   const changed = await ana.call(updatePerson, { params, body: { ...shown, diet: 'nueces' } })
   expect(changed.diet).toBe('nueces')
-  // Who only reads is told nothing.
+  // A pure reader gets no data.
   await expect(eva.call(getPerson, { params })).rejects.toMatchObject({ status: 503 })
   expect(await readingsOf(db)).toEqual([])
   await mend()

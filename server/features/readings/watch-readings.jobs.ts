@@ -7,7 +7,7 @@ import type { Log, Readings } from '#server/http/context.ts'
 
 import { noteReadings } from './note-readings.command.ts'
 
-/** Of what the answers of each part of the API tell; a test asks that no other part tells anything sensitive. */
+/** The kind of record in each part of the API; a test ensures that no other part contains sensitive data. */
 const things: readonly (readonly [path: RegExp, thing: ReadThing])[] = [
   [/^\/bookings\b/, 'booking'],
   [/^\/persons\b/, 'person'],
@@ -29,8 +29,8 @@ type Surroundings = { act: OpenAct; now: () => Date; log: Pick<Log, 'warn' | 'er
 type Note = { actor: Actor; thing: ReadThing; readings: readonly Reading[] }
 
 /**
- * Writes down who read what of somebody's health or papers before the answer leaves. Where that can't be written, a
- * reading tells nothing; an act has happened, and its answer leaves while the note is tried again.
+ * Logs access to health data and documents before the answer leaves. If the log fails, a read is refused; a
+ * command has happened, so its answer leaves and the log is retried.
  */
 export function watchReadings({ act, now, log }: Surroundings): Readings & { close: () => Promise<void> } {
   const remembered = new Set<string>()

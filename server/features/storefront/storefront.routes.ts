@@ -102,13 +102,13 @@ async function sendProblem(
   tellWhen(reply, error)
   const page: StorefrontPage =
     status === 404
-      ? // Whoever asks in vain while the database is away is told no less.
+      ? // An unknown page is a 404 even during a database outage.
         { page: 'not-found', operator: await findOnlyOperator(db).catch(() => null) }
       : { page: 'trouble', status }
   return pages.send(reply, page, status)
 }
 
-/** Pages that are the same for everybody. What is somebody's own is of another type, and can not be shared. */
+/** Pages that are the same for all visitors. Personal pages have another type, and cannot be shared. */
 type SharedPage = LandingPage | NewBookingPage | CataloguePage | NotFoundPage
 /** The key is all that the page depends on. */
 type Share = (

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/database.ts'
 
 export type JobsOf = {
   job: string
-  /** its time has come and nobody has it yet */
+  /** due and not claimed */
   due: number
   planned: number
   running: number
@@ -16,7 +16,7 @@ export type JobsOf = {
   oldest: number
 }
 
-/** The job queue by kind of job: kinds are ours, and what is done is gone from it. */
+/** The job queue by kind of job; finished jobs are not in it. */
 export async function findJobs(db: Reader, now: Date): Promise<JobsOf[]> {
   const { rows } = await sql<JobsOf>`
     select t.identifier as job,

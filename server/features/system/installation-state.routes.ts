@@ -26,7 +26,7 @@ import {
   type JobsOf,
 } from './installation-state.queries.ts'
 
-/** How the installation is, for whoever keeps it: each part with the domain's judgement. */
+/** The installation's state for administrators: each part with the domain's level. */
 export const installationStateRoutes: Routes = (app, context) => {
   const { db, now, config } = context
   route(app, context, getInstallationState, async () => {
@@ -80,7 +80,7 @@ function mailOf(
   return { level: mailLevel({ way, production, failed, oldest_seconds }), way, due, failed, oldest_seconds }
 }
 
-/** Those of messages are told by the messages. */
+/** Jobs of messages are counted with the messages. */
 function jobsOf(all: readonly JobsOf[]) {
   const jobs = all.filter(({ job }) => job !== 'send_message')
   const sum = (key: 'due' | 'retrying' | 'given_up') => jobs.reduce((sofar, each) => sofar + each[key], 0)

@@ -57,7 +57,7 @@ test('an administrator of the installation reads how each part is, and nobody el
   })
 })
 
-/** Whoever looks at the installation, and what is wrong with it, each thing by itself. */
+/** An administrator, and functions that cause one problem each. */
 async function givenState(settings: Record<string, string> = {}) {
   const app = await startTestApp({ settings: { SMTP_URL: 'smtp://127.0.0.1:9', ...settings } })
   const admin = await app.as(0)

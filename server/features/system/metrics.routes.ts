@@ -14,11 +14,11 @@ import { findHolds, findJobs, findMessagesWaiting, findPaymentDoubts } from './i
 
 /** The database is asked no more often, however many watch. */
 const freshMilliseconds = 10_000
-/** A watcher gives up after ten seconds: what the process knows by itself is told sooner. */
+/** The scraper gives up after ten seconds: the process's own values are answered sooner. */
 const patienceMilliseconds = 3000
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What is told of an installation to whoever watches it, without a name of a person or an operator. */
+/** Metrics of the installation, without names of persons or operators. */
 export const metricsRoutes: Routes = (app, context) => {
   const register = new Registry()
   const requests = new Histogram({
@@ -56,8 +56,8 @@ const sumOf = (text: string) => createHash('sha256').update(text).digest()
 const loopback = /^(127[.]|::1$|::ffff:127[.])/
 
 /**
- * With a token, whoever shows it. Without one, whoever calls from this machine itself: a proxy on it calls from here too,
- * for anybody, but says so.
+ * With a token, its bearer may read. Without one, only this machine: a proxy on it calls from here too, but its
+ * headers show it.
  */
 function mayWatch(request: FastifyRequest, token: string | undefined): boolean {
   const { headers, socket } = request

@@ -10,7 +10,7 @@ import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
 type Asked = { host: string; headers?: Record<string, string> }
-/** Read to its end: an answer that nobody reads keeps its connection, and the server waits for that one as it closes. */
+/** Reads the body: an unread answer keeps its connection, and the closing server would wait for it. */
 async function ask({ host, headers = {} }: Asked) {
   const response = await fetch(`${host}/metrics`, { headers })
   return { status: response.status, text: await response.text() }
@@ -61,7 +61,7 @@ test('what waits and what was sold is told as it is', async () => {
   })
   expect((await read({ host })).values.get(made)).toBe(before + 1)
 
-  // Read anew, as another process does.
+  // A fresh read, like another process's.
   const other = await startTestApp()
   await sql`select graphile_worker.add_job('prune', run_at := ${new Date(other.clock.now.getTime() - 90_000)}::timestamptz)`.execute(
     other.db,

@@ -11,7 +11,7 @@ import { type FileStore, noFiles } from '../../files/file-store.ts'
 import type { DeliveryNotes } from '../../mail/delivery-notes.ts'
 import { clearRejected } from '../payments/receipts/clear-rejected.jobs.ts'
 
-/** So many rows at once, so that nobody waits behind it. */
+/** Rows at a time, so that no lock is held long. */
 const batch = 2000
 /** The next run goes on. */
 const mostBatches = 50
@@ -48,7 +48,7 @@ export async function prune(
       where created_at < ${before('messages')} limit ${batch}))`,
     sql`delete from whatsapp_texts where ctid = any(array(select ctid from whatsapp_texts
       where created_at < ${before('whatsapp_texts')} limit ${batch}))`,
-    // Whoever asked not to be written to stays known.
+    // An unsubscribed person stays known.
     sql`delete from whatsapp_people where ctid = any(array(select ctid from whatsapp_people
       where last_at < ${before('whatsapp_people')} and stopped_at is null limit ${batch}))`,
     sql`delete from whatsapp_charges where ctid = any(array(select ctid from whatsapp_charges
@@ -57,7 +57,7 @@ export async function prune(
       where created_at < ${before('payment_exchanges')} limit ${batch}))`,
     sql`delete from bank_statements where ctid = any(array(select ctid from bank_statements
       where status = 'leido' and created_at < ${before('unloaded_statements')} limit ${batch}))`,
-    // Jobs that were tried to the end; those of messages are told by the message.
+    // Jobs that failed for good; those of messages are recorded on the message.
     sql`delete from graphile_worker._private_jobs where id in (select id from graphile_worker._private_jobs
       where attempts >= max_attempts and locked_at is null and run_at < ${before('given_up_jobs')} limit ${batch})`,
   ]

@@ -125,7 +125,7 @@ test('what was said goes after the days of its kind, that it was said stays, and
   ])
 })
 
-/** Rows that stand alone, one a moment before its days are over and one a moment after. */
+/** Standalone rows, one a moment before its retention ends and one a moment after. */
 const alone: [what: keyof typeof keptDays, table: string, since: string, row: Record<string, unknown>][] = [
   ['login_sources', 'login_sources', 'last_login_at', {}],
   ['day_proposals', 'day_proposals', 'created_at', { date: '2027-01-01', seed: 1, rounds: 1, snapshot: {} }],
@@ -253,7 +253,7 @@ test('nothing that is forgotten by its age is looked for in a whole table or ind
   expect(whole).toEqual([])
 })
 
-/** What stays, because somebody may ask for it in years, or because it grows with the operator and not with time. */
+/** Tables without retention, because their rows may be needed for years, or because they do not grow with time. */
 const stays = {
   'is the business, of which nothing is removed': `bookings booking_items booking_lines passengers payments payment_links
     payment_attempts payment_refunds receipts refund_tasks tills till_entries till_counts till_handovers collections

@@ -54,7 +54,7 @@ export async function saveOperatorTranslations(
 type Saving = { tour_operator_id: string; texts: TranslationsInput['texts'] }
 type Changed = Written & { from: string }
 
-/** Who saved last is right, and the history keeps what stood before. Saving what already stands tells nothing. */
+/** The last save wins, and the history keeps the former text. Saving an unchanged text records nothing. */
 async function save(
   { tx }: StaffAct,
   { tour_operator_id, texts, standing }: Saving & { standing: readonly StandingText[] },

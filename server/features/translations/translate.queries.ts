@@ -10,8 +10,8 @@ import { language as spoken, speak } from '#words/language.ts'
 type Whose = { tour_operator_id: string }
 
 /**
- * What customers are told, with the operator's own words in the language that is spoken (or that is named). One reading,
- * whatever is told; none for Spanish, in which everything was written.
+ * Customer facts with the operator's own texts in the current language (or the given one). One query for all of
+ * them; none for Spanish, the original.
  */
 export async function translate<Facts>(
   db: Reader,
@@ -22,14 +22,17 @@ export async function translate<Facts>(
   return translated(facts, await findWords(db, whose, ownWords(facts), language))
 }
 
-/** The same inside an act, which is Spanish: told in the language of whoever asked for it. */
+/** The same inside a transaction, which uses Spanish: in the language of the caller. */
 export const translateForAsker = <Facts>(
   { tx, language }: Act,
   whose: Whose,
   facts: () => Facts,
 ): Promise<Facts> => translate(tx, whose, speak(language, facts), language)
 
-/** The same for a page, which marks what stayed Spanish: `untold` holds the paragraphs that nobody translated. */
+/**
+ * The same for a page, which marks remaining Spanish paragraphs: the second result lists those without a
+ * translation.
+ */
 export async function translatePage<Page extends object>(
   db: Reader,
   whose: Whose,
@@ -60,7 +63,7 @@ export async function findLanguagesOf(
   return ['es', ...rows.map(({ language }) => language)]
 }
 
-/** What each of these paragraphs says in a language, where somebody wrote it. */
+/** Translations of these paragraphs into a language, where they exist. */
 export async function findWords(
   db: Reader,
   { tour_operator_id }: Whose,

@@ -11,7 +11,7 @@ import { findWords } from './translate.queries.ts'
 export const findProductTexts = async (db: Reader, key: ProductKey, now: Date): Promise<StandingText[]> =>
   productTexts(await findProduct(db, key, now))
 
-/** A text as it stands now, before it is asked what it says elsewhere. */
+/** A text before its translations are read. */
 export type StandingText = Pick<Translation, 'part' | 'source'>
 
 /** As many different pickup points as one screen can hold. */

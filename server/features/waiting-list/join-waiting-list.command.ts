@@ -30,7 +30,7 @@ type Request = {
   language: Language
 }
 
-/** Puts somebody on the list of a departure that has no seats for them. */
+/** Adds a person to the waiting list of a departure without seats for them. */
 export async function joinWaitingList(
   act: Act,
   { tour_operator_id, product_id, date, start_time, party, ...contact }: Request,
@@ -53,7 +53,8 @@ export async function joinWaitingList(
   const key = { tour_operator_id, product_id, date, start_time, starts_at, capacity, min_pax }
   const [departure] = await lockWantedDepartures(tx, [key], [])
   if (!departure) throw new Error('A departure was asked for and none was locked')
-  // Seats may have been freed while this waited: whoever comes now would wait for a call that was made already.
+  // Seats may have been freed during the wait for the lock: joining now would miss the call that was made for
+  // them.
   const was = slot.capacity - slot.seats_taken
   const left = departure.capacity - departure.seats_held - departure.seats_sold
   if (was < seats && left >= seats) throw new Refusal('seats_available')

@@ -6,9 +6,9 @@ import { type Departure, lockSeats, offer } from './offer-to.command.ts'
 import { findNext, type StoredWaiting } from './waiting-list.queries.ts'
 
 /**
- * Offers the seats of a departure that were freed, one party after the other in the order of the list, while somebody
- * fits. Each offer is a transaction of its own under the departure's lock, so that two calls offer each seat once.
- * What a stranger is offered counts among what they took on public pages; over the ceiling they go on waiting.
+ * Offers the freed seats of a departure, one party after the other in the order of the list, while one fits. Each
+ * offer is a separate transaction under the departure's lock, so that two calls offer each seat once. Offers to
+ * strangers count against their limit on public pages; over it they go on waiting.
  */
 export async function offerFreedSeats(
   { act: open }: Acts,

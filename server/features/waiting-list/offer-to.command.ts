@@ -28,7 +28,7 @@ export async function offerTo(act: StaffAct, id: string) {
   await offer(act, tour_operator_id, waiting, { hold_source: null })
 }
 
-/** The seats that are free once nobody else can take them. */
+/** The free seats, under a lock that no sale can pass. */
 export async function lockSeats(act: Act, { tour_operator_id, departure_id }: Departure): Promise<number> {
   const { tx, now } = act
   const departure = await tx
@@ -46,7 +46,7 @@ export async function lockSeats(act: Act, { tour_operator_id, departure_id }: De
 /** Null where a person of the operator offers: only what strangers take is counted. */
 type Taken = { hold_source: string | null }
 
-/** A real hold with its own deadline, and the letter with its link: whoever confirms it reads that mail. */
+/** A real hold with its own deadline, and the message with its link: confirming it proves the mailbox. */
 export async function offer(
   act: Act,
   tour_operator_id: string,

@@ -17,7 +17,7 @@ type Offer = {
   product: ProductOnSale
 }
 
-/** Tells somebody that seats wait for them; without an email the office calls. */
+/** Notifies a person of an offer; without an email the office calls. */
 export async function queueOffer(act: Act, offer: Offer) {
   const { tx } = act
   const { tour_operator_id, waiting, booking_id, expires_at, product } = offer
@@ -61,7 +61,7 @@ type Joined = {
   caused_by: string | undefined
 }
 
-/** Tells somebody that they are on the list, so that the offer is no surprise. */
+/** Confirms the entry on the list, so that the offer is no surprise. */
 export async function queueJoined(
   act: Act,
   { tour_operator_id, product, email, caused_by, ...rest }: Joined,

@@ -14,7 +14,7 @@ import { startWithStrangers } from '#testing/attack/strangers.ts'
 const here = '203.0.113.9'
 const elsewhere = '198.51.100.1'
 
-/** A departure of 45 seats that is full: `here` holds 30 of them, somebody else 15. */
+/** A full departure of 45 seats: `here` holds 30 of them, another source 15. */
 async function startCrowded(constants: object = {}) {
   const app = await startWithStrangers({ capacity: 45, constants })
   const { anyone, db, clock, operator, product, slot, from, hold } = app

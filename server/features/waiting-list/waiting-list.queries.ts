@@ -22,7 +22,7 @@ const told = ({ created_at, offer_ends_at, ...row }: Row): Waiting => ({
   offer_ends_at: offer_ends_at?.toISOString() ?? null,
 })
 
-/** A departure's list in the order in which they asked; who left it is told last. */
+/** A departure's list in the order of the requests; former entries last. */
 export async function findWaitingList(
   db: Reader,
   { tour_operator_id, departure_id }: { tour_operator_id: string; departure_id: string },
@@ -50,7 +50,7 @@ export async function findWaiting(db: Reader, { tour_operator_id, id }: Which): 
   return told(row)
 }
 
-/** Somebody on the list with all that an offer needs. */
+/** An entry of the list with all that an offer needs. */
 export type StoredWaiting = {
   id: string
   departure_id: string

@@ -10,7 +10,7 @@ import { offerTo } from './offer-to.command.ts'
 import { findWaiting, findWaitingList } from './waiting-list.queries.ts'
 import { withdrawWaiting } from './withdraw-waiting.command.ts'
 
-/** Somebody on a public page asks to be told. */
+/** Adds a visitor of a public page to a waiting list. */
 export function joinByPage(
   context: Context,
   product_id: string,

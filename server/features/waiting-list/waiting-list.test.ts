@@ -55,7 +55,7 @@ async function startFull() {
     })
   const offer = () =>
     offerFreedSeats(actsAt(app.db, app.clock.now), { ...app.operator, departure_id }, { counted: true })
-  // Somebody new each time: a session ends while the clock moves on.
+  // A new user each time: a session expires while the clock moves on.
   const list = async () => (await app.as(1)).call(listWaiting, { params: { departure_id } })
   const told = async () => (await list()).map(({ name, status }) => `${name} ${status}`)
   const calls = async () => {

@@ -6,7 +6,7 @@ import { lockBooking, setStatus } from '../bookings/booking/booking-changes.comm
 import { recordEvent } from '../events/record-event.command.ts'
 import { findStored } from './waiting-list.queries.ts'
 
-/** Takes somebody off the list; seats that were offered to them are freed, which calls the next. */
+/** Removes a person from the list; seats offered to them are freed, which calls the next. */
 export async function withdrawWaiting(act: StaffAct, id: string) {
   const { tx, actor } = act
   const { tour_operator_id } = actor
@@ -26,7 +26,7 @@ export async function withdrawWaiting(act: StaffAct, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  // An offer made since the first look is somebody's by now: it is taken back in a second step.
+  // An offer made since the first read has a hold by now: it is withdrawn in a second step.
   if (!mayWithdraw(status) || (status === 'ofrecida' && !found.booking_id)) throw new Refusal('offer_settled')
   await tx
     .updateTable('waiting_list')

@@ -13,7 +13,7 @@ type Right = keyof ReturnType<typeof bookingRights>
 
 /**
  * Begins a command on a booking: locks it, refuses a stale version, another seller's booking and a status that
- * does not allow the command, and reads it whole, as it is before the change.
+ * does not allow the command, and reads its full state before the change.
  */
 export async function lockForAct(
   act: StaffAct,

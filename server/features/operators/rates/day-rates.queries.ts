@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DayRate } from '#contract/operators/day-rates.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 
-/** What the second currency of an operator is worth, the last day first; a correction stands before what it corrects. */
+/** Rates of an operator's second currency, the last day first; a correction precedes the corrected rate. */
 export async function listDayRates(db: Reader, tour_operator_id: string, limit = 60): Promise<DayRate[]> {
   const { rows } = await sql<DayRate>`
     select r.id, r.created_at, r.currency, r.main_currency, r.date, trim_scale(r.rate)::text as rate, r.source,

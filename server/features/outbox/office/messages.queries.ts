@@ -21,7 +21,7 @@ type Row = Omit<OfficeMessage, 'send_after' | 'expires_at' | 'sent_at' | 'delive
   read_at: Date | null
 }
 
-/** What was told to the staff, whoever runs the operator sees too. */
+/** Administrators also see messages to the staff. */
 export const kindsFor = (actor: Actor): readonly MessageKind[] =>
   isManager(actor) ? messageKinds : customerKinds
 

@@ -19,7 +19,7 @@ function placeAfter(written: string | undefined, isByHour: boolean): string[] | 
   return place
 }
 
-/** What was told to customers, and what will be. */
+/** Sent and planned messages to customers. */
 export const messageRoutes: Routes = (app, context) => {
   const { db, now, config } = context
 

@@ -18,7 +18,7 @@ const again = 24 * 3_600_000
 /** So many at once: the rest by another press. */
 export const mostResent = 200
 
-/** The message, as nobody else changes it now; refused to a seller whose booking it is not of. */
+/** Locks the message; refused to a seller if the booking is not theirs. */
 async function lockMessage({ tx, actor }: StaffAct, id: string) {
   const { tour_operator_id } = actor
   const { kind, booking_id } = await findMessage(tx, actor, id)
@@ -142,7 +142,7 @@ export async function resendFailed(act: StaffAct) {
   return { resent: ready.length, left: Math.max(0, failed.length - mostResent) }
 }
 
-/** What belongs to no booking is told beside the settings. */
+/** Messages without a booking belong to the history of the settings. */
 const toldOfStaff = {
   message_resent: 'staff_message_resent',
   message_hurried: 'staff_message_hurried',

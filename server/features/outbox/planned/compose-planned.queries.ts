@@ -19,7 +19,7 @@ import { plannedLetter } from './planned-letters.email.ts'
 type About = { id: string; tour_operator_id: string; booking_id: string; kind: PlannedKind; occasion: string }
 type Moment = { db: Reader } & Pick<Act, 'now' | 'publicUrl'>
 
-/** What a message of the clock says now, in its customer's language, with the booking as it is. */
+/** The current content of a scheduled message, in its customer's language. */
 export async function composePlanned(moment: Moment, about: About) {
   const { db } = moment
   const { tour_operator_id, booking_id, kind } = about

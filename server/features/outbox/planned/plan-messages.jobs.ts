@@ -31,7 +31,7 @@ export async function planMessages(acts: Acts, now: Date, atOnce = mostAtOnce) {
     .execute()
   const failures: unknown[] = []
   for (const operator of operators)
-    // What fails for one keeps nobody else waiting.
+    // A failure for one operator does not delay the others.
     await planFor(acts, operator, now, atOnce).catch((error: unknown) => failures.push(error))
   if (failures.length > 0)
     throw new AggregateError(failures, 'Messages of some operators could not be planned')
@@ -75,13 +75,13 @@ function toPlan({ id, language, facts, planned }: PlannedBooking, settings: Mess
     }))
 }
 
-/** The template by which it goes to whoever left no email. */
+/** The template for a customer without email. */
 const alone = (kind: PlannedKind, language: Language) => ({
   template: isWhatsAppKind(kind) ? templateName(kind) : '',
   template_language: languagesFor(language)[0] ?? '',
 })
 
-/** Two that plan at once plan each message once; whoever was forgotten since they were read is told nothing. */
+/** Concurrent planners insert each message once; a person forgotten since the read gets none. */
 async function insert(tx: Tx, tour_operator_id: string, rows: ReturnType<typeof toPlan>) {
   await sql`
     with queued as (

@@ -32,15 +32,15 @@ type Row = {
   }[]
 }
 /**
- * A booking with what the clock may tell it, and what was planned for it already: «kind occasion», and for when as long as nothing
- * was done about it; null: it went, or somebody sends it.
+ * A booking with its scheduled messages and the facts for them: key «kind occasion», value its planned time while
+ * it is untouched; null: sent, or sent by hand.
  */
 export type PlannedBooking = Pick<Row, 'id' | 'version' | 'email'> & { language: Language } & {
   facts: PlannedFacts
   planned: ReadonlyMap<string, Date | null>
 }
 
-/** A tour that stands, or that somebody did not come to. A suspended one is asked about, not reminded of. */
+/** A tour that is not cancelled, including no-shows. A suspended one has its own messages and no reminder. */
 const standing = sql`i.status in ('confirmada', 'completada', 'no_presentada') and d.status <> 'suspendida'`
 
 const columns = sql`b.id, b.version, b.status, b.contact_email as email, b.language, o.time_zone as zone,
@@ -72,7 +72,7 @@ const columns = sql`b.id, b.version, b.status, b.contact_email as email, b.langu
     where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id and ${standing}
     group by d.date) day) as days`
 
-/** The tours of a booking that stand, by their ids. */
+/** The tours of a booking that are not cancelled, by their ids. */
 export async function findStanding(
   db: Reader,
   { tour_operator_id, booking_id }: { tour_operator_id: string; booking_id: string },
@@ -131,7 +131,7 @@ export async function listPlannedBookings(
   return rows.map(plannedBooking)
 }
 
-/** One booking, where it still is one that is told something. */
+/** One booking, if it still gets scheduled messages. */
 export async function findPlannedBooking(
   db: Reader,
   { tour_operator_id, id }: { tour_operator_id: string; id: string },

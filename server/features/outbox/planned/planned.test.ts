@@ -110,7 +110,7 @@ test('the evening before, a customer reads the hour, the place, what to bring an
   expect(mail?.text).toContain('Lleva: Agua, Abrigo.')
   expect(mail?.text).toMatch(/Te queda por pagar \$\s?60\.000\./)
   expect(mail?.text).toContain(`https://tours.test/public/landing/booking-voucher/${id}`)
-  // Planned again and again, it is told once.
+  // Planned repeatedly, it is sent once.
   expect(await at('2027-05-05T22:10:00Z')).toEqual([])
   expect(await told('reminder')).toEqual(['2027-05-06 enviado'])
 })

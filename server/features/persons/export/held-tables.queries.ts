@@ -140,7 +140,7 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
       occasion: 'sets one message apart from another',
       provider_id: "the mail server's own name for it",
     },
-    // Nobody of the office reads what gets somebody in.
+    // The office must not read a text that gives access.
     as: () => sql`case when t.kind in ${oneOf(messageKinds.filter(opensSomething))}
       then jsonb_build_object('subject', '', 'body', '') end`,
   },

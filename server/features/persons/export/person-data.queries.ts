@@ -11,12 +11,12 @@ export type Row = Readonly<Record<string, unknown>>
 /** What each table holds of a person; tables with nothing of theirs are left out. */
 export type PersonData = Readonly<Partial<Record<keyof Tables, readonly Row[]>>>
 
-/** More rows of a table than one person leaves behind: an agency's desk, not somebody. */
+/** More rows of a table than one person can have: the contact of an agency. */
 const mostRows = 10_000
 
 type Asked = { tour_operator_id: string; id: string }
 
-/** Everything that is held of a person in one operator: their own rows, nobody else's; 404 of another operator's. */
+/** All stored data of a person in one operator, without other people's rows; 404 for another operator's person. */
 export async function readPersonData(
   db: Reader,
   asked: Asked,
@@ -37,7 +37,7 @@ export async function readPersonData(
   return { full_name, data }
 }
 
-/** As things came to be, where a table tells it. */
+/** In the order of creation, for tables that store it. */
 const orderOf = (table: string) =>
   ['events', 'messages', 'payments', 'whatsapp_texts', 'bookings'].includes(table)
     ? 't.created_at, t.id'

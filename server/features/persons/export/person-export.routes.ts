@@ -19,7 +19,7 @@ export const personExportRoutes: Routes = (app, context) => {
   route(app, context, exportPerson, async ({ actor, params: { id }, body: { reason }, reply }) => {
     const { tour_operator_id } = actor
     const { name: operator, time_zone } = await findTourOperator(db, actor, tour_operator_id)
-    // It tells of itself, too.
+    // The export contains its own event, too.
     const { full_name, data } = await context.act(actor, async (act) => {
       await noteExport(act, id, reason)
       return readPersonData(act.tx, { tour_operator_id, id })

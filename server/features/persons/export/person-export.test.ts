@@ -42,7 +42,7 @@ const held = Object.entries(heldTables).flatMap(([table, each]) =>
   typeof each === 'string' ? [] : [{ table, without: Object.keys(each.without ?? {}) }],
 )
 
-/** They find the rows, or are one of each: what they say stays as it is. */
+/** They identify the rows, or have one fixed value: they stay. */
 const asItIs = new Set([
   'bookings.contact_email',
   'events.entity',

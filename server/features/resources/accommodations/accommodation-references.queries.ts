@@ -5,8 +5,8 @@ import type { Reader } from '#server/db/database.ts'
 export type Reference = { table: string; column: string; ends?: true }
 
 /**
- * Every column that names an accommodation. A test compares this with the foreign keys of the database, so that a new
- * one can't be forgotten by a merge. What `ends` says nothing once one of the two is gone.
+ * Every column that refers to an accommodation. A test compares this with the foreign keys of the database, so
+ * that a merge cannot forget a new one. Rows with `ends` have no meaning after the merge and are deleted.
  */
 export const accommodationReferences: readonly Reference[] = [
   { table: 'booking_items', column: 'accommodation_id' },

@@ -125,7 +125,7 @@ export async function carryOutImport(act: StaffAct, id: string, chosen: readonly
   await settle(act, id, { status: 'importada', imported: made.length, lines: '[]' })
 }
 
-/** Only what nobody used nor changed since: the names of the rest are answered. */
+/** Removes only rows that are unused and unchanged; answers the names of the others. */
 export async function undoImport(act: StaffAct, id: string): Promise<string[]> {
   const { tx, actor } = act
   const { tour_operator_id } = actor

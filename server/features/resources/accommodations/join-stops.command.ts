@@ -42,7 +42,7 @@ export async function joinStops(tx: Tx, { tour_operator_id, kept, gone }: Merge)
     where k.tour_operator_id = g.tour_operator_id and k.id = n.joined_id`.execute(tx)
 
   return async () => {
-    // A booking that names another place looks for its stop anew: it might find one that the van has left already.
+    // A booking whose place changes searches its stop again: it might find one that the van has already left.
     const boarding = stops.flatMap(({ id, joined_id, schedule_sheet_id, passengers }) =>
       passengers.map((passenger_id) => ({ schedule_sheet_id, passenger_id, stop_id: joined_id ?? id })),
     )

@@ -11,7 +11,10 @@ import { accommodationReferences, type Reference } from './accommodation-referen
 import { joinStops } from './join-stops.command.ts'
 import { lockAccommodation } from './save-accommodation.command.ts'
 
-/** Everything that names the other names this one from now on; its names stay as aliases, and the other is gone. */
+/**
+ * Moves all references from the other accommodation to this one; its names become aliases, and the other is
+ * deleted.
+ */
 export async function mergeAccommodations(
   act: StaffAct,
   id: string,
@@ -66,7 +69,7 @@ export async function mergeAccommodations(
 
 type Merge = { tour_operator_id: string; kept: string; gone: string }
 
-/** A booking's own version does not change: what it says, and whoever edits it, are where they were. */
+/** The booking's version does not change: its content is the same, and open edits stay valid. */
 async function moveReference(
   tx: Tx,
   { tour_operator_id, kept, gone }: Merge,

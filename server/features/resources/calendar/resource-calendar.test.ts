@@ -26,7 +26,7 @@ async function startWithRuns() {
     .set({ kilometres: 120, seats_taken: 9 })
     .where('id', '=', first.id)
     .execute()
-  // what ends after somebody was put on a run is told, and refuses nothing
+  // a document that expires after the assignment causes a warning, and no refusal
   await db
     .updateTable('vehicle_documents')
     .set({ expires_on: '2027-05-20' })

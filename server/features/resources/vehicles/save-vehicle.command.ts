@@ -69,7 +69,7 @@ export async function updateVehicle(
   await record(act, id, { kind: 'vehicle_updated', data: { changes } })
 }
 
-/** The foreign keys are the judge of whether it was ever on a sheet. Answers the files to throw away once it is gone. */
+/** The foreign keys decide whether it was ever on a sheet. Answers the files to delete afterwards. */
 export async function deleteVehicle(act: StaffAct, id: string, day: Day): Promise<string[]> {
   const { tx } = act
   const { name, plate } = await lockVehicle(act, id, null, day)
@@ -96,7 +96,7 @@ export async function deleteVehicle(act: StaffAct, id: string, day: Day): Promis
   return files
 }
 
-/** Somebody of the operator who drives. */
+/** The driver must be an active driver of the operator. */
 async function checkDriver(tx: Tx, tour_operator_id: string, driver_id: string | null) {
   if (driver_id === null) return
   const person = await tx

@@ -155,7 +155,7 @@ async function findUse(db: Reader, id: string, { actor, today }: VehicleReader):
 
 type Paper = { vehicle_id: string; document_id: string; tour_operator_id: string }
 
-/** The file of a document, as it was sent. */
+/** The original file of a document. */
 export async function findDocumentFile(db: Reader, { tour_operator_id, vehicle_id, document_id }: Paper) {
   const file = await db
     .selectFrom('vehicle_documents as d')

@@ -68,7 +68,7 @@ export async function updateZone(
   await record(act, id, { kind: 'zone_updated', data: { before, after: input } })
 }
 
-/** All of them, or none: somebody who did not see a new zone can't put it anywhere. */
+/** All of them, or none: an order without a new zone cannot place it. */
 export async function orderZones(act: StaffAct, ids: readonly string[]) {
   const { tx, actor } = act
   const { tour_operator_id } = actor

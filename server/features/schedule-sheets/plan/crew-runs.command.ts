@@ -68,7 +68,7 @@ export async function findDriverLimits(db: Reader, tour_operator_id: string): Pr
   return mergedConstants(constants as Partial<OperatorConstants>)
 }
 
-/** Adds a driver and a guide to each sheet without one, as far as they are available. */
+/** Adds an available driver and guide to each sheet without one. */
 export async function crewRuns(
   tx: Tx,
   tour_operator_id: string,

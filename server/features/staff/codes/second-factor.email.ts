@@ -35,7 +35,7 @@ const words: Record<Why, (facts: Facts) => { subject: string; paragraphs: string
   }),
 }
 
-/** What happened to a second factor: its owner is told even of what they did, because it may not have been them. */
+/** Changes of a second factor: the owner is notified even of their own, because it may have been an attacker. */
 export function secondFactorEmail(why: Why, facts: Facts) {
   const { subject, paragraphs } = words[why](facts)
   return { subject, body: [`Hola, ${facts.full_name}:`, ...paragraphs, facts.operator].join('\n\n') }

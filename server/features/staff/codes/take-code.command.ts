@@ -7,7 +7,7 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 
 import { findSealedSecret, secretOf } from './second-factor.queries.ts'
 
-/** A code as it was read, before it is taken: which half minute it is of, or the hash of one that was written down. */
+/** A parsed code before it is used: its half minute, or the hash of a recovery code. */
 export type ReadCode = { sealed: string; step: number | null; recovery_hash: string | null }
 
 type Reading = { now: Date; secrets: SecretBox; confirmed: boolean }
@@ -41,8 +41,8 @@ export type TakenCode =
     }
 
 /**
- * Takes a code, each once. Whoever calls commits whatever is answered: a wrong one is counted, and after a few of them
- * none is read for a while, whichever login they came with.
+ * Uses a code, each once. The caller commits any result: a wrong one is counted, and after a few of them all are
+ * refused for a while, from any login.
  */
 export async function takeCode(
   act: Act,

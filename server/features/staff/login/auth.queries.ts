@@ -29,15 +29,15 @@ type Surroundings = {
   demandsSecondFactor: boolean
   /** after so many without a call a session at a desk has ended; 0: none */
   idleHours: number
-  /** is told that a session is used, every few minutes of it */
+  /** called every few minutes while a session is used */
   seen: (session_id: string) => void
 }
 
 /**
- * The person of a token, if the session is open and the user and the operator are active. A person of level 0 may name
- * an operator to work as; if there is none with that id, the call is refused and never runs on the user's own
- * operator. Who calls is kept for a moment: the database tells every process when a session ends or a person changes,
- * and a process that does not hear it asks again within a second.
+ * The user of a token, if the session is open and user and operator are active. A user of level 0 may name an
+ * operator to work as; an unknown id is refused and never falls back to the user's own operator. Actors are
+ * cached for a moment: a notification of the database clears every process's cache when a session ends or a user
+ * changes, and without it an entry is read again within a second.
  */
 export function openSessions(
   db: Database,
@@ -154,7 +154,7 @@ export async function recogniseUser(db: Reader, { email, password }: { email: st
   return { user_id, tour_operator_id, full_name, level: level as Level, password_hash, has_second_factor }
 }
 
-/** Whether somebody has logged in to this account from this source before. */
+/** Whether this account has had a login from this source. */
 export async function hasLoggedInFrom(db: Reader, email: string, source: string): Promise<boolean> {
   const known = await db
     .selectFrom('login_sources as s')

@@ -22,7 +22,7 @@ import { endSession, logInWithPassword } from './log-in.command.ts'
 import { awaitCode, hashOfPending, logInWithCode } from './pending-login.command.ts'
 import { ownerOfLink, setPassword } from './set-password.command.ts'
 
-/** How often one account may be tried in an hour from places where nobody ever logged in to it. */
+/** Attempts per hour on one account from sources without a former login. */
 const strangersAnHour = 40
 
 type OpenedSession = {
@@ -91,7 +91,7 @@ export const authRoutes: Routes = (app, context) => {
     return { ...user, ...asked, session_id }
   }
 
-  // Before the code is read: whoever has no password tries no codes, and who has one tries few.
+  // Before the code is checked: without the password no code can be tried, and with it only few.
   route(app, context, api.answerCode, ({ body, request }) =>
     noted(request, 'code', () => enterByCode(body, request)),
   )
@@ -120,7 +120,7 @@ export const authRoutes: Routes = (app, context) => {
     now: now().toISOString(),
   }))
 
-  // Whether the address is known is looked up by the job, so that neither answer nor time tells it.
+  // The job looks up the address, so that neither the answer nor its time reveals whether it exists.
   route(app, context, api.requestPasswordLink, async ({ body: { email }, request }) => {
     await perSource(request)
     await perAccount(request, email)

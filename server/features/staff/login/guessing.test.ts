@@ -83,7 +83,7 @@ test('one account guessed from many addresses is closed to strangers, not to whe
   expect(stranger.status).toBe(429)
   expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(60)
   expect((await attempt(app, '192.0.2.1', { email, password })).status).toBe(200)
-  // Whether anybody has the address can't be told from it.
+  // The answer does not reveal whether the address exists.
   expect((await guess(5, 'nadie@andes.test')).status).toBe(422)
   await app.db.updateTable('counted_calls').set({ calls: 40 }).where('ends_at', '>', inAnHour(app)).execute()
   expect((await guess(6, 'nadie@andes.test')).status).toBe(429)

@@ -8,10 +8,7 @@ import { findSecondFactor } from '../codes/second-factor.queries.ts'
 export type Login = { source: string; expires_at: Date; device: string; address: string }
 type User = Pick<Actor, 'user_id' | 'tour_operator_id'>
 
-/**
- * The user first, before anything else of theirs: whoever logs in and whoever changes what they log in with come one
- * after the other.
- */
+/** Locks the user before all their other rows, so that logins and credential changes are serialised. */
 export const lockUser = ({ tx }: Act, user_id: string) =>
   tx
     .selectFrom('users')
@@ -20,7 +17,10 @@ export const lockUser = ({ tx }: Act, user_id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Opens a session for whoever showed the password: not where it changed, or asks for a code, since it was read. */
+/**
+ * Opens a session after a correct password: not if the password changed, or a code is required, since it was
+ * read.
+ */
 export async function logInWithPassword(act: Act, user: User & { password_hash: string }, login: Login) {
   const { user_id, password_hash } = user
   const now = await lockUser(act, user_id)
@@ -30,7 +30,7 @@ export async function logInWithPassword(act: Act, user: User & { password_hash: 
   return openSession(act, user, login)
 }
 
-/** Opens a session for whoever proved who they are, and keeps from where. Answers its id. */
+/** Opens a session for an authenticated user, and records its source. Answers its id. */
 export async function openSession(
   act: Act,
   { user_id, tour_operator_id }: User,

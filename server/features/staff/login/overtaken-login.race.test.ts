@@ -15,7 +15,7 @@ import {
 
 type App = Awaited<ReturnType<typeof startTestApp>>
 
-/** What somebody's login answers while their password is changed by somebody who came first. */
+/** The result of a login while a concurrent transaction changes the password. */
 async function enterWhilePasswordChanges({ db }: App, user_id: string, enter: () => Promise<unknown>) {
   const holder = await db.startTransaction().execute()
   await holder.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute()

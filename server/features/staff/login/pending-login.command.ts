@@ -57,7 +57,7 @@ export async function logInWithCode(act: Act, pending: string, read: ReadCode, l
 
 type User = NonNullable<Awaited<ReturnType<typeof findPendingLogin>>>
 
-/** Somebody else may know the password. */
+/** Another person may know the password. */
 async function tellOwner(act: Act, { tour_operator_id, full_name, email, operator_name }: User) {
   await queueMessage(act, {
     tour_operator_id,

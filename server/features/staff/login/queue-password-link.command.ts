@@ -30,7 +30,7 @@ async function replaceLinks(
   return { token, token_hash, expires_at }
 }
 
-/** An invitation that somebody hands over by themselves, because mail does not reach or is not set up. */
+/** An invitation link for handing over in person, when mail is not available. */
 export async function makeInvitationLink(
   act: Act,
   user: Pick<Recipient, 'id' | 'tour_operator_id'>,

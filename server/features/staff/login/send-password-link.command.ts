@@ -10,7 +10,7 @@ export async function sendPasswordLink(act: Act, email: string) {
     .select(['id', 'tour_operator_id', 'full_name', 'email'])
     .where('email', '=', email)
     .where('state', '=', 1)
-    // Whoever changes the address, or asks at the same moment, comes first or waits.
+    // Serialises with a change of the address, and with concurrent requests.
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (user) await queuePasswordLink(act, user, 'forgotten')

@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 import { checkPassword } from '#server/security/password-hash.ts'
 
-/** What may be done only by whoever knows the password is refused to others. Answers the hash that it matched. */
+/** Refuses an action that requires the password. Answers the hash that it matched. */
 export async function provenPassword(db: Reader, user_id: string, password: string): Promise<string> {
   const row = await db
     .selectFrom('users')

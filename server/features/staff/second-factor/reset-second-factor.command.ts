@@ -7,7 +7,7 @@ import { queueMessage } from '../../messages/queue-message.command.ts'
 import { secondFactorEmail } from '../codes/second-factor.email.ts'
 import { findUser } from '../users/users.queries.ts'
 
-/** For whoever lost their phone. They are told, and logged out everywhere: the phone may still be logged in. */
+/** For a lost phone. The user is notified, and logged out everywhere: the phone may still be logged in. */
 export async function resetSecondFactor(act: StaffAct, id: string) {
   const { tx, actor } = act
   const user = await findUser(tx, actor, id)

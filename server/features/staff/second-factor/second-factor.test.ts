@@ -144,7 +144,7 @@ test('five wrong codes in a row: none is read for a while, whichever login they 
   expect(wrong_codes).toBe(0)
 })
 
-/** Somebody at an open session who set a secret and does not have the phone it is on. */
+/** An open session with a new secret and without the phone for it. */
 async function startConfirming(settings: Record<string, string> = {}) {
   const app = await startTestApp({ settings })
   const user = await givenUser(app.db, app.operator, { password })

@@ -47,8 +47,8 @@ export async function beginSecondFactor(act: StaffAct, sealed: string) {
 }
 
 /**
- * From the first code on it is asked for, and whatever was opened with the password alone ends: it may be somebody else's.
- * Answers why not, which is committed: a wrong code is counted.
+ * Activates the second factor with its first code, and ends all sessions opened with the password alone: they may
+ * be an attacker's. Answers why not, which is committed too: a wrong code is counted.
  */
 export async function confirmSecondFactor(
   act: StaffAct,
@@ -118,7 +118,7 @@ type Told = 'second_factor_set' | 'recovery_codes_renewed' | 'second_factor_remo
 const tellOf = ({ tx, actor }: StaffAct, { user_id, tour_operator_id }: Owner, kind: Told) =>
   recordEvent(tx, { tour_operator_id, entity: 'user', entity_id: user_id, kind, actor })
 
-/** Somebody else may sit at their session. */
+/** The session may be in use by another person. */
 async function writeToOwner(act: StaffAct, why: 'set' | 'removed') {
   const { tour_operator_id, email: recipient, ...facts } = await addresseeOf(act)
   const letter = secondFactorEmail(why, facts)

@@ -7,7 +7,7 @@ import { findOwnUser, findUser } from '../users/users.queries.ts'
 
 type Which = { one: string } | 'others'
 
-/** The database tells every process: the next call of an ended session is refused everywhere. Answers how many. */
+/** A notification of the database makes every process refuse the ended session at once. Answers how many ended. */
 async function endOf(act: StaffAct, user: { id: string; tour_operator_id: string }, which: Which) {
   const { tx, actor } = act
   const own = tx
@@ -38,7 +38,7 @@ export async function endOwnSession(act: StaffAct, session_id: string) {
 export const endOtherSessions = async (act: StaffAct) =>
   endOf(act, await findOwnUser(act.tx, act.actor), 'others')
 
-/** Of somebody whom the actor manages: one's own are ended in the profile. */
+/** Sessions of a managed user: one's own are ended in the profile. */
 export async function endUserSession(act: StaffAct, { id, session_id }: { id: string; session_id: string }) {
   const user = await findUser(act.tx, act.actor, id)
   if (!levelsManagedBy(act.actor.level).includes(user.level)) throw new Refusal('level_not_allowed')

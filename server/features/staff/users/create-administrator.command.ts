@@ -10,8 +10,8 @@ type Administrator = { full_name: string; email: string; password_hash: string }
 type FirstOperator = { name: string; time_zone: string; currency: string; country: string }
 
 /**
- * Makes a user of level 0 from the installation itself, where nobody is logged in. The first one also makes the
- * first operator; later ones belong to the operator named, or to the oldest.
+ * Creates a user of level 0 from the command line, without a login. The first one also creates the first
+ * operator; later ones belong to the named operator, or to the oldest.
  */
 export async function createAdministrator(
   act: Act<null>,

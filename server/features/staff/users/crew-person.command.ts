@@ -56,7 +56,7 @@ export async function correctPersonOf(
   await recordEvent(tx, { ...of, kind: 'person_updated', data: { fields: Object.keys(corrected) } })
 }
 
-/** Users are locked before their persons, whoever is changed, so that two changes can't wait for each other. */
+/** Locks users before their persons in every command, so that two changes cannot deadlock. */
 export async function lockUserOf(tx: Tx, tour_operator_id: string, person_id: string) {
   await sql`select from users where id = (select user_id from persons
     where tour_operator_id = ${tour_operator_id}::uuid and id = ${person_id}::uuid) for update`.execute(tx)
@@ -100,8 +100,8 @@ export async function correctUserOf(
 }
 
 /**
- * Behind a driver's or guide's user stands a person, who is what sheets and vehicles name: the one linked already,
- * else somebody with this email (or this name and phone) who has no user yet, else a new one.
+ * Links a driver's or guide's user to a person, which sheets and vehicles refer to: the one linked already, else
+ * a person with this email (or this name and phone) without a user, else a new one.
  */
 export async function linkCrewPerson(tx: Tx, user: CrewUser) {
   const role = crewRoleOf(user.level)

@@ -5,7 +5,7 @@ import type { StaffAct } from '#server/db/act.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { findUser } from './users.queries.ts'
 
-/** Whoever sold something or left a trace in the history stays, deactivated. A driver's person stays without a user. */
+/** A user with sales or history is only deactivated. A driver's person stays without a user. */
 export async function deleteUser(act: StaffAct, id: string) {
   const { tx, actor } = act
   const user = await findUser(tx, actor, id)

@@ -9,7 +9,7 @@ import { findUser } from './users.queries.ts'
 
 type Invitation = { by: 'correo' | 'enlace' }
 
-/** Invites again whoever has not chosen a password yet. Answers the link where somebody hands it over, else null. */
+/** Repeats the invitation of a user without a password. Answers the link for handing over in person, else null. */
 export async function inviteUser(act: StaffAct, id: string, { by }: Invitation): Promise<string | null> {
   const { tx, actor } = act
   await findUser(tx, actor, id)

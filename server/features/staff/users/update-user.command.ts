@@ -24,7 +24,7 @@ const editable = [
 
 type Hashed = { password_hash: string | null }
 
-/** What the edit leaves out stays. The database ends the sessions of whoever changes level, state or password. */
+/** Absent fields are unchanged. The database ends the user's sessions after a change of level, state or password. */
 export async function updateUser(act: StaffAct, id: string, edit: UserEdit, { password_hash }: Hashed) {
   const { tx, actor } = act
   await findUser(tx, actor, id)
@@ -89,7 +89,10 @@ async function lockUser(tx: Tx, id: string) {
 
 type Tenant = { id: string; tour_operator_id: string }
 
-/** Only an Administrador moves somebody, and only while bookings and persons of the old operator don't name them. */
+/**
+ * Only an administrator moves a user, and only while bookings and persons of the old operator do not refer to
+ * them.
+ */
 async function releaseFromOperator(act: StaffAct, before: Tenant, after: Tenant) {
   const { tx, actor } = act
   const target = isAdministrator(actor)

@@ -68,7 +68,7 @@ const columns: Record<string, [column: string, type: string]> = {
 
 type List = { filters: Filter[]; search?: string | undefined; limit: number; after: string[] | null }
 
-/** By name; one row over the limit tells that there is another page. */
+/** By name; one row over the limit shows that there is another page. */
 export async function listUsers(db: Reader, who: Who, { filters, search, limit, after }: List) {
   let query = usersSeenBy(db, who)
   for (const filter of filters) {

@@ -48,7 +48,7 @@ export function refuseSelf(refusal: SelfRefusal | null, booking: StoredBooking, 
   throw new Refusal(refusal, { hours, moves: item.self_moves })
 }
 
-/** The history says that the customer did it; the new version tells whoever is editing. */
+/** The history records the customer as actor; the new version shows the change to open edits. */
 async function recordChanges(tx: Tx, booking: StoredBooking, changes: Change[]) {
   if (changes.length === 0) return
   await setBooking(tx, booking)

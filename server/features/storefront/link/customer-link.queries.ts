@@ -55,7 +55,7 @@ export function selfFacts(
   }
 }
 
-/** The hotel is the customer's to tell while nobody else has. */
+/** The customer may set the hotel unless the office did. */
 export function isTheirPickup({ pickup_mode, customer_pickup, ...item }: StoredItem): boolean {
   if (pickup_mode === 'por_definir') return true
   return (
@@ -170,7 +170,7 @@ function traveller(same: Traveller[]): CustomerLink['passengers'][number] {
   }
 }
 
-/** A tour that moved may have left somebody out of their category. */
+/** A moved tour may exclude a traveller from their age category. */
 function ageProblem(same: readonly Traveller[]): string {
   const mismatch = same.map((each) => ageMismatchOf(each, each.date)).find((found) => found !== null)
   return mismatch ? ageMismatchText(mismatch) : ''

@@ -268,7 +268,7 @@ test('cancelling one tour costs what was shown, to the minor unit; the rest of t
     refund_due: 112_505 - 37_127,
   })
   expect((await events())[0]).toMatchObject({ kind: 'item_cancelled', actor: 'Cliente' })
-  // Nobody is asked for the data of a tour that was cancelled.
+  // A cancelled tour needs no passenger data.
   expect((await link()).passengers.map(({ ids }) => ids.length)).toEqual([1, 1, 1])
 })
 

@@ -9,7 +9,7 @@ import { Unfinished } from '#server/http/unfinished-form.ts'
 import { acceptTerms, answerPassengers, answerPickup } from './answer-link.command.ts'
 import { cancelOwnTours, moveOwnTour } from './change-link.command.ts'
 
-/** What is shown by its presence only: left empty, it stays as it is. */
+/** Fields shown only as present or absent: an empty input leaves them unchanged. */
 const delicate = new Set(['document_number', 'birth_date', 'diet', 'health_notes'])
 
 /** Does what a form of a booking's page asks, for browsers without a script; false when it is another form's. */

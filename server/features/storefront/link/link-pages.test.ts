@@ -257,7 +257,7 @@ test('whoever waits for a deposit is told how much, and is confirmed by paying i
   const see = async (path: string) => (await fetch(`${host}/public/${path}`)).text()
   const visit = () => see(`booking/${id}`)
   const asks = /Confirmamos tu reserva cuando recibamos un abono de \$\s?30\.000/
-  // What ends it is told on the page and on the voucher alike.
+  // The deadline is on the page and on the voucher.
   const ends = 'Si no llega antes del miércoles 5 de mayo, 08:00, tus cupos quedan libres.'
   for (const said of [await visit(), await see(`landing/booking-voucher/${id}`)]) expect(said).toContain(ends)
   expect(await visit()).toMatch(asks)

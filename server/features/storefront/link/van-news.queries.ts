@@ -25,12 +25,12 @@ type Row = {
   heard_at: Date | null
 }
 
-/** A reminder may be sent by hand as soon as it is planned, two days before. */
+/** A reminder may be sent by hand two days before. */
 const aboutHours = 72
 
 /**
- * The vans that come for the tours of a booking, by what was published of their runs and what their crews did. Whoever
- * has the booking's link may ask.
+ * The vans for the tours of a booking, from the published runs and the crews' actions, for holders of the
+ * booking's link.
  */
 export async function findVanNewsOf(db: Reader, id: string, now: Date): Promise<VanNews> {
   const booking = await db
@@ -77,7 +77,7 @@ async function plannedLater(
   return rows.length > 0 ? planSeconds : null
 }
 
-/** One row for each sheet that was published with somebody of a tour that leaves about now. */
+/** One row for each published sheet with a passenger of a tour that leaves about now. */
 async function findRows(
   db: Reader,
   { tour_operator_id, id }: { tour_operator_id: string; id: string },
@@ -144,10 +144,7 @@ async function findRows(
   return rows
 }
 
-/**
- * The vehicles that come for these tours of a booking, as its page tells them: what they look like and their plates. Empty before
- * their runs are published.
- */
+/** The vehicles for these tours of a booking, for its page: description and plates. Empty before publication. */
 export async function findVehicles(
   db: Reader,
   booking: { id: string; tour_operator_id: string },
@@ -174,7 +171,7 @@ const runOf = (row: Row): VanRun => ({
 
 type News = NonNullable<ReturnType<typeof vanNews>>
 
-/** Who will come is news; that somebody will is not. */
+/** A van is only shown once its vehicle or driver is known. */
 const isUnknown = ({ vehicle, driver }: Row, { stage }: News): boolean =>
   stage === 'asignada' && !vehicle && !driver
 

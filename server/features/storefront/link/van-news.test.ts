@@ -10,7 +10,7 @@ import { only, startScheduleDay } from '#testing/given/schedule-day.ts'
 import { vanText } from '#words/customer/van-text.ts'
 import { speak } from '#words/language.ts'
 
-/** Eva's hotel at 07:20 comes before Ana's at 07:55; the clock stands before the first of them. */
+/** Eva's hotel at 07:20 comes before Ana's at 07:55; the clock is before both. */
 async function begun() {
   const run = await startRun()
   const { db, anyone, driver, clock } = run
@@ -58,7 +58,7 @@ test('the customer follows the van by what the driver does, and learns nothing o
 test('acts that come late are judged by when they happened', async () => {
   const { eva, ana, vanOf, driver, arrived, clock } = await begun()
   clock.now = new Date('2027-05-04T12:30:00Z')
-  // The phone of the guide had signal at the second stop; the first stop is heard of afterwards.
+  // The guide's phone had signal at the second stop; the first stop's arrival comes later.
   await driver.send(arrived('Hostal Cerca', '2027-05-04T11:50:00Z'))
   expect(only((await vanOf(ana)).vans)).toMatchObject({ stage: 'llego', came_at: '07:50' })
   await driver.send(arrived('Hotel Lejos', '2027-05-04T11:21:00Z'))

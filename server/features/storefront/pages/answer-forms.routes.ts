@@ -18,13 +18,13 @@ import { findPaying } from './paying.routes.ts'
 
 type Posted = FastifyRequest<{ Params: { id: string } }>
 
-/** What a customer answers by a plain form: a suspended departure, and the wish to be told of freed seats. */
+/** Plain forms for customers: the answer to a suspension, and joining the waiting list. */
 export function mountAnswerForms(app: Parameters<Routes>[0], context: Context) {
   app.post('/public/booking/:id/answer', (request: Posted, reply) => sendAnswer(context, request, reply))
   app.post('/public/booking/product/:id/waiting', (request: Posted, reply) =>
     sendWish(context, request, reply),
   )
-  // Whoever reloads the answer to a form that was refused comes back to the page.
+  // A reload after a refused form leads back to the page.
   app.get('/public/booking/:id/answer', (request: Posted, reply) =>
     reply.redirect(`/public/booking/${encodeURIComponent(request.params.id)}`, 303),
   )

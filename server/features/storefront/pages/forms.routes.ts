@@ -108,7 +108,7 @@ function lacking({ date }: { date: string }): PageProblem {
   return { code, message: choiceMessages[code], fields: {} }
 }
 
-/** An alternative is one button: `2026-11-26 08:00` stands for the date and the time. */
+/** An alternative is one button with the value `2026-11-26 08:00`: date and time. */
 function withInstead(typed: TypedText): TypedText {
   const [, date, start_time] = /^(\S{10}) (\S{5})$/.exec(typed['instead'] ?? '') ?? []
   return date && start_time ? { ...typed, date, start_time } : typed

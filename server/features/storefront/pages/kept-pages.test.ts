@@ -15,10 +15,10 @@ import { formatMoney } from '#words/format.ts'
 
 const day = '2027-05-10'
 const on = (people: number) => ({ date: day, start_time: '08:00', party: { ADULT: people } })
-/** What nobody may ever see who asks for a page. */
+/** The oldest age that a page may have. */
 const longestStale = 2000
 
-/** Pages are read again after 800 ms whatever happens: what is said sooner was told. */
+/** Pages are read again after 800 ms in any case: a faster update came from a notification. */
 const farBelowFresh = 400
 
 /** An installation whose pages are kept, and all that it drew to be kept. */
@@ -131,7 +131,7 @@ test('each currency of a page is kept by its own address, and a new rate redraws
   expect((await read(`${path}?currency=USD`, { 'if-none-match': tag })).response.status).toBe(200)
 })
 
-/** Whatever the office writes in one of these is told. */
+/** Tables whose changes by the office send a notification. */
 const toldTables = [
   'accommodations',
   'availability_exceptions',
@@ -161,7 +161,7 @@ test('what is told of any table is said by another process long before pages are
     from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where t.tgfoid = 'tell_pages_changed'::regproc group by c.relname order by name`.execute(db)
   expect(rows.map(({ name }) => name)).toEqual(toldTables)
-  // What is inserted is told as what is changed or deleted is; departures are made by sales, which tell nobody.
+  // Inserts notify like changes and deletions; departures are inserted by sales, which do not notify.
   expect(rows.filter(({ whole }) => !whole)).toEqual([{ name: 'departures', whole: false }])
   const { id } = await givenProduct(db, operator, { capacity: 200 })
   const query = { from: day, to: day }
@@ -169,7 +169,7 @@ test('what is told of any table is said by another process long before pages are
     const [read] = await other.anyone.call(getPublicAvailability, { params: { product_id: id }, query })
     return read?.slots[0]?.seats_left ?? 0
   }
-  // A sale is told to nobody: what it took shows at once only where something else was told.
+  // A sale does not notify: its seats show at once only after another notification.
   const staleAfter = async (table: string) => {
     await sql`select pg_notify('pages_changed', '')`.execute(db)
     await one.anyone.call(createHold, { params: { product_id: id }, body: on(1) })
@@ -183,7 +183,7 @@ test('what is told of any table is said by another process long before pages are
     return until(async () => (await left()) !== before)
   }
   for (const table of toldTables) {
-    // On a busy machine one of a few tries is quick; where nothing is told none is.
+    // On a busy machine one of a few attempts is fast; without a notification none is.
     const tries: number[] = []
     while (tries.length < 3 && !tries.some((stale) => stale < farBelowFresh))
       tries.push(await staleAfter(table))

@@ -101,7 +101,7 @@ const heldChoice = ({ booking_id, product_id, product_name, date, start_time, pe
   people,
 })
 
-/** A departure and a party out of untrusted text; one adult where nobody was named. `step` is a stepper's button. */
+/** A departure and a party from untrusted text; by default one adult. `step` is a stepper's button. */
 export function readChoice(
   typed: Typed,
   product: Pick<PublicPricing, 'categories' | 'max_pax_booking' | 'extras'>,

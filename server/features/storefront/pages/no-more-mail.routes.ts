@@ -13,7 +13,7 @@ import { isUuid } from './pages.queries.ts'
 type Asked = FastifyRequest<{ Params: { id: string } }>
 const callsAMinute = 30
 
-/** Where thanks lead whoever wants no more of them: a page that asks, and the POST of its button or of a mail program. */
+/** The unsubscribe page of marketing mails, and the POST of its button or of a mail program. */
 export function mountNoMoreMail(app: Parameters<Routes>[0], context: Context) {
   const { db, act } = context
   const limit = limitCalls(context, { name: 'no more mail', max: callsAMinute })

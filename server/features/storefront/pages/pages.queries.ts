@@ -77,8 +77,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const isUuid = (text: string) => uuid.test(text)
 
 /**
- * The tours of the operator that the link names or that owns the missing tour; else of the only operator there is. Where
- * there are several, nobody's: a visitor of one is not shown another's.
+ * The tours of the operator that the link names or that owns the missing tour; else of the only operator. With
+ * several operators none are shown: a visitor of one must not see another's.
  */
 export async function findCataloguePage(
   db: Reader,
@@ -165,7 +165,7 @@ export async function findBookingPage(
   })
 }
 
-/** Only who owes something is told where to send it. */
+/** Bank details are shown only with a balance. */
 async function findBankDetails(db: Reader, tour_operator_id: string): Promise<string> {
   const { bank_details } = await db
     .selectFrom('tour_operators')

@@ -7,7 +7,7 @@ import { startTestApp } from '#testing/app/test-app.ts'
 import { givenAccommodation, givenOperator, givenProduct } from '#testing/given/given.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
-/** The clock of the tests stands on 3 May 2027. */
+/** The test clock is set to 3 May 2027. */
 const day = '2027-05-10'
 
 async function start() {

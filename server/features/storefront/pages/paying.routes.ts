@@ -19,8 +19,8 @@ import { isUuid } from './pages.queries.ts'
 type Paying = Pick<BookingPage, 'paying' | 'came_back'>
 
 /**
- * What a booking's page says of paying online. `pago` of the address names the try from which somebody comes back, `enlace` a
- * link of the office; nothing else of an address is believed.
+ * The online payment part of a booking's page. `pago` in the address names the attempt that the browser returns
+ * from, `enlace` a payment link of the office; all other parameters are ignored.
  */
 export async function findPaying(context: Context, booking_id: string, typed: TypedText): Promise<Paying> {
   const { db, now, paymentProviders, config } = context

@@ -9,7 +9,7 @@ import type { StoredBooking } from '../../bookings/booking/booking.queries.ts'
 
 type PlaceRow = Omit<PickupPlace, 'window'> & { zone_minutes: number | null; offset_minutes: number }
 
-/** As many as a page can carry; whoever stays elsewhere writes the address. */
+/** As many as a page can carry; other places are typed as an address. */
 const most = 500
 
 /** Where the operator of a booking picks up, each with the window in which its van would come for this departure. */

@@ -23,7 +23,7 @@ export function mountReceiptForm(app: Parameters<Routes>[0], context: Context) {
     await limitReceipts(request)
     return sendForm(context, request, reply)
   })
-  // Whoever reloads the answer to a form that was refused comes back to the page.
+  // A reload after a refused form leads back to the page.
   app.get('/public/booking/:id/receipt', (request: Posted, reply) =>
     reply.redirect(`/public/booking/${encodeURIComponent(request.params.id)}#pagar`, 303),
   )

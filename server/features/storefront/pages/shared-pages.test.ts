@@ -30,7 +30,7 @@ async function startWithTwo() {
     settings: { PAGES_KEPT_MB: '16' },
     pages: {
       ...inner,
-      // What is drawn without being sent is drawn to be kept, for whoever asks.
+      // A page rendered without being sent is for the cache.
       draw: async (...asked) => {
         const page = await inner.draw(...asked)
         shared.push(page.body)
@@ -88,7 +88,7 @@ test('no page that is kept says anything of a person, whoever asked for it first
     const response = await fetch(host + path, { headers, redirect: 'manual' })
     const text = Buffer.from(await response.arrayBuffer()).toString()
     if (text.includes(ownHold)) own += 1
-    // Whoever has the link of a booking may read it; it is no page for all.
+    // The link of a booking grants access to it; its page is not shared.
     const foreign = Object.entries({ one, two }).flatMap(([name, { booking_id, hold, secrets }]) =>
       name === who || [booking_id, hold].includes(id) ? [] : secrets,
     )

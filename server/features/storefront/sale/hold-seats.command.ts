@@ -22,7 +22,7 @@ type Hold = {
   product_id: string
   departure: Departure
   stranger: Stranger
-  /** of the same browser: whoever goes back and chooses again does not hold twice */
+  /** of the same browser: choosing again does not hold twice */
   own_hold: string | null
 }
 type In = { tour_operator_id: string }
@@ -40,7 +40,7 @@ export async function holdOrChooseAgain(
   const count = (taken: string) =>
     refuseHoarding(act, { id: taken, tour_operator_id, hold_source: source }, { ...stranger })
   const own = await lockOwnHold(act, own_hold)
-  // Another currency is another price, and so is another rate than the page shows: such a hold begins anew.
+  // Another currency means another price, and so does another rate than the page shows: such a hold starts again.
   const asked = departure.currency ?? own?.main_currency
   if (own?.product_id === product_id && own.currency === asked && (await isOfferedAlike(act, own))) {
     await chooseAgain(act, own, departure)

@@ -17,7 +17,7 @@ const reach = 92
 type Typed = Record<string, string>
 type MonthOnSale = {
   product: PublicProduct
-  /** in the operator's own currency, whatever it is sold in */
+  /** in the operator's first currency, in every sale currency */
   own_price_from: PublicProduct['price_from']
   sale: ProductOnSale
   pricing: PublicPricing

@@ -21,7 +21,7 @@ export async function lockOwnHold(act: CustomerAct, id: string | null): Promise<
   return findOwnHold(tx, own.booking_id, now)
 }
 
-/** The same choice finds its hold as it was left; another one takes its place, with the time that is left. */
+/** The same choice finds its hold unchanged; another one replaces it, with the remaining time. */
 export async function chooseAgain(act: CustomerAct, own: OwnHold, wanted: Choice) {
   const { tx } = act
   const { items } = await findBooking(tx, { id: own.booking_id })

@@ -58,7 +58,7 @@ export async function findOwnHold(db: Reader, id: string | null, now: Date): Pro
   }
 }
 
-/** The product as its visitor may buy it: their own hold leaves its seats as soon as they choose anew. */
+/** The product for this visitor: their own hold does not block seats, because a new choice frees it. */
 export function withoutOwn(product: ProductOnSale, own: OwnHold | null): ProductOnSale {
   if (!own) return product
   const less = <Taking extends { seats_taken: number }>(taking: Taking, isTheirs: boolean): Taking =>

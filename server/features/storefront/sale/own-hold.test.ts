@@ -53,7 +53,7 @@ async function startWithBrowser(capacity = 4, plugins: readonly KyselyPlugin[] =
   return { ...app, tour, browser, taken, page }
 }
 
-/** A rush in which nobody gets a connection to read the booking once more. */
+/** A rush without a free connection for the read after the sale. */
 function refusingToRead() {
   const rush = { over: false }
   const plugin = heldConnections((statement) => !rush.over && readsBooking(statement))

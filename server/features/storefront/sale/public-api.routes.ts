@@ -32,8 +32,8 @@ type Held = Omit<Parameters<typeof holdOrChooseAgain>[1], 'id'> & {
 }
 
 /**
- * Holds the seats for somebody on a public page. Answers the booking's id and reads nothing after the commit: whoever
- * got the seats in a rush must not lose them because there was no connection left for the answer.
+ * Holds the seats for a visitor. Answers the booking's id and reads nothing after the commit: a successful hold
+ * in a rush must not fail because no connection is free for the answer.
  */
 export async function holdSeats(context: Context, { key, ...hold }: Held): Promise<string> {
   const { product_id, departure } = hold
@@ -50,7 +50,7 @@ export function changeHoldOnce(context: Context, id: string, wanted: Departure) 
   return afterwards(context, id, (act) => changeCountedHold(act, id, wanted, { counted }))
 }
 
-/** Does something to a hold and answers the booking as it stands after it. */
+/** Runs a command on a hold and answers the booking after it. */
 export function afterwards(
   { act: open }: Context,
   id: string,
@@ -62,7 +62,7 @@ export function afterwards(
   })
 }
 
-/** Confirms a hold. One that lapsed and costs something else by now is told so, and shows it from then on. */
+/** Confirms a hold. A lapsed one with a new price is refused with that price, which the page shows from then on. */
 export async function confirmHoldOf(
   context: Context,
   id: string,
@@ -125,7 +125,7 @@ export const publicApiRoutes: Routes = (app, context) => {
       const visit = { now: now(), own: await ownHoldOf(request), sold }
       return findPublicDays(reports, params.product_id, query.from, query.to, visit)
     },
-    // Whoever holds seats sees them as free.
+    // The owner of a hold sees its seats as free.
     ({ params, query, request }) =>
       readOwnHold(request, context)
         ? null

@@ -13,7 +13,7 @@ import { type ExtrasTaken, findExtrasTaken } from '../../departures/availability
 import { findProductOnSale, type ProductOnSale } from '../../departures/availability/sellable.queries.ts'
 import { type OwnHold, takenWithoutOwn, withoutOwn } from './own-hold.queries.ts'
 
-/** When somebody looks, and what their browser holds already: it does not stand in its owner's way. */
+/** The time of the visit, and the browser's own hold, whose seats count as free. */
 type Visit = { now: Date; own: OwnHold | null; sold: SaleMoney | null }
 
 /** Days, hours, seats and prices as a customer sees them. */

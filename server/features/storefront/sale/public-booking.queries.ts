@@ -21,7 +21,7 @@ import {
 } from '../../bookings/booking/booking.queries.ts'
 import { translate } from '../../translations/translate.queries.ts'
 
-/** A booking as whoever holds its link sees it: no documents, no address of the customer, nothing internal. */
+/** A booking for holders of its link: no documents, no address of the customer, nothing internal. */
 export async function findPublicBooking(db: Reader, id: string, now: Date): Promise<PublicBooking> {
   const stored = await findBooking(db, { id })
   return translate(db, stored, publicBooking(stored, now))
@@ -40,7 +40,7 @@ function onConfirm(booking: StoredBooking, now: Date): PublicBooking['on_confirm
   return { deposit, by_hand, until: until && localMoment(until, booking.time_zone) }
 }
 
-/** The voucher tells the days in their order. */
+/** The voucher lists the days in order. */
 const byStart = (one: StoredItem, other: StoredItem) => one.starts_at.localeCompare(other.starts_at)
 
 export function publicBooking(booking: StoredBooking, now: Date): PublicBooking {

@@ -151,7 +151,7 @@ test('the tour, other tours and the catalogue are seen in the currency that was 
   expect(dollars).toContain(`href="/public/booking/product/${product_id}?currency=USD"`)
   expect(dollars).toContain(`href="/public/booking/product/${operator.tour_operator_id}?currency=USD"`)
   expect(dollars).toContain(`href="/public/landing/${product_id}?month=2027-05#salidas"`)
-  // Who finds or shares the page is told the operator's own price, and one address.
+  // Search engines and shared links get the operator's first currency, and one address.
   for (const page of [plain, dollars]) {
     expect(page).toContain('content="Desde $30.000 por persona."')
     expect(page).toMatch(new RegExp(`rel="canonical" href="[^"]*/public/landing/${product_id}"`))

@@ -21,7 +21,7 @@ type Stored = {
   tours: SheetCopyPage['tours']
 }
 
-/** The run by its number, day and tours: its name and notes are free text, in which a person may stand. */
+/** The run by its number, day and tours: its name and notes are free text, which may contain personal data. */
 export async function findSheetCopyPage(db: Reader, ref: SheetCopyRef): Promise<SheetCopyPage> {
   const { tour_operator_id, schedule_sheet_id, version } = ref
   const { rows } = await sql<Stored>`

@@ -15,7 +15,7 @@ export function currencyTyped(typed: Record<string, string>): string {
   return /^[A-Z]{3}$/.test(asked) ? asked : ''
 }
 
-/** In what currency a page is drawn for whoever asks for one by its address. */
+/** The currency of a page requested by its address. */
 export async function findShownMoney(
   db: Reader,
   operator: { tour_operator_id: string; secondary_currency?: string | null },

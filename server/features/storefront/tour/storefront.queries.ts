@@ -154,7 +154,7 @@ export async function findPublicProduct(
   return {
     sale,
     own_price_from: sold ? lowestPrice(found_sale, today, advertised) : price_from,
-    // What other channels pay is nobody's business here.
+    // Prices of other channels are confidential.
     pricing: {
       ...pricing,
       rules: pricing.rules.filter(({ channel }) => channel === null || channel === 'web'),

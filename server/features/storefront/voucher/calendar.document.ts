@@ -37,9 +37,9 @@ const statuses = {
 } as const
 
 /**
- * A booking as calendar events, one per tour, from when the passengers have to be ready. Times are instants. What stands is
- * one file and what does not is another, which takes its entries out; whatever is made later takes the place of what was
- * made before.
+ * A booking as calendar events, one per tour, from when the passengers have to be ready. Times are instants.
+ * Valid tours are in one file and cancelled ones in another, which removes their entries; a later file replaces
+ * an earlier one.
  */
 export function calendarsOf(facts: Facts, made: Made): { method: Method; content: string }[] {
   const { items } = facts.booking
@@ -55,11 +55,11 @@ export function calendarsOf(facts: Facts, made: Made): { method: Method; content
   ]
 }
 
-/** What whoever opens the page takes along: what stands, and only where nothing does, what goes. */
+/** The calendar for a page visit: the valid tours, or, without any, the cancelled ones. */
 export const calendarOf = (facts: Facts, made: Made): string =>
   calendarsOf(facts, made)[0]?.content ?? calendarFile([])
 
-/** A departure that was called off is no appointment while nobody has answered. */
+/** A suspended departure is no appointment before the customer's answer. */
 const stands = ({ id, status }: BookedItem, { disruptions }: Facts) =>
   statuses[status] !== 'CANCELLED' &&
   !disruptions.some(({ item_id, outcome }) => item_id === id && outcome === 'esperando')
@@ -68,7 +68,7 @@ const stands = ({ id, status }: BookedItem, { disruptions }: Facts) =>
 const sequenceOf = ({ booking }: Facts, now: Date) =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(booking.created_at)) / 1000))
 
-/** Whole days end with the last of them: nobody says at what hour. */
+/** Tours of whole days end with their last day, without a time. */
 function endOf(item: BookedItem, zone: string): Date {
   const last = isWholeDays(item.duration_minutes) && lastDayOf(item)
   return last

@@ -13,10 +13,10 @@ import { pdfNameOf, voucherPdf } from './voucher-pdf.document.ts'
 
 type ById = { Params: { id: string } }
 type Asked = FastifyRequest<ById>
-/** A paper is drawn anew for each who asks, ten times the work of a page. */
+/** A PDF is rendered for each request, ten times the work of a page. */
 const papersPerMinute = 60
 
-/** The voucher as files to keep. They are a customer's: nobody caches or indexes them. */
+/** The voucher as files. They are personal: not cached, not indexed. */
 export function mountVoucherDocuments(app: Parameters<Routes>[0], context: Context) {
   const { db, now, config } = context
   const limitPapers = limitCalls(context, { name: 'voucher papers', max: papersPerMinute })

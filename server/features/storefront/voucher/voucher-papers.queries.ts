@@ -19,9 +19,10 @@ type Leaving = { now: Date; start: Start; sender: string; report: (error: unknow
 const mostBytes = 2_000_000
 
 /**
- * The voucher and the calendar that a letter brings, as they stand now and in its language: no voucher where the booking does not
- * stand confirmed, and no calendar where it never did. A paper that cannot be drawn is left out and told to `report`: the letter says the same, and its link opens it.
- * Throws where the database is away, which passes: the letter goes later, with its papers.
+ * The voucher and the calendar attached to a message, current and in its language: no voucher unless the booking
+ * is confirmed, and no calendar if it never was. A document that cannot be rendered is left out and passed to
+ * `report`: the message has the same content, and its link opens it. Throws during a database outage, which is
+ * temporary: the message goes later, with its documents.
  */
 export function findPapers(
   db: Reader,

@@ -9,7 +9,7 @@ import { recordEvent } from '../../events/record-event.command.ts'
 
 type Moment = Pick<Act, 'tx' | 'now'>
 
-/** All that Meta has of an account, as it told just now: what it does not tell any more goes. */
+/** Stores all templates of an account as Meta lists them now: the others are deleted. */
 export async function keepTemplates(
   { tx, now }: Moment,
   tour_operator_id: string,
@@ -37,7 +37,7 @@ export async function keepTemplates(
       reason = case when excluded.state = t.state then t.reason else '' end`.execute(tx)
 }
 
-/** Somebody asked Meta to approve ours of a kind, and this is what it has now. */
+/** A built-in template was submitted for approval: stores Meta's current list. */
 export async function keepProposed(
   act: StaffAct,
   tour_operator_id: string,
@@ -56,7 +56,7 @@ export async function keepProposed(
 
 type Judged = { name: string; language: string; state: TemplateState; reason: string }
 
-/** What a notice tells of one; of a template that was never read nothing is known but this. */
+/** A status from a webhook; of a template that was never listed, only this is known. */
 export async function keepJudgement(
   { tx, now }: Moment,
   tour_operator_id: string,

@@ -11,11 +11,14 @@ import { findWhatsAppSetup, secretsOf } from './whatsapp-account.queries.ts'
 type Saved = {
   keys: WhatsAppAccount
   edit: WhatsAppAccountEdit
-  /** as Meta told it just now; undefined: it was not asked */
+  /** from Meta's current answer; undefined: it was not called */
   number?: string | undefined
 }
 
-/** `keys` were read before and asked about; the version tells that they still stand. What was asked takes again. */
+/**
+ * `keys` were read and checked before; the version ensures that they are unchanged. A successful check reopens
+ * the channel.
+ */
 export async function saveWhatsAppAccount(
   act: StaffAct,
   secrets: SecretBox,

@@ -93,7 +93,7 @@ type Typed = Pick<
   'environment' | 'phone_number_id' | 'business_account_id' | 'token' | 'app_secret'
 >
 
-/** What was typed, with the secrets that stand where none was typed. What Meta asks us for is made once and stays. */
+/** The typed values, with the stored secrets for empty fields. Our verify token is created once and stays. */
 export async function keysWith(
   tools: Tools,
   tour_operator_id: string,

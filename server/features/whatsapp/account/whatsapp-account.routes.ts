@@ -65,7 +65,7 @@ export const whatsappAccountRoutes: Routes = (app, context) => {
   })
 }
 
-/** The number as Meta shows it; nobody writes with keys that it does not take. */
+/** The number from Meta; keys that it refuses are not accepted. */
 async function acceptedNumber({ whatsapp }: Pick<Context, 'whatsapp'>, keys: WhatsAppAccount) {
   const { outcome, number } = await whatsapp.check(keys)
   if (outcome === 'wrong_keys') throw new Refusal('whatsapp_keys_wrong')

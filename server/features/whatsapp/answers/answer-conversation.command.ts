@@ -11,7 +11,7 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { findConversation } from './conversations.queries.ts'
 import { listReady } from './ready-templates.queries.ts'
 
-/** Puts what somebody of the office typed on its way; refused where WhatsApp would not take it any more. */
+/** Queues a text typed in the office; refused outside of WhatsApp's free-text window. */
 export async function answerConversation(
   act: StaffAct,
   person_id: string,
@@ -28,7 +28,7 @@ export async function answerConversation(
 
 type Chosen = { text_id: string; name: string; language: TemplateLanguage; text: string }
 
-/** Puts a template on its way as it was read; refused where it says something else by now. */
+/** Queues a template with the text that the user read; refused if it would differ now. */
 export async function sendTemplate(act: StaffAct, person_id: string, { text_id, text, ...which }: Chosen) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
@@ -66,7 +66,7 @@ type Saying = {
   template?: { template_name: string; template_language: string; parameters: string }
 }
 
-/** By whoever says it: what is sent twice is said once. */
+/** Idempotent by the client's id: a repeated request sends once. */
 async function sayOnce(act: StaffAct, { person_id, booking_id, text_id, body, template }: Saying) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor

@@ -83,7 +83,7 @@ export async function listConversations(
   return rows.map((row) => shown(row, now))
 }
 
-/** Counted up to a hundred: more is «99+» to whoever looks. */
+/** Counted up to a hundred: more is shown as «99+». */
 export async function countConversations(db: Reader, tour_operator_id: string) {
   const { rows } = await sql<{ unseen: number; used: boolean }>`
     select (select count(*)::int from (select from whatsapp_people
@@ -132,7 +132,10 @@ export async function findConversation(tools: Tools, tour_operator_id: string, i
   return found
 }
 
-/** With the contact of a booking: whoever has its number, or had it as it was theirs; or wrote of it and hides theirs. */
+/**
+ * The conversation with the contact of a booking: by the present or former number, or by a message about it from
+ * a hidden number.
+ */
 export async function findBookingConversation(
   tools: Tools,
   tour_operator_id: string,

@@ -8,8 +8,8 @@ import { hadNumber } from './had-number.queries.ts'
 type Whose = { tour_operator_id: string; booking_ids: readonly string[]; phones: readonly string[] }
 
 /**
- * All that somebody wrote and was answered by WhatsApp, and by what they were known there: by their number or a booking, as
- * long as those are still written. What was said with whoever else had the number stays.
+ * Deletes a person's WhatsApp conversations and profile, found by their number or a booking while those are still
+ * stored. Conversations of a later owner of the number stay.
  */
 export async function forgetPeople(tx: Tx, { tour_operator_id, booking_ids, phones }: Whose) {
   const numbers = [...new Set(phones.flatMap((phone) => numberForms(phone)))]

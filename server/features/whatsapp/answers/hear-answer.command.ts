@@ -7,12 +7,12 @@ import { knownPerson } from './known-person.command.ts'
 import { findNearestBooking } from './nearest-booking.queries.ts'
 import { refuseOffersOf } from './offers-refused.command.ts'
 
-/** Writes down what somebody wrote, once, with the booking that it is about. A stranger's is kept without one. */
+/** Records an incoming message, once, with the booking that it is about. A stranger's is kept without one. */
 export async function hearAnswer(act: Act, tour_operator_id: string, answer: NoticeOf<'answer'>) {
   const { tx, now } = act
   const { provider_id, phone, user_id, kind, text } = answer
   const name = answer.name.slice(0, 120)
-  // A clock of somebody else opens no longer window.
+  // A sender's clock in the future must not extend the window.
   const at = answer.at > now ? now : answer.at
   const person = await knownPerson(act, tour_operator_id, { phone, user_id, name })
   const kept = await tx

@@ -11,7 +11,7 @@ export type Known = {
   phone: string | null
   user_id: string | null
   name?: string
-  /** the number is as the customer wrote it: where WhatsApp told its own form, that stays */
+  /** the number as the customer typed it: WhatsApp's own form, if known, has priority */
   as_booked?: boolean
 }
 
@@ -25,8 +25,8 @@ type Person = {
 }
 
 /**
- * Who it is, locked, met for the first time or not. Two that were known apart, by number and by name, are one from the
- * moment on at which they are told together. The number stays in the form that WhatsApp uses.
+ * The person, locked, created if new. Two entries known by number and by id are merged once a webhook contains
+ * both. The number stays in the form that WhatsApp uses.
  */
 export async function knownPerson(
   { tx, now }: Pick<Act, 'tx' | 'now'>,
@@ -58,7 +58,7 @@ export async function knownPerson(
   return made
 }
 
-/** Somebody has another number from now on; whoever had it before is the same person. */
+/** A person changed their number; the previous owner is the same person. */
 export async function renumber(
   act: Pick<Act, 'tx' | 'now'>,
   tour_operator_id: string,
@@ -75,7 +75,7 @@ export async function renumber(
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', person.id)
     .execute()
-  // Whoever gets the old number next is told nothing of theirs.
+  // The next owner of the old number must not get their messages.
   if (before !== '' && !isSameNumber(before, new_phone))
     await passOnBookings(act, { tour_operator_id, phone: before, at: act.now, actor: null })
 }
@@ -89,7 +89,7 @@ async function lockPeople(tx: Tx, tour_operator_id: string, { phone, user_id }: 
   return rows
 }
 
-/** What one wrote is the other's; the one that it was known by is gone. */
+/** Merges two entries of one person: moves the messages, and deletes the first. */
 export async function joinPeople(
   tx: Tx,
   tour_operator_id: string,

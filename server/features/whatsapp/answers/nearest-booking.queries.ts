@@ -6,7 +6,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
-/** The booking that whoever has this number is most likely to write about: the next that is live, else the last one. */
+/** The booking that this number's owner most likely writes about: the next active one, else the last. */
 export async function findNearestBooking(
   db: Reader,
   tour_operator_id: string,

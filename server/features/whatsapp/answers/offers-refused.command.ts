@@ -8,8 +8,8 @@ import { recordEvent } from '../../events/record-event.command.ts'
 type Refusing = { tour_operator_id: string; booking_id: string; at: Date }
 
 /**
- * Whoever wants to hear nothing by WhatsApp wants no offers by mail either. The moment is that of the word, by which it is
- * known from a refusal by mail.
+ * A person who unsubscribes by WhatsApp gets no marketing mail either. The time is that of the message, which
+ * distinguishes it from unsubscribing by mail.
  */
 export async function refuseOffersOf({ tx }: { tx: Tx }, { tour_operator_id, booking_id, at }: Refusing) {
   const booking = await tx

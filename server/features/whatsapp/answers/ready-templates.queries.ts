@@ -28,8 +28,8 @@ type About = {
 type Ready = ReadyTemplate & { parameters: Readonly<Record<string, string>> }
 
 /**
- * What can be sent to somebody after the day in which free text is taken: templates that Meta approved and that the booking
- * they wrote of can fill, in its language or in the next that there is. None that offers something, as nobody asked for that.
+ * Templates that can be sent after the free-text window: approved by Meta, and filled from the booking, in its
+ * language or the next best. No marketing, because the person did not ask for it.
  */
 export async function listReady(
   { db, now, publicUrl }: Moment,
@@ -50,7 +50,7 @@ export async function listReady(
     const about = (kind && linksOf[kind]) ?? 'reserva'
     const which = { booking_id, about, item_ids: [], date: null }
     const facts = await findChatFacts({ db, start: { publicUrl }, now }, tour_operator_id, which)
-    // That nobody knows the hour yet is no hour.
+    // Without a pickup time the template has no content.
     if (!facts || (kind === 'pickup-time' && !facts.tour?.window)) continue
     const said = fillBody(template.body, spokenAs[template.language], facts)
     if (!said) continue
@@ -86,7 +86,7 @@ async function findAbout(db: Reader, tour_operator_id: string, person_id: string
   return about
 }
 
-/** Nobody chooses among more. */
+/** Longest list shown. */
 const mostShown = 30
 
 type Approved = { name: string; language: TemplateLanguage; category: string; body: string }

@@ -25,7 +25,7 @@ test('after the day an approved template goes, as it was read, and is charged as
   const { id = '' } = (await read()) ?? {}
   const params = { id }
   const ready = await (await office()).call(api.listReadyTemplates, { params })
-  // What tells of something that happened is not offered, nor an hour that nobody knows.
+  // Templates about events are not offered, nor one whose time is unknown.
   expect(ready.map(({ kind }) => kind)).toEqual(['reminder'])
   const [{ name, language, text, price } = { name: '', language: 'es' as const, text: '', price: null }] =
     ready
@@ -46,7 +46,7 @@ test('after the day an approved template goes, as it was read, and is charged as
   expect(await db.selectFrom('whatsapp_charges').select(['category', 'country', 'told']).execute()).toEqual([
     { category: 'utilidad', country: 'CL', told: true },
   ])
-  // The window is as shut as before: nobody wrote.
+  // The window stays closed: no message came in.
   expect((await read())?.open_until).toBeNull()
   await db.updateTable('whatsapp_templates').set({ state: 'pausada' }).execute()
   expect(await (await office()).call(api.listReadyTemplates, { params })).toEqual([])

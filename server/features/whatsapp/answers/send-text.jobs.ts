@@ -11,8 +11,8 @@ import { notTakenBy, type WhatsAppTools, writingAccount } from '#server/whatsapp
 import { noteCharge } from '../costs/note-charge.command.ts'
 
 /**
- * Hands over what the office typed, once: whoever typed it looks at it, and says it again if it failed. Where nobody knows
- * whether it is there, it is failed with a doubt until a notice tells.
+ * Sends a text typed in the office, once: its author sees a failure and repeats it. With an unknown result it is
+ * failed with a doubt until a webhook reports.
  */
 export async function sendText({ act: open }: Acts, which: Which, tools: WhatsAppTools) {
   const text = await open(null, (act) => take(act, which))
@@ -72,7 +72,7 @@ async function take(act: Act, { tour_operator_id, text_id }: Which) {
     await turn(act, text, { to: 'fallido', error: ownFailures.number_passed_on })
     return null
   }
-  // Whoever asked for no more since is not written to.
+  // A person who unsubscribed since gets nothing.
   if (text.template_name !== '' && !text.stopped_at) return text
   if (text.template_name === '' && windowEnd(text.heard_at, now)) return text
   const error = text.template_name === '' ? 'fuera_de_plazo' : ownFailures.asked_no_more
@@ -91,7 +91,7 @@ function templateOf({ template_name: name, template_language, parameters }: Type
 
 type Turn = { to: MessageStatus; provider_id?: string; error?: string; doubts?: number }
 
-/** A notice may have told already what became of it. */
+/** A webhook may have reported the result already. */
 async function turn(
   { tx }: Act,
   { id, tour_operator_id, from = 'enviando' }: { id: string; tour_operator_id: string; from?: MessageStatus },

@@ -82,7 +82,7 @@ test('what one said under two names is joined by the newest of both', async () =
   await meta.say(number, 'ALTA')
   expect(await told()).toHaveLength(2)
   at(minutes(start, 6))
-  // From here on both are told together.
+  // From here on webhooks contain both the number and the id.
   meta.person(number, { hidden: false, user_id })
   await meta.say(number, 'Hola')
   expect(await told()).toEqual([{ wa_id: number, stopped_at: null }])

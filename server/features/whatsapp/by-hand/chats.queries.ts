@@ -29,7 +29,7 @@ type Row = {
   booking_id: string
   locator: string
   name: string
-  /** '' of whoever left none, or has it no more */
+  /** '' if unknown, or if the number was reassigned */
   phone: string
   language: Language
   people: number
@@ -171,13 +171,13 @@ const sources: Record<TellingList, 'disruptions' | 'schedule_sheets'> = {
   suspension: 'disruptions',
   planilla: 'schedule_sheets',
 }
-/** What somebody of the list is told. */
+/** The content for the people of each list. */
 export const aboutOf: Record<TellingList, ChatAbout> = { suspension: 'suspension', planilla: 'recogida' }
 
 type Tools = { db: Reader; start: Start }
 type List = { list: TellingList; list_id: string }
 
-/** What somebody is told of by an id: whoever has the id of a list has that of nothing else. */
+/** The list with this id: ids of different lists never coincide. */
 export async function findList(db: Reader, tour_operator_id: string, list_id: string): Promise<List> {
   for (const list of tellingLists) {
     const known = await db
@@ -249,7 +249,7 @@ async function listenersOf(
   })
 }
 
-/** Of what was said: when it is not that any more, the person is to be told again. */
+/** Digest of the text: when it changes, the person needs a new notification. */
 const digestOf = ({ texts: [first] }: Pick<Chat, 'texts'>) =>
   createHash('sha256')
     .update(first?.text ?? '')
@@ -272,7 +272,7 @@ const links: Record<ChatAbout, (start: Start, booking_id: string) => string> = {
   pago: linkTo.receipts,
 }
 
-/** What fits best comes first: nobody is told when they are picked up before the booking is theirs. */
+/** Best fit first: a pickup time comes only after the booking is confirmed. */
 function fitting(row: Row): ChatAbout[] {
   const { origin, facts, status } = row
   const pays: ChatAbout[] = owedNow(row).amount > 0 ? ['pago'] : []

@@ -44,7 +44,7 @@ test('a chat says in the customerâ€™s language what fits best, with the bookingâ
     about: 'suspension',
     text: expect.stringMatching(/called off because of the weather.*\n.*#respuesta/),
   })
-  // Accents, breaks and half an emoji are told as they are; nobody else is in it.
+  // Accents, breaks and half an emoji are unchanged; no other customer is in it.
   for (const text of [first?.text ?? '', (await chat(joe.id)).texts[0]?.text ?? ''])
     expect(text).not.toMatch(/Souza|undefined|\{/)
 })

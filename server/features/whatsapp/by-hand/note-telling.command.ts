@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/database.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { aboutOf, findList, findListener } from './chats.queries.ts'
 
-/** What somebody did outside of here is in the history for good: it can't be taken back either. */
+/** Records a notification made outside of the product; it cannot be undone. */
 export async function noteChat(
   { tx, actor }: StaffAct,
   booking_id: string,
@@ -27,7 +27,7 @@ export async function noteChat(
   })
 }
 
-/** Dispatchers tell everybody; a seller tells those of their own bookings. */
+/** Dispatchers notify all customers; a seller those of their own bookings. */
 async function refuseOthers(tx: Tx, actor: StaffAct['actor'], booking_id: string) {
   const booking = await tx
     .selectFrom('bookings')
@@ -48,7 +48,7 @@ type Noted = {
   said: string
 }
 
-/** Answers who was told, as the list shows them now. */
+/** Answers the person's entry as the list shows it now. */
 export async function noteTelling(act: StaffAct, noted: Noted): Promise<Listener> {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
@@ -69,7 +69,7 @@ export async function noteTelling(act: StaffAct, noted: Noted): Promise<Listener
     .values({ tour_operator_id, list, list_id, booking_id, ...row })
     .onConflict((conflict) => {
       const again = conflict.columns(['tour_operator_id', 'list', 'list_id', 'booking_id']).doUpdateSet(row)
-      // Judged by the row as it is now, also when two note at once.
+      // Decided on the row's current state, also for concurrent requests.
       return outcome === 'avisado'
         ? again
         : again.where((of) =>

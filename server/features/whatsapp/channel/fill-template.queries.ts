@@ -37,8 +37,9 @@ type Moment = { db: Reader } & Pick<Act, 'now' | 'publicUrl'>
 export type ByWhatsApp = { recipient: string; body: string; template: FilledTemplate }
 
 /**
- * What a message says by WhatsApp and to whom, with the booking as it is now; null where it goes by mail: the channel or
- * the kind is off, Meta has not approved its template in this language, a fact of it is not there, or nobody gave a number.
+ * The WhatsApp text and recipient of a message, from the current booking; null if it goes by mail: the channel or
+ * the kind is off, Meta has not approved the template in this language, one of its facts is missing, or there is
+ * no number.
  */
 export async function fillTemplate(
   { db, now, publicUrl }: Moment,
@@ -148,7 +149,7 @@ export async function findNumber(
   const hidden = await people()
     .where('booking_id', '=', booking_id)
     .where('stopped_at', 'is not', null)
-    // Somebody else may have written of it, from a number of their own.
+    // Another person may have written about it, from their own number.
     .where('wa_id', '=', '')
     .execute()
   if ([...known, ...hidden].some(({ stopped_at }) => stopped_at !== null)) return null

@@ -3,7 +3,7 @@ import type { Acts } from '#server/db/act.ts'
 
 import { giveUp } from './stand-in.command.ts'
 
-/** WhatsApp had it for as long as it tries, and nobody told that it arrived. */
+/** WhatsApp's time limit is over without a delivery report. */
 export async function giveUpLate({ act: open }: Acts, message_id: string) {
   await open(null, async (act) => {
     const message = await act.tx

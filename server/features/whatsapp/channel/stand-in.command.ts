@@ -25,8 +25,8 @@ type Message = {
 }
 
 /**
- * Puts what is told by WhatsApp in the outbox, in place of a mail; false where it was told so before, and the mail goes.
- * It is as old as its mail: what was newer than that stays so.
+ * Puts the WhatsApp message in the outbox, in place of a mail; false if it was sent this way before, and the mail
+ * goes. It has the age of its mail, so that newer messages stay newer.
  */
 export async function standIn(
   act: Act,
@@ -89,7 +89,7 @@ export async function giveUp(act: Act, message: Message, { status, by, error }: 
     .where('kind', '=', kind)
     .where('occasion', '=', occasion)
     .where('dropped', '=', 'by_whatsapp')
-    // Whoever was forgotten is written to no more.
+    // A forgotten person gets nothing.
     .where('recipient', '<>', '')
     .forUpdate()
     .execute()
@@ -106,7 +106,7 @@ export async function giveUp(act: Act, message: Message, { status, by, error }: 
   return true
 }
 
-/** Whoever left no email is told by WhatsApp alone: no mail says it in its place. */
+/** Without an email there is only WhatsApp, and no mail to fall back to. */
 async function hasMail({ tx }: Act, { tour_operator_id, booking_id, kind, occasion }: Message) {
   const mail = await tx
     .selectFrom('messages')
@@ -128,7 +128,7 @@ const nowIs: Partial<Record<WhatsAppFailure, TemplateState>> = {
 
 type Tried = Message & { attempts: number; template?: FilledTemplate }
 
-/** What WhatsApp did not take, and why. False where it is tried again, or where nobody knows whether it is there. */
+/** Records a message that WhatsApp refused, and why. False if it is tried again, or if its delivery is unknown. */
 export async function giveUpUntaken(act: Act, message: Tried, error: unknown): Promise<boolean> {
   const how = howNotTaken(error)
   const cause = error instanceof Error ? error.cause : undefined
@@ -144,7 +144,7 @@ export async function giveUpUntaken(act: Act, message: Tried, error: unknown): P
   return giveUp(act, message, { status: 'enviando', by: 'worker', error: said })
 }
 
-/** Nothing more goes by it until somebody has looked: the queue is not burned on an account that takes nothing. */
+/** Stops the channel until the account is fixed, so that the queue is not wasted on refused messages. */
 export async function stopChannel({ tx, now }: Act, tour_operator_id: string, trouble: WhatsAppFailure) {
   const stopped = await tx
     .updateTable('whatsapp_accounts')

@@ -15,8 +15,8 @@ type Contact = {
 type Way = { recipient: string; channel: MessageChannel; subject?: '' }
 
 /**
- * How the contact of a booking is told of something: by mail, for which WhatsApp may stand in as it leaves; by WhatsApp alone
- * where nobody left an email; null where there is no way.
+ * How the contact of a booking is notified: by mail, which WhatsApp may replace as it leaves; by WhatsApp alone
+ * without an email; null without either.
  */
 export async function findWayTo(
   db: Reader,
@@ -31,8 +31,8 @@ export async function findWayTo(
 }
 
 /**
- * Whether there may be a way at all, asked in the trip of the next statement: who writes by mail alone need not read a
- * booking of somebody without one.
+ * Whether there may be a way at all, in the round trip of the next statement: an operator with mail only need not
+ * read a booking without an email.
  */
 export async function askWayAhead(
   tx: Tx,

@@ -9,7 +9,7 @@ import { startWriting } from '#testing/given/whatsapp-writing.ts'
 const evening = new Date('2027-05-04T22:05:00Z')
 type Writing = Awaited<ReturnType<typeof startWriting>>
 
-/** Somebody who left a phone and no email, and travels the day after tomorrow. */
+/** A customer with a phone and no email, who travels the day after tomorrow. */
 async function withoutMail(more: Parameters<typeof startWriting>[0] = {}) {
   const all = await startWriting({ kinds: ['reminder', 'booking-confirmed', 'booking-cancelled'], ...more })
   const booking = await all.sell('Bruno Sin Correo', { phone: '+56922223333', email: '' })

@@ -6,7 +6,7 @@ import { hearAnswer } from '../answers/hear-answer.command.ts'
 import { renumber } from '../answers/known-person.command.ts'
 import { tick } from './tick.command.ts'
 
-/** What one notice tells; taken twice, it was taken once. What nobody here knows is left out. */
+/** Handles one webhook event; idempotent. Unknown events are ignored. */
 export async function takeNotice(act: Act, tour_operator_id: string, notice: Notice) {
   switch (notice.about) {
     case 'status':

@@ -23,7 +23,7 @@ export async function tick(act: Act, tour_operator_id: string, status: Status) {
   const failure = status.state === 'fallido' ? failureOf(status.failed?.code ?? -1) : null
   const message = await lockMessage(act, tour_operator_id, status)
   if (!message) return tickText(act, tour_operator_id, status)
-  // Whoever hides their number is still who has the one that we wrote to.
+  // A user who hides their number is still the owner of the number that we wrote to.
   if (status.user_id)
     await knownPerson(act, tour_operator_id, {
       phone: status.wa_id ?? message.recipient,
@@ -52,11 +52,11 @@ export async function tick(act: Act, tour_operator_id: string, status: Status) {
     ...(status.state !== 'enviado' && { delivered_at: message.delivered_at ?? status.at }),
     ...(status.state === 'leido' && { read_at: status.at }),
   })
-  // Whoever handed it over may have died, or heard no answer: its mail waits all the same.
+  // The sender may have crashed, or got no answer: the fallback mail is scheduled all the same.
   if (isTold && status.state === 'enviado') await awaitDelivery(act, message)
 }
 
-/** Only with what it is the first to tell: told again, it would stop an account that was mended since. */
+/** Only for the first report: a repeated one would stop an account that was fixed since. */
 async function stopFor(act: Act, tour_operator_id: string, failure: WhatsAppFailure) {
   if (answerTo(failure) === 'detener') await stopChannel(act, tour_operator_id, failure)
 }
@@ -74,7 +74,7 @@ async function lockMessage({ tx }: Act, tour_operator_id: string, { provider_id,
       .select(['recipient', 'sent_at', 'delivered_at', 'refused_for_good'])
       .where('tour_operator_id', '=', tour_operator_id)
       .where('channel', '=', 'whatsapp')
-      // Whoever was forgotten is not heard of again.
+      // A forgotten person's message is not updated.
       .where('recipient', '<>', '')
       .forUpdate()
   const known = await find().where('provider_id', '=', provider_id).executeTakeFirst()
@@ -82,7 +82,7 @@ async function lockMessage({ tx }: Act, tour_operator_id: string, { provider_id,
   return find().where('id', '=', reference).executeTakeFirst()
 }
 
-/** The same of what the office typed. Where it fails, somebody is there to see it. */
+/** The same for a text typed in the office, whose author sees a failure. */
 async function tickText(act: Act, tour_operator_id: string, notice: Status) {
   const { tx } = act
   const { state, provider_id, reference, failed } = notice

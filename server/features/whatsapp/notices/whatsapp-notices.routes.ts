@@ -17,7 +17,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Meta's own limit: a call that is refused comes again as long, for a week. */
 const longestBody = 3 * 1024 * 1024
 
-/** What Meta calls. No session, no cookie: who knows the secret of the operator's application is heard, nobody else. */
+/** The webhook for Meta. No session, no cookie: calls are authenticated by the operator's app secret. */
 export const whatsappNoticeRoutes: Routes = (app, context) => {
   app.register(async (scope) => {
     scope.setErrorHandler(sendError)
@@ -64,7 +64,7 @@ export const whatsappNoticeRoutes: Routes = (app, context) => {
 async function accountOf(context: Context, { params }: Calling) {
   const tour_operator_id = params.operator
   if (!uuid.test(tour_operator_id)) throw new NotFound()
-  // One that is switched off is heard too: what left before is still told of.
+  // A disabled account is accepted too: reports of earlier messages still arrive.
   const account = await findWhatsAppAccount(context, tour_operator_id)
   if (!account) throw new NotFound()
   return { account, tour_operator_id }

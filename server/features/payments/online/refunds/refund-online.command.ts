@@ -58,7 +58,7 @@ export async function askRefund(
   return { tour_operator_id, id }
 }
 
-/** One at a time: two of the same amount could not be told from each other at the provider. */
+/** One at a time: the provider could not distinguish two of the same amount. */
 async function isBeingTold(
   { tx }: Act,
   { tour_operator_id, id }: { tour_operator_id: string; id: string },

@@ -29,7 +29,7 @@ const refundsOf = ({ tx }: Act, { attempt }: Locked, payment_id: string) =>
     .orderBy('id')
     .execute()
 
-/** Records the refunds that the provider reports, each once, whoever requested it. */
+/** Records the refunds that the provider reports, each once, including refunds made in its panel. */
 export async function takeRefunds(act: Act, locked: Locked, payment: Told): Promise<boolean> {
   const { payment_id, refunds, amount } = payment
   if (refunds.length === 0 && !payment.refunded) return false
