@@ -10,6 +10,7 @@ import { messageActs } from '#domain/messages/message-status.rules.ts'
 import { statementLineActs } from '#domain/payments/bank/statement-match.rules.ts'
 import { attemptActs, refundActs } from '#domain/payments/payment-attempt.rules.ts'
 import { receiptActs } from '#domain/payments/receipt.rules.ts'
+import { genericWords, smallWords } from '#domain/resources/place-name.rules.ts'
 import { beforeStartStatuses, sheetActs } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Transitions } from '#domain/transitions.ts'
 
@@ -67,6 +68,14 @@ const among = (name: string, statuses: readonly string[]) =>
     '$$;',
   ].join('\n')
 
+/** A list of words as a function, for a rule that SQL states too. */
+const wordList = (name: string, words: Iterable<string>) =>
+  [
+    `create or replace function ${name}() returns text[] language sql immutable parallel safe as $$`,
+    `  select '{${[...words].join(', ')}}'::text[]`,
+    '$$;',
+  ].join('\n')
+
 const files = {
   'docs/states.md': [
     '# States',
@@ -98,6 +107,10 @@ const files = {
     among('is_ahead', aheadStatuses),
     '',
     among('before_start', beforeStartStatuses),
+    '',
+    wordList('generic_place_words', genericWords),
+    '',
+    wordList('small_place_words', smallWords),
     '',
   ].join('\n'),
   'server/schema/functions/states.sql': [

@@ -1,5 +1,5 @@
 /** What kind of lodging a name says, in the words of the region: guests put them in, leave them out and mix them up. */
-const genericWords = new Set([
+export const genericWords: ReadonlySet<string> = new Set([
   'hotel',
   'hotels',
   'hostal',
@@ -34,7 +34,20 @@ const genericWords = new Set([
   'b',
 ])
 /** Left out only beside a word that says more. */
-const smallWords = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'e', 'and', 'the', 'of', 'en'])
+export const smallWords: ReadonlySet<string> = new Set([
+  'de',
+  'del',
+  'la',
+  'las',
+  'el',
+  'los',
+  'y',
+  'e',
+  'and',
+  'the',
+  'of',
+  'en',
+])
 
 /** Lower case without accents; `Ñ` reads as `n`. */
 export function foldText(text: string): string {

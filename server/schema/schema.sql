@@ -3197,6 +3197,17 @@ begin
   return null;
 end $$;
 
+create or replace function current_papers(operator uuid, vehicle uuid)
+returns table(kind text, number text, expires_on date)
+language sql
+stable
+as $$
+  select distinct on (d.kind, case d.kind when 'otro' then d.number end) d.kind, d.number, d.expires_on
+  from vehicle_documents d
+  where d.tour_operator_id = operator and d.vehicle_id = vehicle
+  order by d.kind, case d.kind when 'otro' then d.number end, d.expires_on desc
+$$;
+
 create or replace function end_access_of_operator()
 returns trigger
 language plpgsql
@@ -3272,11 +3283,7 @@ returns text
 language sql
 stable
 as $$
-  select kind from vehicle_documents
-  where tour_operator_id = operator and vehicle_id = vehicle
-  group by kind, case kind when 'otro' then number end
-  having max(expires_on) < day
-  order by kind limit 1
+  select kind from current_papers(operator, vehicle) where expires_on < day order by kind limit 1
 $$;
 
 create or replace function extras_taken_by(status text, extras jsonb)
@@ -3309,10 +3316,7 @@ returns date
 language sql
 stable
 as $$
-  select min(last_day) from (
-    select max(expires_on) as last_day from vehicle_documents
-    where tour_operator_id = operator and vehicle_id = vehicle
-    group by kind, case kind when 'otro' then number end) papers
+  select min(expires_on) from current_papers(operator, vehicle)
 $$;
 
 create or replace function fold_accommodation()
@@ -3459,6 +3463,14 @@ begin
   where tour_operator_id = new.tour_operator_id and id = line and status <> 'por_ver';
   return null;
 end $$;
+
+create or replace function generic_place_words()
+returns text[]
+language sql
+immutable parallel safe
+as $$
+  select '{hotel, hotels, hostal, hostel, hosteria, hostelling, hospedaje, lodge, ecolodge, refugio, residencial, cabana, cabanas, camping, posada, pousada, casa, apart, aparthotel, apartamento, apartamentos, departamento, departamentos, alojamiento, inn, resort, spa, boutique, bed, breakfast, bnb, b}'::text[]
+$$;
 
 create or replace function guarantee_departure()
 returns trigger
@@ -4042,12 +4054,9 @@ declare
   words text[] := array(select word
     from regexp_split_to_table(regexp_replace(fold(name), '[^[:alnum:]]+', ' ', 'g'), ' ') as word
     where word <> '');
-  proper text[] := array(select word from unnest(words) as word where word <> all (
-    '{hotel, hotels, hostal, hostel, hosteria, hostelling, hospedaje, lodge, ecolodge, refugio, residencial,
-      cabana, cabanas, camping, posada, pousada, casa, apart, aparthotel, apartamento, apartamentos, departamento,
-      departamentos, alojamiento, inn, resort, spa, boutique, bed, breakfast, bnb, b}'));
+  proper text[] := array(select word from unnest(words) as word where word <> all (generic_place_words()));
   telling text[] := array(select word from unnest(proper) as word
-    where word <> all ('{de,del,la,las,el,los,y,e,and,the,of,en}'));
+    where word <> all (small_place_words()));
 begin
   return array_to_string(array(select word from unnest(
     case when telling <> '{}' then telling when proper <> '{}' then proper else words end) as word
@@ -4383,6 +4392,14 @@ begin
     meters_between(a.lat_lng, place), tel <> '' and a.phone = tel
   from found f join accommodations a on a.tour_operator_id = operator and a.id = f.id;
 end $$;
+
+create or replace function small_place_words()
+returns text[]
+language sql
+immutable parallel safe
+as $$
+  select '{de, del, la, las, el, los, y, e, and, the, of, en}'::text[]
+$$;
 
 create or replace function statement_line_turns(before text, after text)
 returns boolean

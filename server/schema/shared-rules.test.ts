@@ -7,12 +7,14 @@ import { depositOf } from '#domain/bookings/deposit.rules.ts'
 import { firstPickupMinutes, pickupWindow } from '#domain/bookings/pickup.rules.ts'
 import { reachesMinimum } from '#domain/departures/departure-minimum.rules.ts'
 import { minutesUntilBack } from '#domain/departures/last-day.rules.ts'
-import { minutesOf } from '#domain/local-date.ts'
+import { addDays, minutesOf } from '#domain/local-date.ts'
 import { percentOf } from '#domain/money.ts'
-import { placeKey } from '#domain/resources/place-name.rules.ts'
+import { genericWords, placeKey, smallWords } from '#domain/resources/place-name.rules.ts'
+import { currentPapers } from '#domain/resources/validity.rules.ts'
 import { findProductOnSale } from '#server/features/departures/availability/sellable.queries.ts'
 import { startTestDatabase } from '#testing/app/test-app.ts'
 import { randomSequences } from '#testing/attack/random-sequences.ts'
+import { givenVehicle } from '#testing/given/given-resources.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
 
 const { seed } = randomSequences(1)
@@ -97,7 +99,9 @@ test(`minutes_until_back returns as minutesUntilBack (seed ${seed})`, async () =
 })
 
 const nameWord = fc.constantFrom(
-  ...'Hotel HOSTAL Casa Cabañas B&B de la Los Andes Ñandú Sonchek 7 Tulip'.split(' '),
+  ...genericWords,
+  ...smallWords,
+  ...'Hotel HOSTAL Cabañas B&B Los Andes Ñandú Sonchek 7 Tulip'.split(' '),
   ...`O'Higgins Altiplánico Lodge-Spa Inn São y Don Tomás · `.split(' '),
 )
 
@@ -112,6 +116,33 @@ test(`place_key cuts names as placeKey (seed ${seed})`, async () => {
     db,
   )
   expect(rows.map(({ key }) => key)).toEqual(names.map(placeKey))
+})
+
+const paper = fc.record({
+  kind: fc.constantFrom('permiso_circulacion', 'revision_tecnica', 'otro'),
+  number: fc.constantFrom('1', '2', ''),
+  expires_on: fc.integer({ min: 1, max: 28 }).map((days) => addDays('2027-06-01', days)),
+})
+
+test(`current_papers keeps the papers of currentPapers (seed ${seed})`, async () => {
+  const { db } = await startTestDatabase()
+  const operator = await givenOperator(db)
+  const folders = sample(fc.array(paper, { maxLength: 6 }), 300)
+  const expiring = (papers: readonly { kind: string; number: string; expires_on: string }[]) =>
+    papers
+      .map(({ kind, number, expires_on }) => [kind, kind === 'otro' ? number : '', expires_on].join(' '))
+      .toSorted()
+  for (const papers of folders) {
+    const { id } = await givenVehicle(db, operator)
+    if (papers.length > 0)
+      await db
+        .insertInto('vehicle_documents')
+        .values(papers.map((each) => ({ ...operator, vehicle_id: id, ...each })))
+        .execute()
+    const { rows } = await sql<{ kind: string; number: string; expires_on: string }>`
+      select * from current_papers(${operator.tour_operator_id}::uuid, ${id}::uuid)`.execute(db)
+    expect([papers, expiring(rows)]).toEqual([papers, expiring(currentPapers(papers))])
+  }
 })
 
 const door = fc.record({

@@ -173,11 +173,9 @@ const expiringDocuments = (operator: string, { today }: When, withOwn: boolean) 
     count(*) over ()::int as count
   from (
     select v.id, 'vehicles' as place, v.name, t.kind as note, t.expires_on as date
-    from vehicle_documents t join vehicles v on v.tour_operator_id = t.tour_operator_id and v.id = t.vehicle_id
-    where t.tour_operator_id = ${operator}::uuid and t.expires_on <= ${addDays(today, documentDays)}::date and v.state = 1
-      and not exists (select from vehicle_documents later where later.tour_operator_id = t.tour_operator_id
-        and later.vehicle_id = t.vehicle_id and later.kind = t.kind and later.expires_on > t.expires_on
-        and (t.kind <> 'otro' or later.number = t.number))
+    from vehicles v cross join lateral current_papers(v.tour_operator_id, v.id) t
+    where v.tour_operator_id = ${operator}::uuid and v.state = 1
+      and t.expires_on <= ${addDays(today, documentDays)}::date
     union all
     select id, 'persons', full_name, 'licencia', licence_expires_on
     from persons p

@@ -10,12 +10,9 @@ declare
   words text[] := array(select word
     from regexp_split_to_table(regexp_replace(fold(name), '[^[:alnum:]]+', ' ', 'g'), ' ') as word
     where word <> '');
-  proper text[] := array(select word from unnest(words) as word where word <> all (
-    '{hotel, hotels, hostal, hostel, hosteria, hostelling, hospedaje, lodge, ecolodge, refugio, residencial,
-      cabana, cabanas, camping, posada, pousada, casa, apart, aparthotel, apartamento, apartamentos, departamento,
-      departamentos, alojamiento, inn, resort, spa, boutique, bed, breakfast, bnb, b}'));
+  proper text[] := array(select word from unnest(words) as word where word <> all (generic_place_words()));
   telling text[] := array(select word from unnest(proper) as word
-    where word <> all ('{de,del,la,las,el,los,y,e,and,the,of,en}'));
+    where word <> all (small_place_words()));
 begin
   return array_to_string(array(select word from unnest(
     case when telling <> '{}' then telling when proper <> '{}' then proper else words end) as word

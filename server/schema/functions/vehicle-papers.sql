@@ -1,18 +1,20 @@
--- The first kind of paper of which the newest has expired by that day.
-create or replace function expired_paper(operator uuid, vehicle uuid, day date) returns text
-language sql stable as $$
-  select kind from vehicle_documents
-  where tour_operator_id = operator and vehicle_id = vehicle
-  group by kind, case kind when 'otro' then number end
-  having max(expires_on) < day
-  order by kind limit 1
+-- Of each kind of paper the one that expires last: a renewed paper no longer counts. Other papers count by their number.
+-- `currentPapers` of the domain states the same (docs/rules.md).
+create or replace function current_papers(operator uuid, vehicle uuid)
+returns table (kind text, number text, expires_on date) language sql stable as $$
+  select distinct on (d.kind, case d.kind when 'otro' then d.number end) d.kind, d.number, d.expires_on
+  from vehicle_documents d
+  where d.tour_operator_id = operator and d.vehicle_id = vehicle
+  order by d.kind, case d.kind when 'otro' then d.number end, d.expires_on desc
 $$;
 
--- The day on which the first of a vehicle's papers ends; one that was renewed counts by its newest. Null: it has
--- none.
+-- The first kind of paper that has expired by that day.
+create or replace function expired_paper(operator uuid, vehicle uuid, day date) returns text
+language sql stable as $$
+  select kind from current_papers(operator, vehicle) where expires_on < day order by kind limit 1
+$$;
+
+-- The day on which the first of a vehicle's papers expires; null where it has none.
 create or replace function first_paper_to_end(operator uuid, vehicle uuid) returns date language sql stable as $$
-  select min(last_day) from (
-    select max(expires_on) as last_day from vehicle_documents
-    where tour_operator_id = operator and vehicle_id = vehicle
-    group by kind, case kind when 'otro' then number end) papers
+  select min(expires_on) from current_papers(operator, vehicle)
 $$;
