@@ -45,6 +45,11 @@ export const staticChecks: Check[] = [
     needs: ['tools/generate-schema.ts', 'server/schema'],
   },
   {
+    name: 'columns of raw SQL',
+    command: () => ['node', 'tools/check-sql.ts'],
+    needs: ['tools/check-sql.ts'],
+  },
+  {
     name: 'diagrams of states',
     command: () => ['node', 'tools/generate-states.ts', '--check'],
     needs: ['tools/generate-states.ts', 'docs/states.md'],
