@@ -67,7 +67,6 @@ import * as translations from './translations/translations.contract.ts'
 import * as waitingList from './waiting-list/waiting-list.contract.ts'
 import * as chats from './whatsapp/chats.contract.ts'
 import * as conversations from './whatsapp/conversations.contract.ts'
-import * as whatsappCosts from './whatsapp/costs.contract.ts'
 import * as whatsappAccount from './whatsapp/whatsapp-account.contract.ts'
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }
@@ -134,7 +133,6 @@ const contracts = [
       ...messageSettings,
       ...letterTemplates,
       ...whatsappAccount,
-      ...whatsappCosts,
     },
   ],
   ['Páginas públicas', storefront],

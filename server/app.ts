@@ -77,8 +77,6 @@ import { waitingListRoutes } from './features/waiting-list/waiting-list.routes.t
 import { whatsappAccountRoutes } from './features/whatsapp/account/whatsapp-account.routes.ts'
 import { conversationRoutes } from './features/whatsapp/answers/conversations.routes.ts'
 import { chatRoutes } from './features/whatsapp/by-hand/chats.routes.ts'
-import { whatsappCostRoutes } from './features/whatsapp/costs/costs.routes.ts'
-import { whatsappEstimateRoutes } from './features/whatsapp/estimates/estimate.routes.ts'
 import { whatsappNoticeRoutes } from './features/whatsapp/notices/whatsapp-notices.routes.ts'
 import { boundUploads } from './files/open-uploads.ts'
 import { maxPictureBytes } from './files/pictures.ts'
@@ -161,8 +159,6 @@ const features: Routes[] = [
   waitingListRoutes,
   chatRoutes,
   whatsappAccountRoutes,
-  whatsappCostRoutes,
-  whatsappEstimateRoutes,
   whatsappNoticeRoutes,
   conversationRoutes,
   apiDocsRoutes,

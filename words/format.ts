@@ -16,22 +16,18 @@ const signs: Record<string, string> = { PEN: 'S/', BOB: 'Bs', USD: 'US$' }
 /** «$25.000», «−S/ 120,50»: a minor-unit amount as people in Spanish-speaking America write it; «CLP 25,000» to the others. */
 export function formatMoney(amount: number, currency: string): string {
   const decimals = decimalsOf(currency)
-  const written = withSign(Math.abs(amount) / 10 ** decimals, currency, decimals)
-  return amount < 0 ? `−${written}` : written
-}
-
-function withSign(value: number, currency: string, most: number): string {
   const whole = language() === 'es'
   const parts = numberFormat(grammar.locale, {
     style: 'currency',
     currency,
     // A lone «$» means US dollars to foreigners.
     currencyDisplay: whole ? 'narrowSymbol' : 'code',
-    minimumFractionDigits: decimalsOf(currency),
-    maximumFractionDigits: most,
-  }).formatToParts(value)
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).formatToParts(Math.abs(amount) / 10 ** decimals)
   const sign = (code: string) => (whole ? (signs[currency] ?? code) : currency === 'USD' ? 'US$' : code)
-  return parts.map(({ type, value: text }) => (type === 'currency' ? sign(text) : text)).join('')
+  const written = parts.map(({ type, value }) => (type === 'currency' ? sign(value) : value)).join('')
+  return amount < 0 ? `−${written}` : written
 }
 
 /** «1.050,25»: an exact decimal as people write it, with all its digits. */
@@ -41,9 +37,6 @@ export function formatRate(rate: string): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
   return part ? `${grouped}${point}${part}` : grouped
 }
-
-/** «US$0,0068»: a price in decimals of less than the currency's smallest coin, with all of its six. */
-export const formatPrice = (price: string, currency: string): string => withSign(Number(price), currency, 6)
 
 /** «sáb 21 nov»; with the year when it is asked for. */
 export function formatDate(date: LocalDate, { year = false, long = false } = {}): string {

@@ -144,8 +144,6 @@ export const ReadyTemplate = z.object({
   /** the message kind of a built-in template; null: one of the operator's own */
   kind: z.enum(whatsappKinds).nullable(),
   text: z.string(),
-  /** price of the message; null if unknown */
-  price: z.object({ currency: z.string(), amount: z.string() }).nullable(),
 })
 
 export const listReadyTemplates = endpoint({

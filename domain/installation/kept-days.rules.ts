@@ -11,7 +11,6 @@ export const keptDays = {
   whatsapp_texts: 180,
   whatsapp_people: 180,
   /** what was sent is counted by the month */
-  whatsapp_charges: 400,
   /** thirteen months: as long as a card may be disputed */
   payment_exchanges: 396,
   /** a bank file that was previewed and never loaded */

@@ -1,6 +1,5 @@
 import type { AccountEnvironment } from '../account-environment.ts'
 import type { WhatsAppFailure } from './failure.rules.ts'
-import type { MessagePrice } from './price.rules.ts'
 import type { WhatsAppKind } from './whatsapp-kind.rules.ts'
 
 /** What happens to an operator's account at WhatsApp. */
@@ -16,8 +15,6 @@ export type WhatsAppAccountEvents = {
   }
   whatsapp_templates_proposed: { kind: WhatsAppKind }
   whatsapp_account_removed: { number: string }
-  /** a price of Meta, entered by a user */
-  whatsapp_price_written: MessagePrice
   /** Meta accepts nothing until the account is fixed; mail goes instead */
   whatsapp_stopped: { trouble: WhatsAppFailure }
 }

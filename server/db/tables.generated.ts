@@ -1301,15 +1301,6 @@ export type Tables = {
     trouble_at: Date | null
     templates_read_at: Date | null
   }
-  whatsapp_charges: {
-    tour_operator_id: string
-    message_id: string
-    sent_at: Date
-    country: string
-    category: 'utilidad' | 'publicidad' | 'autenticacion' | 'servicio'
-    billable: Generated<boolean>
-    told: Generated<boolean>
-  }
   whatsapp_people: {
     tour_operator_id: string
     id: Generated<string>
@@ -1327,18 +1318,6 @@ export type Tables = {
     number_until: Date | null
     account_changed_at: Date | null
     lifted_refusals: NullableJson
-  }
-  whatsapp_prices: {
-    id: Generated<string>
-    tour_operator_id: string
-    created_at: Date
-    number: Generated<number>
-    country: string
-    category: 'utilidad' | 'publicidad' | 'autenticacion' | 'servicio'
-    currency: string
-    price: string
-    since: string
-    written_by_name: Generated<string>
   }
   whatsapp_templates: {
     tour_operator_id: string

@@ -14,4 +14,8 @@ export const contractions: Record<string, string> = {
     'It holds of rows with an end only, which the program before does not write.',
   'whatsapp_people: whatsapp_people_number_known is new':
     'It holds of rows with an end only, which the program before does not write.',
+  'whatsapp_prices is gone':
+    'Only the page of what WhatsApp costs read it, which the new program does not have.',
+  'whatsapp_charges is gone':
+    'The old program fails to record a WhatsApp message that it sends meanwhile, and the new one records it at the retry.',
 }

@@ -2552,45 +2552,6 @@ create index whatsapp_texts_old on whatsapp_texts (created_at);
 create unique index whatsapp_texts_once on whatsapp_texts (tour_operator_id, provider_id)
   where provider_id <> '';
 
-create table whatsapp_prices (
-  id uuid not null default uuid_v7(),
-  tour_operator_id uuid not null,
-  created_at timestamptz not null,
-  number bigint not null,
-  country text not null,
-  category text not null,
-  currency currency_code not null,
-  price numeric not null,
-  since date not null,
-  written_by_name text not null default '',
-  constraint whatsapp_prices_pkey primary key (tour_operator_id, id),
-  constraint whatsapp_prices_tour_operator_id_fkey foreign key (tour_operator_id)
-    references tour_operators(id),
-  constraint whatsapp_prices_category_check
-    check (category in ('utilidad', 'publicidad', 'autenticacion', 'servicio')),
-  constraint whatsapp_prices_country_check check (country ~ '^([A-Z]{2})?$'),
-  constraint whatsapp_prices_price_check check (price >= 0::numeric and price <= 1000000::numeric)
-);
-create index whatsapp_prices_last on whatsapp_prices (tour_operator_id, country, category, since desc, number desc);
-
-create table whatsapp_charges (
-  tour_operator_id uuid not null,
-  message_id uuid not null,
-  sent_at timestamptz not null,
-  country text not null,
-  category text not null,
-  billable boolean not null default true,
-  told boolean not null default false,
-  constraint whatsapp_charges_pkey primary key (tour_operator_id, message_id),
-  constraint whatsapp_charges_tour_operator_id_fkey foreign key (tour_operator_id)
-    references tour_operators(id),
-  constraint whatsapp_charges_category_check
-    check (category in ('utilidad', 'publicidad', 'autenticacion', 'servicio')),
-  constraint whatsapp_charges_country_check check (country ~ '^([A-Z]{2})?$')
-);
-create index whatsapp_charges_old on whatsapp_charges (sent_at);
-create index whatsapp_charges_sent on whatsapp_charges (tour_operator_id, sent_at);
-
 create table second_factors (
   tour_operator_id uuid not null,
   user_id uuid not null,

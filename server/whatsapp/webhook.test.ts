@@ -77,7 +77,7 @@ test('only who knows the secret is heard, of the bytes as they came', async () =
   expect(new Set(heard)).toEqual(new Set([null]))
 })
 
-test('what becomes of a message is told with its price, its person and our reference', async () => {
+test('what becomes of a message is told with its person and our reference', async () => {
   const { heard, send } = await hearing()
   const { provider_id } = await send('56912345678')
   const told = heard.flatMap((each) => each ?? [])
@@ -89,7 +89,6 @@ test('what becomes of a message is told with its price, its person and our refer
       reference: 'ours',
       wa_id: '56912345678',
       phone_number_id: account.phone_number_id,
-      price: { billable: true, category: 'utility', type: 'regular' },
       failed: null,
     },
     { about: 'status', state: 'entregado', provider_id },
@@ -160,13 +159,6 @@ test.each([
   ['a message of nobody', call('messages', { messages: [{ id: 'wamid.2', timestamp: '1', type: 'text' }] })],
   ['a moment that is none', call('messages', status({ timestamp: 'soon' }))],
   ['another field', call('galaxy_update', { stars: 1 })],
-  ['an unknown price', call('messages', status({ status: 'sung', pricing: { category: 'new' } }))],
 ])('%s is kept as something else and throws nothing', (_what, told) => {
   expect(readWebhook(account, told)).toMatchObject([{ about: 'other' }])
-})
-
-test('an unknown price is kept with the status', () => {
-  expect(
-    read(call('messages', status({ pricing: { category: 'moon', type: 'lunar', billable: true } }))),
-  ).toMatchObject([{ about: 'status', price: { category: 'moon', type: 'lunar' } }])
 })

@@ -63,13 +63,6 @@ const Status = z.object({
   recipient_id: some.optional(),
   recipient_user_id: some.optional(),
   biz_opaque_callback_data: z.string().optional(),
-  pricing: z
-    .object({
-      billable: z.boolean().default(true),
-      category: z.string().default(''),
-      type: z.string().default(''),
-    })
-    .optional(),
   errors: z
     .array(
       z.object({
@@ -180,7 +173,7 @@ function statusOf(content: unknown, number: string | null): Notice {
   const { success, data } = Status.safeParse(content)
   const state = success ? states[data.status] : undefined
   if (!success || state === undefined) return other('statuses', content, number)
-  const { id, timestamp, recipient_id, recipient_user_id, biz_opaque_callback_data, pricing, errors } = data
+  const { id, timestamp, recipient_id, recipient_user_id, biz_opaque_callback_data, errors } = data
   const [error] = errors
   return {
     about: 'status',
@@ -193,7 +186,6 @@ function statusOf(content: unknown, number: string | null): Notice {
     wa_id: recipient_id ?? null,
     user_id: recipient_user_id ?? null,
     reference: biz_opaque_callback_data ?? null,
-    price: pricing ?? null,
     failed: error
       ? {
           code: error.code,

@@ -46,7 +46,6 @@ export type StatusNotice = {
   wa_id: string | null
   user_id: string | null
   reference: string | null
-  price: { billable: boolean; category: string; type: string } | null
   failed: { code: number; detail: string } | null
 }
 /** Something a person sent. `phone` is null where they hide it; `user_id` where Meta does not tell it yet. */

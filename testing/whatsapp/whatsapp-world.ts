@@ -225,11 +225,10 @@ export async function tell(world: WhatsAppWorld, changes: readonly Change[]): Pr
 type Status = 'sent' | 'delivered' | 'read' | 'failed'
 export function statusOf(
   world: WhatsAppWorld,
-  { id, person, reference, type }: Outgoing,
+  { id, person, reference }: Outgoing,
   status: Status,
   code?: number,
 ) {
-  const free = type === 'text' && world.heard.has(person.user_id)
   return {
     id,
     status,
@@ -237,14 +236,6 @@ export function statusOf(
     ...(!person.hidden && { recipient_id: person.wa_id }),
     recipient_user_id: person.user_id,
     ...(reference !== null && { biz_opaque_callback_data: reference }),
-    ...((status === 'sent' || status === 'delivered') && {
-      pricing: {
-        billable: !free,
-        pricing_model: 'PMP',
-        type: free ? 'free_customer_service' : 'regular',
-        category: type === 'text' ? 'service' : 'utility',
-      },
-    }),
     ...(code !== undefined && {
       errors: [
         {

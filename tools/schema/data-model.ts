@@ -22,7 +22,7 @@ const areas: Record<string, string> = {
     'payments refund_tasks collections payment_accounts payment_attempts payment_links payment_troubles payment_refunds payment_exchanges receipts bank_statements statement_lines statement_parts payouts payout_movements coming_movements',
   Tills: 'tills till_handovers till_entries till_counts',
   Messages:
-    'messages message_settings letter_templates mail_refusals tellings whatsapp_accounts whatsapp_templates whatsapp_people whatsapp_texts whatsapp_prices whatsapp_charges',
+    'messages message_settings letter_templates mail_refusals tellings whatsapp_accounts whatsapp_templates whatsapp_people whatsapp_texts',
   'The schema itself': 'migrations function_files',
 }
 

@@ -1,15 +1,6 @@
 import type { AccountEnvironment } from '#domain/account-environment.ts'
 import type { WhatsAppFailure } from '#domain/whatsapp/failure.rules.ts'
-import type { ChargeCategory } from '#domain/whatsapp/price.rules.ts'
 import type { AnswerKind, TemplateState, WhatsAppCheck } from '#domain/whatsapp/whatsapp.ts'
-
-/** What decides what a message costs. */
-export const chargeCategoryNames: Record<ChargeCategory, string> = {
-  utilidad: 'Utilidad',
-  publicidad: 'Publicidad',
-  autenticacion: 'Autenticación',
-  servicio: 'Texto libre',
-}
 
 export const whatsappEnvironmentNames: Record<AccountEnvironment, string> = {
   prueba: 'Número de prueba',

@@ -14,7 +14,6 @@ import { enqueueMessage } from '../messages/queue-message.command.ts'
 import { turnMessage } from '../messages/turn-message.command.ts'
 import { fillTemplate, findNumber, isPassedOn } from '../whatsapp/channel/fill-template.queries.ts'
 import { awaitDelivery, giveUp, giveUpUntaken, standIn } from '../whatsapp/channel/stand-in.command.ts'
-import { noteCharge } from '../whatsapp/costs/note-charge.command.ts'
 import { whatNow } from './still-true.queries.ts'
 
 /** The stored text at that time: a person may have been forgotten during the sending. */
@@ -58,7 +57,7 @@ export async function sendMessage({ act: open }: Acts, message_id: string, { cha
     await notes.add(id)
   }
   await open(null, async (act) => {
-    const isFirst = await turnMessage(act, id, {
+    await turnMessage(act, id, {
       from: 'enviando',
       to: 'enviado',
       by: 'worker',
@@ -68,12 +67,7 @@ export async function sendMessage({ act: open }: Acts, message_id: string, { cha
       // A link that opens an account is read in the mail, never here.
       body: withoutToken,
     })
-    // After the message: a notice of it takes the two in this order.
-    if (channel !== 'whatsapp') return
-    const { tour_operator_id, recipient, template } = message
-    // A webhook may have reported its delivery and its price already.
-    if (template && isFirst) await noteCharge(act, { tour_operator_id, id, to: recipient, template })
-    await awaitDelivery(act, message)
+    if (channel === 'whatsapp') await awaitDelivery(act, message)
   })
   await notes.remove(id)
 }

@@ -51,8 +51,6 @@ export async function prune(
     // An unsubscribed person stays known.
     sql`delete from whatsapp_people where ctid = any(array(select ctid from whatsapp_people
       where last_at < ${before('whatsapp_people')} and stopped_at is null limit ${batch}))`,
-    sql`delete from whatsapp_charges where ctid = any(array(select ctid from whatsapp_charges
-      where sent_at < ${before('whatsapp_charges')} limit ${batch}))`,
     sql`delete from payment_exchanges where ctid = any(array(select ctid from payment_exchanges
       where created_at < ${before('payment_exchanges')} limit ${batch}))`,
     sql`delete from bank_statements where ctid = any(array(select ctid from bank_statements

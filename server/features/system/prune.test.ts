@@ -138,7 +138,6 @@ const alone: [what: keyof typeof keptDays, table: string, since: string, row: Re
     { incoming: true, kind: 'texto', said_at: '2027-01-01', version: 1, status: 'entregado' },
   ],
   ['whatsapp_people', 'whatsapp_people', 'last_at', { wa_id: '1' }],
-  ['whatsapp_charges', 'whatsapp_charges', 'sent_at', { country: 'CL', category: 'utilidad' }],
   [
     'unloaded_statements',
     'bank_statements',
@@ -267,7 +266,7 @@ const stays = {
     product_pictures price_categories price_rules extras entrance_fees entrance_fee_rates promo_codes promo_code_products
     availability_rules availability_exceptions files saved_views default_views payment_accounts message_settings
     letter_templates translations second_factors
-    recovery_codes whatsapp_accounts whatsapp_templates whatsapp_prices mail_refusals crew_calendars`,
+    recovery_codes whatsapp_accounts whatsapp_templates mail_refusals crew_calendars`,
   'is replaced or emptied by what it is for': `schedule_drafts schedule_left_out moved_pickups accommodation_imports
     counted_calls pending_logins migrations function_files`,
 }

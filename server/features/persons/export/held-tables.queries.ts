@@ -246,8 +246,6 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   translations: settings,
   vehicle_documents: 'papers of a vehicle',
   whatsapp_accounts: settings,
-  whatsapp_charges: 'what a message cost the operator, without its recipient',
-  whatsapp_prices: settings,
   whatsapp_templates: settings,
   zones: places,
 }

@@ -4,27 +4,17 @@ import type { ReadyTemplate } from '#contract/whatsapp/conversations.contract.ts
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { Language } from '#domain/language.ts'
 import { NotFound } from '#domain/refusal.ts'
-import { countryOf } from '#domain/whatsapp/country.rules.ts'
-import { categoryOf, priceOn } from '#domain/whatsapp/price.rules.ts'
 import { languagesFor } from '#domain/whatsapp/template-text.rules.ts'
 import { byHandWhile, kindOfTemplate } from '#domain/whatsapp/whatsapp-kind.rules.ts'
 import type { TemplateLanguage } from '#domain/whatsapp/whatsapp.ts'
-import { localMoment } from '#domain/zoned-time.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import { findChatFacts } from '../by-hand/chats.queries.ts'
 import { fillBody, linksOf } from '../channel/fill-template.queries.ts'
-import { listWrittenPrices } from '../costs/prices.queries.ts'
 
 type Moment = { db: Reader } & Pick<Act, 'now' | 'publicUrl'>
-type About = {
-  booking_id: string | null
-  wa_id: string
-  language: Language
-  status: BookingStatus
-  time_zone: string
-}
+type About = { booking_id: string | null; language: Language; status: BookingStatus }
 type Ready = ReadyTemplate & { parameters: Readonly<Record<string, string>> }
 
 /**
@@ -36,13 +26,10 @@ export async function listReady(
   tour_operator_id: string,
   person_id: string,
 ): Promise<Ready[]> {
-  const { booking_id, wa_id, language, status, time_zone } = await findAbout(db, tour_operator_id, person_id)
+  const { booking_id, language, status } = await findAbout(db, tour_operator_id, person_id)
   if (!booking_id) return []
   const languages = languagesFor(language)
-  const [approved, prices] = await Promise.all([
-    listApproved(db, tour_operator_id, languages),
-    listWrittenPrices(db, tour_operator_id),
-  ])
+  const approved = await listApproved(db, tour_operator_id, languages)
   const ready: Ready[] = []
   for (const template of approved) {
     const kind = kindOfTemplate(template.name)
@@ -54,19 +41,12 @@ export async function listReady(
     if (!facts || (kind === 'pickup-time' && !facts.tour?.window)) continue
     const said = fillBody(template.body, spokenAs[template.language], facts)
     if (!said) continue
-    const category = categoryOf(template.category)
-    const price = priceOn(prices, {
-      country: countryOf(wa_id),
-      category,
-      date: localMoment(now, time_zone).date,
-    })
     ready.push({
       name: template.name,
       language: template.language,
       kind,
       text: said.body,
       parameters: said.parameters,
-      price: price && { currency: price.currency, amount: price.price },
     })
   }
   return ready
@@ -76,9 +56,8 @@ const spokenAs = { es: 'es', en: 'en', pt_BR: 'pt' } as const satisfies Record<T
 
 async function findAbout(db: Reader, tour_operator_id: string, person_id: string): Promise<About> {
   const { rows } = await sql<About>`
-    select b.id as booking_id, p.wa_id, coalesce(b.language, 'es') as language, coalesce(b.status, 'borrador') as status,
-      o.time_zone
-    from whatsapp_people p join tour_operators o on o.id = p.tour_operator_id
+    select b.id as booking_id, coalesce(b.language, 'es') as language, coalesce(b.status, 'borrador') as status
+    from whatsapp_people p
     left join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id
     where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = ${person_id}::uuid`.execute(db)
   const [about] = rows
@@ -89,12 +68,12 @@ async function findAbout(db: Reader, tour_operator_id: string, person_id: string
 /** Longest list shown. */
 const mostShown = 30
 
-type Approved = { name: string; language: TemplateLanguage; category: string; body: string }
+type Approved = { name: string; language: TemplateLanguage; body: string }
 
 /** Each once, in the first language of these that it has. */
 async function listApproved(db: Reader, tour_operator_id: string, languages: readonly TemplateLanguage[]) {
   const { rows } = await sql<Approved>`
-    select distinct on (t.name) t.name, t.language, t.category, t.body
+    select distinct on (t.name) t.name, t.language, t.body
     from whatsapp_templates t
     join whatsapp_accounts a on a.tour_operator_id = t.tour_operator_id and a.enabled and a.trouble = ''
     where t.tour_operator_id = ${tour_operator_id}::uuid and t.state = 'aprobada' and t.body <> ''

@@ -20,17 +20,15 @@ async function late(more: Parameters<typeof startWriting>[0] = {}) {
   return { ...all, office, read }
 }
 
-test('after the day an approved template goes, as it was read, and is charged as what it is', async () => {
+test('after the day an approved template goes, as it was read', async () => {
   const { meta, read, at, clock, office, handlers, operator, db } = await late()
   const { id = '' } = (await read()) ?? {}
   const params = { id }
   const ready = await (await office()).call(api.listReadyTemplates, { params })
   // Templates about events are not offered, nor one whose time is unknown.
   expect(ready.map(({ kind }) => kind)).toEqual(['reminder'])
-  const [{ name, language, text, price } = { name: '', language: 'es' as const, text: '', price: null }] =
-    ready
+  const [{ name, language, text } = { name: '', language: 'es' as const, text: '' }] = ready
   expect(text).toMatch(/^Hola, Ana: /)
-  expect(price).toEqual({ currency: 'USD', amount: '0.02' })
   const text_id = randomUUID()
   const send = async (body: object = {}) =>
     (await office()).call(api.sendTemplate, { params, body: { text_id, name, language, text, ...body } })
@@ -43,9 +41,6 @@ test('after the day an approved template goes, as it was read, and is charged as
   await meta.settled()
   expect(meta.world.outbox).toMatchObject([{ type: 'template', template: name, language: 'es', text }])
   expect((await read())?.said.at(-1)).toMatchObject({ text, status: 'entregado', by_name: 'Ana Rojas' })
-  expect(await db.selectFrom('whatsapp_charges').select(['category', 'country', 'told']).execute()).toEqual([
-    { category: 'utilidad', country: 'CL', told: true },
-  ])
   // The window stays closed: no message came in.
   expect((await read())?.open_until).toBeNull()
   await db.updateTable('whatsapp_templates').set({ state: 'pausada' }).execute()

@@ -8,8 +8,6 @@ import type { Act, Acts } from '#server/db/act.ts'
 import type { Jobs } from '#server/jobs/enqueue.ts'
 import { notTakenBy, type WhatsAppTools, writingAccount } from '#server/whatsapp/by-whatsapp.ts'
 
-import { noteCharge } from '../costs/note-charge.command.ts'
-
 /**
  * Sends a text typed in the office, once: its author sees a failure and repeats it. With an unknown result it is
  * failed with a doubt until a webhook reports.
@@ -25,15 +23,7 @@ export async function sendText({ act: open }: Acts, which: Which, tools: WhatsAp
     const { provider_id } = template
       ? await tools.whatsapp.sendTemplate(account, { to, ...template, reference: id })
       : await tools.whatsapp.sendText(account, { to, body, reference: id })
-    await open(null, async (act) => {
-      if (await turn(act, text, { to: 'enviado', provider_id }))
-        await noteCharge(act, {
-          tour_operator_id,
-          id,
-          to: wa_id,
-          ...(template ? { template } : { category: 'servicio' }),
-        })
-    })
+    await open(null, (act) => turn(act, text, { to: 'enviado', provider_id }))
   } catch (error) {
     const { how, message } = notTakenBy(error)
     const failed =

@@ -13,7 +13,6 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { enqueueMessage } from '../../messages/queue-message.command.ts'
 import { turnMessage } from '../../messages/turn-message.command.ts'
 import { keepJudgement } from '../account/keep-templates.command.ts'
-import { forgiveCharge } from '../costs/note-charge.command.ts'
 import type { ByWhatsApp } from './fill-template.queries.ts'
 
 type Message = {
@@ -62,15 +61,7 @@ export async function giveUp(act: Act, message: Message, { status, by, error }: 
   const { tx, now } = act
   const { id, tour_operator_id, booking_id, kind, occasion } = message
   if (!(await hasMail(act, message))) {
-    const failed = await turnMessage(act, id, {
-      from: status,
-      to: 'fallido',
-      by,
-      error,
-      refused_for_good: true,
-    })
-    if (failed) await forgiveCharge(act, message)
-    return failed
+    return turnMessage(act, id, { from: status, to: 'fallido', by, error, refused_for_good: true })
   }
   const given = await turnMessage(act, id, {
     from: status,
@@ -79,7 +70,6 @@ export async function giveUp(act: Act, message: Message, { status, by, error }: 
     dropped: 'by_mail',
     error,
   })
-  if (given) await forgiveCharge(act, message)
   if (!given || !booking_id) return given
   const behind = await tx
     .selectFrom('messages')

@@ -9,7 +9,6 @@ import type { NoticeOf } from '#server/whatsapp/whatsapp.ts'
 import { turnMessage } from '../../messages/turn-message.command.ts'
 import { knownPerson } from '../answers/known-person.command.ts'
 import { awaitDelivery, giveUp, stopChannel } from '../channel/stand-in.command.ts'
-import { forgiveCharge, noteToldCharge } from '../costs/note-charge.command.ts'
 
 type Status = NoticeOf<'status'>
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -37,10 +36,9 @@ export async function tick(act: Act, tour_operator_id: string, status: Status) {
     if (given) await stopFor(act, tour_operator_id, failure)
     return
   }
-  const { status: from, id, recipient, refused_for_good } = message
+  const { status: from, id, refused_for_good } = message
   if (status.state === 'enviado' && (from === 'descartado' || (from === 'fallido' && refused_for_good)))
     return
-  await noteToldCharge(act, message, { ...status, to: recipient })
   const isTold = await turnMessage(act, id, {
     from,
     to: reached[status.state],
@@ -100,10 +98,8 @@ async function tickText(act: Act, tour_operator_id: string, notice: Status) {
   if (!text) return
   if (state === 'enviado' && text.status === 'fallido' && text.doubts === 0) return
   if (state === 'fallido' && text.status === 'fallido') return
-  await noteToldCharge(act, { tour_operator_id, id: text.id }, { ...notice, to: '' })
   const status = turnedBy(messageActs, 'channel', { from: text.status, to: reached[state] })
   if (!status) return
-  if (status === 'fallido') await forgiveCharge(act, { tour_operator_id, id: text.id })
   const failure = state === 'fallido' && failed ? failureOf(failed.code) : null
   const error = failure ?? (state === 'fallido' ? ownFailures.unknown : '')
   if (failure) await stopFor(act, tour_operator_id, failure)

@@ -15,7 +15,6 @@ import { confirm } from '#web/ui/form/confirm.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 
-import { SendCost } from '../whatsapp/costs/send-cost.panel.tsx'
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
 import { departureIn, valueOf } from './settling.rules.ts'
 
@@ -87,7 +86,6 @@ export function SettleActs({ seen, chosen, onDone }: ActsProps) {
           {texts.notify}
         </Button>
       </Group>
-      <SendCost of={{ kind: 'departure-suspended', told_id: disruption.id }} />
       {failed.length > 0 && (
         <Alert color="yellow" title={texts.failed(failed.length)} role="alert">
           <List size="sm">

@@ -22,7 +22,6 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { typedFields } from '#words/typed-fields.ts'
 
-import { SendCost } from '../whatsapp/costs/send-cost.panel.tsx'
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
 import { departureIn, howManyFit, proposed, valueOf } from './settling.rules.ts'
 
@@ -53,9 +52,6 @@ export function Suspend(props: SuspendProps) {
     </Dialog>
   )
 }
-
-/** What those who travel on it are sent at once. */
-const told = { suspension: 'departure-suspended', traslado: 'departure-moved' } as const
 
 type Values = { origin: DisruptionOrigin; reason: string; alternatives: string[] }
 
@@ -97,7 +93,6 @@ function SuspendForm({
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text size="sm">{texts.follows[kind](affected.length)}</Text>
-        <SendCost of={{ kind: told[kind], told_id: departure.id }} />
         <Radio.Group label={texts.origin} {...form.getInputProps('origin')}>
           <Group gap="lg" mt="xs">
             {disruptionOrigins.map((origin) => (

@@ -6,7 +6,6 @@ import {
   resendMessage,
   withholdMessage,
 } from '#contract/messages/messages.contract.ts'
-import { isWhatsAppKind } from '#domain/whatsapp/whatsapp-kind.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
@@ -14,7 +13,6 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { CopyButton } from '#web/ui/parts/copy-button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 
-import { SendCost } from '../whatsapp/costs/send-cost.panel.tsx'
 import { mayResend, titleOf } from './message-words.rules.ts'
 import { messagesTexts as texts } from './messages.texts.ts'
 
@@ -48,12 +46,8 @@ export function MessageActs({ message, words }: { message: OfficeMessage; words:
   const waits = status === 'en_cola' && mayDo('messages.send')
   const ask = (title: string, consequences: string, act: string, onConfirm: () => void) =>
     confirm({ title, consequences, act, stay: texts.keep, isDestructive: false, onConfirm })
-  const { booking_id, kind, channel } = message
-  // Told by WhatsApp once, its mail goes as a mail.
-  const goes = waits || (channel === 'whatsapp' && mayResend(message) && mayDo('messages.send'))
   return (
     <Group gap="xs">
-      {goes && booking_id && isWhatsAppKind(kind) && <SendCost of={{ kind, told_id: booking_id }} />}
       <ResendButton message={message} />
       {waits && (
         <>

@@ -24,7 +24,6 @@ import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { templateStateNames, whatsappEnvironmentNames } from '#words/office/whatsapp-words.ts'
 
 import { instantWord } from '../../bookings/shown/booking-words.rules.ts'
-import { WhatsAppCostsPanel } from '../costs/costs.panel.tsx'
 import { WhatsAppAccountForm } from './whatsapp-account.form.tsx'
 import {
   categoryNames,
@@ -57,7 +56,6 @@ export function WhatsAppAccountPanel({ operator_id }: { operator_id: string }) {
               <Webhook account={account} />
               <WhatsAppKindsForm operator_id={operator_id} account={account} templates={templates} />
               <Templates operator_id={operator_id} account={account} templates={templates} />
-              {account.enabled && <WhatsAppCostsPanel operator_id={operator_id} />}
             </>
           )}
         </Stack>

@@ -78,7 +78,7 @@ export const templateLanguageNames: Record<string, string> = {
   en: 'Inglés',
   pt_BR: 'Portugués',
 }
-/** Categories decide what each message costs. */
+/** Meta's categories of templates. */
 export const categoryNames: Record<string, string> = {
   UTILITY: 'Utilidad',
   MARKETING: 'Publicidad',

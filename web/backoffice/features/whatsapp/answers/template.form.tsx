@@ -15,8 +15,6 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { messageKindNames } from '#words/office/message-words.ts'
 
-import { sumsWord } from '../costs/cost-words.rules.ts'
-import { costsTexts } from '../costs/costs.texts.ts'
 import { conversationsTexts as texts } from './conversations.texts.ts'
 
 import classes from './conversations.module.css'
@@ -56,7 +54,7 @@ export function TemplateForm({ conversation }: { conversation: WholeConversation
     )
   const chosen = ready.data.find((each) => keyOf(each) === key) ?? ready.data[0]
   if (!chosen) return null
-  const { name, language, text, price } = chosen
+  const { name, language, text } = chosen
   return (
     <form
       onSubmit={(event) => {
@@ -75,10 +73,6 @@ export function TemplateForm({ conversation }: { conversation: WholeConversation
         <blockquote className={classes['preview']} lang={language.slice(0, 2)} aria-label={texts.preview}>
           {text}
         </blockquote>
-        <Text size="sm" c="dimmed">
-          {price ? costsTexts.thisSend(1, sumsWord([price])) : costsTexts.thisSend(1, '')}
-          {!price && ` ${costsTexts.unpricedHere(1)}`}
-        </Text>
         <ProblemAlert problem={sending.problem} />
         <Group>
           <Button type="submit" loading={sending.isRunning}>

@@ -5,7 +5,6 @@ import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 
-import { SendCost } from '../../../whatsapp/costs/send-cost.panel.tsx'
 import { BoardProblem } from '../parts/board-problem.panel.tsx'
 import { WarningList } from '../parts/warning-list.panel.tsx'
 import { warningTexts as texts } from '../parts/warnings.texts.ts'
@@ -105,7 +104,6 @@ export function PublishForm({ sheetIds, isWholeDay, board, onClose }: PublishFor
             description={sheetIds.length > 1 ? texts.reasonAll : texts.reasonOne}
           />
         )}
-        <SendCost of={{ kind: 'pickup-time', told_id: sheetIds.slice(0, 60).join(',') }} />
         <BoardProblem problem={problem} />
         <FormActions
           act={total > 0 ? texts.publishOver(total) : boardTexts.publish}
