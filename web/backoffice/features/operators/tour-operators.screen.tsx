@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'
 
 import { listTourOperators, type TourOperatorRow } from '#contract/operators/tour-operators.contract.ts'
@@ -6,11 +6,10 @@ import { operatorKinds } from '#domain/operators/tour-operator.ts'
 import { states } from '#domain/staff/level.ts'
 import { usePagedList } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
-import { DataList } from '#web/ui/list/data-list.tsx'
-import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
+import { optionsOf } from '#web/ui/list/filter-select.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
+import { queryOfChoices, RecordList } from '#web/ui/list/record-list.tsx'
 import { changed, useUrlFilters } from '#web/ui/list/use-url-filters.ts'
-import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { operatorKindNames, stateNames } from '#words/office/code-names.ts'
@@ -38,13 +37,25 @@ export default function TourOperatorsScreen() {
 
 type Filters = ReturnType<typeof useUrlFilters<'search' | 'kind' | 'state' | 'open'>>
 
+const choices = [
+  {
+    key: 'kind' as const,
+    field: 'kind[eq]',
+    label: texts.kind,
+    all: texts.anyKind,
+    options: optionsOf(operatorKinds, operatorKindNames),
+  },
+  {
+    key: 'state' as const,
+    field: 'state[eq]',
+    label: texts.state,
+    all: texts.anyState,
+    options: states.map((state) => ({ value: String(state), label: stateNames[state] })),
+  },
+]
+
 function OperatorList({ url }: { url: Filters }) {
-  const { values } = url
-  const list = usePagedList(listTourOperators, {
-    search: values.search || undefined,
-    'kind[eq]': values.kind || undefined,
-    'state[eq]': values.state || undefined,
-  })
+  const list = usePagedList(listTourOperators, queryOfChoices(url, choices))
   const createButton = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => url.set({ open: 'nuevo' })}>
       {texts.create}
@@ -55,45 +66,20 @@ function OperatorList({ url }: { url: Filters }) {
   return (
     <>
       <PageHeader title={texts.title} description={texts.description} actions={createButton} />
-      <FiltersBar isFiltered={url.isFiltered} onClear={url.clear}>
-        <SearchField
-          label={texts.search}
-          value={values.search}
-          onChange={(search) => url.set({ search }, { replace: true })}
-        />
-        <Select
-          aria-label={texts.kind}
-          placeholder={texts.anyKind}
-          data={operatorKinds.map((kind) => ({ value: kind, label: operatorKindNames[kind] }))}
-          value={values.kind || null}
-          onChange={(chosen) => url.set({ kind: chosen ?? '' })}
-          w={210}
-        />
-        <Select
-          aria-label={texts.state}
-          placeholder={texts.anyState}
-          data={states.map((state) => ({ value: String(state), label: stateNames[state] }))}
-          value={values.state || null}
-          onChange={(chosen) => url.set({ state: chosen ?? '' })}
-          w={170}
-        />
-      </FiltersBar>
-      <DataList
+      <RecordList
+        filters={url}
+        search={texts.search}
+        choices={choices}
         label={texts.title}
         list={list}
         columns={columns}
-        keyOf={({ id }) => id}
         openAt={openAt}
-        isFiltered={url.isFiltered}
-        onClearFilters={url.clear}
-        empty={
-          <EmptyState
-            icon={IconBuilding}
-            title={texts.empty}
-            description={texts.emptyHint}
-            action={createButton}
-          />
-        }
+        empty={{
+          icon: IconBuilding,
+          title: texts.empty,
+          description: texts.emptyHint,
+          action: createButton,
+        }}
       />
     </>
   )

@@ -1,5 +1,5 @@
-import { Alert, Anchor, Group, Stack } from '@mantine/core'
-import { IconCopy, IconDownload, IconEdit, IconTrash, IconUserOff } from '@tabler/icons-react'
+import { Alert, Stack } from '@mantine/core'
+import { IconDownload, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -7,9 +7,9 @@ import { deletePerson, getPerson, listDuplicates, type Person } from '#contract/
 import type { PersonRole } from '#domain/persons/person.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
-import { confirm } from '#web/ui/form/confirm.tsx'
-import { OpenRecord } from '#web/ui/form/open-record.tsx'
-import { SideDrawer } from '#web/ui/list/side-drawer.tsx'
+import { RecordActs } from '#web/ui/form/record-acts.tsx'
+import { RecordDrawer } from '#web/ui/form/record-drawer.tsx'
+import { SimilarRecords } from '#web/ui/list/likely-duplicates.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 
@@ -35,18 +35,13 @@ type PersonPanelProps = {
 /** Everything about a person, beside the list. */
 export function PersonPanel({ open, role, onClose }: PersonPanelProps) {
   return (
-    <SideDrawer opened={open !== ''} onClose={onClose} title={open === 'nueva' ? texts.create : texts.title}>
-      {open === 'nueva' && <PersonForm person={null} role={role} onClose={onClose} />}
-      {open !== '' && open !== 'nueva' && <OpenPerson key={open} id={open} onClose={onClose} />}
-    </SideDrawer>
-  )
-}
-
-function OpenPerson({ id, onClose }: { id: string; onClose: () => void }) {
-  return (
-    <OpenRecord
-      query={useQuery(apiQuery(getPerson, { params: { id } }))}
-      loading={texts.loading}
+    <RecordDrawer
+      open={open}
+      newWord="nueva"
+      onClose={onClose}
+      titles={{ record: texts.title, add: texts.create, loading: texts.loading }}
+      endpoint={getPerson}
+      renderNew={() => <PersonForm person={null} role={role} onClose={onClose} />}
       renderShown={(person, step) => <ShownPerson person={person} {...step} onClose={onClose} />}
       renderForm={(person, finish) => <PersonForm person={person} onClose={finish} />}
     />
@@ -72,35 +67,14 @@ function ShownPerson({ person, isBack, onEdit, onClose }: ShownProps) {
       {may.edit && <Similar id={id} onClose={onClose} />}
       <PaperAdvice papers={papersOf(person)} />
       <PersonFacts person={person} />
-      {may.edit && (
-        <Group gap="xs">
-          <Button
-            data-autofocus={isBack || undefined}
-            leftSection={<IconEdit size={16} aria-hidden />}
-            onClick={onEdit}
-          >
-            {texts.edit}
-          </Button>
-          {may.remove && (
-            <Button
-              variant="subtle"
-              color="red"
-              loading={remove.isRunning}
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() =>
-                confirm({
-                  title: texts.removeTitle(full_name),
-                  consequences: texts.removeBody,
-                  act: texts.remove,
-                  onConfirm: () => remove.run({ params: { id } }),
-                })
-              }
-            >
-              {texts.remove}
-            </Button>
-          )}
-        </Group>
-      )}
+      <RecordActs
+        may={may}
+        isBack={isBack}
+        onEdit={onEdit}
+        onRemove={() => remove.run({ params: { id } })}
+        isRemoving={remove.isRunning}
+        texts={{ ...texts, removeTitle: texts.removeTitle(full_name) }}
+      />
       {isCrew(person) && !person.anonymised && <Unavailabilities owner={{ person_id: id }} />}
       <PersonTrips person={person} />
       <HistorySection entity="person" id={id} />
@@ -135,29 +109,27 @@ function ShownPerson({ person, isBack, onEdit, onClose }: ShownProps) {
   )
 }
 
-/** Somebody who may be the same person: told where it is seen. */
+/** Other records that may be of the same person. */
 function Similar({ id, onClose }: { id: string; onClose: () => void }) {
-  const [isComparing, setComparing] = useState(false)
   const pairs = useQuery({
     ...apiQuery(listDuplicates, { query: { person_id: id } }),
     enabled: mayDo('persons.edit'),
   })
-  const [pair] = pairs.data ?? []
-  if (!pair) return null
   return (
-    <Alert color="yellow" icon={<IconCopy size={18} aria-hidden />}>
-      {texts.similar(pairs.data?.length ?? 0)}{' '}
-      <Anchor component="button" type="button" size="sm" onClick={() => setComparing(true)}>
-        {texts.seeSimilar}
-      </Anchor>
-      <MergePair
-        pair={pair.one.id === id ? pair : { ...pair, one: pair.other, other: pair.one }}
-        opened={isComparing}
-        onClose={() => setComparing(false)}
-        onMerged={(kept) => {
-          if (kept !== id) onClose()
-        }}
-      />
-    </Alert>
+    <SimilarRecords
+      id={id}
+      pairs={pairs.data}
+      texts={texts}
+      renderMerge={(pair, opened, onCompared) => (
+        <MergePair
+          pair={pair}
+          opened={opened}
+          onClose={onCompared}
+          onMerged={(kept) => {
+            if (kept !== id) onClose()
+          }}
+        />
+      )}
+    />
   )
 }

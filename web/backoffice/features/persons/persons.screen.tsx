@@ -6,13 +6,11 @@ import { type PersonRole, personRoles } from '#domain/persons/person.ts'
 import { validities } from '#domain/resources/validity.rules.ts'
 import { usePagedList } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
-import { DataList } from '#web/ui/list/data-list.tsx'
-import { FilterSelect, knownOr, optionsOf } from '#web/ui/list/filter-select.tsx'
-import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
+import { optionsOf } from '#web/ui/list/filter-select.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
+import { queryOfChoices, RecordList } from '#web/ui/list/record-list.tsx'
 import { type UrlFilters, useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { ViewPanel } from '#web/ui/list/view-panel.tsx'
-import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { EmailLink, PhoneLink } from '#web/ui/parts/contact-links.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
@@ -95,77 +93,56 @@ export default function PersonsScreen() {
   )
 }
 
-const roles = optionsOf(personRoles, personRoleNames)
-const validityOptions = optionsOf(validities, validityNames)
-const stateOptions = ([1, 2] as const).map((state) => ({ value: String(state), label: stateNames[state] }))
+const roleChoice = {
+  key: 'role' as const,
+  field: 'roles[eq]',
+  label: texts.filterRole,
+  all: texts.allRoles,
+  options: optionsOf(personRoles, personRoleNames),
+}
+const validityChoice = {
+  key: 'validity' as const,
+  field: 'validity[eq]',
+  label: texts.filterValidity,
+  all: texts.allValidities,
+  options: optionsOf(validities, validityNames),
+}
+const stateChoice = {
+  key: 'state' as const,
+  field: 'state[eq]',
+  label: texts.filterState,
+  all: texts.allStates,
+  options: ([1, 2] as const).map((state) => ({ value: String(state), label: stateNames[state] })),
+}
 
 type PeopleProps = { tab: Tab; filters: Filters; addButton: React.ReactNode }
 
 function People({ tab, filters, addButton }: PeopleProps) {
-  const { search } = filters.values
-  const role = tab === 'todas' ? knownOr(filters.values.role, roles) : ''
-  const validity = knownOr(filters.values.validity, validityOptions)
-  const state = knownOr(filters.values.state, stateOptions)
   const { shown } = rolesOf[tab]
+  const choices = [
+    ...(tab === 'todas' ? [roleChoice] : []),
+    ...(tab === 'clientes' ? [] : [validityChoice]),
+    stateChoice,
+  ]
   const list = usePagedList(listPersons, {
-    ...(search && { search }),
-    ...(role && { 'roles[eq]': role }),
+    ...queryOfChoices(filters, choices),
     ...(shown && { 'roles[in]': shown }),
-    ...(validity && { 'validity[eq]': validity }),
-    ...(state && { 'state[eq]': state }),
   })
   return (
-    <>
-      <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear}>
-        <SearchField
-          label={texts.search}
-          value={search}
-          onChange={(value) => filters.set({ search: value }, { replace: true })}
-        />
-        {tab === 'todas' && (
-          <FilterSelect
-            label={texts.filterRole}
-            all={texts.allRoles}
-            options={roles}
-            value={role}
-            onChange={(value) => filters.set({ role: value })}
-          />
-        )}
-        {tab !== 'clientes' && (
-          <FilterSelect
-            label={texts.filterValidity}
-            all={texts.allValidities}
-            options={validityOptions}
-            value={validity}
-            onChange={(value) => filters.set({ validity: value })}
-          />
-        )}
-        <FilterSelect
-          label={texts.filterState}
-          all={texts.allStates}
-          options={stateOptions}
-          value={state}
-          onChange={(value) => filters.set({ state: value })}
-        />
-      </FiltersBar>
-      <DataList
-        label={texts.list}
-        list={list}
-        columns={columns}
-        keyOf={({ id }) => id}
-        onOpen={({ id }) => filters.set({ open: id })}
-        isFiltered={filters.isFiltered}
-        onClearFilters={filters.clear}
-        empty={
-          <EmptyState
-            icon={IconUsers}
-            title={texts.emptyTitle}
-            description={texts.emptyBody}
-            action={addButton}
-          />
-        }
-      />
-    </>
+    <RecordList
+      filters={filters}
+      search={texts.search}
+      choices={choices}
+      label={texts.list}
+      list={list}
+      columns={columns}
+      empty={{
+        icon: IconUsers,
+        title: texts.emptyTitle,
+        description: texts.emptyBody,
+        action: addButton,
+      }}
+    />
   )
 }
 

@@ -7,12 +7,10 @@ import { listZones } from '#contract/resources/zones.contract.ts'
 import { accommodationKinds } from '#domain/resources/resource.ts'
 import { states } from '#domain/staff/level.ts'
 import { apiQuery, usePagedList } from '#web/api/hooks.ts'
-import { DataList } from '#web/ui/list/data-list.tsx'
-import { FilterSelect, knownOr, optionsOf } from '#web/ui/list/filter-select.tsx'
-import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
+import { optionsOf } from '#web/ui/list/filter-select.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
+import { queryOfChoices, RecordList } from '#web/ui/list/record-list.tsx'
 import type { UrlFilters } from '#web/ui/list/use-url-filters.ts'
-import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { PhoneLink } from '#web/ui/parts/contact-links.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { stateNames } from '#words/office/code-names.ts'
@@ -65,13 +63,32 @@ const columns: Column<AccommodationRow>[] = [
   },
 ]
 
-const pickups = [
-  { value: 'true', label: texts.withPickup },
-  { value: 'false', label: texts.noPickup },
+const fixedChoices = [
+  {
+    key: 'pickup' as const,
+    field: 'pickup_allowed[eq]',
+    label: texts.filterPickup,
+    all: texts.anyPickup,
+    options: [
+      { value: 'true', label: texts.withPickup },
+      { value: 'false', label: texts.noPickup },
+    ],
+  },
+  {
+    key: 'kind' as const,
+    field: 'kind[eq]',
+    label: texts.filterKind,
+    all: texts.allKinds,
+    options: optionsOf(accommodationKinds, accommodationKindNames),
+  },
+  {
+    key: 'state' as const,
+    field: 'state[eq]',
+    label: texts.filterState,
+    all: texts.allStates,
+    options: states.map((state) => ({ value: String(state), label: stateNames[state] })),
+  },
 ]
-const kinds = optionsOf(accommodationKinds, accommodationKindNames)
-
-const stateOptions = states.map((state) => ({ value: String(state), label: stateNames[state] }))
 
 export const accommodationFilters = ['search', 'zone', 'pickup', 'kind', 'state', 'tab', 'open'] as const
 type AccommodationListProps = {
@@ -81,84 +98,38 @@ type AccommodationListProps = {
 
 export function AccommodationList({ filters, addButton }: AccommodationListProps) {
   const zones = useQuery(apiQuery(listZones, {}))
+  const { zone } = filters.values
   const zoneOptions = (zones.data ?? []).map(({ id, name, accommodations }) => ({
     value: id,
     label: texts.zoneOption(name, accommodations),
   }))
-  const { search } = filters.values
-  // Until the zones are known the address is believed.
-  const zone = zones.data ? knownOr(filters.values.zone, zoneOptions) : uuidOrNothing(filters.values.zone)
-  const pickup = knownOr(filters.values.pickup, pickups)
-  const kind = knownOr(filters.values.kind, kinds)
-  const state = knownOr(filters.values.state, stateOptions)
+  const zoneChoice = {
+    key: 'zone' as const,
+    field: 'zone_id[eq]',
+    label: texts.filterZone,
+    all: texts.allZones,
+    options: zoneOptions,
+  }
+  const choices = [zoneChoice, ...fixedChoices]
   const list = usePagedList(listAccommodations, {
-    ...(search && { search }),
-    ...(zone && { 'zone_id[eq]': zone }),
-    ...(pickup && { 'pickup_allowed[eq]': pickup }),
-    ...(kind && { 'kind[eq]': kind }),
-    ...(state && { 'state[eq]': state }),
+    ...queryOfChoices(filters, choices),
+    // Until the zones are known the address is believed.
+    ...(!zones.data && isUuid(zone) && { 'zone_id[eq]': zone }),
   })
   return (
-    <>
-      <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear}>
-        <SearchField
-          label={texts.search}
-          value={search}
-          onChange={(value) => filters.set({ search: value }, { replace: true })}
-        />
-        <FilterSelect
-          label={texts.filterZone}
-          all={texts.allZones}
-          options={zoneOptions}
-          value={zone}
-          onChange={(value) => filters.set({ zone: value })}
-        />
-        <FilterSelect
-          label={texts.filterPickup}
-          all={texts.anyPickup}
-          options={pickups}
-          value={pickup}
-          onChange={(value) => filters.set({ pickup: value })}
-        />
-        <FilterSelect
-          label={texts.filterKind}
-          all={texts.allKinds}
-          options={kinds}
-          value={kind}
-          onChange={(value) => filters.set({ kind: value })}
-        />
-        <FilterSelect
-          label={texts.filterState}
-          all={texts.allStates}
-          options={stateOptions}
-          value={state}
-          onChange={(value) => filters.set({ state: value })}
-        />
-      </FiltersBar>
-      <DataList
-        label={texts.list}
-        list={list}
-        columns={columns}
-        keyOf={({ id }) => id}
-        onOpen={({ id }) => filters.set({ open: id })}
-        isFiltered={filters.isFiltered}
-        onClearFilters={filters.clear}
-        empty={
-          <EmptyState
-            icon={IconBed}
-            title={texts.emptyTitle}
-            description={texts.emptyBody}
-            action={addButton}
-          />
-        }
-      />
-    </>
+    <RecordList
+      filters={filters}
+      search={texts.search}
+      choices={choices}
+      label={texts.list}
+      list={list}
+      columns={columns}
+      empty={{ icon: IconBed, title: texts.emptyTitle, description: texts.emptyBody, action: addButton }}
+    />
   )
 }
 
-function uuidOrNothing(value: string): string {
-  return /^[0-9a-f-]{36}$/i.test(value) ? value : ''
-}
+const isUuid = (value: string) => /^[0-9a-f-]{36}$/i.test(value)
 
 function Name({ accommodation: { name, aliases } }: { accommodation: AccommodationRow }) {
   return (

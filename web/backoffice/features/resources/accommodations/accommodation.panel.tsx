@@ -1,7 +1,5 @@
-import { Alert, Anchor, Group, Stack } from '@mantine/core'
-import { IconCopy, IconEdit, IconTrash } from '@tabler/icons-react'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import {
   type Accommodation,
@@ -10,10 +8,9 @@ import {
   listAccommodationDuplicates,
 } from '#contract/resources/accommodations.contract.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
-import { confirm } from '#web/ui/form/confirm.tsx'
-import { OpenRecord } from '#web/ui/form/open-record.tsx'
-import { SideDrawer } from '#web/ui/list/side-drawer.tsx'
-import { Button } from '#web/ui/parts/button.tsx'
+import { RecordActs } from '#web/ui/form/record-acts.tsx'
+import { RecordDrawer } from '#web/ui/form/record-drawer.tsx'
+import { SimilarRecords } from '#web/ui/list/likely-duplicates.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 
 import { HistorySection } from '../../history/history.panel.tsx'
@@ -28,22 +25,13 @@ type AccommodationPanelProps = { open: string; onClose: () => void }
 /** Everything about an accommodation, beside the list. */
 export function AccommodationPanel({ open, onClose }: AccommodationPanelProps) {
   return (
-    <SideDrawer
-      opened={open !== ''}
+    <RecordDrawer
+      open={open}
+      newWord="nuevo"
       onClose={onClose}
-      title={open === 'nuevo' ? accommodationFormTexts.create : texts.name}
-    >
-      {open === 'nuevo' && <AccommodationForm accommodation={null} onClose={onClose} />}
-      {open !== '' && open !== 'nuevo' && <OpenPlace key={open} id={open} onClose={onClose} />}
-    </SideDrawer>
-  )
-}
-
-function OpenPlace({ id, onClose }: { id: string; onClose: () => void }) {
-  return (
-    <OpenRecord
-      query={useQuery(apiQuery(getAccommodation, { params: { id } }))}
-      loading={texts.loading}
+      titles={{ record: texts.name, add: accommodationFormTexts.create, loading: texts.loading }}
+      endpoint={getAccommodation}
+      renderNew={() => <AccommodationForm accommodation={null} onClose={onClose} />}
       renderShown={(place, step) => <ShownPlace place={place} {...step} onClose={onClose} />}
       renderForm={(place, finish) => <AccommodationForm accommodation={place} onClose={finish} />}
     />
@@ -65,60 +53,37 @@ function ShownPlace({ place, isBack, onEdit, onClose }: ShownProps) {
     <Stack gap="lg">
       {may.edit && <Similar id={id} onClose={onClose} />}
       <AccommodationFacts place={place} />
-      {may.edit && (
-        <Group gap="xs">
-          <Button
-            data-autofocus={isBack || undefined}
-            leftSection={<IconEdit size={16} aria-hidden />}
-            onClick={onEdit}
-          >
-            {texts.edit}
-          </Button>
-          {may.remove && (
-            <Button
-              variant="subtle"
-              color="red"
-              loading={remove.isRunning}
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() =>
-                confirm({
-                  title: texts.removeTitle(name),
-                  consequences: texts.removeBody,
-                  act: texts.remove,
-                  onConfirm: () => remove.run({ params: { id } }),
-                })
-              }
-            >
-              {texts.remove}
-            </Button>
-          )}
-        </Group>
-      )}
+      <RecordActs
+        may={may}
+        isBack={isBack}
+        onEdit={onEdit}
+        onRemove={() => remove.run({ params: { id } })}
+        isRemoving={remove.isRunning}
+        texts={{ ...texts, removeTitle: texts.removeTitle(name) }}
+      />
       <HistorySection entity="accommodation" id={id} />
     </Stack>
   )
 }
 
-/** Another that may be the same place: told where it is seen. */
+/** Other records that may be of the same place. */
 function Similar({ id, onClose }: { id: string; onClose: () => void }) {
-  const [isComparing, setComparing] = useState(false)
   const pairs = useQuery(apiQuery(listAccommodationDuplicates, { query: { accommodation_id: id } }))
-  const [pair] = pairs.data ?? []
-  if (!pair) return null
   return (
-    <Alert color="yellow" icon={<IconCopy size={18} aria-hidden />}>
-      {texts.similar(pairs.data?.length ?? 0)}{' '}
-      <Anchor component="button" type="button" size="sm" onClick={() => setComparing(true)}>
-        {texts.seeSimilar}
-      </Anchor>
-      <MergePlaces
-        pair={pair.one.id === id ? pair : { ...pair, one: pair.other, other: pair.one }}
-        opened={isComparing}
-        onClose={() => setComparing(false)}
-        onMerged={(kept) => {
-          if (kept !== id) onClose()
-        }}
-      />
-    </Alert>
+    <SimilarRecords
+      id={id}
+      pairs={pairs.data}
+      texts={texts}
+      renderMerge={(pair, opened, onCompared) => (
+        <MergePlaces
+          pair={pair}
+          opened={opened}
+          onClose={onCompared}
+          onMerged={(kept) => {
+            if (kept !== id) onClose()
+          }}
+        />
+      )}
+    />
   )
 }

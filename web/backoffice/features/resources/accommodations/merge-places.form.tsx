@@ -1,6 +1,3 @@
-import { Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
-
 import {
   accommodationMergeFields,
   type AccommodationPair,
@@ -8,16 +5,12 @@ import {
   mergeAccommodations,
 } from '#contract/resources/accommodations.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
-import { Dialog } from '#web/ui/form/dialog.tsx'
-import { MergeTable } from '#web/ui/list/merge-table.tsx'
-import { Button } from '#web/ui/parts/button.tsx'
+import { MergeDialog, MergeRecords } from '#web/ui/list/merge-dialog.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
-import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { accommodationLabels, accommodationWord, valuesOf } from './accommodation-values.rules.ts'
 import { accommodationsTexts, placePairTexts as texts } from './accommodations.texts.ts'
 
-type Field = (typeof accommodationMergeFields)[number]
 type MergePlacesProps = {
   pair: AccommodationPair
   opened: boolean
@@ -28,17 +21,14 @@ type MergePlacesProps = {
 /** Two places side by side; what differs is chosen field by field, beginning with whichever has something. */
 export function MergePlaces({ pair, opened, onClose, onMerged }: MergePlacesProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={texts.compareTitle} size="xl">
-      {opened && <Comparison pair={pair} onClose={onClose} onMerged={onMerged} />}
-    </Dialog>
+    <MergeDialog opened={opened} onClose={onClose} title={texts.compareTitle}>
+      <Comparison pair={pair} onClose={onClose} onMerged={onMerged} />
+    </MergeDialog>
   )
 }
 
 function Comparison({ pair: { one, other }, onClose, onMerged }: Omit<MergePlacesProps, 'opened'>) {
   const [mine, theirs] = [valuesOf(one), valuesOf(other)]
-  const [take, setTake] = useState<Field[]>(() =>
-    accommodationMergeFields.filter((field) => !mine[field] && theirs[field] && field !== 'pickup_allowed'),
-  )
   const merge = useCommand(mergeAccommodations, {
     onDone: ({ id }) => {
       notifyDone(texts.merged)
@@ -58,49 +48,34 @@ function Comparison({ pair: { one, other }, onClose, onMerged }: Omit<MergePlace
     (field) => mine[field] !== theirs[field] || field === 'name' || field === 'zone_id',
   )
   return (
-    <Stack gap="md">
-      <Text size="sm" c="dimmed">
-        {texts.compareHint}
-      </Text>
-      {merge.problem && <ProblemAlert problem={merge.problem} title={texts.mergeFailed} />}
-      <MergeTable
-        name={one.id}
-        fields={shown.map((field) => ({
-          field,
-          label: accommodationLabels[field],
-          mine: word(field, mine[field]),
-          theirs: word(field, theirs[field]),
-        }))}
-        take={take}
-        onTake={setTake}
-        told={[
-          {
-            label: accommodationsTexts.pickups,
-            mine: accommodationsTexts.pickupsCount(one.pickups),
-            theirs: accommodationsTexts.pickupsCount(other.pickups),
-          },
-        ]}
-      />
-      <Group justify="space-between" gap="sm">
-        <Button
-          variant="default"
-          loading={apart.isRunning}
-          onClick={() => apart.run({ params: { id: one.id }, body: { other_id: other.id } })}
-        >
-          {texts.apart}
-        </Button>
-        <Button
-          loading={merge.isRunning}
-          onClick={() =>
-            merge.run({
-              params: { id: one.id },
-              body: { version: one.version, other_id: other.id, other_version: other.version, take },
-            })
-          }
-        >
-          {texts.merge}
-        </Button>
-      </Group>
-    </Stack>
+    <MergeRecords
+      name={one.id}
+      fields={shown.map((field) => ({
+        field,
+        label: accommodationLabels[field],
+        mine: word(field, mine[field]),
+        theirs: word(field, theirs[field]),
+      }))}
+      initial={accommodationMergeFields.filter(
+        (field) => !mine[field] && theirs[field] && field !== 'pickup_allowed',
+      )}
+      told={[
+        {
+          label: accommodationsTexts.pickups,
+          mine: accommodationsTexts.pickupsCount(one.pickups),
+          theirs: accommodationsTexts.pickupsCount(other.pickups),
+        },
+      ]}
+      merge={merge}
+      apart={apart}
+      onMerge={(take) =>
+        merge.run({
+          params: { id: one.id },
+          body: { version: one.version, other_id: other.id, other_version: other.version, take },
+        })
+      }
+      onApart={() => apart.run({ params: { id: one.id }, body: { other_id: other.id } })}
+      texts={texts}
+    />
   )
 }

@@ -1,15 +1,11 @@
 import { Group, Stack, Title } from '@mantine/core'
-import { IconEdit, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 
 import { deleteVehicle, getVehicle, type Vehicle } from '#contract/resources/vehicles.contract.ts'
-import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { useCommand } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
-import { confirm } from '#web/ui/form/confirm.tsx'
-import { OpenRecord } from '#web/ui/form/open-record.tsx'
-import { SideDrawer } from '#web/ui/list/side-drawer.tsx'
+import { RecordActs } from '#web/ui/form/record-acts.tsx'
+import { RecordDrawer } from '#web/ui/form/record-drawer.tsx'
 import { Facts } from '#web/ui/page/facts.tsx'
-import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { plateWord, vehicleOwnerNames, vehicleTypeNames } from '#words/office/resource-words.ts'
@@ -30,22 +26,13 @@ type VehiclePanelProps = { open: string; onClose: () => void }
 /** Everything about a vehicle, beside the list. */
 export function VehiclePanel({ open, onClose }: VehiclePanelProps) {
   return (
-    <SideDrawer
-      opened={open !== ''}
+    <RecordDrawer
+      open={open}
+      newWord="nuevo"
       onClose={onClose}
-      title={open === 'nuevo' ? vehicleFormTexts.create : texts.name}
-    >
-      {open === 'nuevo' && <VehicleForm vehicle={null} onClose={onClose} />}
-      {open !== '' && open !== 'nuevo' && <OpenVehicle key={open} id={open} onClose={onClose} />}
-    </SideDrawer>
-  )
-}
-
-function OpenVehicle({ id, onClose }: { id: string; onClose: () => void }) {
-  return (
-    <OpenRecord
-      query={useQuery(apiQuery(getVehicle, { params: { id } }))}
-      loading={texts.loading}
+      titles={{ record: texts.name, add: vehicleFormTexts.create, loading: texts.loading }}
+      endpoint={getVehicle}
+      renderNew={() => <VehicleForm vehicle={null} onClose={onClose} />}
       renderShown={(vehicle, step) => <ShownVehicle vehicle={vehicle} {...step} onClose={onClose} />}
       renderForm={(vehicle, finish) => <VehicleForm vehicle={vehicle} onClose={finish} />}
     />
@@ -91,35 +78,14 @@ function ShownVehicle({ vehicle, isBack, onEdit, onClose }: ShownProps) {
           { label: texts.driver, value: vehicle.driver_name },
         ].map((fact) => ({ ...fact, value: fact.value === false ? '' : fact.value }))}
       />
-      {may.edit && (
-        <Group gap="xs">
-          <Button
-            data-autofocus={isBack || undefined}
-            leftSection={<IconEdit size={16} aria-hidden />}
-            onClick={onEdit}
-          >
-            {texts.edit}
-          </Button>
-          {may.remove && (
-            <Button
-              variant="subtle"
-              color="red"
-              loading={remove.isRunning}
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() =>
-                confirm({
-                  title: texts.removeTitle(name),
-                  consequences: texts.removeBody,
-                  act: texts.remove,
-                  onConfirm: () => remove.run({ params: { id } }),
-                })
-              }
-            >
-              {texts.remove}
-            </Button>
-          )}
-        </Group>
-      )}
+      <RecordActs
+        may={may}
+        isBack={isBack}
+        onEdit={onEdit}
+        onRemove={() => remove.run({ params: { id } })}
+        isRemoving={remove.isRunning}
+        texts={{ ...texts, removeTitle: texts.removeTitle(name) }}
+      />
       <VehiclePapers vehicle={vehicle} />
       <Unavailabilities owner={{ vehicle_id: id }} />
       <VehicleUse vehicle={vehicle} />

@@ -8,12 +8,10 @@ import { validities } from '#domain/resources/validity.rules.ts'
 import { usePagedList } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { useMe } from '#web/backoffice/me.ts'
-import { DataList } from '#web/ui/list/data-list.tsx'
-import { FilterSelect, knownOr, optionsOf } from '#web/ui/list/filter-select.tsx'
-import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
+import { optionsOf } from '#web/ui/list/filter-select.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
+import { queryOfChoices, RecordList } from '#web/ui/list/record-list.tsx'
 import { type UrlFilters, useUrlFilters } from '#web/ui/list/use-url-filters.ts'
-import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { stateNames } from '#words/office/code-names.ts'
@@ -63,10 +61,30 @@ const columnsFor = (plateName: string): Column<VehicleRow>[] => [
   },
 ]
 
-const types = optionsOf(vehicleTypes, vehicleTypeNames)
-const validityOptions = optionsOf(validities, validityNames)
+const choices = [
+  {
+    key: 'type' as const,
+    field: 'type[eq]',
+    label: texts.filterType,
+    all: texts.allTypes,
+    options: optionsOf(vehicleTypes, vehicleTypeNames),
+  },
+  {
+    key: 'validity' as const,
+    field: 'validity[eq]',
+    label: texts.filterValidity,
+    all: texts.allValidities,
+    options: optionsOf(validities, validityNames),
+  },
+  {
+    key: 'state' as const,
+    field: 'state[eq]',
+    label: texts.filterState,
+    all: texts.allStates,
+    options: optionsOf(['1', '2'], { 1: stateNames[1], 2: stateNames[2] }),
+  },
+]
 const filterKeys = ['search', 'type', 'validity', 'state', 'view', 'open'] as const
-const states = optionsOf(['1', '2'], { 1: stateNames[1], 2: stateNames[2] })
 
 export default function VehiclesScreen() {
   const plateName = plateWord(useMe().tour_operator.country)
@@ -107,64 +125,21 @@ export default function VehiclesScreen() {
 type ListProps = { filters: UrlFilters<(typeof filterKeys)[number]>; plateName: string; empty: ReactNode }
 
 function VehicleList({ filters, plateName, empty }: ListProps) {
-  const { search } = filters.values
-  const type = knownOr(filters.values.type, types)
-  const validity = knownOr(filters.values.validity, validityOptions)
-  const state = knownOr(filters.values.state, states)
-  const list = usePagedList(listVehicles, {
-    ...(search && { search }),
-    ...(type && { 'type[eq]': type }),
-    ...(validity && { 'validity[eq]': validity }),
-    ...(state && { 'state[eq]': state }),
-  })
   return (
-    <>
-      <FiltersBar isFiltered={filters.isFiltered} onClear={filters.clear}>
-        <SearchField
-          label={texts.search(plateName)}
-          value={search}
-          onChange={(value) => filters.set({ search: value }, { replace: true })}
-        />
-        <FilterSelect
-          label={texts.filterType}
-          all={texts.allTypes}
-          options={types}
-          value={type}
-          onChange={(value) => filters.set({ type: value })}
-        />
-        <FilterSelect
-          label={texts.filterValidity}
-          all={texts.allValidities}
-          options={validityOptions}
-          value={validity}
-          onChange={(value) => filters.set({ validity: value })}
-        />
-        <FilterSelect
-          label={texts.filterState}
-          all={texts.allStates}
-          options={states}
-          value={state}
-          onChange={(value) => filters.set({ state: value })}
-        />
-      </FiltersBar>
-      <DataList
-        label={texts.list}
-        list={list}
-        columns={columnsFor(plateName)}
-        keyOf={({ id }) => id}
-        onOpen={({ id }) => filters.set({ open: id })}
-        isFiltered={filters.isFiltered}
-        onClearFilters={filters.clear}
-        empty={
-          <EmptyState
-            icon={IconSteeringWheel}
-            title={texts.emptyTitle}
-            description={texts.emptyBody}
-            action={empty}
-          />
-        }
-      />
-    </>
+    <RecordList
+      filters={filters}
+      search={texts.search(plateName)}
+      choices={choices}
+      label={texts.list}
+      list={usePagedList(listVehicles, queryOfChoices(filters, choices))}
+      columns={columnsFor(plateName)}
+      empty={{
+        icon: IconSteeringWheel,
+        title: texts.emptyTitle,
+        description: texts.emptyBody,
+        action: empty,
+      }}
+    />
   )
 }
 

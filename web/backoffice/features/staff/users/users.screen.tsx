@@ -1,14 +1,12 @@
-import { Button, Select, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 
 import type { User } from '#contract/staff/users.contract.ts'
 import { levels, levelsManagedBy, states, isAdministrator } from '#domain/staff/level.ts'
 import { useMe } from '#web/backoffice/me.ts'
-import { DataList } from '#web/ui/list/data-list.tsx'
-import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
+import { queryOfChoices, RecordList } from '#web/ui/list/record-list.tsx'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
-import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { InstantText } from '#web/ui/parts/date-text.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
@@ -19,20 +17,34 @@ import { UserPanel } from './user.panel.tsx'
 import { useUserList } from './users-calls.hook.ts'
 import { usersTexts as texts } from './users.texts.ts'
 
-const stateOptions = states.map((state) => ({ value: String(state), label: stateNames[state] }))
+const stateChoice = {
+  key: 'state' as const,
+  field: 'state[eq]',
+  label: texts.state,
+  all: texts.anyState,
+  options: states.map((state) => ({ value: String(state), label: stateNames[state] })),
+}
 
 export default function UsersScreen() {
   const { level, tour_operator } = useMe()
   const url = useUrlFilters(['search', 'level', 'state', 'operator', 'open'])
   const { values } = url
-  const list = useUserList({
-    search: values.search || undefined,
-    'level[eq]': values.level || undefined,
-    'state[eq]': values.state || undefined,
-    'tour_operator_id[eq]': values.operator || undefined,
-  })
   const seesAll = isAdministrator({ level })
   const shownLevels = seesAll ? levels : [level, ...levelsManagedBy(level)]
+  const choices = [
+    {
+      key: 'level' as const,
+      field: 'level[eq]',
+      label: texts.level,
+      all: texts.anyLevel,
+      options: shownLevels.map((each) => ({ value: String(each), label: levelNames[each] })),
+    },
+    stateChoice,
+  ]
+  const list = useUserList({
+    ...queryOfChoices(url, choices),
+    ...(values.operator && { 'tour_operator_id[eq]': values.operator }),
+  })
   const create = () => url.set({ open: 'nuevo' })
   const createButton = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create}>
@@ -42,54 +54,30 @@ export default function UsersScreen() {
   return (
     <>
       <PageHeader title={texts.title} description={texts.description} actions={createButton} />
-      <FiltersBar isFiltered={url.isFiltered} onClear={url.clear}>
-        <SearchField
-          label={texts.search}
-          value={values.search}
-          onChange={(search) => url.set({ search }, { replace: true })}
-        />
-        <Select
-          aria-label={texts.level}
-          placeholder={texts.anyLevel}
-          data={shownLevels.map((each) => ({ value: String(each), label: levelNames[each] }))}
-          value={values.level || null}
-          onChange={(chosen) => url.set({ level: chosen ?? '' })}
-          w={190}
-        />
-        <Select
-          aria-label={texts.state}
-          placeholder={texts.anyState}
-          data={stateOptions}
-          value={values.state || null}
-          onChange={(chosen) => url.set({ state: chosen ?? '' })}
-          w={170}
-        />
-        {seesAll && (
-          <OperatorSelect
-            aria-label={texts.operator}
-            placeholder={texts.anyOperator}
-            value={values.operator || null}
-            onChange={(chosen) => url.set({ operator: chosen ?? '' })}
-            w={220}
-          />
-        )}
-      </FiltersBar>
-      <DataList
+      <RecordList
+        filters={url}
+        search={texts.search}
+        choices={choices}
+        moreFilters={
+          seesAll && (
+            <OperatorSelect
+              aria-label={texts.operator}
+              placeholder={texts.anyOperator}
+              value={values.operator || null}
+              onChange={(chosen) => url.set({ operator: chosen ?? '' })}
+              w={220}
+            />
+          )
+        }
         label={texts.title}
         list={list}
         columns={columnsFor(seesAll, tour_operator.time_zone)}
-        keyOf={({ id }) => id}
-        onOpen={({ id }) => url.set({ open: id })}
-        isFiltered={url.isFiltered}
-        onClearFilters={url.clear}
-        empty={
-          <EmptyState
-            icon={IconUsers}
-            title={texts.empty}
-            description={texts.emptyHint}
-            action={createButton}
-          />
-        }
+        empty={{
+          icon: IconUsers,
+          title: texts.empty,
+          description: texts.emptyHint,
+          action: createButton,
+        }}
       />
       <UserPanel
         open={values.open}
