@@ -43,7 +43,7 @@ module.exports = {
     ),
     rule(
       'the-demo-pays-at-our-server',
-      'one file of the demo starts the server of payment providers that tests use too (decision 0371), nothing else of them',
+      'one file of the demo starts the server of payment providers that tests use too (decision 0370), nothing else of them',
       { path: '^demo/demo-payments[.]ts$' },
       { path: '^(web|testing|e2e|bench)/', pathNot: '^testing/payment-providers/' },
     ),

@@ -1,7 +1,9 @@
-/** Fails when a file has no role, a folder holds too many, a word has no glossary entry, a document names a missing file, or the dependency check is blind. */
+/** Fails when a file has no role, a folder holds too many, a word has no glossary entry, a document names a missing file, a decision has no page, or the dependency check is blind. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+
+import { decisionProblems, readTracked } from './check-decisions.ts'
 
 const roles: Record<string, RegExp> = {
   'domain/*/**': /^[a-z-]+([.]rules)?([.]test)?[.]ts$/,
@@ -119,6 +121,13 @@ for (const doc of globSync(['*.md', 'docs/**/*.md'])) {
     if (!existsSync(path)) problems.push(`${doc}: ${path} does not exist`)
   }
 }
+
+problems.push(
+  ...decisionProblems(
+    tracked.filter((file) => existsSync(file)),
+    readTracked,
+  ),
+)
 
 // dependency-cruiser reports success when it cannot read TypeScript, so make sure that it saw the code.
 const report = execFileSync('npx', ['depcruise', 'server', '--output-type', 'json'], {

@@ -23,7 +23,7 @@ export type BookingMoney = {
   refunded: number
   /** the part of `paid` that an agency owes */
   on_credit: number
-  /** part of `total` that is not due until the customer answers a suspension (decision 0462) */
+  /** part of `total` that is not due until the customer answers a suspension (decision 0085) */
   called_off: number
 }
 

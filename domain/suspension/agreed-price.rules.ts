@@ -19,7 +19,7 @@ type Agreed = {
 
 /**
  * What a tour costs on another departure where its own was called off: what was agreed, because the customer did not ask
- * for the move (decision 0462). Null for other people, other extras or another product.
+ * for the move (decision 0085). Null for other people, other extras or another product.
  */
 export function agreedQuote(
   tour: Agreed,
