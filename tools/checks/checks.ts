@@ -50,6 +50,11 @@ export const staticChecks: Check[] = [
     needs: ['tools/check-sql.ts'],
   },
   {
+    name: 'list of rules',
+    command: () => ['node', 'tools/check-rules.ts'],
+    needs: ['tools/check-rules.ts', 'docs/rules.md'],
+  },
+  {
     name: 'diagrams of states',
     command: () => ['node', 'tools/generate-states.ts', '--check'],
     needs: ['tools/generate-states.ts', 'docs/states.md'],
