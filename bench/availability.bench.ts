@@ -15,7 +15,7 @@ import { median, startBenchServer } from './setting/bench-server.ts'
 
 const runs = Number(process.argv[2] ?? 300)
 const products = 20
-const daysAhead = 300
+const daysAtOnce = 300
 const today = new Date().toISOString().slice(0, 10)
 
 const bench = await startBenchServer()
@@ -41,7 +41,7 @@ async function sell(bookings: number) {
     insert into departures (tour_operator_id, product_id, date, start_time, starts_at, capacity)
     select p.tour_operator_id, p.id, ${today}::date + day, time, (${today}::date + day + time) at time zone 'America/Santiago', 60
     from products p join availability_rules a on a.product_id = p.id
-      cross join unnest(a.start_times) time cross join generate_series(1, ${daysAhead}::int) day
+      cross join unnest(a.start_times) time cross join generate_series(1, ${daysAtOnce}::int) day
     on conflict do nothing`.execute(db)
   await withoutTriggers(db, async (tx) => {
     await sql`

@@ -117,5 +117,5 @@ report(`table bookings locked for ${lockedSeconds} s`, locked, freed)
 load.isRunning = false
 await Promise.all(people)
 await machine.stop()
-const isTold = saidNo <= mostToSayNo
-process.exit(tooLong > 0 || again === undefined || !isTold ? 1 : 0)
+const isRefusedInTime = saidNo <= mostToSayNo
+process.exit(tooLong > 0 || again === undefined || !isRefusedInTime ? 1 : 0)

@@ -21,7 +21,7 @@ const machine = await startFaultyMachine({ settings: { PAYMENT_PROVIDERS_URL: pr
 const { host, headers, db, operator, product } = machine
 const asking = { host, headers }
 await openMercadoPago(asking, operator)
-const load = { isRunning: true, lastTold: 0, begun: 0 }
+const load = { isRunning: true, lastNotifiedAt: 0, begun: 0 }
 const told: string[] = []
 const waited: number[] = []
 
@@ -51,7 +51,7 @@ async function work() {
       if (statuses.every((status) => status === 200)) break
       await sleep(50)
     }
-    load.lastTold = Math.max(load.lastTold, began)
+    load.lastNotifiedAt = Math.max(load.lastNotifiedAt, began)
     told.push(String(payment.id))
   }
 }
@@ -67,7 +67,7 @@ for (let round = 0; round < each * kinds.length; round += 1) {
     machine.server().kill('SIGKILL')
     machine.startServer()
   }
-  while (load.lastTold < killed) {
+  while (load.lastNotifiedAt < killed) {
     if (kind === 'database' && !machine.isAlive()) machine.startServer()
     if (performance.now() - killed > 60_000) throw new Error(`Not served again after a kill of ${kind}`)
     await sleep(20)

@@ -31,7 +31,7 @@ import { storeMoney } from './loading/store-money.ts'
 import { storePaymentAccounts } from './loading/store-payment-accounts.ts'
 import { storeDemoPictures } from './loading/store-pictures.ts'
 import { storeReceipts } from './loading/store-receipts.ts'
-import { tellCustomers } from './loading/tell-customers.ts'
+import { notifyCustomers } from './loading/tell-customers.ts'
 import { storeWhatsAppAccount, writeByWhatsApp } from './loading/write-by-whatsapp.ts'
 import { planBookings } from './story/plan-bookings.ts'
 import { seededRandom } from './story/random.ts'
@@ -122,7 +122,7 @@ async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
   await loadScheduleSheets(tx, { operator, departures, today, now })
   await loadRuns(tx, { operator, now })
   const act = publicUrl && { tx, actor: null, now, publicUrl, language: 'es' as const }
-  if (act) await tellCustomers(act, operator)
+  if (act) await notifyCustomers(act, operator)
   if (act && demo === atacamaDemo) {
     if (secrets) await storeWhatsAppAccount(act, secrets, operator)
     await writeByWhatsApp(act, operator)

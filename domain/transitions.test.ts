@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 
 import { bookingActs } from './bookings/booking-status.rules.ts'
 import { paymentActs, paymentMayBecome } from './bookings/payment.rules.ts'
-import { paymentStandings } from './bookings/payment.ts'
+import { ledgerStatuses } from './bookings/payment.ts'
 import { type SheetStatus, sheetStatuses } from './schedule-sheets/schedule-sheet.ts'
 import {
   beforeStartStatuses,
   draftStatuses,
   openStatuses,
   sheetActs,
-  toldStatuses,
+  publishedStatuses,
 } from './schedule-sheets/sheet-status.rules.ts'
 import { turnedBy } from './transitions.ts'
 
@@ -31,12 +31,12 @@ test('every status is reached from a draft, an annulled sheet is only taken back
 test('what was told to nobody is open', () => {
   expect(draftStatuses.every((status) => openStatuses.includes(status))).toBe(true)
   expect(openStatuses).toEqual(['borrador', 'asignada', 'publicada', 'en_curso'])
-  expect(toldStatuses).toEqual(['publicada', 'en_curso', 'cerrada'])
+  expect(publishedStatuses).toEqual(['publicada', 'en_curso', 'cerrada'])
   expect(beforeStartStatuses).toEqual(['borrador', 'asignada', 'publicada'])
 })
 
 test('a payment is judged once, and only what stands can be annulled', () => {
-  const after = paymentStandings.map((from) => paymentStandings.filter((to) => paymentMayBecome(from, to)))
+  const after = ledgerStatuses.map((from) => ledgerStatuses.filter((to) => paymentMayBecome(from, to)))
   expect(after).toEqual([['aprobado', 'rechazado', 'anulado'], ['anulado'], [], []])
 })
 

@@ -2,7 +2,7 @@ import { actsOn } from './db/act.ts'
 import type { Database } from './db/database.ts'
 import { completeBookings } from './features/bookings/change/complete-bookings.jobs.ts'
 import { expireBooking } from './features/bookings/hold/expire-booking.command.ts'
-import { tellMovedPickups } from './features/bookings/mail/tell-moved.jobs.ts'
+import { notifyMovedPickups } from './features/bookings/mail/tell-moved.jobs.ts'
 import { carryOutDisruption } from './features/disruptions/carry-out.jobs.ts'
 import { planMessages } from './features/outbox/planned/plan-messages.jobs.ts'
 import { sendMessage } from './features/outbox/send-message.jobs.ts'
@@ -86,7 +86,7 @@ export function jobHandlers({
     complete_bookings: () => completeBookings(acts, now()),
     forget_counted_calls: () => open(null, (act) => forgetCountedCalls(act)),
     refresh_sheet: (sheet) => refreshSheet(acts, sheet),
-    tell_moved_pickups: (operator) => tellMovedPickups(acts, operator),
+    tell_moved_pickups: (operator) => notifyMovedPickups(acts, operator),
     draft_sheets: async () => {
       await open(null, (act) => forgetOldActs(act))
       await draftSheetsOfTomorrow(acts, now())

@@ -14,12 +14,12 @@ import { WrongPooler } from './db/machines/pooler.ts'
 import { ForeignDatabase, migrate } from './db/migrate.ts'
 import { crewShellRoutes } from './features/crew/shell/crew-shell.routes.ts'
 import { faultsOf, hasUsers } from './features/dashboard/first-steps.queries.ts'
-import { sealAnew } from './features/payments/accounts/seal-anew.command.ts'
+import { resealAccounts } from './features/payments/accounts/seal-anew.command.ts'
 import { openSessions } from './features/staff/login/auth.queries.ts'
 import { markSeen } from './features/staff/login/mark-seen.command.ts'
-import { sealFactorsAnew } from './features/staff/second-factor/seal-factors-anew.command.ts'
+import { resealFactors } from './features/staff/second-factor/seal-factors-anew.command.ts'
 import { voucherWorkerRoutes } from './features/storefront/voucher/voucher-worker.routes.ts'
-import { sealWhatsAppAnew } from './features/whatsapp/account/seal-whatsapp-anew.command.ts'
+import { resealWhatsApp } from './features/whatsapp/account/seal-whatsapp-anew.command.ts'
 import { folderStore, privateFolder } from './files/file-store.ts'
 import { builtPages, developmentPages, noPages, type Pages } from './http/pages.ts'
 import { config } from './installation/config.ts'
@@ -136,9 +136,9 @@ async function start() {
   const paymentProviders = providersAt === undefined ? opened : onlyTrials(opened)
   const act = actsOn({ db, now, publicUrl: config.publicUrl })
   await act(null, async (each) => {
-    await sealAnew(each, secrets)
-    await sealWhatsAppAnew(each, secrets)
-    await sealFactorsAnew(each, secrets)
+    await resealAccounts(each, secrets)
+    await resealWhatsApp(each, secrets)
+    await resealFactors(each, secrets)
   })
   const payment = { secrets, paymentProviders, whatsapp: openWhatsApp(config) }
   const pages = await pagesOf(app)

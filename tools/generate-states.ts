@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
-import { aheadStatuses, bookingActs } from '#domain/bookings/booking-status.rules.ts'
+import { upcomingStatuses, bookingActs } from '#domain/bookings/booking-status.rules.ts'
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
 import { messageActs } from '#domain/messages/message-status.rules.ts'
 import { statementLineActs } from '#domain/payments/bank/statement-match.rules.ts'
@@ -104,7 +104,7 @@ const files = {
   // Named so that it comes before the views and triggers that ask it.
   'server/schema/functions/ahead.sql': [
     '-- Written by `npm run docs:states` from the tables of the domain. Do not edit.',
-    among('is_ahead', aheadStatuses),
+    among('is_ahead', upcomingStatuses),
     '',
     among('before_start', beforeStartStatuses),
     '',

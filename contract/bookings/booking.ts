@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { paymentStatuses } from '#domain/bookings/booking-money.rules.ts'
 import { bookingStatuses, cancelOrigins, channels, pickupModes } from '#domain/bookings/booking.ts'
-import { paymentKinds, paymentMethods, paymentStandings, ratePers } from '#domain/bookings/payment.ts'
+import { paymentKinds, paymentMethods, ledgerStatuses, ratePers } from '#domain/bookings/payment.ts'
 import { categoryCodes, meetings, priceUnits, guideLanguages } from '#domain/products/product/product.ts'
 
 import {
@@ -143,7 +143,7 @@ export const Payment = z.object({
   rate_date: z.string().nullable(),
   /** the same in the booking's currency */
   booking_amount: z.int(),
-  status: z.enum(paymentStandings),
+  status: z.enum(ledgerStatuses),
   reference: z.string(),
   note: z.string(),
   received_by_name: z.string(),

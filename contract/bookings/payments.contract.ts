@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { discountKinds } from '#domain/bookings/booking-money.rules.ts'
-import { paymentStandings } from '#domain/bookings/payment.ts'
+import { ledgerStatuses } from '#domain/bookings/payment.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
 import { saleCurrencyRefusals } from '#domain/operators/day-rate.rules.ts'
 
@@ -43,7 +43,7 @@ export const settlePayment = endpoint({
   params: one.extend({ payment_id: id }),
   body: z
     .object({
-      status: z.enum(paymentStandings).exclude(['por_verificar']),
+      status: z.enum(ledgerStatuses).exclude(['por_verificar']),
       reason: text(200).default(''),
       seen_overpayment,
     })

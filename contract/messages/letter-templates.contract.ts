@@ -16,8 +16,8 @@ const standing = {
   outdated: z.boolean(),
 }
 
-export type LetterStanding = z.infer<typeof LetterStanding>
-export const LetterStanding = z.object(standing)
+export type LetterTemplateState = z.infer<typeof LetterTemplateState>
+export const LetterTemplateState = z.object(standing)
 
 const Text = z.object({ subject: z.string(), body: z.string() })
 
@@ -61,7 +61,7 @@ export const listLetterTemplates = endpoint({
   summary: 'De cada mensaje e idioma, si dice nuestro texto o uno propio.',
   access: 'tour-operators.edit',
   params: z.object({ id }),
-  response: z.array(LetterStanding),
+  response: z.array(LetterTemplateState),
 })
 
 export const getLetterTemplate = endpoint({

@@ -92,7 +92,7 @@ const act = <const Path extends `/${string}`>(path: Path, summary: string) => ({
   access: 'messages.send' as const,
   params: one,
   response: OfficeMessage,
-  refusals: ['message_moved_on', 'message_words_gone', 'not_your_booking'] as const,
+  refusals: ['message_moved_on', 'message_words_erased', 'not_your_booking'] as const,
 })
 
 export const resendMessage = endpoint(

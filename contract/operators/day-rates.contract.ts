@@ -41,7 +41,7 @@ export const writeDayRate = endpoint({
   params,
   body: NewDayRate,
   response: DayRate,
-  refusals: ['currency_not_second', 'rate_day_ahead'],
+  refusals: ['currency_not_second', 'rate_day_in_future'],
 })
 
 export const getDayRate = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { paymentKinds, paymentMethods, paymentStandings } from '#domain/bookings/payment.ts'
+import { paymentKinds, paymentMethods, ledgerStatuses } from '#domain/bookings/payment.ts'
 import { paymentProviders } from '#domain/payments/provider.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
@@ -14,7 +14,7 @@ export const Movement = z.object({
   created_at: instant,
   kind: z.enum(paymentKinds),
   method: z.enum(paymentMethods),
-  status: z.enum(paymentStandings),
+  status: z.enum(ledgerStatuses),
   /** minor units of `currency` */
   amount: z.int(),
   currency: z.string(),
@@ -49,7 +49,7 @@ export const listMovements = endpoint({
     date: { schema: localDate, allows: ['gte', 'lte'] },
     kind: { schema: z.enum(paymentKinds), allows: ['eq'] },
     method: { schema: z.enum(paymentMethods), allows: ['eq'] },
-    status: { schema: z.enum(paymentStandings), allows: ['eq'] },
+    status: { schema: z.enum(ledgerStatuses), allows: ['eq'] },
     currency: { schema: currency, allows: ['eq'] },
     received_by: { schema: id, allows: ['eq'] },
     provider: { schema: z.enum(paymentProviders), allows: ['eq'] },
@@ -67,7 +67,7 @@ export type MovementSum = z.infer<typeof MovementSum>
 export const MovementSum = z.object({
   currency: z.string(),
   kind: z.enum(paymentKinds),
-  status: z.enum(paymentStandings),
+  status: z.enum(ledgerStatuses),
   /** no money came: an agency owes it */
   on_credit: z.boolean(),
   /** no money moved: a provider's trial */

@@ -158,7 +158,7 @@ export const OnlineRefund = z.object({
 /** One time that a try asked for a look: the payment or refund that it is about, '' for the try itself, and when. */
 const Told = z.object({ about: z.string().max(400), at: instant })
 /** So many of one kind are looked at at once; more of them wait for the next look. */
-export const mostTold = 100
+export const maxProviderAnswers = 100
 
 /** A try to pay as the office sees it. */
 export const OnlineAttempt = PublicAttempt.omit({ browser: true, without_seats: true }).extend({
@@ -314,6 +314,6 @@ export const reviewAttempt = endpoint({
     'Da por revisado lo que se vio de uno de los motivos por los que un pago en línea pedía atención; lo que llegó después sigue pendiente. Sin más motivos deja de aparecer en el inicio.',
   access: 'payments.settle',
   params: office.extend({ attempt_id: id }),
-  body: z.object({ trouble: z.enum(attemptTroubles), told: z.array(Told).min(1).max(mostTold) }),
+  body: z.object({ trouble: z.enum(attemptTroubles), told: z.array(Told).min(1).max(maxProviderAnswers) }),
   response: OnlinePayments,
 })

@@ -63,7 +63,7 @@ export const DayProposal = z.object({
       /** the part of the day that it may rearrange, as it stood when the plan was reckoned */
       before: z.object({ vehicles: z.int(), driven_minutes: z.int(), people_waiting: z.int() }),
       /** sheets that are annulled, because they end up empty */
-      gone_sheet_ids: z.array(z.uuid()),
+      removed_sheet_ids: z.array(z.uuid()),
     })
     .nullable(),
 })

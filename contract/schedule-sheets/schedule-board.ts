@@ -243,8 +243,8 @@ export type BoardChange = z.infer<typeof BoardChange>
 export const BoardChange = z.object({
   sheets: z.array(BoardSheet),
   items: z.array(BoardItem),
-  gone_sheet_ids: z.array(z.uuid()),
-  gone_item_ids: z.array(z.uuid()),
+  removed_sheet_ids: z.array(z.uuid()),
+  removed_item_ids: z.array(z.uuid()),
   /** of an act that can be taken back: `undoBoardAct` gives back exactly what it replaced */
   undo_id: z.uuid().nullable(),
 })

@@ -134,7 +134,7 @@ export const SheetBooking = z.object({
     /** as this sheet calls for them now */
     window: PickupWindow.nullable(),
     /** the pickup time in the last message, if it differs from this one; else '' */
-    told_time: z.string(),
+    published_time: z.string(),
   }),
   passengers: z.array(SheetPassenger),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { languages } from '#domain/language.ts'
-import { chatAbouts, tellingOutcomes, tellingWays } from '#domain/whatsapp/chat.ts'
+import { chatAbouts, listNoticeOutcomes, listNoticeWays } from '#domain/whatsapp/chat.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { id, instant } from '../endpoint/fields.ts'
@@ -28,8 +28,8 @@ export const Listener = Chat.extend({
   digest: z.string(),
   telling: z
     .object({
-      outcome: z.enum(tellingOutcomes),
-      way: z.enum(tellingWays).nullable(),
+      outcome: z.enum(listNoticeOutcomes),
+      way: z.enum(listNoticeWays).nullable(),
       at: instant,
       by_name: z.string(),
       /** what is to be said now is not what was said then */
@@ -58,7 +58,7 @@ export const noteChat = endpoint({
     'Anota en el historial que alguien abrió WhatsApp con un texto, o lo copió para enviarlo. No envía nada.',
   access: 'bookings.edit',
   params: booking,
-  body: z.object({ about: z.enum(chatAbouts), way: z.enum(tellingWays) }),
+  body: z.object({ about: z.enum(chatAbouts), way: z.enum(listNoticeWays) }),
   response: z.object({ done: z.literal(true) }),
   refusals: ['not_your_booking'],
 })
@@ -74,7 +74,7 @@ export const listListeners = endpoint({
   response: z.array(Listener),
 })
 
-export const noteTelling = endpoint({
+export const noteListNotice = endpoint({
   method: 'PUT',
   path: '/tellings/:list_id/:booking_id',
   summary:
@@ -82,12 +82,12 @@ export const noteTelling = endpoint({
   access: 'bookings.edit',
   params: list.extend({ booking_id: id }),
   body: z.object({
-    outcome: z.enum(tellingOutcomes),
+    outcome: z.enum(listNoticeOutcomes),
     /** how the person was notified; null: skipped, or notified in another way */
-    way: z.enum(tellingWays).nullable(),
+    way: z.enum(listNoticeWays).nullable(),
     /** the digest of the text that was shown or sent */
     said: z.string().max(100),
   }),
   response: Listener,
-  refusals: ['not_your_booking', 'told_already'],
+  refusals: ['not_your_booking', 'already_notified'],
 })

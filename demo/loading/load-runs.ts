@@ -48,7 +48,7 @@ export async function loadRuns(tx: Tx, telling: Telling) {
   const done = runs.filter(({ status }) => status !== 'publicada')
   const clashing =
     done.find(({ status, passengers }) => status === 'en_curso' && passengers.length > 0) ?? done[0]
-  for (const run of done) await tellRun(tx, run, { ...telling, random, clashes: run === clashing })
+  for (const run of done) await storyOfRun(tx, run, { ...telling, random, clashes: run === clashing })
 }
 
 async function findRuns(tx: Tx, tour_operator_id: string): Promise<DemoRun[]> {
@@ -123,7 +123,7 @@ async function publish(tx: Tx, runs: readonly DemoRun[], { operator, now }: Tell
 type Story = Telling & { random: Random; clashes: boolean }
 
 /** One run, act by act, as far as the hour goes. */
-async function tellRun(tx: Tx, run: DemoRun, { operator, now, random, clashes }: Story) {
+async function storyOfRun(tx: Tx, run: DemoRun, { operator, now, random, clashes }: Story) {
   const { tour_operator_id } = operator
   const isOver = run.status === 'cerrada'
   const start = run.start_at.getTime() - 4 * minute

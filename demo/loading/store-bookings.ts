@@ -10,7 +10,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { lineName } from '#words/customer/price-lines.ts'
 
 import type { DemoClientele } from '../demo-types.ts'
-import { tellStory, type Story } from '../story/booking-story.ts'
+import { writeStory, type Story } from '../story/booking-story.ts'
 import { passengersOf } from '../story/passengers.ts'
 import { pickupOf } from '../story/pickups.ts'
 import { hasEnded, type PlannedBooking, type PlannedDeparture } from '../story/plan-bookings.ts'
@@ -56,7 +56,7 @@ export async function storeBookings(
     item_id: randomUUID(),
     departure_id: ids.get(booking.departure) ?? '',
     booking,
-    story: tellStory(booking, { ...storing, reasons: clientele.cancellation_reasons }),
+    story: writeStory(booking, { ...storing, reasons: clientele.cancellation_reasons }),
     locator: free[index] ?? '',
   }))
   await tx

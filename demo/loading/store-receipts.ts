@@ -80,7 +80,7 @@ export async function storeReceipts(tx: Tx, files: FileStore, { operator, now }:
         status: 'por_verificar',
       })
       .execute()
-    const told_of = { kind: 'receipt_sent' as const, data: { amount, currency } }
+    const history_event = { kind: 'receipt_sent' as const, data: { amount, currency } }
     await tx
       .insertInto('events')
       .values({
@@ -88,7 +88,7 @@ export async function storeReceipts(tx: Tx, files: FileStore, { operator, now }:
           tour_operator_id,
           entity: 'booking',
           entity_id: booking_id,
-          ...told_of,
+          ...history_event,
           actor: 'customer',
         }),
         id: idAt(at),

@@ -19,7 +19,7 @@ const endings: { to: MessageStatus; error?: string; dropped?: 'by_office' }[] = 
 const told = 14
 
 /** Who booked last is told so, by the outbox that tells everybody; what the clock tells is planned at once. */
-export async function tellCustomers(
+export async function notifyCustomers(
   act: Act,
   { tour_operator_id, operator }: Pick<LoadedOperator, 'tour_operator_id' | 'operator'>,
 ) {

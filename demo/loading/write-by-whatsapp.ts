@@ -5,7 +5,7 @@ import type { Act } from '#server/db/act.ts'
 import { queueConfirmation } from '#server/features/bookings/mail/queue-confirmation.command.ts'
 import { turnMessage } from '#server/features/messages/turn-message.command.ts'
 import { secretsOf } from '#server/features/whatsapp/account/whatsapp-account.queries.ts'
-import { hearAnswer } from '#server/features/whatsapp/answers/hear-answer.command.ts'
+import { receiveAnswer } from '#server/features/whatsapp/answers/hear-answer.command.ts'
 import { findChatFacts } from '#server/features/whatsapp/by-hand/chats.queries.ts'
 import { fillBody } from '#server/features/whatsapp/channel/fill-template.queries.ts'
 import { standIn } from '#server/features/whatsapp/channel/stand-in.command.ts'
@@ -93,7 +93,7 @@ export async function writeByWhatsApp(act: Act, { tour_operator_id }: Owner) {
   if (!asker) return
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minute)
   const hear = (text: string, minutes: number) =>
-    hearAnswer(act, tour_operator_id, {
+    receiveAnswer(act, tour_operator_id, {
       about: 'answer',
       key: '',
       phone_number_id: null,

@@ -36,7 +36,7 @@ export type Telling = {
   random: Random
 }
 
-export function tellStory(booking: PlannedBooking, telling: Telling): Story {
+export function writeStory(booking: PlannedBooking, telling: Telling): Story {
   const { status } = booking
   const { channel, seller } = sold(status, telling)
   const actor: Actor = seller ? { user_id: seller.id, full_name: seller.full_name } : 'customer'

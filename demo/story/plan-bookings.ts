@@ -10,7 +10,7 @@ import type { LoadedProduct } from '../loading/load-products.ts'
 import { adultsOnly, priced, someCompany, type Company } from './parties.ts'
 import type { Random } from './random.ts'
 
-const daysTold = 31
+const daysSold = 31
 /** Of a vehicle that may carry the departures around today. */
 const vehicleSeats = 14
 
@@ -50,8 +50,8 @@ function departuresOf({ products, today }: Planning): PlannedDeparture[] {
   const beforeAnySale = new Date(0)
   return products.flatMap((loaded) => {
     const paused = loaded.product.status !== 'publicado'
-    const last = paused ? addDays(today, -6) : addDays(today, daysTold)
-    return availability(loaded.sellable, addDays(today, -daysTold), last, beforeAnySale).flatMap(
+    const last = paused ? addDays(today, -6) : addDays(today, daysSold)
+    return availability(loaded.sellable, addDays(today, -daysSold), last, beforeAnySale).flatMap(
       ({ slots }) =>
         slots
           .filter((slot) => slot.reason === null)
@@ -71,7 +71,7 @@ function suspendOne(departures: PlannedDeparture[], { today, products }: Plannin
 
 function planStay(departures: readonly PlannedDeparture[], planning: Planning): PlannedBooking[] {
   const { random, today, clientele, operator } = planning
-  const around = random.chance(36) ? random.between(-3, 1) : random.between(-daysTold, daysTold - 2)
+  const around = random.chance(36) ? random.between(-3, 1) : random.between(-daysSold, daysSold - 2)
   const arrival = addDays(today, around)
   const customer = random.pick(clientele.customers)
   const lodging = random.pick(operator.accommodations)

@@ -57,8 +57,8 @@ export const waitingStatuses = bookingActs.expire.from
 export const liveStatuses: readonly BookingStatus[] = [...waitingStatuses, 'confirmada']
 
 /** It was made and its tours are still to come: the customer can read and change it, and is notified of changes. */
-export const aheadStatuses = bookingActs.cancel_own.from
-export const isAhead = (status: BookingStatus): boolean => aheadStatuses.includes(status)
+export const upcomingStatuses = bookingActs.cancel_own.from
+export const isUpcoming = (status: BookingStatus): boolean => upcomingStatuses.includes(status)
 
 /** A booking in one of these holds its seats. */
 export const seatStatuses: readonly BookingStatus[] = [

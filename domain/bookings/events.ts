@@ -3,7 +3,7 @@ import type { DisruptionOrigin } from '../disruptions/disruption.ts'
 import type { LocalDate } from '../local-date.ts'
 import type { NoDetails } from '../no-details.ts'
 import type { BookingStatus, CancelOrigin } from './booking.ts'
-import type { PaymentKind, PaymentMethod, PaymentStanding } from './payment.ts'
+import type { PaymentKind, PaymentMethod, LedgerStatus } from './payment.ts'
 
 type Moment = { date: LocalDate; start_time: string }
 type Tour = Moment & { product: string; people: number }
@@ -19,7 +19,7 @@ type Sale = Partial<Tour> & {
   override?: Override
 }
 type Cost = { origin: CancelOrigin; penalty: number; currency: string; waived: boolean }
-type Money = { method: PaymentMethod; amount: number; currency: string; standing: PaymentStanding }
+type Money = { method: PaymentMethod; amount: number; currency: string; standing: LedgerStatus }
 type Paid = Money & { booking_amount?: number; booking_currency?: string }
 type SomeTours = { tours: string[]; all: boolean }
 

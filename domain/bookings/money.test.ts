@@ -17,7 +17,7 @@ import {
 import { bookingStatuses } from './booking.ts'
 import { depositAsked, depositDue, depositOf, refuseUnpaid } from './deposit.rules.ts'
 import { creditPaidBy, openFor, overpaid, paymentMayBecome } from './payment.rules.ts'
-import { paymentStandings } from './payment.ts'
+import { ledgerStatuses } from './payment.ts'
 
 const money = (more: Partial<BookingMoney & { deposit: number }> = {}) => ({
   status: 'confirmada' as BookingMoney['status'],
@@ -145,8 +145,8 @@ test('without its deposit a booking is confirmed only by somebody with the right
 })
 
 test('a payment is judged once, and what was approved can only be voided', () => {
-  const next = (from: (typeof paymentStandings)[number]) =>
-    paymentStandings.filter((to) => paymentMayBecome(from, to))
+  const next = (from: (typeof ledgerStatuses)[number]) =>
+    ledgerStatuses.filter((to) => paymentMayBecome(from, to))
   expect(next('por_verificar').toSorted()).toEqual(['anulado', 'aprobado', 'rechazado'])
   expect(next('aprobado')).toEqual(['anulado'])
   expect(next('rechazado')).toEqual([])

@@ -1,18 +1,18 @@
 import { type Transitions, turns } from '../transitions.ts'
 import { type BookingMoney, type Owing, balanceOf, dueOf } from './booking-money.rules.ts'
-import type { PaymentMethod, PaymentStanding } from './payment.ts'
+import type { PaymentMethod, LedgerStatus } from './payment.ts'
 
 export type PaymentMover = 'manager' | 'crew'
 
 /** The status of a payment moves forwards only. docs/states.md is generated from this table. */
-export const paymentActs: Transitions<'verify' | 'reject' | 'annul', PaymentStanding, PaymentMover> = {
+export const paymentActs: Transitions<'verify' | 'reject' | 'annul', LedgerStatus, PaymentMover> = {
   verify: { from: ['por_verificar'], to: ['aprobado'], who: ['manager'] },
   reject: { from: ['por_verificar'], to: ['rechazado'], who: ['manager'] },
   annul: { from: ['por_verificar', 'aprobado'], to: ['anulado'], who: ['manager', 'crew'] },
 }
 
 /** A row of the ledger is immutable except for its status, which moves forwards only. */
-export const paymentMayBecome = (from: PaymentStanding, to: PaymentStanding): boolean =>
+export const paymentMayBecome = (from: LedgerStatus, to: LedgerStatus): boolean =>
   turns(paymentActs, from, to)
 
 /** What a payment still finds to pay. A booking that lapsed comes back with its money, so it owes what it did. */

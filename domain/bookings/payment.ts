@@ -21,8 +21,8 @@ export const isSeenLater: Readonly<Record<PaymentMethod, boolean>> = {
   credito_agencia: false,
 }
 
-export const paymentStandings = ['por_verificar', 'aprobado', 'rechazado', 'anulado'] as const
-export type PaymentStanding = (typeof paymentStandings)[number]
+export const ledgerStatuses = ['por_verificar', 'aprobado', 'rechazado', 'anulado'] as const
+export type LedgerStatus = (typeof ledgerStatuses)[number]
 
 /** Whose unit a rate values: the payment's currency in the booking's, or the booking's in the payment's. */
 export const ratePers = ['pago', 'reserva'] as const

@@ -11,14 +11,14 @@ export const noOverride: Override = { past_cutoff: false, over_capacity: false }
 const overridable: readonly ClosedReason[] = ['cutoff_passed', 'too_soon', 'too_far_ahead', 'in_the_past']
 
 /** True if seats are the only thing missing: on the departure, or in its shared pool. */
-const lacksSeats = (reason: ClosedReason) => reason === 'full' || reason === 'pool_full'
+const isFull = (reason: ClosedReason) => reason === 'full' || reason === 'pool_full'
 
 type Open = Pick<Slot, 'reason' | 'seats_left'>
 
 /** Why these seats can't be sold on a departure, or null when they can. */
 export function refuseSeats(slot: Open | undefined, seats: number, override: Override): SeatRefusal | null {
   if (!slot) return 'departure_unknown'
-  if (slot.reason && !lacksSeats(slot.reason)) {
+  if (slot.reason && !isFull(slot.reason)) {
     const allowed = override.past_cutoff && overridable.includes(slot.reason)
     if (!allowed) return 'departure_closed'
   }
@@ -28,7 +28,7 @@ export function refuseSeats(slot: Open | undefined, seats: number, override: Ove
 /** The override that an authorised user needs to sell these seats; null when an override is not enough. */
 export function overrideFor(slot: Open, seats: number): Override | null {
   const override = {
-    past_cutoff: slot.reason !== null && !lacksSeats(slot.reason),
+    past_cutoff: slot.reason !== null && !isFull(slot.reason),
     over_capacity: seats > slot.seats_left,
   }
   return refuseSeats(slot, seats, override) === null ? override : null

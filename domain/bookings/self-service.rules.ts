@@ -1,5 +1,5 @@
 import type { OperatorConstants } from '../operators/operator-constants.ts'
-import { isAhead } from './booking-status.rules.ts'
+import { isUpcoming } from './booking-status.rules.ts'
 import type { BookingStatus } from './booking.ts'
 
 /** What the customer may do alone through the link of the booking. */
@@ -35,7 +35,7 @@ export function refuseSelfMove(
   terms: Terms,
   now: Date,
 ): SelfRefusal | null {
-  if (!isAhead(status)) return 'status_does_not_allow'
+  if (!isUpcoming(status)) return 'status_does_not_allow'
   if (terms.self_moves === 0) return 'self_move_not_offered'
   if (called_off) return null
   if (selfMovesLeft({ self_moves }, terms) === 0) return 'self_move_used'
@@ -44,7 +44,7 @@ export function refuseSelfMove(
 
 /** A customer can always cancel before the tour. The cancellation policy decides what it costs. */
 export function refuseSelfCancel({ status, starts_at }: Facts, now: Date): SelfRefusal | null {
-  if (!isAhead(status)) return 'status_does_not_allow'
+  if (!isUpcoming(status)) return 'status_does_not_allow'
   return now >= starts_at ? 'tour_started' : null
 }
 
@@ -59,7 +59,7 @@ export function refuseSelfPickup(
   { self_pickup_hours }: Pick<Terms, 'self_pickup_hours'>,
   now: Date,
 ): SelfRefusal | null {
-  if (!isAhead(status)) return 'status_does_not_allow'
+  if (!isUpcoming(status)) return 'status_does_not_allow'
   return planned || now > hoursBefore(starts_at, self_pickup_hours) ? 'self_pickup_too_late' : null
 }
 

@@ -40,7 +40,7 @@ export type VanNews = { stage: VanStage; stops_before: number | null; came_at: n
 
 const minute = 60_000
 /** How long before the start a customer sees their van: plans change until the evening before. */
-export const vanToldBeforeMinutes = 12 * 60
+export const vanShownBeforeMinutes = 12 * 60
 /** How long after its end a run that was not closed is still shown, for late vans. */
 const lateMinutes = 3 * 60
 
@@ -51,7 +51,7 @@ const only = (stage: VanStage): VanNews => ({ stage, stops_before: null, came_at
  * order, so they are ordered by when they happened: a van moved on when its arrival elsewhere is later than here.
  */
 export function vanNews(run: VanRun, now: number): VanNews | null {
-  if (!isTold(run, now)) return null
+  if (!isPublished(run, now)) return null
   const { status, stops, own, own_stop } = run
   const present = own.filter((each) => each !== 'no_show')
   if (own.length > 0 && present.length === 0) return only('no_encontrado')
@@ -67,22 +67,22 @@ export function vanNews(run: VanRun, now: number): VanNews | null {
   if (!moves) return only('asignada')
   return {
     stage: 'en_camino',
-    stops_before: mine ? stops.slice(0, stops.indexOf(mine)).filter(isAhead).length : null,
+    stops_before: mine ? stops.slice(0, stops.indexOf(mine)).filter(isUpcoming).length : null,
     came_at: null,
   }
 }
 
-const isTold = ({ status, finished, pickup_at, end_at }: VanRun, now: number): boolean =>
+const isPublished = ({ status, finished, pickup_at, end_at }: VanRun, now: number): boolean =>
   (status === 'publicada' || status === 'en_curso') &&
   !finished &&
-  now >= pickup_at - vanToldBeforeMinutes * minute &&
+  now >= pickup_at - vanShownBeforeMinutes * minute &&
   now <= end_at + lateMinutes * minute
 
 /** A stop is passed when all its passengers have a mark, even without an arrival. */
 const isPassed = ({ arrived_at, people, unseen }: VanStop): boolean =>
   arrived_at !== null || (people > 0 && unseen === 0)
 
-const isAhead = (stop: VanStop): boolean =>
+const isUpcoming = (stop: VanStop): boolean =>
   (stop.kind === 'recogida' || stop.kind === 'encuentro') && !isPassed(stop)
 
 /**
@@ -96,7 +96,7 @@ export function askAgainSeconds(runs: readonly VanRun[], now: number): number | 
 
 function secondsOf(run: VanRun, now: number): number | null {
   const left = run.pickup_at - now
-  if (run.finished || run.status === 'cerrada' || left > vanToldBeforeMinutes * minute) return null
+  if (run.finished || run.status === 'cerrada' || left > vanShownBeforeMinutes * minute) return null
   const news = vanNews(run, now)
   if (!news && left < -lateMinutes * minute) return null
   if (news?.stage === 'a_bordo') return null

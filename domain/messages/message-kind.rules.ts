@@ -137,7 +137,7 @@ export const bringsCalendar = (kind: MessageKind): boolean =>
  * Kinds that describe the booking's state when they leave, because they may have waited. Those of the ledger
  * belong to one row of it, their occasion, and are valid only while that row keeps its status.
  */
-export const standingKinds = [
+export const statusKinds = [
   'booking-requested',
   'payment-awaited',
   'booking-confirmed',
@@ -145,9 +145,9 @@ export const standingKinds = [
   'refund-made',
   'payment-annulled',
 ] as const satisfies readonly MessageKind[]
-export type StandingKind = (typeof standingKinds)[number]
-export const tellsStanding = (kind: MessageKind): kind is StandingKind =>
-  standingKinds.some((each) => each === kind)
+export type StatusKind = (typeof statusKinds)[number]
+export const showsStatus = (kind: MessageKind): kind is StatusKind =>
+  statusKinds.some((each) => each === kind)
 
 /** Marketing kinds: the traveller did not ask for them, can unsubscribe, and each one says how. */
 export const isOffer = (kind: MessageKind): boolean => kind === 'thanks'

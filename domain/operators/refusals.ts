@@ -8,7 +8,7 @@ export type OperatorRefusals = {
   /** `field`: of a payment, whose rate it is */
   day_rate_missing: { currency: string; field?: string }
   currency_not_offered: { currency: string }
-  rate_day_ahead: NoDetails
+  rate_day_in_future: NoDetails
   time_zone_in_use: NoDetails
   contact_needed: NoDetails
   commerce_code_malformed: NoDetails

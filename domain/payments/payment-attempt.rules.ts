@@ -1,5 +1,5 @@
 import { dueOf } from '../bookings/booking-money.rules.ts'
-import { isAhead, travellingStatuses } from '../bookings/booking-status.rules.ts'
+import { isUpcoming, travellingStatuses } from '../bookings/booking-status.rules.ts'
 import type { BookingStatus } from '../bookings/booking.ts'
 import { depositDue, depositToAsk } from '../bookings/deposit.rules.ts'
 import type { Transitions } from '../transitions.ts'
@@ -15,7 +15,7 @@ import {
   type PaymentProviderCode,
   type ProviderState,
   type RefundOutcome,
-  tellsDisputes,
+  reportsDisputes,
 } from './provider.ts'
 
 const minute = 60_000
@@ -113,7 +113,7 @@ const troubleKinds: Record<AttemptTrouble, 'standing' | 'happening'> = {
   devolucion_rechazada: 'happening',
   devolucion_incierta: 'happening',
 }
-export const isStanding = (trouble: AttemptTrouble): boolean => troubleKinds[trouble] === 'standing'
+export const isLasting = (trouble: AttemptTrouble): boolean => troubleKinds[trouble] === 'standing'
 
 /** It may still bring money without anybody doing anything new. */
 export const openStatuses: readonly AttemptStatus[] = open
@@ -132,7 +132,7 @@ export const hasArrived = (status: AttemptStatus): boolean =>
 
 /** What the office may enter of a dispute, where its provider does not tell it. */
 export function disputesToEnter(provider: PaymentProviderCode, status: AttemptStatus): DisputeOutcome[] {
-  if (tellsDisputes[provider]) return []
+  if (reportsDisputes[provider]) return []
   if (canGiveBack(status)) return ['abierta', 'perdida']
   if (status === 'en_disputa') return ['perdida', 'ganada']
   return status === 'contracargo' ? ['ganada'] : []
@@ -147,7 +147,7 @@ export const stateBesideDispute = (
   status: AttemptStatus,
   told: ProviderState,
 ): ProviderState =>
-  !tellsDisputes[provider] && told === 'aprobado' && (status === 'en_disputa' || status === 'contracargo')
+  !reportsDisputes[provider] && told === 'aprobado' && (status === 'en_disputa' || status === 'contracargo')
     ? status
     : told
 
@@ -177,7 +177,7 @@ export type Payable = { purpose: Exclude<PaymentPurpose, 'monto'>; amount: numbe
 
 /** A booking that can be paid online: it was asked for and not called off, and its time to pay has not run out. */
 export const mayPayOnline = (status: BookingStatus): boolean =>
-  isAhead(status) || travellingStatuses.includes(status)
+  isUpcoming(status) || travellingStatuses.includes(status)
 
 /**
  * What can be paid of a booking now, the least first. `under_way` is what the provider still may say yes to: it can't be

@@ -6,7 +6,7 @@ export type PaymentProviderCode = (typeof paymentProviders)[number]
  * Whether a provider reports disputes and chargebacks. Transbank informs the merchant by post, and its `status`
  * goes on reporting the sale as valid: there the office enters the outcome.
  */
-export const tellsDisputes: Readonly<Record<PaymentProviderCode, boolean>> = {
+export const reportsDisputes: Readonly<Record<PaymentProviderCode, boolean>> = {
   webpay: false,
   mercado_pago: true,
 }

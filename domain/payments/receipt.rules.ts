@@ -1,5 +1,5 @@
 import { dueOf } from '../bookings/booking-money.rules.ts'
-import { hasLapsed, isAhead } from '../bookings/booking-status.rules.ts'
+import { hasLapsed, isUpcoming } from '../bookings/booking-status.rules.ts'
 import type { BookingStatus } from '../bookings/booking.ts'
 import { depositAsked } from '../bookings/deposit.rules.ts'
 import { decimalsOf } from '../money.ts'
@@ -24,7 +24,7 @@ type Payable = {
 /** Why this booking cannot be paid by transfer now: it has ended, is not made yet, or owes nothing. */
 export function whyNoReceipt(booking: Payable, now: Date): BookingStatus | 'nothing_due' | null {
   const status = hasLapsed(booking, now) ? 'expirada' : booking.status
-  if (!isAhead(status)) return status
+  if (!isUpcoming(status)) return status
   // Before the operator accepts a booking, only its deposit is due.
   const due = status === 'pendiente' ? depositAsked(booking) : dueOf(booking)
   return due > 0 ? null : 'nothing_due'

@@ -60,7 +60,7 @@ export function foldText(text: string): string {
 const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** The words of a name that are not common to many lodgings («hotel», «hostal»); all words if there are no others. */
-export function tellingWords(name: string): string[] {
+export function distinctiveWords(name: string): string[] {
   const words = wordsOf(name)
   const proper = words.filter((word) => !genericWords.has(word))
   const telling = proper.filter((word) => !smallWords.has(word))
@@ -68,7 +68,7 @@ export function tellingWords(name: string): string[] {
 }
 
 /** Names with the same key mean the same lodging: «Hostal Sonchek» and «sonchek hotel». */
-export const placeKey = (name: string) => tellingWords(name).toSorted().join(' ')
+export const placeKey = (name: string) => distinctiveWords(name).toSorted().join(' ')
 
 /** The pieces of three letters by which misspelled words are still known, as PostgreSQL's pg_trgm cuts them. */
 function trigrams(words: readonly string[]): Set<string> {
@@ -82,7 +82,7 @@ function trigrams(words: readonly string[]): Set<string> {
 
 /** From 0 to 1: how many of the pieces of what was typed are in the text. */
 export function resemblance(typed: string, text: string): number {
-  const sought = trigrams(tellingWords(typed))
+  const sought = trigrams(distinctiveWords(typed))
   if (sought.size === 0) return 0
   const there = trigrams(wordsOf(text))
   return [...sought].filter((piece) => there.has(piece)).length / sought.size
@@ -98,7 +98,7 @@ export const enoughResemblance = 0.5
 export function placeRank(typed: string, names: readonly string[]): number {
   const text = names.join(' ')
   const folded = foldText(text)
-  const words = tellingWords(typed)
+  const words = distinctiveWords(typed)
   const sought = words.length > 0 ? words : [foldText(typed.trim())]
   if (sought.every((word) => folded.includes(word))) return 2
   const close = resemblance(typed, text)

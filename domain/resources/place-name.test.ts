@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { placeKey, placeRank, resemblance, tellingWords } from './place-name.rules.ts'
+import { placeKey, placeRank, resemblance, distinctiveWords } from './place-name.rules.ts'
 
 test('a lodging is told by its own words, not by «hotel», «hostal» or an article', () => {
   expect(placeKey('Hostal Sonchek')).toBe(placeKey('SONCHEK hotel'))
@@ -11,8 +11,8 @@ test('a lodging is told by its own words, not by «hotel», «hostal» or an art
 })
 
 test('a name made only of such words keeps them', () => {
-  expect(tellingWords('Hostal La Casa')).toEqual(['la'])
-  expect(tellingWords('Hotel')).toEqual(['hotel'])
+  expect(distinctiveWords('Hostal La Casa')).toEqual(['la'])
+  expect(distinctiveWords('Hotel')).toEqual(['hotel'])
   expect(placeKey('El Hotel')).not.toBe('')
 })
 
@@ -31,7 +31,7 @@ test('every name answers to itself, whatever it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       expect(placeRank(name, [name])).toBe(2)
-      expect(resemblance(name, name)).toBe(tellingWords(name).length > 0 ? 1 : 0)
+      expect(resemblance(name, name)).toBe(distinctiveWords(name).length > 0 ? 1 : 0)
     }),
   )
 })

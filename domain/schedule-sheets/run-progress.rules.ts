@@ -1,5 +1,5 @@
 import type { Attendance, SheetStatus, StopKind } from './schedule-sheet.ts'
-import { toldStatuses } from './sheet-status.rules.ts'
+import { publishedStatuses } from './sheet-status.rules.ts'
 
 type Stop = { id: string; kind: StopKind; planned_at: string | null; arrived_at: string | null }
 type Sheet = {
@@ -31,7 +31,7 @@ export function runProgress(
   now: Date,
 ): RunProgress | null {
   const { status, finished_at, stops } = sheet
-  if (!toldStatuses.includes(status)) return null
+  if (!publishedStatuses.includes(status)) return null
   const of = (...some: Attendance[]) =>
     passengers.filter(({ attendance }) => some.includes(attendance)).length
   const pickups = stops.filter(({ kind }) => getOn.includes(kind))

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '../local-date.ts'
 import { type Level, isSeller, isCrew } from '../staff/level.ts'
 import type { SheetStatus } from './schedule-sheet.ts'
-import { toldStatuses } from './sheet-status.rules.ts'
+import { publishedStatuses } from './sheet-status.rules.ts'
 
 /** Which sheets a user may see; null: all of the operator's. */
 export type SheetLimits = {
@@ -18,7 +18,7 @@ export function sheetLimits(level: Level, today: LocalDate): SheetLimits {
     own: true,
     from: addDays(today, -1),
     to: addDays(today, 1),
-    statuses: toldStatuses,
+    statuses: publishedStatuses,
   }
 }
 

@@ -41,7 +41,7 @@ export const openStatuses = sheetActs.annul.from
 /** Not published yet. */
 export const draftStatuses = sheetActs.publish.from
 /** Published: waiting, on the road or finished. */
-export const toldStatuses: readonly SheetStatus[] = [
+export const publishedStatuses: readonly SheetStatus[] = [
   ...new Set([...sheetActs.publish.to, ...sheetActs.start.to, ...sheetActs.close.to]),
 ]
 /** Not on the road yet. */

@@ -5,19 +5,19 @@ export const chatAbouts = ['reserva', 'recogida', 'suspension', 'pago'] as const
 export type ChatAbout = (typeof chatAbouts)[number]
 
 /** How a user notified the person: by a WhatsApp chat opened with the text, or by a copied text. */
-export const tellingWays = ['chat', 'copia'] as const
-export type TellingWay = (typeof tellingWays)[number]
+export const listNoticeWays = ['chat', 'copia'] as const
+export type ListNoticeWay = (typeof listNoticeWays)[number]
 
 /** What a list of people to tell belongs to. */
-export const tellingLists = ['planilla', 'suspension'] as const
-export type TellingList = (typeof tellingLists)[number]
+export const noticeLists = ['planilla', 'suspension'] as const
+export type NoticeList = (typeof noticeLists)[number]
 
-export const tellingOutcomes = ['avisado', 'saltado'] as const
-export type TellingOutcome = (typeof tellingOutcomes)[number]
+export const listNoticeOutcomes = ['avisado', 'saltado'] as const
+export type ListNoticeOutcome = (typeof listNoticeOutcomes)[number]
 
 /** What WhatsApp leaves in a booking's history. */
 export type ChatEvents = {
-  told_by_whatsapp: { about: ChatAbout; way: TellingWay }
+  told_by_whatsapp: { about: ChatAbout; way: ListNoticeWay }
   told_otherwise: { about: ChatAbout }
   telling_skipped: { about: ChatAbout }
   /** the customer, to the operator's own number */

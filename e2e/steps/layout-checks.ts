@@ -72,10 +72,10 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
     const element = node.parentElement
     if (!element || !node.textContent?.trim() || isLeft(element)) continue
     const style = getComputedStyle(element)
-    let isGone = false
+    let isInvisible = false
     for (let here: Element | null = element; here && here !== root; here = here.parentElement)
-      if (isHidden(here, getComputedStyle(here))) isGone = true
-    if (isGone) continue
+      if (isHidden(here, getComputedStyle(here))) isInvisible = true
+    if (isInvisible) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { BackupFault } from './backup-fault.ts'
 
 /** How long a database may say nothing, in milliseconds. */
-export type Patience = {
+export type TimeLimits = {
   /** before an answer begins and between two pieces of it */
   answer: number
   /** where it reads a whole table or waits for others before it answers */
@@ -13,10 +13,10 @@ export type Patience = {
 }
 
 /** A frozen server keeps its connections: what waits for it without an end would keep every later backup waiting. */
-export const usualPatience: Patience = { answer: 5 * 60_000, work: 60 * 60_000 }
+export const usualTimeLimits: TimeLimits = { answer: 5 * 60_000, work: 60 * 60_000 }
 
 /** Limits the waits on one connection: a server that stays silent too long loses it, with a BackupFault. */
-export function answeredInTime(client: pg.Client, { answer, work }: Patience) {
+export function answeredInTime(client: pg.Client, { answer, work }: TimeLimits) {
   async function within<Answer>(milliseconds: number, asked: Promise<Answer>): Promise<Answer> {
     let timer: NodeJS.Timeout | undefined
     const silence = new Promise<never>((_resolve, reject) => {

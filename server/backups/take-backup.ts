@@ -6,7 +6,7 @@ import { to as copyTo } from 'pg-copy-streams'
 
 import { migrationLock } from '#server/db/migrate.ts'
 
-import { answeredInTime, type Patience, usualPatience } from './answered-in-time.ts'
+import { answeredInTime, type TimeLimits, usualTimeLimits } from './answered-in-time.ts'
 import { BackupFault } from './backup-fault.ts'
 import { type Part, writeBackup } from './backup-file.ts'
 import { fileNames, fileParts, namedPlaces, withoutFile } from './stored-files.ts'
@@ -33,7 +33,7 @@ type Source = {
   filesFolder: string | null
   passphrase?: string | undefined
   now: () => Date
-  patience?: Patience
+  patience?: TimeLimits
 }
 
 /**
@@ -44,7 +44,7 @@ export async function takeBackup(path: string, source: Source): Promise<Taken> {
   const made_at = source.now()
   const counts = { tables: 0, rows: 0, files: 0, without_file: [] as string[] }
   const client = await connect(source.url)
-  const { patience = usualPatience } = source
+  const { patience = usualTimeLimits } = source
   const asked = answeredInTime(client, patience)
   try {
     const parts = partsOf(client, { ...source, made_at, patience }, { counts, asked })
@@ -82,7 +82,7 @@ type Beside = {
 
 async function* partsOf(
   client: pg.Client,
-  { filesFolder, made_at, patience }: Source & { made_at: Date; patience: Patience },
+  { filesFolder, made_at, patience }: Source & { made_at: Date; patience: TimeLimits },
   { counts, asked }: Beside,
 ): AsyncGenerator<Part> {
   const { soon, atLast, pieces } = asked

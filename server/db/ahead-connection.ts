@@ -4,18 +4,18 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
  * A pipelined statement that is not awaited, with all before it: it fails when one of them did. PostgreSQL does
  * not know of rows that this program refuses, so a commit must wait for such a refusal.
  */
-type Ahead = { ended: Promise<unknown>; mayRefuse: boolean }
+type PipelinedStatement = { ended: Promise<unknown>; mayRefuse: boolean }
 
 /** The last statement that was sent ahead on each connection. */
-const sent = new WeakMap<DatabaseConnection, { last: Ahead | null }>()
+const sent = new WeakMap<DatabaseConnection, { last: PipelinedStatement | null }>()
 
 /**
  * Lets a connection pipeline statements: a later statement goes in the same round trip, and fails with the error
  * of an earlier one. So nothing continues, and nothing is committed, after an unnoticed error.
  */
-export function sendingAhead(connection: DatabaseConnection): DatabaseConnection {
+export function pipelining(connection: DatabaseConnection): DatabaseConnection {
   if (sent.has(connection)) return connection
-  const ahead: { last: Ahead | null } = { last: null }
+  const ahead: { last: PipelinedStatement | null } = { last: null }
   sent.set(connection, ahead)
   const execute = connection.executeQuery.bind(connection)
   connection.executeQuery = async <R>(query: CompiledQuery, options?: object): Promise<QueryResult<R>> => {
@@ -31,10 +31,10 @@ export function sendingAhead(connection: DatabaseConnection): DatabaseConnection
 }
 
 /** Pipelines a statement: the next one reports its error. */
-export function goAhead(
+export function runPipelined(
   connection: DatabaseConnection,
   send: () => Promise<unknown>,
-  { mayRefuse }: Pick<Ahead, 'mayRefuse'>,
+  { mayRefuse }: Pick<PipelinedStatement, 'mayRefuse'>,
 ) {
   const ahead = sent.get(connection)
   if (!ahead) throw new Error('This connection sends nothing ahead: its errors would be lost')
@@ -45,13 +45,13 @@ export function goAhead(
 }
 
 /** Waits for what may be refused here. Anything else stays ahead, and the commit goes in its trip. */
-export async function hearRefusals(connection: DatabaseConnection) {
+export async function collectRefusals(connection: DatabaseConnection) {
   const last = sent.get(connection)?.last
   if (last?.mayRefuse) await last.ended
 }
 
 /** The result is not needed any more. */
-export function forgetAhead(connection: DatabaseConnection) {
+export function forgetPipelined(connection: DatabaseConnection) {
   const ahead = sent.get(connection)
   if (ahead) ahead.last = null
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
 import { startTestDatabase, unheard } from '#testing/app/test-app.ts'
 
-import { inOneTrip, sendAhead } from './ahead.ts'
+import { inOneTrip, pipelineSend } from './ahead.ts'
 import { attempt } from './attempt.ts'
 import { openDatabase, openPool } from './database.ts'
 import type { Tables } from './tables.generated.ts'
@@ -23,9 +23,9 @@ async function startProductDatabase() {
 test('what is sent ahead is committed with what follows, or with the end', async () => {
   const { db, note, notes, end } = await startProductDatabase()
   await db.transaction().execute(async (tx) => {
-    await sendAhead(tx, note('one'))
+    await pipelineSend(tx, note('one'))
     await note('two').execute(tx)
-    await sendAhead(tx, note('three'))
+    await pipelineSend(tx, note('three'))
   })
   expect(await notes()).toEqual([{ text: 'one' }, { text: 'three' }, { text: 'two' }])
   await end()
@@ -33,21 +33,21 @@ test('what is sent ahead is committed with what follows, or with the end', async
 
 test('what failed ahead is the error of the next statement, or of the end, and nothing is written', async () => {
   const { db, note, notes, end } = await startProductDatabase()
-  await db.transaction().execute((tx) => sendAhead(tx, note('there')))
+  await db.transaction().execute((tx) => pipelineSend(tx, note('there')))
   const before = db.transaction().execute(async (tx) => {
     await note('lost').execute(tx)
-    await sendAhead(tx, note('there'))
+    await pipelineSend(tx, note('there'))
     await note('never').execute(tx)
     throw new Error('it went on')
   })
   await expect(before).rejects.toMatchObject({ code: '23505' })
   const atTheEnd = db.transaction().execute(async (tx) => {
     await note('lost').execute(tx)
-    await sendAhead(tx, note('there'))
+    await pipelineSend(tx, note('there'))
   })
   await expect(atTheEnd).rejects.toMatchObject({ code: '23505' })
   const refused = db.transaction().execute(async (tx) => {
-    await sendAhead(tx, note('refused'), () => {
+    await pipelineSend(tx, note('refused'), () => {
       throw new Error('not these rows')
     })
     await note('never').execute(tx)
@@ -55,7 +55,7 @@ test('what failed ahead is the error of the next statement, or of the end, and n
   await expect(refused).rejects.toThrow('not these rows')
   expect(await notes()).toEqual([{ text: 'there' }])
   // The one connection is as good as before.
-  await db.transaction().execute((tx) => sendAhead(tx, note('after')))
+  await db.transaction().execute((tx) => pipelineSend(tx, note('after')))
   expect(await notes()).toHaveLength(2)
   await end()
 })
@@ -63,16 +63,16 @@ test('what failed ahead is the error of the next statement, or of the end, and n
 test('rows refused at the very end are not committed', async () => {
   const { db, note, notes, end } = await startProductDatabase()
   const refused = db.transaction().execute(async (tx) => {
-    await sendAhead(tx, note('plain'))
-    await sendAhead(tx, note('refused'), () => {
+    await pipelineSend(tx, note('plain'))
+    await pipelineSend(tx, note('refused'), () => {
       throw new Error('not these rows')
     })
-    await sendAhead(tx, note('behind'))
+    await pipelineSend(tx, note('behind'))
   })
   await expect(refused).rejects.toThrow('not these rows')
   expect(await notes()).toEqual([])
   await db.transaction().execute((tx) =>
-    sendAhead(tx, note('right'), (rows) => {
+    pipelineSend(tx, note('right'), (rows) => {
       expect(rows).toEqual([{ text: 'right' }])
     }),
   )
@@ -82,15 +82,15 @@ test('rows refused at the very end are not committed', async () => {
 
 test('what failed ahead within an attempt is undone with it', async () => {
   const { db, note, notes, end } = await startProductDatabase()
-  await db.transaction().execute((tx) => sendAhead(tx, note('there')))
+  await db.transaction().execute((tx) => pipelineSend(tx, note('there')))
   const isRefusal = (error: unknown) => error instanceof Refusal
   const done = await db.transaction().execute(async (tx) => {
-    await sendAhead(tx, note('before'))
+    await pipelineSend(tx, note('before'))
     const tried = await attempt(
       tx,
       async () => {
-        await sendAhead(tx, note('tried'))
-        await sendAhead(tx, note('there'))
+        await pipelineSend(tx, note('tried'))
+        await pipelineSend(tx, note('there'))
         throw new Refusal('no_seats')
       },
       isRefusal,
@@ -98,7 +98,7 @@ test('what failed ahead within an attempt is undone with it', async () => {
     const refused = await attempt(
       tx,
       () =>
-        sendAhead(tx, note('refused'), () => {
+        pipelineSend(tx, note('refused'), () => {
           throw new Refusal('no_seats')
         }),
       isRefusal,
@@ -111,7 +111,7 @@ test('what failed ahead within an attempt is undone with it', async () => {
   // A transaction that is steered by hand goes back to its savepoint likewise.
   const steered = await db.startTransaction().execute()
   const saved = await steered.savepoint('here').execute()
-  await sendAhead(steered, note('there'))
+  await pipelineSend(steered, note('there'))
   const back = await saved.rollbackToSavepoint('here').execute()
   await note('steered').execute(back)
   await back.commit().execute()
@@ -123,7 +123,7 @@ test('a connection that hears nothing of what fails ahead sends nothing ahead', 
   const { own, url, note, notes, end } = await startProductDatabase()
   const pool = openPool(url, { writesAlone: true, report: unheard })
   const plain = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const ahead = plain.transaction().execute((tx) => sendAhead(tx, note('unheard')))
+  const ahead = plain.transaction().execute((tx) => pipelineSend(tx, note('unheard')))
   await expect(ahead).rejects.toThrow('sends nothing ahead')
   expect(await notes()).toEqual([])
   await plain.destroy()

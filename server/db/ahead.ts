@@ -1,6 +1,6 @@
 import type { CompiledQuery, RawBuilder } from 'kysely'
 
-import { goAhead } from './ahead-connection.ts'
+import { runPipelined } from './ahead-connection.ts'
 import type { Tx } from './database.ts'
 
 /** A statement of raw SQL or of the query builder. */
@@ -10,7 +10,7 @@ type Statement<Row> = { compile: (tx: Tx) => CompiledQuery<Row> }
  * Sends a statement together with the next one of the transaction, or with its end. `check` may refuse its rows: the end
  * of the transaction then waits for it, so it is cheapest where another statement follows.
  */
-export function sendAhead<Row>(
+export function pipelineSend<Row>(
   tx: Tx,
   statement: Statement<Row>,
   check?: (rows: readonly Row[]) => void,
@@ -19,7 +19,7 @@ export function sendAhead<Row>(
 }
 
 /** The same with a callback for the rows, which are only there when the act has ended. */
-export function hearAhead<Row>(
+export function pipelineCollect<Row>(
   tx: Tx,
   statement: Statement<Row>,
   hear: (rows: readonly Row[]) => void,
@@ -36,7 +36,7 @@ function sendBefore<Row>(
   const compiled = statement.compile(tx)
   return tx.getExecutor().provideConnection(async (connection) => {
     const send = () => connection.executeQuery<Row>(compiled).then(({ rows }) => take?.(rows))
-    goAhead(connection, send, { mayRefuse })
+    runPipelined(connection, send, { mayRefuse })
   })
 }
 

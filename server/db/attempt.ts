@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { forgetAhead } from './ahead-connection.ts'
+import { forgetPipelined } from './ahead-connection.ts'
 import type { Tx } from './database.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function attempt<T>(
   } catch (error) {
     if (!isExpected(error)) throw error
     // What it sent ahead is undone with it; `savepoint` itself waited for all that was sent before.
-    await tx.getExecutor().provideConnection(async (connection) => forgetAhead(connection))
+    await tx.getExecutor().provideConnection(async (connection) => forgetPipelined(connection))
     await sql`rollback to savepoint attempt`.execute(tx)
     return null
   }

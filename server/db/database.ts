@@ -12,7 +12,7 @@ import {
 import pg from 'pg'
 
 import { type Address, read } from './address.ts'
-import { forgetAhead, goAhead, hearRefusals, sendingAhead } from './ahead-connection.ts'
+import { forgetPipelined, runPipelined, collectRefusals, pipelining } from './ahead-connection.ts'
 import type { Tables } from './tables.generated.ts'
 
 /** Enough to read. A Database and a Tx are both also a Reader. */
@@ -253,27 +253,27 @@ export function openPool(
  */
 class WritingTransactions extends PostgresDriver {
   override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
-    return sendingAhead(await super.acquireConnection(...options))
+    return pipelining(await super.acquireConnection(...options))
   }
 
   override async beginTransaction(...[connection, settings]: Parameters<PostgresDriver['beginTransaction']>) {
     const accessMode = settings.accessMode ?? 'read write'
     const begin = () => super.beginTransaction(connection, { ...settings, accessMode })
-    goAhead(connection, begin, { mayRefuse: false })
+    runPipelined(connection, begin, { mayRefuse: false })
   }
 
   override async commitTransaction(...[connection]: Parameters<PostgresDriver['commitTransaction']>) {
-    await hearRefusals(connection)
+    await collectRefusals(connection)
     return super.commitTransaction(connection)
   }
 
   override rollbackTransaction(...[connection]: Parameters<PostgresDriver['rollbackTransaction']>) {
-    forgetAhead(connection)
+    forgetPipelined(connection)
     return super.rollbackTransaction(connection)
   }
 
   override rollbackToSavepoint(...asked: Parameters<PostgresDriver['rollbackToSavepoint']>) {
-    forgetAhead(asked[0])
+    forgetPipelined(asked[0])
     return super.rollbackToSavepoint(...asked)
   }
 }

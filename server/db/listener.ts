@@ -5,9 +5,9 @@ import pg from 'pg'
 import { type Address, read } from './address.ts'
 
 /** A notification of a channel; null after the connection was lost, because notifications may be missing. */
-export type Hear = (payload: string | null) => void
+export type Receive = (payload: string | null) => void
 export type Listener = {
-  listen: (channel: string, hear: Hear) => () => void
+  listen: (channel: string, hear: Receive) => () => void
   /** resolves once commits from then on are received */
   ready: () => Promise<void>
   close: () => Promise<void>
@@ -25,7 +25,7 @@ export function openListener(
   address: Address,
   { askMilliseconds = usualAskMilliseconds }: { askMilliseconds?: number } = {},
 ): Listener {
-  const hearers = new Map<string, Set<Hear>>()
+  const hearers = new Map<string, Set<Receive>>()
   let client: pg.Client | null = null
   let opening: Promise<void> | null = null
   let closed = false
@@ -86,7 +86,7 @@ export function openListener(
   return {
     listen(channel, hear) {
       const known = hearers.get(channel)
-      const some = known ?? new Set<Hear>()
+      const some = known ?? new Set<Receive>()
       some.add(hear)
       hearers.set(channel, some)
       if (!known) {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { Act, Acts, Doer } from './act.ts'
-import { sendAhead } from './ahead.ts'
+import { pipelineSend } from './ahead.ts'
 
 export type OnceOnly = {
   tour_operator_id: string
@@ -37,7 +37,7 @@ export async function onceOnly<By extends Doer, Done extends { id: string }>(
   try {
     return await act(by, async (each) => {
       // Waits for another user of the key; the work's first statement goes in the same round trip.
-      await sendAhead(
+      await pipelineSend(
         each.tx,
         sql`insert into idempotency_keys (tour_operator_id, endpoint, key, request_hash, response)
           values (${tour_operator_id}::uuid, ${endpoint}, ${key}, ${request_hash}, ${JSON.stringify({ id })}::jsonb)

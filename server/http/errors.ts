@@ -105,7 +105,7 @@ export function answerOf(error: unknown): Answer {
 }
 
 /** Sets `Retry-After` for temporary refusals. */
-export function tellWhen(reply: FastifyReply, error: unknown) {
+export function setRetryAfter(reply: FastifyReply, error: unknown) {
   const { status, problem } = answerOf(error)
   if (status === 503) reply.header('retry-after', problem.code === 'disk_full' ? '30' : '2')
   if (error instanceof TooManyCalls) reply.header('retry-after', String(error.retryAfter))
@@ -120,7 +120,7 @@ export async function sendError(error: unknown, request: FastifyRequest, reply: 
   // Who tries doors is seen in the log, by what they are and never by what they typed.
   if (status === 401 || status === 403 || status === 429)
     request.log.warn({ refused: problem.code, user_id: whoTried(error, request) }, 'turned away')
-  tellWhen(reply, error)
+  setRetryAfter(reply, error)
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import type { AccountEnvironment } from '#domain/account-environment.ts'
 import type { AccountCheck, PaymentProviderCode, ProviderState } from '#domain/payments/provider.ts'
-import type { ToldRefund } from '#domain/payments/refunds/told-refunds.rules.ts'
+import type { ReportedRefund } from '#domain/payments/refunds/told-refunds.rules.ts'
 
 /** What an operator's account at a provider needs to be spoken with. Secrets are clear text here and nowhere else. */
 export type ProviderAccount = {
@@ -40,7 +40,7 @@ export type StartedPayment = { provider_ref: string; browser: BrowserStep }
  * A refund as the provider reports it. `amount` in minor units: what really goes back, which may be less than
  * requested; `id` is unique within its payment; `detail`: the provider's reason for a refusal.
  */
-export type ProviderRefund = ToldRefund
+export type ProviderRefund = ReportedRefund
 
 /**
  * One payment as the provider reports it. A field that it does not send is null. Compare `reference`, `amount`,

@@ -9,7 +9,7 @@ import {
 } from '#domain/bookings/booking-status.rules.ts'
 import { type BookingStatus, bookingStatuses } from '#domain/bookings/booking.ts'
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
-import { paymentStandings } from '#domain/bookings/payment.ts'
+import { ledgerStatuses } from '#domain/bookings/payment.ts'
 import { messageActs } from '#domain/messages/message-status.rules.ts'
 import { messageStatuses } from '#domain/messages/message.ts'
 import { statementLineActs } from '#domain/payments/bank/statement-match.rules.ts'
@@ -30,7 +30,7 @@ const lives: Record<string, Life> = {
   bookings: ofBookings,
   booking_items: ofBookings,
   schedule_sheets: { acts: sheetActs, statuses: sheetStatuses },
-  payments: { acts: paymentActs, statuses: paymentStandings },
+  payments: { acts: paymentActs, statuses: ledgerStatuses },
   payment_attempts: { acts: attemptActs, statuses: attemptStatuses },
   payment_refunds: { acts: refundActs, statuses: refundStatuses },
   receipts: { acts: receiptActs, statuses: receiptStatuses },

@@ -46,7 +46,7 @@ async function buy({ anyone }: Demo, product_id: string, today: string, going = 
 const mailOf = (id: string) => `${id}@correo.test`
 
 /** The price on everything that the customer is given. */
-async function expectTold({ db, host, visit }: Demo, code: string, booking: PublicBooking) {
+async function expectShown({ db, host, visit }: Demo, code: string, booking: PublicBooking) {
   const { id, total, currency, status } = booking
   const told = formatMoney(total, currency)
   const said = (where: string, text: string) =>
@@ -92,7 +92,7 @@ test('what a visitor is charged is what the mail, the pages, the exports and the
     // The database's own clock is not the test's, by which home reckons its thirty days.
     await db.updateTable('bookings').set({ created_at: clock.now }).where('id', '=', booking.id).execute()
     expect((await admin.call(getBooking, { params: { id: booking.id } })).total).toBe(total)
-    await expectTold(demo, code, booking)
+    await expectShown(demo, code, booking)
 
     // The operator sells in pesos, which have no decimals.
     expect([code, (await rowIn('csv', locator)).toString('utf8')]).toEqual([
@@ -144,7 +144,7 @@ test(`whoever goes, of whatever age and from wherever, with what they add: seed 
       if (Object.values(nationals).some((count) => count > 0)) bought.residents += 1
       if (added.some(({ quantity }) => quantity > 0)) bought.extras += 1
       expect((await admin.call(getBooking, { params: { id: booking.id } })).total).toBe(booking.total)
-      await expectTold(demo, code, booking)
+      await expectShown(demo, code, booking)
     }
   }
   expect(Object.entries(bought).filter(([, count]) => count < 3)).toEqual([])

@@ -25,7 +25,7 @@ const decoded = (text: string) =>
   )
 
 /** All text of a page for readers, screen readers and search engines; parts marked as Spanish are left out. */
-function toldBy(html: string): string {
+function textOf(html: string): string {
   const page = html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
     // A language is named in itself.
@@ -83,7 +83,7 @@ async function pagesIn(demo: Demo, language: Language): Promise<Said[]> {
     said.push({
       where: path,
       text: isPage
-        ? toldBy(text)
+        ? textOf(text)
         : text
             .replace(/\r\n[ \t]/g, '')
             .replace(/\\n/g, ' ')

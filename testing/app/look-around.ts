@@ -159,7 +159,7 @@ export async function lookAround(app: App, { owner, product, near, far }: WholeO
 }
 
 /** Written by the true clock, or by the clock of the tests' database, which goes on before `testNow` (`setDatabaseClock`). */
-function isMadeAnew(instant: string): boolean {
+function isFreshInstant(instant: string): boolean {
   const at = Date.parse(instant)
   const before = Date.parse(testNow) - at
   return Math.abs(at - Date.now()) < 3_600_000 || (before > 0 && before <= 600_000)
@@ -178,7 +178,7 @@ function masked(text: string): string {
     .replace(/Zona [0-9a-f]{8}/g, 'Zona')
     .replace(/[0-9a-f]{8}@/g, '@')
     .replace(/<svg class=.{0,3}qr[\s\S]*?<\/svg>/g, '')
-    .replace(/20\d\d-\d\d-\d\dT[\d:.]+Z/g, (at) => (isMadeAnew(at) ? 'now' : at))
+    .replace(/20\d\d-\d\d-\d\dT[\d:.]+Z/g, (at) => (isFreshInstant(at) ? 'now' : at))
     .replace(/DTSTAMP:\w+/g, '')
     .replace(/SEQUENCE:\d+/g, '')
 }

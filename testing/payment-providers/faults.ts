@@ -11,7 +11,7 @@ export type Faults = {
     /** fields of commit and status that are other or, where null, missing */
     told: Readonly<Record<string, unknown>>
     /** status tells what the bank authorised also before anybody closed it */
-    tells_early: boolean
+    reports_early: boolean
     /** status is not told any more, as of a sale that is older than seven days */
     too_old: boolean
     /** the token was made with another version */
@@ -45,7 +45,7 @@ export const noFaults: Faults = {
     create: 'ok',
     commit: 'ok',
     told: {},
-    tells_early: false,
+    reports_early: false,
     too_old: false,
     mismatch: false,
     refund: 'ok',

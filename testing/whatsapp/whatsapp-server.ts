@@ -171,9 +171,9 @@ const request = (reply: FastifyReply) => reply.raw
 
 async function review(world: WhatsAppWorld, template: Template) {
   await Promise.resolve()
-  const { review: says, tells_review } = world.faults
+  const { review: says, reports_review } = world.faults
   if (says === 'wait') return
-  await judge(world, template, says === 'approve' ? 'APPROVED' : 'REJECTED', tells_review)
+  await judge(world, template, says === 'approve' ? 'APPROVED' : 'REJECTED', reports_review)
 }
 
 async function judge(world: WhatsAppWorld, template: Template, status: TemplateStatus, tells: boolean) {

@@ -79,7 +79,7 @@ export type Faults = {
   unknown_words: boolean
   /** what review says of a new template, and whether that is told */
   review: 'approve' | 'reject' | 'wait'
-  tells_review: boolean
+  reports_review: boolean
   /** milliseconds before a notice that was not taken is sent again, one after the other */
   pauses: readonly number[]
 }
@@ -94,7 +94,7 @@ export const noFaults: Faults = {
   together: false,
   unknown_words: false,
   review: 'approve',
-  tells_review: true,
+  reports_review: true,
   pauses: [20, 50, 100],
 }
 

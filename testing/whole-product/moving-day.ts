@@ -15,7 +15,7 @@ import {
 import { listZones, updateZone } from '#contract/resources/zones.contract.ts'
 import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import { actsOn } from '#server/db/act.ts'
-import { tellMovedPickups } from '#server/features/bookings/mail/tell-moved.jobs.ts'
+import { notifyMovedPickups } from '#server/features/bookings/mail/tell-moved.jobs.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { acceptingMoves, type AskedMoves } from '#testing/app/accepting-moves.ts'
 import { givenAccommodation } from '#testing/given/given.ts'
@@ -58,7 +58,7 @@ export async function startMovingDay() {
         .execute()
     ).map(({ body }) => body)
   const tell = () =>
-    tellMovedPickups(
+    notifyMovedPickups(
       { db, act: actsOn({ db, now: () => day.clock.now, publicUrl: 'https://tours.test' }) },
       operator,
     )

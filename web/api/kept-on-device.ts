@@ -6,6 +6,6 @@ export const keptFor = (what: string, user_id: string) => `${what}:${user_id}`
 /** What a device keeps of persons leaves it with whoever could see it; what is unsent stays. */
 export async function forgetKept({ except = '' }: { except?: string } = {}): Promise<void> {
   if (!('indexedDB' in globalThis)) return
-  const isGone = (key: string) => key.includes(':') && !(except && key.endsWith(`:${except}`))
-  await forget(isGone).catch(() => null)
+  const isStale = (key: string) => key.includes(':') && !(except && key.endsWith(`:${except}`))
+  await forget(isStale).catch(() => null)
 }

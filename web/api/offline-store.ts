@@ -4,7 +4,7 @@ export type Queued = { id: string; user_id: string; sequence: number }
 let opening: Promise<IDBDatabase> | null = null
 
 /** A device that never says whether it opened has nothing to write on. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /** One connection while it lasts: what failed, or was closed by the browser, is opened anew by whoever asks next. */
 function database(): Promise<IDBDatabase> {
@@ -22,7 +22,7 @@ function open(onLost: () => void): Promise<IDBDatabase> {
       onLost()
       reject(error instanceof Error ? error : failure(null))
     }
-    const late = setTimeout(() => fail(null), patienceMs)
+    const late = setTimeout(() => fail(null), timeoutMs)
     const request = indexedDB.open('baqueano', 1)
     request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore('kept')
@@ -93,12 +93,12 @@ export function keep(key: string, value: unknown): Promise<void> {
 }
 
 /** Forgets every named value that is told to be gone. */
-export function forget(isGone: (key: string) => boolean): Promise<void> {
+export function forget(isStale: (key: string) => boolean): Promise<void> {
   return within('readwrite', (tx) => {
     const kept = tx.objectStore('kept')
     const keys = kept.getAllKeys()
     keys.addEventListener('success', () => {
-      for (const key of keys.result) if (typeof key === 'string' && isGone(key)) kept.delete(key)
+      for (const key of keys.result) if (typeof key === 'string' && isStale(key)) kept.delete(key)
     })
     return () => undefined
   })

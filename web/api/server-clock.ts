@@ -8,12 +8,12 @@ import { keep, readKept } from './offline-store.ts'
 import { loggedInUser, mayDo } from './session.ts'
 
 const key = 'serverClock'
-type Heard = { skew: number; time_zone: string }
+type ServerTime = { skew: number; time_zone: string }
 
 /** As the server last told it: without a network it is this device that counts on from there. */
-function lastHeard(): Heard | null {
+function lastServerTime(): ServerTime | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Heard> | null
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<ServerTime> | null
     const { skew, time_zone } = kept ?? {}
     return typeof skew === 'number' && typeof time_zone === 'string' ? { skew, time_zone } : null
   } catch {
@@ -21,7 +21,7 @@ function lastHeard(): Heard | null {
   }
 }
 
-function remember(heard: Heard) {
+function remember(heard: ServerTime) {
   try {
     localStorage.setItem(key, JSON.stringify(heard))
   } catch {
@@ -30,18 +30,18 @@ function remember(heard: Heard) {
 }
 
 /** Milliseconds that the server's clock is ahead of this machine's. */
-export const clockSkew = (): number => lastHeard()?.skew ?? 0
+export const clockSkew = (): number => lastServerTime()?.skew ?? 0
 
 export const serverNow = (): Date => new Date(Date.now() + clockSkew())
 
 /** Today, where the operator is; null on a device that never heard it. */
 export function operatorToday(): LocalDate | null {
-  const heard = lastHeard()
+  const heard = lastServerTime()
   return heard && localMoment(serverNow(), heard.time_zone).date
 }
 
 /** Longer than any network that works; a crew's phone then goes by what it kept. */
-const patienceMs = 6_000
+const timeoutMs = 6_000
 
 /**
  * Who is logged in, and how far the clocks are apart. A crew's phone keeps it from the first time on, so that its runs open
@@ -51,7 +51,7 @@ export async function readMe(signal?: AbortSignal): Promise<{ me: Me; skew: numb
   if (!mayDo('crew-runs.read')) return told(await call(getMe, {}, signal && { signal }))
   const kept = keptFor('me', loggedInUser().id)
   try {
-    const late = AbortSignal.timeout(patienceMs)
+    const late = AbortSignal.timeout(timeoutMs)
     const me = await call(getMe, {}, { signal: signal ? AbortSignal.any([signal, late]) : late })
     await keep(kept, me).catch(() => null)
     return told(me)

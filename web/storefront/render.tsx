@@ -13,7 +13,7 @@ import { coverSizes } from './features/landing/landing-top.panel.tsx'
 import { newBookingProps } from './features/new-booking/choice.rules.ts'
 import { isChecking } from './features/paying/attempt-news.rules.ts'
 import { OwnPath } from './language-switch.tsx'
-import { Untold } from './own-words.tsx'
+import { UntranslatedTexts } from './own-words.tsx'
 import type { Page, PageLanguage, PageRequest, PageStyle } from './page.ts'
 import { thumbnailSizes } from './picture.tsx'
 import { screenOf } from './routes.tsx'
@@ -45,7 +45,7 @@ export function renderPage(
     language: spoken.language,
     html: draw(
       <OwnPath value={pathOf(request)}>
-        <Untold value={untold}>{screenOf(request)}</Untold>
+        <UntranslatedTexts value={untold}>{screenOf(request)}</UntranslatedTexts>
       </OwnPath>,
     ),
     style: styleOf(request),

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import { type CancellationTier, tiersAhead } from '#domain/products/product/cancellation-policy.rules.ts'
+import { type CancellationTier, upcomingTiers } from '#domain/products/product/cancellation-policy.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import { cancellation as en } from '../en/cancellation.ts'
@@ -42,9 +42,9 @@ type Dated = { items: readonly (Tour & { free_until: string | null })[] }
 
 /** What of a policy still holds: a deadline that is past is no offer. */
 const ahead = ({ cancellation_tiers, starts_at }: Policy, now: Date) =>
-  tiersAhead(cancellation_tiers, new Date(starts_at), now)
+  upcomingTiers(cancellation_tiers, new Date(starts_at), now)
 
-const sentencesAhead = (tiers: readonly CancellationTier[]): string[] =>
+const upcomingSentences = (tiers: readonly CancellationTier[]): string[] =>
   tiers.length > 0 ? cancellationSentences(tiers) : [words.nothingNow]
 
 /** The free deadline as the day and hour that it is. */
@@ -54,7 +54,7 @@ function datedSentences(
   zone: string,
 ): string[] {
   const sentences = sentencesOf(tiers)
-  if (!free_until || !sentences.some(({ is_free }) => is_free)) return sentencesAhead(tiers)
+  if (!free_until || !sentences.some(({ is_free }) => is_free)) return upcomingSentences(tiers)
   const { date, time } = localMoment(new Date(free_until), zone)
   const costly = sentences.filter(({ is_free }) => !is_free)
   return [words.freeUntil(formatDate(date, { long: true }), time), ...costly.map(({ text }) => text)]
@@ -86,11 +86,11 @@ export const policyOf = ({ items }: Dated, { zone, now }: { zone: string; now: D
   )
 
 /** The same before the booking is made: in hours before the tour. */
-export const policyAhead = ({ items }: Sold, now: Date): string[] =>
+export const upcomingPolicy = ({ items }: Sold, now: Date): string[] =>
   ofEachTour(
     items,
     (tour) => ahead(tour, now),
-    (tour) => sentencesAhead(ahead(tour, now)),
+    (tour) => upcomingSentences(ahead(tour, now)),
   )
 
 /** The whole policy at the time of sale, in hours before the tour. */

@@ -36,7 +36,7 @@ const waiting = ({ subject, lines: [opening = '', ...lines] }: Form): Form => ({
 const forms: Record<EditableKind, () => Form> = {
   'booking-requested': () => {
     const words = letters.confirmation
-    const opening = `${words.held} ${words.willTell}`
+    const opening = `${words.held} ${words.willNotify}`
     return waiting(confirmation(words.requested(at('localizador')), opening, words.follow(link)))
   },
   'payment-awaited': () => {
@@ -248,7 +248,7 @@ const forms: Record<EditableKind, () => Form> = {
         '',
         at('opinion'),
         '',
-        words.tellUs(at('respuesta')),
+        words.writeToUs(at('respuesta')),
         '',
         `${words.stop} ${at('baja')}`,
       ],

@@ -36,5 +36,5 @@ export function periodName(period: PricePeriod, isInForce: boolean): string {
 }
 
 /** Whether residents of the country pay another price, so that both are shown. */
-export const tellsResidency = (blocks: readonly Block[]): boolean =>
+export const showsResidency = (blocks: readonly Block[]): boolean =>
   blocks.some(({ rows }) => rows.some(({ national, foreign }) => national !== foreign))

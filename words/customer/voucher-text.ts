@@ -1,7 +1,7 @@
 /** What a booking's page, its voucher, its PDF and its calendar event say alike. */
 import type { Cash } from '#contract/bookings/pricing.ts'
 import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
-import { isAhead } from '#domain/bookings/booking-status.rules.ts'
+import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { lastDayOf } from '#domain/departures/last-day.rules.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
@@ -76,7 +76,7 @@ export function tagOf(
 }
 
 /** Customers who travel or have travelled see the balance. */
-export const tellsBalance = (status: BookingStatus) => isAhead(status) || status === 'completada'
+export const showsBalance = (status: BookingStatus) => isUpcoming(status) || status === 'completada'
 
 /**
  * The balance, and before it the amount that is not due while its departure is suspended: the rows add up. Minor
@@ -88,7 +88,7 @@ export function balanceRows({
   paid,
   due,
 }: Pick<PublicBooking, 'status' | 'total' | 'paid' | 'due'>): { name: string; amount: number }[] {
-  if (!tellsBalance(status)) return []
+  if (!showsBalance(status)) return []
   const waits = Math.max(0, total - paid - due)
   return [
     ...(waits > 0 ? [{ name: balanceWords.suspended, amount: waits }] : []),
@@ -98,7 +98,7 @@ export function balanceRows({
 }
 
 /** Part of the paid amount is a sandbox payment, which moved no money. */
-export const tellsTrial = ({ payments }: Pick<PublicBooking, 'payments'>) =>
+export const showsTrial = ({ payments }: Pick<PublicBooking, 'payments'>) =>
   payments.some(({ is_trial }) => is_trial)
 
 /** Worth nothing any more: its locator is struck out, which one that still waits is not. */
@@ -167,7 +167,7 @@ export function meetingText(item: BookedItem): Meeting {
     title: words.toBeDefined,
     when: '',
     place: '',
-    notes: [words.tellUs],
+    notes: [words.writeToUs],
   }
 }
 

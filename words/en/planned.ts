@@ -32,7 +32,7 @@ export const planned = {
     thanks: (tour: string, day: string) =>
       `Thank you for joining “${tour}” on ${day}. We hope you enjoyed it.`,
     review: 'If you have two minutes, tell others here how it went; it helps them, and us too:',
-    tellUs: (how: string) => `If something was not right, ${how}: we want to know.`,
+    writeToUs: (how: string) => `If something was not right, ${how}: we want to know.`,
     stop: 'If you would rather not get emails like this one:',
   },
 }

@@ -52,7 +52,7 @@ export const voucher = {
   meetingPoint: 'Meeting point',
   departure: 'Departure',
   toBeDefined: 'Pickup place to be set',
-  tellUs: 'Tell us where you are staying and we’ll tell you what time we come by.',
+  writeToUs: 'Tell us where you are staying and we’ll tell you what time we come by.',
   cash: 'Bring in cash',
   inAll: (sum: string) => `In total: ${sum}`,
   deposit: (sum: string) => `We’ll confirm your booking when we receive a deposit of ${sum}.`,

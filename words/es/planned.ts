@@ -33,7 +33,7 @@ export const planned = {
       `Gracias por venir a «${tour}» el ${day}. Ojalá lo hayas disfrutado.`,
     review:
       'Si tienes dos minutos, cuenta aquí cómo te fue; a otros viajeros les sirve, y a nosotros también:',
-    tellUs: (how: string) => `Si algo no estuvo bien, ${how}: queremos saberlo.`,
+    writeToUs: (how: string) => `Si algo no estuvo bien, ${how}: queremos saberlo.`,
     stop: 'Si no quieres recibir correos como este:',
   },
 }

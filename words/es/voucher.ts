@@ -52,7 +52,7 @@ export const voucher = {
   meetingPoint: 'Punto de encuentro',
   departure: 'Salida',
   toBeDefined: 'Lugar de recogida por definir',
-  tellUs: 'Dinos dónde te alojas y te decimos a qué hora pasamos.',
+  writeToUs: 'Dinos dónde te alojas y te decimos a qué hora pasamos.',
   cash: 'Lleva en efectivo',
   inAll: (sum: string) => `En total: ${sum}`,
   deposit: (sum: string) => `Confirmamos tu reserva cuando recibamos un abono de ${sum}.`,

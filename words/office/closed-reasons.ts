@@ -7,10 +7,10 @@ import { formatDate } from '../format.ts'
 import { formatList } from '../formatters.ts'
 
 type ClosedSlot = Pick<Slot, 'reason' | 'is_suspended' | 'note' | 'capacity' | 'seats_taken' | 'closes_at'>
-type ToldOf = Pick<Sellable, 'time_zone' | 'pool'>
+type ClosedReasonFacts = Pick<Sellable, 'time_zone' | 'pool'>
 
 /** Why a departure can't be booked, with the numbers and what the team wrote; empty when it can be booked. */
-export function staffReason(slot: ClosedSlot, product: ToldOf, now: Date): string {
+export function staffReason(slot: ClosedSlot, product: ClosedReasonFacts, now: Date): string {
   // Also once its hour has passed: it never left.
   if (slot.is_suspended) return ['Suspendida', slot.note].filter(Boolean).join(': ')
   switch (slot.reason) {

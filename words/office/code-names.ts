@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#domain/bookings/booking-money.rules.ts'
 import type { BookingStatus, CancelOrigin, Channel, PickupMode } from '#domain/bookings/booking.ts'
-import type { PaymentKind, PaymentMethod, PaymentStanding } from '#domain/bookings/payment.ts'
+import type { PaymentKind, PaymentMethod, LedgerStatus } from '#domain/bookings/payment.ts'
 /** The Spanish word for each code, one per thing, everywhere. */
 import type { Language } from '#domain/language.ts'
 import type { OperatorKind } from '#domain/operators/tour-operator.ts'
@@ -94,7 +94,7 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   credito_agencia: 'Crédito de agencia',
 }
 
-export const paymentStandingNames: Record<PaymentStanding, string> = {
+export const ledgerStatusNames: Record<LedgerStatus, string> = {
   por_verificar: 'Por verificar',
   aprobado: 'Aprobado',
   rechazado: 'Rechazado',

@@ -35,7 +35,7 @@ export const planned = {
     thanks: (tour: string, day: string) =>
       `Obrigado por participar de “${tour}” (${day}). Esperamos que tenha gostado.`,
     review: 'Se você tiver dois minutos, conte aqui como foi; ajuda outros viajantes, e a gente também:',
-    tellUs: (how: string) => `Se algo não foi bem, ${how}: queremos saber.`,
+    writeToUs: (how: string) => `Se algo não foi bem, ${how}: queremos saber.`,
     stop: 'Se você prefere não receber e-mails como este:',
   },
 }

@@ -52,7 +52,7 @@ export const voucher = {
   meetingPoint: 'Ponto de encontro',
   departure: 'Saída',
   toBeDefined: 'Local de embarque a definir',
-  tellUs: 'Informe a sua hospedagem e dizemos a que horas passamos.',
+  writeToUs: 'Informe a sua hospedagem e dizemos a que horas passamos.',
   cash: 'Leve em dinheiro',
   inAll: (sum: string) => `No total: ${sum}`,
   deposit: (sum: string) => `Confirmaremos sua reserva quando recebermos um sinal de ${sum}.`,

@@ -86,7 +86,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
     ({ currency }) =>
       `Falta el cambio de ${currency}. Quien administra lo anota en «Cambio del día», en los datos del tour operador; mientras tanto vende y cobra en tu moneda.`,
   ),
-  rate_day_ahead: refused(422, 'Ese día todavía no llega: elige hoy o uno anterior.'),
+  rate_day_in_future: refused(422, 'Ese día todavía no llega: elige hoy o uno anterior.'),
   time_zone_in_use: refused(
     409,
     'La zona horaria no se puede cambiar porque ya hay reservas con sus horas fijadas en la actual.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type KnownRefund, refundsToTake, type ToldRefund } from './told-refunds.rules.ts'
+import { type KnownRefund, refundsToTake, type ReportedRefund } from './told-refunds.rules.ts'
 
 const row = (id: string, amount: number, more: Partial<KnownRefund> = {}): KnownRefund => ({
   id,
@@ -13,7 +13,7 @@ const row = (id: string, amount: number, more: Partial<KnownRefund> = {}): Known
 })
 const done = (id: string, amount: number, name: string | null = null) =>
   row(id, amount, { status: 'hecho', name })
-const told = (id: string, amount: number, outcome: ToldRefund['outcome'] = 'hecho'): ToldRefund => ({
+const told = (id: string, amount: number, outcome: ReportedRefund['outcome'] = 'hecho'): ReportedRefund => ({
   id,
   amount,
   outcome,
@@ -21,7 +21,7 @@ const told = (id: string, amount: number, outcome: ToldRefund['outcome'] = 'hech
 })
 const taken = (
   known: readonly KnownRefund[],
-  refunds: readonly ToldRefund[],
+  refunds: readonly ReportedRefund[],
   refunded: number | null = null,
   amount = 60_000,
 ) =>
@@ -119,7 +119,7 @@ test('however it is told, as much is known as went back', () => {
   }
   for (let round = 0; round < 2000; round += 1) {
     const known: KnownRefund[] = []
-    const there: ToldRefund[] = []
+    const there: ReportedRefund[] = []
     for (let step = 0; step < 12; step += 1) {
       const amount = 1 + upTo(4)
       const act = upTo(6)

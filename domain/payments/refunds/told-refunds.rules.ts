@@ -14,43 +14,43 @@ export type KnownRefund = {
 }
 
 /** A refund as the provider lists it. */
-export type ToldRefund = { id: string; amount: number; outcome: RefundOutcome; detail: string }
+export type ReportedRefund = { id: string; amount: number; outcome: RefundOutcome; detail: string }
 
 /** What a provider reports of a payment's refunds: their sum, their list, or both. */
-export type ToldBack = { amount: number; refunds: readonly ToldRefund[]; refunded: number | null }
+export type ReportedRefunds = { amount: number; refunds: readonly ReportedRefund[]; refunded: number | null }
 
 /**
  * The result for one refund: `known` is null if it was not requested here; `id` is '' if only the sum contains
  * it.
  */
-export type Taking = ToldRefund & { known: string | null }
+export type Taking = ReportedRefund & { known: string | null }
 
 /** The provider may have done it; a refund that was never sent to it cannot be done. */
 const isOpen = ({ status, was_told }: KnownRefund) =>
   status === 'en_curso' || (status === 'pedido' && was_told)
 const isDone = ({ status }: KnownRefund) => status === 'hecho'
 const sumOf = (some: readonly { amount: number }[]) => some.reduce((sum, { amount }) => sum + amount, 0)
-const isWrong = ({ outcome }: ToldRefund) => outcome === 'rechazado'
+const isWrong = ({ outcome }: ReportedRefund) => outcome === 'rechazado'
 
 /**
  * Matches known refunds with those that the provider reports, so that none is recorded twice: by id, else by
  * amount. A refund known only from the sum matches one listed later; what the sum exceeds all of them by is one
  * more.
  */
-export function refundsToTake(known: readonly KnownRefund[], told: ToldBack): Taking[] {
+export function refundsToTake(known: readonly KnownRefund[], told: ReportedRefunds): Taking[] {
   const named = told.refunds.map((each) => ({
     told: each,
     row: known.find(({ name }) => name === each.id) ?? null,
   }))
   const nameless = new Set(known.filter(({ name }) => name === null))
   const takings: Taking[] = []
-  const take = (row: KnownRefund | null, each: ToldRefund) => {
+  const take = (row: KnownRefund | null, each: ReportedRefund) => {
     if (row) nameless.delete(row)
     takings.push({ ...each, known: row?.id ?? null })
   }
   // The provider reports this much more than is known: only a refund whose sending is unknown can explain it.
   let more = sumOf(told.refunds.filter(({ outcome }) => outcome === 'hecho')) - sumOf(known.filter(isDone))
-  const strange: ToldRefund[] = []
+  const strange: ReportedRefund[] = []
   for (const { told: each, row } of named) {
     const own = row ?? sameAmount([...nameless], each, more)
     if (own && !isDone(own) && each.outcome === 'hecho') more -= each.amount
@@ -71,7 +71,7 @@ export function refundsToTake(known: readonly KnownRefund[], told: ToldBack): Ta
 /** An open one first; else one that is done, of which the name was missing; else one that the office believed not done. */
 function sameAmount(
   nameless: readonly KnownRefund[],
-  { amount, outcome }: Pick<ToldRefund, 'amount' | 'outcome'>,
+  { amount, outcome }: Pick<ReportedRefund, 'amount' | 'outcome'>,
   more: number,
 ): KnownRefund | undefined {
   const same = nameless.filter((row) => row.amount === amount)
@@ -83,9 +83,9 @@ function sameAmount(
 
 /** Who is asked for all gives back what was left: less, where something went back in its panel that we had not seen. */
 function takesWhole(
-  last: ToldRefund | undefined,
+  last: ReportedRefund | undefined,
   nameless: ReadonlySet<KnownRefund>,
-  { amount, refunds }: ToldBack,
+  { amount, refunds }: ReportedRefunds,
   more: number,
 ): KnownRefund | undefined {
   const isAllBack = sumOf(refunds.filter((each) => !isWrong(each))) === amount

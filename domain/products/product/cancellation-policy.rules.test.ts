@@ -4,7 +4,7 @@ import {
   freeUntil,
   penaltyOf,
   penaltyPercent,
-  tiersAhead,
+  upcomingTiers,
   tiersInOrder,
 } from './cancellation-policy.rules.ts'
 
@@ -25,7 +25,7 @@ test('the penalty is that of the earliest tier still reached, and the whole pric
 
 test('a tier can be reached until its very moment', () => {
   const reached = (hours: number) =>
-    tiersAhead(tiers, starts, before(hours)).map(({ hours_before }) => hours_before)
+    upcomingTiers(tiers, starts, before(hours)).map(({ hours_before }) => hours_before)
   expect([48, 47.9, 24, 23.9].map(reached)).toEqual([[24, 48], [24], [24], []])
 })
 

@@ -14,7 +14,7 @@ export function penaltyPercent(tiers: readonly CancellationTier[], startsAt: Dat
 }
 
 /** The tiers that a cancellation now or later can still reach. */
-export const tiersAhead = <Tier extends CancellationTier>(
+export const upcomingTiers = <Tier extends CancellationTier>(
   tiers: readonly Tier[],
   startsAt: Date,
   now: Date,

@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
-import { askWayAhead } from '../whatsapp/channel/way-to.queries.ts'
+import { askWayPipelined } from '../whatsapp/channel/way-to.queries.ts'
 import { lockBooking } from './booking/booking-changes.command.ts'
 import type { StoredBooking } from './booking/booking.queries.ts'
 import { queueConfirmation } from './mail/queue-confirmation.command.ts'
@@ -25,7 +25,7 @@ export async function sellAtTheOffice(act: StaffAct, id: string, sold: OfficeSal
   const { note_public, note_operational, note_internal, confirm_unpaid, payment, ...sale } = sold
   const notes = { note_public, note_operational, note_internal }
   const confirmed = sold.status === 'confirmada'
-  const isReached = confirmed ? await askWayAhead(tx, contactOf(actor, sold), 'booking-confirmed') : null
+  const isReached = confirmed ? await askWayPipelined(tx, contactOf(actor, sold), 'booking-confirmed') : null
   const made = await createBooking(act, { ...sale, id, notes, tour_operator_id, seller: actor })
   if (payment)
     await recordPayment(act, { id, payment: { ...payment, kind: 'pago' }, confirmed, at: 'payment.' })

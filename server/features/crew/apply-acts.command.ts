@@ -85,7 +85,7 @@ export async function applyCrewActs(
       .execute()
     results.set(id, toPhone({ id, outcome: done.outcome, code: done.code, note }))
   }
-  await tellDays(tx, tour_operator_id, [...sheets.values()])
+  await notifyDays(tx, tour_operator_id, [...sheets.values()])
   return acts.flatMap(({ id }) => results.get(id) ?? [])
 }
 
@@ -147,7 +147,7 @@ function mayAct({ level }: Actor, sheet: ActSheet, { at, now }: { at: Date; now:
 }
 
 /** The day's board is notified, so that it shows who is aboard. */
-async function tellDays(tx: Tx, tour_operator_id: string, sheets: readonly ActSheet[]) {
+async function notifyDays(tx: Tx, tour_operator_id: string, sheets: readonly ActSheet[]) {
   for (const { id, service_date } of sheets)
     await sql`select pg_notify('schedule_days', ${JSON.stringify({
       tour_operator_id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
-import { beforeStartStatuses, toldStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
+import { beforeStartStatuses, publishedStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { crewLevels } from '#domain/staff/level.ts'
 import { oneOf } from '#server/db/one-of.ts'
@@ -64,7 +64,7 @@ export async function findCalendarRuns(
       to_char(s.start_at at time zone ${time_zone}, 'YYYY-MM-DD') as start_date,
       to_char(s.end_at at time zone ${time_zone}, 'YYYY-MM-DD') as end_date
     from told_sheets s
-    where s.tour_operator_id = ${tour_operator_id}::uuid and s.status in ${oneOf(toldStatuses)}
+    where s.tour_operator_id = ${tour_operator_id}::uuid and s.status in ${oneOf(publishedStatuses)}
       and s.service_date between ${from}::date and ${to}::date
       and exists (select from told_crew c where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id
         and c.user_id = ${user_id}::uuid and c.status <> 'rechazada')

@@ -62,7 +62,7 @@ type Carried = Pick<
 
 /** The caller's own runs, whole: the phone keeps them for a day without signal. */
 export async function findCrewRuns(db: Reader, viewer: Viewer): Promise<CrewRun[]> {
-  const sheets = await selectSheets(db, { ...viewer, with_gone: true }, [], 60)
+  const sheets = await selectSheets(db, { ...viewer, with_removed: true }, [], 60)
   const carried = await findCarried(
     db,
     viewer.actor,
@@ -158,7 +158,7 @@ const stands = sql`k.outcome = 'applied' and not exists (select from crew_acts u
   where u.tour_operator_id = k.tour_operator_id and u.undoes = k.id and u.outcome = 'applied')`
 
 /** The last act of that kind on the run that can still be taken back. */
-const standingAct = (which: RawBuilder<unknown>) => sql`(select k.id from crew_acts k
+const lastAct = (which: RawBuilder<unknown>) => sql`(select k.id from crew_acts k
   where k.tour_operator_id = s.tour_operator_id and k.schedule_sheet_id = s.id and ${which} and ${stands}
   order by k.done_at desc limit 1)`
 
@@ -182,8 +182,8 @@ async function findCarried(
       ${isSuspendedRun} as is_suspended,
       to_char(s.start_at at time zone o.time_zone, 'HH24:MI') as start_time,
       to_char(s.end_at at time zone o.time_zone, 'HH24:MI') as end_time,
-      ${standingAct(sql`k.kind = 'started'`)} as started_act_id,
-      ${standingAct(sql`k.kind = 'finished'`)} as finished_act_id,
+      ${lastAct(sql`k.kind = 'started'`)} as started_act_id,
+      ${lastAct(sql`k.kind = 'finished'`)} as finished_act_id,
       (select coalesce(json_agg(json_build_object('id', k.id, 'text', k.payload ->> 'text', 'at', k.done_at)
           order by k.done_at, k.id), '[]')
         from crew_acts k where k.tour_operator_id = s.tour_operator_id and k.schedule_sheet_id = s.id
@@ -200,7 +200,7 @@ async function findCarried(
           'lat_lng', coalesce(nullif(t.lat_lng, ''), a.lat_lng, ''), 'phone', coalesce(a.phone, ''),
           'instructions', concat_ws('. ', nullif(a.pickup_point, ''), nullif(a.door_instructions, '')),
           'planned_at', t.planned_at, 'arrived_at', t.arrived_at,
-          'arrived_act_id', ${standingAct(sql`k.kind = 'arrived' and k.payload ->> 'stop_id' = t.id::text`)},
+          'arrived_act_id', ${lastAct(sql`k.kind = 'arrived' and k.payload ->> 'stop_id' = t.id::text`)},
           'time', coalesce(to_char(t.planned_at at time zone o.time_zone, 'HH24:MI'), ''),
           'wait_minutes', coalesce(a.wait_minutes, (o.constants ->> 'pickup_wait_minutes')::int, ${defaultConstants.pickup_wait_minutes}::int))
           order by t.position), '[]')

@@ -12,7 +12,7 @@ type Boarding = {
   name: string
   attendance: Attendance
   marked_at: Date | null
-  is_told: boolean
+  is_published: boolean
   on_sheet: boolean
   other_number: number | null
   planned_at: Date | null
@@ -31,7 +31,7 @@ export async function markPassenger(
   const { rows } = await sql<Boarding>`
     select coalesce(nullif(q.full_name, ''), b.contact_name) as name, q.attendance,
       coalesce(r.planned_at, t.planned_at) as planned_at, coalesce(r.arrived_at, t.arrived_at) as arrived_at,
-      a.wait_minutes, n.passenger_id is not null as is_told, g.passenger_id is not null as on_sheet,
+      a.wait_minutes, n.passenger_id is not null as is_published, g.passenger_id is not null as on_sheet,
       (select o.number from schedule_sheet_passengers h
         join schedule_sheets o on o.tour_operator_id = h.tour_operator_id and o.id = h.schedule_sheet_id
         where h.tour_operator_id = q.tour_operator_id and h.passenger_id = q.id and h.live
@@ -57,7 +57,7 @@ export async function markPassenger(
   // disclosed.
   if (!found) return { outcome: 'conflict', code: 'passenger_elsewhere' }
   const { name } = found
-  if (!found.on_sheet && !found.is_told) {
+  if (!found.on_sheet && !found.is_published) {
     const was = await rodeHere(tx, { tour_operator_id, sheet_id: sheet.id, passenger_id })
     return {
       outcome: 'conflict',

@@ -62,7 +62,7 @@ export const incompleteSheets = (operator: string, when: When) => sql<FoundIssue
 
 type StoredRun = UrgentRun & { id: string; number: number; name: string; date: LocalDate; start_time: string }
 /** As far ahead as runs are published to crews. */
-const toldDays = 7
+const publishedDays = 7
 
 /**
  * Runs that cannot leave or continue unchanged: an empty one whose crew still goes, a declined driver, no driver,
@@ -84,7 +84,7 @@ export async function findUrgentRuns(db: Reader, operator: string, { now, today 
     join tour_operators o on o.id = s.tour_operator_id
     left join vehicles v on v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id
     where s.tour_operator_id = ${operator}::uuid
-      and s.service_date between ${addDays(today, -1)}::date and ${addDays(today, toldDays)}::date
+      and s.service_date between ${addDays(today, -1)}::date and ${addDays(today, publishedDays)}::date
       and s.status in ${oneOf(openStatuses)} and (s.people > 0 or ${isEmptied})
       and (s.end_at > ${now} or json_array_length(${openIncidentsJson}) > 0)
     order by s.start_at, s.number`.execute(db)

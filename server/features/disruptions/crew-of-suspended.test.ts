@@ -14,7 +14,7 @@ import { saleOf } from '#testing/given/sale.ts'
 import { itemOf, only, tomorrow } from '#testing/given/schedule-day.ts'
 
 /** A run published to its driver, two hours before it leaves; and its departure, to be suspended. */
-async function startTold() {
+async function startPublished() {
   const run = await startRun()
   run.clock.now = new Date('2027-05-04T10:00:00Z')
   const boss = await run.as(1)
@@ -36,7 +36,7 @@ async function startTold() {
 
 test('a suspended departure is off on the phone at once, and dispatch is asked to tell its crew', async () => {
   const { suspend, told, sheet, urgent, boss, dispatcher, driver, operator, departure_id, ...run } =
-    await startTold()
+    await startPublished()
   expect(await told()).toMatchObject({ is_suspended: false, status: 'publicada' })
   const leaving = async () => {
     const [day] = await dispatcher.call(listScheduleDays, { query: { from: tomorrow, to: tomorrow } })
@@ -75,7 +75,7 @@ test('a suspended departure is off on the phone at once, and dispatch is asked t
 })
 
 test('a van that set out keeps its people, and reads that the departure is suspended', async () => {
-  const { suspend, told, driver } = await startTold()
+  const { suspend, told, driver } = await startPublished()
   await driver.send(driver.act({ kind: 'started' }, '2027-05-04T10:00:00Z'))
   await suspend()
   const run = await told()
@@ -85,7 +85,7 @@ test('a van that set out keeps its people, and reads that the departure is suspe
 
 test('of a van with people of two departures those of the suspended one are told as such, at once', async () => {
   const { suspend, told, board, as, near, dispatcher, publish, sheet_id, clock, db, operator, boss, driver } =
-    await startTold()
+    await startPublished()
   const other = await givenProduct(db, operator, { code: 'OTR', capacity: 40 })
   const onTheDay = clock.now
   clock.now = new Date('2027-05-03T15:00:00Z')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { LetterStanding, LetterText } from '#contract/messages/letter-templates.contract.ts'
+import type { LetterTemplateState, LetterText } from '#contract/messages/letter-templates.contract.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { faultsOf, type LetterTemplate } from '#domain/messages/letter-template.rules.ts'
 import { type EditableKind, editableKinds } from '#domain/messages/letter-variables.ts'
@@ -17,7 +17,7 @@ export const digestOf = ({ subject, body }: LetterTemplate) =>
   createHash('sha256').update(`${subject}\n${body}`).digest('base64url')
 
 /** Every letter in every language, in the order in which a booking meets them. */
-export async function listStandings(db: Reader, tour_operator_id: string): Promise<LetterStanding[]> {
+export async function listStandings(db: Reader, tour_operator_id: string): Promise<LetterTemplateState[]> {
   const rows = await db
     .selectFrom('letter_templates')
     .select(['kind', 'language', 'usual_digest'])

@@ -41,7 +41,7 @@ test('only the second currency has a rate, of a day that came, by whoever manage
   await expect(manager.call(writeDayRate, { params, body })).rejects.toMatchObject({
     problem: { code: 'currency_not_second' },
   })
-  await expect(write('2027-05-04', '950')).rejects.toMatchObject({ problem: { code: 'rate_day_ahead' } })
+  await expect(write('2027-05-04', '950')).rejects.toMatchObject({ problem: { code: 'rate_day_in_future' } })
   await expect(
     seller.call(writeDayRate, { params, body: { ...body, currency: 'USD' } }),
   ).rejects.toMatchObject({ status: 403 })

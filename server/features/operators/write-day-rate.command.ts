@@ -12,7 +12,7 @@ export async function writeDayRate(act: StaffAct, id: string, written: NewDayRat
   const operator = await findTourOperator(tx, actor, id)
   const { currency, date, rate, source } = written
   if (operator.secondary_currency !== currency) throw new Refusal('currency_not_second', { currency })
-  if (date > localMoment(now, operator.time_zone).date) throw new Refusal('rate_day_ahead')
+  if (date > localMoment(now, operator.time_zone).date) throw new Refusal('rate_day_in_future')
   const row = await tx
     .insertInto('day_rates')
     .values({

@@ -1,4 +1,4 @@
-import { tellsStanding } from '#domain/messages/message-kind.rules.ts'
+import { showsStatus } from '#domain/messages/message-kind.rules.ts'
 import type { MessageKind } from '#domain/messages/message.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { Start } from '#words/links.ts'
@@ -14,12 +14,12 @@ type About = { tour_operator_id: string; booking_id: string; kind: MessageKind; 
  * The current content of a message about a booking's state, as it leaves: payments or moves may have happened
  * meanwhile. Empty for messages about events; null: there is nothing left to say.
  */
-export async function composeStanding(
+export async function composeStatus(
   db: Reader,
   start: Start,
   { tour_operator_id, booking_id, kind, occasion: payment_id }: About,
 ) {
-  if (!tellsStanding(kind)) return {}
+  if (!showsStatus(kind)) return {}
   const booking = await findBooking(db, { id: booking_id, tour_operator_id })
   const row = { booking, payment_id }
   const letter = await (kind === 'payment-annulled'

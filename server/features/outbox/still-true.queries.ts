@@ -12,7 +12,7 @@ import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 import { findMessageSettings } from '../messages/message-settings.queries.ts'
-import { composeStanding } from './compose-standing.queries.ts'
+import { composeStatus } from './compose-standing.queries.ts'
 import { composePlanned } from './planned/compose-planned.queries.ts'
 import { findPlannedBooking } from './planned/planned-facts.queries.ts'
 
@@ -53,7 +53,7 @@ export async function whatNow(
   if (quiet > now) return { wait_until: quiet }
   if (!booking_id) return { go: {} }
   if (!isPlanned(kind)) {
-    const content = await composeStanding(tx, { publicUrl }, { ...message, booking_id })
+    const content = await composeStatus(tx, { publicUrl }, { ...message, booking_id })
     return content ? { go: content } : { drop: 'not_true' }
   }
 

@@ -30,7 +30,7 @@ type Answer = z.input<typeof Product>
 /** A stored product, without its public address. */
 export type StoredProduct = Omit<Answer, 'public_url'>
 
-const farAhead = '2100-01-01'
+const farFuture = '2100-01-01'
 
 export async function findProduct(db: Reader, key: ProductKey, now: Date): Promise<StoredProduct> {
   const { id, tour_operator_id } = key
@@ -52,7 +52,7 @@ export async function findProduct(db: Reader, key: ProductKey, now: Date): Promi
 
   const { constants, ...terms } = await findOperatorTerms(db, tour_operator_id)
   const today = localMoment(now, terms.time_zone).date
-  const sale = (await loadSale(db, tour_operator_id, [{ id }], { from: today, to: farAhead }))(id)
+  const sale = (await loadSale(db, tour_operator_id, [{ id }], { from: today, to: farFuture }))(id)
   const pictures = await listPictures(db, key)
   const reach = await findReach(db, tour_operator_id)
   const deposit_percent = depositPercentOf(row.deposit_percent, constants)
@@ -152,7 +152,7 @@ function exceptionsOf({ exceptions, departures }: Sale): Answer['exceptions'] {
 export async function listExceptions(db: Reader, key: ProductKey, now: Date): Promise<Answer['exceptions']> {
   const { time_zone } = await findOperatorTerms(db, key.tour_operator_id)
   const from = localMoment(now, time_zone).date
-  const sale = await loadSale(db, key.tour_operator_id, [key], { from, to: farAhead })
+  const sale = await loadSale(db, key.tour_operator_id, [key], { from, to: farFuture })
   return exceptionsOf(sale(key.id))
 }
 

@@ -22,7 +22,7 @@ import { givenPerson } from '#testing/given/given-resources.ts'
 import { withoutTriggers } from '#testing/growth/large-installation.ts'
 import { historySentences } from '#words/office/history/history.ts'
 
-import { thingToldBy } from './watch-readings.jobs.ts'
+import { thingReadBy } from './watch-readings.jobs.ts'
 
 /** What is stored of persons and passengers beside health and papers (decision 0447): a new column is one or the other. */
 const plain = new Set([
@@ -83,7 +83,7 @@ function fieldsOf(schema: unknown, found = new Set<string>()): Set<string> {
   return found
 }
 
-async function tellingEndpoints() {
+async function endpointsThatShowPersons() {
   const all = await everyEndpoint()
   return all.flatMap(([name, endpoint]) => {
     const fields = fieldsOf(z.toJSONSchema(endpoint.response, { unrepresentable: 'any' }))
@@ -93,16 +93,16 @@ async function tellingEndpoints() {
 }
 
 test('whatever an endpoint tells of health or papers is noted on something', async () => {
-  const telling = await tellingEndpoints()
+  const telling = await endpointsThatShowPersons()
   expect(telling.length).toBeGreaterThan(20)
   expect(telling.filter(({ endpoint }) => endpoint.access === 'public').map(({ name }) => name)).toEqual([])
-  expect(telling.filter(({ endpoint }) => !thingToldBy(endpoint.path)).map(({ name }) => name)).toEqual([])
+  expect(telling.filter(({ endpoint }) => !thingReadBy(endpoint.path)).map(({ name }) => name)).toEqual([])
 })
 
 test('each file that leaves the office says what it tells of health and papers', async () => {
   const files = (await everyEndpoint()).filter(([, { file }]) => file).map(([name]) => name)
   const noted = ['downloadDayPassengers', 'downloadPassengerList', 'exportPerson']
-  const tellsNone = [
+  const showsNone = [
     'downloadTill',
     'exportBookings',
     'exportMovements',
@@ -112,7 +112,7 @@ test('each file that leaves the office says what it tells of health and papers',
     'getVehicleDocumentFile',
     'watchScheduleBoard',
   ]
-  expect(files.toSorted()).toEqual([...noted, ...tellsNone].toSorted())
+  expect(files.toSorted()).toEqual([...noted, ...showsNone].toSorted())
 })
 
 const readingsOf = (db: Database) =>
@@ -188,7 +188,7 @@ test('each field that is sensitive leaves an event wherever it is read, and noth
     await call()
     expect([name, await readingsOf(db)]).toEqual([name, []])
   }
-  const reads = (await tellingEndpoints()).filter(({ endpoint }) => endpoint.method === 'GET')
+  const reads = (await endpointsThatShowPersons()).filter(({ endpoint }) => endpoint.method === 'GET')
   expect(reads.map(({ name }) => name).filter((name) => !(name in calls))).toEqual([])
   const columns: Record<keyof typeof sensitiveFields, string> = {
     diet: 'diet',

@@ -14,7 +14,7 @@ const things: readonly (readonly [path: RegExp, thing: ReadThing])[] = [
   [/^\/schedule-sheets\b/, 'schedule_sheet'],
   [/^\/crew\/runs\b/, 'schedule_sheet'],
 ]
-export const thingToldBy = (path: string): ReadThing | null =>
+export const thingReadBy = (path: string): ReadThing | null =>
   things.find(([part]) => part.test(path))?.[1] ?? null
 
 const hourOf = (moment: Date) => Math.floor(moment.getTime() / 3_600_000)
@@ -68,7 +68,7 @@ export function watchReadings({ act, now, log }: Surroundings): Readings & { clo
   return {
     note,
     noteAnswer: async (actor, { method, path }, answer) => {
-      const thing = thingToldBy(path)
+      const thing = thingReadBy(path)
       const readings = thing ? readingsIn(answer) : []
       if (!thing || readings.length === 0) return
       try {

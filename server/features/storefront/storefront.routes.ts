@@ -15,7 +15,7 @@ import { language, speak } from '#words/language.ts'
 import { linkTo } from '#words/links.ts'
 
 import type { Context, Routes } from '../../http/context.ts'
-import { answerOf, tellWhen } from '../../http/errors.ts'
+import { answerOf, setRetryAfter } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
 import { textOf, type TypedText } from '../../http/typed-text.ts'
 import { isFromOtherSite } from '../../security/other-site.ts'
@@ -99,7 +99,7 @@ async function sendProblem(
 ) {
   const { status } = answerOf(error)
   if (status >= 500) request.log.error({ err: error }, 'page failed')
-  tellWhen(reply, error)
+  setRetryAfter(reply, error)
   const page: StorefrontPage =
     status === 404
       ? // An unknown page is a 404 even during a database outage.

@@ -15,7 +15,7 @@ import { findHolds, findJobs, findMessagesWaiting, findPaymentDoubts } from './i
 /** The database is asked no more often, however many watch. */
 const freshMilliseconds = 10_000
 /** The scraper gives up after ten seconds: the process's own values are answered sooner. */
-const patienceMilliseconds = 3000
+const timeoutMs = 3000
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Metrics of the installation, without names of persons or operators. */
@@ -147,6 +147,6 @@ function stateOf(register: Registry, { db, now, pulse, pools, config }: Context)
       .finally(() => {
         reading = null
       })
-    await Promise.race([reading, sleep(patienceMilliseconds, false, { ref: false })])
+    await Promise.race([reading, sleep(timeoutMs, false, { ref: false })])
   }
 }

@@ -10,7 +10,7 @@ import { lockProduct } from '../products/lock-product.command.ts'
 import {
   findOperatorTexts,
   findProductTexts,
-  type StandingText,
+  type TranslatableText,
   translationsOf,
 } from './translations.queries.ts'
 
@@ -57,7 +57,7 @@ type Changed = Written & { from: string }
 /** The last save wins, and the history keeps the former text. Saving an unchanged text records nothing. */
 async function save(
   { tx }: StaffAct,
-  { tour_operator_id, texts, standing }: Saving & { standing: readonly StandingText[] },
+  { tour_operator_id, texts, standing }: Saving & { standing: readonly TranslatableText[] },
   record: (changed: Changed[]) => Promise<unknown>,
 ) {
   const whose = { tour_operator_id }

@@ -8,16 +8,16 @@ import type { Reader } from '#server/db/database.ts'
 import { findProduct, type ProductKey } from '../products/product.queries.ts'
 import { findWords } from './translate.queries.ts'
 
-export const findProductTexts = async (db: Reader, key: ProductKey, now: Date): Promise<StandingText[]> =>
+export const findProductTexts = async (db: Reader, key: ProductKey, now: Date): Promise<TranslatableText[]> =>
   productTexts(await findProduct(db, key, now))
 
 /** A text before its translations are read. */
-export type StandingText = Pick<Translation, 'part' | 'source'>
+export type TranslatableText = Pick<Translation, 'part' | 'source'>
 
 /** As many different pickup points as one screen can hold. */
 const mostPoints = 500
 
-export async function findOperatorTexts(db: Reader, tour_operator_id: string): Promise<StandingText[]> {
+export async function findOperatorTexts(db: Reader, tour_operator_id: string): Promise<TranslatableText[]> {
   const { rows } = await sql<OperatorTexts>`
     select o.terms, o.bank_details,
       array(select z.name from zones z where z.tour_operator_id = o.id order by z.position, z.name) as zones,
@@ -32,7 +32,7 @@ export async function findOperatorTexts(db: Reader, tour_operator_id: string): P
 export async function translationsOf(
   db: Reader,
   whose: { tour_operator_id: string },
-  texts: readonly StandingText[],
+  texts: readonly TranslatableText[],
 ): Promise<Translation[]> {
   const sources = texts.map(({ source }) => source)
   const [en, pt] = await Promise.all([

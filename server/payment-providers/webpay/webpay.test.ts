@@ -55,7 +55,7 @@ test('a sale is begun by a form, read while it is open, closed once and read aga
 test('what the bank authorised is not paid before we close it', async () => {
   const { server, close, read } = await begun()
   server.payAtWebpay(reference)
-  server.misbehave({ webpay: { tells_early: true } })
+  server.misbehave({ webpay: { reports_early: true } })
   expect(await read()).toMatchObject({ state: 'pendiente' })
   expect(await close()).toMatchObject({ state: 'aprobado' })
   expect(await read()).toMatchObject({ state: 'pendiente' })

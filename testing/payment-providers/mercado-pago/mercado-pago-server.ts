@@ -15,7 +15,7 @@ import {
   createPayment,
   createPreference,
   outcomes,
-  paymentTold,
+  paymentAnswer,
   refundPayment,
 } from './mercado-pago-state.ts'
 
@@ -53,7 +53,7 @@ export function mercadoPagoRoutes(app: FastifyInstance, world: PaymentWorld) {
     void refuse(reply, 404, 'Payment not found')
     return null
   }
-  const told = (payment: MercadoPagoPayment) => spoiledBy(faults().told, paymentTold(payment))
+  const told = (payment: MercadoPagoPayment) => spoiledBy(faults().told, paymentAnswer(payment))
 
   app.get(`${base}/users/me`, async (request, reply) => {
     const caller = callerOf(request, reply)

@@ -75,7 +75,7 @@ export function createPayment(
 const refundedOf = ({ refunds }: MercadoPagoPayment) =>
   refunds.filter(({ status }) => status === 'approved').reduce((sum, { amount }) => sum + amount, 0)
 
-export function paymentTold(payment: MercadoPagoPayment) {
+export function paymentAnswer(payment: MercadoPagoPayment) {
   const {
     preference_id: _preference,
     notification_url,

@@ -82,7 +82,7 @@ export function webpayRoutes(app: FastifyInstance, world: PaymentWorld) {
     if (!sale) return reply
     if (faults().too_old)
       return refuse(reply, "The transactions's date has passed max time (7 days) to recover the status")
-    return spoiledBy(faults().told, transactionOf(sale, { early: faults().tells_early }))
+    return spoiledBy(faults().told, transactionOf(sale, { early: faults().reports_early }))
   })
 
   app.put<TokenParams>(`${base}/:token`, async (request, reply) => {

@@ -5,12 +5,12 @@ const patience = 40_000
 /** Once for each try: whoever comes back with the browser's button is not sent away again. */
 function goOn() {
   const way = document.querySelector<HTMLElement>('[data-away]')
-  if (!way || isGone(way.dataset['away'] ?? '')) return
+  if (!way || wasSentOn(way.dataset['away'] ?? '')) return
   if (way instanceof HTMLFormElement) way.requestSubmit()
   if (way instanceof HTMLAnchorElement) location.assign(way.href)
 }
 
-function isGone(id: string): boolean {
+function wasSentOn(id: string): boolean {
   try {
     const before = sessionStorage.getItem('paying')
     sessionStorage.setItem('paying', id)

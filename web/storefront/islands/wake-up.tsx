@@ -5,7 +5,7 @@ import { isLanguage } from '#domain/language.ts'
 import { speakOnly } from '#words/language.ts'
 
 import { languageIn, pageAskedIn } from '../addresses.ts'
-import { Untold } from '../own-words.tsx'
+import { UntranslatedTexts } from '../own-words.tsx'
 import type { Early } from '../page.ts'
 
 /** Hydrates the one part of the page that acts, with the facts that the server left beside it. */
@@ -21,9 +21,9 @@ export function wakeUp<Props extends Early>(Island: ComponentType<Props>) {
   hydrateRoot(
     root,
     <Awake onAwake={() => root.setAttribute('data-awake', '')}>
-      <Untold value={props.untold ?? []}>
+      <UntranslatedTexts value={props.untold ?? []}>
         <Island {...props} />
-      </Untold>
+      </UntranslatedTexts>
     </Awake>,
   )
 }

@@ -1,7 +1,7 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { takesPlace } from '#domain/suspension/suspension.rules.ts'
 import { policyOf } from '#words/customer/cancellation-text.ts'
-import { balanceRows, tellsTrial, trialWords } from '#words/customer/voucher-text.ts'
+import { balanceRows, showsTrial, trialWords } from '#words/customer/voucher-text.ts'
 import { formatMoney } from '#words/format.ts'
 
 import { texts } from '../texts/money.ts'
@@ -58,7 +58,7 @@ export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
           </li>
         )}
       </ul>
-      {tellsTrial(booking) && <p className="soft">{trialWords.all}</p>}
+      {showsTrial(booking) && <p className="soft">{trialWords.all}</p>}
     </section>
   )
 }

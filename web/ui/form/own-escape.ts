@@ -6,12 +6,12 @@ const layers = '[role="dialog"]'
 const isLeaving = (layer: HTMLElement) =>
   layer.style.opacity === '0' && !layer.contains(document.activeElement)
 const topmost = new WeakMap<Event, Element | undefined>()
-let isHeard = false
+let isListening = false
 
 /** Once, before any dialog hears of the key: the first one that closes would leave the next one on top. */
-function hearEscape() {
-  if (isHeard) return
-  isHeard = true
+function listenForEscape() {
+  if (isListening) return
+  isListening = true
   const note = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     const open = [...document.querySelectorAll<HTMLElement>(layers)].filter((layer) => !isLeaving(layer))
@@ -26,7 +26,7 @@ function hearEscape() {
  * of choices that is open takes the key first. Answers the ref of something inside.
  */
 export function useOwnEscape(opened: boolean, onClose: () => void) {
-  useState(hearEscape)
+  useState(listenForEscape)
   const box = useRef<HTMLDivElement>(null)
   const closeOwn = (event: KeyboardEvent) => {
     const { key, isComposing, target } = event

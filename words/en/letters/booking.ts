@@ -11,7 +11,7 @@ export const confirmation = {
   confirmed: (locator: string) => `Your booking ${locator} is confirmed`,
   held: 'We received your request and your spots are held.',
   afterDeposit: (sum: string) => `We’ll confirm it when we receive a deposit of ${sum}.`,
-  willTell: 'We’ll let you know when we confirm it.',
+  willNotify: 'We’ll let you know when we confirm it.',
   expected: 'Your booking is confirmed. See you soon.',
   follow: (link: string) => `See how your booking stands: ${link}`,
   payDeposit: (link: string) => `See how to pay it and how your booking stands: ${link}`,

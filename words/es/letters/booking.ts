@@ -11,7 +11,7 @@ export const confirmation = {
   confirmed: (locator: string) => `Tu reserva ${locator} está confirmada`,
   held: 'Recibimos tu solicitud y tus cupos están apartados.',
   afterDeposit: (sum: string) => `La confirmamos cuando recibamos un abono de ${sum}.`,
-  willTell: 'Te avisaremos cuando la confirmemos.',
+  willNotify: 'Te avisaremos cuando la confirmemos.',
   expected: 'Tu reserva está confirmada. Te esperamos.',
   follow: (link: string) => `Mira en qué está tu reserva: ${link}`,
   payDeposit: (link: string) => `Mira cómo pagarlo y en qué está tu reserva: ${link}`,

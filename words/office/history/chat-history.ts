@@ -1,4 +1,4 @@
-import type { ChatAbout, ChatEvents, TellingWay } from '#domain/whatsapp/chat.ts'
+import type { ChatAbout, ChatEvents, ListNoticeWay } from '#domain/whatsapp/chat.ts'
 
 import type { Tellers } from './tellers.ts'
 
@@ -8,7 +8,7 @@ const abouts: Record<ChatAbout, string> = {
   suspension: 'la suspensión',
   pago: 'lo que falta pagar',
 }
-const ways: Record<TellingWay, string> = {
+const ways: Record<ListNoticeWay, string> = {
   chat: 'envió por WhatsApp',
   copia: 'copió para enviar por WhatsApp',
 }

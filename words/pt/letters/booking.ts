@@ -11,7 +11,7 @@ export const confirmation = {
   confirmed: (locator: string) => `Sua reserva ${locator} está confirmada`,
   held: 'Recebemos seu pedido e suas vagas estão separadas.',
   afterDeposit: (sum: string) => `Confirmaremos quando recebermos um sinal de ${sum}.`,
-  willTell: 'Avisaremos quando confirmarmos.',
+  willNotify: 'Avisaremos quando confirmarmos.',
   expected: 'Sua reserva está confirmada. Esperamos você.',
   follow: (link: string) => `Veja a situação da sua reserva: ${link}`,
   payDeposit: (link: string) => `Veja como pagá-lo e a situação da sua reserva: ${link}`,

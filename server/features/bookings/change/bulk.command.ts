@@ -1,6 +1,6 @@
 import type { BulkAct } from '#contract/bookings/bookings-bulk.contract.ts'
 import { isTheirs } from '#domain/bookings/booking-rights.rules.ts'
-import { isAhead } from '#domain/bookings/booking-status.rules.ts'
+import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { Forbidden, Refusal } from '#domain/refusal.ts'
 import { isManager, sells } from '#domain/staff/level.ts'
 import type { StaffAct } from '#server/db/act.ts'
@@ -68,7 +68,7 @@ async function resendConfirmation(act: StaffAct, { id }: On) {
   const { tour_operator_id } = actor
   const booking = await lockBooking(tx, { id, tour_operator_id })
   if (!isTheirs(actor, booking)) throw new Refusal('not_your_booking')
-  if (!isAhead(booking.status)) throw new Refusal('status_does_not_allow', { status: booking.status })
+  if (!isUpcoming(booking.status)) throw new Refusal('status_does_not_allow', { status: booking.status })
   const kind = confirmationKind(await findBooking(tx, booking))
   if (!(await findWayTo(tx, booking, kind))) throw new Refusal('contact_email_missing')
   await queueConfirmation(act, booking)

@@ -16,7 +16,7 @@ import { rewriteItem } from '../sale/rewrite-item.command.ts'
  * A lapsed hold lost its price: its tours get today's price, and an expired promo code is removed. Answers the
  * changed booking; a hold with seats is unchanged.
  */
-export async function priceAnew(act: CustomerAct, booking: LockedBooking): Promise<LockedBooking> {
+export async function repriceBooking(act: CustomerAct, booking: LockedBooking): Promise<LockedBooking> {
   const { tx, now } = act
   if (booking.status !== 'expirada') return booking
   const { id, tour_operator_id, channel } = booking
@@ -76,6 +76,6 @@ async function isPromoOver({ tx, now }: CustomerAct, booking: StoredBooking): Pr
 }
 
 /** Stores today's price of a lapsed hold, so that the page shows the price of the refusal. */
-export async function keepPriceAnew(act: CustomerAct, id: string) {
-  await priceAnew(act, await lockHold(act.tx, id))
+export async function repriceHold(act: CustomerAct, id: string) {
+  await repriceBooking(act, await lockHold(act.tx, id))
 }

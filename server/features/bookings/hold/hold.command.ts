@@ -1,5 +1,5 @@
 import type { Confirmation } from '#contract/storefront/public-bookings.contract.ts'
-import { isAhead } from '#domain/bookings/booking-status.rules.ts'
+import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { waitsFor } from '#domain/bookings/deposit.rules.ts'
 import { pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
@@ -58,7 +58,7 @@ export async function releaseHold(tx: Tx, id: string) {
 type Confirming = {
   stranger: Stranger
   /** what a hold that gave up its seats costs today */
-  priceAnew: (act: CustomerAct, booking: LockedBooking) => Promise<LockedBooking>
+  repriceBooking: (act: CustomerAct, booking: LockedBooking) => Promise<LockedBooking>
 }
 
 /**
@@ -69,13 +69,13 @@ export async function confirmHold(
   act: CustomerAct,
   id: string,
   confirmation: Confirmation,
-  { stranger, priceAnew }: Confirming,
+  { stranger, repriceBooking }: Confirming,
 ): Promise<ReadAgain> {
   const { tx, now } = act
   if (stranger.counted) await lockTakerOf(tx, id, confirmation.contact.email)
   const before = await lockBooking(tx, { id })
-  if (isAhead(before.status)) return completeAnswers(act, before, confirmation)
-  const booking = await priceAnew(act, openHold(before))
+  if (isUpcoming(before.status)) return completeAnswers(act, before, confirmation)
+  const booking = await repriceBooking(act, openHold(before))
   if (!confirmation.accepts_terms) throw new Refusal('terms_not_accepted')
   if (confirmation.seen_total !== booking.total)
     throw new Refusal('price_changed', { total: booking.total, seen: confirmation.seen_total })

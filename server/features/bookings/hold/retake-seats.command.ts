@@ -17,7 +17,7 @@ type Sparing = {
   /** reasons for which a departure is closed to others and not to them */
   spared: readonly ClosedReason[]
   /** the office sees what the team wrote about a closed departure */
-  tellsNote?: boolean
+  withNote?: boolean
   /** which channel's cut-off applies; the counter's by default */
   seller?: CutoffChannel
 }
@@ -102,7 +102,7 @@ function refuseClosed(
   product: ProductOnSale,
   { date, start_time }: { date: LocalDate; start_time: LocalTime },
   now: Date,
-  { spared, tellsNote = false, seller }: Sparing,
+  { spared, withNote = false, seller }: Sparing,
 ) {
   const slot = availability(product, date, date, now, seller)[0]?.slots.find(
     (each) => each.start_time === start_time,
@@ -110,5 +110,5 @@ function refuseClosed(
   if (!slot) throw new Refusal('departure_unknown')
   const { reason, note } = slot
   if (reason && !spared.includes(reason))
-    throw new Refusal('departure_closed', { reason, ...(tellsNote && { note }) })
+    throw new Refusal('departure_closed', { reason, ...(withNote && { note }) })
 }

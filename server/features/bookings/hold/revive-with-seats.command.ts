@@ -34,7 +34,7 @@ export async function reviveWithSeats(
   const { tx, now } = act
   const status = turnedOr(stored.status, to, by)
   const items = itemsWithoutSeats(stored)
-  await retakeSeats(act, { ...stored, items }, { spared: latecomers, tellsNote: true })
+  await retakeSeats(act, { ...stored, items }, { spared: latecomers, withNote: true })
   await refuseUsedUp(tx, stored)
   const starts_at = new Date(Math.min(...items.map((item) => Date.parse(item.starts_at))))
   const expires_at = waitsUntil(to, { seller: true, now, starts_at }, mergedConstants(stored.constants))

@@ -182,7 +182,7 @@ test('nobody is written to more than ten times a day by strangers, wherever they
 test('who books and cancels in turn writes to nobody more often; a cancellation itself is always told', async () => {
   const { anyone, book, letters } = await startWithStrangers()
   let place = 0
-  const bookAnew = () => book(`203.0.113.${(place += 1)}`, email)
+  const bookAgain = () => book(`203.0.113.${(place += 1)}`, email)
   const cancel = async ({ id: booking_id }: { id: string }) => {
     const params = { booking_id }
     const { version, items } = await anyone.call(getCustomerLink, { params })
@@ -193,13 +193,13 @@ test('who books and cancels in turn writes to nobody more often; a cancellation 
     }
     await anyone.call(cancelOwnTours, { params, body })
   }
-  const first = await bookAnew()
-  for (let turn = 0; turn < 4; turn += 1) await cancel(await bookAnew())
-  const last = await bookAnew()
+  const first = await bookAgain()
+  for (let turn = 0; turn < 4; turn += 1) await cancel(await bookAgain())
+  const last = await bookAgain()
   expect(await letters()).toHaveLength(10)
   await cancel(first)
   await cancel(last)
-  await expect(bookAnew()).rejects.toMatchObject(refused('too_many_mails'))
+  await expect(bookAgain()).rejects.toMatchObject(refused('too_many_mails'))
   const told = (await letters()).filter(({ kind }) => kind === 'booking-cancelled')
   expect([told.length, (await letters()).length]).toEqual([6, 12])
 })

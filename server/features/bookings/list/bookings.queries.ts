@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
 import type { Filter } from '#contract/endpoint/list.ts'
 import { dueOf, paymentStatusOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
-import { aheadStatuses } from '#domain/bookings/booking-status.rules.ts'
+import { upcomingStatuses } from '#domain/bookings/booking-status.rules.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -130,7 +130,7 @@ async function findRows(db: Reader, tour_operator_id: string, { ids, sort }: Pag
           .select(sql<string>`coalesce(a.name, nullif(i.pickup_address, ''), '')`.as('pickup'))
           .select(sql<number>`(count(*) filter (where i.status <> 'cancelada') over ())::int`.as('tours'))
           .select(
-            sql<number>`(count(*) filter (where d.status = 'suspendida' and i.status in ${oneOf(aheadStatuses)}) over ())::int`.as(
+            sql<number>`(count(*) filter (where d.status = 'suspendida' and i.status in ${oneOf(upcomingStatuses)}) over ())::int`.as(
               'off',
             ),
           )

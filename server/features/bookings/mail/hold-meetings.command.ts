@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { sendAhead } from '#server/db/ahead.ts'
+import { pipelineSend } from '#server/db/ahead.ts'
 import type { Tx } from '#server/db/database.ts'
 
 /**
@@ -8,5 +8,5 @@ import type { Tx } from '#server/db/database.ts'
  * blocks new ones until the message is committed.
  */
 export function holdMeetings(tx: Tx, { id }: { id: string }): Promise<void> {
-  return sendAhead(tx, sql`select hold_meetings(tour_operator_id) from bookings where id = ${id}::uuid`)
+  return pipelineSend(tx, sql`select hold_meetings(tour_operator_id) from bookings where id = ${id}::uuid`)
 }

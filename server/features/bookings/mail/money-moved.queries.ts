@@ -25,7 +25,7 @@ export async function composeMoneyAnnulled(
   { told, ...row }: Row & { told: 'perhaps' | 'surely' },
 ) {
   const found = await findFacts(db, start, row)
-  if (found?.status !== 'anulado' || !(await wasTold(db, row, told))) return null
+  if (found?.status !== 'anulado' || !(await wasNotified(db, row, told))) return null
   return { kind: 'payment-annulled', ...moneyAnnulledEmail(found) } as const
 }
 
@@ -65,7 +65,7 @@ async function findFacts(db: Reader, start: Start, { booking, payment_id }: Row)
  * Through its own message, or through the confirmation, which contains the payment. A waiting message may still
  * leave: `perhaps`. One handed to a mail server that never answered counts as sent.
  */
-async function wasTold(db: Reader, { booking, payment_id }: Row, told: 'perhaps' | 'surely') {
+async function wasNotified(db: Reader, { booking, payment_id }: Row, told: 'perhaps' | 'surely') {
   const { rows } = await sql<{ told: boolean }>`
     with left_us as (
       select kind, status in ('enviando', 'enviado', 'entregado', 'leido') or doubts > 0

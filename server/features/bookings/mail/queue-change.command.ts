@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 
 import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
-import { isAhead } from '#domain/bookings/booking-status.rules.ts'
+import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import type { Act } from '#server/db/act.ts'
@@ -69,7 +69,7 @@ export async function queueChanged(act: Act, { before, after: booking, item_id }
   const { tx } = act
   const was = before.items.find(({ id }) => id === item_id)
   const item = booking.items.find(({ id }) => id === item_id)
-  if (!was || !item || !isAhead(item.status)) return
+  if (!was || !item || !isUpcoming(item.status)) return
   const [from, to] = [tourOf(was), tourOf(item)]
   if (JSON.stringify(from) === JSON.stringify(to)) return
   const way = await findWayTo(tx, booking, 'booking-changed')
@@ -112,7 +112,7 @@ export async function queueMoved(act: Act, booking: StoredBooking, told: Readonl
   const moved = booking.items.filter(
     (item) =>
       told.has(item.id) &&
-      isAhead(item.status) &&
+      isUpcoming(item.status) &&
       !isDeepStrictEqual(toldOf(item, booking.constants), told.get(item.id)),
   )
   const way = moved.length > 0 && (await findWayTo(tx, booking, 'pickup-changed'))
@@ -122,7 +122,7 @@ export async function queueMoved(act: Act, booking: StoredBooking, told: Readonl
   const { id: booking_id, tour_operator_id } = booking
   const meets = moved.map(({ id }) => id)
   // Anybody may have the link, so the number of mails is limited.
-  if (by_customer && !(await mayWriteOfOwn(tx, booking_id))) return leaveUntold(tx, booking, meets)
+  if (by_customer && !(await mayWriteOfOwn(tx, booking_id))) return dropPendingNotices(tx, booking, meets)
   const facts = await factsOf(tx, booking, linkTo.voucher(act, booking_id))
   const mail = pickupChangedEmail({ ...facts, meetings, by_customer })
   await queueMessage(act, {
@@ -140,7 +140,7 @@ export async function queueMoved(act: Act, booking: StoredBooking, told: Readonl
  * Drops the pending notices of pickups that this command notifies itself; those moved earlier by another user
  * remain.
  */
-async function leaveUntold(tx: Tx, { tour_operator_id }: StoredBooking, item_ids: readonly string[]) {
+async function dropPendingNotices(tx: Tx, { tour_operator_id }: StoredBooking, item_ids: readonly string[]) {
   await tx
     .deleteFrom('moved_pickups')
     .where('tour_operator_id', '=', tour_operator_id)
@@ -161,10 +161,10 @@ type Ending = {
 export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBooking | undefined> {
   const { tx } = act
   const { before, item_ids, ...how } = ending
-  const way = isAhead(before.status) && (await findWayTo(tx, before, 'booking-cancelled'))
+  const way = isUpcoming(before.status) && (await findWayTo(tx, before, 'booking-cancelled'))
   if (!way) return undefined
   const booking = await findBooking(tx, before)
-  const ended = before.items.filter(({ id, status }) => item_ids.includes(id) && isAhead(status))
+  const ended = before.items.filter(({ id, status }) => item_ids.includes(id) && isUpcoming(status))
   if (ended.length === 0) return booking
   const { id: booking_id, tour_operator_id } = booking
   const whole = booking.status === 'cancelada'
@@ -206,7 +206,7 @@ export async function queueRejected(act: Act, before: StoredBooking) {
   if (!way) return
   const booking = await findBooking(tx, before)
   const { id: booking_id, tour_operator_id } = booking
-  const tours = before.items.filter(({ status }) => isAhead(status)).map(tourOf)
+  const tours = before.items.filter(({ status }) => isUpcoming(status)).map(tourOf)
   const mail = rejectedEmail({
     ...(await factsOf(tx, booking, linkTo.booking(act, booking_id))),
     refunded: booking.refunded,

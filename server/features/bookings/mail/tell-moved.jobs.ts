@@ -15,7 +15,7 @@ const atOnce = 100
  * Notifies moved pickups, with one message to a booking: after a change of a zone's minutes, a meeting point, a
  * departure's time. The database detects each such write and stores the last notified pickup.
  */
-export async function tellMovedPickups({ db, act: open }: Acts, { tour_operator_id }: Operator) {
+export async function notifyMovedPickups({ db, act: open }: Acts, { tour_operator_id }: Operator) {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await sql<{ booking_id: string }>`
@@ -23,7 +23,7 @@ export async function tellMovedPickups({ db, act: open }: Acts, { tour_operator_
       where tour_operator_id = ${tour_operator_id}::uuid and booking_id > ${after}::uuid
       order by booking_id limit ${atOnce}`.execute(db)
     for (const { booking_id } of rows) {
-      await open(null, (act) => tellMoved(act, { tour_operator_id, booking_id }))
+      await open(null, (act) => notifyMovedPickup(act, { tour_operator_id, booking_id }))
       after = booking_id
     }
     if (rows.length < atOnce) break
@@ -32,7 +32,10 @@ export async function tellMovedPickups({ db, act: open }: Acts, { tour_operator_
   await open(null, ({ tx }) => sql`select queue_moved_pickups(${tour_operator_id}::uuid)`.execute(tx))
 }
 
-async function tellMoved(act: Act, { tour_operator_id, booking_id }: Operator & { booking_id: string }) {
+async function notifyMovedPickup(
+  act: Act,
+  { tour_operator_id, booking_id }: Operator & { booking_id: string },
+) {
   const { tx, now } = act
   // The booking first, as every act on it does.
   await sql`select from bookings where tour_operator_id = ${tour_operator_id}::uuid and id = ${booking_id}::uuid

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startPaying } from '#testing/given/online-payments.ts'
 
 /** A payment of the deposit that is first read in this status; the booking is pending, or has lapsed. */
-async function startGone(status: string, lapsed: boolean, refunded: number) {
+async function startDead(status: string, lapsed: boolean, refunded: number) {
   const paying = await startPaying()
   const { id } = await paying.sell()
   const { id: try_id } = await paying.start(id, { provider: 'mercado_pago' })
@@ -36,7 +36,7 @@ test.each([
 ])(
   'a payment that is first told as %s (%d back) is written and confirms nothing',
   async (status, refunded, stands, paid, lapsed) => {
-    const { id, read, online, kinds, ledger } = await startGone(status, lapsed, refunded)
+    const { id, read, online, kinds, ledger } = await startDead(status, lapsed, refunded)
     expect((await online(id)).attempts).toMatchObject([{ status: stands }])
     expect(await read(id)).toMatchObject({ status: lapsed ? 'expirada' : 'pendiente', paid })
     expect(await ledger(id)).toHaveLength(paid === 19_800 ? 1 : 2)

@@ -4,7 +4,7 @@ import type { NewPayment } from '#contract/bookings/booking.ts'
 import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.ts'
 import { creditPaidBy, openFor, openForMoney, overpaid, paymentActs } from '#domain/bookings/payment.rules.ts'
 import type { PaymentMethod } from '#domain/bookings/payment.ts'
-import type { PaymentStanding } from '#domain/bookings/payment.ts'
+import type { LedgerStatus } from '#domain/bookings/payment.ts'
 import type { EventOf } from '#domain/event.ts'
 import { converted, convertedBack } from '#domain/money.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
@@ -145,7 +145,7 @@ function refuseTaking(booking: LockedBooking, { kind }: NewPayment, actor: Actor
 type Settling = {
   id: string
   payment_id: string
-  status: Exclude<PaymentStanding, 'por_verificar'>
+  status: Exclude<LedgerStatus, 'por_verificar'>
   reason: string
   seen_overpayment?: number | undefined
 }

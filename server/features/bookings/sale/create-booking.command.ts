@@ -13,7 +13,7 @@ import type { GuideLanguage } from '#domain/products/product/product.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Act } from '#server/db/act.ts'
-import { hearAhead } from '#server/db/ahead.ts'
+import { pipelineCollect } from '#server/db/ahead.ts'
 import { insertRows, rowsOf } from '#server/db/insert-rows.ts'
 
 import { eventRow } from '../../events/record-event.command.ts'
@@ -235,7 +235,7 @@ async function insertBooking(act: Act, sale: Decided, items: readonly NewItem[])
       ${event.user_id}::uuid, ${event.actor} from (select count(*) from queued) as counted
     returning (select locator from booking) as locator`
   let drawn = ''
-  await hearAhead(tx, statement, ([row]) => (drawn = row?.locator ?? ''))
+  await pipelineCollect(tx, statement, ([row]) => (drawn = row?.locator ?? ''))
   const deposit = depositOf(
     tours.map((row) => ({ ...row, discount: row.manual_discount + row.promo_discount })),
   )

@@ -83,7 +83,7 @@ test('the confirmation and every letter about a change say the total in both cur
   await givenDollars(db, operator, { rate: '800' })
   const told: string[] = []
   /** What the last letter says, against what the voucher says at that moment. */
-  const tellsAlike = async (kind: string) => {
+  const writesTheSame = async (kind: string) => {
     const messages = db.selectFrom('messages').select('body').where('booking_id', '=', id)
     const { body } = await messages.where('kind', '=', kind as never).executeTakeFirstOrThrow()
     const voucher = await anyone.call(getPublicBooking, { params: { booking_id: id } })
@@ -91,7 +91,7 @@ test('the confirmation and every letter about a change say the total in both cur
     expect([kind, line]).toEqual([kind, `Total: ${formatMoney(voucher.total, 'USD')}. ${voucher.equivalent}`])
     told.push(line)
   }
-  await tellsAlike('booking-confirmed')
+  await writesTheSame('booking-confirmed')
   const more = { ...item, party: { ADULT: 1 }, date: '2027-05-06' }
   const added = await manager.call(addItem, { params: { id }, body: { ...more, version, seen_total: 31_58 } })
   const { id: first = '' } = added.items[0] ?? {}
@@ -99,12 +99,12 @@ test('the confirmation and every letter about a change say the total in both cur
     params: { id, item_id: first },
     body: { ...item, party: { ADULT: 3 }, date: '2027-05-07', version: added.version },
   })
-  await tellsAlike('booking-changed')
+  await writesTheSame('booking-changed')
   await manager.call(cancelItem, {
     params: { id, item_id: first },
     body: { version: moved.version, origin: 'operador', reason: 'Prueba' },
   })
-  await tellsAlike('booking-cancelled')
+  await writesTheSame('booking-cancelled')
   expect(told).toEqual([
     'Total: US$78,95. Equivale a $75.003 al cambio de 1 USD = 950 CLP (Banco Central, lun 3 may).',
     'Total: US$126,32. Equivale a $120.004 al cambio de 1 USD = 950 CLP (Banco Central, lun 3 may).',

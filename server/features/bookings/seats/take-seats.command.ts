@@ -139,8 +139,8 @@ async function fit(act: Act, departure: LockedDeparture, fitting: Fitting) {
   // On a day of shared seats they may leave another departure than the one they go to.
   const ownShared = pool ? freedIn(leaving, pool) : 0
   const sharedNow = () => (pool ? pool.seats_taken - ownShared : 0)
-  const lacksSeats = takenNow() + wanted > capacity || sharedNow() + wanted > sharedCapacity
-  if (lacksSeats || (await shortExtra(tx, departure, asked.map(extrasOf))))
+  const isFull = takenNow() + wanted > capacity || sharedNow() + wanted > sharedCapacity
+  if (isFull || (await shortExtra(tx, departure, asked.map(extrasOf))))
     giveBack(standing, await expireLapsed(act, departure, booking_id))
   if (pool && sharedNow() + wanted > sharedCapacity) {
     const except = { departure_id: departure.id, booking_id }

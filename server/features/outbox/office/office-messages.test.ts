@@ -246,7 +246,7 @@ test('of a forgotten person nothing can be sent again; a seller sends of their o
   await fail('data-missing')
   const missing = (await admin.call(listMessages, { query: { 'kind[eq]': 'data-missing' } }))[0]?.id ?? ''
   await expect(admin.call(resendMessage, { params: { id: missing } })).rejects.toMatchObject({
-    problem: { code: 'message_words_gone' },
+    problem: { code: 'message_words_erased' },
   })
 })
 

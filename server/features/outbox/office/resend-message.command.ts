@@ -63,7 +63,7 @@ export async function resendMessage(act: StaffAct, id: string) {
   const { now } = act
   const message = await lockMessage(act, id)
   if (!messageActs.resend.from.includes(message.status)) throw new Refusal('message_moved_on')
-  if (!hasWords(message)) throw new Refusal('message_words_gone')
+  if (!hasWords(message)) throw new Refusal('message_words_erased')
   if (isOver(message, now)) throw new Refusal('message_over')
   await putBack(act, message)
   await enqueueMessage(act, { id, at: now })
@@ -88,7 +88,7 @@ export async function hurryMessage(act: StaffAct, id: string) {
   const { tx, now } = act
   const message = await lockMessage(act, id)
   if (message.status !== 'en_cola') throw new Refusal('message_moved_on')
-  if (!hasWords(message)) throw new Refusal('message_words_gone')
+  if (!hasWords(message)) throw new Refusal('message_words_erased')
   if (isOver(message, now)) throw new Refusal('message_over')
   await tx.updateTable('messages').set(at(now, message)).where('id', '=', id).execute()
   await enqueueMessage(act, { id, at: now })
@@ -143,12 +143,12 @@ export async function resendFailed(act: StaffAct) {
 }
 
 /** Messages without a booking belong to the history of the settings. */
-const toldOfStaff = {
+const staffMessageFacts = {
   message_resent: 'staff_message_resent',
   message_hurried: 'staff_message_hurried',
   message_withheld: 'staff_message_withheld',
 } as const
-type Told = keyof typeof toldOfStaff
+type Told = keyof typeof staffMessageFacts
 
 async function tell(
   { tx, actor }: StaffAct,
@@ -169,7 +169,7 @@ async function tell(
     tour_operator_id,
     entity: 'tour_operator',
     entity_id: tour_operator_id,
-    kind: toldOfStaff[told],
+    kind: staffMessageFacts[told],
     data: { kind },
     actor,
   })

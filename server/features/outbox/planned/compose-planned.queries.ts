@@ -13,7 +13,7 @@ import { findLetterWay, inOwnWords } from '../../messages/letter-way.queries.ts'
 import { findVehicles } from '../../storefront/link/van-news.queries.ts'
 import { publicBooking } from '../../storefront/sale/public-booking.queries.ts'
 import { translate } from '../../translations/translate.queries.ts'
-import { findStanding } from './planned-facts.queries.ts'
+import { findCountedItems } from './planned-facts.queries.ts'
 import { plannedLetter } from './planned-letters.email.ts'
 
 type About = { id: string; tour_operator_id: string; booking_id: string; kind: PlannedKind; occasion: string }
@@ -25,7 +25,7 @@ export async function composePlanned(moment: Moment, about: About) {
   const { tour_operator_id, booking_id, kind } = about
   const stored = await findBooking(db, { id: booking_id, tour_operator_id })
   const language = isLanguage(stored.language) ? stored.language : 'es'
-  const standing = await findStanding(db, { tour_operator_id, booking_id })
+  const standing = await findCountedItems(db, { tour_operator_id, booking_id })
   const letter = await writePlanned(moment, stored, { ...about, language, standing })
   const { own } = await findLetterWay(db, tour_operator_id, kind)
   return { ...inOwnWords(letter, own), recipient: stored.contact_email }

@@ -73,7 +73,7 @@ const columns = sql`b.id, b.version, b.status, b.contact_email as email, b.langu
     group by d.date) day) as days`
 
 /** The tours of a booking that are not cancelled, by their ids. */
-export async function findStanding(
+export async function findCountedItems(
   db: Reader,
   { tour_operator_id, booking_id }: { tour_operator_id: string; booking_id: string },
 ): Promise<ReadonlySet<string>> {

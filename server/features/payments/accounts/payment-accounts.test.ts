@@ -7,7 +7,7 @@ import { givenPaymentAccount, trialAccounts } from '#testing/given/given-payment
 import { givenOperator } from '#testing/given/given.ts'
 
 import { findPaymentAccount, listPayableProviders } from './payment-accounts.queries.ts'
-import { sealAnew } from './seal-anew.command.ts'
+import { resealAccounts } from './seal-anew.command.ts'
 
 test('an operator’s account is found with its secrets, another operator’s is not', async () => {
   const app = await startTestApp()
@@ -48,8 +48,8 @@ test('what an old key sealed is sealed anew at a start, and the old key can go',
   await givenPaymentAccount(app, app.operator, 'webpay')
   const fresh = 'another key of thirty-two characters'
   const act = actsOn({ db: app.db, now: () => app.clock.now, publicUrl: '' })
-  expect(await act(null, (each) => sealAnew(each, secretBox([fresh, testSecretsKey])))).toBe(1)
-  expect(await act(null, (each) => sealAnew(each, secretBox([fresh, testSecretsKey])))).toBe(0)
+  expect(await act(null, (each) => resealAccounts(each, secretBox([fresh, testSecretsKey])))).toBe(1)
+  expect(await act(null, (each) => resealAccounts(each, secretBox([fresh, testSecretsKey])))).toBe(0)
   const { db } = app
   const after = { db, secrets: secretBox([fresh]) }
   expect(await findPaymentAccount(after, tour_operator_id, 'webpay')).toMatchObject(trialAccounts.webpay)

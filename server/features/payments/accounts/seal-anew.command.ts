@@ -4,7 +4,7 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 import { secretsOf } from './payment-accounts.queries.ts'
 
 /** What an older key sealed is sealed with the newest, so that the older one can be forgotten. */
-export async function sealAnew({ tx }: Act<null>, box: SecretBox): Promise<number> {
+export async function resealAccounts({ tx }: Act<null>, box: SecretBox): Promise<number> {
   const rows = await tx
     .selectFrom('payment_accounts')
     .select(['tour_operator_id', 'provider', 'secrets'])

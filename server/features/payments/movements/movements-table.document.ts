@@ -2,7 +2,7 @@ import type { Movement } from '#contract/payments/movements.contract.ts'
 import { decimalsOf } from '#domain/money.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { type Cell, text } from '#server/files/sheet-cells.ts'
-import { movementKindName, paymentMethodNames, paymentStandingNames } from '#words/office/code-names.ts'
+import { movementKindName, paymentMethodNames, ledgerStatusNames } from '#words/office/code-names.ts'
 import { movementColumnNames as names } from '#words/office/movement-columns.ts'
 
 type Row = Omit<Movement, 'created_at'> & { created_at: Date }
@@ -25,7 +25,7 @@ const columns: readonly { header: string; cell: (row: Row, zone: string) => Cell
   },
   { header: names.kind, cell: ({ kind, is_trial }) => text(movementKindName(kind, is_trial)) },
   { header: names.method, cell: ({ method }) => text(paymentMethodNames[method]) },
-  { header: names.standing, cell: ({ status }) => text(paymentStandingNames[status]) },
+  { header: names.standing, cell: ({ status }) => text(ledgerStatusNames[status]) },
   { header: names.amount, cell: (row) => money(signed(row, row.amount), row.currency) },
   { header: names.currency, cell: ({ currency }) => text(currency) },
   {

@@ -242,7 +242,7 @@ test(`whatever is done, told and lost, in any order: the ledger is what the prov
       ...[...server.world.payments.values()].flatMap(({ refunds }) => refunds.map(({ amount }) => amount)),
     ].reduce((sum, amount) => sum + amount, 0)
     expect([done, back.filter(({ status }) => status === 'pedido').length]).toEqual([given, 0])
-    const isTold = await db
+    const isReported = await db
       .selectFrom('events')
       .select('id')
       .where('kind', '=', 'online_payment_troubled')
@@ -261,7 +261,8 @@ test(`whatever is done, told and lost, in any order: the ledger is what the prov
         return sum + transaction_amount - went
       }, 0)
     const wrote = [sumOf(out.filter((row) => !isForced(row))), sumOf(out.filter(isForced))]
-    const isRight = isTold.length === 0 ? wrote[0] === given && wrote[1] === lost : sumOf(out) <= given + lost
+    const isRight =
+      isReported.length === 0 ? wrote[0] === given && wrote[1] === lost : sumOf(out) <= given + lost
     if (!isRight) throw new Error(`${wrote.join(' and ')} written; ${given} given back, ${lost} taken`)
   }
 })

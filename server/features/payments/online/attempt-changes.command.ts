@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { OnlinePaymentEvents } from '#domain/payments/events.ts'
-import { attemptActs, isStanding } from '#domain/payments/payment-attempt.rules.ts'
+import { attemptActs, isLasting } from '#domain/payments/payment-attempt.rules.ts'
 import type { AttemptStatus, AttemptTrouble } from '#domain/payments/payment-attempt.ts'
 import { turnedBy } from '#domain/transitions.ts'
 import type { Act } from '#server/db/act.ts'
@@ -65,7 +65,7 @@ export async function note(
     .values({ tour_operator_id, attempt_id, booking_id, trouble, about, created_at: now })
     .onConflict((conflict) => {
       const again = conflict.columns(['tour_operator_id', 'attempt_id', 'trouble', 'about'])
-      return isStanding(trouble)
+      return isLasting(trouble)
         ? again.doNothing()
         : again.doUpdateSet({ created_at: now, reviewed_at: null })
     })

@@ -13,7 +13,7 @@ async function startAuthorised() {
   const begun = await start(id)
   const reference = await referenceOf(begun.id)
   server.payAtWebpay(reference)
-  server.misbehave({ webpay: { tells_early: true } })
+  server.misbehave({ webpay: { reports_early: true } })
   const ask = () => handlers.ask_provider({ ...operator, attempt_id: begun.id })
   const stands = async () => [(await online(id)).attempts[0]?.status, (await ledger(id)).length]
   return { ...paying, id, begun, ask, stands, sale: () => server.sale(reference) }

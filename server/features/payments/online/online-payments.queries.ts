@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { mostTold, type OnlinePayments } from '#contract/payments/online-payments.contract.ts'
+import { maxProviderAnswers, type OnlinePayments } from '#contract/payments/online-payments.contract.ts'
 import { canGiveBack, disputesToEnter, openRefundStatuses } from '#domain/payments/payment-attempt.rules.ts'
 import type { AttemptTrouble } from '#domain/payments/payment-attempt.ts'
 import type { PaymentProviders } from '#server/payment-providers/payment-providers.ts'
@@ -72,7 +72,7 @@ async function findTroubles(
     select attempt_id, trouble, bool_and(reviewed_at is not null) as is_reviewed,
       coalesce(jsonb_path_query_array(jsonb_agg(jsonb_build_object('about', about,
           'at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) order by created_at, about)
-        filter (where reviewed_at is null), '$[0 to ${sql.raw(String(mostTold - 1))}]'), '[]') as told
+        filter (where reviewed_at is null), '$[0 to ${sql.raw(String(maxProviderAnswers - 1))}]'), '[]') as told
     from payment_troubles
     where tour_operator_id = ${tour_operator_id}::uuid and booking_id = ${id}::uuid
     group by attempt_id, trouble order by min(created_at), trouble`.execute(db)

@@ -47,12 +47,12 @@ export async function startPayment(
     return { id, isNew: true }
   })
   const attempt = await findAttempt(db, { id: done.id, tour_operator_id })
-  if (done.isNew) await tellProvider(around, attempt, account)
+  if (done.isNew) await sendToProvider(around, attempt, account)
   else await firstOf(db, attempt)
   return findPublicAttempt(db, { booking_id, id: done.id }, now())
 }
 
-async function tellProvider(
+async function sendToProvider(
   { act: open, db, paymentProviders, config }: Surroundings,
   attempt: AttemptRow,
   account: Parameters<Surroundings['paymentProviders']['webpay']['start']>[0],

@@ -139,7 +139,7 @@ async function paymentFor(act: StaffAct, { booking, line, accepting }: Paying): 
   }
 }
 
-async function tellOperator(
+async function recordForOperator(
   { tx, actor }: StaffAct,
   kind: 'statement_line_set_aside' | 'statement_line_given_back',
   { amount, currency, booked_on: date }: LockedLine,
@@ -173,7 +173,7 @@ export async function setLineAside(act: StaffAct, { id, reason }: { id: string; 
     .where('tour_operator_id', '=', actor.tour_operator_id)
     .where('id', '=', id)
     .execute()
-  await tellOperator(act, 'statement_line_set_aside', { ...line, amount: left }, reason)
+  await recordForOperator(act, 'statement_line_set_aside', { ...line, amount: left }, reason)
   return { id, status: turned }
 }
 
@@ -186,6 +186,6 @@ export async function giveLineBack(act: StaffAct, id: string) {
     .where('tour_operator_id', '=', actor.tour_operator_id)
     .where('id', '=', id)
     .execute()
-  await tellOperator(act, 'statement_line_given_back', { ...line, amount: left })
+  await recordForOperator(act, 'statement_line_given_back', { ...line, amount: left })
   return { id, status: turned }
 }

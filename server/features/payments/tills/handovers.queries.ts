@@ -7,7 +7,7 @@ import { officeLevels } from '#domain/staff/level.ts'
 import type { Reader } from '#server/db/database.ts'
 import { houseName } from '#words/office/payments/till-words.ts'
 
-import { findStandingTills } from './tills.queries.ts'
+import { findOpenTills } from './tills.queries.ts'
 
 type Row = Omit<Handover, 'created_at' | 'may_receive' | 'may_withdraw'> & { created_at: Date }
 
@@ -52,7 +52,7 @@ export async function findMyCash(db: Reader, actor: Actor): Promise<MyCash> {
     .where('id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
   return {
-    tills: await findStandingTills(db, actor, await holderOf(db, actor)),
+    tills: await findOpenTills(db, actor, await holderOf(db, actor)),
     handovers: await findHandovers(db, actor),
     people,
     currencies: [operator.currency, operator.secondary_currency].flatMap((each) => each || []),

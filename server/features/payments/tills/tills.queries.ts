@@ -95,7 +95,7 @@ export async function findTillDetail(db: Reader, actor: Actor, id: string): Prom
 type Kept = { created_at: Date; denominations: Record<string, number> }
 
 /** Of each currency the till of a holder that is open, or the last; `null` holds for the house. */
-export async function findStandingTills(db: Reader, actor: Actor, holder_id: string | null): Promise<Till[]> {
+export async function findOpenTills(db: Reader, actor: Actor, holder_id: string | null): Promise<Till[]> {
   const { tour_operator_id } = actor
   const { rows } = await sql<Row>`
     select ${tillColumns} from unnest(${currencies}::text[]) with ordinality c (currency, place)

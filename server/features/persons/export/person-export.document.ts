@@ -10,7 +10,7 @@ import {
   bookingStatusNames,
   paymentKindNames,
   paymentMethodNames,
-  paymentStandingNames,
+  ledgerStatusNames,
 } from '#words/office/code-names.ts'
 import { historySentences } from '#words/office/history/history.ts'
 import { messageKindNames, messageStatusNames } from '#words/office/message-words.ts'
@@ -134,7 +134,7 @@ export function personSummary(data: PersonData, { full_name, operator, time_zone
           named(paymentKindNames, payment['kind']),
           named(paymentMethodNames, payment['method']),
           money(payment, 'amount'),
-          named(paymentStandingNames, payment['status']),
+          named(ledgerStatusNames, payment['status']),
           ['reference', 'note']
             .map((field) => textOf(payment[field]))
             .filter(Boolean)

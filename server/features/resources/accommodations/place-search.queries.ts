@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { enoughResemblance, tellingWords } from '#domain/resources/place-name.rules.ts'
+import { enoughResemblance, distinctiveWords } from '#domain/resources/place-name.rules.ts'
 import { literally } from '#server/db/search.ts'
 
 /** The distinctive words of a place's name; the whole name if it has none. */
 function wordsOf(typed: string): string[] {
-  const words = tellingWords(typed).slice(0, 6)
+  const words = distinctiveWords(typed).slice(0, 6)
   return words.length > 0 || typed.trim() === '' ? words : [typed.trim()]
 }
 

@@ -25,8 +25,8 @@ export async function findBoardChange(
   return {
     sheets: live,
     items: items.map(boardItem),
-    gone_sheet_ids: sheet_ids.filter((id) => !live.some((sheet) => sheet.id === id)),
-    gone_item_ids: item_ids.filter((id) => !there.has(id)),
+    removed_sheet_ids: sheet_ids.filter((id) => !live.some((sheet) => sheet.id === id)),
+    removed_item_ids: item_ids.filter((id) => !there.has(id)),
     undo_id: null,
   }
 }

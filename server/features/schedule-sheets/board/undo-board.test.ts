@@ -110,7 +110,7 @@ test(
             const change = await tried(day, each)
             if (change?.undo_id) back.push({ id: change.undo_id, before, kind: each.kind })
             // Publishing cannot be undone, nor can earlier steps on the same sheets.
-            else if (change && change.sheets.length + change.gone_sheet_ids.length > 0) back.length = 0
+            else if (change && change.sheets.length + change.removed_sheet_ids.length > 0) back.length = 0
           }
           for (const { id, before, kind } of back.toReversed()) {
             const [mixed, was] = [mixedOn(await whole(day)), mixedOn(before)]

@@ -20,7 +20,7 @@ type StoredStop = MeetingFacts &
   Omit<SheetBooking, 'pickup' | 'passengers'> & {
     seller_id: string | null
     room: string
-    told_time: string
+    published_time: string
     address: string
     lat_lng: string
     zone_name: string
@@ -76,7 +76,7 @@ async function findStops(
     select i.id, case when not ${goesAlong} then b.id end as booking_id, b.locator, i.status, b.seller_id, b.contact_name, b.contact_phone, coalesce(b.guide_language, b.language) as language,
       ${partyNote} as note, d.date, d.start_time, i.pickup_mode, i.pickup_address, i.room,
       coalesce(aboard.planned, i.pickup_time) as pickup_time,
-      case when i.pickup_time <> aboard.planned then to_char(i.pickup_time, 'HH24:MI') else '' end as told_time,
+      case when i.pickup_time <> aboard.planned then to_char(i.pickup_time, 'HH24:MI') else '' end as published_time,
       json_build_object('pickup_lead_minutes', p.pickup_lead_minutes, 'meeting_point', p.meeting_point) as product,
       case when a.id is not null then json_build_object('name', a.name, 'pickup_point', a.pickup_point,
         'door_instructions', a.door_instructions, 'offset_minutes', a.offset_minutes,
@@ -130,7 +130,7 @@ function stopOf(stop: StoredStop, constants: Partial<OperatorConstants>, health:
       room: stop.room,
       instructions,
       window,
-      told_time: stop.told_time,
+      published_time: stop.published_time,
     },
     passengers: stop.passengers.map((passenger) =>
       health ? passenger : { ...passenger, document: '', diet: '', health_notes: '' },

@@ -16,7 +16,7 @@ export type Viewer = {
   time_zone: string
   today: LocalDate
   /** for a crew's phone: also the runs that they said they can't go on, and those that were annulled */
-  with_gone?: boolean
+  with_removed?: boolean
 }
 export type SheetList = { filters: Filter[]; after: string[] | null; limit: number }
 export type StoredSheet = Omit<SheetRow, 'start_at' | 'end_at' | 'start_time' | 'end_time'> & {
@@ -45,7 +45,7 @@ export async function listScheduleSheets(db: Reader, viewer: Viewer, list: Sheet
 /** Sheets that the viewer may see and that fulfil the conditions on `s`. */
 export async function selectSheets(
   db: Reader,
-  { actor, today, with_gone = false }: Viewer,
+  { actor, today, with_removed = false }: Viewer,
   conditions: readonly ReturnType<typeof sql<boolean>>[],
   limit: number,
 ): Promise<StoredSheet[]> {
@@ -53,7 +53,7 @@ export async function selectSheets(
   const where = sql.join(
     [
       sql`s.tour_operator_id = ${actor.tour_operator_id}::uuid`,
-      within(actor, sheetLimits(actor.level, today), with_gone),
+      within(actor, sheetLimits(actor.level, today), with_removed),
       ...conditions,
     ],
     sql` and `,
@@ -103,15 +103,15 @@ export async function selectSheets(
 /** Of an item `i`: its passengers are expected or were aboard. */
 export const travels = sql<boolean>`sheet_travels(i.status)`
 
-function within(actor: Viewer['actor'], limits: SheetLimits, with_gone = false) {
+function within(actor: Viewer['actor'], limits: SheetLimits, with_removed = false) {
   if (!limits) return sql<boolean>`true`
-  const statuses = with_gone ? [...limits.statuses, 'anulada'] : limits.statuses
+  const statuses = with_removed ? [...limits.statuses, 'anulada'] : limits.statuses
   return sql<boolean>`s.service_date between ${addDays(limits.from, -mostDays)}::date and ${limits.to}::date
     and s.service_date + greatest(ceil(extract(epoch from s.end_at - s.start_at) / 86400)::int - 1, 0) >= ${limits.from}::date
     and s.status = any(${[...statuses]}::text[])
     and exists (select from told_crew c
       where c.tour_operator_id = s.tour_operator_id and c.schedule_sheet_id = s.id and c.user_id = ${actor.user_id}::uuid
-        and (${with_gone} or c.status <> 'rechazada'))`
+        and (${with_removed} or c.status <> 'rechazada'))`
 }
 
 export function onTheClock<Sheet extends { start_at: Date; end_at: Date }>(sheet: Sheet, time_zone: string) {

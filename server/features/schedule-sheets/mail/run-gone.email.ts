@@ -9,7 +9,7 @@ type Facts = {
 }
 
 /** Mail to a crew member who was taken off a published run. */
-export function runGoneEmail({ operator, name, sheet_number, sheet_name, date }: Facts) {
+export function crewRemovedEmail({ operator, name, sheet_number, sheet_name, date }: Facts) {
   const day = formatDate(date, { long: true })
   const subject = `Ya no vas en la planilla #${sheet_number}: ${sheet_name}, ${day}`
   const body = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { aheadStatuses } from '#domain/bookings/booking-status.rules.ts'
+import { upcomingStatuses } from '#domain/bookings/booking-status.rules.ts'
 import type { Language } from '#domain/language.ts'
 import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Act } from '#server/db/act.ts'
@@ -12,9 +12,9 @@ import { findLetterWay } from '../../messages/letter-way.queries.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { translate } from '../../translations/translate.queries.ts'
 import { pickupWithdrawnEmail } from './pickup-time.email.ts'
-import { runGoneEmail } from './run-gone.email.ts'
+import { crewRemovedEmail } from './run-gone.email.ts'
 
-type Gone = {
+type RemovedCrew = {
   sheet_id: string
   /** the last published copy */
   last: SheetCopy
@@ -23,7 +23,11 @@ type Gone = {
 }
 
 /** Informs crew members who were taken off a published run, and removes pickup times that are no longer valid. */
-export async function tellGone(act: Act, tour_operator_id: string, { sheet_id, last, present }: Gone) {
+export async function notifyRemovedCrew(
+  act: Act,
+  tour_operator_id: string,
+  { sheet_id, last, present }: RemovedCrew,
+) {
   const { tx } = act
   const stay = new Set(present?.passengers.map(({ id }) => id))
   const passengers = last.passengers.map(({ id }) => id).filter((id) => !stay.has(id))
@@ -70,7 +74,7 @@ export async function tellGone(act: Act, tour_operator_id: string, { sheet_id, l
       tour_operator_id,
       kind: 'run-gone',
       recipient: email,
-      ...runGoneEmail({
+      ...crewRemovedEmail({
         operator,
         name: full_name,
         sheet_number: number,
@@ -96,7 +100,7 @@ async function withdrawTimes(tx: Tx, tour_operator_id: string, passenger_ids: re
     with gone as (
       update booking_items i set pickup_time = null
       where i.tour_operator_id = ${tour_operator_id}::uuid and i.pickup_time is not null
-        and i.status in ${oneOf(aheadStatuses)}
+        and i.status in ${oneOf(upcomingStatuses)}
         and i.id in (select q.booking_item_id from passengers q
           where q.tour_operator_id = ${tour_operator_id}::uuid and q.id = any(${[...passenger_ids]}::uuid[]))
         and not exists (select from schedule_sheet_passengers g

@@ -12,7 +12,7 @@ import { pickupEmail } from './pickup-time.email.ts'
 import { sheetEmail } from './sheet-published.email.ts'
 
 /** Mails passengers their pickup window, the same one that the voucher shows. */
-export async function tellPassengers(act: Act, tour_operator_id: string, item_ids: readonly string[]) {
+export async function notifyPassengers(act: Act, tour_operator_id: string, item_ids: readonly string[]) {
   const { tx } = act
   if (item_ids.length === 0) return
   const operator = await operatorOf(tx, tour_operator_id)
@@ -60,7 +60,7 @@ export async function tellPassengers(act: Act, tour_operator_id: string, item_id
 type Announcement = { copy: SheetCopy; changes: SheetChange[]; number: number }
 
 /** The crew of a sheet, by email where there is one; the sheet itself waits for them in their runs. */
-export async function tellCrew(act: Act, tour_operator_id: string, sheet_id: string, told: Announcement) {
+export async function notifyCrew(act: Act, tour_operator_id: string, sheet_id: string, told: Announcement) {
   const { tx } = act
   const operator = await operatorOf(tx, tour_operator_id)
   const sheet = await tx

@@ -39,7 +39,7 @@ test('a plan is reckoned aside, explains itself, is the same for the same seed, 
   expect(proposal.plan).toMatchObject({
     vehicles: 1,
     before: { vehicles: 0, driven_minutes: 0, people_waiting: 21 },
-    gone_sheet_ids: [],
+    removed_sheet_ids: [],
     sheets: [
       {
         sheet_id: null,

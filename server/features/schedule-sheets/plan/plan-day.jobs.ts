@@ -192,7 +192,7 @@ async function described(
         .filter(({ sheet_id }) => sheet_id === null)
         .reduce((sum, { people }) => sum + people, 0),
     },
-    gone_sheet_ids: snapshot.sheets.flatMap(({ id }) => (targets.includes(id) ? [] : id)),
+    removed_sheet_ids: snapshot.sheets.flatMap(({ id }) => (targets.includes(id) ? [] : id)),
   }
 }
 

@@ -11,8 +11,8 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { findBoardChange } from '../board/board-change.queries.ts'
 import { type LockedSheet, lockItemsOf } from '../board/lock-sheets.command.ts'
 import { findCopies } from '../copies/sheet-copy.queries.ts'
-import { tellGone } from '../mail/tell-gone.command.ts'
-import { tellCrew, tellPassengers } from '../mail/tell-people.command.ts'
+import { notifyRemovedCrew } from '../mail/tell-gone.command.ts'
+import { notifyCrew, notifyPassengers } from '../mail/tell-people.command.ts'
 import { lockSheet } from '../run/edit-sheet.command.ts'
 import { setPickupTimes } from '../run/set-pickup-times.command.ts'
 import { sheetTurned } from '../run/turn-sheet.command.ts'
@@ -55,7 +55,7 @@ export async function publishSheet(
   // Pickup times are set again even if nothing changed for the crew: a booking may have a time that differs from the
   // sheet.
   const told = await setPickupTimes(tx, tour_operator_id, id)
-  await tellPassengers(act, tour_operator_id, told)
+  await notifyPassengers(act, tour_operator_id, told)
   if (isNew) {
     const number = sheet.published_version + 1
     const day = known ?? (await findSheetWarnings(tx, tour_operator_id, sheet.service_date))
@@ -81,8 +81,8 @@ export async function publishSheet(
     await sql`update schedule_sheet_crew set status = 'notificada', reason = ''
       where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${id}::uuid
         and status <> 'rechazada'`.execute(tx)
-    if (last) await tellGone(act, tour_operator_id, { sheet_id: id, last, present: copy })
-    await tellCrew(act, tour_operator_id, id, { copy, changes, number })
+    if (last) await notifyRemovedCrew(act, tour_operator_id, { sheet_id: id, last, present: copy })
+    await notifyCrew(act, tour_operator_id, id, { copy, changes, number })
     await recordEvent(tx, {
       tour_operator_id,
       entity: 'schedule_sheet',

@@ -122,14 +122,14 @@ test('the list of a sheet calls for people when it says, and tells what hour the
     const sheet = await day.dispatcher.call(getScheduleSheet, { params: { id } })
     return only(sheet.stops).pickup
   }
-  expect(await pickup()).toMatchObject({ window: { from: '07:55' }, told_time: '' })
+  expect(await pickup()).toMatchObject({ window: { from: '07:55' }, published_time: '' })
   await day.dispatcher.call(editStop, {
     params: { id, stop_id: only(stops).id },
     body: { version, time: '06:50' },
   })
-  expect(await pickup()).toMatchObject({ window: { from: '06:50', to: '07:05' }, told_time: '07:55' })
+  expect(await pickup()).toMatchObject({ window: { from: '06:50', to: '07:05' }, published_time: '07:55' })
   await publish(day)
-  expect(await pickup()).toMatchObject({ window: { from: '06:50' }, told_time: '' })
+  expect(await pickup()).toMatchObject({ window: { from: '06:50' }, published_time: '' })
 })
 
 test('people and crew are written to, each once for each thing they did not know', async () => {

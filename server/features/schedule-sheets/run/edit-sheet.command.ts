@@ -12,7 +12,7 @@ import { findBoardChange } from '../board/board-change.queries.ts'
 import { afterAct, beforeAct } from '../board/keep-act.command.ts'
 import { type LockedSheet, lockItemsOf, lockSheets } from '../board/lock-sheets.command.ts'
 import { findCopies } from '../copies/sheet-copy.queries.ts'
-import { tellGone } from '../mail/tell-gone.command.ts'
+import { notifyRemovedCrew } from '../mail/tell-gone.command.ts'
 import { operatorClock } from './create-sheet.command.ts'
 import { askBeforeMixing, beforeMixing } from './mix-sheet.command.ts'
 import { tidySheets } from './tidy-sheets.command.ts'
@@ -82,10 +82,11 @@ async function peopleOf(tx: Tx, tour_operator_id: string, id: string) {
 }
 
 /** Notifies the crew if the sheet was published. */
-async function tellAnnulled(act: Act, tour_operator_id: string, sheet_id: string) {
+async function notifyOfAnnulled(act: Act, tour_operator_id: string, sheet_id: string) {
   const { tx } = act
   const [found] = await findCopies(tx, tour_operator_id, [sheet_id])
-  if (found?.last) await tellGone(act, tour_operator_id, { sheet_id, last: found.last, present: null })
+  if (found?.last)
+    await notifyRemovedCrew(act, tour_operator_id, { sheet_id, last: found.last, present: null })
   return Boolean(found?.last)
 }
 
@@ -109,7 +110,7 @@ export async function annulSheet(
   if (people.some(({ attendance }) => attendance === 'a_bordo')) throw new Refusal('passengers_aboard')
   const stood = await beforeAct(act, [id])
   await turnSheet(tx, tour_operator_id, sheet, { to: 'anulada', by: 'dispatcher' })
-  const wasTold = await tellAnnulled(act, tour_operator_id, id)
+  const wasPublished = await notifyOfAnnulled(act, tour_operator_id, id)
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'schedule_sheet',
@@ -119,7 +120,7 @@ export async function annulSheet(
     actor,
   })
   const item_ids = [...new Set(people.map(({ item_id }) => item_id))]
-  return wasTold
+  return wasPublished
     ? findBoardChange(tx, tour_operator_id, { sheet_ids: [id], item_ids })
     : afterAct(act, stood, { kind: 'sheet_annulled', item_ids })
 }
@@ -160,7 +161,7 @@ export async function mergeSheets(
     order by p.id`.execute(tx)
   await tidySheets(tx, tour_operator_id, [id])
   await askBeforeMixing(tx, tour_operator_id, id, { before: standing, reason })
-  const wasTold = await tellAnnulled(act, tour_operator_id, other_id)
+  const wasPublished = await notifyOfAnnulled(act, tour_operator_id, other_id)
   for (const [entity_id, kind, number] of [
     [id, 'sheet_merged', other.number],
     [other_id, 'sheet_merged_into', kept.number],
@@ -174,7 +175,7 @@ export async function mergeSheets(
       reason,
       actor,
     })
-  return wasTold
+  return wasPublished
     ? findBoardChange(tx, tour_operator_id, { sheet_ids: [id, other_id] })
     : afterAct(act, before, { kind: 'sheet_merged' })
 }

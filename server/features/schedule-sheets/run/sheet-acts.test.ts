@@ -46,7 +46,7 @@ test('a party is split between two sheets, and the two are merged again', async 
     params: { id: first.id },
     body: { version: version(first.id), other_id: second.id, other_version: version(second.id) },
   })
-  expect(merged).toMatchObject({ sheets: [{ id: first.id, people: 4 }], gone_sheet_ids: [second.id] })
+  expect(merged).toMatchObject({ sheets: [{ id: first.id, people: 4 }], removed_sheet_ids: [second.id] })
   expect(aboard(await day.board(), first.id)).toHaveLength(4)
 })
 
@@ -178,7 +178,7 @@ test('an annulled sheet frees its people, van and crew; one of another day or op
   const change = await day.dispatcher.call(annulSheet, { params: { id: sheet.id }, body: { version } })
   expect(change).toMatchObject({
     sheets: [],
-    gone_sheet_ids: [sheet.id],
+    removed_sheet_ids: [sheet.id],
     items: [{ unassigned: 'no_sheet' }],
   })
   expect(only((await day.board()).vehicles).busy).toEqual([])

@@ -41,7 +41,7 @@ export async function logInWithCode(act: Act, pending: string, read: ReadCode, l
     return new Refusal('pending_login_over')
   const taken = await takeCode(act, user.user_id, read)
   if (taken.refusal) {
-    if (looksGuessed(taken.wrong)) await tellOwner(act, user)
+    if (looksGuessed(taken.wrong)) await notifyOwner(act, user)
     return taken.refusal
   }
   const spent = await tx
@@ -51,14 +51,14 @@ export async function logInWithCode(act: Act, pending: string, read: ReadCode, l
     .executeTakeFirst()
   // What one code took is given back with the whole act.
   if (!spent) throw new Refusal('pending_login_over')
-  if (taken.by === 'recovery') await tellRecovery(act, user)
+  if (taken.by === 'recovery') await recordRecovery(act, user)
   return { ...user, level: user.level as Level, session_id: await openSession(act, user, login) }
 }
 
 type User = NonNullable<Awaited<ReturnType<typeof findPendingLogin>>>
 
 /** Another person may know the password. */
-async function tellOwner(act: Act, { tour_operator_id, full_name, email, operator_name }: User) {
+async function notifyOwner(act: Act, { tour_operator_id, full_name, email, operator_name }: User) {
   await queueMessage(act, {
     tour_operator_id,
     kind: 'second-factor',
@@ -67,7 +67,7 @@ async function tellOwner(act: Act, { tour_operator_id, full_name, email, operato
   })
 }
 
-async function tellRecovery({ tx }: Act, { user_id, tour_operator_id, full_name }: User) {
+async function recordRecovery({ tx }: Act, { user_id, tour_operator_id, full_name }: User) {
   const { recovery_codes_left: left } = await findSecondFactor(tx, user_id)
   await recordEvent(tx, {
     tour_operator_id,

@@ -24,7 +24,7 @@ import {
   pendingOf,
 } from '#testing/given/second-factor.ts'
 
-import { sealFactorsAnew } from './seal-factors-anew.command.ts'
+import { resealFactors } from './seal-factors-anew.command.ts'
 
 const wrong = { status: 422, problem: { code: 'wrong_code' } }
 const waits = { status: 422, problem: { code: 'codes_wait' } }
@@ -298,8 +298,8 @@ test('with another key of the installation the secrets are sealed anew', async (
   const fresh = 'another key of all tests, forty letters!'
   const act = actAt(app.db, app.clock.now)
   const both = secretBox([fresh, testSecretsKey])
-  expect(await act(null, (each) => sealFactorsAnew(each, both))).toBe(1)
-  expect(await act(null, (each) => sealFactorsAnew(each, both))).toBe(0)
+  expect(await act(null, (each) => resealFactors(each, both))).toBe(1)
+  expect(await act(null, (each) => resealFactors(each, both))).toBe(0)
 })
 
 test('who has no password right has nothing to answer', async () => {

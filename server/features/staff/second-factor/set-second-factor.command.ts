@@ -69,7 +69,7 @@ export async function confirmSecondFactor(
     .executeTakeFirst()
   if (!confirmed) return new Refusal('second_factor_on')
   await keepRecoveryCodes(tx, owner, given)
-  await tellOf(act, owner, 'second_factor_set')
+  await notifyOwner(act, owner, 'second_factor_set')
   await endOtherSessions(act)
   await writeToOwner(act, 'set')
   return null
@@ -90,7 +90,7 @@ export async function renewRecoveryCodes(
     .where('user_id', '=', owner.user_id)
     .execute()
   await keepRecoveryCodes(tx, owner, given)
-  await tellOf(act, owner, 'recovery_codes_renewed')
+  await notifyOwner(act, owner, 'recovery_codes_renewed')
   return null
 }
 
@@ -100,7 +100,7 @@ export async function removeSecondFactor(act: StaffAct, read: ReadCode): Promise
   if (refusal) return refusal
   const owner = await ownerOf(act)
   await tx.deleteFrom('second_factors').where('user_id', '=', owner.user_id).execute()
-  await tellOf(act, owner, 'second_factor_removed')
+  await notifyOwner(act, owner, 'second_factor_removed')
   await writeToOwner(act, 'removed')
   return null
 }
@@ -115,7 +115,7 @@ async function keepRecoveryCodes(tx: Tx, owner: Owner, { hashes }: Given) {
 }
 
 type Told = 'second_factor_set' | 'recovery_codes_renewed' | 'second_factor_removed'
-const tellOf = ({ tx, actor }: StaffAct, { user_id, tour_operator_id }: Owner, kind: Told) =>
+const notifyOwner = ({ tx, actor }: StaffAct, { user_id, tour_operator_id }: Owner, kind: Told) =>
   recordEvent(tx, { tour_operator_id, entity: 'user', entity_id: user_id, kind, actor })
 
 /** The session may be in use by another person. */

@@ -1,5 +1,5 @@
 import type { LinkPickup, PassengerAnswers } from '#contract/storefront/customer-link.contract.ts'
-import { isAhead } from '#domain/bookings/booking-status.rules.ts'
+import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import {
   answerFields,
   isTheirsToAnswer,
@@ -161,7 +161,7 @@ export async function acceptTerms(act: CustomerAct, id: string) {
   const { tx, now } = act
   const locked = await lockBooking(tx, { id })
   if (locked.terms_accepted_at) return
-  if (!isAhead(locked.status)) throw new Refusal('status_does_not_allow')
+  if (!isUpcoming(locked.status)) throw new Refusal('status_does_not_allow')
   await tx
     .updateTable('bookings')
     .set({ terms_accepted_at: now })

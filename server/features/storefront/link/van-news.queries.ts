@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { PublicVan, VanNews } from '#contract/storefront/van-news.contract.ts'
 import type { PickupMode } from '#domain/bookings/booking.ts'
-import { askAgainSeconds, vanNews, type VanRun, vanToldBeforeMinutes } from '#domain/crew/van-news.rules.ts'
+import { askAgainSeconds, vanNews, type VanRun, vanShownBeforeMinutes } from '#domain/crew/van-news.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Attendance, SheetStatus, StopKind } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { localMoment } from '#domain/zoned-time.ts'
@@ -72,7 +72,7 @@ async function plannedLater(
     join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
     where i.tour_operator_id = ${tour_operator_id}::uuid and i.booking_id = ${id}::uuid and i.status = 'confirmada'
       and d.status <> 'suspendida'
-      and d.starts_at between ${now}::timestamptz and ${now}::timestamptz + make_interval(mins => ${vanToldBeforeMinutes})
+      and d.starts_at between ${now}::timestamptz and ${now}::timestamptz + make_interval(mins => ${vanShownBeforeMinutes})
     limit 1`.execute(db)
   return rows.length > 0 ? planSeconds : null
 }

@@ -132,7 +132,7 @@ test('each currency of a page is kept by its own address, and a new rate redraws
 })
 
 /** Tables whose changes by the office send a notification. */
-const toldTables = [
+const invalidatingTables = [
   'accommodations',
   'availability_exceptions',
   'availability_rules',
@@ -160,7 +160,7 @@ test('what is told of any table is said by another process long before pages are
     select c.relname as name, bit_or(t.tgtype::int & 28) = 28 as whole
     from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where t.tgfoid = 'tell_pages_changed'::regproc group by c.relname order by name`.execute(db)
-  expect(rows.map(({ name }) => name)).toEqual(toldTables)
+  expect(rows.map(({ name }) => name)).toEqual(invalidatingTables)
   // Inserts notify like changes and deletions; departures are inserted by sales, which do not notify.
   expect(rows.filter(({ whole }) => !whole)).toEqual([{ name: 'departures', whole: false }])
   const { id } = await givenProduct(db, operator, { capacity: 200 })
@@ -182,7 +182,7 @@ test('what is told of any table is said by another process long before pages are
     await told.execute(db)
     return until(async () => (await left()) !== before)
   }
-  for (const table of toldTables) {
+  for (const table of invalidatingTables) {
     // On a busy machine one of a few attempts is fast; without a notification none is.
     const tries: number[] = []
     while (tries.length < 3 && !tries.some((stale) => stale < farBelowFresh))

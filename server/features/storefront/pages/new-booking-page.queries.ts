@@ -19,7 +19,7 @@ import { isOpen, findMonthOnSale } from '../sale/month-on-sale.queries.ts'
 import { findOwnHold, type OwnHold } from '../sale/own-hold.queries.ts'
 import { findAlternatives, findPublicDays } from '../sale/public-availability.queries.ts'
 import { currenciesOf, findShownMoney } from '../tour/shown-money.queries.ts'
-import { findProductCards, findPublicOperator, type ProductStanding } from '../tour/storefront.queries.ts'
+import { findProductCards, findPublicOperator, type ProductStatusRow } from '../tour/storefront.queries.ts'
 
 type Typed = Record<string, string>
 /** The answer to what a form sent, when it could not be done. */
@@ -28,7 +28,7 @@ export type Refused = { problem: PageProblem; wantsOthers: boolean }
 /** The page on which a booking starts, with what the visitor has chosen so far. */
 export async function findNewBookingPage(
   db: Reader,
-  standing: ProductStanding,
+  standing: ProductStatusRow,
   typed: Typed,
   { now, own_hold }: { now: Date; own_hold: string | null },
   refused: Refused | null = null,

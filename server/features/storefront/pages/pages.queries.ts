@@ -31,20 +31,20 @@ import {
   findOnlyOperator,
   findProductCards,
   findPublicOperator,
-  type ProductStanding,
+  type ProductStatusRow,
 } from '../tour/storefront.queries.ts'
 import { findPickupPlaces } from './pickup-places.queries.ts'
 
 type Facts = { now: Date; start: Start }
 /** with the paragraphs that stayed Spanish on a page in another language */
-type Untold<Page> = Page & { untold: readonly string[] }
+type WithUntranslated<Page> = Page & { untold: readonly string[] }
 
 export async function findLandingPage(
   db: Reader,
-  standing: ProductStanding,
+  standing: ProductStatusRow,
   { now, start }: Facts,
   { preview, typed }: { preview: boolean; typed: Record<string, string> },
-): Promise<Untold<LandingPage>> {
+): Promise<WithUntranslated<LandingPage>> {
   const { id, tour_operator_id, time_zone } = standing
   const day = localMoment(now, time_zone).date
   const shown = await findShownMoney(db, standing, typed, day)
@@ -85,7 +85,7 @@ export async function findCataloguePage(
   link: string,
   tour_operator_id: string | undefined,
   { now, typed }: { now: Date; typed: Record<string, string> },
-): Promise<Untold<CataloguePage> | NotFoundPage> {
+): Promise<WithUntranslated<CataloguePage> | NotFoundPage> {
   const named = await findOperatorBy(
     db,
     tour_operator_id ? { id: tour_operator_id } : isUuid(link) ? { id: link } : { slug: link },
@@ -125,7 +125,7 @@ export async function findBookingPage(
   now: Date,
   { typed = {}, problem = null, alternatives = [], wanted = {} }: Answered = {},
   paying = notPaying,
-): Promise<Untold<BookingPage>> {
+): Promise<WithUntranslated<BookingPage>> {
   const stored = await findBooking(db, { id })
   const booking = publicBooking(stored, now)
   const open = booking.status === 'bloqueada' || booking.status === 'expirada'
@@ -180,7 +180,7 @@ export async function findVoucherPage(
   id: string,
   { now, start }: Facts,
   draw: (address: string) => QrCode,
-): Promise<Untold<VoucherPage>> {
+): Promise<WithUntranslated<VoucherPage>> {
   const stored = await findBooking(db, { id })
   const [operator, products, { vans }] = await Promise.all([
     findPublicOperator(db, stored.tour_operator_id),

@@ -7,7 +7,7 @@ import type { Reader } from '#server/db/database.ts'
 
 import { findExtrasTaken } from '../../departures/availability/extras-left.queries.ts'
 import type { ProductOnSale } from '../../departures/availability/sellable.queries.ts'
-import { findPublicProduct, type ProductStanding } from '../tour/storefront.queries.ts'
+import { findPublicProduct, type ProductStatusRow } from '../tour/storefront.queries.ts'
 import { type OwnHold, takenWithoutOwn, withoutOwn } from './own-hold.queries.ts'
 import { publicDays } from './public-availability.queries.ts'
 
@@ -33,7 +33,7 @@ type MonthOnSale = {
 /** A tour with one month of its calendar. */
 export async function findMonthOnSale(
   db: Reader,
-  standing: ProductStanding,
+  standing: ProductStatusRow,
   typed: Typed,
   now: Date,
   { own, sold }: { own: OwnHold | null; sold: SaleMoney | null } = { own: null, sold: null },

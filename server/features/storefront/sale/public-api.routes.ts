@@ -12,7 +12,7 @@ import { strangerOf } from '#server/http/source.ts'
 import { readOwnHold, writeOwnHold } from '#server/security/own-hold-cookie.ts'
 
 import { type ReadAgain, findBooking } from '../../bookings/booking/booking.queries.ts'
-import { keepPriceAnew, priceAnew } from '../../bookings/change/price-anew.command.ts'
+import { repriceHold, repriceBooking } from '../../bookings/change/price-anew.command.ts'
 import { sendEmailCode, tryEmailCode } from '../../bookings/hold/email-code.command.ts'
 import { confirmHold, extendHold, lockHold, releaseHold } from '../../bookings/hold/hold.command.ts'
 import { setPromo } from '../../bookings/money/discount.command.ts'
@@ -71,10 +71,12 @@ export async function confirmHoldOf(
 ) {
   const stranger = strangerOf(context, request)
   try {
-    return await afterwards(context, id, (act) => confirmHold(act, id, confirmation, { stranger, priceAnew }))
+    return await afterwards(context, id, (act) =>
+      confirmHold(act, id, confirmation, { stranger, repriceBooking }),
+    )
   } catch (error) {
     if (error instanceof Refusal && error.code === 'price_changed')
-      await context.act('customer', (act) => keepPriceAnew(act, id))
+      await context.act('customer', (act) => repriceHold(act, id))
     throw error
   }
 }

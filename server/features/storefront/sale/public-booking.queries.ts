@@ -1,6 +1,6 @@
 import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
-import { hasLapsed, isAhead } from '#domain/bookings/booking-status.rules.ts'
+import { hasLapsed, isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { depositAsked, waitsFor } from '#domain/bookings/deposit.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
@@ -100,7 +100,7 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
         date: item.date,
         start_time: item.start_time,
         starts_at: item.starts_at,
-        is_suspended: item.is_suspended && isAhead(item.status),
+        is_suspended: item.is_suspended && isUpcoming(item.status),
         subtotal: item.subtotal,
         discount: item.discount,
         penalty: item.penalty,

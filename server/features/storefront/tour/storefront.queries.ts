@@ -95,7 +95,7 @@ export function findPublicStatus(db: Reader, id: string) {
     .where('o.state', '=', 1)
     .executeTakeFirst()
 }
-export type ProductStanding = {
+export type ProductStatusRow = {
   id: string
   tour_operator_id: string
   status: ProductStatus
@@ -114,12 +114,12 @@ type ProductRow = Omit<
   | 'on_sale'
 >
 /** How far ahead the price table looks. */
-const yearAhead = 365
+const daysPriced = 365
 
 /** A product's page, and what deciding its sale needs between two days. */
 export async function findPublicProduct(
   db: Reader,
-  { id, tour_operator_id, status }: ProductStanding,
+  { id, tour_operator_id, status }: ProductStatusRow,
   { today, from, to, sold }: { today: LocalDate; from: LocalDate; to: LocalDate; sold: SaleMoney | null },
 ): Promise<{
   product: PublicProduct
@@ -136,7 +136,7 @@ export async function findPublicProduct(
     select p.id, p.kind, p.min_pax, ${feesColumn} as entrance_fees, p.code, p.color, p.name, p.tagline, p.description, p.highlights, p.itinerary, p.includes, p.excludes,
       p.bring, p.requirements, p.faqs, p.languages, p.duration_minutes, p.difficulty, p.min_age, p.altitude_max,
       p.meeting, p.meeting_point, p.confirm_mode, ${picturesOf} as pictures,
-      (select row_to_json(of) from (select ${pricingColumns(addDays(today, yearAhead))}) of) as pricing,
+      (select row_to_json(of) from (select ${pricingColumns(addDays(today, daysPriced))}) of) as pricing,
       (select coalesce(json_agg(json_build_object('name', z.name, 'minutes_before_start', z.minutes_before_start,
           'places', z.places) order by z.position, z.name), '[]')
         from (select z.name, z.minutes_before_start, z.position, array(select a.name from accommodations a
@@ -168,7 +168,7 @@ export async function findPublicProduct(
       deposit_percent: sale.deposit_percent,
       categories: [...sale.categories],
       pickup_window_minutes: sale.constants.pickup_window_minutes,
-      prices: priceTable(pricing, today, addDays(today, yearAhead)),
+      prices: priceTable(pricing, today, addDays(today, daysPriced)),
       price_from,
       cancellation_sentences: cancellationSentences(sale.cancellation_tiers),
       on_sale: status === 'publicado',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 import { readablePhone } from '#contract/endpoint/phone-number.ts'
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
-import { isAhead } from '#domain/bookings/booking-status.rules.ts'
+import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { takesPlace } from '#domain/suspension/suspension.rules.ts'
 import {
   drawAdornment,
@@ -28,7 +28,7 @@ import {
   isVoid,
   noticeOf,
   tagOf,
-  tellsTrial,
+  showsTrial,
   trialWords,
   balanceRows,
   moneyParts,
@@ -199,7 +199,7 @@ function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {
   const notes = [
     waitText(booking, operator.time_zone),
     booking.equivalent,
-    tellsTrial(booking) ? trialWords.all : '',
+    showsTrial(booking) ? trialWords.all : '',
   ]
   for (const note of notes.filter(Boolean))
     write(paper, 'text', 9, soft).text(note, margin, paper.y + 4, within(document))
@@ -208,7 +208,7 @@ function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {
 
 /** What to bring beside what is included, as two columns. */
 function drawLists({ paper, document }: Sheet, { booking, products, operator, now }: Facts) {
-  if (!noticeOf(booking).valid || !isAhead(booking.status)) return
+  if (!noticeOf(booking).valid || !isUpcoming(booking.status)) return
   const live = booking.items.filter(takesPlace)
   const carried = products.filter(({ id }) => live.some(({ product_id }) => product_id === id))
   if (paper.y > paper.page.height - 260) paper.addPage()

@@ -4,7 +4,7 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 import { secretsOf } from './whatsapp-account.queries.ts'
 
 /** What an older key sealed is sealed with the newest, so that the older one can be forgotten. */
-export async function sealWhatsAppAnew({ tx }: Act<null>, box: SecretBox): Promise<number> {
+export async function resealWhatsApp({ tx }: Act<null>, box: SecretBox): Promise<number> {
   const rows = await tx
     .selectFrom('whatsapp_accounts')
     .select(['tour_operator_id', 'secrets'])

@@ -10,7 +10,7 @@ import { givenWhatsAppAccount, givenWhatsAppServer, trialWhatsApp } from '#testi
 import { givenOperator } from '#testing/given/given.ts'
 import { historySentences } from '#words/office/history/history.ts'
 
-import { sealWhatsAppAnew } from './seal-whatsapp-anew.command.ts'
+import { resealWhatsApp } from './seal-whatsapp-anew.command.ts'
 import { findWhatsAppAccount } from './whatsapp-account.queries.ts'
 
 const { verify_token: _ours, ...typed } = trialWhatsApp
@@ -158,7 +158,7 @@ test('secrets copied to another operator are read by nobody; an old key’s are 
   expect(await findWhatsAppAccount(app, other.tour_operator_id)).toBeNull()
   const fresh = 'another key of thirty-two characters'
   const act = actsOn({ db: app.db, now: () => app.clock.now, publicUrl: '' })
-  await act(null, (each) => sealWhatsAppAnew(each, secretBox([fresh, testSecretsKey])))
+  await act(null, (each) => resealWhatsApp(each, secretBox([fresh, testSecretsKey])))
   expect(await findWhatsAppAccount({ db: app.db, secrets: secretBox([fresh]) }, id)).toMatchObject(typed)
   expect(await findWhatsAppAccount(app, id)).toBeNull()
 })

@@ -8,7 +8,7 @@ import { findNearestBooking } from './nearest-booking.queries.ts'
 import { refuseOffersOf } from './offers-refused.command.ts'
 
 /** Records an incoming message, once, with the booking that it is about. A stranger's is kept without one. */
-export async function hearAnswer(act: Act, tour_operator_id: string, answer: NoticeOf<'answer'>) {
+export async function receiveAnswer(act: Act, tour_operator_id: string, answer: NoticeOf<'answer'>) {
   const { tx, now } = act
   const { provider_id, phone, user_id, kind, text } = answer
   const name = answer.name.slice(0, 120)

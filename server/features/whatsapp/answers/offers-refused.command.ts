@@ -62,7 +62,7 @@ export async function liftRefusals(
     where b.tour_operator_id = ${tour_operator_id}::uuid and b.number_passed_on_at = ${passed_on_at}`.execute(
     tx,
   )
-  await tellEach(tx, { tour_operator_id, actor, kind: 'offers_refusal_lifted' }, rows)
+  await recordForEach(tx, { tour_operator_id, actor, kind: 'offers_refusal_lifted' }, rows)
 }
 
 type PuttingBack = { tour_operator_id: string; before_id: string; booking_ids: readonly string[] }
@@ -85,11 +85,11 @@ export async function putBackRefusals(
     where b.tour_operator_id = ${tour_operator_id}::uuid and b.id = any(${[...booking_ids]}::uuid[])`.execute(
     tx,
   )
-  await tellEach(tx, { tour_operator_id, actor: 'customer', kind: 'offers_refused' }, rows)
+  await recordForEach(tx, { tour_operator_id, actor: 'customer', kind: 'offers_refused' }, rows)
 }
 
 type Told = { tour_operator_id: string; actor: Doer; kind: 'offers_refused' | 'offers_refusal_lifted' }
 
-async function tellEach(tx: Tx, told: Told, bookings: readonly { id: string }[]) {
+async function recordForEach(tx: Tx, told: Told, bookings: readonly { id: string }[]) {
   for (const { id } of bookings) await recordEvent(tx, { ...told, entity: 'booking', entity_id: id })
 }

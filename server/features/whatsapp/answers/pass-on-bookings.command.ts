@@ -17,7 +17,7 @@ export async function passOnBookings({ tx }: { tx: Tx }, { at, ...passed }: Pass
     update bookings b set number_passed_on_at = ${at}
     where ${withNumber(passed)} and b.number_passed_on_at is null and b.created_at < ${at}
     returning b.id, b.seller_id`.execute(tx)
-  await tellEach(tx, passed, { rows, kind: 'number_passed_on' })
+  await recordForEach(tx, passed, { rows, kind: 'number_passed_on' })
   return rows
 }
 
@@ -27,7 +27,7 @@ export async function giveBackBookings({ tx }: { tx: Tx }, { at, ...passed }: Pa
     update bookings b set number_passed_on_at = null
     where ${withNumber(passed)} and b.number_passed_on_at = ${at}
     returning b.id, b.seller_id`.execute(tx)
-  await tellEach(tx, passed, { rows, kind: 'number_kept' })
+  await recordForEach(tx, passed, { rows, kind: 'number_kept' })
   return rows
 }
 
@@ -43,7 +43,7 @@ const atOnce = 500
 
 type Told = { rows: readonly { id: string }[]; kind: 'number_passed_on' | 'number_kept' }
 
-async function tellEach(tx: Tx, { tour_operator_id, actor }: Omit<Passed, 'at'>, { rows, kind }: Told) {
+async function recordForEach(tx: Tx, { tour_operator_id, actor }: Omit<Passed, 'at'>, { rows, kind }: Told) {
   for (let first = 0; first < rows.length; first += atOnce) {
     const some = rows.slice(first, first + atOnce)
     await tx

@@ -12,10 +12,10 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { NotFound } from '#domain/refusal.ts'
 import {
   type ChatAbout,
-  type TellingList,
-  tellingLists,
-  type TellingOutcome,
-  type TellingWay,
+  type NoticeList,
+  noticeLists,
+  type ListNoticeOutcome,
+  type ListNoticeWay,
 } from '#domain/whatsapp/chat.ts'
 import type { Reader } from '#server/db/database.ts'
 import { type ChatFacts, chatText } from '#words/customer/whatsapp-text.ts'
@@ -46,8 +46,8 @@ type Row = {
   origin: DisruptionOrigin | null
 }
 type Telling = {
-  outcome: TellingOutcome | null
-  way: TellingWay | null
+  outcome: ListNoticeOutcome | null
+  way: ListNoticeWay | null
   at: Date | null
   by_name: string | null
   said: string | null
@@ -147,7 +147,7 @@ export async function findChatFacts(
 }
 type About = { booking_id: string; about: ChatAbout; item_ids: readonly string[]; date: LocalDate | null }
 
-const places: Record<TellingList, { of: RawBuilder<unknown>; order: RawBuilder<unknown> }> = {
+const places: Record<NoticeList, { of: RawBuilder<unknown>; order: RawBuilder<unknown> }> = {
   suspension: {
     of: sql`disruption_answers l
       join bookings b on b.tour_operator_id = l.tour_operator_id and b.id = l.booking_id
@@ -162,24 +162,24 @@ const places: Record<TellingList, { of: RawBuilder<unknown>; order: RawBuilder<u
     order: sql`lpad(coalesce(s.position, 999)::text, 4, '0')`,
   },
 }
-const members: Record<TellingList, (id: string) => RawBuilder<unknown>> = {
+const members: Record<NoticeList, (id: string) => RawBuilder<unknown>> = {
   suspension: (id) =>
     sql`l.disruption_id = ${id}::uuid and (l.outcome = 'esperando' or t.outcome is not null)`,
   planilla: (id) => sql`l.schedule_sheet_id = ${id}::uuid and l.live and l.leg <> 'regreso'`,
 }
-const sources: Record<TellingList, 'disruptions' | 'schedule_sheets'> = {
+const sources: Record<NoticeList, 'disruptions' | 'schedule_sheets'> = {
   suspension: 'disruptions',
   planilla: 'schedule_sheets',
 }
 /** The content for the people of each list. */
-export const aboutOf: Record<TellingList, ChatAbout> = { suspension: 'suspension', planilla: 'recogida' }
+export const aboutOf: Record<NoticeList, ChatAbout> = { suspension: 'suspension', planilla: 'recogida' }
 
 type Tools = { db: Reader; start: Start }
-type List = { list: TellingList; list_id: string }
+type List = { list: NoticeList; list_id: string }
 
 /** The list with this id: ids of different lists never coincide. */
 export async function findList(db: Reader, tour_operator_id: string, list_id: string): Promise<List> {
-  for (const list of tellingLists) {
+  for (const list of noticeLists) {
     const known = await db
       .selectFrom(sources[list])
       .select('id')

@@ -3,7 +3,7 @@ import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 
 import { findChat, listListeners } from './chats.queries.ts'
-import { noteChat, noteTelling } from './note-telling.command.ts'
+import { noteChat, noteListNotice } from './note-telling.command.ts'
 
 export const chatRoutes: Routes = (app, context) => {
   const { db, now, config: start } = context
@@ -18,7 +18,7 @@ export const chatRoutes: Routes = (app, context) => {
   route(app, context, api.listListeners, ({ actor, params }) =>
     listListeners({ db, start }, actor.tour_operator_id, params),
   )
-  route(app, context, api.noteTelling, ({ actor, params, body }) =>
-    context.act(actor, (act) => noteTelling(act, { ...params, ...body })),
+  route(app, context, api.noteListNotice, ({ actor, params, body }) =>
+    context.act(actor, (act) => noteListNotice(act, { ...params, ...body })),
   )
 }

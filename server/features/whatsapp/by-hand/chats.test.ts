@@ -5,7 +5,7 @@ import { suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
 import { anonymisePerson } from '#contract/persons/persons.contract.ts'
 import { confirmHold, createHold } from '#contract/storefront/public-bookings.contract.ts'
-import { getChat, listListeners, noteChat, noteTelling } from '#contract/whatsapp/chats.contract.ts'
+import { getChat, listListeners, noteChat, noteListNotice } from '#contract/whatsapp/chats.contract.ts'
 import { givenOperator } from '#testing/given/given.ts'
 import { only, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 import { historySentences } from '#words/office/history/history.ts'
@@ -148,7 +148,7 @@ test('a suspension of fourteen bookings is told one by one, in two languages, an
   expect(list.filter(({ texts: [text] }) => text?.text.startsWith('Hi Grupo'))).toHaveLength(7)
   expect(list.every(({ telling }) => telling === null)).toBe(true)
   const tell = (at: number, outcome: 'avisado' | 'saltado', way: 'chat' | null = 'chat') =>
-    seller.call(noteTelling, {
+    seller.call(noteListNotice, {
       params: { ...params, booking_id: sold[at]?.id ?? '' },
       body: { outcome, way, said: list[at]?.digest ?? '' },
     })
@@ -190,7 +190,7 @@ test('who was told a pickup that moved since is to be told again', async () => {
   expect(list.map(({ name }) => name)).toEqual(['Beto Díaz', 'Ana Rojas'])
   const said = list[1]?.digest ?? ''
   const tell = (outcome: 'avisado' | 'saltado', way: 'copia' | null, by = seller) =>
-    by.call(noteTelling, { params: { ...params, booking_id: sold.id }, body: { outcome, way, said } })
+    by.call(noteListNotice, { params: { ...params, booking_id: sold.id }, body: { outcome, way, said } })
   await tell('avisado', 'copia')
   await db
     .updateTable('booking_items')
@@ -213,10 +213,10 @@ test('who was told is not skipped by a second person of the office', async () =>
   const params = await suspend(only(sold.items).departure_id)
   const { digest: said } = only(await seller.call(listListeners, { params }))
   const one = { params: { ...params, booking_id: sold.id } }
-  await seller.call(noteTelling, { ...one, body: { outcome: 'avisado', way: 'chat', said } })
+  await seller.call(noteListNotice, { ...one, body: { outcome: 'avisado', way: 'chat', said } })
   await expect(
-    dispatcher.call(noteTelling, { ...one, body: { outcome: 'saltado', way: null, said } }),
-  ).rejects.toMatchObject({ problem: { code: 'told_already' } })
+    dispatcher.call(noteListNotice, { ...one, body: { outcome: 'saltado', way: null, said } }),
+  ).rejects.toMatchObject({ problem: { code: 'already_notified' } })
   expect(only(await seller.call(listListeners, { params })).telling?.outcome).toBe('avisado')
 })
 
@@ -236,10 +236,10 @@ test('a seller writes nothing into the bookings of another seller; a dispatcher 
   const other = await as(2)
   const refused = { problem: { code: 'not_your_booking' } }
   await expect(other.call(noteChat, note)).rejects.toMatchObject(refused)
-  await expect(other.call(noteTelling, tell)).rejects.toMatchObject(refused)
+  await expect(other.call(noteListNotice, tell)).rejects.toMatchObject(refused)
   for (const one of [dispatcher, admin]) {
     await one.call(noteChat, note)
-    await one.call(noteTelling, tell)
+    await one.call(noteListNotice, tell)
   }
 })
 
@@ -251,7 +251,7 @@ test('a list that is not there, and somebody who is not on it', async () => {
     { status: 404 },
   )
   await expect(
-    seller.call(noteTelling, {
+    seller.call(noteListNotice, {
       params: { ...params, booking_id: params.list_id },
       body: { outcome: 'avisado', way: 'chat', said: 'x' },
     }),
@@ -262,7 +262,7 @@ test('whoever is forgotten leaves no digest of what they were told', async () =>
   const { sell, seller, admin, suspend, db } = await begun()
   const sold = await sell('Ana Rojas')
   const params = await suspend(only(sold.items).departure_id)
-  await seller.call(noteTelling, {
+  await seller.call(noteListNotice, {
     params: { ...params, booking_id: sold.id },
     body: { outcome: 'avisado', way: 'chat', said: 'x' },
   })

@@ -2,7 +2,7 @@ import type { Listener } from '#contract/whatsapp/chats.contract.ts'
 import { isTheirs } from '#domain/bookings/booking-rights.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { isSeller } from '#domain/staff/level.ts'
-import type { ChatAbout, TellingOutcome, TellingWay } from '#domain/whatsapp/chat.ts'
+import type { ChatAbout, ListNoticeOutcome, ListNoticeWay } from '#domain/whatsapp/chat.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
@@ -13,7 +13,7 @@ import { aboutOf, findList, findListener } from './chats.queries.ts'
 export async function noteChat(
   { tx, actor }: StaffAct,
   booking_id: string,
-  { about, way }: { about: ChatAbout; way: TellingWay },
+  { about, way }: { about: ChatAbout; way: ListNoticeWay },
 ) {
   const { tour_operator_id } = actor
   await refuseOthers(tx, actor, booking_id)
@@ -42,14 +42,14 @@ async function refuseOthers(tx: Tx, actor: StaffAct['actor'], booking_id: string
 type Noted = {
   list_id: string
   booking_id: string
-  outcome: TellingOutcome
-  way: TellingWay | null
+  outcome: ListNoticeOutcome
+  way: ListNoticeWay | null
   /** the digest of the text that was shown or sent, which may be another one by now */
   said: string
 }
 
 /** Answers the person's entry as the list shows it now. */
-export async function noteTelling(act: StaffAct, noted: Noted): Promise<Listener> {
+export async function noteListNotice(act: StaffAct, noted: Noted): Promise<Listener> {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const { list_id, booking_id, outcome, way, said } = noted
@@ -78,7 +78,7 @@ export async function noteTelling(act: StaffAct, noted: Noted): Promise<Listener
     })
     .returning('booking_id')
     .executeTakeFirst()
-  if (!kept) throw new Refusal('told_already')
+  if (!kept) throw new Refusal('already_notified')
   const about = aboutOf[list]
   const fact = { tour_operator_id, entity: 'booking', entity_id: booking_id, actor } as const
   await recordEvent(tx, {

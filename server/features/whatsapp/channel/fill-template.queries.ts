@@ -13,7 +13,7 @@ import {
 } from '#domain/whatsapp/whatsapp-kind.rules.ts'
 import type { TemplateLanguage } from '#domain/whatsapp/whatsapp.ts'
 import type { Act } from '#server/db/act.ts'
-import { hearAhead } from '#server/db/ahead.ts'
+import { pipelineCollect } from '#server/db/ahead.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { FilledTemplate } from '#server/mail/hand-over.ts'
 import { unknownFacts } from '#words/customer/whatsapp-templates.ts'
@@ -95,7 +95,7 @@ export async function findApproved(db: Reader, tour_operator_id: string, { kind,
 }
 
 /** Whether there is one, asked in the trip of the next statement: known once that is answered. */
-export async function askApprovedAhead(
+export async function askApprovedPipelined(
   tx: Tx,
   tour_operator_id: string,
   { kind, language }: Saying,
@@ -103,7 +103,7 @@ export async function askApprovedAhead(
   let isApproved = false
   const code = languagesFor(language)[0]
   if (code)
-    await hearAhead(tx, approvedTemplate(tx, tour_operator_id, { kind, code }), (found) => {
+    await pipelineCollect(tx, approvedTemplate(tx, tour_operator_id, { kind, code }), (found) => {
       isApproved = found.some(({ kinds }) => kinds.includes(kind))
     })
   return () => isApproved

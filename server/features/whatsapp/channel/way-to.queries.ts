@@ -3,7 +3,7 @@ import type { CustomerKind, MessageChannel } from '#domain/messages/message.ts'
 import { isWhatsAppKind } from '#domain/whatsapp/whatsapp-kind.rules.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 
-import { askApprovedAhead, findApproved, findNumber } from './fill-template.queries.ts'
+import { askApprovedPipelined, findApproved, findNumber } from './fill-template.queries.ts'
 
 type Contact = {
   id: string
@@ -34,12 +34,12 @@ export async function findWayTo(
  * Whether there may be a way at all, in the round trip of the next statement: an operator with mail only need not
  * read a booking without an email.
  */
-export async function askWayAhead(
+export async function askWayPipelined(
   tx: Tx,
   { tour_operator_id, contact_email, contact_phone, language }: Omit<Contact, 'id'>,
   kind: CustomerKind,
 ): Promise<() => boolean> {
   if (contact_email) return () => true
   if (!contact_phone || !isWhatsAppKind(kind)) return () => false
-  return askApprovedAhead(tx, tour_operator_id, { kind, language })
+  return askApprovedPipelined(tx, tour_operator_id, { kind, language })
 }

@@ -2,7 +2,7 @@ import type { Act } from '#server/db/act.ts'
 import type { Notice } from '#server/whatsapp/whatsapp.ts'
 
 import { keepJudgement } from '../account/keep-templates.command.ts'
-import { hearAnswer } from '../answers/hear-answer.command.ts'
+import { receiveAnswer } from '../answers/hear-answer.command.ts'
 import { renumber } from '../answers/known-person.command.ts'
 import { tick } from './tick.command.ts'
 
@@ -12,7 +12,7 @@ export async function takeNotice(act: Act, tour_operator_id: string, notice: Not
     case 'status':
       return tick(act, tour_operator_id, notice)
     case 'answer':
-      return hearAnswer(act, tour_operator_id, notice)
+      return receiveAnswer(act, tour_operator_id, notice)
     case 'template':
       return keepJudgement(act, tour_operator_id, notice)
     case 'person':

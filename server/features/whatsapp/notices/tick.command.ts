@@ -39,7 +39,7 @@ export async function tick(act: Act, tour_operator_id: string, status: Status) {
   const { status: from, id, refused_for_good } = message
   if (status.state === 'enviado' && (from === 'descartado' || (from === 'fallido' && refused_for_good)))
     return
-  const isTold = await turnMessage(act, id, {
+  const isReported = await turnMessage(act, id, {
     from,
     to: reached[status.state],
     by: 'channel',
@@ -51,7 +51,7 @@ export async function tick(act: Act, tour_operator_id: string, status: Status) {
     ...(status.state === 'leido' && { read_at: status.at }),
   })
   // The sender may have crashed, or got no answer: the fallback mail is scheduled all the same.
-  if (isTold && status.state === 'enviado') await awaitDelivery(act, message)
+  if (isReported && status.state === 'enviado') await awaitDelivery(act, message)
 }
 
 /** Only for the first report: a repeated one would stop an account that was fixed since. */

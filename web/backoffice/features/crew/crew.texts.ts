@@ -43,7 +43,7 @@ export const crewTexts = {
   doneStops: (quantity: number) => `Listas (${quantity})`,
   standing: (waiting: number, people: number) =>
     waiting === 0 ? String(people) : `${waiting === 1 ? 'falta' : 'faltan'} ${waiting} de ${people}`,
-  standingAll: (waiting: number, people: number) =>
+  waitingAll: (waiting: number, people: number) =>
     waiting === 0
       ? `${count(people, 'persona', 'personas')}, todas anotadas`
       : `${waiting === 1 ? 'Falta' : 'Faltan'} ${waiting} de ${people}`,

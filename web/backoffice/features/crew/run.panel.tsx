@@ -48,7 +48,7 @@ export function RunPanel({ run, runs, onBack }: Given) {
       <div className={classes['facts']}>
         <span>{texts.status(run)}</span>
         {back && <span>{texts.backOn(formatDate(back))}</span>}
-        {people > 0 && <span className={classes['alert']}>{texts.standingAll(waitingAt(run), people)}</span>}
+        {people > 0 && <span className={classes['alert']}>{texts.waitingAll(waitingAt(run), people)}</span>}
         {run.crew
           .filter(({ is_me }) => !is_me)
           .map(({ full_name }) => (

@@ -184,7 +184,7 @@ function IssueRow({ item, kind, now, today }: IssueRowProps) {
         <Text size="xs" c="dimmed">
           {detailsOf(item, kind, today)}
         </Text>
-        {kind === 'urgent_runs' && <Mend item={item} />}
+        {kind === 'urgent_runs' && <Fix item={item} />}
       </div>
       {item.due_at && new Date(item.due_at) > now && (
         <Text size="xs" fw={600} className={classes['due'] ?? ''}>
@@ -196,7 +196,7 @@ function IssueRow({ item, kind, now, today }: IssueRowProps) {
 }
 
 /** The way to who or what can take its place. */
-function Mend({ item: { id, date, name, urgencies } }: { item: IssueItem }) {
+function Fix({ item: { id, date, name, urgencies } }: { item: IssueItem }) {
   const has = (...codes: UrgencyCode[]) => urgencies.some(({ code }) => codes.includes(code))
   const ask = has('crew_refused', 'no_driver')
     ? 'reemplazar'

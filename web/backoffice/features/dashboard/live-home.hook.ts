@@ -13,13 +13,13 @@ const gatherFor = 400
 export function useLiveHome() {
   const client = useQueryClient()
   useEffect(
-    () => hearChanges(() => void client.invalidateQueries({ queryKey: [getDashboard.path] })),
+    () => listenForChanges(() => void client.invalidateQueries({ queryKey: [getDashboard.path] })),
     [client],
   )
 }
 
 /** Answers how to stop. */
-function hearChanges(onChange: () => void) {
+function listenForChanges(onChange: () => void) {
   if (!mayDo('schedule-board.read')) return undefined
   const over = new AbortController()
   let timer = 0

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
-import { TellAll } from '../whatsapp/by-hand/tell-all.panel.tsx'
+import { NotifyAll } from '../whatsapp/by-hand/tell-all.panel.tsx'
 import { AffectedList } from './affected-list.panel.tsx'
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
 import { Suspend } from './suspend.form.tsx'
@@ -141,7 +141,7 @@ function Suspended({ seen, onList }: { seen: DepartureDisruption; onList: () => 
               {missing > 0 ? texts.settle : texts.see}
             </Button>
           )}
-          {missing > 0 && <TellAll list="suspension" list_id={id} />}
+          {missing > 0 && <NotifyAll list="suspension" list_id={id} />}
           {may.disrupt && (
             <Button size="sm" variant="default" onClick={ask} loading={lift.isRunning}>
               {texts.lift}

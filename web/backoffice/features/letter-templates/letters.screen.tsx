@@ -3,7 +3,10 @@ import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 
-import { type LetterStanding, listLetterTemplates } from '#contract/messages/letter-templates.contract.ts'
+import {
+  type LetterTemplateState,
+  listLetterTemplates,
+} from '#contract/messages/letter-templates.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { paths } from '#web/backoffice/paths.ts'
@@ -66,7 +69,7 @@ export default function LettersScreen() {
   )
 }
 
-function Letters({ id, letters }: { id: string; letters: LetterStanding[] }) {
+function Letters({ id, letters }: { id: string; letters: LetterTemplateState[] }) {
   const [first] = letters
   return (
     <li className={classes['one']}>

@@ -3,14 +3,14 @@ import { mayDo } from '#web/api/session.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 
-import { TranslationStanding } from '../translations/standing.panel.tsx'
+import { TranslationProgress } from '../translations/standing.panel.tsx'
 import { translationTexts as texts } from '../translations/translations.texts.ts'
 
 /** How far customers can read what the operator says of itself in the other languages. */
 export function LanguagesPanel({ operator_id: id }: { operator_id: string }) {
   return (
     <FormSection title={texts.operatorTitle} description={texts.operatorSection} id="idiomas">
-      <TranslationStanding
+      <TranslationProgress
         of={{ list: listOperatorTranslations, id }}
         to={paths.operatorLanguages(id)}
         mayEdit={mayDo('tour-operators.edit')}

@@ -39,7 +39,7 @@ export function useQueueView<Item extends { id: string }>(read: readonly Item[])
   const stillRead = settledHere.filter((settled) => read.some(({ id }) => id === settled))
   if (stillRead.length < settledHere.length) {
     setSettledHere(stillRead)
-    if (view && !view.hasGone) setChosen(view)
+    if (view && !view.isRemoved) setChosen(view)
   }
 
   /** Whether there is one at that place. */
@@ -58,7 +58,7 @@ export function useQueueView<Item extends { id: string }>(read: readonly Item[])
     isInQueue: (id: string | undefined) => items.some((item) => item.id === id),
     /** Away from what somebody else settled: to what took its place, or what is left before it. */
     lookOn: () =>
-      view !== null && look(view.hasGone ? Math.min(view.place, items.length - 1) : view.place + 1),
+      view !== null && look(view.isRemoved ? Math.min(view.place, items.length - 1) : view.place + 1),
     lookBack: () => view !== null && look(view.place - 1),
     /** Whether it was the one in view: whoever went on meanwhile stays where they are. */
     settle: (id: string) => {

@@ -6,16 +6,16 @@ const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
 
 test('what is looked at stays, wherever the queue moves it', () => {
   expect(viewOf([], null)).toBeNull()
-  expect(viewOf([a, b], null)).toEqual({ item: a, place: 0, hasGone: false })
-  expect(viewOf([b, c], { item: c, place: 2 })).toEqual({ item: c, place: 1, hasGone: false })
+  expect(viewOf([a, b], null)).toEqual({ item: a, place: 0, isRemoved: false })
+  expect(viewOf([b, c], { item: c, place: 2 })).toEqual({ item: c, place: 1, isRemoved: false })
   const fresh = { id: 'b', due: 1 }
   expect(viewOf([fresh], { item: { id: 'b', due: 2 }, place: 1 })).toMatchObject({ item: fresh })
 })
 
 test('what somebody else settled is no other thing: it is told that it went', () => {
-  expect(viewOf([b, c], { item: a, place: 0 })).toEqual({ item: a, place: 0, hasGone: true })
-  expect(viewOf([a], { item: c, place: 2 })).toEqual({ item: c, place: 1, hasGone: true })
-  expect(viewOf([], { item: a, place: 0 })).toEqual({ item: a, place: 0, hasGone: true })
+  expect(viewOf([b, c], { item: a, place: 0 })).toEqual({ item: a, place: 0, isRemoved: true })
+  expect(viewOf([a], { item: c, place: 2 })).toEqual({ item: c, place: 1, isRemoved: true })
+  expect(viewOf([], { item: a, place: 0 })).toEqual({ item: a, place: 0, isRemoved: true })
 })
 
 test('after what the person settled comes the one behind it, at the end the one before it', () => {

@@ -3,7 +3,7 @@ export type Chosen<Item> = { item: Item; place: number }
 
 export type QueueView<Item> = Chosen<Item> & {
   /** somebody else settled it: `item` is as it was, and the next one stands at `place` */
-  hasGone: boolean
+  isRemoved: boolean
 }
 
 type Known = { id: string }
@@ -14,11 +14,11 @@ export function viewOf<Item extends Known>(
   chosen: Chosen<Item> | null,
 ): QueueView<Item> | null {
   const [first] = items
-  if (!chosen) return first ? { item: first, place: 0, hasGone: false } : null
+  if (!chosen) return first ? { item: first, place: 0, isRemoved: false } : null
   const place = items.findIndex(({ id }) => id === chosen.item.id)
   const item = items[place]
-  if (item) return { item, place, hasGone: false }
-  return { item: chosen.item, place: Math.min(chosen.place, items.length), hasGone: true }
+  if (item) return { item, place, isRemoved: false }
+  return { item: chosen.item, place: Math.min(chosen.place, items.length), isRemoved: true }
 }
 
 /** What takes the place of the one that the person settled. */

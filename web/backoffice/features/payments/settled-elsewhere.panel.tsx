@@ -5,10 +5,10 @@ import { Button } from '#web/ui/parts/button.tsx'
 
 import { paymentsTexts as texts } from './payments.texts.ts'
 
-type Gone = { words: string; hasNext: boolean; onNext: () => void }
+type SettledElsewhereProps = { words: string; hasNext: boolean; onNext: () => void }
 
 /** In the place of what somebody else settled while it was looked at: nothing comes there by itself. */
-export const SettledElsewhere = ({ words, hasNext, onNext }: Gone) => (
+export const SettledElsewhere = ({ words, hasNext, onNext }: SettledElsewhereProps) => (
   <>
     <Alert role="alert" icon={<IconUserCheck aria-hidden />}>
       {words}

@@ -14,7 +14,7 @@ import { translationTexts as texts } from './translations.texts.ts'
 type Props = { of: Pick<Translated, 'list' | 'id'>; to: string; mayEdit: boolean; nothing: string }
 
 /** How much can be read in each other language, and the way to where it is written. */
-export function TranslationStanding({ of, to, mayEdit, nothing }: Props) {
+export function TranslationProgress({ of, to, mayEdit, nothing }: Props) {
   const found = useQuery(apiQuery(of.list, { params: { id: of.id } }))
   const { data } = found
   if (found.isError)

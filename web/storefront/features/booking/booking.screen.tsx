@@ -1,5 +1,5 @@
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
-import { isAhead } from '#domain/bookings/booking-status.rules.ts'
+import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import { suspensionOf, takesPlace } from '#domain/suspension/suspension.rules.ts'
 import { noticeOf, spacedLocator, voucherParts } from '#words/customer/voucher-text.ts'
@@ -65,7 +65,7 @@ function Made(page: BookingPage) {
   const asks = suspension === 'none' || (suspension === 'some' && status === 'confirmada')
   const message = texts.message(locator)
   const { valid } = noticeOf(booking)
-  const ahead = isAhead(status)
+  const ahead = isUpcoming(status)
   const stands = valid || ahead
   const [item] = booking.items
   // What confirms a booking, or what the office asked for by a link, comes before the rest.

@@ -1,6 +1,6 @@
 import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
 
-import { policyAhead } from '#words/customer/cancellation-text.ts'
+import { upcomingPolicy } from '#words/customer/cancellation-text.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
 
 import { bookingAddress } from '../../addresses.ts'
@@ -167,7 +167,7 @@ function Terms({
     <section aria-labelledby="condiciones">
       <h2 id="condiciones">{texts.policy}</h2>
       <ul className="plain">
-        {policyAhead(booking, new Date(now)).map((sentence) => (
+        {upcomingPolicy(booking, new Date(now)).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -155,7 +155,8 @@ const choicesOf = (field: 'nationality' | 'document_type'): readonly (readonly [
   field === 'nationality' ? [['', texts.choose], ...countries()] : Object.entries(texts.documents)
 
 const told = ['birth_date', 'diet', 'health_notes'] as const
-const isTold = (field: AnswerField): field is (typeof told)[number] => told.some((each) => each === field)
+const isSavedField = (field: AnswerField): field is (typeof told)[number] =>
+  told.some((each) => each === field)
 
 /** Delicate answers are told by their presence, never shown again. */
 function hintOf(field: AnswerField, passenger: LinkPassenger): string {
@@ -163,11 +164,11 @@ function hintOf(field: AnswerField, passenger: LinkPassenger): string {
   if (!isKnown(passenger, field))
     return field === 'diet' || field === 'health_notes' ? texts.hints[field] : ''
   if (field === 'document_number') return texts.savedEnding(passenger.document_ending)
-  return isTold(field) ? texts.saved : ''
+  return isSavedField(field) ? texts.saved : ''
 }
 
 function shownOf(field: AnswerField, passenger: LinkPassenger): string {
-  return field === 'document_number' || isTold(field) ? '' : passenger[field]
+  return field === 'document_number' || isSavedField(field) ? '' : passenger[field]
 }
 
 /** The same for who reads it: a code is told by its name. */

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { PickupPlace } from '#contract/storefront/storefront-page.ts'
-import { placeRank, tellingWords } from '#domain/resources/place-name.rules.ts'
+import { placeRank, distinctiveWords } from '#domain/resources/place-name.rules.ts'
 
 import { errorId } from '../../field.tsx'
 import { texts } from '../../texts/booking.ts'
 
 /** Places that what was typed may mean, by name, alias or zone: without accents or «hotel», forgiving a misspelling. */
 export function placesMatching(places: readonly PickupPlace[], typed: string, limit = 8): PickupPlace[] {
-  const first = tellingWords(typed)[0] ?? ''
-  const starts = (place: PickupPlace) => Number(tellingWords(place.name)[0]?.startsWith(first) ?? false)
+  const first = distinctiveWords(typed)[0] ?? ''
+  const starts = (place: PickupPlace) => Number(distinctiveWords(place.name)[0]?.startsWith(first) ?? false)
   return places
     .map((place) => ({ place, rank: placeRank(typed, [place.name, ...place.aliases, place.zone]) }))
     .filter(({ rank }) => rank > 0)

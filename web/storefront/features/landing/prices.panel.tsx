@@ -1,6 +1,6 @@
 import type { LandingPage } from '#contract/storefront/storefront-page.ts'
 import type { PricePeriod } from '#contract/storefront/storefront.contract.ts'
-import { blockName, periodName, tellsResidency } from '#words/customer/price-table-text.ts'
+import { blockName, periodName, showsResidency } from '#words/customer/price-table-text.ts'
 import { formatMoney } from '#words/format.ts'
 
 import { Icon } from '../../icon.tsx'
@@ -22,7 +22,7 @@ export function Prices({ product, operator, currency }: Props) {
       {product.price_unit === 'vehiculo' && product.people_per_vehicle !== null && (
         <p className="soft">{texts.perVehicle(product.people_per_vehicle)}</p>
       )}
-      {tellsResidency(now.blocks) && <p className="soft small">{texts.residents(operator.country_name)}</p>}
+      {showsResidency(now.blocks) && <p className="soft small">{texts.residents(operator.country_name)}</p>}
       {later.map((period) => (
         <details key={period.from}>
           <summary>
@@ -37,7 +37,7 @@ export function Prices({ product, operator, currency }: Props) {
 }
 
 function PriceTables({ period, product, operator, currency }: Props & { period: PricePeriod }) {
-  const both = tellsResidency(period.blocks)
+  const both = showsResidency(period.blocks)
   const { categories, unit_label } = product
   const price = (amount: number | null) => {
     if (amount === null) return texts.noPrice

@@ -34,9 +34,9 @@ export function NewBookingForm(props: NewBookingProps) {
   const { product, pricing, currency } = props
   const booking = useNewBooking(props)
   const { chosen, days, known, slot, quote, problem, busy, alternatives } = booking
-  const lacksChoice = problem?.code === 'date' || problem?.code === 'start_time'
+  const isChoiceMissing = problem?.code === 'date' || problem?.code === 'start_time'
   // About the day it is said above the calendar, about the people below them: what mends it is beside it.
-  const aboutDay = lacksChoice || alternatives.length > 0
+  const aboutDay = isChoiceMissing || alternatives.length > 0
   const whole = pricing.price_unit !== 'persona'
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -67,7 +67,7 @@ export function NewBookingForm(props: NewBookingProps) {
 
   const trouble = problem && (
     <div className="notice bad" role="alert" tabIndex={-1} ref={alert}>
-      {lacksChoice ? (
+      {isChoiceMissing ? (
         <a href={problem.code === 'date' ? '#fecha' : '#hora'}>{problem.message}</a>
       ) : (
         <>

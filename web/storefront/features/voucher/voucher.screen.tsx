@@ -1,5 +1,5 @@
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
-import { isAhead } from '#domain/bookings/booking-status.rules.ts'
+import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
 import { takesPlace } from '#domain/suspension/suspension.rules.ts'
 import {
@@ -28,7 +28,7 @@ export default function Voucher(page: VoucherPage) {
   const { operator, booking, products } = page
   const { status, locator } = booking
   const { valid } = noticeOf(booking)
-  const ahead = isAhead(status)
+  const ahead = isUpcoming(status)
   const message = texts.message(locator)
   const [item] = booking.items
   const deadline = waitText(booking, operator.time_zone)

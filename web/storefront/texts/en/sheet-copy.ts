@@ -3,7 +3,7 @@ import { formatDate } from '#words/format.ts'
 
 type Facts = Pick<SheetCopyPage, 'version' | 'last_version' | 'published'>
 
-const toldOn = ({ last_version, published }: Facts) =>
+const publishedOn = ({ last_version, published }: Facts) =>
   published
     ? `version ${last_version}, published on ${formatDate(published.date, { long: true })} at ${published.time}`
     : `version ${last_version}`
@@ -18,20 +18,20 @@ export const validities: Record<SheetCopyPage['validity'], Said> = {
   latest: {
     tone: 'good',
     title: 'This copy is the latest',
-    text: (facts) => `It’s ${toldOn(facts)}.`,
+    text: (facts) => `It’s ${publishedOn(facts)}.`,
     todo: '',
   },
   changing: {
     tone: 'warn',
     title: 'This copy is the latest, and another is coming',
     text: (facts) =>
-      `It’s ${toldOn(facts)}. The office has already made changes that will come as version ${facts.last_version + 1}.`,
+      `It’s ${publishedOn(facts)}. The office has already made changes that will come as version ${facts.last_version + 1}.`,
     todo: 'Before you leave, scan it again or ask the office.',
   },
   older: {
     tone: 'bad',
     title: 'There’s a newer version',
-    text: (facts) => `The latest is ${toldOn(facts)}. ${printedAs(facts)}`,
+    text: (facts) => `The latest is ${publishedOn(facts)}. ${printedAs(facts)}`,
     todo: 'Don’t use this paper: ask for another copy.',
   },
   draft: {

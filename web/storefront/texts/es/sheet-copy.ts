@@ -3,7 +3,7 @@ import { formatDate } from '#words/format.ts'
 
 type Facts = Pick<SheetCopyPage, 'version' | 'last_version' | 'published'>
 
-const toldOn = ({ last_version, published }: Facts) =>
+const publishedOn = ({ last_version, published }: Facts) =>
   published
     ? `versión ${last_version}, publicada el ${formatDate(published.date, { long: true })} a las ${published.time}`
     : `versión ${last_version}`
@@ -18,20 +18,20 @@ export const validities: Record<SheetCopyPage['validity'], Said> = {
   latest: {
     tone: 'good',
     title: 'Esta copia es la última',
-    text: (facts) => `Es la ${toldOn(facts)}.`,
+    text: (facts) => `Es la ${publishedOn(facts)}.`,
     todo: '',
   },
   changing: {
     tone: 'warn',
     title: 'Esta copia es la última, y viene otra',
     text: (facts) =>
-      `Es la ${toldOn(facts)}. La oficina ya hizo cambios que llegarán como versión ${facts.last_version + 1}.`,
+      `Es la ${publishedOn(facts)}. La oficina ya hizo cambios que llegarán como versión ${facts.last_version + 1}.`,
     todo: 'Antes de salir, escanea otra vez o pregunta en la oficina.',
   },
   older: {
     tone: 'bad',
     title: 'Hay una versión más nueva',
-    text: (facts) => `La última es la ${toldOn(facts)}. ${printedAs(facts)}`,
+    text: (facts) => `La última es la ${publishedOn(facts)}. ${printedAs(facts)}`,
     todo: 'No uses este papel: pide otra copia.',
   },
   draft: {

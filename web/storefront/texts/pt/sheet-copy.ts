@@ -4,7 +4,7 @@ import { onDay } from '#words/pt/days.ts'
 
 type Facts = Pick<SheetCopyPage, 'version' | 'last_version' | 'published'>
 
-const toldOn = ({ last_version, published }: Facts) =>
+const publishedOn = ({ last_version, published }: Facts) =>
   published
     ? `versão ${last_version}, publicada ${onDay(formatDate(published.date, { long: true }))}, às ${published.time}`
     : `versão ${last_version}`
@@ -19,20 +19,20 @@ export const validities: Record<SheetCopyPage['validity'], Said> = {
   latest: {
     tone: 'good',
     title: 'Esta cópia é a mais recente',
-    text: (facts) => `É a ${toldOn(facts)}.`,
+    text: (facts) => `É a ${publishedOn(facts)}.`,
     todo: '',
   },
   changing: {
     tone: 'warn',
     title: 'Esta cópia é a mais recente, e vem outra',
     text: (facts) =>
-      `É a ${toldOn(facts)}. O escritório já fez mudanças que chegarão como versão ${facts.last_version + 1}.`,
+      `É a ${publishedOn(facts)}. O escritório já fez mudanças que chegarão como versão ${facts.last_version + 1}.`,
     todo: 'Antes de sair, escaneie outra vez ou pergunte no escritório.',
   },
   older: {
     tone: 'bad',
     title: 'Há uma versão mais nova',
-    text: (facts) => `A mais recente é a ${toldOn(facts)}. ${printedAs(facts)}`,
+    text: (facts) => `A mais recente é a ${publishedOn(facts)}. ${printedAs(facts)}`,
     todo: 'Não use este papel: peça outra cópia.',
   },
   draft: {

@@ -13,7 +13,7 @@ export type RefundKey = { tour_operator_id: string; id: string }
 type Asked = { id: string; booking_id: string; attempt_id: string; amount: number; reason: string }
 
 /** Wait before a provider is asked for the result of a refund, and before the refund is sent again. */
-export const patienceOfRefund = 60_000
+export const refundRetryMs = 60_000
 
 /**
  * Records the refund of an online payment, and queues its sending. The ledger changes when the provider has done
@@ -33,7 +33,7 @@ export async function askRefund(
   const part = parts
     .filter((each) => each.attempt_id === attempt_id && each.amount - each.refunded >= amount)
     .at(-1)
-  if (!part || !canGiveBack(attempt.status) || (await isBeingTold(act, attempt)))
+  if (!part || !canGiveBack(attempt.status) || (await isBeingReported(act, attempt)))
     throw new Refusal('refund_not_possible')
   await refuseRefundAbove(act, booking, { amount, method: 'enlace' })
   await tx
@@ -54,12 +54,12 @@ export async function askRefund(
     })
     .execute()
   await factOfAttempt(act, locked, 'online_refund_asked', { amount }, reason)
-  await sendLater(act, { tour_operator_id, id }, new Date(now.getTime() + patienceOfRefund))
+  await sendLater(act, { tour_operator_id, id }, new Date(now.getTime() + refundRetryMs))
   return { tour_operator_id, id }
 }
 
 /** One at a time: the provider could not distinguish two of the same amount. */
-async function isBeingTold(
+async function isBeingReported(
   { tx }: Act,
   { tour_operator_id, id }: { tour_operator_id: string; id: string },
 ): Promise<boolean> {
@@ -77,7 +77,7 @@ async function isBeingTold(
 export const sendLater = ({ tx }: Pick<Act, 'tx'>, { tour_operator_id, id }: RefundKey, at: Date) =>
   enqueue(tx, 'send_refund', { tour_operator_id, refund_id: id }, { at, key: `refund:${id}` })
 
-export type Claimed = { told_before: boolean }
+export type Claimed = { sent_before: boolean }
 
 /** Only the claimer sends it to the provider. */
 export async function claimRefund(
@@ -92,7 +92,7 @@ export async function claimRefund(
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new NotFound()
-  const isBusy = row.sent_at !== null && now.getTime() - row.sent_at.getTime() < patienceOfRefund
+  const isBusy = row.sent_at !== null && now.getTime() - row.sent_at.getTime() < refundRetryMs
   if (row.status !== 'pedido' || isBusy) return null
   await tx
     .updateTable('payment_refunds')
@@ -100,5 +100,5 @@ export async function claimRefund(
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
-  return { told_before: row.sent_at !== null }
+  return { sent_before: row.sent_at !== null }
 }

@@ -8,7 +8,7 @@ import { lockAttempt } from '../attempt-changes.command.ts'
 import { type AttemptRow, findAttempt } from '../attempt-rows.queries.ts'
 import { followRefunds, settleAttempt } from '../settle-attempt.command.ts'
 import { doubtRefund } from './decide-refund.command.ts'
-import { claimRefund, patienceOfRefund, type RefundKey, sendLater } from './refund-online.command.ts'
+import { claimRefund, refundRetryMs, type RefundKey, sendLater } from './refund-online.command.ts'
 import { findRefund, isAnother, type RefundRow } from './refunds.queries.ts'
 import { type Outcome, turnRefund } from './take-refunds.command.ts'
 
@@ -20,7 +20,7 @@ const longest = 10 * day
  * How long a result may stay unknown before the office is asked. A silent provider may answer again; without an
  * account none will.
  */
-const patienceOf: Record<RefundDoubt, number> = { sin_cuenta: hour, sin_pago: hour, sin_respuesta: day }
+const retryMsOf: Record<RefundDoubt, number> = { sin_cuenta: hour, sin_pago: hour, sin_respuesta: day }
 
 /**
  * Sends a refund to the provider. If it was sent before without an answer, the payment is read first: sending
@@ -39,7 +39,7 @@ async function goOn(asking: Asking, attempt: AttemptRow, refund: RefundRow): Pro
   if (refund.status !== 'pedido') return null
   const claimed = await asking.act(null, (act) => claimRefund(act, refund))
   if (!claimed) return null
-  if (claimed.told_before) {
+  if (claimed.sent_before) {
     const doubt = await readRefund(asking, attempt, refund)
     if (doubt) return doubt
     const { status } = await findRefund(asking.db, refund)
@@ -156,9 +156,9 @@ async function again(asking: Asking, key: RefundKey, why: RefundDoubt | null) {
   if (!openRefundStatuses.includes(status)) return
   const age = now().getTime() - created_at.getTime()
   const isOver = age > longest
-  if (doubt === null && (isOver || (why !== null && age > patienceOf[why])))
+  if (doubt === null && (isOver || (why !== null && age > retryMsOf[why])))
     await open(null, (act) => doubtRefund(act, key, why ?? 'sin_respuesta'))
   if (isOver) return
-  const wait = status === 'pedido' && age < hour ? patienceOfRefund * 2 : hour
+  const wait = status === 'pedido' && age < hour ? refundRetryMs * 2 : hour
   await open(null, ({ tx }) => sendLater({ tx }, key, new Date(now().getTime() + wait)))
 }

@@ -32,11 +32,11 @@ export async function takeChargeback(act: Act, locked: Locked, payment: Told): P
   const back = await wentBack(act, locked, payment_id)
   const earlier = back.filter(isChargeback)
   // It took nothing, because nothing was left, and was reported so.
-  const isTold =
+  const isReported =
     earlier.length === 0 &&
     locked.attempt.status === 'contracargo' &&
     locked.attempt.provider_payment_id === payment_id
-  if (isTold || earlier.some(({ status }) => status === 'aprobado')) return false
+  if (isReported || earlier.some(({ status }) => status === 'aprobado')) return false
   const { refunded } = await act.tx
     .selectFrom('payment_refunds')
     .select((eb) => eb.fn.sum<string | null>('amount').as('refunded'))

@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/booking.ts'
 import { actOnBookings } from '#contract/bookings/bookings-bulk.contract.ts'
 import type { ApiError } from '#contract/endpoint/error.ts'
-import { isAhead } from '#domain/bookings/booking-status.rules.ts'
+import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { confirm as ask } from '#web/ui/form/confirm.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -18,7 +18,7 @@ export function ResendConfirmation({ booking, onProblem }: ResendConfirmationPro
     onDone: ({ failed: [problem] }) => (problem ? onProblem(problem) : notifyDone(texts.resent(locator))),
     onProblem,
   })
-  if (!may.edit_contact || !isAhead(status)) return null
+  if (!may.edit_contact || !isUpcoming(status)) return null
   return (
     <Button
       variant="default"

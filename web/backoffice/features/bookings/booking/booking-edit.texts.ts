@@ -90,7 +90,7 @@ export function told(values: EditValues, items: readonly BookingItem[]): Told[] 
       { key: `${id}.pickup`, label: `${editTexts.pickup}${code}`, value: pickupInWords(pickup) },
       ...passengers.flatMap((passenger, index) => {
         const category = item?.passengers.find((each) => each.id === passenger.id)?.category_label ?? ''
-        return passengerTold(passenger, passenger.full_name || editTexts.passenger(index + 1, category))
+        return passengerChanges(passenger, passenger.full_name || editTexts.passenger(index + 1, category))
       }),
     ]
   })
@@ -104,7 +104,7 @@ function pickupInWords({ mode, accommodation_name, address, room, pickup_time }:
     .join(', ')
 }
 
-function passengerTold(passenger: PassengerInput, who: string): Told[] {
+function passengerChanges(passenger: PassengerInput, who: string): Told[] {
   const field = (name: keyof PassengerInput, label: string, value: string): Told => ({
     key: `${passenger.id}.${name}`,
     label: editTexts.fieldOf(label, who),

@@ -11,7 +11,7 @@ import { Money } from '#web/ui/parts/money.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { formatDate, formatMoney, formatRate } from '#words/format.ts'
-import { paymentKindNames, paymentMethodNames, paymentStandingNames } from '#words/office/code-names.ts'
+import { paymentKindNames, paymentMethodNames, ledgerStatusNames } from '#words/office/code-names.ts'
 
 import { instantWord } from '../shown/booking-words.rules.ts'
 import { TrialBadge } from '../shown/payment-status.panel.tsx'
@@ -21,7 +21,7 @@ import { SettlePayment, type Settling } from './settle-payment.form.tsx'
 
 import classes from './booking-money.module.css'
 
-const standingTones: Record<Payment['status'], Tone> = {
+const ledgerStatusTones: Record<Payment['status'], Tone> = {
   por_verificar: 'waiting',
   aprobado: 'good',
   rechazado: 'bad',
@@ -96,8 +96,8 @@ function Movement({ booking, payment, onSettle }: MovementProps) {
       </Text>
       {status !== 'aprobado' && (
         <Group gap={6} mt={2}>
-          <StatusBadge tone={standingTones[status]} size="sm">
-            {paymentStandingNames[status]}
+          <StatusBadge tone={ledgerStatusTones[status]} size="sm">
+            {ledgerStatusNames[status]}
           </StatusBadge>
           {settle_reason && <Text size="xs">{settle_reason}</Text>}
         </Group>

@@ -171,7 +171,7 @@ test.each([
   expect(page.actQueue().unwritten).toEqual([])
 })
 
-const standingOf = (runs: unknown) =>
+const crewStatusOf = (runs: unknown) =>
   (runs as CrewRun[]).flatMap(({ parties }) => parties.flatMap(({ passengers }) => passengers))
 
 test('two taps before the first is written down are one act', async () => {
@@ -196,7 +196,7 @@ test('what was sent stays on the screen until it is read again', async () => {
   }
   const id = await page.perform(goAboard, { passenger_id, attendance: 'a_bordo' })
   await vi.waitFor(() => expect(page.actQueue().queue).toEqual([]), 30_000)
-  expect(standingOf(onScreen)).toMatchObject([
+  expect(crewStatusOf(onScreen)).toMatchObject([
     { attendance: 'a_bordo', mark: { act_id: id, before: 'pendiente' } },
   ])
 })
@@ -210,10 +210,10 @@ test('a reading that was asked before an act was sent does not take it back on t
   await page.perform(goAboard, { passenger_id, attendance: 'a_bordo' })
   await vi.waitFor(() => expect(page.actQueue().queue).toEqual([]), 30_000)
   answerNow()
-  expect(standingOf(await late)).toMatchObject([{ attendance: 'a_bordo' }])
+  expect(crewStatusOf(await late)).toMatchObject([{ attendance: 'a_bordo' }])
   isOnline = false
-  expect(standingOf(await page.readRuns())).toMatchObject([{ attendance: 'a_bordo' }])
-  expect(standingOf(await disk.kept(`runs:${ana}`))).toMatchObject([{ attendance: 'a_bordo' }])
+  expect(crewStatusOf(await page.readRuns())).toMatchObject([{ attendance: 'a_bordo' }])
+  expect(crewStatusOf(await disk.kept(`runs:${ana}`))).toMatchObject([{ attendance: 'a_bordo' }])
 })
 
 test('what the server answers is shown by a phone that can not keep it', async () => {

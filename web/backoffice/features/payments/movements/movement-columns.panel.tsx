@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import type { Movement } from '#contract/payments/movements.contract.ts'
-import type { PaymentStanding } from '#domain/bookings/payment.ts'
+import type { LedgerStatus } from '#domain/bookings/payment.ts'
 import { mayDo } from '#web/api/session.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import type { Column } from '#web/ui/list/list-columns.ts'
@@ -11,7 +11,7 @@ import { InstantText } from '#web/ui/parts/date-text.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { formatMoney } from '#words/format.ts'
-import { paymentKindNames, paymentMethodNames, paymentStandingNames } from '#words/office/code-names.ts'
+import { paymentKindNames, paymentMethodNames, ledgerStatusNames } from '#words/office/code-names.ts'
 import { movementColumnNames as names } from '#words/office/movement-columns.ts'
 
 import { Locator } from '../../bookings/list/booking-columns.panel.tsx'
@@ -20,7 +20,7 @@ import { movementsTexts as texts } from './movements.texts.ts'
 
 import classes from './movements.module.css'
 
-const tones: Record<PaymentStanding, Tone> = {
+const tones: Record<LedgerStatus, Tone> = {
   por_verificar: 'waiting',
   aprobado: 'good',
   rechazado: 'bad',
@@ -46,7 +46,7 @@ export function movementColumns(zone: string): readonly Column<Movement>[] {
       cell: ({ status, settle_reason }) => (
         <span className={classes['lines']}>
           <StatusBadge tone={tones[status]} size="sm">
-            {paymentStandingNames[status]}
+            {ledgerStatusNames[status]}
           </StatusBadge>
           {settle_reason && (
             <Text span size="xs" c="dimmed">
@@ -103,7 +103,7 @@ export function movementCards(zone: string): readonly Column<Movement>[] {
           <Kind row={row} />
           {row.status !== 'aprobado' && (
             <StatusBadge tone={tones[row.status]} size="sm">
-              {paymentStandingNames[row.status]}
+              {ledgerStatusNames[row.status]}
             </StatusBadge>
           )}
         </span>

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 
 import { getMovementChoices } from '#contract/payments/movements.contract.ts'
-import { paymentKinds, paymentMethods, paymentStandings } from '#domain/bookings/payment.ts'
+import { paymentKinds, paymentMethods, ledgerStatuses } from '#domain/bookings/payment.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { optionsOf } from '#web/ui/list/filter-select.tsx'
 import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
 import type { UrlFilters } from '#web/ui/list/use-url-filters.ts'
-import { paymentKindNames, paymentMethodNames, paymentStandingNames } from '#words/office/code-names.ts'
+import { paymentKindNames, paymentMethodNames, ledgerStatusNames } from '#words/office/code-names.ts'
 import { movementColumnNames as names } from '#words/office/movement-columns.ts'
 import { providerNames } from '#words/office/online-payment-words.ts'
 
@@ -94,10 +94,7 @@ function FilterFields({ filters: { values, set } }: Pick<MovementFiltersProps, '
       />
       <Select {...select('kind', names.kind)} data={optionsOf(paymentKinds, paymentKindNames)} />
       <Select {...select('method', names.method)} data={optionsOf(paymentMethods, paymentMethodNames)} />
-      <Select
-        {...select('status', names.standing)}
-        data={optionsOf(paymentStandings, paymentStandingNames)}
-      />
+      <Select {...select('status', names.standing)} data={optionsOf(ledgerStatuses, ledgerStatusNames)} />
       <Select
         {...select('received', names.receivedBy)}
         searchable

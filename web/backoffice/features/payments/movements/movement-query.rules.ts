@@ -1,5 +1,5 @@
 import type { MovementSum } from '#contract/payments/movements.contract.ts'
-import { paymentKinds, paymentMethods, paymentStandings } from '#domain/bookings/payment.ts'
+import { paymentKinds, paymentMethods, ledgerStatuses } from '#domain/bookings/payment.ts'
 import { addDays, type LocalDate, monthOf, weekdayOf } from '#domain/local-date.ts'
 import { paymentProviders } from '#domain/payments/provider.ts'
 
@@ -73,7 +73,7 @@ export function movementQuery(filters: Filters, today: LocalDate) {
   const { from, to } = spanOf(filters, today)
   const kind = known(paymentKinds, filters.kind)
   const method = known(paymentMethods, filters.method)
-  const status = known(paymentStandings, filters.status)
+  const status = known(ledgerStatuses, filters.status)
   const provider = known(paymentProviders, filters.provider)
   const sheet = /^\d{1,9}$/.test(filters.sheet) ? filters.sheet : ''
   return {

@@ -66,8 +66,8 @@ function Queue({ receipts: read, pages }: QueueProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const queryClient = useQueryClient()
-  const receipt = view && !view.hasGone ? view.item : null
-  const next = view && receipts[view.hasGone ? view.place : view.place + 1]
+  const receipt = view && !view.isRemoved ? view.item : null
+  const next = view && receipts[view.isRemoved ? view.place : view.place + 1]
   useEffect(() => {
     if (next && !next.is_pdf) void queryClient.prefetchQuery(receiptFile(next.id))
   }, [next, queryClient])

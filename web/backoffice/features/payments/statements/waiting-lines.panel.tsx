@@ -94,7 +94,7 @@ function Queue({ lines: read, pages, onAside }: QueueProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const taking = useRef<Taken | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const line = view && !view.hasGone ? view.item : null
+  const line = view && !view.isRemoved ? view.item : null
   const proposal = line && proposalOf(line, queue.chosen, pick)
   const found = line && foundFor(line, pick)
 

@@ -2,7 +2,7 @@ import { listTranslations } from '#contract/translations/translations.contract.t
 import { mayDo } from '#web/api/session.ts'
 import { paths } from '#web/backoffice/paths.ts'
 
-import { TranslationStanding } from '../../translations/standing.panel.tsx'
+import { TranslationProgress } from '../../translations/standing.panel.tsx'
 import { translationTexts as texts } from '../../translations/translations.texts.ts'
 import { EditorSection } from '../fields/editor-section.panel.tsx'
 
@@ -10,7 +10,7 @@ import { EditorSection } from '../fields/editor-section.panel.tsx'
 export function LanguagesPanel({ product_id: id }: { product_id: string }) {
   return (
     <EditorSection id="idiomas" description={texts.section}>
-      <TranslationStanding
+      <TranslationProgress
         of={{ list: listTranslations, id }}
         to={paths.productLanguages(id)}
         mayEdit={mayDo('products.edit')}

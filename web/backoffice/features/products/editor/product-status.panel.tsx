@@ -143,7 +143,7 @@ function PublicAddress({ product }: { product: Product }) {
 }
 
 type Section = `#${SectionId}`
-const whereToMend: Record<PublicationNeed, Section | typeof paths.tourOperators> = {
+const whereToFix: Record<PublicationNeed, Section | typeof paths.tourOperators> = {
   name: '#identidad',
   description: '#textos',
   picture: '#imagenes',
@@ -167,7 +167,7 @@ export function MissingToPublish({ product }: { product: Product }) {
         {missing.map((need) => (
           <List.Item key={need}>
             <Anchor
-              href={whereToMend[need]}
+              href={whereToFix[need]}
               c="inherit"
               size="sm"
               underline="always"

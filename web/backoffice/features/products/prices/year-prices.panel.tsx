@@ -19,7 +19,7 @@ import {
   amountsIn,
   steppedTo,
   strengthOf,
-  tellingOnes,
+  decisiveLosers,
   writtenRules,
   type YearMonth,
   yearOf,
@@ -190,7 +190,7 @@ type ExplanationProps = { rules: readonly PriceRule[]; buyer: Buyer; date: Local
 function Explanation({ rules, buyer, date, currency }: ExplanationProps) {
   const explanation = explainPrice(rules, buyer, date)
   const { winner } = explanation
-  const rejected = tellingOnes(explanation)
+  const rejected = decisiveLosers(explanation)
   return (
     <div className={classes['why']} aria-live="polite">
       <Text fw={600}>{texts.day(date, winner ? formatMoney(winner.amount, currency) : texts.none)}</Text>

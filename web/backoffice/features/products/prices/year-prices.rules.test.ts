@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { explainPrice } from '#domain/products/prices/price-explanation.rules.ts'
 import { everySale } from '#domain/products/prices/price-rule.rules.ts'
 
-import { amountsIn, steppedTo, strengthOf, tellingOnes, writtenRules, yearOf } from './year-prices.rules.ts'
+import {
+  amountsIn,
+  steppedTo,
+  strengthOf,
+  decisiveLosers,
+  writtenRules,
+  yearOf,
+} from './year-prices.rules.ts'
 
 const seasons = [
   { season: 'Baja', valid_from: '2027-03-01', amounts: { ADULT: 30_000 }, unit_amount: null },
@@ -37,11 +44,11 @@ test('a year has twelve months of days, each with the price it would have as it 
 })
 
 test('a day is explained by the prices that lost to it, not by the seasons around it', () => {
-  const saturday = tellingOnes(explainPrice(rules, buyer, '2027-03-06'))
+  const saturday = decisiveLosers(explainPrice(rules, buyer, '2027-03-06'))
   expect(saturday.map(({ rule, outcome }) => [rule.season, outcome])).toEqual([
     ['Baja', { kind: 'broader', by: 'weekdays' }],
   ])
-  const monday = tellingOnes(explainPrice(rules, buyer, '2027-12-20'))
+  const monday = decisiveLosers(explainPrice(rules, buyer, '2027-12-20'))
   expect(monday.map(({ rule, outcome }) => [rule.season, outcome])).toEqual([
     ['Fin de semana', { kind: 'mismatch', by: 'weekday' }],
   ])

@@ -24,7 +24,7 @@ import classes from './zones.module.css'
 export function Zones() {
   const zones = useQuery(apiQuery(listZones, {}))
   const [edited, setEdited] = useState<Zone | 'nueva' | null>(null)
-  const [told, setTold] = useState('')
+  const [told, setAnnouncement] = useState('')
   const ordering = useCommand(orderZones, { onProblem: notifyProblem })
   const removing = useCommand(deleteZone, {
     onDone: () => notifyDone(texts.removed),
@@ -53,7 +53,7 @@ export function Zones() {
   const move = (zone: Zone, to: number) => {
     const ids = rows.map(({ id }) => id).filter((id) => id !== zone.id)
     ids.splice(to, 0, zone.id)
-    setTold(texts.moved(zone.name, to + 1, rows.length))
+    setAnnouncement(texts.moved(zone.name, to + 1, rows.length))
     ordering.run({ body: { ids } })
   }
   const addButton = mayEdit && (

@@ -22,7 +22,7 @@ import { crewRoleNames, crewStatusNames, sheetStatusNames } from '#words/office/
 import { runHours } from '#words/office/run-hours.ts'
 
 import { HistorySection } from '../../history/history.panel.tsx'
-import { TellAll } from '../../whatsapp/by-hand/tell-all.panel.tsx'
+import { NotifyAll } from '../../whatsapp/by-hand/tell-all.panel.tsx'
 import { PassengerListPanel } from '../paper/passenger-list.panel.tsx'
 import { PassengerPaper } from '../paper/passenger-paper.panel.tsx'
 import { SheetPaper } from '../paper/sheet-paper.panel.tsx'
@@ -107,7 +107,7 @@ function Sheet({ sheet }: { sheet: ScheduleSheet }) {
         documentTitle={texts.dayFacts([name, formatDate(service_date)])}
         actions={
           <>
-            {isOffice && status !== 'anulada' && <TellAll list="planilla" list_id={id} />}
+            {isOffice && status !== 'anulada' && <NotifyAll list="planilla" list_id={id} />}
             <Button
               variant="default"
               leftSection={<IconPrinter size={18} aria-hidden />}

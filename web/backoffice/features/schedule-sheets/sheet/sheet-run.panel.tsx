@@ -134,7 +134,7 @@ function CrewAnswers({ crew, version }: { crew: readonly BoardCrew[]; version: n
 }
 
 function answerOf({ status, seen_version, answered_version, reason }: BoardCrew, version: number): string {
-  if (version === 0) return texts.notTold
+  if (version === 0) return texts.notNotified
   if (status === 'rechazada') return texts.refused(reason)
   if (status === 'aceptada' && answered_version >= version) return texts.accepted(answered_version)
   return seen_version >= version ? texts.seen(seen_version) : texts.notSeen(version)

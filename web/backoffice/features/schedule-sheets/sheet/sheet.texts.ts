@@ -20,7 +20,7 @@ export const sheetTexts = {
   notSeen: (version: number) => `No ha visto v${version}`,
   accepted: (version: number) => `Aceptó v${version}`,
   refused: (reason: string) => (reason ? `Rechazó: ${reason}` : 'Rechazó'),
-  notTold: 'Sin avisar',
+  notNotified: 'Sin avisar',
   crewAnswers: 'Visto de la tripulación',
   editNotes: 'Nombre y notas',
   name: 'Nombre',

@@ -55,7 +55,7 @@ export function Stops({ sheet: { id, status, stops, service_date } }: { sheet: S
 }
 
 function Moment({ stop: { pickup }, serviceDate }: { stop: SheetBooking; serviceDate: string }) {
-  const { window, told_time } = pickup
+  const { window, published_time } = pickup
   return (
     <div className={classes['moment']}>
       {window ? (
@@ -65,9 +65,9 @@ function Moment({ stop: { pickup }, serviceDate }: { stop: SheetBooking; service
             {texts.pickupFrom(window.from, window.to)}
             {window.date < serviceDate && ` ${texts.dayBefore}`}
           </Text>
-          {told_time && (
+          {published_time && (
             <Badge size="sm" color="yellow" variant="light">
-              {texts.toldTime(told_time)}
+              {texts.publishedTime(published_time)}
             </Badge>
           )}
         </>

@@ -68,7 +68,7 @@ export const sheetsTexts = {
   held: (held: number) => `${count(held, 'cupo apartado', 'cupos apartados')} sin confirmar`,
   pickupFrom: (from: string, to: string) => `${from}–${to}`,
   dayBefore: 'la noche anterior',
-  toldTime: (time: string) => `Se le avisó ${time}`,
+  publishedTime: (time: string) => `Se le avisó ${time}`,
   toBeDefined: 'Lugar por definir',
   meetingPoint: 'Punto de encuentro',
   room: (room: string) => `Hab. ${room}`,

@@ -94,7 +94,7 @@ export function UserForm({ user, operator_id, onClose, onCreated }: UserFormProp
       <FieldRow>
         <Select
           label={texts.level}
-          description={isSelf ? texts.ownStanding : texts.levelHint}
+          description={isSelf ? texts.ownLevel : texts.levelHint}
           data={(isSelf ? [me.level] : managed).map((level) => ({
             value: String(level),
             label: levelNames[level],

@@ -26,7 +26,7 @@ export const usersTexts = {
   address: 'Dirección',
   position: 'Posición en el mapa',
   levelHint: 'Decide qué pantallas ve y qué puede hacer.',
-  ownStanding: 'Tu propio nivel y estado los cambia otra persona.',
+  ownLevel: 'Tu propio nivel y estado los cambia otra persona.',
   crewHint: 'Además queda en Personas, para asignarla a planillas y vehículos.',
   override: 'Puede vender fuera de plazo y sobre la capacidad',
   overrideHint: 'Cada vez que lo usa queda en la historia de la reserva.',

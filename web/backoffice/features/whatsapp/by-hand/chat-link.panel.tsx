@@ -8,9 +8,9 @@ import {
   getChat,
   listListeners,
   noteChat,
-  noteTelling,
+  noteListNotice,
 } from '#contract/whatsapp/chats.contract.ts'
-import type { ChatAbout, TellingWay } from '#domain/whatsapp/chat.ts'
+import type { ChatAbout, ListNoticeWay } from '#domain/whatsapp/chat.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
@@ -35,7 +35,7 @@ export function ChatLink({ booking_id, phone, name }: ChatLinkProps) {
   // Another person has the number by now.
   if (chat?.phone === '') return null
   if (!chat) return <WhatsAppLink phone={phone} name={name} isStandIn={isFetching} />
-  const tell = (about: ChatAbout, way: TellingWay) => {
+  const tell = (about: ChatAbout, way: ListNoticeWay) => {
     if (mayDo('bookings.edit')) note.run({ params, body: { about, way } })
   }
   const [first] = chat.texts
@@ -123,7 +123,7 @@ export function ListenerLink({ list_id, booking_id, phone, name }: ListenerLinkP
     enabled: list_id !== '' && mayRead,
   })
   const listener = listeners?.find((each) => each.booking_id === booking_id)
-  const note = useCommand(noteTelling, { onProblem: notifyProblem })
+  const note = useCommand(noteListNotice, { onProblem: notifyProblem })
   const text = listener?.texts[0]?.text
   if (listener?.phone === '') return null
   if (!listener || !text)

@@ -16,7 +16,7 @@ export const chatsTexts = {
   open: (about: ChatAbout) => `Abrir: ${abouts[about]}`,
   copy: (about: ChatAbout) => `Copiar: ${abouts[about]}`,
   copied: 'Texto copiado',
-  tellAll: 'Avisar a todos',
+  notifyAll: 'Avisar a todos',
   titles: { planilla: 'Avisar la recogida por WhatsApp', suspension: 'Avisar la suspensión por WhatsApp' },
   noName: 'Sin nombre',
   loading: 'Cargando a quiénes avisar',

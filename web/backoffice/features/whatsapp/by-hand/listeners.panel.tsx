@@ -4,8 +4,8 @@ import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { type Listener, listListeners, noteTelling } from '#contract/whatsapp/chats.contract.ts'
-import type { TellingOutcome, TellingWay } from '#domain/whatsapp/chat.ts'
+import { type Listener, listListeners, noteListNotice } from '#contract/whatsapp/chats.contract.ts'
+import type { ListNoticeOutcome, ListNoticeWay } from '#domain/whatsapp/chat.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
@@ -78,7 +78,7 @@ function Walk({ list_id, listeners }: ListProps & { listeners: readonly Listener
         </Text>
         <Progress value={(100 * (told + skipped)) / listeners.length} mt={4} aria-hidden />
       </div>
-      {left === 0 && <Alert color="green">{texts.allTold}</Alert>}
+      {left === 0 && <Alert color="green">{texts.allNotified}</Alert>}
       <OnePerson
         key={current.booking_id}
         listener={current}
@@ -111,13 +111,15 @@ function OnePerson({ listener, place, params, onDone }: OnePersonProps) {
   const text = said[0]?.text ?? ''
   const who = name || chatsTexts.noName
   // Kept over a reload too: a phone may drop the page while the chat is written.
-  const [opened, setOpened] = useSessionStorage<{ booking_id: string; way: TellingWay; said: string } | null>(
-    {
-      key: `tell-all opened ${params.list_id}`,
-      defaultValue: null,
-      getInitialValueInEffect: false,
-    },
-  )
+  const [opened, setOpened] = useSessionStorage<{
+    booking_id: string
+    way: ListNoticeWay
+    said: string
+  } | null>({
+    key: `tell-all opened ${params.list_id}`,
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  })
   const sentNow = opened?.booking_id === params.booking_id ? opened : null
   const way = sentNow?.way ?? null
   const isOpened = way !== null || phone === ''
@@ -127,13 +129,13 @@ function OnePerson({ listener, place, params, onDone }: OnePersonProps) {
   const first = useRef(isOpened ? mark : open)
   useEffect(() => first.current.current?.focus(), [])
   const clipboard = useClipboard()
-  const note = useCommand(noteTelling, { onDone })
-  const settle = (outcome: TellingOutcome) =>
+  const note = useCommand(noteListNotice, { onDone })
+  const settle = (outcome: ListNoticeOutcome) =>
     note.run({
       params,
       body: { outcome, way: outcome === 'avisado' ? way : null, said: sentNow?.said ?? listener.digest },
     })
-  const sent = (by: TellingWay) => {
+  const sent = (by: ListNoticeWay) => {
     setOpened({ booking_id: params.booking_id, way: by, said: listener.digest })
     // Whoever comes back from the chat goes on with the same key.
     mark.current?.focus()

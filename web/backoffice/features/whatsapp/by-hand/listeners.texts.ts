@@ -28,6 +28,6 @@ export const listenersTexts = {
   },
   toldBy: (name: string, { date, time }: { date: string; time: string }) =>
     `${name}, ${formatDate(date)}, ${time}`,
-  allTold: 'Todas están avisadas o saltadas.',
+  allNotified: 'Todas están avisadas o saltadas.',
   saveFailed: 'No se pudo anotar',
 }

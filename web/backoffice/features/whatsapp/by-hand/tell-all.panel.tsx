@@ -3,7 +3,7 @@ import { useMediaQuery, useSessionStorage } from '@mantine/hooks'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { lazy, Suspense, useRef } from 'react'
 
-import type { TellingList } from '#domain/whatsapp/chat.ts'
+import type { NoticeList } from '#domain/whatsapp/chat.ts'
 import { mayDo } from '#web/api/session.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -15,10 +15,10 @@ const Listeners = lazy(() =>
   import('./listeners.panel.tsx').then((module) => ({ default: module.Listeners })),
 )
 
-type TellAllProps = { list: TellingList; list_id: string }
+type NotifyAllProps = { list: NoticeList; list_id: string }
 
 /** Opens the walk through everybody of a list; where it was left is kept over a reload. */
-export function TellAll({ list, list_id }: TellAllProps) {
+export function NotifyAll({ list, list_id }: NotifyAllProps) {
   const [opened, setOpened] = useSessionStorage({
     key: `tell-all ${list_id}`,
     defaultValue: false,
@@ -35,7 +35,7 @@ export function TellAll({ list, list_id }: TellAllProps) {
         leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
         onClick={() => setOpened(true)}
       >
-        {texts.tellAll}
+        {texts.notifyAll}
       </Button>
       <Dialog
         opened={opened}

@@ -13,7 +13,7 @@ import { useBoardForm } from '../state/board-form.hook.ts'
 import type { BoardTools } from '../state/board-tools.hook.ts'
 import { isOpen, isToPublish } from '../state/board.rules.ts'
 import { boardTexts } from '../state/board.texts.ts'
-import { lacksOf } from '../state/resource-choices.rules.ts'
+import { missingParts } from '../state/resource-choices.rules.ts'
 import { ReasonField, useReason } from './reason.form.tsx'
 
 import classes from '../parts/warnings.module.css'
@@ -50,7 +50,9 @@ export function PublishForm({ sheetIds, isWholeDay, board, onClose }: PublishFor
     return warnings.length > 0 ? [{ sheet, warnings }] : []
   })
   const unready = isWholeDay
-    ? board.sheets.filter((sheet) => isOpen(sheet) && !isToPublish(sheet) && lacksOf(sheet, board).length > 0)
+    ? board.sheets.filter(
+        (sheet) => isOpen(sheet) && !isToPublish(sheet) && missingParts(sheet, board).length > 0,
+      )
     : []
   const total = warned.reduce((sum, { warnings }) => sum + warnings.length, 0)
   // The server may know of something that this board does not show yet.
@@ -76,7 +78,7 @@ export function PublishForm({ sheetIds, isWholeDay, board, onClose }: PublishFor
             <ul>
               {unready.map((sheet) => (
                 <li key={sheet.id}>
-                  {`${texts.sheet(sheet.number, sheet.name)}: ${boardTexts.lacks(lacksOf(sheet, board))}`}
+                  {`${texts.sheet(sheet.number, sheet.name)}: ${boardTexts.lacks(missingParts(sheet, board))}`}
                 </li>
               ))}
             </ul>

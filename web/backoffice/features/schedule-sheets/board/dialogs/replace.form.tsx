@@ -71,8 +71,8 @@ export function ReplaceForm({ sheet, board, role, leaving, onClose }: ReplaceFor
         )}
         <Text size="xs" c="dimmed">
           {sheet.published_version > 0
-            ? texts.toldWhenPublished(sheet.published_version + 1)
-            : texts.toldLater}
+            ? texts.notifiedWhenPublished(sheet.published_version + 1)
+            : texts.notifiedLater}
         </Text>
         <BoardProblem problem={problem} />
         <FormActions

@@ -119,9 +119,9 @@ function Running({ progress, onStop }: { progress: number; onStop?: () => void }
   )
 }
 
-type ToldProps = { title: string; body: string; planning: DayPlanning; isBad?: boolean }
+type OutcomeProps = { title: string; body: string; planning: DayPlanning; isBad?: boolean }
 
-function Told({ title, body, planning, isBad = false }: ToldProps) {
+function Told({ title, body, planning, isBad = false }: OutcomeProps) {
   const Icon = isBad ? IconAlertCircle : IconInfoCircle
   return (
     <Stack gap="sm" pb="md">

@@ -39,7 +39,7 @@ const plan = (more: Partial<Plan>): Plan => ({
   driven_minutes: 10,
   moved: 0,
   before: { vehicles: 2, driven_minutes: 30, people_waiting: 1 },
-  gone_sheet_ids: [],
+  removed_sheet_ids: [],
   ...more,
 })
 
@@ -52,9 +52,9 @@ test('what accepting does: changed, new, emptied, and left as they are', () => {
       sheet('closed', 14, { status: 'cerrada' }),
     ],
   })
-  expect(effectOf(day, plan({ sheets: [run('one', 'a'), run(null, 'b')], gone_sheet_ids: ['two'] }))).toEqual(
-    { made: 1, changed: 1, annulled: 1, kept: 1 },
-  )
+  expect(
+    effectOf(day, plan({ sheets: [run('one', 'a'), run(null, 'b')], removed_sheet_ids: ['two'] })),
+  ).toEqual({ made: 1, changed: 1, annulled: 1, kept: 1 })
 })
 
 test('a run stays as it is only with the same people, hours and vehicle, and nobody joins its crew', () => {
@@ -146,7 +146,7 @@ test('a plan is old once somebody of it is elsewhere, or a sheet of it is gone',
     items: [item('rojas', [passenger('r1', 'one')]), item('lee', [passenger('l1')])],
   })
   const of = (parties: string[], gone: string[] = []) =>
-    plan({ sheets: [{ ...run('one', 'van'), stops: [stop(parties)] }], gone_sheet_ids: gone })
+    plan({ sheets: [{ ...run('one', 'van'), stops: [stop(parties)] }], removed_sheet_ids: gone })
   expect(isOutdated(day, of(['rojas one', 'lee']))).toBe(false)
   expect(isOutdated(day, of(['rojas', 'lee']))).toBe(true)
   expect(isOutdated(day, of(['rojas one'], ['two']))).toBe(true)

@@ -9,7 +9,7 @@ export type Plan = NonNullable<DayProposal['plan']>
 export function effectOf(board: Pick<ScheduleBoard, 'sheets' | 'items'>, plan: Plan) {
   const { sheets } = board
   const changed = plan.sheets.filter((run) => run.sheet_id !== null && !staysAsItIs(board, run)).length
-  const annulled = plan.gone_sheet_ids.length
+  const annulled = plan.removed_sheet_ids.length
   return {
     made: plan.sheets.filter(({ sheet_id }) => sheet_id === null).length,
     changed,
@@ -34,10 +34,10 @@ export function staysAsItIs(
 /** Somebody of the plan is elsewhere since it was reckoned: it can't be accepted any more. */
 export function isOutdated(
   { items, sheets }: Pick<ScheduleBoard, 'items' | 'sheets'>,
-  { sheets: runs, gone_sheet_ids }: Pick<Plan, 'sheets' | 'gone_sheet_ids'>,
+  { sheets: runs, removed_sheet_ids }: Pick<Plan, 'sheets' | 'removed_sheet_ids'>,
 ): boolean {
   const there = new Set(sheets.filter(isOpen).map(({ id }) => id))
-  const used = [...runs.flatMap(({ sheet_id }) => sheet_id ?? []), ...gone_sheet_ids]
+  const used = [...runs.flatMap(({ sheet_id }) => sheet_id ?? []), ...removed_sheet_ids]
   if (used.some((id) => !there.has(id))) return true
   return runs
     .flatMap(({ stops }) =>

@@ -23,7 +23,7 @@ function startActs(answers: number[] = []) {
     asked.push(pathname.split('/').slice(-2).join('/'))
     const status = answers.shift() ?? 200
     const isUndo = pathname.endsWith('/undo')
-    const change = { sheets: [], items: [], gone_sheet_ids: [], gone_item_ids: [] }
+    const change = { sheets: [], items: [], removed_sheet_ids: [], removed_item_ids: [] }
     if (status === 200 && !isUndo) made += 1
     const body =
       status === 200

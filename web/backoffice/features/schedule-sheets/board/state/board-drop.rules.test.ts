@@ -4,7 +4,7 @@ import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { away, board, member, person, sheet, vehicle } from '#testing/given/board-sample.ts'
 
 import { choicesByDeparture, meaningOf, sheetChoices, stepped } from './board-drop.rules.ts'
-import { crewChoices, lacksOf, vehicleChoices } from './resource-choices.rules.ts'
+import { crewChoices, missingParts, vehicleChoices } from './resource-choices.rules.ts'
 import { hoursShown, placeIn, timelineOf } from './timeline.rules.ts'
 
 const sheetOf = (state: ScheduleBoard, id: string) => state.sheets.find((each) => each.id === id)
@@ -117,12 +117,12 @@ test('a driver is free once the board takes them off, whatever the first answer 
     true,
     'another',
   ])
-  expect(lacksOf(found(sheetOf(state, 'one')), state)).toEqual(['driver', 'guide'])
+  expect(missingParts(found(sheetOf(state, 'one')), state)).toEqual(['driver', 'guide'])
 })
 
 test('who said that they cannot go does not fill their place', () => {
   const lacks = (status: 'aceptada' | 'rechazada') =>
-    lacksOf(sheet('one', 11, { vehicle_id: 'van', crew: [member('ana', 'Ana', { status })] }), {
+    missingParts(sheet('one', 11, { vehicle_id: 'van', crew: [member('ana', 'Ana', { status })] }), {
       departures: [],
     })
   expect(lacks('aceptada')).toEqual([])

@@ -28,7 +28,7 @@ export function replacing({ id, crew }: BoardSheet, role?: ReplacedRole): Questi
 }
 
 /** How the urgent thing is mended from where it is said. */
-export function mendOf(sheet: BoardSheet, { code, name }: Urgency): Question | null {
+export function suggestedFix(sheet: BoardSheet, { code, name }: Urgency): Question | null {
   if (code === 'told_for_nobody') return { kind: 'annul', sheet_id: sheet.id }
   if (code === 'no_driver') return replacing(sheet, 'chofer')
   if (code === 'crew_refused') {

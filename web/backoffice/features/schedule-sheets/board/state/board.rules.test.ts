@@ -22,8 +22,8 @@ test('a change takes the place of what it names, drops what is gone, and never b
       sheet('three', 13, { start_at: '2026-11-22T08:00:00.000Z' }),
     ],
     items: [item('new', [passenger('n1')])],
-    gone_sheet_ids: ['two'],
-    gone_item_ids: ['lee'],
+    removed_sheet_ids: ['two'],
+    removed_item_ids: ['lee'],
   })
   expect(after.sheets.map(({ id, name }) => [id, name])).toEqual([
     ['three', 'three'],
@@ -32,7 +32,9 @@ test('a change takes the place of what it names, drops what is gone, and never b
   expect(after.items.map(({ id }) => id)).toEqual(['rojas', 'new'])
   expect(isIncomplete(after)).toBe(false)
   const change = { sheets: [], items: [item('x', [passenger('x1')], { accommodation_id: 'unknown' })] }
-  expect(isIncomplete(applyChange(before, { ...change, gone_sheet_ids: [], gone_item_ids: [] }))).toBe(true)
+  expect(isIncomplete(applyChange(before, { ...change, removed_sheet_ids: [], removed_item_ids: [] }))).toBe(
+    true,
+  )
 })
 
 test('a column that nothing touched keeps the very list it had, so that it is not drawn again', () => {

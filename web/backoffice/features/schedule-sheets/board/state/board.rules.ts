@@ -47,8 +47,8 @@ export function applyChange(board: ScheduleBoard, change: Omit<BoardChange, 'und
   )
   return {
     ...board,
-    sheets: replaced(board.sheets, newer, change.gone_sheet_ids).toSorted(byLeaving),
-    items: replaced(board.items, change.items, change.gone_item_ids),
+    sheets: replaced(board.sheets, newer, change.removed_sheet_ids).toSorted(byLeaving),
+    items: replaced(board.items, change.items, change.removed_item_ids),
   }
 }
 

@@ -37,9 +37,9 @@ export const replaceTexts = {
   load: (minutes: number) => `ya trabaja ${formatDuration(minutes)} ese día`,
   act: (name: string) => `Asignar a ${name}`,
   actNobody: 'Asignar',
-  toldWhenPublished: (version: number) =>
+  notifiedWhenPublished: (version: number) =>
     `Se le avisa cuando publiques la versión ${version}. Puedes deshacerlo.`,
-  toldLater: 'Se le avisa cuando publiques la planilla. Puedes deshacerlo.',
+  notifiedLater: 'Se le avisa cuando publiques la planilla. Puedes deshacerlo.',
 } as const
 
 /** What speaks for somebody. */

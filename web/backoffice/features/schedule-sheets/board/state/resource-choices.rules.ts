@@ -80,7 +80,7 @@ export function languagesAboard(
 /** What a run still needs before it can leave. */
 export type Lack = 'vehicle' | 'driver' | 'guide'
 
-export function lacksOf(sheet: BoardSheet, { departures }: Pick<ScheduleBoard, 'departures'>): Lack[] {
+export function missingParts(sheet: BoardSheet, { departures }: Pick<ScheduleBoard, 'departures'>): Lack[] {
   const has = (role: CrewRole) =>
     sheet.crew.some((member) => member.role === role && member.status !== 'rechazada')
   const needsGuide = departures.some(({ id, needs_guide }) => needs_guide && sheet.departure_ids.includes(id))

@@ -6,7 +6,7 @@ import type { RunProgress } from '#domain/schedule-sheets/run-progress.rules.ts'
 import type { Urgency } from '#domain/schedule-sheets/run-urgency.rules.ts'
 import { urgencyText } from '#words/office/run-urgency-text.ts'
 
-import { mendOf } from '../state/board-live-run.rules.ts'
+import { suggestedFix } from '../state/board-live-run.rules.ts'
 import { useBoardTools } from '../state/board-tools.hook.ts'
 import { replaceTexts } from '../state/replace.texts.ts'
 import { liveTexts as texts } from './live-run.texts.ts'
@@ -53,7 +53,7 @@ export function Urgencies({ sheet, urgencies, mayChange }: UrgenciesProps) {
   return (
     <ul className={classes['urgencies']}>
       {urgencies.map((urgency) => {
-        const mend = mendOf(sheet, urgency)
+        const mend = suggestedFix(sheet, urgency)
         const said = urgencyText(urgency)
         return (
           <li key={`${urgency.code} ${urgency.name} ${urgency.said}`}>
@@ -66,7 +66,7 @@ export function Urgencies({ sheet, urgencies, mayChange }: UrgenciesProps) {
                 aria-label={
                   mend.kind === 'replace'
                     ? replaceTexts.shortFor(mend.role, sheet.number)
-                    : texts.mendOf(mend.kind, sheet.number)
+                    : texts.suggestedFix(mend.kind, sheet.number)
                 }
                 onClick={() => ask(mend)}
               >

@@ -16,7 +16,7 @@ export const liveTexts = {
   number: (number: number) => `#${number}`,
   vehicle: 'Cambiar vehículo',
   annul: 'Anular',
-  mendOf: (kind: string, number: number) =>
+  suggestedFix: (kind: string, number: number) =>
     kind === 'vehicle'
       ? `Cambiar vehículo, planilla #${number}`
       : kind === 'annul'

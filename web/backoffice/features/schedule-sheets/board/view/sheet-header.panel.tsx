@@ -26,7 +26,7 @@ import { warningTexts } from '../parts/warnings.texts.ts'
 import { type Known, useBoardTools } from '../state/board-tools.hook.ts'
 import { isOpen, seatsLeft } from '../state/board.rules.ts'
 import { boardTexts as texts } from '../state/board.texts.ts'
-import { lacksOf } from '../state/resource-choices.rules.ts'
+import { missingParts } from '../state/resource-choices.rules.ts'
 import { LiveRun, Urgencies } from './live-run.panel.tsx'
 
 import classes from '../parts/board.module.css'
@@ -174,7 +174,7 @@ const roleIcons = { chofer: IconSteeringWheel, guia: IconUserStar, ayudante: Ico
 
 function Crew({ sheet, known, mayChange }: PartProps) {
   const { ask } = useBoardTools()
-  const lacks = lacksOf(sheet, { departures: [...known.departures.values()] }).filter(
+  const lacks = missingParts(sheet, { departures: [...known.departures.values()] }).filter(
     (lack) => lack !== 'vehicle',
   )
   return (

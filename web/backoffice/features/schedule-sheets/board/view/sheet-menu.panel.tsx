@@ -21,7 +21,7 @@ import { type Question, useBoardTools } from '../state/board-tools.hook.ts'
 import { mayPublish, partiesOn, passengerIdsOf } from '../state/board.rules.ts'
 import { boardTexts as texts } from '../state/board.texts.ts'
 import { replaceTexts } from '../state/replace.texts.ts'
-import { lacksOf } from '../state/resource-choices.rules.ts'
+import { missingParts } from '../state/resource-choices.rules.ts'
 
 type SheetMenuProps = { question: Extract<Question, { kind: 'sheet' }>; board: ScheduleBoard }
 
@@ -31,7 +31,7 @@ export function SheetMenu({ question: { sheet_id }, board }: SheetMenuProps) {
   const { acts, ask } = tools
   const passenger_ids = passengerIdsOf(partiesOn(board.items, sheet_id))
   const sheet = board.sheets.find(({ id }) => id === sheet_id)
-  const lacks = sheet ? lacksOf(sheet, board).filter((lack) => lack !== 'guide') : []
+  const lacks = sheet ? missingParts(sheet, board).filter((lack) => lack !== 'guide') : []
   const others = board.sheets.length > 1
   return (
     <>
