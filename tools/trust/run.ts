@@ -1,6 +1,6 @@
 /**
  * `npm run trust` tries what may not be lost, one suite after the other, and writes docs/trust.md; `npm run trust rush kills`
- * tries those only and changes their lines. A suite that takes longer than a quarter of an hour is ended and has failed.
+ * tries those only and changes their sections. A suite that takes longer than a quarter of an hour is ended and has failed.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { build } from '#tools/build.ts'
-import { lineOf, missingFrom, pageOf, readLines, type Suite, suites } from '#tools/trust/suites.ts'
+import { missingFrom, pageOf, readSections, sectionOf, type Suite, suites } from '#tools/trust/suites.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const file = path.join(root, 'docs/trust.md')
@@ -49,15 +49,15 @@ if (unknown) {
   process.exit(1)
 }
 await build({ quiet: true })
-const lines = readLines(readFileSync(file, 'utf8'))
+const sections = readSections(readFileSync(file, 'utf8'))
 for (const suite of suites.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
   console.log(`\n${suite.name}: ${suite.tries}`)
   const missing = missingFrom(suite)
   const began = performance.now()
   const { isGood, told } = missing ? { isGood: true, told: [missing] } : await run(suite)
   const minutes = Math.round((performance.now() - began) / 6000) / 10
-  lines.set(suite.name, lineOf(suite, { isGood, told, minutes }))
+  sections.set(suite.name, sectionOf(suite, { isGood, told, minutes }))
   if (!isGood) process.exitCode = 1
   // After each, so that an end in the middle loses nothing.
-  writeFileSync(file, pageOf(lines))
+  writeFileSync(file, pageOf(sections))
 }

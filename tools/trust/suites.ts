@@ -146,39 +146,44 @@ export function missingFrom({ needs }: Suite): string | null {
 
 type Result = { isGood: boolean; told: string[]; minutes: number }
 
-const cell = (text: string) => text.trim().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
-
 /** Of many lines, the last say how it ended. */
 const mostLines = 12
 
-export function lineOf({ name, tries }: Suite, { isGood, told, minutes }: Result): string {
-  const kept = told.slice(-mostLines).map(cell).join('<br>')
-  return `| ${name} | \`npm run trust ${name}\` | ${cell(tries)} | ${isGood ? '' : '**failed**: '}${kept} | ${minutes} |`
+export function sectionOf({ name, tries }: Suite, { isGood, told, minutes }: Result): string {
+  const printed = told.slice(-mostLines).map((line) => line.trim().replaceAll(/\s+/g, ' '))
+  return `## ${name}
+
+${tries}
+
+\`npm run trust ${name}\`, ${minutes} minutes, ${isGood ? 'passed' : '**failed**'}:
+
+\`\`\`
+${printed.join('\n')}
+\`\`\`
+`
 }
 
 const notTried = ({ name, tries }: Suite) =>
-  `| ${name} | \`npm run trust ${name}\` | ${cell(tries)} | not tried yet | |`
+  `## ${name}\n\n${tries}\n\n\`npm run trust ${name}\`, not tried yet.\n`
 
-/** What a page says of each suite. */
-export function readLines(page: string): Map<string, string> {
+/** The section of each suite on the page. */
+export function readSections(page: string): Map<string, string> {
   return new Map(
-    page.split('\n').flatMap((line) => {
-      const name = /^\| (\w+) \| `npm run trust/.exec(line)?.[1]
-      return name ? [[name, line] as const] : []
-    }),
+    page
+      .split(/^(?=## )/m)
+      .slice(1)
+      .map((section) => [/^## (\w+)/.exec(section)?.[1] ?? '', `${section.trimEnd()}\n`] as const),
   )
 }
 
-export function pageOf(lines: ReadonlyMap<string, string>): string {
+export function pageOf(sections: ReadonlyMap<string, string>): string {
   return [
-    '# What is tried, and what it printed',
-    '',
-    'Written by `npm run trust` (all of them, one after the other) and `npm run trust NAME`; none takes longer than a quarter of an hour. Figures',
-    'are of the machine and the hour on which they were taken: two shared cores, other work beside. What has to be so makes the suite fail when it is not.',
-    '',
-    '| suite | command | what is tried | what it printed last | minutes |',
-    '| --- | --- | --- | --- | --- |',
-    ...suites.map((suite) => lines.get(suite.name) ?? notTried(suite)),
-    '',
+    `# Suites of trust
+
+For a person who asks what was tried against loss, double sales and attacks, and what it printed last. \`npm run trust\` runs all suites and
+writes this page; each ends within a quarter of an hour, and fails when a requirement fails. Figures belong to the machine: two shared
+cores with other work.
+`,
+    ...suites.map((suite) => sections.get(suite.name) ?? notTried(suite)),
   ].join('\n')
 }
