@@ -12,7 +12,7 @@ const unseenFor = 60_000
 
 type Following = { over: AbortSignal; onEvent: (event: ServerEvent) => void; onLost: () => void }
 
-/** Hears the events of an endpoint until `over`; a stream that ends is asked for again. */
+/** Reads the events of an endpoint until `over`; a stream that ends is opened again. */
 export async function followStream<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

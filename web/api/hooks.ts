@@ -29,7 +29,7 @@ export function apiQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
       const query = client.getQueryCache().find({ queryKey, exact: true })
       return unlessUnchanged(query, (more) => call(endpoint, input, more), { signal }).catch(
         (failure: unknown) => {
-          // What is not there any more is not shown as if it were; of any other failure the last answer stands.
+          // A deleted resource disappears from the screen; after any other failure the last answer stays.
           if (failure instanceof CallFailed && failure.status === 404)
             query?.setState({ data: undefined, status: 'pending' })
           throw failure
@@ -77,7 +77,10 @@ function deletedBy({ method, path, ends }: Endpoint, input: unknown) {
 const isAbout = ({ queryKey }: { queryKey: readonly unknown[] }, id: string) =>
   JSON.stringify(queryKey).includes(id)
 
-/** Reads all anew but what was read of one thing: it was deleted. That goes once the panel that shows it has closed. */
+/**
+ * Refetches all queries except those of one deleted record, which are removed once the panel that shows it has
+ * closed.
+ */
 export function readAllBut(queryClient: QueryClient, id: string) {
   const cache = queryClient.getQueryCache()
   const left = new Set(cache.findAll({ predicate: (query) => isAbout(query, id) }))
@@ -119,7 +122,7 @@ export function onMovesAsked(ask: AskMoves | undefined) {
   askMoves = ask
 }
 
-/** How many bookings a write would move, where it was refused until somebody says that they may be. */
+/** How many bookings a write would move, when it was refused for lack of a confirmation. */
 export function movesAskedBy(problem: ApiError | null): number | null {
   const bookings = problem?.code === 'pickups_move' ? problem.details?.['bookings'] : undefined
   return askMoves && typeof bookings === 'number' ? bookings : null
@@ -194,7 +197,7 @@ export function useMaking<E extends Endpoint>(endpoint: E, events: CommandEvents
   }, events)
 }
 
-/** The same for whoever decides only at the moment of writing which endpoint is called. */
+/** The same for callers that choose the endpoint at the moment of writing. */
 export function useRequest<Output>(events: CommandEvents<Output>) {
   return useWrite((request: Request<Output>) => request, events)
 }
@@ -202,7 +205,7 @@ export function useRequest<Output>(events: CommandEvents<Output>) {
 type QueryOf<E extends Endpoint> = InputOf<E> extends { query: infer Q } ? Omit<Q, 'after'> : never
 type RowOf<E extends Endpoint> = OutputOf<E> extends readonly (infer Row)[] ? Row : never
 
-/** What a list on the screen needs, whatever it was read with. */
+/** State of a list on the screen, for any kind of query. */
 export type ListState<Row> = {
   rows: Row[]
   isLoading: boolean

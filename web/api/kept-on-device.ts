@@ -3,7 +3,7 @@ import { forget } from './offline-store.ts'
 /** The name of what a device keeps for one person. */
 export const keptFor = (what: string, user_id: string) => `${what}:${user_id}`
 
-/** What a device keeps of persons leaves it with whoever could see it; what is unsent stays. */
+/** Removes personal data from this device at logout; unsent data stays. */
 export async function forgetKept({ except = '' }: { except?: string } = {}): Promise<void> {
   if (!('indexedDB' in globalThis)) return
   const isStale = (key: string) => key.includes(':') && !(except && key.endsWith(`:${except}`))

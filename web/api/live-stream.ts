@@ -9,7 +9,7 @@ export type ServerEvent = { event: string; data: string }
 type Listening = {
   signal: AbortSignal
   onEvent: (event: ServerEvent) => void
-  /** a server that says nothing for so long is gone, though the connection looks open */
+  /** after this silence a connection that looks open counts as lost */
   silence: number
 }
 

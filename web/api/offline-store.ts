@@ -1,4 +1,4 @@
-/** What this device keeps for when there is no signal: named values, and a queue in order. */
+/** Data stored on the device for offline use: named values, and an ordered queue. */
 export type Queued = { id: string; user_id: string; sequence: number }
 
 let opening: Promise<IDBDatabase> | null = null
@@ -6,7 +6,7 @@ let opening: Promise<IDBDatabase> | null = null
 /** A device that never says whether it opened has nothing to write on. */
 const timeoutMs = 5_000
 
-/** One connection while it lasts: what failed, or was closed by the browser, is opened anew by whoever asks next. */
+/** One connection while it lasts: after a failure, or a close by the browser, the next caller opens another. */
 function database(): Promise<IDBDatabase> {
   if (opening) return opening
   const mine = open(() => {
@@ -92,7 +92,7 @@ export function keep(key: string, value: unknown): Promise<void> {
   })
 }
 
-/** Forgets every named value that is told to be gone. */
+/** Deletes every named value whose key matches. */
 export function forget(isStale: (key: string) => boolean): Promise<void> {
   return within('readwrite', (tx) => {
     const kept = tx.objectStore('kept')

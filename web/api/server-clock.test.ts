@@ -10,7 +10,7 @@ const me = { full_name: 'Ana', tour_operator: { time_zone: 'America/Santiago' } 
 const ahead = 7 * 3_600_000
 let isOnline = true
 
-/** Somebody of a level who has just logged in. */
+/** A user of a level who has just logged in. */
 function enter(level: number) {
   localStorage.setItem('token', 'x.y.z')
   localStorage.setItem('userId', 'ana')

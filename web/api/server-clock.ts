@@ -10,7 +10,7 @@ import { loggedInUser, mayDo } from './session.ts'
 const key = 'serverClock'
 type ServerTime = { skew: number; time_zone: string }
 
-/** As the server last told it: without a network it is this device that counts on from there. */
+/** The server's last answer: without a network the device's clock goes on from there. */
 function lastServerTime(): ServerTime | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<ServerTime> | null
@@ -34,18 +34,18 @@ export const clockSkew = (): number => lastServerTime()?.skew ?? 0
 
 export const serverNow = (): Date => new Date(Date.now() + clockSkew())
 
-/** Today, where the operator is; null on a device that never heard it. */
+/** Today in the operator's zone; null on a device that never had an answer. */
 export function operatorToday(): LocalDate | null {
   const heard = lastServerTime()
   return heard && localMoment(serverNow(), heard.time_zone).date
 }
 
-/** Longer than any network that works; a crew's phone then goes by what it kept. */
+/** Longer than any working network takes; a crew's phone then uses its stored data. */
 const timeoutMs = 6_000
 
 /**
- * Who is logged in, and how far the clocks are apart. A crew's phone keeps it from the first time on, so that its runs open
- * without signal; what it kept tells an hour of long ago.
+ * The logged-in user, and the difference of the clocks. A crew's phone stores it from the first time on, so that
+ * its runs open without signal; the stored difference may be old.
  */
 export async function readMe(signal?: AbortSignal): Promise<{ me: Me; skew: number }> {
   if (!mayDo('crew-runs.read')) return told(await call(getMe, {}, signal && { signal }))
@@ -69,7 +69,7 @@ function told(me: Me) {
   return { me, skew }
 }
 
-/** Who is logged in, for the frame of every screen. */
+/** The logged-in user, for the frame of every screen. */
 export const meQuery = {
   queryKey: [getMe.path],
   queryFn: ({ signal }: { signal: AbortSignal }) => readMe(signal),

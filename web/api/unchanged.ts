@@ -7,8 +7,8 @@ type Known = { tag: string; answer: unknown }
 const known = new WeakMap<object, Known>()
 
 /**
- * Asks again what was asked before: the server sends nothing when its answer would be the same, and the one that is known
- * stands. `query` is whatever lives as long as the answer is of use.
+ * Repeats a request: the server answers 304 when nothing changed, and the known answer is used. `query` is an
+ * object that lives as long as the answer is useful.
  */
 export async function unlessUnchanged<T>(
   query: object | undefined,

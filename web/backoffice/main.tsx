@@ -39,7 +39,7 @@ async function leave() {
 }
 onSessionEnd(() => void leave())
 onSecondFactorDemanded(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }))
-// Somebody logged out, or in as somebody else, in another tab.
+// Another tab logged out, or logged in as another user.
 addEventListener('storage', ({ key }) => {
   if (key !== 'token' && key !== null) return
   if (isLoggedIn()) location.reload()

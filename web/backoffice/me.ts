@@ -27,14 +27,14 @@ export function useClock(): () => Date {
   return () => new Date(Date.now() + skew)
 }
 
-/** Now, once more each minute: for what is told as late or as still to come. */
+/** The current minute: for texts such as «late» or «still to come». */
 export function useMinute(): Date {
   const clock = useClock()
   const [now, setNow] = useState(clock)
   useEffect(() => {
     const timer = setInterval(() => setNow(clock()), 60_000)
     return () => clearInterval(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the clock is made anew with every drawing
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the clock is a new function in every render
   }, [])
   return now
 }

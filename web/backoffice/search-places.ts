@@ -4,7 +4,7 @@ import { layoutTexts as texts } from './layout.texts.ts'
 import { navigation, type NavigationItem } from './navigation.ts'
 import { paths } from './paths.ts'
 
-/** Where the search goes by name: the screens, and what stands within them without a line in the navigation. */
+/** Names that the search knows: the screens, and parts of them without a navigation entry. */
 export const searchPlaces: readonly NavigationItem[] = [
   ...navigation.flatMap(({ items }) => items),
   {

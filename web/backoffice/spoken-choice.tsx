@@ -7,8 +7,8 @@ export const searchField = 'search-field'
 export const choiceOf = (id: string) => ({ role: 'option', id: `choice-${id.replaceAll(/\W/g, '-')}` })
 
 /**
- * Says to a screen reader what the search found and which of it is chosen. The kit marks the choice on the entry alone;
- * a reader hears of it by the field, which has the focus all the while.
+ * Tells a screen reader the search results and the active one. The library marks only the entry; a screen reader
+ * needs it on the field, which has the focus.
  */
 export function SpokenChoice({ found }: { found: string }) {
   useEffect(() => {

@@ -113,8 +113,8 @@ const dialogStyles = {
 const choices = {
   nothingFoundMessage: 'Sin resultados',
   checkIconPosition: 'right',
-  // What scrolls is a stop of Tab by itself, and this one is gone as soon as its field is left: so would be the focus.
-  // A list of choices may hold a group, but nothing else that could take the focus.
+  // A scroll area is a tab stop, and this one disappears with its field, which would lose the focus. A list of
+  // options may contain a group, but nothing else focusable.
   scrollAreaProps: { viewportProps: { tabIndex: -1, role: 'group' } },
 } as const
 
@@ -169,7 +169,7 @@ export const theme: MantineThemeOverride = createTheme({
     // A <header> inside a dialog would be the page's second banner.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
-    // Hints below, so that the inputs of a row stand on one line.
+    // Hints below, so that the inputs of a row are aligned.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // Cut off, a button inside would lose its mark of the focus.
     Alert: { defaultProps: { variant: 'light' }, styles: { message: { overflow: 'visible' } } },

@@ -26,7 +26,7 @@ export function OtherPrices({
   ))
 }
 
-/** «Desde $38.000 por persona.»: for those who find or share the page, whom nobody asked for a currency. */
+/** «Desde $38.000 por persona.»: for search engines and shared links, which have no chosen currency. */
 export function priceSentence({
   product,
   operator,

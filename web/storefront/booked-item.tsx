@@ -16,7 +16,7 @@ import { Icon } from './icon.tsx'
 import { Own } from './own-words.tsx'
 import { texts as common } from './texts/storefront.ts'
 
-/** Only who is still to travel is told where to stand. */
+/** Only customers still to travel see the meeting place. */
 const expected: readonly BookedItem['status'][] = ['bloqueada', 'pendiente', 'confirmada', 'completada']
 
 /** One tour of a booking: when, who, and where they are met, the most important thing largest. */
@@ -27,7 +27,7 @@ export function BookedTour({
 }: {
   item: BookedItem
   booking: Pick<PublicBooking, 'status' | 'guide_language'>
-  /** who comes for it, where the page tells so nowhere else */
+  /** its vans, if the page shows them nowhere else */
   vans?: readonly PublicVan[]
 }) {
   const facts: [string, string][] = [

@@ -9,7 +9,7 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
 
 export const errorId = (name: string) => `${name}-error`
 
-/** A labelled input; its error stands under it and is read with it. */
+/** A labelled input; its error is below it and linked to it. */
 export function Field({ name, label, hint, error, ...input }: Props) {
   const describedBy = [hint && `${name}-hint`, error && errorId(name)].filter(Boolean).join(' ')
   return (

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 
 /** What the server asks to have drawn: the page's name and its facts. */
 export type PageRequest = StorefrontPage & {
-  /** paragraphs of the operator's own that nobody translated: Spanish on a page in another language */
+  /** the operator's paragraphs without a translation: Spanish on a page in another language */
   untold?: readonly string[]
 }
 export type PageLanguage = {

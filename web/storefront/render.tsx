@@ -157,7 +157,7 @@ function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
     ['og:url', here[spoken]],
     ['theme-color', operator.brand_color],
   ]
-  // Nobody who searches in a language should land on a page that is half Spanish.
+  // A half-translated page must not appear in search results of its language.
   if (hidden || !written.includes(spoken)) meta.push(['robots', 'noindex'])
   if (cover) {
     meta.push(

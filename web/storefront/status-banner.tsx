@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 const icons: Record<'good' | 'warn' | 'bad', IconName> = { good: 'check', warn: 'clock', bad: 'cross' }
 
-/** Where a booking stands, in a word, an icon and a colour. */
+/** A booking's status as a word, an icon and a colour. */
 export function StatusBanner({ booking }: { booking: PublicBooking }) {
   const { tone, title, text } = noticeOf(booking)
   return (

@@ -2,7 +2,7 @@
 const every = 1500
 const patience = 40_000
 
-/** Once for each try: whoever comes back with the browser's button is not sent away again. */
+/** Once for each attempt: the browser's back button must not leave again. */
 function goOn() {
   const way = document.querySelector<HTMLElement>('[data-away]')
   if (!way || wasSentOn(way.dataset['away'] ?? '')) return

@@ -3,7 +3,7 @@ import { isLanguage } from '#domain/language.ts'
 import { vanText } from '#words/customer/van-text.ts'
 import { speakOnly } from '#words/language.ts'
 
-/** Asks where the van is while somebody looks, and says what changed. */
+/** Polls the van's position while the page is visible, and announces changes. */
 const section = document.querySelector<HTMLElement>('[data-van]')
 const list = section?.querySelector('ul')
 let shown = list?.textContent ?? ''
@@ -31,7 +31,7 @@ function show({ vans, again_seconds }: VanNews) {
     }
     return item
   })
-  // What is said again is not news to whoever listens.
+  // An unchanged text is not announced again.
   const said = items.map(({ textContent }) => textContent).join('')
   if (said !== shown) list?.replaceChildren(...items)
   shown = said
@@ -43,12 +43,12 @@ async function ask() {
   isAsking = true
   try {
     const answer = await fetch(section?.dataset['van'] ?? '', { cache: 'no-store' })
-    // Whoever was told to ask less does, and a server in trouble is left alone.
+    // After 429 or a server error it polls less often.
     if (!answer.ok) seconds = Math.max(seconds, 60)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server's
     else show((await answer.json()) as VanNews)
   } catch {
-    // Without signal what was last known stands.
+    // Without signal the last known state stays.
   }
   isAsking = false
   wait()
@@ -61,7 +61,7 @@ function wait() {
 
 const { lang } = document.documentElement
 if (isLanguage(lang)) speakOnly(lang)
-// Whoever comes back to the page hears at once.
+// A returning visitor gets the news at once.
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) clearTimeout(timer)
   else if (seconds > 0) void ask()

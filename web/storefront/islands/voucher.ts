@@ -21,7 +21,7 @@ async function share(event: Event, link: HTMLAnchorElement) {
       return
     }
     await navigator.clipboard.writeText(url)
-    // What the link shows is also said; the link keeps its name for whoever comes to it.
+    // The visible text is also announced; the link keeps its accessible name.
     const told = document.querySelector('[data-told]')
     if (told) told.textContent = copied
     const words = link.querySelector('span')

@@ -35,7 +35,7 @@ function speakAsThePage() {
   pageAskedIn(languageIn(location.pathname))
 }
 
-/** Tells once that from now on the script acts. */
+/** Reports once that the script is active. */
 function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
   useEffect(onAwake, [onAwake])
   return children

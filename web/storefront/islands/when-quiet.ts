@@ -1,6 +1,6 @@
 /**
- * Fetches the script of a page once the page can be read, or as soon as somebody touches it. Until then links and
- * buttons go to the server, which answers the same.
+ * Loads the script of a page once the page is readable, or at the first interaction. Until then links and buttons
+ * go to the server, which answers the same.
  */
 const files = document.querySelector<HTMLElement>('script[data-files]')?.dataset['files']?.split(' ') ?? []
 const touches = ['pointerdown', 'keydown', 'focusin'] as const

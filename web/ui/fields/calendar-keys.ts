@@ -96,7 +96,7 @@ export function useCalendarKeys(chosen: string, opensAt: string) {
   }
   const getDayProps: NonNullable<DateInputProps['getDayProps']> = (day) => ({
     'data-day': day,
-    // The dialog that the field stands in does not hear their Escape.
+    // Keeps Escape from the surrounding dialog.
     'data-mantine-stop-propagation': true,
     onClick: () => {
       if (mode === 'days') returnToButton()

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 /**
  * A schema of the contract as the validation of a Mantine form: the first message of each field, by its path.
- * Problems that belong to no field stand under ''.
+ * Problems without a field have the key ''.
  */
 export function validateWith(schema: z.ZodType) {
   return (values: unknown): Record<string, string> => {

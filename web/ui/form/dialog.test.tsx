@@ -75,7 +75,7 @@ test('what was typed in a dialog is lost only when somebody says so', async () =
   expect(Reflect.get(fieldOf('Motivo'), 'value')).toBe('Nieve')
   expect(closed).not.toHaveBeenCalled()
 
-  // As it was is nothing to lose.
+  // The initial value again: nothing to lose.
   await fill('Motivo', 'Viento')
   await keys.keyboard('{Escape}')
   expect(closed.mock.calls).toEqual([['dialog']])

@@ -4,7 +4,7 @@ import { FirstField } from './first-field.tsx'
 import { Guarded, useLeaveGuard } from './leave-guard.tsx'
 import { useOwnEscape } from './own-escape.ts'
 
-/** What stands before the page and asks: it takes the focus at its first field, and is not left with what was typed. */
+/** A modal dialog: it focuses its first field, and asks before it closes with typed input. */
 export function Dialog({ children, opened, onClose, ...props }: ModalProps) {
   const guard = useLeaveGuard()
   const close = () => guard.leave(onClose)

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 
 const fields = 'input:not([type="hidden"]), select, textarea, [role="combobox"]'
 const mark = 'data-autofocus'
-/** What is read after that long does not take the focus from whoever reads already. */
+/** Content that loads later than this does not take the focus. */
 const patience = 5000
 
 /** What it holds takes the focus as it appears, at its first field; also at one that is only shown a moment later. */

@@ -93,7 +93,7 @@ const isTextField = (target: EventTarget): target is Field =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
   !target.matches('[type="checkbox"], [type="radio"]')
 
-/** For what stands before the page: `leave` does an act at once, or asks before it loses what was typed. */
+/** For overlays: `leave` acts at once, or asks before typed input is lost. */
 export function useLeaveGuard(): LeaveGuard {
   const [guard] = useState(createGuard)
   return guard
@@ -136,7 +136,7 @@ export function useSaved() {
 
 const atOnce = (act: Act) => act()
 
-/** Tells what holds this form whether it may be left. */
+/** Reports to the surrounding overlay whether this form may be left. */
 export function useDraft(draft: Joined['draft']): Joined['form'] {
   const guard = use(GuardContext)
   const form = useRef<HTMLFormElement>(null)

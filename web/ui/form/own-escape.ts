@@ -8,14 +8,14 @@ const isLeaving = (layer: HTMLElement) =>
 const topmost = new WeakMap<Event, Element | undefined>()
 let isListening = false
 
-/** Once, before any dialog hears of the key: the first one that closes would leave the next one on top. */
+/** Runs once before any dialog's own handler: the first one that closes would make the next one the top. */
 function listenForEscape() {
   if (isListening) return
   isListening = true
   const note = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     const open = [...document.querySelectorAll<HTMLElement>(layers)].filter((layer) => !isLeaving(layer))
-    // A question of `confirm` lies over everything, wherever it stands in the page.
+    // A `confirm` dialog is above everything, wherever it is in the document.
     topmost.set(event, open.findLast((layer) => !layer.querySelector('[data-layer]')) ?? open.at(-1))
   }
   addEventListener('keydown', note, { capture: true })

@@ -69,7 +69,7 @@ export function RecordForm({ failed, act, back, onBack, extra, children, ...fram
   )
 }
 
-/** A problem of fields that all have an input is told there. */
+/** A problem whose fields all have an input is shown there. */
 export function unplaced(problem: ApiError | null, values: Record<string, unknown>): ApiError | null {
   const rest = fieldsOutside(problem, Object.keys(values))
   return problem?.fields && !rest?.fields ? null : rest

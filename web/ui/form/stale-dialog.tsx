@@ -11,14 +11,14 @@ type StaleDialogProps = {
   opened: boolean
   differences: readonly Difference[]
   isSaving?: boolean
-  /** save again over the version that stands now */
+  /** save again over the current version */
   onKeepMine: () => void
   /** forget what was typed and show what is saved */
   onTakeTheirs: () => void
   onClose: () => void
 }
 
-/** Somebody else saved while this person was editing: both versions, and the choice. */
+/** Another user saved during this edit: both versions, and the choice. */
 export function StaleDialog({
   opened,
   differences,
@@ -65,7 +65,7 @@ export function StaleDialog({
   )
 }
 
-/** What differs between what was typed and what stands, for the fields that have a label. */
+/** The differences between typed and saved values, for the fields with a label. */
 export function differencesBetween<Values extends Record<string, unknown>>(
   mine: Values,
   theirs: Values,

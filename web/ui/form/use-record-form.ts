@@ -30,8 +30,8 @@ type RecordFormOptions<Saved extends { version: number }, Values extends Record<
 }
 
 /**
- * A form of one record with a version: new or edited, saved over the version whose values it showed, with the choice
- * between both versions when somebody else saved first. `RecordForm` and `RecordFrame` draw it.
+ * A form of one record with a version: new or edited, saved over the version whose values it showed, with the
+ * choice between both versions when another user saved first. Rendered by `RecordForm` and `RecordFrame`.
  */
 export function useRecordForm<Saved extends { version: number }, Values extends Record<string, unknown>>({
   record,
@@ -46,7 +46,7 @@ export function useRecordForm<Saved extends { version: number }, Values extends 
   word,
 }: RecordFormOptions<Saved, Values>) {
   const form = useForm<Values>({ initialValues: valuesOf(record), validate })
-  // Of the values in the form, not of the record: that one is read again while somebody types.
+  // The version of the form's values, not of the record, which is read again during the edit.
   const [version, setVersion] = useState(record?.version ?? null)
   const [theirs, setTheirs] = useState<Saved | null>(null)
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
@@ -89,11 +89,11 @@ export function useRecordForm<Saved extends { version: number }, Values extends 
     /** what belongs above the fields, not in a dialog or at a field */
     problem: isElsewhere ? null : problem,
     version,
-    /** the same values stand over another version now */
+    /** the same values are based on another version now */
     setVersion,
     leaveBy,
     submit: (event: FormEvent<HTMLFormElement>) => {
-      // It may stand inside another form.
+      // It may be nested in another form.
       event.stopPropagation()
       send(event)
     },

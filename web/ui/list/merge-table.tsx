@@ -12,7 +12,7 @@ type MergeTableProps<Field extends string> = {
   /** the fields whose value comes from the other */
   take: readonly Field[]
   onTake: (take: Field[]) => void
-  /** what is joined or only told */
+  /** merged fields, or fields shown for information */
   told?: readonly { label: string; mine: string; theirs: string }[]
 }
 

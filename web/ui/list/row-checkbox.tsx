@@ -4,7 +4,7 @@ import type { RowSelection } from './row-selection.ts'
 
 import classes from './data-list.module.css'
 
-/** Stands above the row's own link; shift and a click choose a range. The label makes it large enough to press. */
+/** Layered above the row's own link; shift and a click select a range. The label enlarges the target. */
 export function RowCheckbox({ selection, of }: { selection: RowSelection; of: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the kit's checkbox is within

@@ -26,7 +26,7 @@ export function TiledRoute({ points, tilesUrl, label }: TiledRouteProps) {
         html: String(number),
         iconSize: [24, 24],
       })
-      // A place's name is what somebody typed: it is text, never markup.
+      // A place's name is user input: text, never markup.
       const words = document.createElement('span')
       words.textContent = name
       marker(place, { icon, alt: name }).bindTooltip(words).addTo(map)
@@ -35,7 +35,7 @@ export function TiledRoute({ points, tilesUrl, label }: TiledRouteProps) {
     return () => {
       map.remove()
     }
-    // What is drawn is compared by what it says: the board makes the points anew with every change of anything.
+    // Compared by content: the board creates the points again with every change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tilesUrl, drawn])
   return <div ref={frame} className={classes['frame']} role="application" aria-label={label} />

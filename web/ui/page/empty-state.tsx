@@ -6,7 +6,7 @@ type EmptyStateProps = {
   title: string
   description?: ReactNode
   icon?: TablerIcon
-  /** the button that makes the first one, or mends what is missing */
+  /** the button that creates the first entry, or completes what is missing */
   action?: ReactNode
   /** on the page itself, with no list or card around it */
   isAlone?: boolean

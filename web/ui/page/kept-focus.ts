@@ -1,9 +1,9 @@
 /**
- * Where the focus goes when what has it goes: a row that was deleted, a button whose act is done, a dialog that was
- * opened from a menu. The browser gives it to the page, and who works by keyboard starts again from the top.
+ * Moves the focus when its element disappears: a deleted row, a button after its action, a dialog opened from a
+ * menu. The browser would give it to the page, and keyboard users would start again from the top.
  *
- * For every element that gets the focus it is remembered what holds it and what stands beside it, on each level, and
- * from where its dialog or menu was entered. When it goes and nothing else takes the focus, the nearest of these does.
+ * For every focused element it stores the container and the neighbours on each level, and from where its dialog
+ * or menu was opened. When the element disappears and nothing else takes the focus, the nearest of these gets it.
  */
 
 const layers = '[role="dialog"], [role="menu"], [role="listbox"]'
@@ -41,7 +41,7 @@ function levelsOf(element: Element): Level[] {
 /** The nearest that is still there: what follows, what precedes, what else its holder has, and so on outwards. */
 function nearest(kept: Kept): HTMLElement | undefined {
   if (isReached(kept.element) && kept.element.isConnected) return kept.element
-  // Another screen: nothing there stands beside what was left.
+  // Another screen has no neighbours of the old element.
   if (kept.path !== location.pathname) return document.querySelector<HTMLElement>('h1[tabindex]') ?? undefined
   for (const { holder, next, previous } of kept.levels) {
     if (!holder.isConnected || holder.matches('main')) continue
@@ -75,7 +75,7 @@ export function keepFocus(): () => void {
     waiting = 0
     if (!last || !isLost() || (last.element.isConnected && isReached(last.element))) return
     const found = nearest(last)
-    // Whoever pointed sees where they are; and on a phone a field would bring its keyboard.
+    // Mouse users see where they are; and on a phone a field would open the keyboard.
     if (isPointing && found?.matches('input, textarea, select')) return
     found?.focus({ preventScroll: isPointing })
   }
@@ -93,7 +93,7 @@ export function keepFocus(): () => void {
     isPointing = false
     if (key !== 'Enter' && key !== ' ') return
     pressedAt = performance.now()
-    // What moves without a change of the page's elements is seen by nobody.
+    // Moves without a DOM change are not observed.
     setTimeout(bringBack, 2 * patience)
     setTimeout(bringBack, actTakes)
   }

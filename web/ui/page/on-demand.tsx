@@ -3,15 +3,15 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { ErrorBoundary } from './error-boundary.tsx'
 
 type OnDemandOptions<Props> = {
-  /** stands in its place until the script is there */
+  /** shown until the script is loaded */
   waiting?: ReactNode
   /** what is around the message when it could not be had: a part that opens over the page is not missed below it */
   frame?: (failed: ReactNode, props: Props) => ReactNode
 }
 
 /**
- * A part of a screen whose script comes when it is first drawn. Where it can't be had, without a network or after an
- * update, only that part says so, and asks for it anew: a `lazy` that failed once never asks again.
+ * A part of a screen whose script is loaded at its first rendering. If that fails, without a network or after an
+ * update, only that part shows an error, and a retry: a failed `lazy` never retries.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -35,7 +35,7 @@ export function onDemand<Props extends object>(
   }
 }
 
-/** Some browsers keep the failure of a file as long as the page stands: where the server answers, a new page has it. */
+/** Some browsers cache a failed import as long as the page lives: if the server answers, a reload fixes it. */
 async function orReload(failure: unknown): Promise<never> {
   const isAnswered = await fetch(location.href).then(
     ({ ok }) => ok,

@@ -2,7 +2,7 @@ import { Anchor, type AnchorProps } from '@mantine/core'
 
 import { uiTexts } from './ui.texts.ts'
 
-/** A link inside a row that is itself a link stands above it; a finger finds it with another link close by. */
+/** A link inside a row that is itself a link is layered above it; padding separates the touch targets. */
 const above = { position: 'relative', zIndex: 1, display: 'inline-block', paddingBlock: 2 } as const
 
 export function PhoneLink({ phone, ...rest }: { phone: string } & AnchorProps) {

@@ -8,7 +8,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 
-/** good: done and well; waiting: somebody has to act; bad: lost or wrong; info: under way; quiet: at rest. */
+/** good: done; waiting: needs an action; bad: lost or wrong; info: under way; quiet: at rest. */
 export type Tone = 'good' | 'waiting' | 'bad' | 'info' | 'quiet'
 
 const tones: Record<Tone, { color: string; icon: TablerIcon }> = {

@@ -6,7 +6,7 @@ import { keepFocus } from './act-focus.hook.ts'
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const focused = () => document.activeElement?.textContent
 
-/** Ana gets aboard on a slow phone: her button goes, and the page gives the focus to what stands beside it. */
+/** Ana boards on a slow phone: her button disappears, and the page focuses its neighbour. */
 function press() {
   document.body.innerHTML = `<ul>
     <li><button type="button" data-step>Ana a bordo</button></li>

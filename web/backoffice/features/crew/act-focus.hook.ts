@@ -1,4 +1,4 @@
-/** What a crew presses next: the buttons that take people aboard, in the order in which they stand. */
+/** The crew's main buttons, which mark passengers as aboard, in document order. */
 export const step = { 'data-step': true } as const
 /** What a crew says of the whole run, up to its start. */
 export const answer = { 'data-answer': true } as const
@@ -8,9 +8,10 @@ const isAfter = (row: Element, each: Element) =>
   (row.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
 /**
- * A button that does its act goes away, and with it the focus. It is given to the next such button, also where all were drawn
- * anew meanwhile, or to what stands in its place, or to what comes `then`, or to the title: never to the page. On a slow phone the page has given it
- * to a neighbour before the act is kept; only what the person went to themselves meanwhile keeps it.
+ * A button disappears after its action, and with it the focus. The focus goes to the next such button, also after
+ * a new rendering, or to its replacement, or to `then`, or to the title: never to the page. On a slow phone the
+ * page has focused a neighbour before the action is stored; only an element that the user focused since keeps the
+ * focus.
  */
 export function keepFocus(button: HTMLElement, then = '[data-step]'): () => void {
   const steps = stepsNow()

@@ -79,7 +79,7 @@ export function MyRunsPanel({ header }: { header: ReactNode }) {
 
 type List = {
   runs: readonly CrewRun[]
-  /** the one they come back from: the focus stands on it again */
+  /** the run just closed, which gets the focus again */
   before: string
   onOpen: (id: string) => void
 }

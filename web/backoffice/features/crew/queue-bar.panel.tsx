@@ -10,7 +10,7 @@ import { clockOf, isAct, type QueuedRow } from './run-overlay.rules.ts'
 
 import classes from './crew.module.css'
 
-/** What waits to be sent, what could not be sent, and what was answered that whoever did it should read. */
+/** Actions that wait to be sent or could not be, and answers that the user should read. */
 export function QueueBar() {
   const { queue, isReachable, unwritten } = useActQueue()
   const waiting = queue.filter(({ stuck }) => !stuck).length
@@ -26,7 +26,7 @@ export function QueueBar() {
               </>
             )}
           </output>
-          {/* Each act is said as it is done: its waiting is not said again. */}
+          {/* Each action is announced when it is done, so its waiting is not announced again. */}
           {waiting > 0 && (
             <span>
               <IconCloudUpload size={18} aria-hidden /> {texts.unsent(waiting)}

@@ -17,7 +17,7 @@ import { momentOf } from './run-overlay.rules.ts'
 
 import classes from './crew.module.css'
 
-/** Whether they saw what was told last, whether they go, and the start: until the run is under way. */
+/** Whether they have seen the last version, whether they accept, and the start: until the run is under way. */
 export function RunAnswer({ run }: { run: CrewRun }) {
   const [isRefusing, setRefusing] = useState(false)
   const { id: sheet_id, published_version: version, my_status } = run

@@ -18,7 +18,7 @@ type Taken = {
   act_id: string
   effect: Effect
   name: string
-  /** what takes the focus; left out: whoever gets aboard next */
+  /** selector of the next focus; absent: the next boarding button */
   then?: string
 }
 
@@ -50,7 +50,7 @@ export function Undo({ run, act_id, effect, name, then }: Taken) {
   )
 }
 
-/** How to reach whoever booked: one of each for a party. */
+/** Contact buttons for the person who booked: one each per party. */
 export function Reach({ phone, name }: { phone: string; name: string }) {
   const icon = { variant: 'default', size: 48, component: 'a' } as const
   return (

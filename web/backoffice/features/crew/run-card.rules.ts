@@ -15,7 +15,7 @@ export function haltOf(run: Pick<CrewRun, 'status' | 'is_suspended'>): Halt | nu
   return run.is_suspended && run.status === 'en_curso' ? 'suspendedOnRoad' : null
 }
 
-/** What is asked of whoever reads a run: to look at what changed, to say whether they go, or nothing any more. */
+/** What the crew member should do: read the changes, accept or decline, or nothing. */
 export function runMarks(run: Marked): RunMark[] {
   const { status, my_status } = run
   const halt = haltOf(run)
@@ -33,7 +33,7 @@ export const isSeenBefore = ({
   published_version,
 }: Pick<Marked, 'seen_version' | 'published_version'>) => seen_version > 0 && seen_version < published_version
 
-/** A run of several days stands under today while it lasts, and then under its last day. */
+/** A run of several days is listed under today while it lasts, and then under its last day. */
 export function shownOn(
   { service_date, last_date = service_date }: Pick<CrewRun, 'service_date' | 'last_date'>,
   today: LocalDate,

@@ -8,12 +8,12 @@ import { dateFormat } from '#words/formatters.ts'
 import { crewActText } from '#words/office/crew-act-text.ts'
 import { actKindNames } from '#words/office/crew-words.ts'
 
-/** A phone may hold runs and effects from before a party's booking was told by its digest: they have its id. */
+/** A phone may hold runs and effects from before bookings had a digest: they have the booking's id. */
 type PartyKey = { booking_digest?: string | undefined; booking_id?: string }
 type WithoutIds<Act> = Act extends unknown ? Omit<Act, 'id' | 'sequence' | 'done_at'> : never
 /** An act as a screen asks for it; its id, number and time are added when it is written down. */
 export type Deed = WithoutIds<CrewAct>
-/** What an act changes on this screen before the server has heard of it. */
+/** The effect of an action on this screen before the server has it. */
 export type Effect = {
   passenger_id?: string
   attendance?: Attendance
@@ -26,7 +26,7 @@ type Row = {
   id: string
   user_id: string
   sequence: number
-  /** in words, for whoever reads it when the run is gone from the phone */
+  /** readable text, for when the run is no longer on the phone */
   words: { what: string; run: string }
   /** why the server can't take it: kept, and shown */
   stuck?: string
@@ -97,7 +97,7 @@ export function otherCash(
 export const bookingOf = ({ booking_digest, booking_id }: PartyKey): string | undefined =>
   booking_digest ?? booking_id
 
-/** The runs as they stand once all that waits is sent. */
+/** The runs after all waiting actions. */
 export function withQueued(runs: readonly CrewRun[], queue: readonly QueuedAct[]): CrewRun[] {
   return runs.map((run) =>
     queue.filter(({ act }) => act.sheet_id === run.id).reduce((so_far, row) => changed(so_far, row), run),
@@ -169,7 +169,7 @@ export function momentOf(instant: number, now: number): string {
   return dayOf(instant) === dayOf(now) ? hour : `el ${formatDate(dayOf(instant))} a ${hour}`
 }
 
-/** From when somebody of this party may be called absent. */
+/** From when a passenger of this party may be marked absent. */
 export function absentAt(run: CrewRun, stop_id: string | null): number {
   const stop = run.stops.find(({ id }) => id === stop_id)
   return absentFrom({

@@ -8,7 +8,7 @@ export const isWaiting = ({ attendance }: RunParty['passengers'][number]): boole
 
 type Party = Pick<RunParty, 'is_suspended' | 'passengers'>
 
-/** Who of a party is not marked yet. Nobody fetches those whose departure was called off. */
+/** Unmarked passengers of a party. Suspended departures are not picked up. */
 export const waitingOf = ({ is_suspended, passengers }: Party): RunParty['passengers'] =>
   is_suspended ? [] : passengers.filter(isWaiting)
 
@@ -28,7 +28,10 @@ export const peopleAt = ({ parties }: { parties: readonly Party[] }): number =>
 const isDone = (step: Step): boolean =>
   step.parties.length > 0 ? waitingAt(step) === 0 : step.stop !== null && step.stop.arrived_at !== null
 
-/** A run as it is driven: what comes next, what comes after it, and what is behind. One that ended leaves only whom it forgot. */
+/**
+ * The run in driving order: the current step, the later ones, and the past ones. A finished run shows only
+ * forgotten passengers.
+ */
 export function stepsOf(run: Pick<CrewRun, 'stops' | 'parties' | 'finished_at'>) {
   const known = new Set(run.stops.map(({ id }) => id))
   const loose = run.parties.filter(({ stop_id }) => !stop_id || !known.has(stop_id))

@@ -47,7 +47,7 @@ const focused = () => document.activeElement?.textContent
 
 beforeEach(() => {
   setQueue({ queue: [], said: '' })
-  // Without signal nobody's turn comes.
+  // Without signal the lock is never granted.
   Reflect.defineProperty(navigator, 'locks', { configurable: true, value: { request: async () => {} } })
 })
 

@@ -28,7 +28,7 @@ type DeparturesPanelProps = {
   emptyText: string
 }
 
-/** A day's departures in the order in which they leave; those that nobody bought yet are folded away. */
+/** A day's departures by start time; those without bookings are collapsed. */
 export function DeparturesPanel({ title, date, departures, emptyText }: DeparturesPanelProps) {
   const [showsEmpty, { toggle }] = useDisclosure(false)
   const matters = (departure: DashboardDeparture) =>

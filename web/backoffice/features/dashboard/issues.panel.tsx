@@ -95,7 +95,7 @@ function addressOf({ place, id, date }: IssueItem): string | null {
   }
 }
 
-/** What somebody has to do, the most urgent first. */
+/** Issues, the most urgent first. */
 export function IssuesPanel({ issues }: { issues: readonly Issue[] }) {
   return (
     <section className={classes['panel']} aria-label={texts.issues}>

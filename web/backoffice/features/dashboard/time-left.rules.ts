@@ -1,4 +1,4 @@
-/** «45 min», «7 h», «3 días»: how long until an instant, as coarse as it is far. */
+/** «45 min», «7 h», «3 días»: the time until an instant, coarser when farther away. */
 export function timeLeft(until: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((until.getTime() - now.getTime()) / 60_000))
   if (minutes < 90) return `${minutes} min`

@@ -25,7 +25,7 @@ type ChangeFieldsProps = {
   /** the one that is chosen; the first of them until then */
   kind: ChangeKind | null
   onKind: (kind: ChangeKind) => void
-  /** the seats as they are, until others are typed */
+  /** the current seats, until others are typed */
   capacity: number | null
   onDone: (moved: LocalTime | null) => void
 }

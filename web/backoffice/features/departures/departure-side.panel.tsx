@@ -129,7 +129,7 @@ function Details({ departure, calendar, mayChange }: SideProps & { departure: Ca
             onKind={setChosen}
             capacity={capacity}
             onDone={(moved) => {
-              // The fields start anew: whoever works by keyboard goes on from here.
+              // The fields are reset: keyboard users continue from here.
               acts.current?.focus()
               setChosen(null)
               setTurn(turn + 1)
@@ -178,7 +178,7 @@ const keyOf = ({ product, date, start_time }: CalendarDeparture) => ({
   start_time,
 })
 
-/** A person's word that it leaves, whoever is on it. */
+/** A guarantee that it runs, with any number of bookings. */
 function Guarantee({ departure }: { departure: CalendarDeparture }) {
   const update = useCommand(updateDeparture, { onProblem: notifyProblem })
   const filled = departure.seats_sold >= departure.min_pax

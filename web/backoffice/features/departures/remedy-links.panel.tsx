@@ -12,14 +12,14 @@ import { departuresTexts as texts } from './departures.texts.ts'
 type RemedyLinksProps = {
   remedies: SlotAvailability['remedies']
   place: DepartureKey
-  /** the calendar's own acts stand beside: one that is chosen opens there */
+  /** set inside the calendar, whose own actions open in place */
   onCure?: (act: Remedy) => void
 }
 
 const beside: readonly Remedy[] = ['reopen', 'raise_capacity']
 const inCalendar: readonly Remedy[] = [...beside, 'open_departure', 'raise_pool']
 
-/** Where each act that would change it is done; what belongs to somebody else is said, not offered. */
+/** Links to the actions that would solve the problem; those that need another user are only named. */
 export function RemedyLinks({ remedies, place, onCure }: RemedyLinksProps) {
   const mine = remedies.filter(({ allowed }) => allowed)
   const links = mine.filter(({ act }) => !onCure || !inCalendar.includes(act))

@@ -32,7 +32,7 @@ export function AffectedList({ seen, onClose }: { seen: DepartureDisruption; onC
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [picked, setPicked] = useState<readonly string[]>([])
   const waiting = waitingOf(affected).flatMap(({ answer_id }) => answer_id ?? [])
-  // Whoever answered meanwhile is no longer picked.
+  // A booking that was answered meanwhile is no longer selected.
   const chosen = picked.filter((id) => waiting.includes(id))
   const settles = disruption !== null && missing > 0 && may.disrupt
   const toggle = (id: string) =>

@@ -31,7 +31,7 @@ export function proposed(
 export const howManyFit = (affected: readonly Affected[], seats_left: number): number =>
   whoFits(affected, seats_left).length
 
-/** Whether a customer who has not answered was told: only once the message left, and not when it was written. */
+/** Whether a customer without an answer was notified: counts once the message has left. */
 export function noticeText({ notice, notified_at, contact }: Affected, zone: string): string {
   switch (notice?.status) {
     case 'en_cola':

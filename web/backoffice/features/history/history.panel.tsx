@@ -25,10 +25,10 @@ const wordsQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** How many are shown before somebody asks for more. */
+/** Shown before «more». */
 const first = 5
 
-/** The history at the foot of a record, for whoever may read it. */
+/** The history at the end of a record, for users who may read it. */
 export function HistorySection({ entity, id }: Of) {
   if (!mayDo(histories[entity].access)) return null
   return (

@@ -49,7 +49,7 @@ export function LetterPreview({ operator_id: id, kind, language, template }: Pro
   )
 }
 
-/** A name that nobody knows stands as it was typed. */
+/** An unknown variable is shown as typed. */
 function shown(kind: EditableKind, { subject, body }: LetterTemplate, values: Record<string, string> = {}) {
   const names = [...`${subject}\n${body}`.matchAll(/\{([^{}\n]*)\}/g)].map(([, name = '']) => name)
   const known = new Set<string>(variablesOf(kind))
@@ -71,7 +71,7 @@ function Letter({ language, letter: { subject, body } }: { language: Language; l
   )
 }
 
-/** What is still a name in braces is what no fact stands for. */
+/** A name still in braces is an unknown variable. */
 function Marked({ text }: { text: string }) {
   return text.split(/(\{[^{}\n]*\})/).map((part, index) =>
     index % 2 === 1 ? (

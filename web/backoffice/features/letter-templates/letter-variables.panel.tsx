@@ -17,7 +17,7 @@ import classes from './letters.module.css'
 
 type Props = { kind: EditableKind; body: string; onChoose: (name: LetterVariable) => void }
 
-/** What a letter's text may name, each with what it stands for. What it must name and does not is marked before anybody saves. */
+/** The variables of a template with their descriptions. Missing required ones are marked before saving. */
 export function LetterVariables({ kind, body, onChoose }: Props) {
   const needed = neededIn(kind)
   const more = variablesOf(kind).filter((name) => !needed.includes(name))

@@ -64,7 +64,7 @@ export function LetterForm({ operator_id, letter, onRestored }: Props) {
     if (!field) return
     const at = field.id === 'letter-subject' ? 'subject' : 'body'
     const text = values[at]
-    // Nobody has been in it yet: at its end, not before its first word.
+    // A field without focus so far: insert at its end, not before its first word.
     const from = last.current ? (field.selectionStart ?? text.length) : text.length
     const to = last.current ? (field.selectionEnd ?? from) : from
     const word = inBraces(name)

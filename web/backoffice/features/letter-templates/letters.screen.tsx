@@ -18,7 +18,7 @@ import { groupedBy, letterTexts as texts } from './letters.texts.ts'
 
 import classes from './letters.module.css'
 
-/** Every letter to customers in each language, and whether the operator has written it anew. */
+/** Every template of customer messages in each language, and whether the operator has edited it. */
 export default function LettersScreen() {
   const { id = '' } = useParams()
   const found = useQuery(apiQuery(listLetterTemplates, { params: { id } }))

@@ -20,7 +20,7 @@ import classes from './messages.module.css'
 /** The message that is open beside a booking, in the address. */
 const openKey = 'mensaje'
 
-/** What the customer of a booking was told, the last first, and what they will be. */
+/** Messages to the customer of a booking, sent and planned, the last first. */
 export function BookingMessages({ booking_id, locator }: { booking_id: string; locator: string }) {
   const zone = useMe().tour_operator.time_zone
   const [params, setParams] = useAddressQuery()

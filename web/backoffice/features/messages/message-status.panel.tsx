@@ -23,7 +23,7 @@ const tones: Record<MessageStatus, Tone> = {
 
 type Shown = Pick<OfficeMessage, 'channel' | 'status' | 'doubts' | 'sent_at'>
 
-/** How far a message came; and where nobody can say, that it may not be there, or twice. */
+/** A message's status, with a mark if its delivery is unknown or may be double. */
 export function MessageStatusBadges({ message }: { message: Shown }) {
   const { status, doubts, sent_at } = message
   const now = useMinute()

@@ -17,7 +17,7 @@ export function whenText(message: OfficeMessage, zone: string): string {
   return status === 'en_cola' ? texts.goesAt(instantWord(send_after, zone)) : instantWord(send_after, zone)
 }
 
-/** What somebody has to know beside its status; '' where all is well. */
+/** A note beside the status; '' without one. */
 export function whyText({ status, dropped, error }: OfficeMessage): string {
   if (status === 'descartado')
     return [dropped === 'by_mail' && errorText(error), dropped && whyDroppedTexts[dropped]]

@@ -39,7 +39,7 @@ import { messagesTexts as texts } from './messages.texts.ts'
 
 import classes from './messages.module.css'
 
-/** All that was told, what failed and what is to come; a row opens beside the list. */
+/** Sent, failed and planned messages; a row opens beside the list. */
 export default function MessagesScreen() {
   const zone = useMe().tour_operator.time_zone
   const filters = useUrlFilters(['view', 'search', 'kind', 'open'])

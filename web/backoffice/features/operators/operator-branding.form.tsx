@@ -39,7 +39,7 @@ export function BrandingSection({ form, operator, onLogo }: BrandingProps) {
   )
 }
 
-/** Saved as soon as it is chosen, apart from the form. */
+/** Saved at once, outside of the form. */
 function LogoField({ operator, onLogo }: { operator: TourOperator; onLogo: BrandingProps['onLogo'] }) {
   const { id, name, logo_file_id } = operator
   const resetFile = useRef<() => void>(null)

@@ -19,7 +19,7 @@ import { paths } from '../../paths.ts'
 import { OperatorPanel } from './operator.panel.tsx'
 import { operatorsTexts as texts } from './tour-operators.texts.ts'
 
-/** The list, or the operator that is open in it. Whoever has only one sees that one. */
+/** The list, or the operator open in it. A user with only one sees that one. */
 export default function TourOperatorsScreen() {
   const { tour_operator } = useMe()
   const url = useUrlFilters(['search', 'kind', 'state', 'open'])

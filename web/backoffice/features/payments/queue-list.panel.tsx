@@ -13,7 +13,7 @@ type QueueListProps<Item> = {
   items: readonly Item[]
   currentId: string | undefined
   onLook: (at: number) => void
-  /** a strong line and what stands below it */
+  /** a main line and the text below it */
   children: (item: Item) => ReactNode
   pages: QueuePages
 }

@@ -28,14 +28,14 @@ export type QueuePages = {
 
 /** One after the other of a queue that others work too. */
 export function useQueueView<Item extends { id: string }>(read: readonly Item[]) {
-  // What was settled here is gone at once, before the queue is read again: nobody settles it twice by a fast key.
+  // A settled item is removed at once, before the queue is read again, so that a fast key cannot settle it twice.
   const [settledHere, setSettledHere] = useState<readonly string[]>([])
   const items = read.filter(({ id }) => !settledHere.includes(id))
   const [chosen, setChosen] = useState<Chosen<Item> | null>(null)
   const view = viewOf(items, chosen)
 
   if (view && !chosen) setChosen(view)
-  // The queue was read again: what was chosen before that is shown as it is now, and what is given back waits again.
+  // After the queue was read again, the chosen item shows its new state, and reopened items are back.
   const stillRead = settledHere.filter((settled) => read.some(({ id }) => id === settled))
   if (stillRead.length < settledHere.length) {
     setSettledHere(stillRead)
@@ -51,16 +51,16 @@ export function useQueueView<Item extends { id: string }>(read: readonly Item[])
   return {
     items,
     view,
-    /** the same as it was when the person came to it */
+    /** the chosen item in the state that the user saw */
     chosen: chosen?.item ?? view?.item,
     look,
-    /** Whether nobody settled it yet, here or elsewhere. */
+    /** Whether it is still unsettled, here or elsewhere. */
     isInQueue: (id: string | undefined) => items.some((item) => item.id === id),
-    /** Away from what somebody else settled: to what took its place, or what is left before it. */
+    /** Moves from an item that another user settled to the next, or the last before it. */
     lookOn: () =>
       view !== null && look(view.isRemoved ? Math.min(view.place, items.length - 1) : view.place + 1),
     lookBack: () => view !== null && look(view.place - 1),
-    /** Whether it was the one in view: whoever went on meanwhile stays where they are. */
+    /** Whether it was the item in view: a user who moved on stays where they are. */
     settle: (id: string) => {
       setSettledHere((before) => [...before, id])
       if (!view || view.item.id !== id) return false

@@ -1,14 +1,14 @@
-/** What is looked at in a queue that others work too: as it was when it was chosen, and where it stood then. */
+/** An item of a shared queue in the state and at the position when it was chosen. */
 export type Chosen<Item> = { item: Item; place: number }
 
 export type QueueView<Item> = Chosen<Item> & {
-  /** somebody else settled it: `item` is as it was, and the next one stands at `place` */
+  /** another user settled it: `item` has its old state, and the next one is at `place` */
   isRemoved: boolean
 }
 
 type Known = { id: string }
 
-/** It is never another than the chosen one: nobody's next key may fall on what they have not seen. */
+/** Never another item than the chosen one: a keypress must not act on an unseen item. */
 export function viewOf<Item extends Known>(
   items: readonly Item[],
   chosen: Chosen<Item> | null,
@@ -21,7 +21,7 @@ export function viewOf<Item extends Known>(
   return { item: chosen.item, place: Math.min(chosen.place, items.length), isRemoved: true }
 }
 
-/** What takes the place of the one that the person settled. */
+/** The next item after a settled one. */
 export function chosenAfter<Item extends Known>(
   items: readonly Item[],
   settled: Chosen<Item>,

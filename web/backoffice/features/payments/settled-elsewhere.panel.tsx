@@ -7,7 +7,7 @@ import { paymentsTexts as texts } from './payments.texts.ts'
 
 type SettledElsewhereProps = { words: string; hasNext: boolean; onNext: () => void }
 
-/** In the place of what somebody else settled while it was looked at: nothing comes there by itself. */
+/** Replaces an item that another user settled while it was open; the next is not shown by itself. */
 export const SettledElsewhere = ({ words, hasNext, onNext }: SettledElsewhereProps) => (
   <>
     <Alert role="alert" icon={<IconUserCheck aria-hidden />}>

@@ -19,7 +19,7 @@ type Staff = Pick<
   'roles' | 'licence_class' | 'licence_expires_on' | 'guide_registry' | 'guide_registry_expires_on'
 >
 
-/** Somebody whose days and papers decide whether a run can leave. */
+/** A person whose availability and documents decide whether a run can leave. */
 export const isCrew = ({ roles }: Pick<Person, 'roles'>) => roles.includes('chofer') || roles.includes('guia')
 
 /** The papers that their roles ask for. */

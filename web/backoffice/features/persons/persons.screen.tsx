@@ -47,7 +47,7 @@ const columns: Column<ListedPerson>[] = [
 
 const tabs = ['todas', 'clientes', 'tripulacion', 'duplicados'] as const
 type Tab = (typeof tabs)[number]
-/** The roles that a tab shows, and what somebody added there is. */
+/** The roles that a tab shows, and the role of a person added there. */
 const rolesOf: Record<Tab, { shown: string; added: PersonRole }> = {
   todas: { shown: '', added: 'cliente' },
   clientes: { shown: 'cliente,pasajero', added: 'cliente' },

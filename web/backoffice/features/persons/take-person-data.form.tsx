@@ -15,7 +15,7 @@ import { personsTexts as texts } from './persons.texts.ts'
 
 type TakePersonDataProps = { id: string; opened: boolean; onClose: () => void }
 
-/** All that is held of somebody, in one file. Who took it stays in the history, so it is asked why. */
+/** All stored data of a person, in one file. The export is recorded in the history, with a reason. */
 export function TakePersonData({ id, opened, onClose }: TakePersonDataProps) {
   const [reason, setReason] = useState('')
   const [isRunning, setRunning] = useState(false)

@@ -8,7 +8,7 @@ export const otherLanguages = ['en', 'pt'] as const satisfies readonly OtherLang
 export const leftIn = (translations: readonly Translation[], language: OtherLanguage) =>
   translations.filter((each) => each[language] === null).length
 
-/** What is to be saved: only what reads differently from what stands. */
+/** The texts to save: only those that differ from the saved ones. */
 export function changesIn(translations: readonly Translation[], typed: Typed) {
   return otherLanguages.flatMap((language) =>
     translations.flatMap((each) => {
@@ -20,7 +20,7 @@ export function changesIn(translations: readonly Translation[], typed: Typed) {
   )
 }
 
-/** What was typed for a Spanish text that somebody changed meanwhile: to be used for the new one, not lost. */
+/** A translation typed for a Spanish text that was changed meanwhile: offered for the new text. */
 export function outdatedIn(translations: readonly Translation[], typed: Typed) {
   const known = new Set(translations.map(({ source }) => source))
   return otherLanguages.flatMap((language) =>

@@ -60,7 +60,7 @@ function AddForm({ departure, categories, party, contact, onClose }: AddProps & 
     onProblem: (problem) => showFormProblem(form, problem),
   })
   const submit = form.onSubmit((values) => add.run({ body: { ...departure, ...values } }))
-  // It stands inside the sale's form in the page's tree: its Enter is its own.
+  // In React's tree it is inside the sale's form: its Enter must not reach it.
   const submitAlone = (event: SubmitEvent<HTMLFormElement>) => {
     event.stopPropagation()
     submit(event)

@@ -102,7 +102,7 @@ export function changedAnswers(early: Early['early'], initial: Answers): Partial
   return changed
 }
 
-/** Whether the code that was sent is for the address as it stands now. */
+/** Whether the code was sent to the current address. */
 export const isCodeFor = (code: EmailCode | null, { email }: Answers): boolean =>
   code !== null && code.email === email.trim().toLowerCase()
 

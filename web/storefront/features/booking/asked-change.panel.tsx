@@ -13,7 +13,7 @@ type Of<Kind extends AskedChange['kind']> = {
   asked: Extract<AskedChange, { kind: Kind }>
 }
 
-/** The change the customer is looking at: what it costs stands before the button that does it. */
+/** The change under review: its cost is shown before the button that does it. */
 export function ChangeAsked({ booking, link, asked }: Props) {
   if (!asked || !link) return null
   return (

@@ -28,7 +28,7 @@ import { Receipts } from './receipts.panel.tsx'
 import { ToPay } from './to-pay.panel.tsx'
 import { Van } from './van.panel.tsx'
 
-/** The link of a booking: to complete it while it is held, to see where it stands ever after. */
+/** The page of a booking: to complete it during the hold, and to view it afterwards. */
 export default function Booking(page: BookingPage) {
   return isToComplete(page.booking) ? <ToComplete {...page} /> : <Made {...page} />
 }
@@ -57,7 +57,7 @@ function ToComplete(page: BookingPage) {
 
 function Made(page: BookingPage) {
   const { operator, booking, link, problem, done, disruptions } = page
-  // Nobody is expected, or asked to pay, for a tour that does not leave.
+  // A suspended tour expects neither passengers nor payment.
   const suspension = suspensionOf(booking.items)
   const { status, locator } = booking
   const waits = suspension === 'all'

@@ -133,7 +133,7 @@ function Trouble({ form, currency, whatsapp }: Form & { currency: string; whatsa
   const told = problem && problem.message !== errors.promo_code ? problem : null
   if (!told && wrong.length === 0) return null
   return (
-    // Said once; what is mended in it since is not read all over again.
+    // Announced once; later corrections are not read again.
     <div className="notice bad" role="alert" aria-atomic={false} aria-relevant="additions" tabIndex={-1}>
       {told && <p>{told.message}</p>}
       {told && <AskOperator problem={told} whatsapp={whatsapp} message={texts.message(booking.locator)} />}

@@ -55,7 +55,7 @@ const kept = {
   },
 }
 
-/** Over the allowance the confirmation asks for the code; anything else goes on as it is. */
+/** Over the allowance the confirmation asks for the code; other errors are rethrown. */
 function isCodeNeeded(error: unknown): boolean {
   if (problemOf(error).code !== 'email_code_needed') throw error
   return true
@@ -113,7 +113,7 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     )
   }
 
-  /** One act at a time; whatever goes wrong leaves the page and what was typed as they are. */
+  /** One action at a time; an error leaves the page and the input unchanged. */
   const act = async (work: () => Promise<void>) => {
     if (busy) return
     setBusy(true)

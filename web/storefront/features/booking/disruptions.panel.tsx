@@ -7,7 +7,7 @@ import { texts } from '../../texts/disruptions.ts'
 
 type Props = Pick<BookingPage, 'booking' | 'disruptions' | 'problem' | 'typed'>
 
-/** What happened to a departure and what can be chosen instead: a plain form, as it is often answered on a weak signal. */
+/** A suspended departure and its alternatives: a plain form, because it is often answered on a weak signal. */
 export function Disruptions({ booking, disruptions, problem, typed }: Props) {
   if (disruptions.length === 0) return null
   return (

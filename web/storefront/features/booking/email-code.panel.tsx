@@ -9,7 +9,7 @@ type Props = {
   onSendAgain: (event: MouseEvent) => void
 }
 
-/** The last step of whoever already has bookings to pay: the code that went to their email. Everything else stays. */
+/** The last step of a customer with other unpaid bookings: the code sent to their email. The other input stays. */
 export function EmailCodePanel({ form: { code, answers, errors, answer, busy }, onSendAgain }: Props) {
   if (!code) return null
   return (

@@ -11,7 +11,7 @@ import { texts } from '../../texts/link.ts'
 
 type Props = Pick<BookingPage, 'booking' | 'typed' | 'problem'> & { link: NonNullable<BookingPage['link']> }
 
-/** What an operator can't do without; diet and health are told by whoever has something to tell. */
+/** Fields that the operator needs; diet and health are optional. */
 const needed: readonly AnswerField[] = ['full_name', 'document_number', 'nationality', 'birth_date']
 
 /** A birth date that does not fit the category on the tour's day is asked again. */
@@ -57,7 +57,7 @@ type PassengerProps = Omit<Props, 'link'> & { passenger: LinkPassenger; place: n
 function Passenger({ booking, typed, problem, passenger, place, version }: PassengerProps) {
   const lacking = needed.filter((field) => !isKnown(passenger, field)).length
   const ids = passenger.ids.join(',')
-  // What was typed and refused stands in the form of the person it was typed for.
+  // Refused input is shown in the form of its passenger.
   const isThis = typed['act'] === 'passenger' && typed['ids'] === ids
   const name = passenger.full_name || texts.unnamed(passenger.label, place)
   return (
@@ -158,7 +158,7 @@ const told = ['birth_date', 'diet', 'health_notes'] as const
 const isSavedField = (field: AnswerField): field is (typeof told)[number] =>
   told.some((each) => each === field)
 
-/** Delicate answers are told by their presence, never shown again. */
+/** Sensitive answers are shown only as present, never again in full. */
 function hintOf(field: AnswerField, passenger: LinkPassenger): string {
   if (field === 'birth_date' && passenger.age_problem) return texts.outgrown(passenger.age_problem)
   if (!isKnown(passenger, field))
@@ -171,7 +171,7 @@ function shownOf(field: AnswerField, passenger: LinkPassenger): string {
   return field === 'document_number' || isSavedField(field) ? '' : passenger[field]
 }
 
-/** The same for who reads it: a code is told by its name. */
+/** The value as text: a code is shown by its name. */
 function saidOf(field: AnswerField, passenger: LinkPassenger): string {
   const shown = shownOf(field, passenger)
   if (field === 'nationality') return shown && countryName(shown)

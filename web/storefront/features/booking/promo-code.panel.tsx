@@ -10,19 +10,19 @@ import type { useCompleteBooking } from './complete-booking.hook.ts'
 
 type Props = { form: ReturnType<typeof useCompleteBooking> }
 
-/** One line until somebody has a code; then the field, why it can't be used, or what it saves. */
+/** One line until it is opened; then the field, its error, or the saving. */
 export function PromoCode({ form }: Props) {
   const { booking, answers, errors, answer, applyCode, removeCode } = form
   const [open, setOpen] = useState(answers.promo_code !== '' || errors.promo_code !== undefined)
   const { promo_code, discount, currency } = booking
   const element = useRef<HTMLElement>(null)
   const before = useRef(promo_code)
-  // The button that was pressed is gone: the focus goes to what stands there now.
+  // The pressed button disappeared: the focus moves to its replacement.
   useEffect(() => {
     if (before.current !== promo_code) element.current?.focus()
     before.current = promo_code
   }, [promo_code])
-  // Without script the page comes back to where the code stands.
+  // Without script the page returns to the code's anchor.
   const here = `${bookingAddress(booking.id)}#codigo`
   const inPlace = (act: () => unknown) => (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()

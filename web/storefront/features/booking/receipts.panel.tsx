@@ -46,7 +46,7 @@ function ReceiptForm({ booking, receipts, typed, problem }: Props) {
   const failed = typed['act'] === 'receipt'
   const errors = failed ? (problem?.fields ?? {}) : {}
   const last = receipts[0]
-  // Whoever has to send one sees the form; while one is looked at, another is seldom needed.
+  // Open for a customer who has to send one; during a review another is seldom needed.
   const isOpen = failed || last?.status === 'rechazado'
   return (
     <details open={isOpen} id="comprobante">

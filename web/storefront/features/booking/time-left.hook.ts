@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 const minute = 60_000
-/** Minutes at which a screen reader is told, and not in between. */
+/** Minutes at which a screen reader gets an announcement. */
 const announced = [0, 1, 2, 5, 10]
 
 /** Whole minutes until the seats go back on sale, by the server's clock; the visitor's may be wrong. */

@@ -22,7 +22,7 @@ export function ToPay({
       </div>
     )
   if (due === 0 || !next || (status !== 'pendiente' && status !== 'confirmada')) return null
-  // Nobody pays for what the operator has not accepted, unless it asks for it by a link.
+  // Nothing is due before the operator's acceptance, unless a payment link asks for it.
   if (status === 'pendiente' && deposit_due === 0)
     return askedByLink(paying) ? null : (
       <div className="bank">

@@ -7,7 +7,7 @@ import { Icon } from '../../icon.tsx'
 export function Van({ booking, van }: Pick<BookingPage, 'booking' | 'van'>) {
   const { vans, again_seconds } = van
   if (vans.length === 0 && again_seconds === null) return null
-  // Of one tour nobody asks which.
+  // With one tour its name is left out.
   const tours =
     booking.items.length > 1 ? booking.items.map(({ id, product_name }) => [id, product_name] as const) : []
   const tourOf = new Map(tours)

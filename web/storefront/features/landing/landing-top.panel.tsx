@@ -13,7 +13,7 @@ import { texts as common } from '../../texts/storefront.ts'
 
 export const coverSizes = '(min-width: 62em) 47rem, 100vw'
 
-/** The cover first; on a phone the others are a swipe away, on a desk they stand beside it. */
+/** The cover first; on a phone the others are a swipe away, on a desktop they are beside it. */
 export function Gallery({ product }: Pick<LandingPage, 'product'>) {
   const { pictures } = product
   if (pictures.length === 0) return null
@@ -36,7 +36,7 @@ export function Gallery({ product }: Pick<LandingPage, 'product'>) {
 
 export function Facts({ product }: Pick<LandingPage, 'product'>) {
   const { duration_minutes, languages, difficulty, altitude_max, min_age, min_pax, categories } = product
-  // Nobody younger than every category can be sold a place.
+  // A person younger than every category cannot be sold a seat.
   const youngest = Math.max(min_age, Math.min(...categories.map((category) => category.min_age)))
   const facts: [IconName, string, string][] = [
     ['clock', texts.duration, formatDuration(duration_minutes)],

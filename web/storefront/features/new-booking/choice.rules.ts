@@ -81,7 +81,7 @@ export function cashOf(pricing: PublicPricing, quoted: Quote) {
   return cashAtTheGate(pricing.entrance_fees, visitorsOf(pricing.categories, quoted.passengers))
 }
 
-/** Whether a category's residents have to be told apart, for the price or at a gate. */
+/** Whether a category's residents are counted separately, for the price or for an entrance fee. */
 export const asksResidents = (pricing: PublicPricing, code: CategoryCode) =>
   asksResidency(
     pricing,
@@ -133,8 +133,8 @@ export function missing(
 const usualParty = 2
 
 /**
- * What one more of a category pays in the party as it stands, on the chosen day or the first one on sale: the price of
- * the lines below, so of residents where all of that category are.
+ * The price of one more of a category in the current party, on the chosen day or the first one on sale: the price
+ * of the lines below, so the residents' where all of that category are.
  */
 export function shownPrice(
   { pricing, days }: Pick<NewBookingProps, 'pricing' | 'days'>,

@@ -26,7 +26,7 @@ const inPlace = (act: () => unknown) => (event: MouseEvent) => {
   act()
 }
 
-/** The prices of this page hold no longer: the server draws it with those of now, and with what is chosen. */
+/** Problems after which the page's prices are outdated: the server renders it again, with the same choice. */
 const outdated: readonly PageProblem['code'][] = ['price_changed', 'currency_not_offered']
 
 /** Date, time and people, with the total always in sight; ends in a hold of the seats. */
@@ -35,7 +35,7 @@ export function NewBookingForm(props: NewBookingProps) {
   const booking = useNewBooking(props)
   const { chosen, days, known, slot, quote, problem, busy, alternatives } = booking
   const isChoiceMissing = problem?.code === 'date' || problem?.code === 'start_time'
-  // About the day it is said above the calendar, about the people below them: what mends it is beside it.
+  // A problem of the day is shown above the calendar, one of the party below it: beside the field to correct.
   const aboutDay = isChoiceMissing || alternatives.length > 0
   const whole = pricing.price_unit !== 'persona'
   const alert = useRef<HTMLDivElement>(null)
@@ -135,7 +135,7 @@ export function NewBookingForm(props: NewBookingProps) {
   )
 }
 
-/** Seats that this browser holds already, on this tour or another: nobody has to choose twice. */
+/** Seats already held by this browser, on this tour or another, so that they need not be chosen twice. */
 function Held({ held, product }: Pick<NewBookingProps, 'held' | 'product'>) {
   if (!held) return null
   return (
@@ -148,7 +148,7 @@ function Held({ held, product }: Pick<NewBookingProps, 'held' | 'product'>) {
   )
 }
 
-/** The same page, with all that is chosen, in the other currency in which the tour is sold. */
+/** Link to the same page and choice in the other currency. */
 function OtherCurrency({ other, currency }: Pick<NewBookingProps, 'other' | 'currency'>) {
   if (!other) return null
   return (
@@ -203,7 +203,7 @@ function Times({ booking, product, whole }: TimesProps) {
 
 type SummaryProps = Pick<NewBookingProps, 'product' | 'currency'> & { booking: Booking; busy: boolean }
 
-/** A card beside the form on a desk, a bar under the thumb on a phone. */
+/** A card beside the form on a desktop, a bar at the bottom on a phone. */
 function Summary({ booking: { chosen, slot, quote }, product, currency, busy }: SummaryProps) {
   const people = peopleOf(chosen.party)
   return (

@@ -63,7 +63,7 @@ export function useNewBooking(props: NewBookingProps) {
       setBusy(false)
       if (document.visibilityState === 'visible') show(month).catch(() => {})
     }
-    // Whoever comes back may hold seats since: the page is drawn anew.
+    // The restored page may be older than a hold: it is reloaded.
     const backAgain = (event: PageTransitionEvent) => event.persisted && location.reload()
     document.addEventListener('visibilitychange', refresh)
     window.addEventListener('pageshow', backAgain)

@@ -69,7 +69,7 @@ export function PartySteppers(props: Props & Pick<NewBookingProps, 'days'>) {
 
 const fewExtras = 10
 
-/** What is sold beside the tour; what nobody can leave out is told and not asked. */
+/** Optional extras; required ones are listed without an input. */
 export function Extras({
   pricing,
   currency,

@@ -4,7 +4,7 @@ import { keptChoice, newBookingAddress } from '../../addresses.ts'
 import { Field, FieldError } from '../../field.tsx'
 import { texts } from '../../texts/waiting-list.ts'
 
-/** For departures that are full: who wants to be told. A plain form that needs no script. */
+/** Joining the waiting list of full departures: a plain form without script. */
 type Props = Pick<NewBookingPage, 'product' | 'operator' | 'currency' | 'waiting'>
 
 export function WaitingList(page: Props) {

@@ -6,7 +6,7 @@ import { Frame } from '../../frame.tsx'
 import { texts } from '../../texts/notices.ts'
 import { TourCards } from '../../tour-cards.tsx'
 
-/** An operator's tours on sale: where a visitor without a tour begins, or one whose tour is gone. */
+/** An operator's tours on sale: for visitors without a tour, or whose tour was removed. */
 export default function Catalogue(page: CataloguePage) {
   const { operator, products, currency, missing } = page
   const chosen = keptChoice(page)

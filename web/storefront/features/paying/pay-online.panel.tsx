@@ -46,7 +46,10 @@ export function PayOnline({ booking, paying, now }: Pick<BookingPage, 'booking' 
   )
 }
 
-/** Without a link: nobody pays for what the operator has not accepted. A link asks for one amount, and nothing stands beside it. */
+/**
+ * Without a link, nothing is due before the operator's acceptance. A link asks for one amount, and is shown
+ * alone.
+ */
 const ownChoices = ({ status, deposit_due }: BookingPage['booking'], { link, choices }: PaymentChoices) =>
   link?.state === 'abierto' || (status === 'pendiente' && deposit_due === 0) ? [] : choices
 

@@ -4,7 +4,7 @@ import { bookingAddress, paymentLinkAddress } from '../../addresses.ts'
 import { Frame } from '../../frame.tsx'
 import { texts } from '../../texts/paying.ts'
 
-/** The last page of ours before the provider's. A script goes on by itself, once: whoever comes back stays. */
+/** The last page before the provider's. A script continues by itself, once: a returning visitor stays. */
 export default function ToProvider({ operator, booking_id, link_id, attempt, browser }: ToProviderPage) {
   const { provider, id } = attempt
   const go = texts.continue(provider)

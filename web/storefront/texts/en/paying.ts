@@ -48,7 +48,7 @@ export const texts = {
   withoutSeatsHint: 'We’ll refund your money or find you another departure.',
   rejected: 'The payment didn’t go through and nothing was charged.',
   rejectedHint: 'Try another card or another payment method.',
-  // Not that nothing was charged: a bank may show for some days what nobody closed.
+  // It does not say that nothing was charged: a bank may show an uncommitted payment for some days.
   left: 'You didn’t finish the payment and we received no money.',
   leftHint:
     'If your booking still stands, you can pay below. If your bank shows a charge, wait: it will appear here or be reversed on its own.',

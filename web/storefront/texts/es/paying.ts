@@ -48,7 +48,7 @@ export const texts = {
   withoutSeatsHint: 'Te devolvemos el dinero o te buscamos otra salida.',
   rejected: 'El pago no pasó y no se cobró nada.',
   rejectedHint: 'Prueba con otra tarjeta o con otro medio de pago.',
-  // Not that nothing was charged: a bank may show for some days what nobody closed.
+  // It does not say that nothing was charged: a bank may show an uncommitted payment for some days.
   left: 'No terminaste el pago y no recibimos dinero.',
   leftHint:
     'Si tu reserva sigue en pie, puedes pagar aquí abajo. Si tu banco muestra un cobro, espera: aparece aquí o se deshace solo.',

@@ -48,7 +48,7 @@ export const texts = {
   withoutSeatsHint: 'Devolvemos o dinheiro ou buscamos outra saída para você.',
   rejected: 'O pagamento não passou e nada foi cobrado.',
   rejectedHint: 'Tente com outro cartão ou com outro meio de pagamento.',
-  // Not that nothing was charged: a bank may show for some days what nobody closed.
+  // It does not say that nothing was charged: a bank may show an uncommitted payment for some days.
   left: 'Você não terminou o pagamento e não recebemos dinheiro.',
   leftHint:
     'Se sua reserva continua de pé, você pode pagar aqui embaixo. Se seu banco mostrar uma cobrança, espere: ela aparece aqui ou é desfeita sozinha.',

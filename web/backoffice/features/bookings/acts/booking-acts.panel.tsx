@@ -104,7 +104,7 @@ export function BookingActs({ booking, lead }: { booking: Booking; lead?: ReactN
   )
 }
 
-/** The button of an act is gone once the act is done: the focus goes to what can be done next. */
+/** An act's button disappears after the act: the focus moves to the next possible act. */
 function useFocusAfterAct(status: Booking['status']) {
   const group = useRef<HTMLDivElement>(null)
   const before = useRef(status)

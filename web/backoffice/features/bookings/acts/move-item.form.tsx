@@ -125,7 +125,7 @@ const isOwn = (
   values: { product_id: string; date: string; start_time: string },
 ) => product.id === values.product_id && date === values.date && start_time === values.start_time
 
-/** What the booking owes then; below nothing, what goes back. Nobody pays for what is called off beside this tour. */
+/** The balance afterwards; a negative one is refunded. Other suspended tours are not due. */
 function leftAfter({ balance, items }: Booking, { id }: BookingItem, { difference }: MoveQuote) {
   const left = balance + difference
   const beside = items.filter((each) => each.id !== id && isCalledOff(each))

@@ -49,7 +49,7 @@ export function bodyOfEdit(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Each field as it stands now, but for those that this person changed. */
+/** The saved fields, except those that this user changed. */
 function mergedFields<T extends object>(base: T | undefined, mine: T | undefined, theirs: T): T {
   if (!base || !mine) return theirs
   const changed = Object.entries(mine).filter(([key, value]) => !isSame(value, base[key as keyof T])) // oxlint-disable-line typescript/no-unsafe-type-assertion
@@ -59,7 +59,7 @@ function mergedFields<T extends object>(base: T | undefined, mine: T | undefined
 const withId = <T extends { id: string }>(list: readonly T[], id: string) =>
   list.find((each) => each.id === id)
 
-/** What somebody else saved, with what this person typed on top of it. A pickup is one thing. */
+/** Another user's saved version, with this user's typed changes on top. A pickup is merged as a whole. */
 export function merged(base: EditValues, mine: EditValues, theirs: EditValues): EditValues {
   const { contact: _contact, items: _items, ...notes } = theirs
   const notesOf = ({ note_public, note_operational, note_internal }: EditValues) => ({

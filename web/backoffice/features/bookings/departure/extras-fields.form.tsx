@@ -20,7 +20,7 @@ type ExtrasFieldsProps = {
   onChange: (chosen: Record<string, number>) => void
 }
 
-/** What can be added to the tour; what everybody pays is only told. */
+/** Optional extras; required ones are only listed. */
 export function ExtrasFields({ extras, chosen, seated, left, currency, onChange }: ExtrasFieldsProps) {
   if (extras.length === 0) return null
   return (

@@ -83,7 +83,7 @@ type Looking = {
   booking_id?: string | undefined
 }
 
-/** What is being sold: the product's calendar as it stands, the price of the party, and the choosing of them. */
+/** The sale in progress: the product's current calendar, the party's price, and the choice of both. */
 export function useSale(
   form: UseFormReturnType<NewBookingValues>,
   { first, isSelling = false, booking_id }: Looking = {},
@@ -161,7 +161,7 @@ export function useSale(
     quote,
     /** undefined while it is not the price of what is chosen now */
     currentQuote: canQuote && !quote.isPlaceholderData ? quote.data : undefined,
-    /** waits for the price that is under way, for somebody who types fast and presses Enter */
+    /** waits for the pending price, when a user types fast and presses Enter */
     freshQuote: () =>
       canQuote
         ? queryClient

@@ -80,7 +80,7 @@ export type CartItem = {
   /** what it cost alone when it was put aside, in minor units */
   total: number
   currency: string
-  /** the fields as they were, to change it again */
+  /** the former field values, for changing it again */
   choice: Choice
 }
 
@@ -96,7 +96,7 @@ export function seatsLeftOn(day: DayAvailability): number {
 /** The first day and time that can be sold. */
 export function firstOpen(days: readonly DayAvailability[], now: Date): ChosenSlot | null {
   const open = days.flatMap(({ date, slots }) => slots.filter(isOpen).map((slot) => ({ ...slot, date })))
-  // What is about to leave is sold when somebody asks for it, and is not proposed to the next one.
+  // A departure about to leave is sold on request only, not proposed.
   const found = open.find(({ self_service_until }) => new Date(self_service_until) > now) ?? open[0]
   return found ? { date: found.date, start_time: found.start_time } : null
 }
@@ -158,7 +158,7 @@ export function residentsFor(
   return Object.fromEntries(kept.map((code) => [code, Math.min(party[code] ?? 0, before[code] ?? 0)]))
 }
 
-/** People, residents and extras as they are sent: only what there is any of. */
+/** People, residents and extras as sent: without zeros. */
 export function chosenIn({
   party,
   nationals,
@@ -182,7 +182,7 @@ export function seatedIn({ categories }: Pick<BookableProduct, 'categories'>, pa
   return categories.reduce((sum, { code, seats }) => sum + seats * (party[code] ?? 0), 0)
 }
 
-/** Why this party can't be sold, told without asking the server. */
+/** Why this party cannot be sold, checked locally. */
 export function refuseParty(
   product: Pick<BookableProduct, 'categories' | 'max_pax_booking'>,
   party: Party,
@@ -192,7 +192,7 @@ export function refuseParty(
   return refusalMessage(counted, { max: product.max_pax_booking, ...overloaded(product, party) })
 }
 
-/** How a product meets its passengers when nobody said otherwise. */
+/** Default pickup mode of a product. */
 export function usualPickup({ meeting }: Pick<BookableProduct, 'meeting'>, before: PickupMode): PickupMode {
   const modes = pickupModesOf(meeting)
   return modes.includes(before) && before !== 'por_definir' ? before : (modes[0] ?? 'por_definir')
@@ -233,7 +233,7 @@ const nowhere: PickupInput = {
   pickup_time: null,
 }
 
-/** One tour as it is sent: an accommodation that nobody named is a pickup to be defined. */
+/** One tour as sent: an empty accommodation means a pickup to be defined. */
 export function itemBody({ values, slot, quote }: Sale): NewItem {
   const { override_reason, pickup, product_id, date, start_time, party, nationals, extras } = values
   const needed = slot && quote ? overrideFor(slot, quote.seats) : null

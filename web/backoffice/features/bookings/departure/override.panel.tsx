@@ -22,7 +22,7 @@ type OverrideProps = {
 export const overrideMarkId = 'vender-igual'
 export const overrideFieldId = 'motivo-venta'
 
-/** Why this can't be sold as it is; and, for who has the right, the mark and the reason to sell it all the same. */
+/** Why this cannot be sold; for authorised users, the checkbox and the reason for an override. */
 export function OverrideWarning({ form, slot, quote, unit, mayOverride, isMissing }: OverrideProps) {
   const override = overrideFor(slot, quote.seats)
   if (override && !override.past_cutoff && !override.over_capacity) return null

@@ -22,7 +22,7 @@ type PickupFieldsProps = {
   errors: (field: keyof PickupValues) => string | undefined
   meeting: Meeting
   departure: PickupDeparture | null
-  /** what is saved: its window stands until another place is chosen */
+  /** the saved pickup: its window is shown until another place is chosen */
   saved?: BookingItem['pickup']
   withTime?: boolean
   disabled?: boolean

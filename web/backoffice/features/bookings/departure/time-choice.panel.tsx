@@ -60,7 +60,7 @@ export function TimeChoice({ product_id, day, value, onChange }: TimeChoiceProps
       {chosen && !chosen.reason && <ShortNotice slot={chosen} />}
       {chosen?.reason && chosen.reason !== 'in_the_past' && (
         <RemedyLinks
-          // To sell all the same stands in the summary, with its reason.
+          // The override has its own fields in the summary.
           remedies={chosen.remedies.filter(({ act }) => act !== 'override')}
           place={{ product_id, date: day.date, start_time: chosen.start_time }}
         />
@@ -69,7 +69,7 @@ export function TimeChoice({ product_id, day, value, onChange }: TimeChoiceProps
   )
 }
 
-/** The web sells no more; the counter may, if somebody tells the crew. */
+/** The web has closed sales; the office may still sell, and must inform the crew itself. */
 function ShortNotice({ slot }: { slot: DayAvailability['slots'][number] }) {
   const { first_meeting_at, self_service_until } = slot
   const now = useClock()().getTime()

@@ -10,7 +10,7 @@ import { formatDate } from '#words/format.ts'
 import { fieldsTexts as texts } from './booking-fields.texts.ts'
 
 type KnownCustomerProps = {
-  /** what stands in the field */
+  /** the field's text */
   typed: string
   disabled: boolean
   onChoose: (customer: KnownCustomer) => void

@@ -8,7 +8,7 @@ import { fieldsTexts as texts } from './booking-fields.texts.ts'
 type Notes = { note_public: string; note_operational: string; note_internal: string }
 type NotesFieldsProps<Values extends Notes> = { form: UseFormReturnType<Values>; disabled?: boolean }
 
-/** What is told to the customer, to the crew, and to nobody else. */
+/** Notes for the customer, for the crew, and for the office. */
 export function NotesFields<Values extends Notes>({ form, disabled = false }: NotesFieldsProps<Values>) {
   const note = (field: keyof Notes, label: string, description: string) => (
     <Textarea

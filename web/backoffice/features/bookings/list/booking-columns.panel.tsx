@@ -24,7 +24,7 @@ export const Locator = ({ children }: { children: string }) => (
 
 type When = { zone: string; now: Date }
 
-/** What the list says about a booking; `when` is what a deadline is told against. */
+/** Columns of the list; `when` is the reference time for deadlines. */
 export function bookingColumns(
   when: When,
   { shown, isChosen }: { shown: readonly BookingColumn[]; isChosen: boolean },
@@ -143,7 +143,7 @@ function Status({ row, when }: { row: BookingRow; when: When }) {
   )
 }
 
-/** How it stands with its money, and the amount that still has to move. */
+/** The payment status, and the amount still to pay or refund. */
 function PaymentCell({
   row: { payment_status, paid_in_trial, due, refund_due, currency },
 }: {

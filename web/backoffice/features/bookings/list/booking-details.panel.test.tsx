@@ -76,7 +76,7 @@ test('beside the list the lines of each tour, its discount and what was paid add
   expect(told).toEqual(['Descuento−$5.000', 'Total$115.000', 'Pagado$50.000', 'Por cobrar$65.000'])
 })
 
-/** A booking beside the list, of somebody with this email. */
+/** A booking beside the list, whose contact has this email. */
 async function startBeside(email: string, status: 'borrador' | 'confirmada' = 'confirmada') {
   const page = await startOfficePage(2)
   const { id: product_id } = await givenProduct(page.db, page.operator)

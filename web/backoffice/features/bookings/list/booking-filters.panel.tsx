@@ -27,7 +27,7 @@ const FilterFields = onDemand(() => import('./filter-fields.panel.tsx').then((pa
 
 type BookingFiltersProps = { filters: UrlFilters<FilterKey> }
 
-// A single departure stands above the list and has a chip of its own.
+// The filter of one departure is shown above the list with its own chip.
 const inPanel = ['from', 'to', 'product', 'status', 'channel', 'seller'] as const
 
 export const viewTabsId = 'vistas'

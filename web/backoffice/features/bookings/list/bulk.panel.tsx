@@ -22,7 +22,7 @@ import { AssignSeller, CancelSeveral } from './bulk.form.tsx'
 
 import classes from '../shown/bookings.module.css'
 
-/** What can be done with the rows that are chosen; tells afterwards which could not, and why. */
+/** Actions on the selected rows; lists afterwards which ones failed, and why. */
 export function BulkBar({ selection }: { selection: RowSelection }) {
   const { level } = useMe()
   const [form, setForm] = useState<'' | 'cancel' | 'assign'>('')

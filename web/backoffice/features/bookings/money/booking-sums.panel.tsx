@@ -14,7 +14,7 @@ import classes from '../shown/bookings.module.css'
 export function BookingSums({ booking }: { booking: Booking }) {
   const { items, currency, discount, penalty, total, paid, due, refund_due, promo_code } = booking
   const { on_credit, paid_in_trial, balance } = booking
-  // Nobody owes for a departure that was called off before they say what becomes of it.
+  // A suspended departure is not due before the customer's answer.
   const suspended = items.some(isCalledOff) ? Math.max(0, balance - due) : 0
   const live = items.filter(({ status }) => status !== 'cancelada')
   const deposit = depositToAsk(booking)

@@ -65,7 +65,7 @@ const linkTones: Record<LinkState, Tone> = {
   retirado: 'quiet',
 }
 
-/** What was tried to pay online, the links to do so and what goes back; nothing where nobody can pay online. */
+/** Online payment attempts, payment links and refunds; nothing without online payments. */
 export function OnlinePayments({ booking }: { booking: Booking }) {
   const found = useQuery(apiQuery(getOnlinePayments, { params: { id: booking.id } }))
   const [isSending, sending] = useDisclosure(false)

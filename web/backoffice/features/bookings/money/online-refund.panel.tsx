@@ -26,7 +26,7 @@ type RowProps = {
   onDecide: (deciding: Deciding) => void
 }
 
-/** A refund at the provider; where nobody knows what became of it, whoever may refund says it. */
+/** A refund at the provider; users who may refund can enter an unknown result. */
 export function OnlineRefundRow({ booking, refund, onDecide }: RowProps) {
   const { time_zone } = useMe().tour_operator
   const { amount, currency, status, reason, detail, asked_by_name, created_at, doubt } = refund

@@ -4,7 +4,7 @@ import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
 import { moneyTexts as texts } from './booking-money.texts.ts'
 
-/** How much more than what is due a payment was, where it was refused until somebody says that it came nevertheless. */
+/** The amount over the balance of a payment that needs a confirmation. */
 export function overpaymentIn(problem: ApiError | null): number | null {
   const over = problem?.code === 'overpayment_unseen' ? problem.details?.['over'] : undefined
   return typeof over === 'number' ? over : null

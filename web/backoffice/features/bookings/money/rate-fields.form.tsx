@@ -8,7 +8,7 @@ import { moneyTexts as texts } from './booking-money.texts.ts'
 import classes from './booking-money.module.css'
 
 export type RateValues = {
-  /** a decimal as it is sent: `950.5` */
+  /** a decimal as sent: `950.5` */
   exchange_rate: string
   rate_source: string
   rate_date: string

@@ -11,7 +11,7 @@ import { formatMoney } from '#words/format.ts'
 import { instantWord } from '../shown/booking-words.rules.ts'
 import { moneyTexts as texts } from './booking-money.texts.ts'
 
-/** What the customer showed of a transfer and nobody has looked at yet: it is no money until then. */
+/** Receipts that wait for review: no payment until then. */
 export function WaitingReceipts({ booking: { receipts, currency } }: { booking: Booking }) {
   const { level, tour_operator } = useMe()
   if (receipts.length === 0) return null

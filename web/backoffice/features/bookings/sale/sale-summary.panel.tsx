@@ -35,7 +35,7 @@ type SaleSummaryProps = {
   children: ReactNode
 }
 
-/** What is being sold and for how much, as it stands. */
+/** The sale in progress, with its price. */
 export function SaleSummary({ form, sale, mayOverride, missing, children }: SaleSummaryProps) {
   const { product, slot, quote, partyProblem } = sale
   const { values } = form

@@ -33,7 +33,7 @@ export function SubmitSale({ form, mayOverride, sale, total, currency, status, .
   const { missing, problem, isCreating } = state
   const { slot, currentQuote } = sale
   const { unpaid_reason } = form.values
-  // Beside the summary its warning already tells why, with what is left now; on a phone it is out of sight.
+  // Beside the summary its warning explains why, with the remaining seats; on a phone it is out of sight.
   const isExplained =
     slot !== undefined &&
     currentQuote !== undefined &&

@@ -54,7 +54,7 @@ export function BookingStatusBadge({
   )
 }
 
-/** The state of one tour, where it stands otherwise than its booking. */
+/** The status of one tour, if it differs from its booking's. */
 export function TourStatusBadge({ item, of }: { item: BookingItem; of: BookingStatus }) {
   const isOff = isCalledOff(item)
   if (!isOff && item.status === of) return null

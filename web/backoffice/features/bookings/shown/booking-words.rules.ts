@@ -9,7 +9,7 @@ import { pickupModeNames } from '#words/office/code-names.ts'
 
 import { bookingsTexts as texts } from './bookings.texts.ts'
 
-/** Where somebody is met, in a list: the place, or the kind of place. */
+/** The pickup in a list: the place, or the kind of place. */
 export function pickupWord({ pickup, pickup_mode }: Pick<BookingRow, 'pickup' | 'pickup_mode'>): string {
   if (pickup) return pickup
   return pickup_mode === 'punto' ? texts.pickupPoint : texts.pickupUndefined

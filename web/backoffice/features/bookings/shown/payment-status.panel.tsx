@@ -34,7 +34,7 @@ export function TrialBadge() {
   )
 }
 
-/** How a booking stands with its money, as a word, an icon and a colour. */
+/** A booking's payment status as a word, an icon and a colour. */
 export function PaymentStatusBadge({ status, size = 'md' }: { status: PaymentStatus; size?: 'sm' | 'md' }) {
   const { tone, icon } = looks[status]
   return (

@@ -17,7 +17,7 @@ import classes from '../crew.module.css'
 
 type Given = { run: CrewRun; runs: readonly CrewRun[] }
 
-/** Finds who stands before the van by their voucher, with the camera or by its locator. */
+/** Finds a passenger by their voucher, with the camera or by its locator. */
 export function CheckIn({ run, runs }: Given) {
   const [isOpen, setOpen] = useState(false)
   const [code, setCode] = useState<VoucherCode | null>(null)
@@ -122,7 +122,7 @@ function Result({ run, code, found }: { run: CrewRun; code: VoucherCode; found: 
   return <Unknown code={code} />
 }
 
-/** Nobody of this phone's runs: with signal, the voucher's own page says whose it is and for when. */
+/** A voucher outside of this phone's runs: with signal, its own page shows the booking and the date. */
 function Unknown({ code }: { code: VoucherCode }) {
   const [whose, setWhose] = useState('')
   const ask = async () => {

@@ -15,7 +15,7 @@ export async function voucherCode(text: string): Promise<VoucherCode | null> {
   return /^[A-Z0-9]{6}$/.test(locator) ? { locator } : null
 }
 
-/** As the server told of each party; a browser that has a camera for us digests too. */
+/** The same digest as the server's; browsers with a camera API have digests too. */
 async function digestOf(booking_id: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(booking_id)))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -42,6 +42,6 @@ export function findVoucher(code: VoucherCode, run: CrewRun, runs: readonly Crew
   return { where: 'nowhere' }
 }
 
-/** Of a booking that is on none of these runs, the tours that somebody still goes on. */
+/** The tours, not cancelled, of a booking outside of these runs. */
 export const standing = <Item extends { status: string }>(items: readonly Item[]): Item[] =>
   items.filter(({ status }) => status !== 'cancelada')

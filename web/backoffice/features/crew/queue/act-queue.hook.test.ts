@@ -55,7 +55,7 @@ function respond(path: string, body: string): Response {
   return Response.json(asked.acts.map(answer))
 }
 
-/** The page as it is when it was just opened: nothing in memory. */
+/** A freshly loaded page without memory. */
 async function openPage() {
   vi.resetModules()
   const page = {
@@ -112,7 +112,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Whoever was to send before has sent. */
+/** Resolves when the previous sender is done. */
 const untilSent = () => navigator.locks.request('crew-acts', async () => {})
 
 const cashOf = (runs: unknown) =>

@@ -92,7 +92,7 @@ async function reload() {
   setQueue({ queue, notes: [...heldNotes, ...notes] })
 }
 
-/** How many acts of whoever is logged in this device still holds. */
+/** How many unsent actions of this user the device holds. */
 export async function countUnsent(): Promise<number> {
   return (await queueOf(loggedInUser().id)).length
 }
@@ -100,8 +100,8 @@ export async function countUnsent(): Promise<number> {
 let isAsked = false
 
 /**
- * One tab at a time, so that the order stays the phone's. Whoever asks while something is being sent waits its turn: what
- * was written down a moment too late for that sending is not forgotten.
+ * One tab at a time, so that the phone's order is kept. A call during a sending waits for its turn, so that an
+ * action stored just after it started is sent too.
  */
 export async function drain() {
   clearTimeout(timer)
@@ -227,7 +227,7 @@ export async function retryStuck({ id }: QueuedRow) {
   void drain()
 }
 
-/** Takes back nothing and tells nobody: what was never sent was never there. An act's pictures go with it. */
+/** Nothing to undo: these actions never reached the server. Their pictures are deleted too. */
 export async function discardStuck({ id }: QueuedRow) {
   if (!actQueue().queue.some((row) => row.id === id && row.stuck)) return
   const its = actQueue().queue.filter((row) => !isAct(row) && row.photo.act_id === id)

@@ -11,7 +11,7 @@ type State = {
   isReachable: boolean
   /** what this device could not write down; it is sent from memory */
   unwritten: readonly { id: string; what: string }[]
-  /** what was done last, for whoever does not see it */
+  /** the last action, for screen readers */
   said: string
 }
 let state: State = { queue: [], notes: [], isReachable: true, unwritten: [], said: '' }

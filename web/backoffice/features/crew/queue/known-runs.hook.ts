@@ -13,7 +13,7 @@ import { setQueue } from './act-state.hook.ts'
 
 export const runsKey = (user_id: string) => keptFor('runs', user_id)
 
-/** The runs as they were last read, for a device that does not keep them. */
+/** The last runs read, for a device that cannot store them. */
 let known: { user_id: string; runs: readonly CrewRun[] } | null = null
 /** How many answers it was shown: a reading that was asked before one of them may be of before it. */
 let settled = 0
@@ -45,7 +45,7 @@ export async function readRuns(): Promise<readonly CrewRun[]> {
   }
 }
 
-/** Read as soon as somebody of a crew is logged in, whatever screen they are on, and again with each return of the signal. */
+/** Read on any screen as soon as a crew member is logged in, and again when the network returns. */
 export const crewRunsQuery = queryOptions({
   queryKey: ['crew-runs'],
   queryFn: readRuns,

@@ -1,4 +1,4 @@
-/** What every screen of whoever goes on the road can say. */
+/** Texts on every screen of crew members. */
 export const queueTexts = {
   notTaken: 'Ya no estás en esa salida, o pasó más de una semana.',
   photoOf: (what: string) => `Foto de: ${what}`,

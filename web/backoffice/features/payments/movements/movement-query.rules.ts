@@ -100,7 +100,7 @@ export type CurrencySums = {
   credit: number
   /** paid in a provider's trial: no money */
   trial: number
-  /** said to have been paid, and seen by nobody yet */
+  /** reported as paid, not verified yet */
   waiting: number
   voided: number
   movements: number

@@ -132,7 +132,7 @@ function whyNot({ owes, has_email, isRested }: { owes: boolean; has_email: boole
   return isRested ? null : texts.remindedLately
 }
 
-/** What the dialog needs of the booking is read once somebody wants a link. */
+/** The booking is read only when a link is requested. */
 function LinkOf({ row: { id, locator }, onClose }: { row: OwedBooking; onClose: () => void }) {
   const booking = useQuery(apiQuery(getBooking, { params: { id } }))
   const online = useQuery(apiQuery(getOnlinePayments, { params: { id } }))

@@ -25,7 +25,7 @@ export function payoutQuery({ provider, currency, from, to }: Record<PayoutKey, 
   }
 }
 
-/** A chargeback that was won stands beside the chargeback, under the same payment. */
+/** A won chargeback is listed beside the chargeback, under the same payment. */
 export const movementKey = ({ id, kind }: Pick<ComingMovement, 'id' | 'kind'>): string =>
   isWonBack(kind) ? `${id} ${kind}` : id
 

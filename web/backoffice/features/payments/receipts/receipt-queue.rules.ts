@@ -1,6 +1,6 @@
 import type { Receipt } from '#contract/payments/receipts.contract.ts'
 
-/** The amounts that nobody has to ask about: what is missing of the deposit, and all that is due. */
+/** Amounts accepted without a question: the missing deposit, and the whole balance. */
 export const expectedOf = ({ deposit_due, due }: Pick<Receipt['booking'], 'deposit_due' | 'due'>): number[] =>
   [deposit_due, due].filter((amount) => amount > 0)
 

@@ -54,7 +54,7 @@ export default function ReceiptsScreen() {
   )
 }
 
-/** What is asked about, as it was when it was asked: the queue may go on behind the dialog. */
+/** The item of the open dialog, unchanged while the queue goes on. */
 type Asking = { act: 'accept' | 'reject'; receipt: Receipt }
 
 type QueueProps = { receipts: readonly Receipt[]; pages: QueuePages }
@@ -72,7 +72,7 @@ function Queue({ receipts: read, pages }: QueueProps) {
     if (next && !next.is_pdf) void queryClient.prefetchQuery(receiptFile(next.id))
   }, [next, queryClient])
 
-  // The next takes the place of the one that is settled; the focus is told of it.
+  // The next item replaces the settled one, so the focus moves to it.
   const settled = (id: string) => {
     if (queue.settle(id)) heading.current?.focus({ preventScroll: true })
   }

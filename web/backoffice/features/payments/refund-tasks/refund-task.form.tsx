@@ -40,7 +40,7 @@ function TaskForm({ task, onClose }: { task: RefundTask; onClose: () => void }) 
     onProblem: (problem) => showFormProblem(form, problem),
   })
   const choices = (users.data ?? []).map(({ id, full_name }) => ({ value: id, label: full_name }))
-  // Whoever is in charge is shown, also when they are no longer among those who may be.
+  // The current assignee is listed, even after losing the right.
   if (assignee_id && !choices.some(({ value }) => value === assignee_id))
     choices.push({ value: assignee_id, label: assignee_name })
   const submit = form.onSubmit((values) => save.run({ params: { booking_id }, body: { version, ...values } }))

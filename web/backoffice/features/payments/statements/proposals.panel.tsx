@@ -12,7 +12,7 @@ import classes from './statements.module.css'
 
 type ProposalsProps = {
   line: WaitingLine
-  /** a booking that the person searched; it stands for the others */
+  /** a booking found by search; it replaces the other proposals */
   found: Proposal | null
   picked: Proposal | null
   onPick: (proposal: Proposal) => void

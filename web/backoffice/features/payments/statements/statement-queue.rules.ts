@@ -11,7 +11,7 @@ export const isExact = (line: Pick<WaitingLine, 'amount'>, proposal: Proposal): 
 export const overOf = (line: Pick<WaitingLine, 'amount'>, { kind, booking }: Proposal): number =>
   kind === 'registrada' ? 0 : Math.max(0, line.amount - booking.open)
 
-/** What is written for the line can be a part of it; what is in the ledger is as much as it is. */
+/** A new payment may be a part of the line; a ledger entry has a fixed amount. */
 export const maySplit = ({ kind }: Proposal): boolean => kind === 'reserva' || kind === 'comprobante'
 
 /** How much of the line is most likely this booking's: no more than it owes, and the rest goes on waiting. */
@@ -22,7 +22,7 @@ export const partOf = (line: Pick<WaitingLine, 'amount'>, proposal: Proposal): n
       : line.amount
     : Math.min(line.amount, proposal.amount)
 
-/** The bank's number stands in another booking, or in this one by something else than what is accepted. */
+/** The bank's number belongs to another booking, or to another payment of this one. */
 export const isUsed = ({ used }: WaitingLine, { kind }: Proposal): boolean =>
   used !== null && kind !== 'registrada' && kind !== 'por_verificar'
 

@@ -34,7 +34,7 @@ import classes from './statements.module.css'
 type Queued = { lines: WaitingLine[]; waiting: number; next: string | null }
 type WaitingProps = { queue: UseQueryResult<Queued>; place: string; pagesOf: (read: Queued) => QueuePages }
 
-/** What came in and nobody settled, one after the other, each beside what it may be. */
+/** Unsettled incoming lines, one after the other, each beside its proposals. */
 export function WaitingLines({ queue, place, pagesOf }: WaitingProps) {
   const problem = problemOf(queue.error)
   // What was set aside last, also where it was the last one that waited.
@@ -84,7 +84,7 @@ type QueueProps = {
   pages: QueuePages
   onAside: (line: WaitingLine) => void
 }
-/** What is asked about, as it was when it was asked: the queue may go on behind the dialog. */
+/** The item of the open dialog, unchanged while the queue goes on. */
 type Asking = ({ act: 'accept' } & Taken) | { act: 'search'; line: WaitingLine }
 
 function Queue({ lines: read, pages, onAside }: QueueProps) {
@@ -98,7 +98,7 @@ function Queue({ lines: read, pages, onAside }: QueueProps) {
   const proposal = line && proposalOf(line, queue.chosen, pick)
   const found = line && foundFor(line, pick)
 
-  // The next takes the place of the one that is settled; the focus is told of it.
+  // The next item replaces the settled one, so the focus moves to it.
   const settled = (id: string) => {
     if (queue.settle(id)) heading.current?.focus({ preventScroll: true })
   }

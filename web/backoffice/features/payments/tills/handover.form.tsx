@@ -18,7 +18,7 @@ import { tillsTexts as texts } from './tills.texts.ts'
 
 type HandoverFormProps = {
   till: Till
-  /** an administrator takes it out of somebody's till at once */
+  /** an administrator takes cash out of another user's till at once */
   isTaken: boolean
   onClose: () => void
 }
@@ -43,11 +43,11 @@ export function IntoField({ value, onChange }: { value: Into; onChange: (into: I
   )
 }
 
-/** Cash for somebody else. */
+/** Handover of cash to another user. */
 export function HandoverForm({ till, isTaken, onClose }: HandoverFormProps) {
   const me = useMe()
   const { people = [] } = useQuery(apiQuery(getMyCash, {})).data ?? {}
-  // What is the house's may also go to whoever runs it, who has it in hand at once.
+  // The company's cash may also go to its administrator, who receives it at once.
   const receivers =
     till.holder_id === null ? [me, ...people] : people.filter(({ id }) => id !== till.holder_id)
   const [into, setInto] = useState<Into>('casa')

@@ -73,7 +73,7 @@ export function MyCash() {
   )
 }
 
-/** A till as it stands: what should be in it where the caller may know, and what can be done. */
+/** A till's current state: its expected amount for users who may see it, and the possible actions. */
 function Standing({ till, on_its_way }: { till: Till; on_its_way: number }) {
   const user = useMe()
   const { currency, number, closed_at, opened_at, balance, counted } = till

@@ -28,7 +28,7 @@ export const PicturesPanel = memo(function PicturesPanel({
   product: Product
   disabled: boolean
 }) {
-  // What was asked last stands at once: words that are being saved do not swallow the move that follows them.
+  // The last requested order is shown at once, so that a running save of texts does not undo a move.
   const [asked, setAsked] = useState<readonly ProductPicture[] | null>(null)
   const pictures = asked ?? product.pictures
   const { uploads, faults, add, dismiss } = usePictureUploads(product.id, pictures.length)

@@ -14,7 +14,7 @@ import classes from './preview.module.css'
 
 type PreviewProps = { productId: string; isDirty: boolean }
 
-/** The public page as a phone shows it. Its address is asked for again after each save, which shows it anew. */
+/** The public page at phone size. Its address is requested again after each save, which reloads it. */
 export const PreviewPanel = memo(function PreviewPanel({ productId, isDirty }: PreviewProps) {
   const preview = useQuery({
     ...apiQuery(previewProduct, { params: { id: productId } }),

@@ -19,7 +19,7 @@ function cutoffWords({ cutoff }: ProductInput): string {
     : policyTexts.hoursBefore(cutoff.hours)
 }
 
-/** How each field of a product reads where two versions stand side by side. */
+/** A product's fields as text, for comparing two versions side by side. */
 export function fieldWords(currency: string, product: ProductInput, second: string | null = null) {
   type Written = Pick<ProductInput['seasons'][number], 'amounts' | 'other_amounts' | 'other_unit_amount'>
   const prices = ({ amounts, other_amounts = {}, other_unit_amount }: Written) => [

@@ -7,7 +7,7 @@ import { CopyButton } from '#web/ui/parts/copy-button.tsx'
 
 import { statusTexts as texts } from '../list/products.texts.ts'
 
-/** Once a tour is published, what is left is that people hear of it. */
+/** After publishing, offers the public address for sharing. */
 export function offerAddress({ public_url }: Product) {
   modals.open({
     title: texts.publishedTitle,

@@ -5,7 +5,7 @@ import { faultsIn } from '../fields/product-values.rules.ts'
 
 import classes from '../fields/product-editor.module.css'
 
-/** The parts of the editor: where one is, and where something has to be mended. */
+/** The sections of the editor: marks the current one, and those with errors. */
 export function SectionAnchors({ faults }: { faults: Record<string, unknown> }) {
   const current = useCurrentSection()
   const bar = useRef<HTMLElement>(null)

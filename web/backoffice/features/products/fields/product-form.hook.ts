@@ -15,7 +15,7 @@ const validate = validateWith(ProductInput)
 /** In the dialog of two versions, and under the code. */
 const shownElsewhere: readonly ProblemCode[] = ['stale', 'code_taken']
 
-/** A product being edited: its form, its save, and what stands when somebody else saved first. */
+/** A product being edited: its form, its save, and the conflict when another user saved first. */
 export function useProductForm(product: Product) {
   const queryClient = useQueryClient()
   const [theirs, setTheirs] = useState<Product | null>(null)

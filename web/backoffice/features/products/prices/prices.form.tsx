@@ -38,7 +38,7 @@ function PricesFields({ form, disabled, currency }: PricesProps) {
   const isFaulty = (index: number) =>
     Object.keys(form.errors).some((path) => path.startsWith(`seasons.${index}.`))
   const places = seasons.map((_, index) => index)
-  // What has to be mended is seen, and stays so while it is being mended.
+  // Seasons with errors are shown, and stay visible while they are fixed.
   if (!withPast && places.some((index) => isPast(index) && isFaulty(index))) setWithPast(true)
   const shown = places.filter((index) => withPast || !isPast(index))
   const Seasons = isWide ? SeasonGrid : SeasonCards

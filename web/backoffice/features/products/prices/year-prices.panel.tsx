@@ -27,7 +27,7 @@ import {
 
 import classes from './year-prices.module.css'
 
-/** A year of prices at a glance, as they are written now; any day says which price it has and why. */
+/** A year of prices at a glance, from the form; each day shows its price and its rule. */
 export function YearPrices({ form, currency }: { form: ProductForm; currency: string }) {
   const today = useToday()
   const { categories, price_unit, seasons, special_prices } = form.values

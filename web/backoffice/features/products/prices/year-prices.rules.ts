@@ -7,7 +7,7 @@ import type { ProductValues } from '../fields/product-values.rules.ts'
 
 type Prices = Pick<ProductValues, 'price_unit' | 'seasons' | 'special_prices'>
 
-/** The rules as they are written now, without those that still lack their day. */
+/** The rules in the form, without those whose dates are missing. */
 export function writtenRules(prices: Prices): PriceRule[] {
   return rulesIn(prices).rules.filter(
     ({ valid_from, valid_to }) => isLocalDate(valid_from) && (valid_to === null || isLocalDate(valid_to)),
@@ -53,7 +53,7 @@ export function amountsIn(months: readonly YearMonth[]): number[] {
   return [...new Set(amounts)].toSorted((a, b) => a - b)
 }
 
-/** How strong a price's color is, from 0 to 1: even steps, so that near prices are told apart as well. */
+/** Strength of a price's colour, from 0 to 1: even steps, so that close prices are distinguishable too. */
 export function strengthOf(amount: number, amounts: readonly number[]): number {
   return amounts.length < 2 ? 0.3 : 0.1 + (0.4 * amounts.indexOf(amount)) / (amounts.length - 1)
 }

@@ -181,7 +181,7 @@ export function AccommodationForm({ accommodation, name, onClose, onAdded }: Acc
   )
 }
 
-/** Told while the name is typed, so that the same hotel is not added twice. */
+/** Possible duplicates, shown while the name is typed. */
 function Similar({ name, latLng, exceptId }: { name: string; latLng: string; exceptId: string | undefined }) {
   const [settled] = useDebouncedValue(name.trim(), 300)
   const isPosition = AccommodationInput.shape.lat_lng.safeParse(latLng).success

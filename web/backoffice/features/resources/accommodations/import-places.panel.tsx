@@ -16,8 +16,8 @@ import { importTexts as texts } from './import.texts.ts'
 import { PastImports } from './past-imports.panel.tsx'
 
 /**
- * A file is chosen, looked at line by line, and imported; what was imported before can be undone. `kept` outlives the
- * tab: who comes back from adding a zone finds the file read anew.
+ * Choosing a file, checking it line by line, and importing it; former imports can be undone. `kept` outlives the
+ * tab: after adding a zone the file is read again.
  */
 export function ImportPlaces({ kept, onKeep }: { kept: File | null; onKeep: (file: File | null) => void }) {
   const [preview, setPreview] = useState<ImportPreview | null>(null)

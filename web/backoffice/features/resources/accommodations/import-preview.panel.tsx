@@ -22,7 +22,7 @@ const isRepeated = ({ errors, repeats }: ImportLine) => errors.length === 0 && r
 
 type ImportPreviewTableProps = { preview: ImportPreview; onDone: () => void }
 
-/** What would enter and what not, line by line; those that repeat a place are left out unless somebody says otherwise. */
+/** The lines to import and the others; duplicates are unchecked by default. */
 export function ImportPreviewTable({ preview, onDone }: ImportPreviewTableProps) {
   const { lines } = preview
   const [chosen, setChosen] = useState<ReadonlySet<number>>(

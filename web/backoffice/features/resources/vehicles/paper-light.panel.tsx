@@ -44,7 +44,7 @@ type PaperLightProps = {
   alone?: boolean
 }
 
-/** Green, amber or red for whoever needs these papers: a word, an icon and a colour. */
+/** The state of documents, green, amber or red: a word, an icon and a colour. */
 export function PaperLight({ papers, alone = false }: PaperLightProps) {
   const today = useToday()
   const first = firstOf(papers)

@@ -5,7 +5,7 @@ import { screen, startOfficePage, waitFor } from '#testing/app/office-page.tsx'
 
 import ScheduleSheetsScreen from './schedule-sheets.screen.tsx'
 
-/** As a list from the start: the board listens to changes as long as it is open. */
+/** Starts as a list, because the board keeps a stream open. */
 const List = () => (useLocation().search.includes('view=lista') ? <ScheduleSheetsScreen /> : null)
 
 test('a week that could not be read says so and is read again, and an empty day leads on', async () => {

@@ -10,7 +10,7 @@ import { BoardProblem } from '../board/parts/board-problem.panel.tsx'
 import { useBoardForm } from '../board/state/board-form.hook.ts'
 import { sheetTexts as texts } from './sheet.texts.ts'
 
-/** What the office tells the crew, and what the run is called. */
+/** Notes for the crew, and the run's name. */
 export function SheetNotes({ sheet, canEdit }: { sheet: BoardSheet; canEdit: boolean }) {
   const [isOpen, { open, close }] = useDisclosure(false)
   return (

@@ -106,7 +106,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Who saw what was told last, and what they answered. */
+/** Which members have seen the last version, and their answers. */
 function CrewAnswers({ crew, version }: { crew: readonly BoardCrew[]; version: number }) {
   if (crew.length === 0)
     return (

@@ -14,7 +14,7 @@ import { sheetTexts as texts } from './sheet.texts.ts'
 
 import classes from './sheet.module.css'
 
-/** What was told to the crew, from the last time to the first, and what changed each time. */
+/** The published versions, the last first, with the changes of each. */
 export function SheetVersions({ sheetId }: { sheetId: string }) {
   const zone = useMe().tour_operator.time_zone
   const read = useQuery(apiQuery(listSheetVersions, { params: { id: sheetId } }))

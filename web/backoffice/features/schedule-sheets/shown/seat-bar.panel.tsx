@@ -4,7 +4,7 @@ import { sheetsTexts as texts } from './schedule-sheets.texts.ts'
 
 type Props = { people: number; taken: number; seats: number | undefined }
 
-/** How full a vehicle is, in figures and as a bar; who travels on a lap is told apart. */
+/** How full a vehicle is, in figures and as a bar; babies without a seat are listed apart. */
 export function SeatBar({ people, taken, seats }: Props) {
   if (seats === undefined) return texts.persons(people)
   const full = taken > seats ? 'red' : taken === seats ? 'green' : 'teal'

@@ -37,7 +37,7 @@ export default function LoginScreen() {
   )
 }
 
-/** A new installation has nobody who could log in. Whatever goes wrong with asking, the form stands. */
+/** A new installation has no user yet. If the check fails, the login form is shown. */
 function NobodyYet() {
   const { data } = useQuery({ ...apiQuery(getInstallation, {}), retry: false, staleTime: Infinity })
   if (data?.has_users !== false) return null

@@ -11,7 +11,7 @@ import classes from './second-factor.module.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; name: string; onSaved: () => void }
 
-/** The one time that they can be read: whoever reads them is asked to say that they are kept. */
+/** The codes can be read only once, so the user must confirm that they are stored. */
 export function RecoveryCodes({ codes, name, onSaved }: RecoveryCodesProps) {
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus(), [])

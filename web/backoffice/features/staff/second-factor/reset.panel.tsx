@@ -15,7 +15,7 @@ import { formatDate } from '#words/format.ts'
 
 import { secondFactorTexts as texts } from './second-factor.texts.ts'
 
-/** Of somebody else: whether it is on, and the way back in for whoever lost their phone. */
+/** Another user's second factor: its state, and its reset after a lost phone. */
 export function SecondFactorOf({ user: { id, full_name, level } }: { user: User }) {
   const me = useMe()
   const factor = useQuery(apiQuery(getUserSecondFactor, { params: { id } }))

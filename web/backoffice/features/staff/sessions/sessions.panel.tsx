@@ -57,7 +57,7 @@ export function OwnSessions() {
   )
 }
 
-/** Where somebody else's is, for whoever manages them. */
+/** Another user's sessions, for their manager. */
 export function SessionsOf({ user: { id, level } }: { user: User }) {
   const me = useMe()
   const heading = useId()

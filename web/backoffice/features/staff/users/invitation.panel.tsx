@@ -11,7 +11,7 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { usersTexts as texts } from './users.texts.ts'
 
-/** For whoever was invited and has not come in yet: the mail again, or the link to hand over. */
+/** For a user who has not accepted the invitation: the mail again, or a link. */
 export function Invitation({ user: { id, email } }: { user: User }) {
   const { sends_mail } = useMe()
   const clipboard = useClipboard()

@@ -26,7 +26,7 @@ describeRecordForm('a user', {
   },
 })
 
-/** Makes a seller without a password, and tells what the form said of it before. */
+/** Creates a seller without a password, and returns the form's texts about it. */
 async function makeSeller(settings: Record<string, string>) {
   const { open, keys, fill } = await startOfficePage(1, settings)
   const onClose = vi.fn<() => void>()

@@ -27,10 +27,10 @@ import { usersTexts as texts } from './users.texts.ts'
 
 type UserFormProps = {
   user: User | null
-  /** whose users the list shows: somebody new is one of them */
+  /** the operator of the list: new users belong to it */
   operator_id?: string
   onClose: () => void
-  /** somebody was made who must be given a link by hand */
+  /** a user was created who needs a link in person */
   onCreated: (id: string) => void
 }
 

@@ -10,10 +10,10 @@ import { ConversationPanel } from './conversation.panel.tsx'
 import { conversationsTexts as texts } from './conversations.texts.ts'
 import { PassedOn } from './other-person.panel.tsx'
 
-/** Somebody may write while the booking is open. */
+/** New messages may come while the booking is open. */
 const readAgainAfter = 30_000
 
-/** Whether the operator has anything to do with WhatsApp's own interface: whoever has not sees nothing of it. */
+/** Whether the operator uses WhatsApp's API: other operators do not see the feature. */
 export function useWritesByWhatsApp(): boolean {
   return useQuery(apiQuery(countConversations, {})).data?.used ?? false
 }

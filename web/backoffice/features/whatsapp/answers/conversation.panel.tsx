@@ -34,7 +34,7 @@ type ConversationProps = {
   onRejoined?: (id: string) => void
 }
 
-/** What was said with somebody, and what the office answers; opened, it is seen. */
+/** A conversation with a person, and the office's answers; opening it marks it as seen. */
 export function ConversationPanel({
   conversation,
   isOfBooking = false,

@@ -19,7 +19,7 @@ import { chatAddress } from '#words/links.ts'
 
 import { chatsTexts as texts } from './chats.texts.ts'
 
-/** A link inside a row that is itself a link stands above it. */
+/** A link inside a row that is itself a link is layered above it. */
 const above = { position: 'relative', zIndex: 1, display: 'inline-block', paddingBlock: 2 } as const
 
 export type ChatLinkProps = { booking_id: string; phone: string; name: string }
@@ -115,7 +115,7 @@ export type ListenerLinkProps = {
   name: string
 }
 
-/** The same for somebody of a list: the tap marks them as told. */
+/** The same for a person of a list: the tap marks them as notified. */
 export function ListenerLink({ list_id, booking_id, phone, name }: ListenerLinkProps) {
   const mayRead = mayDo('bookings.read')
   const { data: listeners, isFetching } = useQuery({

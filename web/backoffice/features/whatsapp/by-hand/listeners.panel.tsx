@@ -125,7 +125,7 @@ function OnePerson({ listener, place, params, onDone }: OnePersonProps) {
   const isOpened = way !== null || phone === ''
   const open = useRef<HTMLAnchorElement>(null)
   const mark = useRef<HTMLButtonElement>(null)
-  // Each person in turn is ready for the key that told the one before.
+  // The focus moves to the next person's button.
   const first = useRef(isOpened ? mark : open)
   useEffect(() => first.current.current?.focus(), [])
   const clipboard = useClipboard()
@@ -137,7 +137,7 @@ function OnePerson({ listener, place, params, onDone }: OnePersonProps) {
     })
   const sent = (by: ListNoticeWay) => {
     setOpened({ booking_id: params.booking_id, way: by, said: listener.digest })
-    // Whoever comes back from the chat goes on with the same key.
+    // After the chat the same key continues.
     mark.current?.focus()
   }
   return (
@@ -210,7 +210,7 @@ type RollProps = {
   onChoose: (booking_id: string) => void
 }
 
-/** Who was told, by whom and when, and who was not. */
+/** Who was notified, by whom and when, and who was not. */
 function Roll({ listeners, current, onChoose }: RollProps) {
   const zone = useMe().tour_operator.time_zone
   return (

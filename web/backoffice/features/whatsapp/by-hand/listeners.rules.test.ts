@@ -28,7 +28,7 @@ test('the walk goes on after somebody, around the end, and ends', () => {
   expect(nextLeft(all, null)).toBe('b')
   expect(nextLeft(all, 'b')).toBe('d')
   expect(nextLeft(all, 'd')).toBe('b')
-  // Nobody is next to themselves.
+  // A person is never next to themselves.
   expect(nextLeft(all.slice(0, 2), 'b')).toBeNull()
   expect(nextLeft([of('a', told)], null)).toBeNull()
 })

@@ -11,7 +11,7 @@ export function stateOf({ telling }: Pick<Listener, 'telling'>): ListenerState {
 export const isLeft = (listener: Pick<Listener, 'telling'>) =>
   ['missing', 'changed'].includes(stateOf(listener))
 
-/** The next one that is left, after somebody and around; null when nobody is. */
+/** The next person left, after this one and around; null without one. */
 export function nextLeft(
   listeners: readonly Pick<Listener, 'booking_id' | 'telling'>[],
   after: string | null,

@@ -4,7 +4,7 @@ import { WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
 
 import type { ChatLinkProps, ListenerLinkProps } from './chat-link.panel.tsx'
 
-// Only who sees a customer's phone loads it, and until then has the plain link: it stands on half of the screens.
+// Loaded only for users who see phone numbers; until then a plain link: it is on half of the screens.
 const Chat = lazy(() => import('./chat-link.panel.tsx').then((module) => ({ default: module.ChatLink })))
 const Listener = lazy(() =>
   import('./chat-link.panel.tsx').then((module) => ({ default: module.ListenerLink })),

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 
 import { chatsTexts as texts } from './chats.texts.ts'
 
-// Only who tells somebody loads it: its button stands on half of the screens.
+// Loaded when the dialog opens: its button is on half of the screens.
 const Listeners = lazy(() =>
   import('./listeners.panel.tsx').then((module) => ({ default: module.Listeners })),
 )
@@ -40,7 +40,7 @@ export function NotifyAll({ list, list_id }: NotifyAllProps) {
       <Dialog
         opened={opened}
         onClose={() => setOpened(false)}
-        // After a reload the dialog stood open of itself, and would give the focus back to nobody.
+        // After a reload the dialog is open already, without an element to return the focus to.
         returnFocus={false}
         onExitTransitionEnd={() => opener.current?.focus()}
         size={720}

@@ -31,7 +31,7 @@ type BoardToolbarProps = {
   density: ReturnType<typeof useBoardDensity>
 }
 
-/** Looking for somebody, seeing one departure alone, and the acts on the whole day. */
+/** Search for a passenger, the filter of one departure, and the actions for the whole day. */
 export function BoardToolbar(props: BoardToolbarProps) {
   const {
     board,

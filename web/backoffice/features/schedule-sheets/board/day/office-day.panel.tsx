@@ -122,7 +122,7 @@ export function OfficeDay({ date, isTimeline, place, onPlace }: OfficeDayProps) 
 
 type Asking = Pick<OfficeDayProps, 'onPlace'> & { canEdit: boolean; onAsk: (question: Question) => void }
 
-/** Home sends whoever mends an urgent run here, with the dialog that mends it open. */
+/** The dashboard links here for an urgent run, with the suggested dialog open. */
 function useAskedByAddress(
   board: ScheduleBoard | undefined,
   { ask, open }: DayPlace,

@@ -10,7 +10,7 @@ import { useBoardForm } from '../state/board-form.hook.ts'
 import { boardTexts as texts } from '../state/board.texts.ts'
 import { focusNewColumn } from '../state/new-column.hook.ts'
 
-/** A sheet that nobody is on yet: of some departures, or for whatever is needed between two hours. */
+/** An empty sheet: for some departures, or for any need between two times. */
 export function CreateSheetForm({ board, onClose }: { board: ScheduleBoard; onClose: () => void }) {
   const [name, setName] = useState('')
   const [departures, setDepartures] = useState<string[]>([])

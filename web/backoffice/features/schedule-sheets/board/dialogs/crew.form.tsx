@@ -19,8 +19,8 @@ import classes from './board-forms.module.css'
 type CrewFormProps = { sheet: BoardSheet; board: ScheduleBoard; onClose: () => void }
 
 /**
- * Who drives and guides a run. The free ones come first, with the languages that its people speak. Whoever refused is
- * asked again only when that is chosen.
+ * Driver and guide of a run. Free ones come first, with their matching languages. A person who declined is asked
+ * again only if selected.
  */
 export function CrewForm({ sheet, board, onClose }: CrewFormProps) {
   const [crew, setCrew] = useState<CrewChoice[]>(

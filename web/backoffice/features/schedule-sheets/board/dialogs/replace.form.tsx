@@ -15,7 +15,7 @@ type ReplaceFormProps = {
   sheet: BoardSheet
   board: ScheduleBoard
   role: ReplacedRole
-  /** who goes no more; null where nobody is to go */
+  /** the person to replace; null if none is assigned */
   leaving: string | null
   onClose: () => void
 }

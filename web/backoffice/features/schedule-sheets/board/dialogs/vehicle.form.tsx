@@ -29,7 +29,7 @@ export function VehicleForm({ sheet, board, onClose }: VehicleFormProps) {
       label: name,
       note: [plate, texts.vehicleSeats(seats)].filter(Boolean).join(' · '),
       hindrance: hindrance && hindranceText(hindrance),
-      // Another sheet may be in the way only until somebody changes it: the server has the last word, with a link.
+      // A conflict with another sheet may be solved meanwhile: the server decides, and links to it.
       isDisabled: hindrance !== null && hindrance.kind !== 'sheet',
     }),
   )

@@ -8,7 +8,7 @@ import { paths } from '#web/backoffice/paths.ts'
 import { otherSheetOf } from '../state/board-call.hook.ts'
 import { boardTexts as texts } from '../state/board.texts.ts'
 
-/** Why a dialog's act was refused, with the way to the sheet that stands in the way. */
+/** Why a dialog's action was refused, with a link to the conflicting sheet. */
 export function BoardProblem({ problem }: { problem: ApiError | null }) {
   if (!problem) return null
   const other = otherSheetOf(problem)

@@ -24,7 +24,7 @@ import classes from './proposal.module.css'
 
 type ProposalPlanProps = { plan: Plan; board: ScheduleBoard }
 
-/** A plan against the day as it stands, run by run, with its reasons; then whom it could not place. */
+/** A plan compared with the current day, run by run, with its reasons; then the parties left out. */
 export function ProposalPlan({ plan, board }: ProposalPlanProps) {
   return (
     <>

@@ -13,7 +13,7 @@ import { call, problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 
 const asksEvery = 400
-/** Without a step this long, whoever reckoned it is gone. */
+/** Without progress for this long, the planner counts as stopped. */
 const stalledAfter = 20_000
 const usualRounds = 6000
 

@@ -18,7 +18,7 @@ export function effectOf(board: Pick<ScheduleBoard, 'sheets' | 'items'>, plan: P
   }
 }
 
-/** The same people at the same hours in the same vehicle, and nobody joins the crew. */
+/** The same people at the same times in the same vehicle, without new crew. */
 export function staysAsItIs(
   { sheets, items }: Pick<ScheduleBoard, 'sheets' | 'items'>,
   run: ProposedSheet,
@@ -31,7 +31,7 @@ export function staysAsItIs(
   return today.toSorted().join() === planned.toSorted().join() && times(sheet.stops) === times(run.stops)
 }
 
-/** Somebody of the plan is elsewhere since it was reckoned: it can't be accepted any more. */
+/** A passenger of the plan was moved since: it cannot be accepted any more. */
 export function isOutdated(
   { items, sheets }: Pick<ScheduleBoard, 'items' | 'sheets'>,
   { sheets: runs, removed_sheet_ids }: Pick<Plan, 'sheets' | 'removed_sheet_ids'>,
@@ -71,7 +71,7 @@ export type ProposedParty = {
   name: string
   /** as the plan was reckoned */
   people: number
-  /** where they are today, when the plan takes them elsewhere; `moved`: somebody took them from there since */
+  /** their current place, if the plan moves them; `moved`: they were moved since */
   from: { kind: 'waiting' | 'moved' } | { kind: 'vehicle'; vehicle: BoardVehicle | null } | null
 }
 

@@ -19,9 +19,9 @@ import { boardTexts as texts, sentenceOf } from './board.texts.ts'
 export type Notice = {
   tone: 'good' | 'bad'
   message: string
-  /** the sheet that stands in the way */
+  /** the conflicting sheet */
   sheet: { id: string; number: number } | null
-  /** tries again on what stands now */
+  /** repeats the action on the current state */
   retry: BoardAct | null
   canUndo: boolean
 }
@@ -147,7 +147,7 @@ export function useBoardActs(
           if (act.kind === 'undo' && !isPassing(error)) forget(act.undo_id)
           return refused(error, act, quietly)
         } finally {
-          // After the cache told its readers, or the board would show the state before for a frame.
+          // After the cache has notified its readers, or the board would show the former state for a frame.
           setTimeout(() => {
             waitingNow.current = waitingNow.current.filter((each) => each.key !== key)
             setWaiting(waitingNow.current)

@@ -66,7 +66,7 @@ export type BoardAct =
   /** gives back what an act replaced */
   | { kind: 'undo'; undo_id: string }
 
-/** Every sheet on which somebody of them is, as the person saw it. */
+/** Every sheet with one of these passengers, in the version that the user saw. */
 export function seenBy(board: ScheduleBoard, passenger_ids: readonly string[]): SheetSeen[] {
   const moved = new Set(passenger_ids)
   const ids = new Set(
@@ -77,7 +77,7 @@ export function seenBy(board: ScheduleBoard, passenger_ids: readonly string[]): 
   return board.sheets.filter(({ id }) => ids.has(id)).map(({ id, version }) => ({ sheet_id: id, version }))
 }
 
-/** Where each of them is: a move that waited its turn is dropped when somebody else moved them meanwhile. */
+/** The current place of each: a queued move is dropped when another user moved them meanwhile. */
 export function whereabouts(board: ScheduleBoard, passenger_ids: readonly string[]): string {
   const moved = new Set(passenger_ids)
   return board.items

@@ -114,7 +114,7 @@ function changeOf(board: ScheduleBoard, act: OneSheetAct): Promise<BoardChange> 
   }
 }
 
-/** What stands now, when somebody else was faster. */
+/** The current state, when another user was faster. */
 export function currentOf({ details }: ApiError): BoardChange | null {
   const read = BoardChange.safeParse(details?.['current'])
   return read.success ? read.data : null

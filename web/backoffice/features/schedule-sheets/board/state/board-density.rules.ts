@@ -4,6 +4,6 @@ export type Density = 'compact' | 'wide' | ''
 /** More sheets than fit side by side at their full width. */
 const fewSheets = 4
 
-/** Narrow columns, so that a day is seen at a glance: on busy days, unless this device was told otherwise. */
+/** Narrow columns, to show a day at a glance: on busy days, unless this device has a setting. */
 export const isCompactDay = (sheets: number, chosen: Density): boolean =>
   chosen === '' ? sheets > fewSheets : chosen === 'compact'

@@ -5,7 +5,7 @@ import { runUrgencies, type Urgency } from '#domain/schedule-sheets/run-urgency.
 
 import type { Question } from './board-tools.hook.ts'
 
-/** What may keep a sheet of the board from leaving or going on. */
+/** Problems that may stop a sheet of the board. */
 export const urgenciesOf = (
   sheet: BoardSheet,
   vehicles: ReadonlyMap<string, BoardVehicle>,
@@ -19,7 +19,7 @@ export const progressOf = (sheet: BoardSheet, items: readonly BoardItem[], now: 
     now,
   )
 
-/** The question of who goes instead of whoever said no, or else of whoever drives or guides now. */
+/** The replacement dialog for the member who declined, or else for the current driver or guide. */
 export function replacing({ id, crew }: BoardSheet, role?: ReplacedRole): Question {
   const of = crew.filter((member) => (role ? member.role === role : member.role !== 'ayudante'))
   const leaving = of.find(({ status }) => status === 'rechazada') ?? (role ? of[0] : undefined)
@@ -27,7 +27,7 @@ export function replacing({ id, crew }: BoardSheet, role?: ReplacedRole): Questi
   return { kind: 'replace', sheet_id: id, role: replaced, person_id: leaving?.person_id ?? null }
 }
 
-/** How the urgent thing is mended from where it is said. */
+/** The dialog that fixes an urgency. */
 export function suggestedFix(sheet: BoardSheet, { code, name }: Urgency): Question | null {
   if (code === 'told_for_nobody') return { kind: 'annul', sheet_id: sheet.id }
   if (code === 'no_driver') return replacing(sheet, 'chofer')
@@ -37,6 +37,6 @@ export function suggestedFix(sheet: BoardSheet, { code, name }: Urgency): Questi
       ? replacing(sheet, member.role)
       : { kind: 'crew', sheet_id: sheet.id }
   }
-  // What happened on the way is most often mended by another vehicle.
+  // An incident is most often solved by another vehicle.
   return { kind: 'vehicle', sheet_id: sheet.id }
 }

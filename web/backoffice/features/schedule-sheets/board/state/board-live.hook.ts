@@ -42,7 +42,10 @@ export function useLiveBoard({ date, read, onChange, onMissed, onLive }: Live) {
   }, [date, read, onChange, onMissed, onLive])
 }
 
-/** Reads the sheets that changed, together and whole, with whoever the board shows on them: they may have left. */
+/**
+ * Reads the changed sheets, together and whole, with the passengers that the board shows on them: they may have
+ * left.
+ */
 function changeReader({
   date,
   read,
@@ -69,7 +72,7 @@ function changeReader({
       const query = { date, ids: ids.join(','), ...(items.length > 0 && { items: items.join(',') }) }
       const change = await call(getBoardSheets, { query }, { signal })
       if (isCarrying()) {
-        // What was read while somebody began to carry is read again when they let go.
+        // A read during a drag is repeated after the drop.
         for (const id of ids) changed.set(id, 0)
         return wait()
       }

@@ -1,6 +1,6 @@
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 
-/** The board shows that state of a sheet already, or a later one; 0 is a change that no version tells. */
+/** Whether the board already shows this version of a sheet, or a later one; 0 is a change without a version. */
 export function isKnown(
   { sheets }: Pick<ScheduleBoard, 'sheets'>,
   sheet_id: string,

@@ -12,7 +12,7 @@ export type ShownParty = {
   waits: boolean
 }
 
-/** All that a row of the board shows, in words: its name hides what stands in it. */
+/** The whole content of a board row as text: its accessible name replaces its content. */
 export function spokenParty({ label, code, room, language, hasNote, waits }: ShownParty): string {
   return [
     label,

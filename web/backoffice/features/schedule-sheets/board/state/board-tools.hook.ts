@@ -22,7 +22,7 @@ export type Question =
   | { kind: 'time'; sheet_id: string; stop_id: string }
   | { kind: 'vehicle'; sheet_id: string }
   | { kind: 'crew'; sheet_id: string }
-  /** somebody instead of whoever said no, or of whoever drives or guides now */
+  /** a replacement for the member who declined, or for the current driver or guide */
   | { kind: 'replace'; sheet_id: string; role: ReplacedRole; person_id: string | null }
   | { kind: 'merge'; sheet_id: string }
   | { kind: 'annul'; sheet_id: string }
@@ -38,7 +38,7 @@ export type BoardTools = {
   acts: BoardActs
   ask: (question: Question | null) => void
   canEdit: boolean
-  /** the board as it is shown now */
+  /** the board as currently shown */
   now: () => ScheduleBoard
 }
 

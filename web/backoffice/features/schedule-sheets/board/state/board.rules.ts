@@ -25,13 +25,13 @@ export const seatsLeft = ({ seats, seats_taken }: BoardSheet): number | null =>
 
 export const isOpen = ({ status }: BoardSheet): boolean => openStatuses.includes(status)
 
-/** Complete and never told, or changed since: what publishing the day would tell. */
+/** Complete and never published, or changed since: included in publishing the day. */
 export const isToPublish = (sheet: BoardSheet): boolean =>
   isOpen(sheet) && (sheet.status === 'asignada' || (sheet.published_version > 0 && sheet.has_changes))
 
 /**
- * What may be told by itself, as the server lets it: a draft needs a vehicle and a driver; that its guide is missing is
- * warned of.
+ * Whether it may be published alone, by the server's rule: a draft needs a vehicle and a driver; a missing guide
+ * is a warning.
  */
 export const mayPublish = (sheet: BoardSheet): boolean =>
   isToPublish(sheet) ||

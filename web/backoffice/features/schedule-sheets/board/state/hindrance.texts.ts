@@ -2,7 +2,7 @@ import type { Hindrance } from '#domain/schedule-sheets/resources/resource-hindr
 import { count } from '#words/format.ts'
 import { expiredPaperName } from '#words/office/resource-words.ts'
 
-/** Why something or somebody can't be put on a run. */
+/** Why a vehicle or a person cannot be put on a run. */
 export function hindranceText(hindrance: Hindrance): string {
   switch (hindrance.kind) {
     case 'sheet':

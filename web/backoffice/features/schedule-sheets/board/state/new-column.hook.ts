@@ -2,7 +2,7 @@
 const patience = 60
 const most = 2000
 
-/** A sheet that was just made is where the work goes on: it takes the focus as soon as it is there and the dialog is gone. */
+/** A new sheet gets the focus, once it is rendered and the dialog is closed. */
 export function focusNewColumn(known: readonly string[], waited = 0) {
   setTimeout(() => {
     const columns = [...document.querySelectorAll<HTMLElement>('[data-column][data-number]')]

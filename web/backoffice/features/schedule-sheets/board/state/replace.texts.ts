@@ -42,7 +42,7 @@ export const replaceTexts = {
   notifiedLater: 'Se le avisa cuando publiques la planilla. Puedes deshacerlo.',
 } as const
 
-/** What speaks for somebody. */
+/** Reasons for a person. */
 export function factsText({ fits, isUsual, speaks, load }: Replacement): string {
   return [
     fits ? replaceTexts.fits : '',
@@ -54,7 +54,7 @@ export function factsText({ fits, isUsual, speaks, load }: Replacement): string 
     .join(' · ')
 }
 
-/** What speaks against somebody; a driver's languages only help. */
+/** Reasons against a person; a driver's missing languages are none. */
 export function againstText(
   { isBarred, saidNo, ended, hindrance, hours, unspoken }: Replacement,
   role: ReplacedRole,

@@ -37,7 +37,7 @@ export type CrewCandidate = {
   speaks: string[]
 }
 
-/** Who could drive or guide a run: the free ones first, the vehicle's usual driver or whoever speaks most of its languages. */
+/** Candidates for driver or guide: free ones first, the vehicle's usual driver or the best match of languages. */
 export function crewChoices(
   board: ScheduleBoard,
   sheet: BoardSheet,

@@ -9,7 +9,7 @@ import { apiQuery } from '#web/api/hooks.ts'
 import { useBoardActs } from './board-acts.hook.ts'
 import { useLiveBoard } from './board-live.hook.ts'
 
-/** A booking that touches no sheet is not told; and while nothing is told at all, the board asks. */
+/** Bookings without a sheet send no event, so the board polls; more often without a stream. */
 const asksEvery = { live: 60_000, alone: 5000 }
 
 /** The board of a day with what can be done on it, kept up to date with what others do. */

@@ -14,7 +14,7 @@ export type TimelineBar = {
   sheet_id: string | null
   reason: string
   clashes: boolean
-  /** so that bars which overlap stand one under the other */
+  /** overlapping bars get different lanes */
   lane: number
 }
 export type TimelineRow = {
@@ -30,7 +30,7 @@ export type TimelineRow = {
 /** Minutes of the day on the operator's clock; before midnight they are negative, after the next one over 1440. */
 export type Clock = (instant: string) => number
 
-/** A row for each vehicle, driver or guide, and one for the runs that have none. Whoever works comes first. */
+/** A row for each vehicle, driver or guide, and one for runs without. Busy ones first. */
 export function timelineOf(board: ScheduleBoard, by: TimelineBy, clock: Clock): TimelineRow[] {
   const bars = (busy: readonly Busy[]) => laidOut(busy, board, clock)
   const without = board.sheets.filter((sheet) =>
@@ -108,7 +108,7 @@ export function hoursShown(rows: readonly TimelineRow[]): { from: number; to: nu
   return { from: Math.max(-12, from), to: Math.min(36, Math.max(to, from + 8)) }
 }
 
-/** Where in the hours shown a minute of the day stands, from 0 to 1; null where it is outside of them. */
+/** The position of a minute within the shown hours, from 0 to 1; null outside of them. */
 export function placeIn({ from, to }: { from: number; to: number }, minute: number): number | null {
   const place = (minute - from * 60) / ((to - from) * 60)
   return place > 0 && place < 1 ? place : null

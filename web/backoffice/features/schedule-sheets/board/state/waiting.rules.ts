@@ -3,7 +3,7 @@ import type { BoardItem, BoardPlace, ScheduleBoard } from '#contract/schedule-sh
 import { partiesOn, type Party, peopleOf } from './board.rules.ts'
 
 export type WaitingPlace = { key: string; name: string; parties: Party[]; people: number }
-/** `zone`: one of the operator's; the others hold whoever no zone says anything of. */
+/** `zone`: one of the operator's; the other kinds are for passengers without a zone. */
 export type WaitingGroup = {
   key: string
   kind: 'zone' | 'no_zone' | 'on_foot' | 'to_define' | 'suspended'
@@ -16,7 +16,7 @@ export type WaitingGroup = {
 type Known = Pick<ScheduleBoard, 'places' | 'zones'>
 const kinds: readonly WaitingGroup['kind'][] = ['zone', 'no_zone', 'on_foot', 'to_define', 'suspended']
 
-/** Whoever nobody carries yet, by zone, then hotel, then booking: in the order in which the zones are picked up. */
+/** Unassigned passengers by zone, then hotel, then booking: zones in pickup order. */
 export function groupWaiting(items: readonly BoardItem[], { places, zones }: Known): WaitingGroup[] {
   const placeOf = new Map(places.map((place) => [place.id, place]))
   const zoneOf = new Map(zones.map((zone) => [zone.id, zone]))

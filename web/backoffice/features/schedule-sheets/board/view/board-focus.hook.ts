@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 type Place = { row: HTMLElement; column: HTMLElement; index: number }
 
-/** Where a person stands on the board stays theirs when the row goes elsewhere, by their act or by somebody else's. */
+/** Keeps the user's place on the board when its row moves, by their own action or another user's. */
 export function useKeptPlace(root: RefObject<HTMLElement | null>) {
   const last = useRef<Place | null>(null)
   useEffect(() => {

@@ -46,7 +46,7 @@ export function LiveRun({ progress, window }: { progress: RunProgress; window: n
 
 type UrgenciesProps = { sheet: BoardSheet; urgencies: readonly Urgency[]; mayChange: boolean }
 
-/** What may keep the run from leaving or going on, each with what mends it. */
+/** Problems that may stop the run, each with its fix. */
 export function Urgencies({ sheet, urgencies, mayChange }: UrgenciesProps) {
   const { ask } = useBoardTools()
   if (urgencies.length === 0) return null
@@ -85,7 +85,7 @@ type UrgentBarProps = {
   onShow: (id: string) => void
 }
 
-/** The urgent runs of the day, before anything else; heard when there is a new one. */
+/** The urgent runs of the day, at the top; announced when there is a new one. */
 export function UrgentBar({ urgent, onShow }: UrgentBarProps) {
   return (
     <section

@@ -99,7 +99,7 @@ export function PeopleMenu({ question, board, known }: PeopleMenuProps) {
   )
 }
 
-/** The ways to whoever booked, at hand before the long lists. */
+/** Contact links, before the long lists. */
 function Reach({ item: { contact_phone, booking_id } }: { item: BoardItem }) {
   return (
     <>

@@ -14,7 +14,7 @@ import classes from '../parts/board.module.css'
 
 type SheetColumnProps = {
   sheet: BoardSheet
-  /** the tours that somebody of is aboard */
+  /** the tours with a passenger aboard */
   items: readonly BoardItem[]
   known: Known
   matching: ReadonlySet<string> | null
