@@ -38,14 +38,14 @@ export type DemoOperator = {
   brand_color: string
   /** base name of an SVG */
   logo: 'logo-licancabur' | 'logo-colca-vivo'
-  /** where whoever travelled is asked to write what it was like; left out: nobody is asked */
+  /** page for travellers' reviews; absent: no request is sent */
   review_url?: string
   time_zone: string
   currency: string
   secondary_currency: string
   /** what one unit of it is worth in `currency` today */
   secondary_rate: string
-  /** where it was read, as its address: a page of any language tells it */
+  /** the address of its source, so that it needs no translation */
   rate_source: string
   country: string
   registry_number: string
@@ -153,7 +153,7 @@ export type DemoProduct = DemoPricing & {
   pictures: DemoPicture[]
   meeting: 'punto_encuentro' | 'recogida' | 'ambos'
   meeting_point: DemoMeetingPoint | null
-  /** Pickups begin this long before the start time; 0 where nobody is picked up. */
+  /** Pickups begin this long before the start time; 0 without pickups. */
   pickup_lead_minutes: number
   min_pax: number
   max_pax_booking: number

@@ -45,7 +45,7 @@ const atacamaDemo: DemoTenant = {
   calendar: atacamaCalendar,
   translations: { en: inEnglish, pt: inPortuguese },
 }
-/** `stays` is how many parties of customers come by in the two months that are told. */
+/** `stays` is the number of customer parties in the two months of the demo. */
 const tenants: { demo: DemoTenant; clientele: DemoClientele; stays: number; seed: number }[] = [
   { demo: atacamaDemo, clientele: atacamaCustomers, stays: 92, seed: 2_291 },
   {
@@ -61,13 +61,13 @@ const lock = 4_815_163
 type Means = {
   /** with it its operators have accounts in test mode */
   secrets?: SecretBox | undefined
-  /** where links in mails begin; without it nobody is written to */
+  /** base of links in mails; without it no messages are sent */
   publicUrl?: string
 }
 
 /**
- * Loads the demo operators into an empty database, told around today: last month behind them, the next ahead.
- * Answers the logins while their users are there, or null.
+ * Loads the demo operators into an empty database, relative to today: the last month and the next. Answers the
+ * logins while their users exist, or null.
  */
 export async function loadDemo(
   db: Database,
@@ -76,7 +76,7 @@ export async function loadDemo(
   { secrets, publicUrl }: Means = {},
 ): Promise<string | null> {
   await db.transaction().execute(async (tx) => {
-    // Nobody waits for the demo, and a busy machine may take its time over thousands of rows.
+    // The load blocks no one, and on a busy machine thousands of rows may take long.
     await sql`set local statement_timeout = 0`.execute(tx)
     await waitForTurn(tx)
     const someone = await tx.selectFrom('users').select('id').executeTakeFirst()
@@ -127,7 +127,7 @@ async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
     if (secrets) await storeWhatsAppAccount(act, secrets, operator)
     await writeByWhatsApp(act, operator)
   }
-  // Its people know what stands: nothing moved since they were told.
+  // The customers were notified of the current pickups: nothing moved since.
   await tx.deleteFrom('moved_pickups').where('tour_operator_id', '=', operator.tour_operator_id).execute()
 }
 

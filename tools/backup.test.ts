@@ -41,7 +41,7 @@ test('a process killed while it writes leaves no backup, and the next one is tak
   await once(writing, 'exit')
   expect(existsSync(`${path}.unfinished`)).toBe(true)
   expect((await readFile(path)).equals(whole)).toBe(true)
-  // PostgreSQL notices that nobody reads any more.
+  // PostgreSQL notices the lost reader.
   await expect.poll(() => run('backup', [path], settings).stdout).toMatch(/1\.00\d\.\d{3} filas/)
   expect(existsSync(`${path}.unfinished`)).toBe(false)
 })
@@ -79,7 +79,7 @@ test('an embedded database is moved to a server, but not while it is served', as
   await migrateJobs(postgres.url)
   await migrate(postgres.url)
   const pool = new pg.Pool({ connectionString: postgres.url })
-  // Its end does not wait until the server heard of it, and a server that stops says so to whoever is still there.
+  // It ends without waiting for the server, and a stopping server sends an error to remaining connections.
   pool.on('error', () => undefined)
   await pool.query(`insert into tour_operators (name, slug, time_zone, currency, country)
     select 'Andes Ñandú ' || n, 'andes-' || n, 'America/Santiago', 'CLP', 'CL' from generate_series(1, 50) n`)

@@ -1,4 +1,4 @@
-/** Builds what browsers load, and knows whether dist/ belongs to the sources. `node tools/build.ts` builds anew. */
+/** Builds what browsers load, and knows whether dist/ matches the sources. `node tools/build.ts` always builds. */
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'

@@ -68,7 +68,7 @@ const Given = z.object({
   password: passwordField,
 })
 
-/** A terminal draws its line anew at each key: the question is part of that line, or it would be wiped out. */
+/** A terminal redraws its line at each key: the question is part of that line, or it would be wiped out. */
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await lines.question(question)

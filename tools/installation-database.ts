@@ -25,7 +25,7 @@ export async function withDatabase<Answer>(work: (url: string) => Promise<Answer
   }
 }
 
-/** Runs a program of one task; what it refuses is one sentence, and the shell is told. */
+/** Runs a one-task program; a refusal is one sentence and a non-zero exit code. */
 export async function runTool(work: () => Promise<void>) {
   try {
     await work()

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures` writes docs/pictures/: what the README shows. The built product runs with its demo on a database of
- * its own, and its clock stands at one hour, so that a picture changes only when the product does.
+ * `npm run pictures` writes docs/pictures/ for the README. The built product runs with its demo on its own
+ * database at a fixed time, so that a picture changes only when the product does.
  */
 import { rmSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'

@@ -1,7 +1,7 @@
 import type { DemoAvailabilityRule, DemoProduct } from '../demo-types.ts'
 import { atacamaCategories } from './price-categories.ts'
 
-/** They begin to be sold after the days that the demo's story tells of. */
+/** Sold only after the demo's two months, so that these have no bookings of them. */
 const fromNextMonth = (rule: Pick<DemoAvailabilityRule, 'weekdays' | 'start_times' | 'capacity'>) => ({
   ...rule,
   valid_from_offset_days: 32,

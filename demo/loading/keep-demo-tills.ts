@@ -84,7 +84,7 @@ type RunCash = {
   cash: number
   expenses: readonly { what: string; amount: number }[]
   closed_at: Date
-  /** the cash of today's runs still waits for somebody to receive it */
+  /** the cash of today's runs is still in a pending handover */
   isReceived: boolean
 }
 

@@ -27,7 +27,7 @@ export async function loadCalendar(tx: Tx, calendar: DemoCalendar, loading: Load
       .execute()
   for (const { name, capacity, codes } of calendar.pools) {
     const ids = codes.map(idOf)
-    // What the told bookings took together on their fullest day fits as well.
+    // At least the demo's fullest day must fit.
     await sql`
       with pool as (
         insert into seat_pools (tour_operator_id, name, capacity)

@@ -130,7 +130,7 @@ function specialRules(product: DemoProduct, valid_from: LocalDate): PriceRule[] 
   })
 }
 
-/** What the engine of prices and availability needs, as if nobody had bought anything yet. */
+/** Input of the price and availability engine, without any sales. */
 function sellableOf(product: DemoProduct, { operator }: DemoTenant, today: LocalDate): Sellable {
   const thisYear = Number(today.slice(0, 4))
   const years = [thisYear - 1, thisYear, thisYear + 1, thisYear + 2]

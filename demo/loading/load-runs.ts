@@ -40,7 +40,7 @@ type Act = {
 }
 const minute = 60_000
 
-/** What the crews were told, and what they did: yesterday's runs from the first pickup to the closing, today's so far. */
+/** Published sheets and crew actions: yesterday's runs from the first pickup to the closing, today's so far. */
 export async function loadRuns(tx: Tx, telling: Telling) {
   const runs = await findRuns(tx, telling.operator.tour_operator_id)
   await publish(tx, runs, telling)
@@ -76,7 +76,7 @@ async function findRuns(tx: Tx, tour_operator_id: string): Promise<DemoRun[]> {
   return rows
 }
 
-/** The evening before, by whoever dispatches. */
+/** Published on the evening before, by a dispatcher. */
 async function publish(tx: Tx, runs: readonly DemoRun[], { operator, now }: Telling) {
   if (runs.length === 0) return
   const { tour_operator_id } = operator

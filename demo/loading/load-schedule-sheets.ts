@@ -23,7 +23,7 @@ type Loading = {
 type Person = LoadedOperator['persons'][number]
 type Sheet = { run: Run; vehicle_id: string | null; driver: Person | null; guide: Person | null }
 
-/** Yesterday's, today's and tomorrow's runs, each with a vehicle and a crew that nobody else has at that time. */
+/** Yesterday's, today's and tomorrow's runs, each with a vehicle and a crew that are free at that time. */
 export async function loadScheduleSheets(tx: Tx, loading: Loading) {
   const { operator, departures, today, now } = loading
   const runs = departures
@@ -107,7 +107,7 @@ export async function loadScheduleSheets(tx: Tx, loading: Loading) {
 }
 
 const minutes = 60_000
-/** A run that is reckoned anew may begin a little earlier, and its vehicle is got ready and put away. */
+/** A recomputed run may begin a little earlier, and its vehicle needs preparation and closing time. */
 const margin = 90 * minutes
 
 /** From the first pickup to the return. */

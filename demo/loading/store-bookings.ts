@@ -63,7 +63,7 @@ export async function storeBookings(
     .insertInto('departures')
     .values(departures.map((departure) => departureRow(departure, ids.get(departure) ?? '', storing)))
     .execute()
-  // Before their bookings, which are linked to them as they are written.
+  // Before the bookings, which are linked to them on insert.
   await storeCustomers(tx, planned, operator)
   await tx
     .insertInto('bookings')
@@ -137,7 +137,7 @@ export async function storeBookings(
   }))
 }
 
-/** Tours that a family bought together stand in one booking, in the order of their days. */
+/** A family's tours form one booking, in the order of their days. */
 function placeIn(families: Map<object, { id: string; tours: number }>, { family }: PlannedBooking) {
   if (!family) return { id: randomUUID() as string, position: 0 }
   const known = families.get(family)
@@ -263,7 +263,7 @@ async function storeEvents(
     .execute()
 }
 
-/** Whoever bought is a person that the operator knows. */
+/** Each buyer becomes a person of the operator. */
 async function storeCustomers(
   tx: Tx,
   planned: readonly PlannedBooking[],

@@ -91,7 +91,7 @@ function methodOf({ channel, seller_id }: Row, random: Random): PaymentMethod {
 
 function paymentsOf(booking: Row, { operator, now }: Telling) {
   const { tour_operator_id } = operator
-  // By the locator's own dice, so that the rest of the story stays as it is.
+  // Seeded by the locator, so that a change here does not change the other random data.
   const random = seededRandom(seedOf(booking.locator))
   const amount = percentOf(booking.total, shareOf(booking, random))
   if (amount === 0) return []
@@ -196,7 +196,7 @@ async function storePromoCodes(tx: Tx, { operator }: Telling) {
   }
 }
 
-/** Now and then somebody comes back, and the counter is kind. */
+/** Some returning customers get a discount. */
 async function storeDiscounts(tx: Tx, { operator }: Telling) {
   const { tour_operator_id } = operator
   const items = await tx

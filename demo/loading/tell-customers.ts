@@ -18,7 +18,7 @@ const endings: { to: MessageStatus; error?: string; dropped?: 'by_office' }[] = 
 ]
 const told = 14
 
-/** Who booked last is told so, by the outbox that tells everybody; what the clock tells is planned at once. */
+/** The latest bookings get their confirmation through the outbox; scheduled messages are planned at once. */
 export async function notifyCustomers(
   act: Act,
   { tour_operator_id, operator }: Pick<LoadedOperator, 'tour_operator_id' | 'operator'>,
@@ -53,7 +53,7 @@ export async function notifyCustomers(
   for (const [index, { id }] of messages.entries()) await end(act, id, endings[index])
 }
 
-/** As a worker, or the office, leaves it; nothing takes it up again until somebody asks for it. */
+/** The final state by a worker or by the office, without a job that would send it again. */
 async function end(act: Act, id: string, ending: (typeof endings)[number] | undefined) {
   if (!ending) return
   const { to, error = '', dropped } = ending

@@ -20,8 +20,8 @@ const kind = 'booking-confirmed'
 const minute = 60_000
 
 /**
- * An account of trial, switched off: nothing of the demo is sent to Meta before somebody writes keys of their own and switches
- * it on. What it said while it was on, and a conversation, stand there to be looked at.
+ * A sandbox account, switched off: the demo sends nothing to Meta until a user enters their own keys and switches
+ * it on. Its former messages and a conversation are there as examples.
  */
 export async function storeWhatsAppAccount({ tx, now }: Act, box: SecretBox, { tour_operator_id }: Owner) {
   const secrets = { token: 'demo-token', app_secret: 'demo-app-secret', verify_token: 'demo-verify-token' }

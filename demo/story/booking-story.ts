@@ -114,7 +114,7 @@ function createdAt(
   const self = channel === 'web' || channel === 'api'
   if (status === 'bloqueada' && self) return ago(random.between(2, 20) * minute)
   if (status === 'bloqueada' || status === 'pendiente') {
-    // The office is closed at night; whoever starts the demo then gets what there is.
+    // The office is closed at night; a demo started then uses any time.
     const tries = Array.from({ length: 12 }, () => ago(random.between(40, 20 * 60) * minute))
     const awake = (at: Date) => /^(09|1\d)/.test(localMoment(at, operator.operator.time_zone).time)
     return (self ? undefined : tries.find(awake)) ?? tries[0] ?? now

@@ -41,7 +41,7 @@ const spanishSurnames = [
   'Sáez',
 ]
 
-/** Somebody who travels with a customer; children and half of the adults carry the customer's surname. */
+/** A companion of a customer; children and half of the adults have the customer's surname. */
 export function companionName(
   customer: { full_name: string; language: string },
   child: boolean,

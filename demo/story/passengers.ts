@@ -17,7 +17,10 @@ const ages: Record<CategoryCode, [number, number]> = {
   OTHER: [20, 60],
 }
 
-/** The people of a booking, in the order of its lines; the first is whoever booked. Those ahead have gaps to be filled. */
+/**
+ * The people of a booking, in the order of its lines; the first is the contact. Future bookings have missing
+ * data.
+ */
 export function passengersOf({ departure, customer, quote, status }: PlannedBooking, random: Random) {
   const { date } = departure.slot
   const served = status === 'completada' || status === 'no_presentada'
@@ -55,7 +58,7 @@ function birthDate(code: CategoryCode, date: LocalDate, random: Random): LocalDa
   return addDays(`${date.slice(0, 4)}-01-01`, -days)
 }
 
-/** Numbers out of ranges that nobody was given. */
+/** Document numbers from unassigned ranges. */
 function document(nationality: string, random: Random) {
   if (nationality === 'CL')
     return { document_type: 'rut', document_number: rut(random.between(55_000_000, 55_999_999)) }

@@ -18,7 +18,7 @@ const nowhere: Pickup = {
   pickup_time: null,
 }
 
-/** Where a booking's passengers wait: what the tour offers, the place where they stay, what they have told so far. */
+/** The pickup of a booking: the tour's options, the lodging, and the answers so far. */
 export function pickupOf({ departure, lodging, status }: PlannedBooking, random: Random): Pickup {
   const { meeting } = departure.loaded.product
   if (meeting === 'punto_encuentro' || (meeting === 'ambos' && random.chance(20)))

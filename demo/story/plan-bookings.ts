@@ -14,7 +14,7 @@ const daysSold = 31
 /** Of a vehicle that may carry the departures around today. */
 const vehicleSeats = 14
 
-/** A departure that somebody may buy, with the seats that the story has given away so far. */
+/** A departure on sale, with its seats taken so far. */
 export type PlannedDeparture = { loaded: LoadedProduct; slot: Slot; taken: number; suspended: boolean }
 export type PlannedBooking = {
   departure: PlannedDeparture
@@ -60,7 +60,7 @@ function departuresOf({ products, today }: Planning): PlannedDeparture[] {
   })
 }
 
-/** The wind closes the road in some days: its passengers were told and their bookings cancelled. */
+/** Wind closes the road in some days: one departure is suspended and its bookings are cancelled. */
 function suspendOne(departures: PlannedDeparture[], { today, products }: Planning) {
   const first = products[0]?.id
   const windy = departures.find(

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed tells the same story every time. */
+/** A repeatable random source: the same seed gives the same sequence. */
 export type Random = {
   /** an integer in [0, limit) */
   below: (limit: number) => number
@@ -30,7 +30,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** A seed out of words, so that whoever has the same name always gets the same luck. */
+/** A seed from a text, so that the same name gets the same values. */
 export function seedOf(words: string): number {
   let seed = 2_166_136_261
   for (const letter of words) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16_777_619)

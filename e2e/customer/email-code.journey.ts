@@ -12,7 +12,7 @@ import { asking, awake, expect, expectAccessible, test, watch } from '../steps/j
 
 const phone = { width: 360, height: 740 }
 
-/** The other operator asks everybody for the code: as if whoever books had used up what it gives without. */
+/** The other operator requires the code from everyone, as if the visitor had used up the allowance without it. */
 async function askEverybody(web_unpaid_bookings: number) {
   const ask = await asking('otro')
   const [own] = await ask(listTourOperators, { query: {} })

@@ -5,7 +5,7 @@ import { listMessages } from '#contract/messages/messages.contract.ts'
 import { asking, expect, expectAccessible, test } from '../steps/journey.ts'
 import { expectSound } from '../steps/sound-layout.ts'
 
-/** Thanks that the demo has still to send: its page is there for whoever gets it. */
+/** A thanks message that the demo has still to send: its page exists for the recipient. */
 async function thanks() {
   const ask = await asking('admin')
   let id = ''

@@ -160,7 +160,7 @@ test('what is still being decided is asked for by the page itself, and told with
   await pay(page)
   await atProvider(page, 'Mercado Pago')
   await page.getByLabel(/Tarjeta CONT/).check()
-  // The address tells it once its own page is there.
+  // The address identifies the provider once its page is loaded.
   const provider = new URL(page.url()).origin
   await pressed(page, 'Pagar')
   await told(page, /Comprobando tu pago…/)

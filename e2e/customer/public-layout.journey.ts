@@ -49,7 +49,7 @@ test('with double letters a voucher is as wide as the phone, its locator is read
 }) => {
   const ask = await asking('admin')
   const { product, date, start_time } = await departureOf('TRE', { after: 44, seats: 2 })
-  // The longest words that stand beside an amount.
+  // The longest text beside an amount.
   const { id } = await ask(createBooking, {
     body: {
       items: [{ product_id: product.id, date, start_time, party: { ADULT: 2 } }],

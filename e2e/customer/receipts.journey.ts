@@ -126,7 +126,7 @@ test('twenty receipts are settled by keyboard in less than two minutes', async (
   for (let number = 0; number < 20; number += 1) {
     const title = await heading.textContent()
     const place = sold.findIndex(({ locator }) => title?.includes(locator))
-    // What somebody has to see before they press: the picture of this one.
+    // The picture of this receipt is visible before the key is pressed.
     await expect(page.getByRole('img', { name: title ?? '' })).toBeVisible()
     if (place % 7 === 6) {
       await press('r')

@@ -17,7 +17,7 @@ test('a visitor looks in dollars once, and every page from the catalogue to the 
   await expectSound(page, 'a tour in another currency', 24)
   const told = await page.locator('.landing-bar b').textContent()
   expect(told).toMatch(/^US\$\d+,\d\d$/)
-  // Another tour and back by the catalogue: nobody chooses twice.
+  // Another tour and back by the catalogue keeps the chosen currency.
   await page.locator('#otros').scrollIntoViewIfNeeded()
   await expect(page.locator('.cards .card b').filter({ hasText: 'US$' }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Todos los tours' }).click()

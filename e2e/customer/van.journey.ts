@@ -19,7 +19,7 @@ test('the driver taps without signal and comes back, and the customer sees the v
   await expect(van).toContainText(/TITULAR\w* · driven by Delia/i)
   await expect(van).not.toContainText('Volante')
   await expectAccessible(customer, 'the van of today')
-  // Without its script the page tells the same, in the booking's own language.
+  // Without script the page has the same content, in the booking's own language.
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const read = await plain.newPage()
   await read.goto(`/public/booking/${run.booking.id}`)

@@ -1,4 +1,4 @@
-/** At six in the morning there may be no signal: whoever looked at their voucher has it with them. */
+/** Without signal, as at six in the morning, a voucher that was opened before is available offline. */
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { saleOf } from '#testing/given/sale.ts'
 

@@ -52,7 +52,7 @@ const itemOf = ({ items }: ScheduleBoard, name: string): BoardItem =>
   found(items.find(({ contact_name }) => contact_name === name))
 
 async function carry(page: Page, what: Locator, to: Locator) {
-  // Where it stands once the board stands still.
+  // The position after the board has settled.
   await what.hover({ position: { x: 30, y: 10 } })
   const [from, there] = [found(await what.boundingBox()), found(await to.boundingBox())]
   await page.mouse.down()
@@ -229,7 +229,7 @@ test('two tours come together in one van for a reason, which is asked for and ke
       contact: { name: 'Otra Salida' },
     }),
   })
-  // Without a vehicle: two tours in one take it for as long as both, and here nobody else waits for it.
+  // Without a vehicle: two tours in one sheet use it for the time of both, and here no other sheet needs it.
   const waiting = itemOf(await read(), 'Otra Salida')
   const made = await ask(createSheet, { body: { date, departure_ids: [waiting.departure_id] } })
   const empty = found(made.sheets[0])

@@ -10,7 +10,7 @@ import { addDays } from '#domain/local-date.ts'
 
 import { asking, enter, expect, expectAccessible, test, today } from '../steps/journey.ts'
 
-// as sharp as a printer, so that the modules of a code can be told apart
+// as sharp as a printer, so that the modules of a QR code are distinct
 test.use({ deviceScaleFactor: 3 })
 
 /** Millimetres as a printer's points. */
@@ -45,7 +45,7 @@ test('a run is printed on one A4 page across, with its people, hours, totals and
 }, testInfo) => {
   const sheet = await someSheet()
   await page.setViewportSize({ width: 1047, height: 718 })
-  // somebody who works in the dark prints black on white all the same
+  // dark mode still prints black on white
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await enter(page, 'operador')
   await page.goto(`/schedule-sheets/${sheet.id}`)

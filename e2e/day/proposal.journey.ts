@@ -93,7 +93,7 @@ test('a plan of a day that changed is not accepted, another is reckoned, and a s
   await expect(page.getByRole('button', { name: 'Proponer' })).toBeVisible()
   expect((await read()).sheets).toEqual([])
 
-  // The answers stand still at the middle of the search, so that it can be seen and stopped.
+  // The answers stay at the middle of the search, so that it can be seen and stopped.
   await page.route('**/api/v1/schedule-board/proposals/*', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
     const answer = await route.fetch()

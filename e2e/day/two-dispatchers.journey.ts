@@ -77,14 +77,14 @@ test('what one dispatcher does the other sees at once, also who leaves a sheet; 
   await expect(aboard).toHaveCount(0)
   const gone = Date.now() - taken
   test.info().annotations.push({ type: 'seen after', description: `${seenAfter} ms and ${gone} ms` })
-  // The board asks by itself only each minute while it listens: it was told, however slow the machine.
+  // With a stream the board polls only each minute: this came by an event, even on a slow machine.
   expect(seenAfter).toBeLessThan(45_000)
   console.error(`The other dispatcher saw it after ${seenAfter} ms; who left a sheet, after ${gone} ms`)
 
   // Berta carries Ana while Luis is put on a sheet: nothing moves under her hand, and then everything is there.
   const row = waitingOf(berta).getByRole('button', { name: ana })
   const luis = waitingOf(berta).getByRole('button', { name: /Luis Visto/ })
-  // Where it stands once the board stands still.
+  // The position after the board has settled.
   await row.hover({ position: { x: 30, y: 10 } })
   const box = await row.boundingBox()
   const there = await columnOf(berta, one).boundingBox()

@@ -21,7 +21,7 @@ const givenSale = async (name: string, odd: number) => {
   return ask(recordPayment, { params: { id }, body: { method: 'tarjeta_pos', amount: odd } })
 }
 
-/** Letters that nobody else of the demo is called. */
+/** A name that no other person of the demo has. */
 const ownWord = () => String(Date.now()).replaceAll(/\d/g, (digit) => 'bcdfgklmnp'[Number(digit)] ?? '')
 
 test('a statement is loaded, its lines are paid, set aside and freed again, and a second time adds nothing', async ({
@@ -37,7 +37,7 @@ test('a statement is loaded, its lines are paid, set aside and freed again, and 
   const today = addDays(new Date().toISOString().slice(0, 10), -1)
   const day = today.split('-').toReversed().join('/')
   const number = String(Date.now()).slice(-8)
-  // What a try before this one left waiting is told by another number.
+  // A number of its own distinguishes it from lines of an earlier attempt.
   const [rent, deposit, transfer] = ['ARRIENDO LOCAL', 'Depósito', 'ANAHI CARTOLA SO'].map(
     (words) => new RegExp(`${words} ${number}`),
   )

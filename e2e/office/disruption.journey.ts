@@ -9,13 +9,13 @@ import { saleOf } from '#testing/given/sale.ts'
 
 import { asking, enter, expect, expectAccessible, test, today } from '../steps/journey.ts'
 
-/** Two departures of a tour on following days that nobody bought yet, far ahead. */
+/** Two departures of a tour on following days without bookings, far in the future. */
 async function emptyDepartures() {
   const ask = await asking('admin')
   const { products } = await ask(getBookingChoices, {})
   const product = products.find(({ code }) => code === 'TAT')
   if (!product) throw new Error('The demo has no TAT')
-  // Whoever is moved goes to the days after: none of them a board's.
+  // Moved customers go to later days, which no board journey uses.
   const from = addDays(today(), 62)
   const days = await ask(getProductAvailability, {
     params: { id: product.id },

@@ -8,7 +8,7 @@ import { createUser, updateUser } from '#contract/staff/users.contract.ts'
 
 import { asking, enter, expect, expectAccessible, test } from '../steps/journey.ts'
 
-/** Seven things that somebody made or changed, with the address of each and the last that its history tells. */
+/** Seven records made or changed here, with the address of each and the last sentence of its history. */
 async function given() {
   const ask = await asking('admin')
   const mark = Date.now()

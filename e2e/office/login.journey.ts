@@ -29,7 +29,7 @@ test('logs in, comes back to where it was going, and logs out', async ({ page })
   expect(Object.keys(stored)).toEqual(expect.arrayContaining(['token', 'userId', 'userName', 'roles']))
   expect(stored['roles']).toBe('[2]')
 
-  // What the person opened last tells names and locators: it goes with them.
+  // Recent finds contain names and locators: they are removed at logout.
   await page.evaluate(() =>
     localStorage.setItem(`recentFinds:${localStorage.getItem('userId')}:`, '[{"title":"BCDFGH"}]'),
   )

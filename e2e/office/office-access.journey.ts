@@ -1,4 +1,4 @@
-/** What somebody without a mouse, without colours or with a very low window meets in the office. */
+/** The office without a mouse, without colours, or in a very low window. */
 import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
 import { listVehicles } from '#contract/resources/vehicles.contract.ts'
 import { listScheduleSheets } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
@@ -10,7 +10,7 @@ import { focused, walk } from '../steps/focus-walk.ts'
 import { asking, enter, expect, test, today } from '../steps/journey.ts'
 import { details, drawn } from '../steps/screens.ts'
 
-/** A day of which nobody arranged anything yet. */
+/** A day without any arrangement. */
 const quietDay = () => addDays(today(), 20)
 
 test('a new sheet takes the focus: what comes next is done on it', async ({ page }) => {
@@ -61,7 +61,7 @@ test('the days of a date field are walked by arrows, and one is chosen', async (
 
 test('the arrows walk from the last day of a month into the next, and back', async ({ page }) => {
   await enter(page, 'operador')
-  // January 2027 ends on a Sunday: nothing of February stands in its calendar.
+  // January 2027 ends on a Sunday, so its calendar shows no day of February.
   await page.goto('/schedule-sheets?date=2027-01-31')
   await drawn(page)
   await page.getByRole('textbox', { name: 'Día' }).focus()

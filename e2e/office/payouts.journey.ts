@@ -21,7 +21,7 @@ test('a payment online waits for its payout; recorded with its fee it is explain
   const { id, locator, total } = await ask(createBooking, { body: { ...sale, status: 'pendiente' } })
   const { attempt_id, become } = await paying(request, id, total)
   await become({ status: 'approved', status_detail: 'accredited' })
-  // The provider tells, or is asked: whichever is first.
+  // By a webhook or by polling, whichever is first.
   await ask(askProvider, { params: { id, attempt_id } })
   expect((await ask(getBooking, { params: { id } })).paid_in_trial).toBe(total)
   expect((await ask(listComingMovements, { query: {} })).some(({ booking }) => booking.id === id)).toBe(false)

@@ -97,7 +97,7 @@ test('rows are chosen with shift, and the search of everything opens a person by
     '4 reservas elegidas',
   )
   await expectAccessible(page, 'chosen rows')
-  // What can be done with the rows stands before them also for who goes by Tab, in the panel of the tab.
+  // The actions precede the rows in tab order too, within the tab's panel.
   await page.getByRole('button', { name: 'Quitar selección' }).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('checkbox', { name: /^Elegir/ }).first()).toBeFocused()

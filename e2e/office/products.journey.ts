@@ -16,7 +16,7 @@ const drawPicture = async (color: string) => {
 
 test('a new tour goes from draft to published, and its public page shows it', async ({ page, quiet }) => {
   quiet.expecting(/status of 422/)
-  // Wide enough for the preview to stand beside the form.
+  // Wide enough for the preview beside the form.
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, 'admin')
   await page.goto('/products')
@@ -154,7 +154,7 @@ test('a tour is duplicated into a draft that opens by itself', async ({ page }) 
   await page.goto(`/products/edit/${tour.id}`)
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('menuitem', { name: 'Duplicar producto' }).click()
-  // Said while the copy is still read: on a slow machine it is gone before that is there.
+  // Shown while the copy is loading: on a slow machine it disappears before that.
   await expect(page.getByText('quedó como borrador')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: `${tour.name} (copia)` })).toBeVisible()
   await expect(page.getByText('Borrador', { exact: true })).toBeVisible()

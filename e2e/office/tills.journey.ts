@@ -9,7 +9,7 @@ import { saleOf } from '#testing/given/sale.ts'
 import { departureOf } from '../steps/departures.ts'
 import { asking, enter, expect, expectAccessible, ownPassword, tabTo, test } from '../steps/journey.ts'
 
-/** Somebody whose till is theirs alone: other journeys take cash beside this one. */
+/** A user with their own till: other journeys take cash at the same time. */
 async function givenStaff(full_name: string, level: Level) {
   const ask = await asking('admin')
   const email = `${Date.now()}-${Math.floor(Math.random() * 1000)}@demo.test` as const
@@ -100,7 +100,7 @@ test('a day of forty movements by three people closes to the peso, with the keyb
   expect(await holdingOf(seller)).toBe(sold - 3500 - 19_000)
   expect(await holdingOf(desk)).toBe(50_000 - 2515 + 19_000)
 
-  // She counts a thousand too few, is told so, and says why.
+  // She counts a thousand too few, gets a warning, and enters the reason.
   const expected = sold - 3500 - 19_000
   await page.reload()
   await tabTo(page, /^Contar y cerrar$/)

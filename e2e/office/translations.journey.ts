@@ -29,7 +29,7 @@ test('a new tour is translated by keyboard, text by text', async ({ page, quiet 
   await page.getByRole('link', { name: 'Traducir' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Idiomas · Noche en el salar' })).toBeVisible()
   await page.getByRole('switch', { name: 'Solo lo que falta' }).check()
-  // «Adulto» and «Niño» are said in other tours: nobody translates them again.
+  // «Adulto» and «Niño» are translated in other tours, and not again here.
   await expect(page.getByRole('textbox')).toHaveCount(4)
   await expectAccessible(page, 'a tour to translate')
 
@@ -47,7 +47,8 @@ test('a new tour is translated by keyboard, text by text', async ({ page, quiet 
   await expect(page.getByText('Inglés · listo')).toBeVisible()
   await expect(page.getByText('Portugués · faltan 3')).toBeVisible()
 
-  // Meanwhile somebody writes the Spanish anew: what is said of the old text is refused, and nothing typed is lost.
+  // Meanwhile another user changes the Spanish: the translation of the old text is refused, and the input is
+  // kept.
   const phrase = page.getByRole('textbox', { name: 'En portugués: Cena bajo las estrellas' })
   await phrase.fill('Jantar sob as estrelas')
   const now = await ask(getProduct, { params })

@@ -26,7 +26,7 @@ export async function expectKept(page: Page) {
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
 }
 
-/** Somebody who drives or guides, and whose day is free. */
+/** A driver or guide whose day is free. */
 export async function staff(level: 4 | 5, full_name: string): Promise<`${string}@${string}`> {
   const ask = await asking('admin')
   const email = `${crypto.randomUUID()}@ruta.test` as const

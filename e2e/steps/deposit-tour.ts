@@ -66,7 +66,7 @@ export const becomeReal = (attempt_id: string) =>
     [],
   )
 
-/** A refund of an online payment of which the provider tells nothing. */
+/** A refund of an online payment without an answer from the provider. */
 export const silentRefund = (attempt_id: string, amount: number) =>
   write(
     `insert into payment_refunds (tour_operator_id, booking_id, attempt_id, provider, provider_payment_id, amount,

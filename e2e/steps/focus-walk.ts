@@ -1,4 +1,4 @@
-/** Walks a page with Tab as somebody without a mouse does, and tells where the focus is lost, hidden or not seen. */
+/** Walks a page with Tab, and reports where the focus is lost, hidden or invisible. */
 import type { Page } from '@playwright/test'
 
 import { expect } from './journey.ts'
@@ -110,7 +110,7 @@ async function stopAfter(page: Page, key: string) {
   return seen
 }
 
-/** Where the focus is, as soon as it is somewhere and seen. */
+/** Waits until an element has the focus and is visible. */
 export async function expectSeen(page: Page, what: string) {
   await expect(async () => {
     expect({ what, fault: (await focused(page)).fault }).toEqual({ what, fault: '' })

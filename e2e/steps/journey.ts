@@ -10,7 +10,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import { withMovedClock } from './moved-clock.ts'
 
 export const password = 'baqueano-demo'
-/** Of whoever a journey makes: the demo's own is too easily guessed for anybody else. */
+/** Password of users made by a journey: the demo's own would be refused as too common. */
 export const ownPassword = 'guanaco-lluvia-7-teja-oblicua'
 export const people = {
   administrador: 'administrador@demo.test',
@@ -22,14 +22,14 @@ export const people = {
   otro: 'admin@otro.test',
 } as const
 export type DemoUser = keyof typeof people
-/** Somebody of the demo, or whoever a journey made, by their email. */
+/** A demo user, or one made by a journey, by their email. */
 export type Who = DemoUser | `${string}@${string}`
 const passwordOf = (who: Who): string => (who in people ? password : ownPassword)
 const emailOf = (who: Who): string => (who in people ? people[who as DemoUser] : who)
 
 const host = `http://127.0.0.1:${process.env.BROWSER_TEST_PORT ?? '3977'}`
 
-/** Calls the API as somebody, or as a customer: to prepare a journey, or to look behind it. */
+/** Calls the API as a user or as a customer: to prepare a journey, or to check its result. */
 export async function asking(who?: Who) {
   const options: CallOptions = { host }
   if (who) {
@@ -135,7 +135,7 @@ async function settled(page: Page) {
 
 const dialog = '[role="dialog"][aria-modal="true"]'
 
-/** The whole page, or the dialog that stands before it: what lies behind is out of reach. */
+/** The whole page, or the modal dialog on it: what is behind is out of reach. */
 export async function expectAccessible(page: Page, what: string) {
   await settled(page)
   const isAsked = (await page.locator(dialog).count()) > 0

@@ -146,7 +146,7 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
     }
   }
 
-  // A button that is glued to what stands above it is taken for a part of it.
+  // A button without a gap to the element above looks like a part of it.
   for (const button of root.querySelectorAll<HTMLElement>('.button')) {
     const { top, left, right } = button.getBoundingClientRect()
     if (isLeft(button) || isFloating(button) || !button.checkVisibility({ visibilityProperty: true }))

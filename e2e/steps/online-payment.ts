@@ -1,11 +1,14 @@
-/** A customer pays online, at the providers that stand beside the demo. */
+/** A customer pays online, at the fake providers beside the demo. */
 import type { APIRequestContext } from '@playwright/test'
 
 import { startPayment } from '#contract/payments/online-payments.contract.ts'
 
 import { asking, expect } from './journey.ts'
 
-/** A customer pays all at Mercado Pago, where somebody looks at it before it is approved. Answers what the provider may change of it. */
+/**
+ * A customer pays all at Mercado Pago, where the payment is in review. Answers the functions that change it at
+ * the provider.
+ */
 export async function paying(request: APIRequestContext, booking_id: string, seen_amount: number) {
   const customer = await asking()
   const begun = await customer(startPayment, {

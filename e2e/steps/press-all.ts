@@ -1,4 +1,4 @@
-/** Presses every button of a screen with the keyboard, walks what it opens, and tells where the focus is lost on the way. */
+/** Presses every button of a screen with the keyboard, walks what it opens, and reports where the focus is lost. */
 import type { Locator, Page } from '@playwright/test'
 
 import { focused, walk } from './focus-walk.ts'

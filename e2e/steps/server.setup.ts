@@ -1,6 +1,6 @@
 /**
- * The built product with the demo operators, on a database of its own, while the browser tests run. Where somebody else
- * serves it, BROWSER_TEST_DATABASE says on which.
+ * The built product with the demo operators, on its own database, while the browser tests run. With an external
+ * server, BROWSER_TEST_DATABASE names its database.
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -14,7 +14,7 @@ export default async function startServer() {
   const folder = await mkdtemp(path.join(tmpdir(), 'baqueano-browser-'))
   const port = process.env.BROWSER_TEST_PORT ?? '3977'
   const host = `http://127.0.0.1:${port}`
-  // Meta, as our own server plays it: a journey tells it what somebody writes.
+  // A fake Meta server: a journey makes it send messages.
   const meta = await startWhatsAppServer()
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: path.join(import.meta.dirname, '../..'),

@@ -6,7 +6,10 @@ import { addWaiting } from '#contract/waiting-list/waiting-list.contract.ts'
 import { departureOf, leave } from './departures.ts'
 import { asking } from './journey.ts'
 
-/** Two tours, an advance that came in and one to be verified, and somebody who waits for the first tour, which is full. */
+/**
+ * Two tours, a verified and an unverified advance, and a person on the waiting list of the first tour, which is
+ * full.
+ */
 export async function soldFamily(after: number) {
   const ask = await asking('admin')
   const lagoon = await departureOf('CEJ', { after, seats: 4 })

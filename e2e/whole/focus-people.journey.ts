@@ -34,7 +34,7 @@ for (const size of sizes) {
     await drawn(page)
     await startRun(page)
     await expect(page.getByRole('button', { name: /^A bordo: / }).first()).toBeVisible()
-    // After a click it stands where the next act is, but is drawn only for who comes by keyboard.
+    // After a click the focus is on the next action, but its outline is only drawn for keyboard users.
     await expect.poll(async () => (await focused(page)).stop).not.toBe('')
     expect(await walk(page)).toEqual([])
   })

@@ -50,7 +50,7 @@ test('on a phone the tours of a list are read whole, and which of them is paused
   const options = page.getByRole('option')
   const paused = options.filter({ hasText: 'Pausado' }).first()
   await expect(paused).toBeVisible()
-  // The list is drawn anew while it opens.
+  // The list is rendered again while it opens.
   await expect
     .poll(async () => {
       const { x = 0, width = 999 } = (await paused.getByText('Pausado').boundingBox()) ?? {}

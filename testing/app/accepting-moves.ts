@@ -13,7 +13,7 @@ type Call = <E extends Endpoint>(
 ) => Promise<OutputOf<E>>
 export type AskedMoves = { bookings: number; letters: number; published: number }
 
-/** Calls, and where it asks whether sold pickups may be moved, says yes. `heard` is told what was asked. */
+/** Makes a call, and confirms the move of sold pickups if it is asked to. The second argument gets the question. */
 export function acceptingMoves(call: Call, heard: (asked: AskedMoves) => void = () => undefined): Call {
   return async (endpoint, input, more) => {
     try {

@@ -3,8 +3,9 @@ import type { ReadMail } from './read-mail.ts'
 type Entry = { sequence: number; stamp: string; starts: string | null }
 
 /**
- * A calendar of whoever opens each file that a mail brings, by the rules of RFC 5546: an entry is known by its UID, what has a
- * lower SEQUENCE than what is known is old, DTSTAMP decides between equals, and a file's method is the one that its mail says.
+ * A calendar program that opens each file attached to a mail, by the rules of RFC 5546: an entry is identified by
+ * its UID, a lower SEQUENCE is old, DTSTAMP decides between equal ones, and a file's method is the one in its
+ * mail.
  */
 export function calendarProgram() {
   const known = new Map<string, Entry>()

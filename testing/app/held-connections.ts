@@ -1,6 +1,6 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 
-/** A rush in which nobody gets a connection for the statements that are named: they are refused as busy, 503. */
+/** A rush without a free connection for the given statements: they are refused as busy, 503. */
 export function heldConnections(isRefused: (statement: RootOperationNode) => boolean): KyselyPlugin {
   return {
     transformQuery: ({ node }) => {

@@ -9,7 +9,7 @@ import { folderStore } from '#server/files/file-store.ts'
 
 import { setDatabaseClock, unheard } from './test-app.ts'
 
-/** The demo as it is loaded at an instant: a database and a folder of files that tests copy, made once in a run. */
+/** The demo loaded at an instant: a database and a folder of files that tests copy, made once in a run. */
 export async function loadedDemo(now: string) {
   const server = inject('postgresUrl')
   const database = `demo_${Date.parse(now)}`

@@ -11,7 +11,7 @@ export async function longestTurn(during: Promise<unknown>): Promise<number> {
     before = process.threadCpuUsage()
   }, 1)
   await during
-  // The last stretch is measured by whoever comes after it.
+  // The last turn is measured after its end.
   await new Promise((resolve) => setTimeout(resolve, 10))
   clearInterval(turn)
   return longest

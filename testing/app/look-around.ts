@@ -51,7 +51,7 @@ const soon = '2027-05-06'
 const later = '2027-05-10'
 const party = { ADULT: 2, CHILD: 1 }
 
-/** Everything that customers and staff read of one operator and its tour, without what is made up anew each time. */
+/** All that customers and staff can read of one operator and its tour, without random values. */
 export async function lookAround(app: App, { owner, product, near, far }: WholeOperator): Promise<string> {
   const admin = await app.as(1, owner)
   const seller = await app.as(2, owner)
@@ -183,7 +183,7 @@ function masked(text: string): string {
     .replace(/SEQUENCE:\d+/g, '')
 }
 
-/** Where two looks part, with what stands around it; '' when they are the same. */
+/** The first difference of two texts, with its surroundings; '' when they are equal. */
 export function firstDifference(one: string, other: string): string {
   if (one === other) return ''
   let at = 0

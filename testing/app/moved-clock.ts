@@ -1,5 +1,5 @@
 /**
- * While a program waits, libfaketime tells its signal handlers the true hour, so that PostgreSQL takes none of its own
- * timeouts for due: what stands on `lock_timeout` can't be tried at another hour.
+ * While a program waits, libfaketime gives its signal handlers the real time, so that PostgreSQL's own timeouts
+ * never fire: tests of `lock_timeout` cannot run with a moved clock.
  */
 export const isClockMoved = process.env.MOVED_CLOCK_SECONDS !== undefined

@@ -23,7 +23,8 @@ import { keepFocus } from '#web/ui/page/kept-focus.ts'
 
 import { startTestApp } from './test-app.ts'
 
-// A busy machine takes longer and is as right; the whole page as text tells nobody what is missing.
+// A busy machine takes longer without being wrong; the whole page as text does not help to find a missing
+// element.
 configure({
   asyncUtilTimeout: 10_000,
   defaultHidden: true,
@@ -72,7 +73,7 @@ export async function startOfficePage(level: Level, settings: Record<string, str
   askBeforeMoving()
   onTestFinished(async () => {
     stopFocus()
-    // They outlive the page: the next test would read what this one was told.
+    // They outlive the page: the next test would see the notifications of this one.
     notifications.clean()
     cleanup()
     queryClient.clear()

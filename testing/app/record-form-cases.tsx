@@ -18,7 +18,7 @@ type Page = Awaited<ReturnType<typeof startOfficePage>>
 
 type RecordForm = {
   level: Level
-  /** where the record stands, and the required text that is changed */
+  /** the record's table, and the required text that is changed */
   table: string
   column: string
   label: string
@@ -36,7 +36,7 @@ type RecordForm = {
   refused?: { given: (page: Page) => Promise<unknown>; label: string; typed: string; told: string }
 }
 
-/** What every form of a record does, whatever its fields: told once, tried on each. */
+/** Tests that every record form must pass. */
 export function describeRecordForm(name: string, options: RecordForm) {
   const { level, table, column, label, part, compared = label, saved, stays = false, refused } = options
 
@@ -74,7 +74,7 @@ export function describeRecordForm(name: string, options: RecordForm) {
       field().blur()
       field().closest('form')?.requestSubmit()
       await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
-      // As a yes or no: two elements that differ are told apart by printing the whole page.
+      // As a boolean: a comparison of elements would print the whole page on failure.
       await waitFor(() => expect(document.activeElement === field()).toBe(true))
       expect(await stored()).toEqual(before)
 

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
-/** Stands between us and a database: frozen it lets nothing through and closes nothing, as a server that is stopped does. */
+/** A proxy in front of a database: frozen, it passes nothing on and closes nothing, like a stopped server. */
 export async function startProxy(url: string) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
@@ -46,11 +46,11 @@ export async function startProxy(url: string) {
   return {
     url: Object.assign(new URL(url), { port: String(port) }).href,
     freeze: frozen,
-    /** Once something with this word is said to the database, which does not hear it any more. */
+    /** Freezes at a statement with this word, which the database no longer receives. */
     freezeAt(word: string) {
       lastWord = word
     },
-    /** What was frozen is closed; whoever comes now gets through. */
+    /** Closes the frozen connections; new ones pass. */
     wake() {
       isFrozen = false
       lastWord = undefined

@@ -41,7 +41,7 @@ export const testPayment = {
   whatsapp: openWhatsApp({ whatsappUrl: nowhere, whatsappVersion: 'v25.0' }),
 }
 
-/** A test's database is dropped under its connections; whoever still asks something of it fails by itself. */
+/** A test's database is dropped under its connections; pending queries fail by themselves. */
 export const unheard = () => undefined
 
 /** Where the product asks for what needs no session: at PgBouncer, when the run has one (`TEST_POOLER=1`). */
@@ -84,15 +84,15 @@ type TestSettings = {
   beside?: { url: string; db: WritingDatabase; pool: Pool; tokenSecret: Uint8Array; operator: Owner }
   /** what it begins with, as `loadedDemo` answers it; else with nothing */
   from?: { database: string; files: string } | undefined
-  /** hears nothing of what the database tells */
+  /** receives no notifications of the database */
   deaf?: boolean
   /** where reports and public pages are read, when not at the database */
   reports?: Reader
 }
 
 /**
- * The real server on a real database and a real port. The test sets the clock; `as(level)` logs somebody in
- * and answers a caller; `anyone` calls without a session.
+ * The real server on a real database and a real port. The test sets the clock; `as(level)` logs a new user in and
+ * answers a caller; `anyone` calls without a session.
  */
 export async function startTestApp({
   connections = 10,

@@ -4,7 +4,7 @@ import type { Queued } from '#web/api/offline-store.ts'
 
 type Opening = 'opens' | 'fails' | 'never answers'
 
-/** What a device's IndexedDB keeps when the page is gone. It fails where a test wants it to. */
+/** An IndexedDB that outlives the page, with faults on demand. */
 export class UnrulyDisk {
   private readonly factory = new IDBFactory()
   readonly connections: IDBDatabase[] = []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '#server/db/database.ts'
 
-/** The tables of the whole database, jobs included, in which a text still stands. */
+/** The tables of the whole database, jobs included, that still contain a text. */
 export async function wherever(db: Database, text: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables

@@ -25,7 +25,7 @@ test(
     const world = await worldOf({ db, secret: tokenSecret, now: clock.now })
     for (let sent = 0; sent < count; sent += 1000) {
       await world.renew()
-      // What hangs is told apart from a busy machine by `npm run fuzz`.
+      // `npm run fuzz` distinguishes a hang from a busy machine.
       const report = await fuzz({ host, world, count: 1000, seed: seed + sent, hangMilliseconds: 30_000 })
       expect(report.faults).toEqual([])
       expect(report.byStatus['200']).toBeGreaterThan(50)

@@ -17,7 +17,7 @@ export type FuzzReport = { byStatus: Record<string, number>; slowest: number; fa
 
 type Answer = { status: number; type: string; text: string }
 
-/** Sends that many hostile requests and judges every answer: no failure of ours, no hang, one shape, nobody's HTML. */
+/** Sends hostile requests and checks every answer: no server error, no hang, one shape, no injected HTML. */
 export async function fuzz({ host, world, count, seed, hangMilliseconds, atOnce = 6 }: Options) {
   const report: FuzzReport = { byStatus: {}, slowest: 0, faults: [] }
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })

@@ -14,7 +14,7 @@ import {
 } from './made-values.ts'
 
 export type HostileRequest = {
-  /** what is attacked, for whoever reads a fault */
+  /** the attacked input, for reading a fault */
   target: string
   method: string
   path: string
@@ -115,7 +115,7 @@ export function* hostileRequests(seed: number, world: World): Generator<HostileR
   }
 }
 
-/** A value as it would stand in an address, sometimes badly written. */
+/** A value as part of an address, sometimes badly encoded. */
 function inAddress({ chance, pick }: Dice, value: unknown): string {
   if (chance(0.03))
     return pick(['%', '%zz', '%00', '%ff', '%ed%a0%80', '%0d%0a', '..%2f', '%u0041', '%2e%2e'])

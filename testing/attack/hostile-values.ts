@@ -1,4 +1,4 @@
-/** What nobody who means well sends, for any place of any input. */
+/** Hostile values for any input. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,

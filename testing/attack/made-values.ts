@@ -22,7 +22,7 @@ export type Schema = {
 /** Ids that inputs may name, by the name of their table, and the day around which dates lie. */
 export type Known = { ids: ReadonlyMap<string, readonly string[]>; today: string }
 
-/** If it ever stands in a page like this, the page carries a stranger's HTML. */
+/** A page that contains this has an HTML injection. */
 export const mark = '<zz-mark onclick=1>'
 
 export type Dice = ReturnType<typeof diceOf>

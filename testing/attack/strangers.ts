@@ -45,7 +45,7 @@ export async function startWithStrangers({ capacity = 500, constants = {}, ...mo
     )
   const book = async (address: string, email: string, people = 1) =>
     confirm(address, await hold(address, people), email)
-  /** What a seller keeps for somebody. */
+  /** An offer of a seller to a customer. */
   const keepFor = async (
     ADULT: number,
     given: Pick<InputOf<typeof createBooking>['body'], 'discount'> = {},

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { accessSync, constants, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Programs of packages stand where root looks for them, too. */
+/** Programs of packages are also in folders that only root has in its path. */
 const folders = ['/usr/lib/postgresql/15/bin', ...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
 
 function mayRun(file: string): boolean {
@@ -18,7 +18,7 @@ function mayRun(file: string): boolean {
 export const findProgram = (name: string): string | null =>
   folders.map((folder) => join(folder, name)).find(mayRun) ?? null
 
-/** Ends a process that was started here and waits until it is gone. */
+/** Ends a process started here and waits for its exit. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
@@ -26,7 +26,7 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = '
   await gone
 }
 
-/** Programs that refuse root run as nobody. */
+/** Programs that refuse root run under the account «nobody». */
 export function spawnAsNobody(program: string, args: readonly string[]): ChildProcess {
   const account = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
   return spawn(program, args, {

@@ -164,7 +164,7 @@ export const person = (id: string, more = {}) => ({
   busy: [],
   ...more,
 })
-/** Somebody on a sheet. */
+/** A member of a sheet's crew. */
 export const member = (person_id: string, full_name: string, more: Partial<BoardCrew> = {}): BoardCrew => ({
   person_id,
   full_name,

@@ -57,7 +57,7 @@ function strangers({ items, sheets }: ScheduleBoard) {
   )
 }
 
-/** One act of a dispatcher on the board as it stands; null where there is nothing to do it to. */
+/** One step of a dispatcher on the current board; null if it has no target. */
 async function does(day: Day, { kind, numbers: [a, b, c] }: BoardStep): Promise<BoardChange | null> {
   const board = await day.board()
   const { dispatcher } = day

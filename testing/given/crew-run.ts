@@ -49,7 +49,7 @@ export async function startRun({ vans = 1, drivers = 1 } = {}) {
   const standing = await board()
   const people = ['Eva', 'Ana'].flatMap((name) => itemOf(standing, name).passengers)
   const party = (index: number) => people[index]?.id ?? ''
-  // In the order of the phone. It is told the tour of each, and not the booking's own id.
+  // In the order of the phone. The phone knows the tour of each, and not the booking's own id.
   const payerOf = (name: string) => {
     const { id: item_id, booking_id } = itemOf(standing, name)
     return { item_id, booking_id }

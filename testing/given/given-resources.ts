@@ -80,7 +80,7 @@ type GivenSheet = {
 
 let number = 0
 
-/** A run from 08:00 to 12:00 on the clock of Chile's winter, unless told otherwise, with everybody of its departure. */
+/** A run from 08:00 to 12:00 in Chile's winter time by default, with all passengers of its departure. */
 export async function givenSheet(db: WritingDatabase, owner: Owner, given: GivenSheet) {
   const { driver_id, guide_id, departure_id, ...more } = given
   number += 1
@@ -120,7 +120,7 @@ export async function givenSheet(db: WritingDatabase, owner: Owner, given: Given
   return sheet
 }
 
-/** The crew is told of it, as it stands. */
+/** Publishes the sheet's current state to its crew. */
 export async function givenPublished(
   db: WritingDatabase,
   { tour_operator_id }: Owner,

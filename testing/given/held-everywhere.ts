@@ -5,7 +5,7 @@ import { givenSheet, givenVehicle } from './given-resources.ts'
 import { givenUser } from './given.ts'
 import { startPaidInMany } from './paid-in-many.ts'
 
-/** Whoever booked also drives for the house: a row of theirs in every table in which somebody can have one. */
+/** A contact who is also a driver: with a row in every table that can refer to a person. */
 export async function startEverywhere(name: string) {
   const app = await startPaidInMany(name)
   const { db, operator, booking_id, person } = app

@@ -51,7 +51,7 @@ export async function startPaying({
     connections,
     ...(pages && { pages }),
   })
-  // The port is known once it listens: providers are told where to call.
+  // The port is known only after listening; providers need it for their calls.
   app.config.publicUrl = app.host
   for (const provider of ['webpay', 'mercado_pago'] as const)
     await givenPaymentAccount(app, app.operator, provider, { environment })
@@ -86,7 +86,7 @@ export async function startPaying({
     const seen = (await online(id)).attempts.find((each) => each.id === attempt_id)
     return seen?.troubles.find((each) => each.trouble === trouble)?.told ?? []
   }
-  /** Somebody looks at all of it that is there, or at what they saw before. */
+  /** Reviews all open issues, or those seen before. */
   const look = async (id: string, attempt_id: string, trouble: AttemptTrouble, seen?: Told) => {
     const told = seen ?? (await toldOf(id, attempt_id, trouble))
     return manager.call(reviewAttempt, { params: { id, attempt_id }, body: { trouble, told } })

@@ -31,7 +31,7 @@ export async function startPaid(
       { 'idempotency-key': key },
     )
   const paymentOf = () => only([...paying.server.world.payments.values()])
-  /** Somebody gives back in the provider's own panel. */
+  /** A refund in the provider's own panel. */
   const panelGivesBack = (amount: number, number = 9) =>
     paymentOf().refunds.push({
       id: number,

@@ -10,8 +10,8 @@ type DaySettings = {
 }
 
 /**
- * A made-up day: hotels in four zones around a town, parties of 1 to 6, nobody rides longer than 75 minutes, and with
- * `windows` some hotels open their gate for a while only.
+ * A generated day: hotels in four zones around a town, parties of 1 to 6, rides of at most 75 minutes, and with
+ * `windows` some hotels open only for a while.
  */
 export function pickupDay({
   seed,

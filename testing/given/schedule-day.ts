@@ -11,7 +11,7 @@ import { givenPerson, givenVehicle } from './given-resources.ts'
 import { givenAccommodation, givenProduct } from './given.ts'
 import { saleOf } from './sale.ts'
 
-/** The test clock stands on 3 May 2027 at noon UTC, 08:00 in Chile. */
+/** The test clock is set to 3 May 2027 at noon UTC, 08:00 in Chile. */
 export const tomorrow = '2027-05-04'
 
 type Sale = {

@@ -15,7 +15,7 @@ export function later({ clock }: App, halfMinutes: number) {
   clock.now = new Date(clock.now.getTime() + halfMinutes * 30_000)
 }
 
-/** What only a login with a password tells: whoever has a second factor has to answer it. */
+/** The id of a pending login, which only a correct password gets: the second factor is still missing. */
 export async function pendingOf({ anyone }: App, email: string): Promise<string> {
   const failed: unknown = await anyone
     .call(login, { body: { email, password: factorPassword } })
@@ -24,7 +24,7 @@ export async function pendingOf({ anyone }: App, email: string): Promise<string>
   return problem?.code === 'second_factor_needed' ? (problem.details?.pending ?? '') : ''
 }
 
-/** Somebody with a password and a second factor, and their phone. */
+/** A user with a password and a second factor, and their phone. */
 export async function givenSecondFactor(app: App, level: Level = 2) {
   const user = await givenUser(app.db, app.operator, { password: factorPassword, level })
   const { token } = await app.anyone.call(login, { body: { email: user.email, password: factorPassword } })

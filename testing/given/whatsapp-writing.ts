@@ -16,7 +16,7 @@ import { givenWhatsAppAccount, givenWhatsAppServer, trialWhatsApp } from './give
 import { givenProduct } from './given.ts'
 import { saleOf } from './sale.ts'
 
-/** An operator that writes by WhatsApp to somebody who travels in two days; a real mail server stands beside. */
+/** An operator that writes by WhatsApp to a customer who travels in two days; a real mail server is there too. */
 export async function startWriting({
   kinds = ['reminder', 'pickup-time', 'pickup-changed'],
   phone = '+56912345678',

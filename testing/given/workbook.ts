@@ -4,7 +4,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 
-/** A workbook with this in the place of its rows, whatever it is. */
+/** A workbook with this XML in place of its rows. */
 export function workbookOf(sheetData: string): Uint8Array<ArrayBuffer> {
   const files = {
     '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,

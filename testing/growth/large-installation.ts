@@ -48,7 +48,7 @@ const ofTodayAndLater = 1900
 const ofNow = 4000
 const nowDays = 60
 
-/** Writes rows in bulk as they are: no trigger counts, no foreign key asks, no statement is cut short. */
+/** Inserts rows in bulk without triggers, foreign key checks and time limits. */
 export async function withoutTriggers(db: WritingDatabase, work: (db: WritingDatabase) => Promise<unknown>) {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -233,7 +233,7 @@ const growing = [
   'till_entries',
 ] as const
 
-/** Indexes that no key rests on are made anew after the rows: a tenth of the time. */
+/** Indexes without constraints are created again after the rows: a tenth of the time. */
 async function dropSlowIndexes(db: WritingDatabase): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select c.relname as name, pg_get_indexdef(c.oid) as definition

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { WritingDatabase } from '#server/db/database.ts'
 
-/** Of every second booking of the table `made` somebody wrote by WhatsApp, one in fifty was not read, one in nine has none. */
+/** Conversations for every second booking of the table `made`; one in fifty is unread, one in nine has no booking. */
 export async function makeConversations(tx: WritingDatabase, id: RawBuilder<unknown>) {
   await sql`insert into whatsapp_people (id, tour_operator_id, created_at, wa_id, name, heard_at, last_at, unseen,
       booking_id)

@@ -17,7 +17,7 @@ export async function makeFunctions(db: WritingDatabase) {
     create or replace function made_number(n bigint, purpose int, many int) returns int
     language sql immutable parallel safe as $$
       select (((hashint8extended(n, purpose) % many) + many) % many)::int $$`.execute(db)
-  // Twelve first names, twelve surnames, and a word that nobody else has.
+  // Twelve first names, twelve surnames, and a unique word.
   await sql`
     create or replace function made_name(n bigint) returns text language sql immutable parallel safe as $$
       select (${sql.lit(firstNames)}::text[])[1 + made_number(n, 11, 12)] || ' '

@@ -6,13 +6,13 @@ export type Faults = {
   impatient: boolean
   webpay: {
     create: 'ok' | 'error' | 'not_json' | 'without_token'
-    /** `…_after`: it is done, and then nobody is told rightly */
+    /** `…_after`: it is done, and then the answer is wrong or missing */
     commit: 'ok' | 'error_before' | 'error_after' | 'dropped_after' | 'slow_after'
     /** fields of commit and status that are other or, where null, missing */
     told: Readonly<Record<string, unknown>>
-    /** status tells what the bank authorised also before anybody closed it */
+    /** status reports the bank's authorisation before the commit */
     reports_early: boolean
-    /** status is not told any more, as of a sale that is older than seven days */
+    /** status has no answer any more, as for a sale older than seven days */
     too_old: boolean
     /** the token was made with another version */
     mismatch: boolean

@@ -31,7 +31,7 @@ button.main { background: var(--brand); border-color: var(--brand); color: #fff 
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }
 `
 
-/** A page that nobody takes for the provider's: it says on top that it is a trial. */
+/** A page that cannot be taken for the provider's: its head says that it is a test. */
 export const page = ({
   title,
   brand,
@@ -74,7 +74,7 @@ export const acts = (all: readonly [value: string, label: string][]) =>
 export const money = (amount: number, currency: string) =>
   new Intl.NumberFormat('es-CL', { style: 'currency', currency, currencyDisplay: 'code' }).format(amount)
 
-/** A form that sends itself; with a button for whoever has no script. */
+/** A self-submitting form; with a button for browsers without script. */
 export const sendingForm = (url: string, fields: Readonly<Record<string, string>>) =>
   `<form id="back" method="post" action="${escaped(url)}">${Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)

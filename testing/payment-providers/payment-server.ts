@@ -33,7 +33,7 @@ export async function startPaymentServer({
   const app = Fastify({ logger: false, forceCloseConnections: true })
   if (keep) {
     app.addHook('onRequest', async () => keep.read())
-    // Before the answer leaves: whoever hears it may ask at once.
+    // Before the answer leaves, because its receiver may ask at once.
     app.addHook('onSend', async () => keep.write())
   }
   await app.register(formbody)
@@ -100,7 +100,7 @@ function controlOf(world: PaymentWorld) {
     sale,
     preference,
     payment,
-    /** The customer pays at the form; nobody comes back yet. */
+    /** The customer pays at the form; the browser has not returned yet. */
     payAtWebpay: (reference: string, card = '4051885600446623', installments = 0) => {
       const paid = sale(reference)
       paySale(paid, card, installments)
@@ -108,7 +108,7 @@ function controlOf(world: PaymentWorld) {
     },
     /** The query with which a browser comes back. */
     webpayReturnOf: (reference: string, kind: WebpayReturn) => returnOf(sale(reference), kind),
-    /** Somebody calls the address of return, without cookies, by POST. */
+    /** The browser's return, without cookies, by POST. */
     webpayReturn: async (reference: string, kind: WebpayReturn) => {
       const { return_url } = sale(reference)
       const body = new URLSearchParams(returnOf(sale(reference), kind))

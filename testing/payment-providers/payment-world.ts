@@ -90,8 +90,8 @@ export const newWorld = (now: () => Date): PaymentWorld => ({
 const kept = ['sales', 'preferences', 'payments', 'answered'] as const
 
 /**
- * A file is what it knows: read before each call and written after it. What was paid can be given back after a start anew,
- * and several processes beside each other know the same.
+ * The world in a file: read before each call and written after it. Payments survive a restart, and several
+ * processes share them.
  */
 export const keptIn = (world: PaymentWorld, file: string) => ({
   read: () => {

@@ -41,7 +41,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A version as a process of its own, its pages made as they are asked for, so that it needs no build. */
+/** A version as a separate process that builds its pages on demand, so that it needs no build. */
 export async function startVersion(folder: string, settings: Record<string, string>) {
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts', '--dev'], {

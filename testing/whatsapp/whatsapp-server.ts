@@ -262,9 +262,9 @@ function controlOf(world: WhatsAppWorld) {
       if (!kept) throw new Error(`Our WhatsApp server has no template ${name} in ${language}`)
       return judge(world, kept, status, tells)
     },
-    /** Somebody writes: everything of one call comes in one notice. Answers the ids. */
+    /** A person writes: all messages of one call come in one webhook. Answers the ids. */
     say: (phone: string, ...all: Said[]) => sayAt(world.now(), phone, ...all),
-    /** What was written then is told now. */
+    /** Sends messages written at an earlier time. */
     sayAt,
     prefer: (phone: string, value: 'stop' | 'resume') => {
       const { wa_id, user_id } = person(phone)

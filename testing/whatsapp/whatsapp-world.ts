@@ -7,11 +7,11 @@ export const trialBusiness = '102290129340398'
 export const trialToken = 'EAAtrialTokenOfOurOwnServer0123456789'
 export const trialAppSecret = 'trial-app-secret-of-our-own-server'
 
-/** What becomes of a message to somebody. */
+/** What happens to a message for a person. */
 export type Habit =
   | 'delivered'
   | 'read'
-  /** read, and delivered is never told */
+  /** read, without a delivered report */
   | 'read_only'
   | 'delivered_before_sent'
   | 'failed_after_delivered'
@@ -28,7 +28,7 @@ export type Person = {
   /** what it is known by to this business */
   user_id: string
   name: string
-  /** nobody is told their number */
+  /** webhooks leave out their number */
   hidden: boolean
   habit: Habit
 }
@@ -75,9 +75,9 @@ export type Faults = {
   times: number
   /** several of them in one body */
   together: boolean
-  /** fields and kinds that nobody wrote down come beside */
+  /** undocumented fields and kinds are added */
   unknown_words: boolean
-  /** what review says of a new template, and whether that is told */
+  /** the result of a new template's review, and whether a webhook reports it */
   review: 'approve' | 'reject' | 'wait'
   reports_review: boolean
   /** milliseconds before a notice that was not taken is sent again, one after the other */
@@ -107,7 +107,7 @@ export type WhatsAppWorld = {
   templates: Template[]
   outbox: Outgoing[]
   media: Map<string, { type: string; name: string; bytes: number }>
-  /** when somebody last wrote, by what they are known by */
+  /** time of the last message, by the person's id */
   heard: Map<string, Date>
   /** what the webhook answered, oldest first */
   told: { status: number; body: string }[]
@@ -135,7 +135,7 @@ export function inBackground(world: WhatsAppWorld, work: Promise<unknown>) {
   world.background.add(quiet)
 }
 
-/** Whoever is not known yet is on WhatsApp, with the number as it was given. */
+/** An unknown person is on WhatsApp, with the number as given. */
 export function personAt(world: WhatsAppWorld, phone: string): Person {
   const known = world.persons.find(({ wa_id }) => isSameNumber(wa_id, phone))
   if (known) return known
@@ -182,11 +182,11 @@ const sign = (body: string, secret: string) =>
 function signatureOf(body: string, { signature }: Faults): string | null {
   if (signature === 'none') return null
   if (signature === 'wrong') return sign(body, 'the secret of somebody else')
-  // What who parses and writes anew would sign.
+  // The signature over reserialised JSON.
   return sign(signature === 'of_other_body' ? JSON.stringify(JSON.parse(body)) : body, trialAppSecret)
 }
 
-/** Tells the webhook until it is taken. */
+/** Calls the webhook until it accepts. */
 export async function tell(world: WhatsAppWorld, changes: readonly Change[]): Promise<void> {
   const { webhook, faults } = world
   if (webhook === null) return

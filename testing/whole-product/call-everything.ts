@@ -9,7 +9,7 @@ import type { Known } from '../attack/made-values.ts'
 type Everything = {
   host: string
   known: Known
-  /** headers of somebody of a level, who may have been logged out by a call before */
+  /** headers of a user of a level, renewed if an earlier call logged them out */
   as: (level: Level) => Promise<Record<string, string>>
   callsEach: number
 }
@@ -17,7 +17,10 @@ type Everything = {
 const levelFor = ({ access }: Endpoint): Level =>
   access === 'public' || access === 'session' || may(1, access) ? 1 : may(4, access) ? 4 : 0
 
-/** Well formed calls of every endpoint by somebody who may, the same ones each time: how many were accepted, and what failed. */
+/**
+ * Well-formed calls of every endpoint by an authorised user, the same ones each time: how many were accepted, and
+ * which failed.
+ */
 export async function callEverything({ host, known, as, callsEach }: Everything) {
   const faults = new Set<string>()
   let accepted = 0
@@ -34,7 +37,7 @@ export async function callEverything({ host, known, as, callsEach }: Everything)
       })
       if (response.ok) accepted += 1
       if (response.status >= 500) faults.add(`${name} ${response.status}`)
-      // A stream that is left open tells by its first word.
+      // A stream stays open: its first event is enough.
       await (response.headers.get('content-type')?.startsWith('text/event-stream')
         ? response.body?.cancel()
         : response.arrayBuffer())

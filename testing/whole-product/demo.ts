@@ -7,7 +7,7 @@ import { startTestApp } from '../app/test-app.ts'
 /** A morning of the demo, with runs behind it, on the road and ahead. */
 const demoNow = '2027-05-03T15:00:00Z'
 
-/** The demo's first operator as it is loaded, with its pages drawn, and somebody of each level who works there. */
+/** The demo's first operator with rendered pages, and a user of each level. */
 export async function startDemoApp({ now = demoNow, kept = false } = {}) {
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const settings = { PUBLIC_URL: 'https://tours.test', ...(kept && { PAGES_KEPT_MB: '16' }) }

@@ -25,7 +25,7 @@ import { renderPage } from '#web/storefront/render.tsx'
 export const email = 'viajera@andes.test'
 export const point = { name: 'Plaza', address: 'Caracoles 1', lat_lng: '', instructions: 'Bajo el pimiento' }
 
-/** A day with three hotels, somebody picked up at each, at an address, at the meeting point and nowhere yet. */
+/** A day with three hotels, with a customer at each, at an address, at the meeting point and without a place. */
 export async function startMovingDay() {
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const day = await startScheduleDay({ pages, settings: { PUBLIC_URL: 'https://tours.test' } })

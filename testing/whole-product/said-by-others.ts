@@ -46,11 +46,11 @@ export async function saidByOthers(db: Database): Promise<string[]> {
   return [...found]
 }
 
-/** How to pay is told in three languages; of it only names stay. */
+/** Bank details exist in three languages; only their names stay. */
 const otherThan = ({ bank_details, ...row }: Record<string, unknown>) => [
   row,
   typeof bank_details === 'string' ? bank_details.split('\n')[0] : '',
 ]
 
-/** Stored codes are Spanish words that people know: said as they stand, they are a fault. */
+/** Stored codes are Spanish words: shown untranslated, they are a fault. */
 const codes = /^[a-z_]+$/

@@ -59,7 +59,7 @@ const languageOf = async ({ db }: Pick<Said, 'db'>, id: string): Promise<Languag
   return language
 }
 
-/** Where a tour's customer is met, as whoever reads that language is told. */
+/** The meeting place of a tour's customer, in a language. */
 async function placeIn(spoken: Language, { host }: Said, booking_id: string, item_id: string) {
   const path = getPublicBooking.path.replace(':booking_id', booking_id)
   const answer = await fetch(`${host}/api/v1${path}`, { headers: { 'accept-language': spoken } })
@@ -67,7 +67,7 @@ async function placeIn(spoken: Language, { host }: Said, booking_id: string, ite
   return items.find(({ id }) => id === item_id)?.pickup.place ?? ''
 }
 
-/** Every pickup that a published sheet makes, as the sheet itself tells it. */
+/** Every pickup of a published sheet, from the sheet itself. */
 async function pickupsOf({ db, owner }: Said, sheet_id: string) {
   const { rows } = await sql<{
     booking_id: string
@@ -114,7 +114,7 @@ export async function lastLetter({ db }: Pick<Said, 'db'>, booking_id: string): 
   return letters.filter(({ kind }) => kind !== 'pickup-withdrawn').map(({ body }) => body)
 }
 
-/** The plates of the vans that come for a tour are the sheets' own, and every page of the customer tells them alike. */
+/** A tour's vans have the sheets' plates, and every page of the customer shows the same ones. */
 function expectOneVan({ vans, texts }: Everywhere, spoken: Language, plate: string | null) {
   const [booking = '', voucher = ''] = texts
   for (const van of vans) {
@@ -131,7 +131,7 @@ async function printed(host: string, booking_id: string): Promise<string> {
   return wordsOf(Buffer.from(await response.arrayBuffer())).replace(/\s+/g, ' ')
 }
 
-/** All that is told of the pickups of a published sheet agrees: how many there are, and how many vans are told. */
+/** All texts about the pickups of a published sheet agree: how many there are, and how many vans are shown. */
 export async function expectOneHour(demo: Said, sheet_id: string) {
   const pickups = await pickupsOf(demo, sheet_id)
   let vans = 0

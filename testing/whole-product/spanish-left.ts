@@ -60,7 +60,7 @@ const vocabularyOf = (language: Language) =>
 
 const known = { es: vocabularyOf('es'), en: vocabularyOf('en'), pt: vocabularyOf('pt') }
 
-/** Spanish wherever it stands, so that a Spanish sentence among the others' words is found too. */
+/** Spanish words in any position, so that a Spanish sentence among other texts is found too. */
 const neverElsewhere = new Set(
   wordsIn(`el los las del y lo una tu tus con hasta hay pero muy más día días fecha fechas salida salidas recogida recogidas
     correo enlace cuando dónde aquí ahora después puedes puede tienes tiene cuesta mismo persona personas niño niños pasajero
@@ -75,7 +75,7 @@ const without = (text: string, names: Iterable<string>) =>
     .toSorted((one, other) => other.length - one.length)
     .reduce((left, name) => left.replaceAll(name, ' '), text)
 
-/** Words that we say in Spanish and never in this language; `names` are what somebody else wrote or is called. */
+/** Words of our Spanish texts that this language never uses; `names` are user input and names. */
 export const spanishIn = (
   language: Exclude<Language, 'es'>,
   text: string,

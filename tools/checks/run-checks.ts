@@ -13,7 +13,7 @@ export type Check = {
   /** The program and its arguments; `report` is where one that runs many tests writes about them. */
   command: (report: string) => string[]
   env?: (report: string) => Record<string, string>
-  /** How many tests the report tells of. A check without it is one test, whose output shows only if it fails. */
+  /** The number of tests in the report. A check without it is one test, whose output shows only if it fails. */
   count?: (report: unknown) => Tally
   /** Which of them a reader has to look at; they are named once more before the closing line. */
   trouble?: (report: unknown, root: string) => Trouble

@@ -56,7 +56,7 @@ function contractionsOf(table: string, before: TableFacts, after: TableFacts): s
   const known = new Map(before.columns.map((column) => [column.name, column]))
   const left = new Map(after.columns.map((column) => [column.name, column]))
   const rules = new Map(before.rules.map(({ name, definition }) => [name, definition]))
-  /** A reference of which one column is null looks at nothing; the version before leaves new columns as they are born. */
+  /** A foreign key with a null column is not checked; the former version leaves new columns at their default. */
   const looksAtNothing = ({ columns, reference }: Rule) =>
     columns.length > 0 &&
     (reference

@@ -1,7 +1,7 @@
 /** Entities and relations as Mermaid diagrams, one for each area, read from a migrated database. */
 import type pg from 'pg'
 
-/** Each table stands in one area, in the order in which one reads it. */
+/** Each table belongs to one area, in reading order. */
 const areas: Record<string, string> = {
   'Operators and staff':
     'tour_operators day_rates files users sessions login_sources password_links second_factors recovery_codes pending_logins saved_views default_views',

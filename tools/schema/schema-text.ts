@@ -35,7 +35,7 @@ const columnsQuery = `
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.oid, a.attnum`
 
-// 'n' is how newer servers keep «not null», which stands with its column.
+// 'n': newer servers store «not null» as a constraint; it is shown with its column.
 const constraintsQuery = `
   select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid, true) as definition,
     k.contype = 'f' and k.confrelid > k.conrelid as late
@@ -133,7 +133,7 @@ const constraintLine = ({ name, definition }: Constraint) => wrap(tidy(`constrai
 
 const statement = ({ definition }: { definition: string }) => `${wrap(tidy(definition), 0)};`
 
-/** The head in the words of this project, the body as it is. */
+/** The head in this project's style, the body unchanged. */
 function routine({ definition }: Routine) {
   const [head = '', body = ''] = definition.trimEnd().split('$function$')
   return `${tidy(head).replace(' public.', ' ').replaceAll('\n ', '\n').trimEnd()} $$${body}$$;`

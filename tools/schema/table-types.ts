@@ -19,7 +19,7 @@ const typescriptTypes: Record<string, string> = {
   bigint: 'number',
   boolean: 'boolean',
   'double precision': 'number',
-  // exact, and so told as text
+  // exact, and therefore text
   numeric: 'string',
   tstzrange: 'string',
   'timestamp with time zone': 'Date',

@@ -16,7 +16,7 @@ import { looseEnds } from './tenants.ts'
 
 const today = '2027-05-03'
 
-/** What docs/scale.md lists under a heading: each name stands first in a row, between backticks. */
+/** The rows under a heading of docs/scale.md: each begins with a name between backticks. */
 async function listed(heading: string): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, '../../docs/scale.md'), 'utf8')
   const [, part = ''] = text.split(`### ${heading}\n`)

@@ -15,7 +15,7 @@ export type LooseEnds = {
   exclusions: string[]
 }
 
-/** Reads them from the schema as it is. */
+/** Reads them from the current schema. */
 export async function looseEnds(client: pg.ClientBase): Promise<LooseEnds> {
   const named = async (statement: string) => {
     const { rows } = await client.query<{ name: string }>(`with

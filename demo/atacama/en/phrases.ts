@@ -7,7 +7,7 @@ import { specialInEnglish } from './special.ts'
 import { tatioInEnglish } from './tatio.ts'
 import { valleyInEnglish } from './valley.ts'
 
-/** Each Spanish text that customers read, as it is said in English. */
+/** The English translation of each Spanish text that customers read. */
 export const inEnglish: Record<string, string> = {
   ...sharedInEnglish,
   ...tatioInEnglish,

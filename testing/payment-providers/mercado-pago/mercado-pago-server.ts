@@ -37,14 +37,14 @@ export function mercadoPagoRoutes(app: FastifyInstance, world: PaymentWorld) {
   const refuse = (reply: FastifyReply, status: number, message: string) =>
     reply.code(status).send({ message, error: 'bad_request', status, cause: [] })
 
-  /** Who calls; nobody where the token is none, and then it is answered already. */
+  /** The caller; null for an invalid token, which is answered already. */
   function callerOf(request: FastifyRequest, reply: FastifyReply) {
     const caller = collectorOf(request.headers.authorization ?? '')
     if (caller && !world.faults.unauthorized) return caller
     void refuse(reply, 401, 'invalid access token')
     return null
   }
-  /** Somebody else's payment is not there. */
+  /** Another account's payment is not found. */
   function paymentOf(request: FastifyRequest<IdParams>, reply: FastifyReply): MercadoPagoPayment | null {
     const caller = callerOf(request, reply)
     if (!caller) return null

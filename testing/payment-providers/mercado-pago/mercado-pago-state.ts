@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { MercadoPagoPayment, MercadoPagoRefund, PaymentWorld, Preference } from '../payment-world.ts'
 
-/** A test user of Chile; as in real ones, whose it is stands at the end. */
+/** A test user of Chile; as in real tokens, the owner's id is at the end. */
 export const trialToken = 'APP_USR-1234567890123456-112326-0123456789abcdef0123456789abcdef-900000001'
 export const trialCollector = '900000001'
 export const trialNoticeSecret = 'clave-de-prueba'

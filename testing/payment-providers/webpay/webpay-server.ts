@@ -25,7 +25,7 @@ export function webpayRoutes(app: FastifyInstance, world: PaymentWorld) {
   const refuse = (reply: FastifyReply, message: string, status = 422) =>
     reply.code(status).send({ error_message: message })
 
-  /** The sale of the address, for whoever has the keys of its commerce. */
+  /** The sale of the address, for holders of its commerce's keys. */
   function saleOf(request: FastifyRequest<TokenParams>, reply: FastifyReply): WebpaySale | null {
     const { 'tbk-api-key-id': id, 'tbk-api-key-secret': secret } = request.headers
     const isTrial = id === trialCommerce && secret === trialSecret
@@ -43,7 +43,7 @@ export function webpayRoutes(app: FastifyInstance, world: PaymentWorld) {
     return null
   }
 
-  /** Answers as the fault wants it. `done`: it happened, whatever is told of it. */
+  /** Answers with the given fault. `done`: it happened, whatever the answer. */
   async function tell(request: FastifyRequest, reply: FastifyReply, fault: string, answer: object) {
     if (fault === 'dropped_after') return request.raw.destroy()
     if (fault === 'slow_after') await new Promise((after) => setTimeout(after, longAfterAll).unref())

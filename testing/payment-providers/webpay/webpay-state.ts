@@ -51,7 +51,7 @@ export function commitSale(world: PaymentWorld, sale: WebpaySale): string | null
   return null
 }
 
-/** `early`: what the bank said is told before it is closed. */
+/** `early`: reports the bank's answer before the commit. */
 export function transactionOf(sale: WebpaySale, { early = false } = {}) {
   const { amount, buy_order, session_id, card, balance } = sale
   const isEarly = early && sale.stage === 'paid' && card?.response_code === 0
