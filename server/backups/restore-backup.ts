@@ -13,6 +13,7 @@ import {
 } from '#server/db/migrate.ts'
 import { workersAlive } from '#server/jobs/living-workers.ts'
 import { migrateJobs } from '#server/jobs/worker.ts'
+import { isSameMigration } from '#server/schema/migration-hash.ts'
 
 import { BackupFault } from './backup-fault.ts'
 import { type MoneyState, type Part, readBackup, type SchemaState, type TableState } from './backup-file.ts'
@@ -190,7 +191,7 @@ async function filesOf(schema: SchemaState, folder: string | undefined) {
   const migrations = schema.migrations.map(({ name, hash }): SchemaFile => {
     const file = known.get(name)
     if (!file) throw new BackupFault('newer_version', name)
-    if (file.hash !== hash) throw new BackupFault('other_version', name)
+    if (!isSameMigration(file, hash)) throw new BackupFault('other_version', name)
     return file
   })
   return { migrations, functions: schema.functions }

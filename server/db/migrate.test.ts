@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -8,6 +8,8 @@ import { expect, inject, test } from 'vitest'
 import { ForeignDatabase, migrate } from '#server/db/migrate.ts'
 import { isClockMoved } from '#testing/app/moved-clock.ts'
 import { connectTo, startOwnDatabase } from '#testing/app/own-database.ts'
+
+import { formerHashes } from '../schema/former-hashes.ts'
 
 const schema = join(import.meta.dirname, '../schema')
 
@@ -100,6 +102,27 @@ test('a file of functions is run again when it changed, and only then', async ()
   expect(await answer(client, `select product_now() = '2030-01-01' as answer`)).toBe(true)
 })
 
+test('a migration whose comments changed is not another one', async () => {
+  const { url } = await givenDatabase()
+  await migrate(url)
+  const files = await givenFiles()
+  const text = await readFile(join(schema, 'migrations', '0001-foundations.sql'), 'utf8')
+  await files.migration('0001-foundations', `-- Corrected.\n\n${text.replaceAll(/^--.*$/gm, '')}`)
+  expect(await migrate(url, files.folder)).toEqual([])
+  await files.migration('0001-foundations', `${text}\nselect 1;`)
+  await expect(migrate(url, files.folder)).rejects.toThrow(/^The SQL of the migration 0001-foundations/)
+})
+
+test('a database with the hashes of whole texts is brought up to date', async () => {
+  const { url, client } = await givenDatabase()
+  await migrate(url)
+  for (const [name, hash] of Object.entries(formerHashes))
+    await client.query('update migrations set hash = $2 where name = $1', [name, hash])
+  expect(await migrate(url)).toEqual([])
+  const kept = await client.query(`select hash from migrations where name = '0001-foundations.sql'`)
+  expect(kept.rows).toEqual([{ hash: formerHashes['0001-foundations.sql'] }])
+})
+
 test.each([
   [
     'made before the first release',
@@ -115,7 +138,7 @@ test.each([
   [
     'whose migration has another text',
     `update migrations set hash = 'other' where name like '0001%'`,
-    /^The migration 0001-foundations\.sql was changed after it was applied/,
+    /^The SQL of the migration 0001-foundations\.sql was changed after it was applied/,
   ],
 ])('a database %s is refused with what to do, and left as it is', async (_what, given, sentence) => {
   const { url, client } = await givenDatabase()

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
+
+import { hashOfMigration, isSameMigration, sha256 } from '../schema/migration-hash.ts'
 
 const schemaFolder = join(import.meta.dirname, '../schema')
 /** An arbitrary number shared by all instances. A program that needs a stable schema takes it in shared mode. */
@@ -79,7 +80,7 @@ export async function migrateWithin(client: pg.ClientBase, folder = schemaFolder
   refuseForeign(applied, migrations)
   const pending = migrations.filter(({ name }) => !applied.has(name))
   for (const file of pending) await apply(client, 'migrations', file)
-  await applyFunctions(client, await readFiles(join(folder, 'functions')))
+  await applyFunctions(client, await readFiles(join(folder, 'functions'), sha256))
   return pending.map(({ name }) => name)
 }
 
@@ -94,7 +95,7 @@ export async function makeSchemaOf(
 }
 
 export const migrationFiles = (folder = schemaFolder): Promise<SchemaFile[]> =>
-  readFiles(join(folder, 'migrations'))
+  readFiles(join(folder, 'migrations'), hashOfMigration)
 
 /** Those that are new, that changed, or of which the database does not have the text yet. */
 async function applyFunctions(client: pg.ClientBase, functions: readonly SchemaFile[]) {
@@ -111,12 +112,12 @@ async function sqlFiles(folder: string) {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
 }
 
-async function readFiles(folder: string): Promise<SchemaFile[]> {
+async function readFiles(folder: string, hashOf: (text: string) => string): Promise<SchemaFile[]> {
   return Promise.all(
     (await sqlFiles(folder)).map(async (name) => {
       // A checkout on Windows may have changed the ends of lines.
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+      return { name, text, hash: hashOf(text) }
     }),
   )
 }
@@ -144,9 +145,9 @@ function refuseForeign(applied: Map<string, Applied>, migrations: SchemaFile[]) 
           'restore the backup that was made before it.',
       )
     }
-    if (file.hash !== hash) {
+    if (!isSameMigration(file, hash)) {
       throw new ForeignDatabase(
-        `The migration ${name} was changed after it was applied to this database: give it its old text again and ` +
+        `The SQL of the migration ${name} was changed after it was applied to this database: restore it and ` +
           'write a new migration, or start with an empty database.',
       )
     }
