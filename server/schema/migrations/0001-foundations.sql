@@ -24,11 +24,11 @@ create domain phone as text check (value ~ '^(\+[1-9]\d{6,14})?$');
 create domain currency_code as text check (value ~ '^[A-Z]{3}$');
 create domain hex_color as text check (value ~ '^#[0-9a-f]{6}$');
 
--- The functions below stand here and not in functions/, because defaults, generated columns and indexes use them.
--- What an index or a generated column has stored does not follow when its function changes: a change of one of
--- these is a migration that also rebuilds what it stored.
+-- These functions are here and not in functions/, because defaults, generated columns and indexes use them.
+-- Values stored in an index or a generated column do not change with the function: a change of one of these is a
+-- migration that also rebuilds what it stored.
 
--- Ids in the order of time (RFC 9562, version 7), so that new rows stand together in the indexes.
+-- Ids in time order (RFC 9562, version 7), so that new rows are adjacent in the indexes.
 create function uuid_v7() returns uuid language sql volatile as $$
   select encode(
     set_bit(set_bit(

@@ -92,8 +92,8 @@ create table sessions (
 create index sessions_user on sessions (tour_operator_id, user_id);
 create index sessions_expiry on sessions (expires_at);
 
--- From where a user has logged in, as keyed hashes: somebody who guesses passwords from elsewhere must not lock the
--- owner out.
+-- Sources of a user's former logins, as keyed hashes: password guessing from elsewhere must not lock the owner
+-- out.
 create table login_sources (
   tour_operator_id uuid not null,
   user_id uuid not null,
@@ -116,7 +116,7 @@ create table password_links (
 );
 create index password_links_user on password_links (tour_operator_id, user_id);
 
--- A view of a list that somebody gave a name: filters, columns and order, as in the screen's address.
+-- A named view of a list: filters, columns and order, as in the screen's address.
 create table saved_views (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null references tour_operators (id),

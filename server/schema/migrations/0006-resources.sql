@@ -71,8 +71,8 @@ create index unavailabilities_person on unavailabilities (tour_operator_id, pers
   where person_id is not null;
 create index unavailabilities_end on unavailabilities (tour_operator_id, ends_at);
 
--- When a vehicle or a person is taken: by a live sheet or by days off. One row per thing and owner, so that
--- somebody who is driver and guide of one run has one row. resource_in_one_place lets nobody be in two places.
+-- When a vehicle or a person is in use: by a live sheet or by days off. One row per resource and owner, so that a
+-- person who is driver and guide of one run has one row. resource_in_one_place excludes overlaps.
 create table resource_uses (
   tour_operator_id uuid not null references tour_operators (id),
   resource_id uuid not null,

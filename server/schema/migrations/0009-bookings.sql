@@ -17,7 +17,7 @@ create table bookings (
   promo_code_id uuid,
   contact_name text not null default '',
   contact_email text not null default '',
-  -- the address whose code the customer typed; '' until somebody proved that they read it
+  -- the address verified by a code; '' before that
   proven_email text not null default '',
   contact_phone phone not null default '',
   contact_person_id uuid,
@@ -30,7 +30,7 @@ create table bookings (
   service_date date not null,
   service_starts_at timestamptz not null,
   people integer not null default 0,
-  -- tiers as they were when it was sold
+  -- tiers at the time of sale
   cancellation_tiers jsonb not null,
   terms_accepted_at timestamptz,
   note_public text not null default '',
@@ -47,7 +47,7 @@ create table bookings (
   cancel_reason text not null default '',
   -- what the customer owes in all: the tours that take place, and what the cancelled ones cost
   total bigint not null generated always as (subtotal - discount + penalty) stored,
-  -- the sum over its tours; with less than this paid, only somebody with the right confirms
+  -- the sum over its tours; with less than this paid, only authorised users confirm
   deposit bigint not null default 0 check (deposit >= 0),
   -- what its ledger adds up to, in the booking's currency: what came in less what went back; what went back;
   -- and the part that an agency owes
@@ -82,7 +82,7 @@ create index bookings_by_promo on bookings (tour_operator_id, promo_code_id) whe
 create index bookings_of_person on bookings (tour_operator_id, contact_person_id, service_date)
   where contact_person_id is not null;
 create index bookings_by_channel on bookings (tour_operator_id, channel, created_at);
--- What strangers hold and nobody paid, by where it came from and by mailbox.
+-- Unpaid bookings of strangers, by source and by mailbox.
 create index bookings_unpaid_by_source on bookings (tour_operator_id, hold_source)
   where hold_source is not null and paid = 0 and status in ('bloqueada', 'pendiente', 'confirmada');
 create index bookings_unpaid_by_mailbox on bookings (tour_operator_id, mailbox(contact_email))
@@ -111,10 +111,10 @@ create table booking_items (
   promo_discount bigint not null default 0 check (promo_discount >= 0),
   discount bigint not null generated always as (manual_discount + promo_discount) stored,
   penalty bigint not null default 0,
-  -- as it was when it was sold
+  -- at the time of sale
   deposit_percent smallint not null default 0
     check (deposit_percent between 0 and 100),
-  -- as they were when it was sold
+  -- at the time of sale
   cancellation_tiers jsonb not null default '[]',
   cancelled_at timestamptz,
   cancel_origin text check (cancel_origin in ('cliente', 'operador', 'clima', 'sistema')),
@@ -149,7 +149,7 @@ create index booking_items_accommodation on booking_items (tour_operator_id, acc
 create index booking_items_without_pickup on booking_items (tour_operator_id, booking_id)
   where pickup_mode = 'por_definir';
 
--- Prices as they were when they were agreed; never computed again.
+-- Agreed prices; never computed again.
 create table booking_lines (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,

@@ -88,7 +88,7 @@ create table waiting_list (
   check (status not in ('ofrecida', 'aceptada', 'vencida') or booking_id is not null),
   check (status <> 'esperando' or booking_id is null)
 );
--- Nobody waits twice for one departure.
+-- One entry per mailbox and departure.
 create unique index waiting_list_once on waiting_list (tour_operator_id, departure_id, lower(email))
   where email <> '' and status in ('esperando', 'ofrecida');
 create index waiting_list_departure on waiting_list (tour_operator_id, departure_id, id);

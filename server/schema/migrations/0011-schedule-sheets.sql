@@ -1,4 +1,4 @@
--- The day: runs with their vehicle, crew, stops and passengers; plans for it; what the crew was told.
+-- The day: runs with their vehicle, crew, stops and passengers; plans for it; published copies.
 
 -- The number that each operator gave out last.
 create table schedule_sheet_numbers (
@@ -35,7 +35,7 @@ create table schedule_sheets (
   own_times boolean not null default false,
   published_version integer not null default 0,
   published_at timestamptz,
-  -- the crew was told something else than what stands here now
+  -- differs from the published copy
   has_changes boolean not null default false,
   finished_at timestamptz,
   closed_at timestamptz,
@@ -44,7 +44,7 @@ create table schedule_sheets (
   cash_expected bigint,
   cash_received bigint check (cash_received >= 0),
   closing_note text not null default '',
-  -- why somebody of a private booking travels with others; empty: they travel alone
+  -- why passengers of a private booking share the vehicle; empty: they travel alone
   shared_reason text not null default '',
   primary key (tour_operator_id, id),
   unique (tour_operator_id, number),
@@ -102,7 +102,7 @@ create table schedule_sheet_stops (
   -- of driving from the stop before, as a person knows it; null is computed
   own_minutes smallint check (own_minutes between 0 and 1440),
   wait_minutes smallint not null default 0 check (wait_minutes between 0 and 600),
-  -- a person added it: it stays though nobody gets on
+  -- added by a person: it stays without passengers
   by_hand boolean not null default false,
   -- of driving, as computed when the sheet last changed
   minutes smallint not null default 0,
@@ -128,7 +128,7 @@ create table schedule_sheet_passengers (
   leg text not null default 'completa' check (leg in ('completa', 'ida', 'regreso')),
   -- null: it is not known yet where they get on
   stop_id uuid,
-  -- as their category says: a baby on somebody's lap takes none
+  -- by their category: a baby on a lap takes none
   seats smallint not null default 1,
   -- a person put them here: generation and proposals leave them
   decided boolean not null default false,
@@ -168,7 +168,7 @@ create table schedule_drafts (
   primary key (tour_operator_id, date)
 );
 
--- What the crew was told, each time: a copy that never changes, and how it differs from the copy before.
+-- Published copies: each never changes, and has its differences from the one before.
 create table schedule_sheet_versions (
   tour_operator_id uuid not null,
   schedule_sheet_id uuid not null,
@@ -201,7 +201,7 @@ create table day_proposals (
   -- the parties and sheets from which it was computed, with their versions
   snapshot jsonb not null,
   plan jsonb,
-  -- whoever asks again gives up their own plan of the day
+  -- a new request of the same user replaces their plan of the day
   created_by uuid not null references users (id) on delete cascade,
   primary key (tour_operator_id, id)
 );
@@ -216,7 +216,7 @@ create table board_acts (
   kind text not null,
   -- sheets that it touched or made, people whom it named, days off that it wrote
   scope jsonb not null,
-  -- the rows as they were
+  -- the rows before the act
   before jsonb not null,
   -- of the same rows as the act left them, with the versions of the sheets: a later change is in the way of undoing
   digest text not null,

@@ -18,7 +18,7 @@ create table crew_acts (
   -- the act that this one takes back
   undoes uuid,
   payload jsonb not null default '{}',
-  -- what was there before, for whoever takes it back
+  -- the state before, for an undo
   before text not null default '',
   -- by the clock of the phone, never ahead of ours
   done_at timestamptz not null,

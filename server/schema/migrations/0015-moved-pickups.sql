@@ -1,4 +1,4 @@
--- What customers were told of where and when, of tours that something moved since: kept until a letter says the new.
+-- The last notified place and time of tours moved since: kept until a message has the new one.
 create table moved_pickups (
   tour_operator_id uuid not null,
   booking_item_id uuid not null,

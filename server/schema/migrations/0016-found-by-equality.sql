@@ -1,7 +1,7 @@
 -- What is known whole is found by equality, and what is few by an index of few. Each says `if not exists`, so that a big
 -- database can be given it by hand before, without a lock.
 
--- The last digits of a phone: somebody types it without its country.
+-- The last digits of a phone, for searches without the country code.
 create index if not exists persons_phone_end on persons (tour_operator_id, right(phone, 8)) where phone <> '';
 -- Drivers, guides and contacts are few among customers; so are those out of use.
 create index if not exists persons_of_the_house on persons (tour_operator_id, full_name collate "es-x-icu", id)

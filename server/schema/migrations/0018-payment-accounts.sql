@@ -1,4 +1,4 @@
--- With which keys an operator is paid at a provider. Without a row nobody can pay there.
+-- An operator's keys at a payment provider. Without a row there are no online payments.
 create table payment_accounts (
   tour_operator_id uuid not null references tour_operators (id),
   provider text not null check (provider in ('webpay', 'mercado_pago')),

@@ -1,5 +1,5 @@
--- Paying online: each time a customer was sent to a provider, what the provider told, links that the office sends, and
--- refunds that a provider is asked for. What came or went is in `payments`.
+-- Online payments: attempts at a provider, its reports, the office's payment links, and refunds. The resulting
+-- money is in `payments`.
 
 -- A link that the office sends: an amount, what for, and until when. Its id is random: it opens a public page.
 create table payment_links (
@@ -92,7 +92,7 @@ create table payment_refunds (
   status text not null default 'pedido' check (status in ('pedido', 'en_curso', 'hecho', 'rechazado')),
   reason text not null default '',
   detail text not null default '',
-  -- when the provider was last told: before it is told again, it is asked whether it did it
+  -- when it was last sent: before it is sent again, the provider is asked for the result
   sent_at timestamptz,
   asked_by uuid,
   asked_by_name text not null default '',
@@ -105,7 +105,7 @@ create unique index payment_refunds_refund on payment_refunds (provider, provide
 create index payment_refunds_attempt on payment_refunds (tour_operator_id, attempt_id, created_at);
 create index payment_refunds_booking on payment_refunds (tour_operator_id, booking_id, created_at);
 
--- What was told by a provider, as it came, with nothing secret in it: to look at when somebody asks what happened.
+-- Exchanges with a provider, without secrets: for later investigations.
 create table payment_exchanges (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null references tour_operators (id),
@@ -120,7 +120,7 @@ create index payment_exchanges_attempt on payment_exchanges (tour_operator_id, a
   where attempt_id is not null;
 create index payment_exchanges_by_age on payment_exchanges (created_at);
 
--- Money of a provider is in the ledger once, whoever writes it.
+-- Money of a provider is in the ledger once, whichever process writes it.
 alter table payments
   add column attempt_id uuid,
   add column provider text check (provider in ('webpay', 'mercado_pago')),

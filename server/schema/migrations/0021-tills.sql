@@ -5,7 +5,7 @@
 create table tills (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
-  -- null: the house's own, for cash that nobody of its staff took
+  -- null: the company's own till, for cash that no member of the staff took
   holder_id uuid,
   held_by uuid not null generated always as (coalesce(holder_id, tour_operator_id)) stored,
   currency currency_code not null,
@@ -36,7 +36,7 @@ create unique index tills_open on tills (tour_operator_id, held_by, currency) wh
 create index tills_by_opening on tills (tour_operator_id, opened_at, id);
 create index tills_of_holder on tills (tour_operator_id, held_by, opened_at, id);
 
--- Cash on its way from one person to another. It stays the giver's until somebody received it.
+-- Handover of cash between two people. It stays the giver's until it is received.
 create table till_handovers (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
@@ -45,7 +45,7 @@ create table till_handovers (
   amount bigint not null check (amount > 0),
   -- null: out of the house's till
   giver_id uuid,
-  -- null: whoever of the office receives it
+  -- null: any member of the office
   receiver_id uuid,
   -- the run at whose end the crew handed it over
   schedule_sheet_id uuid,
@@ -135,8 +135,8 @@ create table till_counts (
 create unique index till_counts_id on till_counts (id);
 create index till_counts_of_till on till_counts (tour_operator_id, till_id, created_at);
 
--- Cash that was taken before there were tills: each row of the ledger is in one, which is closed. Nobody begins with a
--- debt from a time when nothing was counted.
+-- Cash from before tills existed: each row of the ledger is in one closed till, so that no holder begins with a
+-- debt from a time without counts.
 with earlier as (
   select tour_operator_id, received_by, currency, min(created_at) as opened_at,
     max(coalesce(settled_at, created_at)) as closed_at

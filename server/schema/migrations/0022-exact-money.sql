@@ -4,8 +4,8 @@ alter table payments alter column exchange_rate type numeric using exchange_rate
 alter table payments add column rate_source text not null default '';
 alter table payments add column rate_date date;
 
--- A transfer is entered once: its reference without spaces, signs and zeros in front. What stands twice already stays as
--- it is, and only the first of it holds its reference.
+-- A transfer is entered once: its reference without spaces, punctuation and leading zeros. Existing duplicates
+-- are unchanged, and only the first of them keeps its key.
 alter table payments add column transfer_key text;
 -- The file of its functions makes it again right after this.
 drop trigger if exists payments_kept on payments;

@@ -1,6 +1,6 @@
--- A try to pay that somebody has to look at, until they did; and tries found by their id alone, as browsers come back.
+-- Payment attempts that need a review, and an index of attempts by id, for returning browsers.
 alter table payment_attempts
-  -- when somebody of the office had looked at its trouble
+  -- when the office reviewed the issue
   add column reviewed_at timestamptz,
   drop constraint payment_attempts_trouble_check,
   add constraint payment_attempts_trouble_check check (trouble in ('otro_monto', 'otra_moneda', 'otra_cuenta',

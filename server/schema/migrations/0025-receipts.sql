@@ -1,7 +1,7 @@
 -- What customers send to show that they made a transfer.
 
--- A claim: nothing of it is money until somebody of the office has seen it in the bank and accepted it. Then the ledger
--- has a row of its own, and this one names it.
+-- A claim: no money until the office has verified it in the bank and accepted it. Then the ledger has its own
+-- row, which this one refers to.
 create table receipts (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,

@@ -20,7 +20,7 @@ where b.tour_operator_id = t.tour_operator_id and b.id = t.booking_id;
 create index if not exists payments_by_provider on payments (tour_operator_id, provider, created_at, id)
   where provider is not null;
 
--- A provider's numbers are unique within an operator's own rows: what one operator is told never stands in the way of
+-- A provider's numbers are unique within an operator's own rows, so that one operator's report cannot block
 -- another's money.
 drop index payments_of_provider;
 create unique index payments_of_provider

@@ -1,7 +1,7 @@
 -- Statements of the operator's bank: what came in, line by line, and which payment each line is.
 
--- A file that somebody looks at, and later what was loaded of it. Its rows are kept until then only: afterwards the
--- lines of what came in are all that is needed.
+-- A file in preview, and later its loaded part. Its rows are only kept until then: afterwards the lines are
+-- enough.
 create table bank_statements (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null,
@@ -58,7 +58,7 @@ create index statement_lines_by_day on statement_lines (tour_operator_id, booked
 create index statement_lines_by_status on statement_lines (tour_operator_id, status, booked_on, id);
 create index statement_lines_of_statement on statement_lines (tour_operator_id, statement_id);
 
--- What a line may be is found by its amount: transfers that stand in the ledger, and what bookings owe.
+-- Matches of a line are found by amount: transfers in the ledger, and balances of bookings.
 create index if not exists payments_transfers_by_amount on payments (tour_operator_id, amount, created_at)
   where method = 'transferencia' and kind = 'pago' and status = 'aprobado';
 create index if not exists bookings_by_balance on bookings (tour_operator_id, (total - paid))

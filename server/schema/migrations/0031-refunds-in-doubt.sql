@@ -1,9 +1,9 @@
--- A refund of which the provider never says what became of it is decided by the office; troubles of a try are told once for
--- each payment or each time they happen; and what Webpay authorised is paid once we began to close it.
+-- The office decides a refund of unknown result; issues of an attempt are reported once for each payment or each
+-- time they occur; and a Webpay authorisation counts as paid once our commit has begun.
 alter table payment_attempts
-  -- before Webpay is told to close a sale; what it authorises without it is not paid
+  -- set before Webpay's commit; an authorisation without it is not paid
   add column closing_at timestamptz,
-  -- standing troubles that were told, each with the payment that it is about
+  -- lasting issues already reported, each with its payment
   add column told_troubles text[] not null default '{}',
   drop constraint payment_attempts_trouble_check,
   add constraint payment_attempts_trouble_check check (trouble in ('otro_monto', 'otra_moneda', 'otra_cuenta',
@@ -11,7 +11,7 @@ alter table payment_attempts
     'devolucion_rechazada', 'devolucion_incierta'));
 
 alter table payment_refunds
-  -- why nobody knows whether the provider did it; the office is asked
+  -- why the result is unknown; the office is asked
   add column doubt text check (doubt in ('sin_cuenta', 'sin_pago', 'sin_respuesta')),
   -- the office said what became of it
   add column decided_at timestamptz,
@@ -21,10 +21,10 @@ alter table payment_refunds
 create index payment_refunds_in_doubt on payment_refunds (tour_operator_id, booking_id)
   where doubt is not null and status in ('pedido', 'en_curso');
 
--- Names that we had made up ourselves for what only a sum told of: the provider's own may still come.
+-- Drops our own ids of refunds known only from a sum: the provider's id may still come.
 update payment_refunds set provider_refund_id = null where provider_refund_id ~ '^(own|sum)-';
 
--- Nobody asks any more what became of these.
+-- These are no longer polled.
 with silent as (
   update payment_refunds set doubt = 'sin_respuesta'
   where status in ('pedido', 'en_curso') and created_at < now() - interval '10 days'

@@ -37,7 +37,7 @@ alter table messages
   add column doubts smallint not null default 0 check (doubts >= 0),
   -- by which the channel knows it
   add column provider_id text not null default '',
-  -- the version of the booking that it tells of
+  -- the booking's version that it describes
   add column made_for integer,
   add column delivered_at timestamptz,
   add column read_at timestamptz,

@@ -8,7 +8,7 @@ alter table payout_movements
 drop index payout_movements_once;
 create unique index payout_movements_once on payout_movements (tour_operator_id, payment_id, won_back) where stands;
 
--- Written by triggers alone: what `provider_movements` tells and no standing payout has.
+-- Written by triggers only: rows of `provider_movements` that are in no valid payout.
 create table coming_movements (
   tour_operator_id uuid not null,
   payment_id uuid not null,
@@ -18,7 +18,7 @@ create table coming_movements (
   currency currency_code not null,
   -- below zero what went back
   amount bigint not null,
-  -- null until the provider told it
+  -- null until the provider reports it
   fee bigint,
   lands_on date,
   primary key (tour_operator_id, payment_id, won_back),
@@ -40,7 +40,7 @@ where p.provider is not null and p.status = 'aprobado' and not p.is_trial
   and not exists (select from payout_movements m
     where m.tour_operator_id = p.tour_operator_id and m.payment_id = p.id and m.stands)
 union all
--- Won back already, while what was taken stands in a payout.
+-- Won back already, while a payout contains the loss.
 select p.tour_operator_id, p.id, true, p.settled_at, p.provider, p.currency, p.amount, 0, null
 from payments p
 where p.provider is not null and p.status = 'anulado' and p.kind = 'reembolso' and not p.is_trial

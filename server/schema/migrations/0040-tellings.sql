@@ -1,4 +1,4 @@
--- Who of a list was told by hand: of a sheet, their pickup; of a suspension, that there is none.
+-- People of a list notified by hand: their pickup on a sheet, or a suspension.
 create table tellings (
   tour_operator_id uuid not null references tour_operators (id),
   list text not null check (list in ('planilla', 'suspension')),
@@ -7,7 +7,7 @@ create table tellings (
   booking_id uuid not null,
   outcome text not null check (outcome in ('avisado', 'saltado')),
   way text check (way in ('chat', 'copia')),
-  -- of the text that was to be said: another one has not been told
+  -- digest of the text: a changed text needs a new notification
   said text not null,
   noted_at timestamptz not null,
   by_user uuid not null,

@@ -1,5 +1,5 @@
--- A try may ask for several looks at once: another amount was told of it, and a refund was not done. Each is a row, once for
--- what it is about; it was one column, where the second took the place of the first.
+-- An attempt may have several open issues, for example a wrong amount and a failed refund. Each is a row, once
+-- for its subject; a single column would lose the first.
 create table payment_troubles (
   tour_operator_id uuid not null,
   attempt_id uuid not null,
@@ -10,7 +10,7 @@ create table payment_troubles (
   about text not null default '',
   created_at timestamptz not null,
   booking_id uuid not null,
-  -- when somebody of the office had looked at it
+  -- when the office reviewed it
   reviewed_at timestamptz,
   primary key (tour_operator_id, attempt_id, trouble, about),
   foreign key (tour_operator_id, attempt_id) references payment_attempts (tour_operator_id, id),

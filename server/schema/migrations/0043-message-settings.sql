@@ -8,7 +8,7 @@ create table message_settings (
   reminder_time time not null,
   quiet_from time not null,
   quiet_until time not null,
-  -- where whoever travelled may write what it was like
+  -- page for travellers' reviews
   review_url text not null default '' check (review_url = '' or review_url ~ '^https://'),
   constraint message_settings_hours check (quiet_until < quiet_from and reminder_time >= quiet_until
     and reminder_time < quiet_from)
@@ -23,12 +23,12 @@ create table mail_refusals (
 );
 
 alter table messages
-  -- somebody of the office wants it out now: no hour holds it back
+  -- the office wants it out now, in spite of quiet hours
   add column hurried boolean not null default false,
-  -- why it was not told
+  -- why it was dropped
   add column dropped text check (dropped in ('not_true', 'switched_off', 'refused', 'asked_lately', 'by_office')),
   add constraint messages_dropped check (dropped is null or status = 'descartado');
 
--- What the clock tells of a booking is told once, whoever its customer is by then.
+-- A scheduled message of a booking is sent once, even after a change of its contact.
 create unique index messages_planned_once on messages (tour_operator_id, booking_id, kind, occasion, channel)
   where kind in ('balance-due', 'data-missing', 'reminder', 'thanks');

@@ -1,5 +1,5 @@
--- What an operator's own words say in another language, by the Spanish text itself: said in ten tours, written once.
--- A text that changes has no translation until somebody writes it, so none can be out of date.
+-- Translations of an operator's texts, by the Spanish text itself: used in ten tours, written once. A changed
+-- text has no translation until it is written, so none can be out of date.
 
 create table translations (
   tour_operator_id uuid not null references tour_operators (id),

@@ -1,5 +1,5 @@
--- The tours that a message tells of, so that an older one is not told after a newer one of the same; and what its channel
--- said that it will never take. The office looks for messages by the whole address.
+-- The tours of a message, so that an older one is not sent after a newer one about the same tours; and final
+-- refusals of its channel. The office searches messages by the whole address.
 alter table messages
   add column item_ids uuid[] not null default '{}',
   add column refused_for_good boolean not null default false;

@@ -1,5 +1,5 @@
--- What an operator writes in the place of our own text of a letter. Restored, a row stays without words, so that who
--- still has the old ones open is told.
+-- An operator's own text of a template. After a restore the row stays without texts, so that a user with the old
+-- version open gets a conflict.
 create table letter_templates (
   tour_operator_id uuid not null references tour_operators (id),
   kind text not null check (kind in ('booking-requested', 'payment-awaited', 'booking-confirmed', 'reminder', 'pickup-time',
@@ -11,7 +11,7 @@ create table letter_templates (
   version integer not null default 1,
   subject text check (length(subject) between 1 and 150 and subject !~ '[\r\n]'),
   body text check (length(body) between 1 and 4000),
-  -- the digest of our text that it was written from: a later one of ours is told
+  -- digest of the default text that it was based on: a newer default is shown
   usual_digest text not null,
   primary key (tour_operator_id, kind, language),
   constraint letter_templates_whole check ((subject is null) = (body is null))

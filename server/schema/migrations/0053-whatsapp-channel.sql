@@ -1,4 +1,4 @@
--- What goes by WhatsApp stands in for its mail, which waits: it goes when WhatsApp gives up.
+-- A WhatsApp message replaces its mail, which waits: it goes when WhatsApp gives up.
 alter table messages
   drop constraint messages_dropped_check,
   add constraint messages_dropped_check check (dropped in
@@ -14,7 +14,7 @@ create table whatsapp_people (
   created_at timestamptz not null default now(),
   -- as WhatsApp writes it: digits alone
   wa_id text not null default '' check (wa_id ~ '^\d*$'),
-  -- by which it knows somebody who hides their number
+  -- WhatsApp's id of a user who hides their number
   user_id text not null default '',
   name text not null default '',
   -- free text is taken for a day from here
@@ -40,7 +40,7 @@ create index whatsapp_people_strangers on whatsapp_people (tour_operator_id, las
 create index whatsapp_people_old on whatsapp_people (last_at) where stopped_at is null;
 create index whatsapp_people_booking on whatsapp_people (tour_operator_id, booking_id) where booking_id is not null;
 
--- What somebody wrote, and what the office answered. Messages of the outbox are not in it.
+-- Messages of a person, and the office's answers. Messages of the outbox are not in it.
 create table whatsapp_texts (
   tour_operator_id uuid not null,
   id uuid not null default uuid_v7(),
@@ -56,7 +56,7 @@ create table whatsapp_texts (
   said_at timestamptz not null,
   -- how WhatsApp knows it; '' until it took it
   provider_id text not null default '',
-  -- of an answer of the office; what somebody wrote is there
+  -- status of the office's answer; incoming texts have arrived
   status text not null default 'en_cola'
     check (status in ('en_cola', 'enviando', 'enviado', 'entregado', 'leido', 'fallido', 'vencido', 'descartado')),
   error text not null default '',

@@ -1,5 +1,5 @@
--- What Meta charges an operator for one message, as somebody of it wrote it down. A row is never changed: a correction is a
--- later row of the same day, and the last one written counts.
+-- Meta's price for a message, as an operator entered it. A row is never changed: a correction is a later row of
+-- the same day, and the last one counts.
 create table whatsapp_prices (
   id uuid not null default uuid_v7(),
   tour_operator_id uuid not null references tour_operators (id),
@@ -20,7 +20,7 @@ create index whatsapp_prices_last on whatsapp_prices (tour_operator_id, country,
 -- What Meta may charge for: each message that it took, by country and category and without who received it.
 create table whatsapp_charges (
   tour_operator_id uuid not null references tour_operators (id),
-  -- of the outbox, or of what somebody of the office typed
+  -- a message of the outbox, or a text typed in the office
   message_id uuid not null,
   sent_at timestamptz not null,
   -- '' where the number is hidden, or of a country that we can't tell

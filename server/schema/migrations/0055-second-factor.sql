@@ -29,7 +29,7 @@ create table recovery_codes (
     on update cascade on delete cascade
 );
 
--- Somebody whose password was right, and whose code is still to come. It opens nothing.
+-- A login with a correct password that waits for its code. It gives no access.
 create table pending_logins (
   token_hash text not null primary key,
   tour_operator_id uuid not null,

@@ -1,5 +1,5 @@
--- When somebody last said, by the clock of WhatsApp, whether they want to be written to: an older word that comes late
--- changes nothing.
+-- When a person last subscribed or unsubscribed, by WhatsApp's clock: an older message that comes late changes
+-- nothing.
 alter table whatsapp_people add column wished_at timestamptz;
 update whatsapp_people set wished_at = stopped_at where stopped_at is not null;
 alter table whatsapp_people add constraint whatsapp_people_wish check (stopped_at is null or wished_at is not null);

@@ -1,5 +1,5 @@
--- After a day without a word of theirs the office writes by a template: what it says stands in the body, and what WhatsApp
--- is given in place of words is here.
+-- After a day without an incoming message the office sends a template: its text is in the body, and its variables
+-- are here.
 alter table whatsapp_texts
   add column template_name text not null default '',
   add column template_language text not null default '',

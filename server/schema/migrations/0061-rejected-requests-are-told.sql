@@ -1,4 +1,4 @@
--- A request that the office does not accept is answered, in words that the operator may write anew.
+-- A rejected request is answered, with an editable template.
 alter table messages drop constraint messages_kind_check;
 alter table messages add constraint messages_kind_check
   check (kind in ('booking-requested', 'payment-awaited', 'booking-confirmed', 'payment-received', 'payment-link', 'payment-reminder', 'balance-due', 'receipt-rejected', 'data-missing', 'pickup-time', 'pickup-changed', 'pickup-withdrawn', 'reminder', 'booking-changed', 'booking-cancelled', 'booking-rejected', 'departure-suspended', 'departure-moved', 'departure-refunded', 'departure-resumed', 'refund-made', 'payment-annulled', 'waiting-joined', 'waiting-offer', 'email-code', 'thanks', 'sheet-published', 'sheet-changed', 'run-gone', 'password-invitation', 'password-forgotten', 'second-factor'));

@@ -1,4 +1,5 @@
--- A number goes to another person: whoever had it keeps what was said with them, and has it until then.
+-- A number is reassigned to another person: the former owner keeps their conversation, and has the number until
+-- then.
 alter table whatsapp_people
   -- null: from the first word on; null: still
   add column number_since timestamptz,

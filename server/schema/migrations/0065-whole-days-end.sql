@@ -1,5 +1,5 @@
--- Sheets of tours of whole days kept van and crew until the hour of departure of the day after. What no crew was told
--- ends with its last day now; a published one says so when it is changed the next time.
+-- Sheets of tours of whole days kept van and crew until the departure time of the next day. Unpublished ones now
+-- end with their last day; a published one follows at its next change.
 update schedule_sheets s
 set end_at = tour.end_at - make_interval(mins => 1 + extract(epoch from tour.start_time)::integer / 60)
 from (

@@ -1,4 +1,4 @@
--- Offers that were refused by a word of whoever has the number since, as they stood, so that taking it back puts them back.
+-- Marketing refusals by a message of the number's new owner, so that undoing the reassignment restores them.
 alter table whatsapp_people add column lifted_refusals jsonb;
 
 -- What was booked with a number before it went to another person: few of an operator's bookings.

@@ -1,5 +1,5 @@
--- Rows are stamped with the clock that the rules compare them with. Its first form for a new database; the one that
--- counts is in functions/clock.sql. `updated_at` stays with the clock of whoever changes the row (row-versions.sql).
+-- Rows are stamped with the clock that the rules compare them with. This is its form in a new database; the
+-- current one is in functions/clock.sql. `updated_at` uses the writer's clock (row-versions.sql).
 create or replace function product_now() returns timestamptz language sql stable as $$
   select now() + coalesce(nullif(current_setting('baqueano.clock_ahead', true), '')::interval, interval '0')
 $$;
