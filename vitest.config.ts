@@ -15,7 +15,7 @@ const patience = {
   expect: { poll: { timeout: 30_000 } },
 }
 
-/** They load the same script again and again, as a page does that is opened anew: nobody else may share their worker. */
+/** Each loads its modules several times, like a reloaded page, so they need a separate worker. */
 const loadedAnew = [
   'web/api/offline-store.test.ts',
   'web/backoffice/features/crew/queue/act-queue.hook.test.ts',
@@ -24,7 +24,7 @@ const loadedAnew = [
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // Files share a worker: nothing is kept between them, and to load the product anew for each doubled the time.
+    // Files share a worker: nothing is kept between them, and loading the product again for each doubled the time.
     projects: [
       { test: { name: 'rules', include: [`{domain,words,contract}/${ends}`], isolate: false, ...patience } },
       {

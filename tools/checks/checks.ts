@@ -40,6 +40,11 @@ export const staticChecks: Check[] = [
   },
   { name: 'styles', command: () => ['node', 'tools/check-styles.ts'], needs: ['tools/check-styles.ts'] },
   {
+    name: 'plain English',
+    command: () => ['node', 'tools/prose/check-prose.ts'],
+    needs: ['tools/prose/check-prose.ts'],
+  },
+  {
     name: 'schema',
     command: () => ['node', 'tools/generate-schema.ts', '--check'],
     needs: ['tools/generate-schema.ts', 'server/schema'],

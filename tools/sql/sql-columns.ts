@@ -54,7 +54,7 @@ const keywords =
 const sources =
   /(?:\b(?:from|join|update|into|using)\s+(?:only\s+|lateral\s+)?|,\s*)([a-z_]+|\$)(?:\s+(?:as\s+)?([a-z_]+))?/g
 
-/** The tables that each alias or bare table name stands for; null where it also stands for something else. */
+/** The tables that each alias or bare table name refers to; null if it also refers to something else. */
 function aliasesOf(text: string, tables: ReadonlyMap<string, unknown>): Map<string, Set<string> | null> {
   const aliases = new Map<string, Set<string> | null>()
   for (const [, source = '', alias = ''] of text.matchAll(sources)) {

@@ -7,7 +7,7 @@ export const searchField = 'search-field'
 export const choiceOf = (id: string) => ({ role: 'option', id: `choice-${id.replaceAll(/\W/g, '-')}` })
 
 /**
- * Tells a screen reader the search results and the active one. The library marks only the entry; a screen reader
+ * Announces the search results and the active one to a screen reader. The library marks only the entry; a screen reader
  * needs it on the field, which has the focus.
  */
 export function SpokenChoice({ found }: { found: string }) {

@@ -66,7 +66,7 @@ export function UserMenu() {
   )
 }
 
-/** Ends the session here at once, and on the server as soon as it is reachable. */
+/** Ends the session here at once, and on the server once that is reachable. */
 function useLogOut() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -41,7 +41,7 @@ export function personsNamed({ where, after, typed, order, limit }: Search): Raw
   })
 }
 
-/** A number matches a phone in any format, or a document as it is written. */
+/** A number matches a phone in any format, or a document with the same spelling. */
 function holds(column: string, typed: string): RawBuilder<boolean> {
   const number = asOneWord(typed)
   if (number === typed) return holdsWords(column, typed)
