@@ -143,7 +143,7 @@ type Declared<Each> = Each extends { path: `/public/${string}`; refusals: readon
   ? Code
   : never
 type DeclaredIn<Exported> = Exported extends unknown ? Declared<Exported[keyof Exported]> : never
-/** What an endpoint that customers reach may answer. */
+/** Refusals of an endpoint for customers. */
 export type PublicRefusal = DeclaredIn<(typeof contracts)[number][1]>
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -1,3 +1,3 @@
-/** Where a sale is made. */
+/** Channel of a sale. */
 export const channels = ['web', 'mostrador', 'telefono', 'whatsapp', 'agencia', 'api'] as const
 export type Channel = (typeof channels)[number]

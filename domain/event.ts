@@ -71,7 +71,7 @@ export type EventKind<Entity extends EventEntity = EventEntity> = {
 
 type With<Data> = NoDetails extends Data ? { data?: Data } : { data: Data }
 
-/** What happened to a thing: a kind of its own, with that kind's data. */
+/** An event of an entity: its kind, with that kind's data. */
 export type EventOf<Entity extends EventEntity> = {
   [Kind in keyof EventData[Entity]]: { kind: Kind } & With<EventData[Entity][Kind]>
 }[keyof EventData[Entity]]

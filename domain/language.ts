@@ -1,4 +1,4 @@
-/** What customers are spoken to in. The office speaks Spanish. */
+/** Languages of customers. The office uses Spanish. */
 export const languages = ['es', 'en', 'pt'] as const
 export type Language = (typeof languages)[number]
 

@@ -17,7 +17,7 @@ import type { StaffRefusals } from './staff/refusals.ts'
 import type { WaitingRefusals } from './waiting-list/refusals.ts'
 import type { WhatsAppRefusals } from './whatsapp/refusals.ts'
 
-/** What can be refused anywhere. */
+/** Refusals possible at any endpoint. */
 type GeneralRefusals = {
   stale: NoDetails
   idempotency_key_reused: NoDetails
@@ -57,7 +57,10 @@ type Rest<Details> = NoDetails extends Details
   ? [details?: Details, options?: ErrorOptions]
   : [details: Details, options?: ErrorOptions]
 
-/** The request is well formed but the business says no. `words/refusals/refusals.ts` gives each code its sentence. */
+/**
+ * The request is well formed but a business rule refuses it. `words/refusals/refusals.ts` has the sentence of
+ * each code.
+ */
 export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   override name = 'Refusal'
   // Not `Code`: after `instanceof` that would be `any`, and a misspelled code would compile.
@@ -71,7 +74,7 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
-/** What is asked for is not there, or belongs to another operator: the answer is the same. */
+/** The resource does not exist, or belongs to another operator: the answer is the same. */
 export class NotFound extends Error {
   override name = 'NotFound'
 }
@@ -87,7 +90,7 @@ export class Stale extends Error {
   }
 }
 
-/** The level and the tenant are right, but this act is not this person's. */
+/** Level and tenant are right, but this user may not do this. */
 export class Forbidden extends Error {
   override name = 'Forbidden'
 }

@@ -45,7 +45,7 @@ test('a status is turned by whom the table names for it, and by nobody else', ()
   expect(turnedBy(bookingActs, 'system', late)).toBe('expirada')
   expect(turnedBy(bookingActs, 'customer', late)).toBe('expirada')
   expect(turnedBy(bookingActs, 'dispatcher', late)).toBeNull()
-  // What customers may cancel is less than what sellers may.
+  // Customers may cancel in fewer statuses than sellers.
   expect(turnedBy(bookingActs, 'customer', { from: 'borrador', to: 'cancelada' })).toBeNull()
   expect(turnedBy(bookingActs, 'seller', { from: 'borrador', to: 'cancelada' })).toBe('cancelada')
   expect(turnedBy(sheetActs, 'crew', { from: 'publicada', to: 'anulada' })).toBeNull()

@@ -1,4 +1,4 @@
-/** What turns a thing from some of its statuses into another, and who may do it. */
+/** A transition between statuses, and who may do it. */
 export type Transition<Status extends string, Who extends string> = {
   from: readonly Status[]
   to: readonly Status[]
@@ -13,7 +13,7 @@ declare const allowed: unique symbol
 /** A status that a table allowed. Only such a one can be written over another: the types of tables ask for it. */
 export type Turned<Status extends string> = Status & { readonly [allowed]: Status }
 
-/** Some act turns the one into the other. */
+/** Whether a transition leads from one status to the other. */
 export function turns<Status extends string>(
   acts: Transitions<string, Status, string>,
   from: Status,
@@ -22,7 +22,7 @@ export function turns<Status extends string>(
   return Object.values(acts).some((act) => act.from.includes(from) && act.to.includes(to))
 }
 
-/** The status that `by` turns a thing into; `null` if the table has no such act for them. */
+/** The status that `by` sets; `null` if the table has no such transition for them. */
 export function turnedBy<Status extends string, Who extends string>(
   acts: Transitions<string, Status, Who>,
   by: NoInfer<Who>,

@@ -10,7 +10,7 @@ import { language } from './language.ts'
 
 export { count }
 
-/** Where the language data gives only the code, or the same sign as the local peso. */
+/** Signs where the locale data has only the code, or the same sign as the local peso. */
 const signs: Record<string, string> = { PEN: 'S/', BOB: 'Bs', USD: 'US$' }
 
 /** «$25.000», «−S/ 120,50»: a minor-unit amount as people in Spanish-speaking America write it; «CLP 25,000» to the others. */
@@ -84,10 +84,10 @@ export function formatMonth(date: LocalDate): string {
   )
 }
 
-/** What a departure is counted in: «3 cupos», «1 grupo». */
+/** Capacity with its unit: «3 cupos», «1 grupo». */
 export const capacityText = (quantity: number, unit: PriceUnit) => count(quantity, ...grammar.units[unit])
 
-/** What is left of a departure: «3 cupos»; of one that a whole group takes, «libre» or «2 libres». */
+/** Remaining capacity: «3 cupos»; for a departure sold to whole groups, «libre» or «2 libres». */
 export function leftText(left: number, unit: PriceUnit): string {
   if (unit !== 'persona') return grammar.free(left)
   return left === 0 ? grammar.noSeats : capacityText(left, 'persona')

@@ -1,14 +1,14 @@
 import type { Language } from '#domain/language.ts'
 
 export type Speaking = {
-  /** what is spoken here and now */
+  /** the current language */
   language: () => Language
-  /** Everything that `act` says is said in this language. */
+  /** Runs `act` in this language. */
   speak: <Said>(language: Language, act: () => Said) => Said
 }
 
 let spoken: Language = 'es'
-/** For a browser, which speaks one language, and for what is said at once. It does not reach behind an `await`. */
+/** For a browser, which has one language, and for synchronous code. It does not extend behind an `await`. */
 const atOnce: Speaking = {
   language: () => spoken,
   speak(language, act) {
@@ -38,8 +38,8 @@ export const speakOnly = (wanted: Language) => {
 }
 
 /**
- * The same sentences in each language, as those of the language that is spoken when they are asked for. What lacks in
- * one does not compile. In a browser all three are the one that its page is built with (vite.config.ts).
+ * The texts of the current language at the time of access. A missing text does not compile. In a browser all
+ * three are the page's language (vite.config.ts).
  */
 export function spokenIn<Words extends object>(
   words: { es: Words } & Record<Exclude<Language, 'es'>, NoInfer<Words>>,

@@ -1,11 +1,11 @@
 import type { Language } from '#domain/language.ts'
 
-/** Where links begin: every act knows it, and so do the settings. */
+/** Base of links: part of every act and of the settings. */
 export type Start = { publicUrl: string }
 
-/** The addresses that leave this installation in a mail, on paper or in a calendar; each is written here alone. */
+/** Addresses in mails, documents and calendars; each is defined only here. */
 export const linkTo = {
-  /** Spanish has the plain address, another language one of its own beside it. */
+  /** Spanish has the plain address, each other language its own. */
   tour: ({ publicUrl }: Start, product_id: string, language: Language = 'es') =>
     `${publicUrl}${language === 'es' ? '' : `/${language}`}/public/landing/${product_id}`,
   tourPreview: ({ publicUrl }: Start, product_id: string, token: string) =>
@@ -27,7 +27,7 @@ export const linkTo = {
     `${publicUrl}/public/payments/notices/${provider}/${tour_operator_id}`,
   whatsappNotice: ({ publicUrl }: Start, tour_operator_id: string) =>
     `${publicUrl}/public/whatsapp/notices/${tour_operator_id}`,
-  /** the booking's page, at what became of a try to pay */
+  /** the booking's page, at the result of a payment attempt */
   paid: ({ publicUrl }: Start, booking_id: string, attempt_id: string) =>
     `${publicUrl}/public/booking/${booking_id}?pago=${attempt_id}#pagar`,
   payment: ({ publicUrl }: Start, booking_id: string, link_id: string) =>

@@ -1,7 +1,7 @@
 import type { AccountEnvironment } from '#domain/account-environment.ts'
 import type { PaymentProviderCode } from '#domain/payments/provider.ts'
 
-/** As customers know them. */
+/** Brand names, as customers know them. */
 export const paymentProviderNames: Record<PaymentProviderCode, string> = {
   webpay: 'Webpay',
   mercado_pago: 'Mercado Pago',

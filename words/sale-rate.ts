@@ -15,7 +15,10 @@ export function rateText({ currency, rate }: SaleMoney, own: string): string {
   return `1 ${currency} = ${formatRate(rate.rate)} ${own} (${told})`
 }
 
-/** «$95.050 al cambio de 1 USD = 950,5 CLP (Banco Central, lun 3 may)»: an amount of a sale, said in the operator's own currency. */
+/**
+ * «$95.050 al cambio de 1 USD = 950,5 CLP (Banco Central, lun 3 may)»: an amount of a sale in the operator's
+ * first currency.
+ */
 export function inOwnCurrency(amount: number, sold: SaleMoney, own: string): string {
   const same = converted(amount, sold.rate.rate, sold.currency, own)
   return words.atRate(formatMoney(same, own), rateText(sold, own))
@@ -23,7 +26,7 @@ export function inOwnCurrency(amount: number, sold: SaleMoney, own: string): str
 
 type Sum = { total: number; currency: string; sold: SaleMoney | null; main_currency: string }
 
-/** «Total: US$78,95. Equivale a $75.003 al cambio de…»: what a letter says that the whole booking costs. */
+/** «Total: US$78,95. Equivale a $75.003 al cambio de…»: the total of a booking, for messages. */
 export const totalText = ({ total, currency, sold, main_currency }: Sum) =>
   [words.total(formatMoney(total, currency)), equivalentText(total, sold, main_currency)]
     .filter(Boolean)

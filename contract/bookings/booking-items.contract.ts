@@ -44,7 +44,7 @@ export const addItem = endpoint({
   ],
 })
 
-/** Where a tour goes: another departure, party or product. */
+/** The target of a move: another departure, party or product. */
 export type Move = z.infer<typeof Move>
 export const Move = NewItem.omit({ pickup: true })
 
@@ -53,10 +53,10 @@ export const MoveQuote = z.object({
   lines: z.array(QuoteLine),
   subtotal: z.int(),
   discount: z.int(),
-  /** of the tour, after its discount */
+  /** price of the tour, after its discount */
   before: z.int(),
   after: z.int(),
-  /** of the whole booking; positive is to be collected */
+  /** difference for the whole booking; positive is to be collected */
   difference: z.int(),
   total: z.int(),
   currency: z.string(),
@@ -93,7 +93,7 @@ export const ItemCancellation = z.object({
   origin: z.enum(cancelOrigins).exclude(['sistema']),
   reason: requiredText(300),
   waive_penalty: z.boolean().default(false),
-  /** what the person saw that it costs */
+  /** the penalty that the user saw */
   seen_penalty: amount.optional(),
 })
 

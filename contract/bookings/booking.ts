@@ -21,7 +21,7 @@ import {
   text,
 } from '../endpoint/fields.ts'
 
-/** Where the passengers are met. `pickup_time` is local, set by the operator; without it the time is reckoned. */
+/** The pickup of the passengers. `pickup_time` is local, set by the operator; without it the time is computed. */
 export type PickupInput = z.infer<typeof PickupInput>
 export const PickupInput = z.object({
   mode: z.enum(pickupModes),
@@ -37,7 +37,7 @@ export const ContactInput = z.object({
   email: optionalEmail.default(''),
   phone: phone.default(''),
   language: z.enum(['es', 'en', 'pt']).default('es'),
-  /** what the guide is asked to speak; null: the same as the letters */
+  /** language wanted for the guide; null: the language of the messages */
   guide_language: z.enum(guideLanguages).nullable().default(null),
 })
 
@@ -56,13 +56,13 @@ export const PassengerInput = z.object({
 export const Passenger = PassengerInput.extend({
   category_code: z.enum(categoryCodes),
   category_label: z.string(),
-  /** those of the category; null where the tour has it no more */
+  /** age limits of the category; null if the tour no longer has it */
   ages: z.object({ min_age: z.int(), max_age: z.int().nullable() }).nullable(),
 })
 
 export const PickupWindow = z.object({ date: z.string(), from: z.string(), to: z.string() })
 
-/** What a tour was sold as: to sell it again on another day. */
+/** The terms of a sold tour, to sell it again on another day. */
 export const SaleOfItem = z.object({
   party: z.partialRecord(z.enum(categoryCodes), z.int()),
   nationals: z.partialRecord(z.enum(categoryCodes), z.int()),
@@ -80,7 +80,7 @@ export const BookingItem = z.object({
     name: z.string(),
     meeting: z.enum(meetings),
     duration_minutes: z.int(),
-    /** what its seats are counted in */
+    /** unit in which its seats are counted */
     price_unit: z.enum(priceUnits),
   }),
   departure_id: z.uuid(),
@@ -97,9 +97,9 @@ export const BookingItem = z.object({
   discount: z.int(),
   /** subtotal less discount */
   total: z.int(),
-  /** what was charged when it was cancelled */
+  /** charged at the cancellation */
   penalty: z.int(),
-  /** what cancelling it costs at this moment */
+  /** penalty for cancelling it now */
   penalty_now: z.int(),
   cancelled_at: instant.nullable(),
   cancel_origin: z.enum(cancelOrigins).nullable(),
@@ -121,7 +121,7 @@ export const BookingItem = z.object({
     address: z.string(),
     room: z.string(),
     pickup_time: z.string().nullable(),
-    /** where the van stops: the hotel's door, its redirected point or the address */
+    /** the van's stop: the hotel's door, its pickup point or the address */
     place: z.string(),
     window: PickupWindow.nullable(),
   }),
@@ -137,7 +137,7 @@ export const Payment = z.object({
   currency: z.string(),
   /** an exact decimal; 1 where it is the booking's own currency */
   exchange_rate: z.string(),
-  /** of which of the two one unit is meant: the payment's currency or the booking's */
+  /** the currency of which one unit is valued: the payment's or the booking's */
   rate_per: z.enum(ratePers),
   rate_source: z.string(),
   rate_date: z.string().nullable(),
@@ -150,9 +150,9 @@ export const Payment = z.object({
   created_at: instant,
   settled_by_name: z.string(),
   settle_reason: z.string(),
-  /** of money that came or went by a provider: it goes back by it as well */
+  /** the online attempt; a refund of it goes through the same provider */
   attempt_id: z.uuid().nullable(),
-  /** of a provider's trial: no money moved */
+  /** paid in a provider's sandbox: no money moved */
   is_trial: z.boolean(),
 })
 
@@ -171,7 +171,7 @@ export const NewPayment = z.object({
   exchange_rate: rate.optional(),
   /** `reserva`: the rate is the other way round, how much of `currency` one unit of the booking's is worth */
   rate_per: z.enum(ratePers).default('pago'),
-  /** where that rate was read, and of which day it is; left out: today's */
+  /** source of the rate, and its day; absent: today's */
   rate_source: text(60).default(''),
   rate_date: localDate.optional(),
   reference: text(80).default(''),
@@ -200,7 +200,7 @@ export const Booking = z.object({
   currency: z.string(),
   /** the operator's own; the booking's too, unless a rate was frozen on it */
   main_currency: z.string(),
-  /** of a booking sold in the second currency: how much of the operator's own one unit of it is worth */
+  /** for a booking in the second currency: the value of one unit of it in the operator's first currency */
   exchange_rate: z.string().nullable(),
   rate_source: z.string(),
   rate_date: z.string().nullable(),
@@ -214,11 +214,11 @@ export const Booking = z.object({
   on_credit: z.int(),
   /** total less paid; negative is money to be given back */
   balance: z.int(),
-  /** what its customer has still to pay; nothing for a departure that was called off, until they answer */
+  /** the customer's balance; 0 for a suspended departure until the customer answers */
   due: z.int(),
-  /** the same with what an agency owes, which counts as paid and is no money yet */
+  /** the balance plus agency credit, which counts as paid but is not money yet */
   owed: z.int(),
-  /** what is missing of the deposit of its tours: until it is paid, only those with the right confirm */
+  /** unpaid part of the deposit: until it is paid, only authorised users confirm */
   deposit_due: z.int(),
   refund_due: z.int(),
   payment_status: z.enum(paymentStatuses),
@@ -231,9 +231,9 @@ export const Booking = z.object({
   note_operational: z.string(),
   note_internal: z.string(),
   cancellation_sentences: z.array(z.string()),
-  /** what was charged for the tours that were cancelled; part of the total */
+  /** penalties of cancelled tours; part of the total */
   penalty: z.int(),
-  /** what it would cost now to cancel the tours that are not cancelled */
+  /** penalty for cancelling the remaining tours now */
   penalty_now: z.int(),
   cancel_origin: z.enum(cancelOrigins).nullable(),
   cancel_reason: z.string(),
@@ -243,7 +243,7 @@ export const Booking = z.object({
   confirmed_at: instant.nullable(),
   cancelled_at: instant.nullable(),
   items: z.array(BookingItem),
-  /** what the person asking may do with it now */
+  /** the caller's rights on it now */
   may: z.object({
     edit: z.boolean(),
     edit_contact: z.boolean(),

@@ -138,7 +138,7 @@ export const NewBooking = z.object({
     .nullable()
     .default(null),
   promo_code: text(20).default(''),
-  /** what is paid at once */
+  /** payment made with the sale */
   payment: NewPayment.omit({ kind: true }).nullable().default(null),
   /** why it is confirmed although the deposit of its tours is missing; for those with the right */
   confirm_unpaid: ConfirmUnpaid.nullable().default(null),
@@ -188,7 +188,7 @@ export const SaleQuote = z.object({
   discount: z.int(),
   total: z.int(),
   currency: z.string(),
-  /** of a sale in the second currency: what it would be frozen at */
+  /** for a sale in the second currency: the rate that would be frozen */
   rate: SaleRate.nullable(),
 })
 

@@ -69,7 +69,7 @@ export const Season = z.object({
   amounts: z.partialRecord(z.enum(categoryCodes), z.int()),
   /** minor units, where the group or the vehicle pays */
   unit_amount: z.int().nullable(),
-  /** the same in the second currency, where it was written */
+  /** prices in the second currency, where entered */
   other_amounts: z.partialRecord(z.enum(categoryCodes), z.int()).optional(),
   other_unit_amount: z.int().nullable().optional(),
 })
@@ -92,7 +92,7 @@ export const EntranceFee = z.object({
   ),
 })
 
-/** What a party has to carry in cash, gate by gate. */
+/** Cash that a party has to carry, by gate. */
 export type Cash = z.infer<typeof Cash>
 export const Cash = z.object({
   fees: z.array(z.object({ name: z.string(), total: z.int() })),
@@ -106,7 +106,7 @@ export const Extra = z.object({
   description: z.string(),
   unit: z.enum(extraUnits),
   amount: z.int(),
-  /** what was written for another currency, and for which */
+  /** price entered for another currency, and that currency */
   other_amount: z.int().nullable().optional(),
   other_currency: z.string().nullable().optional(),
   required: z.boolean(),
@@ -115,5 +115,5 @@ export const Extra = z.object({
   max_per_booking: z.int().nullable(),
 })
 
-/** What one unit of the second currency is worth in the operator's own, of which day, and where it was read. */
+/** The value of one unit of the second currency in the operator's first one, its day, and its source. */
 export const SaleRate = z.object({ rate: z.string(), date: z.string(), source: z.string() })

@@ -1,8 +1,8 @@
 /**
- * What a driver's or guide's phone needs for its runs, and what it sends back.
+ * Data for a driver's or guide's phone, and the actions that it sends back.
  *
- * The phone makes each act's id, its sequence (one more for each act of that device) and its time; acts that were sent
- * before are answered as the first time. A run that was never the caller's is 404 for the whole batch.
+ * The phone sets each action's id, its sequence number (per device) and its time; repeated actions get their
+ * first answer. A run that was never the caller's is 404 for the whole batch.
  */
 import { z } from 'zod'
 
@@ -27,7 +27,7 @@ export const RunPassenger = z.object({
   name: z.string(),
   category: z.string(),
   attendance: z.enum(attendances),
-  /** the last act that marked them, and how they stood before: what can be taken back */
+  /** the last action that marked them, and the state before it: for undoing */
   mark: z.object({ act_id: z.uuid(), before: z.enum(attendances) }).nullable(),
   diet: z.string(),
   health_notes: z.string(),
@@ -37,7 +37,10 @@ export type RunParty = z.infer<typeof RunParty>
 export const RunParty = z.object({
   /** of the booking's item */
   id: z.uuid(),
-  /** of its booking's id, which is the customer's key and stays theirs; absent from runs that a phone kept before */
+  /**
+   * digest of its booking's id, because the id is the customer's key; absent from runs stored by older phone
+   * versions
+   */
   booking_digest: z.string().optional(),
   locator: z.string(),
   contact_name: z.string(),
@@ -47,16 +50,16 @@ export const RunParty = z.object({
   code: z.string(),
   color: z.string(),
   room: z.string(),
-  /** where they wait, in words: for who has no stop yet */
+  /** the pickup place as text, for a passenger without a stop */
   place: z.string(),
   stop_id: z.uuid().nullable(),
-  /** what the booking still owes, in minor units */
+  /** balance of the booking, in minor units */
   due: z.int(),
-  /** of what the booking owes */
+  /** currency of the balance */
   currency: z.string(),
   /** the office asked the crew to charge it */
   charge: z.boolean(),
-  /** what was taken in cash on this run, act by act */
+  /** cash taken on this run, one entry per action */
   cash: z.array(
     z.object({
       act_id: z.uuid(),
@@ -64,11 +67,14 @@ export const RunParty = z.object({
       currency: z.string(),
       /** the same in the booking's currency */
       pays: z.int(),
-      /** taken by the caller, who may take it back; absent from runs that a phone kept before */
+      /** taken by the caller, who may undo it; absent from runs stored by older phone versions */
       is_mine: z.boolean().optional(),
     }),
   ),
-  /** in what else it can be taken; the rate is how much of the operator's own currency one unit of its second is worth */
+  /**
+   * the other accepted currency; the rate is the value of one unit of the second currency in the operator's first
+   * one
+   */
   other: z.object({ currency: z.string(), rate: z.string() }).nullable(),
   /** a transfer ends for each passenger where they get off; a tour ends for all at once */
   drops_off: z.boolean(),
@@ -106,7 +112,7 @@ export const CrewRun = z.object({
   /** the day on which it ends, a later one where it takes several; absent from runs that a phone kept before */
   last_date: z.string().optional(),
   start_at: instant,
-  /** as planned; absent from runs that a phone kept before */
+  /** as planned; absent from runs stored by older phone versions */
   end_at: instant.optional(),
   start_time: z.string(),
   end_time: z.string(),
@@ -141,14 +147,14 @@ export const CrewRun = z.object({
   currency: z.string(),
   /** entrance fees that are paid in cash at the gate */
   entrance_cash: z.array(z.object({ name: z.string(), total: z.int() })),
-  /** what the ledger holds that was taken in cash on this run, in the operator's own currency */
+  /** cash of this run in the ledger, in the operator's first currency */
   cash_taken: z.int(),
-  /** the act that started it, while it can be taken back */
+  /** the action that started it, while it can be undone */
   started_act_id: z.uuid().nullable(),
   finished_at: instant.nullable(),
   finished_act_id: z.uuid().nullable(),
   closed_at: instant.nullable(),
-  /** what the crew noted of the way; absent from runs that a phone kept before */
+  /** incidents noted by the crew; absent from runs stored by older phone versions */
   incidents: z.array(z.object({ id: z.uuid(), text: z.string(), at: instant })).optional(),
   stops: z.array(CrewStop),
   parties: z.array(RunParty),
@@ -202,7 +208,10 @@ export const CrewAct = z.discriminatedUnion('kind', [
       amount: amount.min(1),
       /** left out: the booking's own */
       currency: currency.optional(),
-      /** that the phone reckoned with, for another currency: how much of the operator's own one unit of its second is worth */
+      /**
+       * the phone's rate for another currency: the value of one unit of the second currency in the operator's
+       * first one
+       */
       exchange_rate: rate.optional(),
     })
     .refine((cash) => (cash.currency === undefined) === (cash.exchange_rate === undefined), {
@@ -218,7 +227,7 @@ export const CrewAct = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('closed'),
     kilometres: z.int().min(0).max(5000).nullable(),
-    /** what was spent on the way, each with the picture of its receipt if there is one */
+    /** expenses on the way, each with the picture of its receipt if there is one */
     expenses: z.array(ExpenseLine).max(40),
     cash_received: amount,
     note: text(1000).default(''),
@@ -241,7 +250,7 @@ export const sendCrewActs = endpoint({
   access: 'crew-acts.send',
   body: z.strictObject({
     device_id: id,
-    /** what the phone's clock shows as it sends: how far it is off, and its acts with it */
+    /** the phone's clock at sending, to correct the times of its actions */
     sent_at: z.iso.datetime('La hora no es válida').optional(),
     acts: z.array(CrewAct).min(1).max(100),
   }),
@@ -252,10 +261,10 @@ export type KeptAct = z.infer<typeof KeptAct>
 export const KeptAct = ActResult.extend({
   kind: z.enum(crewActKinds),
   passenger_id: z.uuid().nullable(),
-  /** of a passenger, a stop or a booking's contact; of what was taken back */
+  /** name of a passenger, a stop or a booking's contact; for an undo, of the undone action */
   about: z.string(),
   locator: z.string(),
-  /** of its amounts: what was handed over, the booking's, else the operator's own */
+  /** currency of its amounts: that of the cash, of the booking, or the operator's first */
   currency: z.string(),
   undone_kind: z.enum(crewActKinds).nullable(),
   by_name: z.string(),
@@ -263,7 +272,7 @@ export const KeptAct = ActResult.extend({
   received_at: instant,
   payload: z.record(z.string(), z.unknown()),
   photos: z.array(z.uuid()),
-  /** a clash: whether what the phone said can still be made true, and what dispatch decided */
+  /** for a conflict: whether the phone's version can still be applied, and the dispatch decision */
   may_keep: z.boolean(),
   /** a clash or an incident: whether the caller is one who decides it; of money not every level */
   may_settle: z.boolean(),

@@ -7,7 +7,7 @@ import { instant } from '../endpoint/fields.ts'
 
 const Product = z.object({ id: z.uuid(), code: z.string(), color: z.string(), name: z.string() })
 
-/** What a run with people aboard still lacks. */
+/** Missing resources of a run with passengers. */
 export const missingThings = ['planilla', 'vehiculo', 'chofer', 'guia'] as const
 export type MissingThing = (typeof missingThings)[number]
 
@@ -24,7 +24,7 @@ export const DashboardDeparture = z.object({
   capacity: z.int(),
   seats_sold: z.int(),
   seats_held: z.int(),
-  /** who travels, also where a whole group takes one seat */
+  /** number of travellers, also where a whole group takes one seat */
   people: z.int(),
   /** why it cannot be bought any more, as a sentence; '' while it can */
   closed: z.string(),
@@ -62,7 +62,7 @@ export type IssueKind = (typeof issueKinds)[number]
 export type IssueItem = z.infer<typeof IssueItem>
 export const IssueItem = z.object({
   id: z.uuid(),
-  /** where it is resolved; null when it belongs to nothing that can be opened */
+  /** the screen that resolves it; null if there is none */
   place: z
     .enum([
       'booking',
@@ -84,7 +84,7 @@ export const IssueItem = z.object({
   /** local day and time of the service, or the day on which a document ends */
   date: z.string().nullable(),
   start_time: z.string().nullable(),
-  /** what may keep a run from leaving or going on, the most pressing first; of other kinds none */
+  /** problems that may stop a run, the most urgent first; empty for other kinds */
   urgencies: z.array(z.object({ code: z.enum(urgencyCodes), name: z.string(), said: z.string() })),
   /** when it is too late */
   due_at: instant.nullable(),
@@ -108,7 +108,7 @@ export const Sales = z.object({
   /** minor units */
   ...sold,
   previous: z.object(sold),
-  /** what was sold in other currencies, each apart */
+  /** sales in other currencies, each separate */
   others: z.array(z.object({ currency: z.string(), ...sold, previous: z.object(sold) })),
   /** the last 30 days, each with the day 30 days before */
   days: z.array(z.object({ date: z.string(), total: z.int(), previous_total: z.int() })),
@@ -117,7 +117,7 @@ export const Sales = z.object({
 export type Dashboard = z.infer<typeof Dashboard>
 export const Dashboard = z.object({
   today: z.string(),
-  /** today's and tomorrow's; null for those who only see their own runs */
+  /** today's and tomorrow's; null for users limited to their own runs */
   departures: z.array(DashboardDeparture).nullable(),
   issues: z.array(Issue).nullable(),
   sales: Sales.nullable(),

@@ -19,7 +19,7 @@ export const Found = z.object({
   kind: z.enum(foundKinds),
   id: z.uuid(),
   title: z.string(),
-  /** a status or a role as its code, and a day; the screen gives them words */
+  /** code of a status or role, and a day; the screen translates them */
   code: z.string(),
   date: z.string().nullable(),
   detail: z.string(),

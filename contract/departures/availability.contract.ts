@@ -20,16 +20,16 @@ export const Quote = z.object({
   seats: z.int(),
   people: z.int(),
   currency: z.string(),
-  /** what gates ask for */
+  /** currency of the entrance fees */
   cash_currency: z.string(),
   rate: SaleRate.nullable(),
   /** apart from the total: «Lleva en efectivo» */
   cash: Cash,
-  /** of each extra with a stock, on the departure that was named */
+  /** remaining stock of each extra on the given departure */
   extras_left: z.record(z.uuid(), z.int()),
 })
 
-/** What would change it, whether this person may, and the call that does it. */
+/** Actions that would solve it, whether this user may do them, and their endpoints. */
 export const Remedies = z.array(z.object({ act: z.enum(remedies), allowed: z.boolean(), call: z.string() }))
 
 export type SlotAvailability = z.infer<typeof SlotAvailability>
@@ -78,7 +78,7 @@ export const getProductAvailability = endpoint({
   query: z.strictObject({
     from: localDate,
     to: localDate,
-    /** whose cut-off holds */
+    /** channel whose cut-off applies */
     channel: z.enum(cutoffChannels).default('mostrador'),
   }),
   response: z.array(DayAvailability),

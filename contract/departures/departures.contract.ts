@@ -11,14 +11,14 @@ export const CalendarDeparture = SlotAvailability.extend({
   date: z.string(),
   product: z.object({ id: z.uuid(), code: z.string(), color: z.string(), name: z.string() }),
   departed: z.boolean(),
-  /** what was written on the departure itself */
+  /** note of the departure itself */
   own_note: z.string(),
 })
 export type CalendarDay = z.infer<typeof CalendarDay>
 export const CalendarDay = z.object({
   date: z.string(),
   departures: z.array(CalendarDeparture),
-  /** of the one product asked for, where it has no departure that day */
+  /** reason why the requested product has no departure that day */
   reason_text: z.string(),
   remedies: Remedies,
 })
@@ -60,7 +60,7 @@ export const reopenDepartures = endpoint({
   access: 'departures.open-close',
   body: z.object({
     ...pickedDays,
-    /** null: all that is closed on those days */
+    /** null: all closed departures of those days */
     start_time: localTime.nullable().default(null),
     reason: requiredText(120),
   }),

@@ -21,7 +21,7 @@ type Change = {
   new_time: string | null
 }
 
-/** What each kind carries and what it can't. */
+/** Fields that each kind requires or forbids. */
 function checkChange({ start_time, kind, capacity, new_time }: Change, context: z.RefinementCtx) {
   const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const needsSeats = kind === 'capacity' || kind === 'open'

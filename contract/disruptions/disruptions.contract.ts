@@ -42,7 +42,7 @@ export const Affected = z.object({
   settled_at: instant.nullable(),
   settled_by_name: z.string(),
   notified_at: instant.nullable(),
-  /** how far its last message came; null while there is none, or once it is forgotten */
+  /** status of the last message; null without one, or once it is deleted */
   notice: z.object({ status: z.enum(messageStatuses), leaves_at: instant }).nullable(),
 })
 

@@ -15,7 +15,7 @@ export class CallFailed extends Error {
 }
 
 export type CallOptions = {
-  /** Where the API lives, without a trailing slash; '' is the page's own host. */
+  /** Base URL of the API, without a trailing slash; '' is the page's own host. */
   host?: string
   headers?: Record<string, string>
   signal?: AbortSignal

@@ -11,7 +11,7 @@ test.each([
   expect(email.safeParse(typed).success).toBe(true)
 })
 
-/** How one mailbox could be written in many ways, and a letter sent to several. */
+/** Spellings of one mailbox, and lists of several addresses. */
 test.each([
   'otra,ana@correo.test',
   'otra;ana@correo.test',

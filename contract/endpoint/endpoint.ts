@@ -8,7 +8,7 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api/v1, with `:name` parameters. */
   path: `/${string}`
-  /** What it does, in one Spanish sentence: shown on the API page. */
+  /** What it does, in one Spanish sentence, for the API page. */
   summary: string
   /** Who may call it; `session`: any logged-in user. Required, so that each endpoint decides it. */
   access: Permission | 'public' | 'session'
@@ -18,7 +18,7 @@ export type Endpoint = {
   response: z.ZodType
   /** Response to a request with `Prefer: return=minimal`, for clients that do not need the full one. */
   minimal?: z.ZodType
-  /** 200 unless said otherwise. */
+  /** Default 200. */
   status?: 200 | 201
   /** Business reasons to answer 409, 410 or 422; each has its sentence in refusals.ts. */
   refusals?: readonly RefusalCode[]
@@ -55,21 +55,21 @@ type PartOf<
   ? Record<Part, In extends 'input' ? z.input<E[Part]> : z.output<E[Part]>>
   : unknown
 
-/** What a caller sends; an upload's body is a form that holds one `file`. */
+/** Input of a caller; an upload's body is a form with one `file`. */
 export type InputOf<E extends Endpoint> = PartOf<E, 'params', 'input'> &
   PartOf<E, 'query', 'input'> &
   (E extends { upload: true } ? { body: FormData } : PartOf<E, 'body', 'input'>)
-/** What a handler receives, after parsing. */
+/** Parsed input of a handler. */
 export type ParsedOf<E extends Endpoint> = PartOf<E, 'params', 'output'> &
   PartOf<E, 'query', 'output'> &
   PartOf<E, 'body', 'output'>
-/** What a handler answers: dates may still be Dates. */
+/** Result of a handler: dates may still be Date objects. */
 export type AnswerOf<E extends Endpoint> =
   | z.input<E['response']>
   | (E['minimal'] extends z.ZodType ? z.input<E['minimal']> : never)
-/** What a caller gets. */
+/** Response to a caller. */
 export type OutputOf<E extends Endpoint> = z.output<E['response']>
-/** What a caller gets who prefers the least. */
+/** Response to a caller who asks for the minimal one. */
 export type MinimalOf<E extends Endpoint> = E['minimal'] extends z.ZodType
   ? z.output<E['minimal']>
   : OutputOf<E>

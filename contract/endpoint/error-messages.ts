@@ -1,5 +1,5 @@
 import { errors } from '#words/errors.ts'
 
-/** What is said when a call fails for another reason than a business «no». */
+/** Messages for a failed call without a business refusal. */
 export const errorMessages = errors
 export type ErrorCode = keyof typeof errorMessages

@@ -14,6 +14,6 @@ export const ApiError = z.object({
   details: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** What the web says of itself, without the server. */
+/** Failures that the browser detects without the server. */
 type OwnCode = 'no_answer' | 'no_token' | 'not_copied'
 export type ProblemCode = RefusalCode | ErrorCode | OwnCode

@@ -42,7 +42,7 @@ z.config({ customError: spoken })
 const storable = (text: string) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text)
 const string = () => z.string().refine(storable, says('unstorable'))
 
-/** What is too long is read no further: a stranger's text may be as long as a body has room for. */
+/** Longer text is not validated further: a stranger's text may fill the whole body. */
 const atMost = (max: number) => z.maxLength(max, { abort: true })
 /** Text that may stay empty. */
 export const text = (max: number) => string().trim().check(atMost(max))
@@ -97,7 +97,7 @@ export const amount = z
   .int(says('decimals'))
   .min(0, says('negative'))
   .max(100_000_000_000, says('amountTooBig'))
-/** What one unit of a currency is worth in another: a decimal as text, so that no digit of it is lost. */
+/** The value of one unit of a currency in another: a decimal as text, so that no digit is lost. */
 export const rate = z
   .string('Escribe el tipo de cambio')
   .trim()

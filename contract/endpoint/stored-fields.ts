@@ -15,7 +15,7 @@ function stored(field: z.core.$ZodType): z.ZodType {
   if (field instanceof z.ZodNullable) return stored(field.unwrap()).nullable()
   if (field instanceof z.ZodArray) return z.array(stored(field.element))
   if (field instanceof z.ZodEnum || field instanceof z.ZodLiteral) return field
-  // What is tidied is text, and so is what may be left empty.
+  // Trimmed fields are text, and so are fields that may be empty.
   if (field instanceof z.ZodPipe || field instanceof z.ZodUnion || field instanceof z.ZodString)
     return z.string()
   throw new Error('A field of a kind that no answer has yet')

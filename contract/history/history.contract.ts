@@ -33,7 +33,7 @@ const historyOf = <const Folder extends string>(folder: Folder, access: Permissi
   })
 
 export const listBookingEvents = historyOf('bookings', 'bookings.read', 'una reserva')
-/** Who waits in line is part of it: not for the crew. */
+/** It contains the waiting list: not for crews. */
 export const listDepartureEvents = historyOf('departures', 'bookings.read', 'una salida')
 export const listProductEvents = historyOf('products', 'products.read', 'un producto')
 export const listSeatPoolEvents = historyOf('seat-pools', 'products.read', 'unos cupos compartidos')

@@ -21,7 +21,7 @@ export const LetterTemplateState = z.object(standing)
 
 const Text = z.object({ subject: z.string(), body: z.string() })
 
-/** One letter's text as customers get it now, with names in braces where the facts go. */
+/** A template as customers get it now, with variables in braces. */
 export type LetterText = z.infer<typeof LetterText>
 export const LetterText = z.object({
   ...standing,
@@ -46,7 +46,7 @@ export const LetterTextEdit = z.object({
 export type LetterSample = z.infer<typeof LetterSample>
 export const LetterSample = z.object({
   booking: z.object({ id: z.uuid(), locator: z.string(), contact_name: z.string() }),
-  /** by name, lines divided by line breaks; '' where this booking has nothing to say there */
+  /** by variable, lines divided by line breaks; '' if this booking has no value */
   values: z.record(z.string(), z.string()),
   /** a reason, a new date or an amount that this booking did not have was made up */
   has_examples: z.boolean(),

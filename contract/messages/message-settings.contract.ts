@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint/endpoint.ts'
 import { id, localTime, text } from '../endpoint/fields.ts'
 
 const fields = {
-  /** of those that may be switched: the others always go out */
+  /** enabled ones of the switchable kinds: the others always go out */
   kinds_on: z.array(z.enum(switchableKinds)).max(switchableKinds.length),
   /** the evening before a tour, by the operator's clock */
   reminder_time: localTime,
@@ -22,7 +22,7 @@ const fields = {
   ]),
 }
 
-/** What an operator says of what goes out by itself. */
+/** An operator's settings for automatic messages. */
 export type MessageSettings = z.infer<typeof MessageSettings>
 export const MessageSettings = z.object({
   ...fields,

@@ -14,21 +14,21 @@ export const OfficeMessage = z.object({
   kind: z.enum(messageKinds),
   channel: z.enum(messageChannels),
   language: z.enum(languages),
-  /** '' once the person was forgotten */
+  /** '' once the person is forgotten */
   recipient: z.string(),
-  /** '' where the clock writes it as it leaves */
+  /** '' for a scheduled message, which is rendered as it leaves */
   subject: z.string(),
   status: z.enum(messageStatuses),
   /** why it was dropped */
   dropped: z.enum(whyDropped).nullable(),
-  /** what the channel said when it did not take it */
+  /** the channel's error */
   error: z.string(),
   attempts: z.int(),
   /** how often a handing over ended without an answer: it may be there twice */
   doubts: z.int(),
   /** not before */
   send_after: instant,
-  /** of no use from here on */
+  /** useless after this */
   expires_at: instant,
   sent_at: instant.nullable(),
   delivered_at: instant.nullable(),

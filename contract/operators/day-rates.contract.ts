@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { currency, id, instant, localDate, rate, text } from '../endpoint/fields.ts'
 
-/** What the second currency was worth in the operator's own on a day, and who wrote it. */
+/** The value of the second currency in the operator's first one on a day, and its author. */
 export type DayRate = z.infer<typeof DayRate>
 export const DayRate = z.object({
   id: z.uuid(),

@@ -77,7 +77,7 @@ const CancellationTiers = z
   .max(6, 'La política admite 6 tramos como máximo')
   .refine(tiersInOrder, 'Al acercarse la salida la penalidad no puede bajar, ni repetirse una hora')
 
-/** What an edit may change; a creation may leave out all but the first five. */
+/** Editable fields; a creation may leave out all but the first five. */
 const fields = {
   name: requiredText(120),
   slug,

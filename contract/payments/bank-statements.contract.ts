@@ -40,7 +40,7 @@ export const StatementLayout = z.object({
 })
 const Reading = z.object({ layout: StatementLayout, currency })
 
-/** So many lines of a file are shown before it is loaded. */
+/** Lines of a file shown before it is loaded. */
 export const shownEntries = 50
 
 export type StatementPreview = z.infer<typeof StatementPreview>
@@ -51,7 +51,7 @@ export const StatementPreview = z.object({
   layout: StatementLayout,
   /** the first rows unparsed, to find the header row */
   top: z.array(z.array(z.string())),
-  /** what would be added, the first of them */
+  /** the first entries to be added */
   entries: z.array(
     z.object({
       row: z.int(),
@@ -70,7 +70,7 @@ export const StatementPreview = z.object({
   charges: z.int(),
   /** rows without a day or an amount */
   skipped: z.int(),
-  /** what could not be read, the first of it */
+  /** the first unreadable cells */
   wrong: z.array(z.object({ row: z.int(), column: z.enum(['date', 'credit', 'amount']), value: z.string() })),
   wrong_total: z.int(),
 })
@@ -110,7 +110,7 @@ export const BankStatement = z.object({
   known: z.int(),
   /** lines not settled yet */
   waiting: z.int(),
-  /** of those, the ones of which no part went to a booking: withdrawing the file takes them away */
+  /** of those, lines without any part in a booking: withdrawing the file deletes them */
   untouched: z.int(),
 })
 
@@ -145,14 +145,14 @@ export const withdrawStatement = endpoint({
 })
 
 export type Proposal = z.infer<typeof Proposal>
-/** What a line may be, and why. */
+/** A possible match of a line, with its reasons. */
 export const Proposal = z.object({
   kind: z.enum(proposalKinds),
   /** the receipt, the payment or the booking */
   id: z.uuid(),
-  /** what it is of; of a booking, what it owes */
+  /** its amount; for a booking, the balance */
   amount: z.int(),
-  /** who paid, as the customer or the office wrote */
+  /** payer, as the customer or the office entered it */
   payer: z.string(),
   reference: z.string(),
   reasons: z.array(z.enum(matchReasons)),
@@ -164,7 +164,7 @@ export const Proposal = z.object({
     service_date: z.string(),
     due: z.int(),
     deposit_due: z.int(),
-    /** what an overpayment would be measured against */
+    /** amount above which it is an overpayment */
     open: z.int(),
   }),
   /** the receipt resembles one of another booking */
@@ -181,9 +181,9 @@ const Line = z.object({
 })
 export type WaitingLine = z.infer<typeof WaitingLine>
 export const WaitingLine = Line.extend({
-  /** what the bank wrote; `amount` is what is left of it */
+  /** the bank's amount; `amount` is the rest of it */
   total: z.int(),
-  /** what of it is the money of a booking already */
+  /** parts already recorded for bookings */
   parts: z.array(z.object({ locator: z.string(), amount: z.int() })),
   proposals: z.array(Proposal),
   /** the first proposal is exact and nothing else comes near */
@@ -208,7 +208,7 @@ export const StatementLine = Line.extend({
   settled_by_name: z.string(),
   settled_at: instant.nullable(),
   settle_reason: z.string(),
-  /** whose money it is, and how much of it */
+  /** the bookings that it belongs to, with amounts */
   bookings: z.array(
     z.object({ id: z.uuid(), locator: z.string(), contact_name: z.string(), amount: z.int() }),
   ),
@@ -240,12 +240,12 @@ export const acceptStatementLine = endpoint({
     kind: z.enum(proposalKinds),
     /** the receipt, the payment or the booking */
     target_id: id,
-    /** minor units: the part of the line that it is; left out: all that is left of it */
+    /** minor units: the part of the line; absent: the whole rest */
     amount: amount.min(1).optional(),
     /** left out: as the receipt or the bank says */
     reference: text(80).optional(),
     seen_overpayment,
-    /** the person compared the receipt with the one that it resembles */
+    /** the user compared the receipt with the similar one */
     seen_resemblance: z.boolean().default(false),
   }),
   response: Settled,

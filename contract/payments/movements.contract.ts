@@ -32,9 +32,9 @@ export const Movement = z.object({
   /** the run on which the crew took it */
   sheet_id: z.uuid().nullable(),
   sheet_number: z.int().nullable(),
-  /** who took it online */
+  /** the online provider */
   provider: z.enum(paymentProviders).nullable(),
-  /** of a provider's trial: no money moved */
+  /** paid in a provider's sandbox: no money moved */
   is_trial: z.boolean(),
 })
 

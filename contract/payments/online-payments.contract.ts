@@ -14,7 +14,7 @@ import { paymentProviders } from '#domain/payments/provider.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { amount, id, instant, requiredText, text } from '../endpoint/fields.ts'
 
-/** Where the browser is sent: a link, or a form that sends itself. */
+/** The browser's next step: a link, or a form that submits itself. */
 export type BrowserStep = z.infer<typeof BrowserStep>
 export const BrowserStep = z.object({
   method: z.enum(['GET', 'POST']),
@@ -22,7 +22,7 @@ export const BrowserStep = z.object({
   fields: z.record(z.string(), z.string()),
 })
 
-/** A try to pay, as its customer sees it. */
+/** A payment attempt, for its customer. */
 export type PublicAttempt = z.infer<typeof PublicAttempt>
 export const PublicAttempt = z.object({
   id: z.uuid(),
@@ -59,7 +59,7 @@ export const PublicPaymentLink = z.object({
   expires_at: instant,
 })
 
-/** What can be paid online now. Without providers nothing can, and pages say nothing of it. */
+/** Amounts that can be paid online now. Without providers there are none, and pages do not mention it. */
 export type PaymentChoices = z.infer<typeof PaymentChoices>
 export const PaymentChoices = z.object({
   currency: z.string(),
@@ -68,7 +68,7 @@ export const PaymentChoices = z.object({
   choices: z.array(z.object({ purpose: z.enum(paymentPurposes), amount: z.int() })),
   /** the link that was asked with, if it is one of this booking */
   link: PublicPaymentLink.nullable(),
-  /** minor units that a provider still may say yes to */
+  /** minor units of attempts that may still be approved */
   under_way: z.int(),
   /** the newest first */
   attempts: z.array(PublicAttempt),
@@ -143,24 +143,24 @@ export const OnlineRefund = z.object({
   currency: z.string(),
   status: z.enum(refundStatuses),
   reason: z.string(),
-  /** what the provider said when it refused */
+  /** the provider's reason for a refusal */
   detail: z.string(),
-  /** '' for one that was made in the provider's own panel */
+  /** '' for a refund made in the provider's panel */
   asked_by_name: z.string(),
   /** why the provider's result is unknown and the office decides it; null if it is known or still being polled */
   doubt: z.enum(refundDoubts).nullable(),
-  /** who of the office said what became of it, and why; '' where the provider did */
+  /** the user who decided the result, and why; '' if the provider reported it */
   decided_by_name: z.string(),
   decision_reason: z.string(),
   created_at: instant,
 })
 
-/** One time that a try asked for a look: the payment or refund that it is about, '' for the try itself, and when. */
+/** One occurrence of an issue: the payment or refund that it is about, '' for the attempt itself, and its time. */
 const Told = z.object({ about: z.string().max(400), at: instant })
-/** So many of one kind are looked at at once; more of them wait for the next look. */
+/** Issues of one kind in one review; more wait for the next. */
 export const maxProviderAnswers = 100
 
-/** A try to pay as the office sees it. */
+/** A payment attempt, for the office. */
 export const OnlineAttempt = PublicAttempt.omit({ browser: true, without_seats: true }).extend({
   reference: z.string(),
   provider_payment_id: z.string(),

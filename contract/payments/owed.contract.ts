@@ -16,20 +16,20 @@ export const OwedBooking = z.object({
   contact_name: z.string(),
   contact_phone: z.string(),
   service_date: z.string(),
-  /** the day on which it should be paid: that of the service, or until when a booking waits for its money */
+  /** the day of payment: the day of service, or the deadline of a pending booking */
   due_on: z.string(),
   expires_at: instant.nullable(),
   currency: z.string(),
   /** minor units */
   total: z.int(),
-  /** what came in, without what an agency owes */
+  /** money received, without agency credit */
   paid: z.int(),
   due: z.int(),
   /** the part of `due` that the customer has not to pay: an agency owes it */
   on_credit: z.int(),
   /** the part of `paid` that never moved: a provider's trial */
   paid_in_trial: z.int(),
-  /** what of it is missing before the booking is confirmed */
+  /** unpaid part of the deposit */
   deposit_due: z.int(),
   has_email: z.boolean(),
   /** receipts the customer uploaded that wait for review */

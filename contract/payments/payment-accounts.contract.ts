@@ -13,7 +13,7 @@ export const PaymentAccount = z.object({
   environment: z.enum(accountEnvironments),
   /** Webpay: the commerce code. Mercado Pago: the collector's number, once it was asked for. */
   account: z.string(),
-  /** the last four letters, or '' when there is none */
+  /** last four characters, or '' without a secret */
   secret_ending: z.string(),
   notice_secret_ending: z.string(),
   /** false: sealed with a key that this installation does not have any more */
@@ -24,7 +24,7 @@ export const PaymentAccount = z.object({
 
 export type PaymentAccountEdit = z.output<typeof PaymentAccountEdit>
 export const PaymentAccountEdit = z.object({
-  /** 0: there is none yet */
+  /** 0: not created yet */
   version: z.int('Falta la versión que estás editando').min(0),
   environment: z.enum(accountEnvironments, 'Elige un ambiente'),
   account: text(40),

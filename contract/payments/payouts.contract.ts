@@ -40,7 +40,7 @@ export const listComingMovements = endpoint({
 })
 
 export type ComingSum = z.infer<typeof ComingSum>
-/** What a provider owes in a currency: minor units, less the fees that are known. */
+/** A provider's pending amount in a currency: minor units, minus known fees. */
 export const ComingSum = z.object({
   provider: z.enum(paymentProviders),
   currency: z.string(),
@@ -156,7 +156,7 @@ export const recordPayout = endpoint({
         z.object({
           payment_id: id,
           fee: amount,
-          /** what a chargeback took and was given back: a movement of its own, beside the chargeback */
+          /** money returned after a won chargeback: a movement separate from the chargeback */
           won_back: z.boolean().default(false),
         }),
       )
@@ -181,7 +181,7 @@ export const annulPayout = endpoint({
 
 const SettlementFields = z.object({ provider: z.enum(paymentProviders), currency })
 export type Settlement = z.infer<typeof Settlement>
-/** What a settlement file proposes; nothing of it is kept. */
+/** Proposal made from a settlement file; it is not stored. */
 export const Settlement = z.object({
   file_name: z.string(),
   landed_on: z.string().nullable(),

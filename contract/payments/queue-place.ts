@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Where a queue goes on; left out: at its oldest. */
+/** Position to continue a queue; absent: from the oldest. */
 export const queuePlace = z.object({ after: z.string().max(300).optional() })

@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint/endpoint.ts'
 import { amount, id, instant, requiredText, text } from '../endpoint/fields.ts'
 import { queuePlace } from './queue-place.ts'
 
-/** What comes beside the file: what the customer says of the transfer. */
+/** Fields sent with the file: the customer's data of the transfer. */
 export const ReceiptFields = z.object({
   /** minor units of the booking's currency */
   amount: z.coerce.number('Escribe cuánto transferiste').pipe(amount.min(1, 'Escribe cuánto transferiste')),
@@ -42,11 +42,11 @@ export const sendReceipt = endpoint({
 })
 
 export type Receipt = z.infer<typeof Receipt>
-/** A receipt beside what is expected. */
+/** A receipt with the expected amounts. */
 export const Receipt = z.object({
   id: z.uuid(),
   created_at: instant,
-  /** what the customer says, in minor units of the booking's currency */
+  /** the customer's amount, in minor units of the booking's currency */
   amount: z.int(),
   currency: z.string(),
   reference: z.string(),
@@ -66,7 +66,7 @@ export const Receipt = z.object({
     /** part of `total` that is not due until the customer answers a suspension */
     called_off: z.int(),
     due: z.int(),
-    /** what is missing before it is confirmed; 0 where it does not wait for it */
+    /** unpaid part of the deposit; 0 if it does not wait for it */
     deposit_due: z.int(),
     expires_at: instant.nullable(),
   }),
@@ -118,7 +118,7 @@ export const acceptReceipt = endpoint({
     amount: amount.min(1).optional(),
     reference: text(80).optional(),
     seen_overpayment,
-    /** the person compared it with the one that it resembles */
+    /** the user compared it with the similar one */
     seen_resemblance: z.boolean().default(false),
   }),
   response: SentReceipt,

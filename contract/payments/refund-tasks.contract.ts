@@ -18,7 +18,7 @@ export const RefundTask = z.object({
   currency: z.string(),
   /** minor units */
   refund_due: z.int(),
-  /** of what was paid: paid in a provider's trial, which is no money */
+  /** part of `paid` from a provider's sandbox, which is not money */
   paid_in_trial: z.int(),
   /** minor units of refunds whose result at the provider is unknown */
   in_doubt: z.int(),
@@ -52,7 +52,7 @@ export const sumRefundTasks = endpoint({
     z.object({
       currency: z.string(),
       refund_due: z.int(),
-      /** as much of it is no money */
+      /** part of it that is not money */
       in_trial: z.int(),
       bookings: z.int(),
     }),

@@ -27,11 +27,11 @@ export const Handover = z.object({
 
 export type MyCash = z.infer<typeof MyCash>
 export const MyCash = z.object({
-  /** of each currency the one that is open, or the last */
+  /** for each currency the open till, or the last */
   tills: z.array(Till),
-  /** those of the caller and those that the caller may receive */
+  /** the caller's own, and those that the caller may receive */
   handovers: z.array(Handover),
-  /** who may receive cash */
+  /** users who may receive cash */
   people: z.array(z.object({ id: z.uuid(), full_name: z.string() })),
   currencies: z.array(z.string()),
 })
@@ -44,7 +44,7 @@ export const getMyCash = endpoint({
   response: MyCash,
 })
 
-/** Where who receives puts it: in their own till, or in the house's. */
+/** Destination of received cash: the receiver's own till, or the company's. */
 const into = z.enum(['propia', 'casa'])
 
 export const offerHandover = endpoint({
@@ -58,7 +58,7 @@ export const offerHandover = endpoint({
     receiver_id: id.nullable(),
     amount: positive,
     note: text(200).default(''),
-    /** for administrators: the caller has it in hand already */
+    /** for administrators: received at once, into this till */
     received_into: into.nullable().default(null),
   }),
   response: Till,
@@ -76,7 +76,7 @@ export const answerHandover = endpoint({
   body: z
     .strictObject({
       answer: z.enum(handoverAnswers),
-      /** what was really received; left out: all of it */
+      /** amount really received; absent: all of it */
       amount: positive.optional(),
       reason: text(200).default(''),
       into: into.default('propia'),

@@ -1,4 +1,4 @@
-/** Who holds the operator's cash: a till for each person and currency, from an opening to a closing. */
+/** Cash of the operator: a till for each person and currency, from an opening to a closing. */
 import { z } from 'zod'
 
 import { tillEntryKinds, tillStates, typedEntryKinds } from '#domain/payments/till.ts'
@@ -24,7 +24,7 @@ export const Till = z.object({
   opening: z.int(),
   /** how many, up to a thousand */
   entries: z.int(),
-  /** what should be in it; null for who is going to count it */
+  /** expected amount; null for the person who will count it */
   balance: z.int().nullable(),
   closed_at: instant.nullable(),
   closed_by_name: z.string(),
@@ -50,7 +50,7 @@ export const TillCount = z.object({
 
 export type TillDetail = z.infer<typeof TillDetail>
 export const TillDetail = Till.extend({
-  /** from the first to the last; of an open till only to who sees what should be in it */
+  /** first to last; for an open till only visible with the expected amount */
   counts: z.array(TillCount),
 })
 
@@ -63,12 +63,12 @@ export const TillEntry = z.object({
   amount: z.int(),
   note: z.string(),
   by_name: z.string(),
-  /** whose payment it was; the id is the customer's key, and null for the crew */
+  /** booking of the payment; the id is the customer's key, and null for the crew */
   booking: z.object({ id: z.uuid().nullable(), locator: z.string(), name: z.string() }).nullable(),
   sheet: z.object({ id: z.uuid(), number: z.int() }).nullable(),
-  /** who gave it or received it, of a handover */
+  /** the other person of a handover */
   other_name: z.string(),
-  /** what the entry was that this one takes back */
+  /** kind of the entry that this one reverses */
   takes_back: z.enum(tillEntryKinds).nullable(),
   is_taken_back: z.boolean(),
 })
@@ -172,7 +172,7 @@ export const writeTillEntry = endpoint({
     kind: z.enum(typedEntryKinds),
     amount: positive,
     note: requiredText(200),
-    /** of an expense above what the till has: the person put the rest, and the house owes it */
+    /** for an expense above the till's amount: the person paid the rest, and the company owes it */
     own_pocket: z.boolean().default(false),
   }),
   response: Till,

@@ -46,7 +46,7 @@ export const PersonInput = z.object({
 })
 
 export const personFields = PersonInput.keyof().options
-/** What each field holds where nothing is known. */
+/** Default values of unknown fields. */
 export const emptyPerson = PersonInput.parse({ full_name: '-', roles: [personRoles[0]] })
 
 /** Documents, licence number, birth date and diet are empty for sellers. */

@@ -19,7 +19,7 @@ export const ExtraInput = z.object({
   /** in the second currency; left out, it is sold at the rate of the day */
   other_amount: amount.nullable().optional(),
   required: z.boolean(),
-  /** of each departure; null is as many as are asked for */
+  /** for each departure; null: unlimited */
   stock: whole(0, 10_000).nullable(),
   max_per_booking: whole(1, 500).nullable(),
   /** false: no longer sold; existing sales keep it */

@@ -38,9 +38,9 @@ export const SeasonInput = z.object({
   valid_from: localDate,
   /** minor units of the operator's currency, by category */
   amounts: z.partialRecord(z.enum(categoryCodes), amount),
-  /** where the group or the vehicle pays */
+  /** price of the group or the vehicle */
   unit_amount: amount.nullable().default(null),
-  /** the same in the second currency; what is left out is sold at the rate of the day */
+  /** prices in the second currency; absent ones are converted at the day's rate */
   other_amounts: z.partialRecord(z.enum(categoryCodes), amount).optional(),
   other_unit_amount: amount.nullable().optional(),
 })
@@ -102,7 +102,7 @@ export function rulesIn({ price_unit, seasons, special_prices }: Omit<Prices, 'c
 
 type Fault = (path: (string | number)[], message: string) => void
 
-/** Every season prices all that is sold, a special price prices something, and no two of them can tie. */
+/** Every season prices all categories, a special price at least one, and no two of them tie. */
 export function checkPrices(prices: Prices, fault: Fault) {
   const { price_unit, categories, seasons, special_prices } = prices
   for (const [index, { valid_from, amounts, unit_amount }] of seasons.entries()) {

@@ -121,23 +121,23 @@ export const ProductInput = z
     meeting: z.enum(meetings),
     meeting_point: MeetingPoint.nullable(),
     pickup_lead_minutes: whole(0, 600),
-    /** what its sheets must carry; without a vehicle its passengers wait on no board */
+    /** resources that its sheets need; without a vehicle its passengers are not on the board */
     needs_vehicle: z.boolean().default(true),
     needs_guide: z.boolean().default(true),
     min_pax: whole(1, 500),
     max_pax_booking: whole(1, 500),
     confirm_mode: z.enum(confirmModes),
-    /** what has to be paid before it is confirmed, in percent of the price; null follows the operator's own */
+    /** deposit before it is confirmed, in percent of the price; null follows the operator's */
     deposit_percent: whole(0, 100).nullable().default(null),
     /** null follows the operator's own */
     cutoff: Cutoff.nullable(),
-    /** by who sells, only those that differ from `cutoff` */
+    /** by channel, only those that differ from `cutoff` */
     channel_cutoffs: z.partialRecord(z.enum(cutoffChannels), Cutoff).default({}),
     /** null follows the operator's own */
     cancellation_tiers: CancellationTiers.nullable(),
-    /** what a price is for: each person, the whole group, or each vehicle the group needs */
+    /** unit of the price: each person, the whole group, or each vehicle that the group needs */
     price_unit: z.enum(priceUnits),
-    /** what a group or a vehicle is called on its line; empty says «Grupo» or «Vehículo» */
+    /** name of the group or vehicle on its line; empty means «Grupo» or «Vehículo» */
     unit_label: text(60),
     people_per_vehicle: whole(1, 500).nullable(),
     categories: z.array(CategoryInput).min(1, 'Agrega al menos una categoría').max(categoryCodes.length),
@@ -157,7 +157,7 @@ type Together = Parameters<typeof checkPrices>[0] & {
   availability_rules: AvailabilityRuleInput[]
 }
 
-/** What no field can judge alone: prices that belong together, and no departure named twice. */
+/** Checks across fields: prices that belong together, and no duplicate departure. */
 function checkTogether(product: Together, context: z.RefinementCtx) {
   const { categories, availability_rules, price_unit, people_per_vehicle } = product
   const fault = (path: (string | number)[], message: string) =>
@@ -181,7 +181,7 @@ function checkTogether(product: Together, context: z.RefinementCtx) {
 
 export type PicturesInput = z.infer<typeof PicturesInput>
 export const PicturesInput = z.object({
-  /** in their new order; those that neither list names keep their place at the end */
+  /** in their new order; those in neither list keep their place at the end */
   pictures: z.array(z.object({ file_id: id, alt: text(200) })).max(10),
   removed: z.array(id).max(10).default([]),
 })

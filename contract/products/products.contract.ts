@@ -33,7 +33,7 @@ export const ProductRow = z.object({
   /** today's, in minor units */
   price_from: z.int().nullable(),
   currency: z.string(),
-  /** what its seats are counted in */
+  /** unit in which its seats are counted */
   price_unit: z.enum(priceUnits),
   /** the first departure that can be booked in the next 60 days */
   next_departure: z.object({ date: z.string(), start_time: z.string(), seats_left: z.int() }).nullable(),
@@ -120,7 +120,7 @@ export const Product = z.object({
   categories: z.array(Category),
   seasons: z.array(Season),
   special_prices: z.array(SpecialPrice),
-  /** also those that are no longer sold */
+  /** includes those no longer sold */
   extras: z.array(Extra.extend({ active: z.boolean() })),
   entrance_fees: z.array(EntranceFee),
   availability_rules: z.array(
@@ -143,7 +143,7 @@ export const Product = z.object({
   operator_cancellation_tiers: Tiers,
   currency: z.string(),
   missing_to_publish: z.array(z.enum(publicationNeeds)),
-  /** what may be done to its status now */
+  /** possible changes of its status now */
   acts: z.array(z.enum(productActs)),
   public_url: z.string(),
 })

@@ -10,14 +10,14 @@ export const maxImportLines = 1000
 
 export type ImportLine = z.infer<typeof ImportLine>
 export const ImportLine = z.object({
-  /** of the file, the header being 1 */
+  /** line of the file, the header being 1 */
   line: z.int(),
   name: z.string(),
   zone: z.string(),
   address: z.string(),
   /** an empty list: it can be imported */
   errors: z.array(z.object({ column: z.string(), message: z.string() })),
-  /** what seems to be the same place: one that is there, or an earlier line of the file */
+  /** possible duplicate: an existing place, or an earlier line of the file */
   repeats: z.object({ name: z.string(), line: z.int().nullable() }).nullable(),
 })
 

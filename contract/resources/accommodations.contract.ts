@@ -41,7 +41,7 @@ export const AccommodationRow = z.object({
   lat_lng: z.string(),
   phone: z.string(),
   pickup_allowed: z.boolean(),
-  /** where the vehicle really stops, when it can't stop at the door */
+  /** the real stop, when the vehicle cannot stop at the door */
   pickup_point: z.string(),
   walking_minutes: z.int(),
   door_instructions: z.string(),

@@ -1,4 +1,4 @@
-/** How a list of accommodations is read from a table: which column is which, and what each cell may say. */
+/** Reads a table of accommodations: which column is which, and the values of each cell. */
 import { foldText, placeKey } from '#domain/resources/place-name.rules.ts'
 import { type AccommodationKind, accommodationKinds } from '#domain/resources/resource.ts'
 import { accommodationKindNames } from '#words/office/resource-words.ts'
@@ -61,7 +61,7 @@ export function readHeader(header: readonly string[]) {
 }
 
 export type PlaceLine = {
-  /** of the file, the header being 1 */
+  /** line of the file, the header being 1 */
   line: number
   name: string
   zone: string
@@ -133,7 +133,7 @@ export function readPlaceLine(
 const called = (text: string) =>
   accommodationKinds.find((kind) => [kind, bare(accommodationKindNames[kind])].includes(bare(text)))
 
-/** «Hostal del Sol» is a hostel; a hotel when the name does not say. */
+/** «Hostal del Sol» is a hostel; the default is a hotel. */
 export function kindSaidBy(name: string): AccommodationKind {
   return name.split(/\s+/).flatMap((word) => called(word) ?? [])[0] ?? 'hotel'
 }
@@ -154,7 +154,7 @@ function positionOf(position: string, latitude: string, longitude: string): stri
   return `${degrees(latitude)},${degrees(longitude)}`
 }
 
-/** Lines that say the same place as an earlier one of the file, by line. */
+/** Lines with the same place as an earlier one of the file, by line. */
 export function repeatedLines(lines: readonly PlaceLine[]): Map<number, number> {
   const first = new Map<string, number>()
   const repeated = new Map<number, number>()
@@ -168,7 +168,7 @@ export function repeatedLines(lines: readonly PlaceLine[]): Map<number, number> 
   return repeated
 }
 
-/** What a file to begin with holds: the headings and two places. */
+/** A template file: the headings and two places. */
 export const placeTemplate: readonly (readonly string[])[] = [
   [
     'nombre',

@@ -1,4 +1,4 @@
-/** Who and what is taken when: a row for each vehicle, driver or guide, a column for each day. */
+/** Use of resources: a row for each vehicle, driver or guide, a column for each day. */
 import { z } from 'zod'
 
 import { daysBetween } from '#domain/local-date.ts'
@@ -18,7 +18,7 @@ export const CalendarRun = z.object({
   end_time: z.string(),
   status: z.enum(sheetStatuses),
   people: z.int(),
-  /** of the first tour it carries; '' while it carries none */
+  /** code of the first tour it carries; '' without one */
   code: z.string(),
   color: z.string(),
   name: z.string(),
@@ -33,7 +33,7 @@ export const CalendarRow = z.object({
   runs: z.array(CalendarRun),
   /** local days, both included */
   away: z.array(z.object({ from: z.string(), to: z.string(), reason: z.string() })),
-  /** the papers that have ended or end within these days */
+  /** documents that have expired or expire within these days */
   papers: z.array(z.object({ name: z.string(), expires_on: z.string() })),
   use: z.object({
     runs: z.int(),

@@ -67,7 +67,7 @@ export const VehicleRow = z.object({
   driver_name: z.string(),
   state: z.literal(states),
   documents: z.array(VehicleDocument),
-  /** of the paper that ends first; null where there is none */
+  /** validity of the document that expires first; null without one */
   validity: z.enum(validities).nullable(),
   /** why it can't be counted on today, and until which day */
   away_today: z.object({ reason: z.string(), until: z.string() }).nullable(),
@@ -81,7 +81,7 @@ export const Vehicle = VehicleRow.extend({
       month: z.string(),
       runs: z.int(),
       minutes: z.int(),
-      /** of the runs that were closed; null while none was */
+      /** sum of closed runs; null without any */
       kilometres: z.int().nullable(),
       /** percent of the seats that drove which were occupied */
       occupancy: z.int().nullable(),

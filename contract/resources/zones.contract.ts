@@ -9,7 +9,7 @@ export const Zone = z.object({
   version: z.int(),
   name: z.string(),
   color: z.string(),
-  /** the order in which a van goes through them */
+  /** pickup order of the zones */
   position: z.int(),
   /** pickup here is this long before the tour starts */
   minutes_before_start: z.int(),

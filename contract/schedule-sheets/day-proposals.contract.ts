@@ -30,12 +30,12 @@ export const ProposedSheet = z.object({
       time: z.string(),
       item_ids: z.array(z.uuid()),
       party_ids: z.array(z.string()),
-      /** how many each of them was as the plan was reckoned, in the same order; plans of before don't say */
+      /** their number of people when the plan was computed, in the same order; absent from older plans */
       party_people: z.array(z.int()).optional(),
     }),
   ),
   crew: z.array(z.object({ person_id: z.uuid(), full_name: z.string(), role: z.enum(['chofer', 'guia']) })),
-  /** who is lacking, and whose hours or rest it breaks: what publishing would warn of */
+  /** missing crew, and broken hours or rest: the warnings that publishing would give */
   warnings: z.array(z.string()),
   /** why this way, one Spanish sentence each */
   reasons: z.array(z.string()),
@@ -60,7 +60,7 @@ export const DayProposal = z.object({
       driven_minutes: z.int(),
       /** parties that change vehicle */
       moved: z.int(),
-      /** the part of the day that it may rearrange, as it stood when the plan was reckoned */
+      /** the rearranged part of the day as it was when the plan was computed */
       before: z.object({ vehicles: z.int(), driven_minutes: z.int(), people_waiting: z.int() }),
       /** sheets that are annulled, because they end up empty */
       removed_sheet_ids: z.array(z.uuid()),

@@ -1,4 +1,4 @@
-/** Who is aboard, with the columns that the operator's country asks for: to look at, to print and to hand over. */
+/** Passengers of a run, with the columns that the operator's country requires: to view, print and hand over. */
 import { z } from 'zod'
 
 import { passengerColumns } from '#domain/schedule-sheets/passenger-list.rules.ts'
@@ -29,7 +29,7 @@ export const PassengerList = z.object({
   columns: z.array(z.object({ column: z.enum(passengerColumns), heading: z.string() })),
   /** one text for each column */
   rows: z.array(z.object({ id: z.uuid(), cells: z.array(z.string()), lacks: z.boolean() })),
-  /** passengers of whom a column that a control needs is empty */
+  /** passengers with an empty required column */
   incomplete: z.int(),
 })
 

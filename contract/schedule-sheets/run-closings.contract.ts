@@ -13,15 +13,15 @@ export const RunClosing = z.object({
   note: z.string(),
   /** in cash, by the ledger */
   cash_noted: z.int(),
-  /** what the bookings of who rode still owe */
+  /** balances of the passengers' bookings */
   cash_due: z.int(),
-  /** both are computed now, so acts that arrived late are included */
+  /** both are computed on each read, so late actions are included */
   cash_expected: z.int(),
-  /** what the crew says that it hands over */
+  /** cash that the crew declares */
   cash_received: z.int().nullable(),
   /** received less expected: below zero money is missing */
   difference: z.int().nullable(),
-  /** the same of bookings in another currency: the crew hands over what it noted, uncounted */
+  /** bookings in another currency: the crew hands over the recorded cash, uncounted */
   others: z.array(z.object({ currency: z.string(), cash_noted: z.int(), cash_due: z.int() })),
 })
 

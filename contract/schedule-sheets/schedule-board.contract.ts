@@ -36,7 +36,7 @@ export const getBoardSheets = endpoint({
       .max(3000)
       .transform((typed) => typed.split(',').filter(Boolean))
       .pipe(z.array(id).min(1, 'Nombra al menos una planilla').max(60)),
-    /** up to 200 ids of tours that were on them, separated by commas: those who left come too */
+    /** up to 200 ids of tours that were on them, separated by commas, so that removed ones are included */
     items: z
       .string()
       .max(8000)

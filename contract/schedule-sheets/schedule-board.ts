@@ -40,14 +40,14 @@ export const BoardStop = z.object({
   accommodation_id: z.uuid().nullable(),
   place: z.string(),
   lat_lng: z.string(),
-  /** on the operator's clock; '' while it can't be reckoned */
+  /** on the operator's clock; '' if it cannot be computed */
   time: z.string(),
   /** days from the sheet's date: a night run picks up the evening before (-1) */
   day: z.int(),
-  /** the same as an instant; null while it can't be reckoned */
+  /** the same as an instant; null if it cannot be computed */
   planned_at: instant.nullable(),
   locked: z.boolean(),
-  /** of driving from the stop before, as reckoned or as a person set it */
+  /** driving minutes from the previous stop, computed or set by a person */
   minutes: z.int(),
   own_minutes: z.int().nullable(),
   wait_minutes: z.int(),
@@ -63,10 +63,10 @@ export const BoardCrew = z.object({
   full_name: z.string(),
   role: z.enum(crewRoles),
   status: z.enum(crewStatuses),
-  /** the last version that they saw, and that they answered; 0 is none */
+  /** the last version seen, and answered; 0 is none */
   seen_version: z.int(),
   answered_version: z.int(),
-  /** why they said no */
+  /** reason of a refusal */
   reason: z.string(),
 })
 
@@ -86,7 +86,7 @@ export const BoardSheet = z.object({
   published_version: z.int(),
   has_changes: z.boolean(),
   vehicle_id: z.uuid().nullable(),
-  /** of the vehicle; null without one. `seats_taken` counts who needs a seat, `people` everybody */
+  /** of the vehicle; null without one. `seats_taken` counts passengers with a seat, `people` all */
   seats: z.int().nullable(),
   seats_taken: z.int(),
   people: z.int(),
@@ -100,7 +100,7 @@ export const BoardSheet = z.object({
   preparation_minutes: z.int(),
   closing_minutes: z.int(),
   notes: z.string(),
-  /** when the crew said that the run is over */
+  /** when the crew ended the run */
   finished_at: instant.nullable(),
   incidents: z.array(BoardIncident),
   departure_ids: z.array(z.uuid()),
@@ -128,7 +128,7 @@ export const BoardPassenger = z.object({
 
 export type BoardItem = z.infer<typeof BoardItem>
 export const BoardItem = z.object({
-  /** of the booking's item: a booking of three tours has three */
+  /** the booking item: a booking of three tours has three */
   id: z.uuid(),
   booking_id: z.uuid(),
   locator: z.string(),
@@ -144,7 +144,7 @@ export const BoardItem = z.object({
   room: z.string(),
   /** minor units still due; 0 for users without access to money */
   due: z.int(),
-  /** of what they owe */
+  /** currency of the balance */
   currency: z.string(),
   /** why those without a sheet have none; null when everybody has one */
   unassigned: z.enum(unassignedReasons).nullable(),
@@ -198,9 +198,9 @@ export const BoardVehicle = z.object({
   driver_id: z.uuid().nullable(),
   /** why it can't be put on a sheet of this day at all; null when it can */
   problem: z.enum(resourceProblems).nullable(),
-  /** of the paper that expired: a kind of vehicle document */
+  /** the expired document: a kind of vehicle document */
   paper: z.string(),
-  /** the day on which the first of its papers ends */
+  /** the first expiry of its documents */
   paper_ends: z.string().nullable(),
   busy: z.array(BoardBusy),
 })
@@ -245,13 +245,14 @@ export const BoardChange = z.object({
   items: z.array(BoardItem),
   removed_sheet_ids: z.array(z.uuid()),
   removed_item_ids: z.array(z.uuid()),
-  /** of an act that can be taken back: `undoBoardAct` gives back exactly what it replaced */
+  /** for a step that can be undone: `undoBoardAct` restores exactly what it replaced */
   undo_id: z.uuid().nullable(),
 })
 
 /**
- * Why departures share a vehicle, or anybody travels with a private party. Left out, an act that would mix them is refused as
- * `mixing_asks`; `details.times` are the `ChangedTimes` of the stops whose hour it would change: what the person is asked with.
+ * Reason for departures sharing a vehicle, or for strangers in a private party's vehicle. Without it, a step that
+ * would mix them is refused as `mixing_asks`; `details.times` are the `ChangedTimes` of the stops that would
+ * move, for the confirmation dialog.
  */
 export const mixingReason = text(300).default('')
 /** `was` is null for a stop that is new; '' is no hour */

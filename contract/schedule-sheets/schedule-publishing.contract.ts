@@ -60,9 +60,9 @@ export const SheetVersion = z.object({
   number: z.int(),
   published_at: instant,
   published_by: z.string(),
-  /** what changed since the version before, one Spanish sentence each; empty for the first */
+  /** changes since the previous version, one Spanish sentence each; empty for the first */
   changes: z.array(z.string()),
-  /** what the office knew and published over, and why; empty for the crew */
+  /** warnings that the office overrode, and why; empty for the crew */
   warnings: z.array(z.string()),
   reason: z.string(),
 })

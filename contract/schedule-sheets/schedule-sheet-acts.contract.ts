@@ -1,4 +1,7 @@
-/** What a dispatcher does with one sheet. How versions, refusals and answers work: contract/schedule-sheets/schedule-board.ts. */
+/**
+ * A dispatcher's steps on one sheet. Versions, refusals and answers: see
+ * contract/schedule-sheets/schedule-board.ts.
+ */
 import { z } from 'zod'
 
 import { crewRoles, stopKinds } from '#domain/schedule-sheets/schedule-sheet.ts'
@@ -66,7 +69,7 @@ export const orderStops = endpoint({
   refusals: [...sheetRefusals, 'stop_passed', 'stops_changed'],
 })
 
-/** Minutes of driving from the stop before, when a person knows better; null reckons them again. */
+/** Driving minutes from the previous stop, set by a person; null computes them again. */
 const ownMinutes = z.int().min(0).max(1440, 'Hasta 24 horas entre paradas').nullable()
 const waitMinutes = z.int().min(0).max(600)
 

@@ -47,10 +47,10 @@ export const SheetRow = z.object({
   product: SheetProduct.nullable(),
   vehicle: SheetVehicle.nullable(),
   crew: z.array(CrewMember),
-  /** one of its tours goes with a guide */
+  /** one of its tours includes a guide */
   needs_guide: z.boolean(),
   bookings: z.int(),
-  /** everybody aboard, and those of them who need a seat */
+  /** all people aboard, and those with a seat */
   people: z.int(),
   seats_taken: z.int(),
 })
@@ -76,7 +76,7 @@ export const ScheduleDay = z.object({
   departures: z.int(),
   people: z.int(),
   sheets: z.int(),
-  /** departures with people whom no sheet carries */
+  /** departures with unassigned people */
   without_sheet: z.int(),
   /** sheets without a vehicle, a driver or a guide */
   incomplete: z.int(),
@@ -111,7 +111,7 @@ export const SheetPassenger = z.object({
 
 export type SheetBooking = z.infer<typeof SheetBooking>
 export const SheetBooking = z.object({
-  /** of the booking's item */
+  /** the booking item */
   id: z.uuid(),
   /** null for the crew: it is the customer's key */
   booking_id: z.uuid().nullable(),
@@ -131,7 +131,7 @@ export const SheetBooking = z.object({
     zone_color: z.string(),
     room: z.string(),
     instructions: z.string(),
-    /** as this sheet calls for them now */
+    /** by the sheet's current state */
     window: PickupWindow.nullable(),
     /** the pickup time in the last message, if it differs from this one; else '' */
     published_time: z.string(),

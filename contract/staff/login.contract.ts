@@ -67,7 +67,7 @@ export const Me = z.object({
   map_tiles_url: z.string(),
   /** false: no mail server, messages are not delivered */
   sends_mail: z.boolean(),
-  /** the instant by the server's clock, to reckon «hoy» in the operator's zone */
+  /** the server's current instant, to compute «hoy» in the operator's zone */
   now: z.iso.datetime(),
 })
 

@@ -11,9 +11,9 @@ export const Session = z.object({
   /** the block of addresses that it was opened from, without its last part; '' where nothing is known */
   address: z.string(),
   started_at: instant,
-  /** to some minutes */
+  /** accurate to some minutes */
   last_seen_at: instant,
-  /** the one that asks */
+  /** the caller's own session */
   is_this: z.boolean(),
 })
 

@@ -40,14 +40,14 @@ const UserFields = z.object({
   /** the session's own operator when it is left out */
   tour_operator_id: id.optional(),
   may_override: z.boolean().default(false),
-  /** empty on creation: an invitation goes out by email; empty on editing: it stays */
+  /** empty on creation: an invitation goes out by email; empty on editing: unchanged */
   password: z.union([z.literal(''), password], 'Usa al menos 10 caracteres').optional(),
   re_password: z.string().max(200).optional(),
 })
 
 /**
- * The specification's client sends the whole row back, with `fullName` beside `full_name` and null where nothing
- * is: keys that are unknown or null count as not sent.
+ * The specification's client sends the whole row back, with `fullName` beside `full_name` and null for empty
+ * values: unknown or null keys count as absent.
  */
 function asClientsSend<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((body) => {

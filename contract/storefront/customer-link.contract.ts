@@ -45,7 +45,7 @@ export const LinkItem = z.object({
   id: z.uuid(),
   may_answer: z.boolean(),
   pickup: z.object({
-    /** '' when the customer may still say where they stay, else why not */
+    /** '' while the customer may change the pickup, else why not */
     closed: z.string(),
     mode: z.enum(pickupModes),
     accommodation_id: z.uuid().nullable(),
@@ -176,7 +176,7 @@ export const moveOwnTour = endpoint({
     version,
     date: localDate,
     start_time: localTime,
-    /** what the person was shown and agreed to */
+    /** the difference that the customer confirmed */
     seen_difference: z.int(),
   }),
   response: CustomerLink,

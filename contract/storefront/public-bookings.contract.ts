@@ -37,7 +37,7 @@ export const PublicBooking = z.object({
   expires_at: instant.nullable(),
   extended: z.boolean(),
   contact_name: z.string(),
-  /** what the customer asked that the guide speaks; null where they left it open */
+  /** language that the customer asked for; null without a preference */
   guide_language: z.enum(guideLanguages).nullable(),
   currency: z.string(),
   subtotal: z.int(),
@@ -46,15 +46,15 @@ export const PublicBooking = z.object({
   /** the total in the operator's own currency with its rate, as a sentence; '' where it was sold in that currency */
   equivalent: z.string(),
   penalty: z.int(),
-  /** what was paid, what is still to be paid, and what will be given back */
+  /** amounts paid, due, and to be refunded */
   paid: z.int(),
   due: z.int(),
   refund_due: z.int(),
-  /** what is still missing of the deposit that a pending booking waits for, in minor units; 0 once it is in */
+  /** unpaid part of the deposit that a pending booking waits for, in minor units; 0 once it is paid */
   deposit_due: z.int(),
   /**
-   * What confirming a hold at this moment leads to: it waits for a deposit in minor units, for the operator who accepts it
-   * by hand, or for both, until that local moment; null once it is confirmed or over.
+   * The state after confirming a hold now: pending for a deposit in minor units, for the operator's acceptance,
+   * or for both, until that local moment; null once it is confirmed or over.
    */
   on_confirm: z
     .object({
@@ -72,7 +72,7 @@ export const PublicBooking = z.object({
       amount: z.int(),
       date: z.string(),
       verified: z.boolean(),
-      /** of a provider's trial: no money moved */
+      /** paid in a provider's sandbox: no money moved */
       is_trial: z.boolean(),
     }),
   ),
@@ -80,7 +80,7 @@ export const PublicBooking = z.object({
   people: z.int(),
   note_public: z.string(),
   cancel_reason: z.string(),
-  /** of the first tour; each tour says its own */
+  /** of the first tour; each tour has its own */
   cancellation_tiers: z.array(z.object({ hours_before: z.int(), penalty_percent: z.int() })),
   free_until: instant.nullable(),
   created_at: instant,
@@ -99,11 +99,11 @@ export const PublicBooking = z.object({
       date: z.string(),
       start_time: z.string(),
       starts_at: instant,
-      /** its departure was called off, and who travels has not said yet what they want instead */
+      /** its departure is suspended, and the customer has not chosen an alternative yet */
       is_suspended: z.boolean(),
       subtotal: z.int(),
       discount: z.int(),
-      /** what was charged when it was cancelled */
+      /** charged at the cancellation */
       penalty: z.int(),
       /** cancelling so many hours before the start costs so many percent; later than all is the whole price */
       cancellation_tiers: z.array(z.object({ hours_before: z.int(), penalty_percent: z.int() })),
@@ -226,7 +226,7 @@ export const Confirmation = z.object({
     email,
     phone: requiredPhone,
     language: z.enum(languages).default(() => language()),
-    /** what the guide is asked to speak; null: the same */
+    /** language wanted for the guide; null: the language of the messages */
     guide_language: z.enum(guideLanguages).nullable().default(null),
   }),
   pickup: z.object({

@@ -1,4 +1,4 @@
-/** Where customers come in, by the name of each route; `public-booking` and `public-booking-voucher` are the specification's. */
+/** Public addresses, by route name; `public-booking` and `public-booking-voucher` come from the specification. */
 export const publicPaths = {
   'public-landing': '/public/landing/:id',
   'public-booking': '/public/booking/product/:id',

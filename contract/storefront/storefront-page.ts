@@ -23,7 +23,7 @@ import type {
 } from './storefront.contract.ts'
 import type { PublicVan, VanNews } from './van-news.contract.ts'
 
-/** What the visitor chose so far, kept through a round trip without script; '' is not chosen. */
+/** The visitor's choice so far, kept in round trips without script; '' is not chosen. */
 export type ChosenDeparture = Pick<
   z.infer<typeof Departure>,
   'date' | 'start_time' | 'party' | 'nationals' | 'extras' | 'currency'
@@ -39,15 +39,15 @@ export type PageProblem = {
 /** The sentence for a visitor who continues without a choice; each key is the problem's code. */
 export const choiceMessages = { date: 'Elige la fecha.', start_time: 'Elige la hora.' }
 
-/** Where a guest can be picked up, with the window reckoned for this booking's departure. */
+/** A pickup place, with the window computed for this booking's departure. */
 export type PickupPlace = PublicAccommodation & {
   aliases: string[]
   window: z.infer<typeof PickupWindow> | null
 }
 
-/** What the pages of a booking tell about its tours beside what was frozen when it was sold. */
+/** Current data of a tour on a booking's page, besides the data frozen at its sale. */
 export type BookedProduct = Pick<PublicProduct, 'id' | 'includes' | 'excludes' | 'pictures' | 'languages'> & {
-  /** what the passengers of its tours carry for the gates */
+  /** cash that the passengers carry for entrance fees */
   cash: Cash
 }
 
@@ -65,7 +65,7 @@ export type WaitingList = {
 /** The other currency in which tours can be bought now, and what the rate is. */
 export type OtherCurrency = { currency: string; rate: string }
 type Currencies = {
-  /** of all prices of tours here */
+  /** currency of all prices of tours here */
   currency: string
   /** null where there is one alone */
   other: OtherCurrency | null
@@ -92,7 +92,7 @@ export type LandingPage = Currencies & {
   languages: Language[]
 }
 export type PublicPricing = Pricing & { entrance_fees: EntranceFee[] }
-/** The fields of the booking form beside those of the categories. */
+/** Names of the booking form's fields for residents, besides those of the categories. */
 export const residentsField = (code: string) => `residents_${code}`
 export const extraField = (extra_id: string) => `extra_${extra_id}`
 
@@ -111,7 +111,7 @@ export function choiceQuery({
   return query
 }
 
-/** What the visitor's browser holds already, on this tour or another. */
+/** The browser's current hold, on this tour or another. */
 export type HeldChoice = {
   booking_id: string
   product_id: string
@@ -137,7 +137,7 @@ export type NewBookingPage = Currencies & {
   /** the day that is chosen, where another month is looked at */
   chosen_day: PublicDay | null
   held: HeldChoice | null
-  /** what the price engine reckons with, for sales on the web */
+  /** input of the price engine, for web sales */
   pricing: PublicPricing
   problem: PageProblem | null
   alternatives: Alternative[]
@@ -191,22 +191,22 @@ export type BookingPage = {
   /** the code that was sent and has to be typed before this booking can be confirmed; null while none is asked for */
   code: EmailCode | null
   disruptions: PublicDisruption[]
-  /** what the customer may do alone; null while the booking is not made */
+  /** actions open to the customer; null before the booking is made */
   link: CustomerLink | null
   asked: AskedChange | null
   /** how to pay the balance by transfer; '' where nothing is owed or the operator takes none */
   bank_details: string
-  /** what the customer sent to show a transfer, the last first; accepted ones are payments */
+  /** receipts that the customer sent, the last first; accepted ones are payments */
   receipts: SentReceipt[]
   /** a transfer can be shown now */
   takes_receipts: boolean
   /** the action just done, shown once */
   done: LinkAct | null
-  /** where its vans are, on the day */
+  /** positions of its vans, on the day */
   van: VanNews
-  /** what can be paid online and what was tried; null where the operator offers none and nothing was tried */
+  /** online payment choices and attempts; null without either */
   paying: PaymentChoices | null
-  /** the try from which the customer just came back */
+  /** the attempt from which the customer just returned */
   came_back: PublicAttempt | null
 }
 /** On the way to a provider: a button, and a script that presses it. */
@@ -224,7 +224,7 @@ export type VoucherPage = {
   operator: PublicOperator
   booking: PublicBooking
   products: BookedProduct[]
-  /** who comes for its tours, on the day */
+  /** vans of its tours, on the day */
   vans: PublicVan[]
   qr: QrCode
   public_url: string
@@ -237,7 +237,7 @@ export type NotFoundPage = { page: 'not-found'; operator: PublicOperator | null 
 export type SheetCopyPage = {
   page: 'sheet-copy'
   operator: PublicOperator
-  /** of the sheet, as the office calls it */
+  /** number of the sheet */
   number: number
   date: string
   tours: { name: string; color: string; start_time: string }[]
@@ -247,7 +247,7 @@ export type SheetCopyPage = {
   /** the last that was published; 0: none was */
   last_version: number
   published: { date: string; time: string } | null
-  /** where the office and the crew open the sheet */
+  /** address of the sheet for office and crew */
   office_address: string
 }
 /** Page on which a traveller unsubscribes from messages of a marketing kind. */
@@ -260,7 +260,7 @@ export type NoMoreMailPage = {
 }
 export type TroublePage = { page: 'trouble'; status: number }
 
-/** What each public page is drawn from. Instants are ISO text. */
+/** Data of each public page. Instants are ISO text. */
 export type StorefrontPage =
   | LandingPage
   | NewBookingPage

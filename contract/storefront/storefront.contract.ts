@@ -44,7 +44,7 @@ export const PublicCategory = Category
 export type PublicPicture = z.infer<typeof PublicPicture>
 export const PublicPicture = z.object({ file_id: z.uuid(), alt: z.string(), width: z.int(), height: z.int() })
 
-/** What a visitor may have to pay, in periods in which nothing changes. */
+/** Possible prices for a visitor, in periods without changes. */
 export type PricePeriod = z.infer<typeof PricePeriod>
 export const PricePeriod = z.object({
   season: z.string(),
@@ -66,7 +66,7 @@ export const PricePeriod = z.object({
     }),
   ),
 })
-/** Where guests are picked up, and how long before the start. */
+/** A pickup zone, and how long before the start it is picked up. */
 export type PickupZone = z.infer<typeof PickupZone>
 export const PickupZone = z.object({
   name: z.string(),
@@ -74,14 +74,14 @@ export const PickupZone = z.object({
   places: z.array(z.string()),
 })
 
-/** What two adults from abroad pay, in minor units: each of them, or the group or vehicle. */
+/** Price for two adults from abroad, in minor units: each of them, or the group or vehicle. */
 export const AdvertisedPrice = z.object({
   amount: z.int(),
-  /** what residents of the country pay, where that is less */
+  /** price for residents of the country, if it is less */
   residents: z.int().nullable(),
   /** two, unless the tour is not sold to two */
   people: z.int(),
-  /** what each of a bigger party pays, where that is less */
+  /** price per person in a bigger party, if it is less */
   larger: z.object({ people: z.int(), amount: z.int() }).nullable(),
 })
 
@@ -111,14 +111,14 @@ export const PublicProduct = z.object({
     .nullable(),
   kind: z.enum(productKinds),
   price_unit: z.enum(priceUnits),
-  /** what a group or a vehicle is called: «Van privada» */
+  /** name of a group or a vehicle: «Van privada» */
   unit_label: z.string(),
   people_per_vehicle: z.int().nullable(),
   min_pax: z.int(),
   pickup_window_minutes: z.int(),
   pickup_zones: z.array(PickupZone),
   confirm_mode: z.enum(confirmModes),
-  /** of the price, to be paid before it is confirmed; the operator's where the tour has none of its own */
+  /** percent of the price before it is confirmed; by default the operator's */
   deposit_percent: z.int(),
   max_pax_booking: z.int(),
   categories: z.array(PublicCategory),
@@ -127,7 +127,7 @@ export const PublicProduct = z.object({
   prices: z.array(PricePeriod),
   entrance_fees: z.array(EntranceFee),
   cancellation_sentences: z.array(z.string()),
-  /** false: it is paused or archived, and the page says so */
+  /** false: paused or archived, and the page shows it */
   on_sale: z.boolean(),
 })
 

@@ -11,14 +11,14 @@ export type PublicVan = z.infer<typeof PublicVan>
 export const PublicVan = z.object({
   item_id: z.uuid(),
   stage: z.enum(vanStages),
-  /** what it looks like, and its plate */
+  /** description and plate */
   vehicle: z.string(),
   plate: z.string(),
   /** the driver's first name; '' without a driver */
   driver: z.string(),
   /** stops before this one; null if unknown */
   stops_before: z.int().nullable(),
-  /** where they wait for it */
+  /** how they are picked up */
   mode: z.enum(pickupModes),
   /** when it came, as HH:MM of the operator's clock; '' while it did not */
   came_at: z.string(),
@@ -29,7 +29,7 @@ export const PublicVan = z.object({
 export type VanNews = z.infer<typeof VanNews>
 export const VanNews = z.object({
   vans: z.array(PublicVan),
-  /** in how many seconds there may be news; null: ask no more */
+  /** seconds until the next poll; null: stop polling */
   again_seconds: z.int().nullable(),
 })
 

@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint/endpoint.ts'
 import { id, text } from '../endpoint/fields.ts'
 
 export type OtherLanguage = z.infer<typeof OtherLanguage>
-/** A language beside Spanish, in which everything is written first. */
+/** A language other than Spanish, which is the source. */
 export const OtherLanguage = z.enum(['en', 'pt'])
 
 export type TextPart = Translation['part']

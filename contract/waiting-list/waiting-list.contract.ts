@@ -29,7 +29,7 @@ export const Waiting = z.object({
   source: z.enum(['web', 'oficina']),
   status: z.enum(waitingStatuses),
   created_at: instant,
-  /** of the hold that was offered */
+  /** the hold made for the offer */
   booking_id: z.uuid().nullable(),
   locator: z.string(),
   offer_ends_at: instant.nullable(),

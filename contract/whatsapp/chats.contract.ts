@@ -8,7 +8,7 @@ import { id, instant } from '../endpoint/fields.ts'
 
 const ChatText = z.object({ about: z.enum(chatAbouts), text: z.string() })
 
-/** What can be said to a booking's contact by WhatsApp, in the contact's language; what fits best comes first. */
+/** Texts for a booking's contact by WhatsApp, in the contact's language; best fit first. */
 export type Chat = z.infer<typeof Chat>
 export const Chat = z.object({
   booking_id: z.uuid(),
@@ -24,7 +24,7 @@ export const Chat = z.object({
 /** One person of a list of people to notify. */
 export type Listener = z.infer<typeof Listener>
 export const Listener = Chat.extend({
-  /** of the text for them: comes back with what is noted, so that it says what was read */
+  /** of the text; sent back with the result, so that the recorded text is the one that was shown */
   digest: z.string(),
   telling: z
     .object({
@@ -32,7 +32,7 @@ export const Listener = Chat.extend({
       way: z.enum(listNoticeWays).nullable(),
       at: instant,
       by_name: z.string(),
-      /** what is to be said now is not what was said then */
+      /** the text differs from the one already sent */
       changed: z.boolean(),
     })
     .nullable(),

@@ -11,7 +11,7 @@ import { id, instant, requiredText } from '../endpoint/fields.ts'
 export type Conversation = z.infer<typeof Conversation>
 export const Conversation = z.object({
   id: z.uuid(),
-  /** as they call themselves at WhatsApp */
+  /** their WhatsApp profile name */
   name: z.string(),
   /** with `+`; '' if the person hides it */
   phone: z.string(),
@@ -19,16 +19,16 @@ export const Conversation = z.object({
   booking_id: z.uuid().nullable(),
   locator: z.string().nullable(),
   contact_name: z.string().nullable(),
-  /** of what they wrote, not seen by the office */
+  /** incoming messages not seen by the office */
   unseen: z.int(),
   last_at: instant,
-  /** the last that was said, on one line; '' where it was no text */
+  /** the last message on one line; '' if it was no text */
   last_said: z.string(),
   last_kind: z.enum(answerKinds),
   last_incoming: z.boolean(),
   /** until when the office may write what it likes; null: WhatsApp takes templates alone */
   open_until: instant.nullable(),
-  /** they asked to be written to no more: everything goes by mail */
+  /** they unsubscribed: everything goes by mail */
   stopped: z.boolean(),
   /** another person had the number until then */
   number_since: instant.nullable(),
@@ -43,10 +43,10 @@ export const Said = z.object({
   id: z.uuid(),
   incoming: z.boolean(),
   kind: z.enum(answerKinds),
-  /** '' where it was no text */
+  /** '' if it was no text */
   text: z.string(),
   at: instant,
-  /** of what the office said */
+  /** status of an outgoing message */
   status: z.enum(messageStatuses),
   error: z.string(),
   doubts: z.int(),

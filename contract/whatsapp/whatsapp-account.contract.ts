@@ -15,12 +15,12 @@ export const WhatsAppAccount = z.object({
   environment: z.enum(accountEnvironments),
   phone_number_id: z.string(),
   business_account_id: z.string(),
-  /** as Meta shows it; '' until it was asked */
+  /** as Meta shows it; '' before the first call */
   number: z.string(),
-  /** the last four letters, or '' when there is none */
+  /** last four characters, or '' without a token */
   token_ending: z.string(),
   app_secret_ending: z.string(),
-  /** what Meta asks for where the webhook is entered; ours, not a key of theirs */
+  /** the token that Meta asks for when the webhook is registered; our own, not one of Meta's keys */
   verify_token: z.string(),
   /** address of the webhook for Meta */
   webhook: z.string(),
@@ -28,7 +28,7 @@ export const WhatsAppAccount = z.object({
   readable: z.boolean(),
   enabled: z.boolean(),
   kinds: z.array(z.enum(whatsappKinds)),
-  /** why Meta takes nothing: everything goes by mail until the account is tried again */
+  /** why Meta refuses messages: everything goes by mail until the account is checked again */
   trouble: z.string(),
   trouble_at: instant.nullable(),
   templates_read_at: instant.nullable(),
@@ -37,7 +37,7 @@ export const WhatsAppAccount = z.object({
 
 export type WhatsAppAccountEdit = z.output<typeof WhatsAppAccountEdit>
 export const WhatsAppAccountEdit = z.object({
-  /** 0: there is none yet */
+  /** 0: not created yet */
   version: z.int('Falta la versión que estás editando').min(0),
   environment: z.enum(accountEnvironments, 'Elige un ambiente'),
   phone_number_id: digits,
@@ -52,9 +52,9 @@ export const WhatsAppAccountEdit = z.object({
 export type WhatsAppTemplate = z.infer<typeof WhatsAppTemplate>
 export const WhatsAppTemplate = z.object({
   name: z.string(),
-  /** as Meta names it: `es`, `en`, `pt_BR` and others */
+  /** Meta's code: `es`, `en`, `pt_BR` and others */
   language: z.string(),
-  /** as Meta names it: `UTILITY`, `MARKETING`, `AUTHENTICATION` */
+  /** Meta's code: `UTILITY`, `MARKETING`, `AUTHENTICATION` */
   category: z.string(),
   state: z.enum(templateStates),
   body: z.string(),

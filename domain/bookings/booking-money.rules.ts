@@ -31,10 +31,10 @@ export type Owing = Pick<BookingMoney, 'status' | 'total' | 'paid' | 'called_off
 
 export const balanceOf = ({ total, paid }: Pick<BookingMoney, 'total' | 'paid'>): number => total - paid
 
-/** Nothing is owed for a booking that is a draft, expired or rejected. A cancelled booking owes its penalty. */
+/** A draft, expired or rejected booking owes nothing. A cancelled one owes its penalty. */
 const owes = (status: BookingStatus) => takesSeats(status) || status === 'cancelada'
 export const owingStatuses = bookingStatuses.filter(owes)
-/** All that was paid for one of these goes back. */
+/** Statuses in which all paid money is refunded. */
 export const owingNothingStatuses = bookingStatuses.filter((status) => !owes(status))
 
 /** What is still to be collected. A suspended departure is not due until the customer answers the suspension. */
@@ -42,7 +42,7 @@ export function dueOf(money: Owing): number {
   return owes(money.status) ? Math.max(0, balanceOf(money) - money.called_off) : 0
 }
 
-/** What is still to be collected of anybody: what an agency owes counts as paid, and is no money yet. */
+/** The amount to collect from customer or agency: agency credit counts as paid, but is not money yet. */
 export function owedOf(money: Owing & Pick<BookingMoney, 'on_credit'>): number {
   return dueOf({ ...money, paid: money.paid - money.on_credit })
 }
@@ -80,8 +80,8 @@ type PricedItem = {
 }
 
 /**
- * What cancelling one tour costs at this moment, by the policy frozen on it. Until it is confirmed it costs nothing, and
- * nor does one that the operator or the weather called off.
+ * The penalty for cancelling one tour now, by the policy frozen on it. It is zero before the confirmation, and
+ * for a tour that the operator or the weather suspended.
  */
 export function itemPenalty(item: PricedItem, starts_at: Date, now: Date): number {
   if (item.status !== 'confirmada' || item.is_suspended) return 0

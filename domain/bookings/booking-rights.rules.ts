@@ -17,8 +17,8 @@ export function isTheirs(
 }
 
 /**
- * What a person may do with a booking in its present status. The server checks it before each act, the screen before
- * each button.
+ * A user's rights on a booking in its current status. The server checks them before each command, the screen
+ * before each button.
  */
 export function bookingRights(actor: Person, booking: Facts) {
   const { status } = booking

@@ -10,7 +10,10 @@ type Owed = { deposit: number; paid: number }
 export const depositPercentOf = (own: number | null, constants: { deposit_percent: number }): number =>
   own ?? constants.deposit_percent
 
-/** What has to be paid of some tours before they are confirmed, in minor units. `item_sums` states it in SQL (docs/rules.md). */
+/**
+ * The deposit of some tours before they are confirmed, in minor units. `item_sums` states it in SQL
+ * (docs/rules.md).
+ */
 export function depositOf(items: readonly PricedItem[]): number {
   return items.reduce(
     (sum, { subtotal, discount, deposit_percent }) => sum + percentOf(subtotal - discount, deposit_percent),
@@ -18,14 +21,14 @@ export function depositOf(items: readonly PricedItem[]): number {
   )
 }
 
-/** What is still missing of it. */
+/** The unpaid part of the deposit. */
 export const depositDue = ({ deposit, paid }: Owed): number => Math.max(0, deposit - paid)
 
-/** The part of the deposit to ask for now: only before the booking is confirmed, and no more than is to be collected. */
+/** The part of the deposit to ask for now: only before the booking is confirmed, and at most the balance. */
 export const depositToAsk = (booking: Pick<Owing, 'status'> & { deposit_due: number; due: number }): number =>
   booking.status === 'pendiente' ? Math.min(booking.deposit_due, booking.due) : 0
 
-/** The same, of a booking with its money. */
+/** The same for a booking with its amounts. */
 export const depositAsked = (booking: Owed & Owing): number =>
   depositToAsk({ status: booking.status, deposit_due: depositDue(booking), due: dueOf(booking) })
 

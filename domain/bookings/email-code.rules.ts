@@ -1,10 +1,10 @@
-/** Six figures that prove who reads an address. */
+/** Digits of the code that verifies an email address. */
 export const codeLength = 6
 export const codeTries = 5
-/** letters with a code for one booking */
+/** codes sent for one booking */
 export const codeSends = 5
 export const codeMinutes = 20
-/** between two letters */
+/** between two codes */
 export const codeWaitSeconds = 60
 
 type Sent = { email: string; tries: number; expires_at: Date }
@@ -14,7 +14,7 @@ export type CodeRefusal = 'email_code_wrong' | 'email_code_expired' | 'email_cod
 export const isUsable = (sent: Sent | undefined, email: string, now: Date): boolean =>
   sent !== undefined && sent.email === email && sent.expires_at > now && sent.tries < codeTries
 
-/** The result of a try. `right` says whether the typed figures are the code. */
+/** The result of an attempt. `right` says whether the typed digits are the code. */
 export function refuseCode(
   sent: Sent | undefined,
   { email, right, now }: { email: string; right: boolean; now: Date },

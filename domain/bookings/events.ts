@@ -26,7 +26,7 @@ type SomeTours = { tours: string[]; all: boolean }
 /** One field that was changed. `of` says whose field it is, if it is not the booking's own. */
 export type BookingChange = { field: string; before: unknown; after: unknown; of?: string }
 
-/** What happens to a booking: each kind with what its sentence needs. */
+/** Events of a booking: each kind with the data of its sentence. */
 export type BookingEvents = {
   booking_drafted: Sale
   booking_held: Sale

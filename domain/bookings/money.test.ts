@@ -37,7 +37,7 @@ test('what gives nothing owes nothing and gives its money back; a cancelled book
   expect(dueOf(money({ paid: 30 }))).toBe(70)
   expect(dueOf(money({ paid: 130 }))).toBe(0)
   expect(balanceOf({ total: 100, paid: 130 })).toBe(-30)
-  // Of two tours one was called off: the other alone is paid, and nothing is given back before the answer.
+  // One of two tours is suspended: the other one is paid, and nothing is refunded before the answer.
   expect(dueOf(money({ called_off: 60, paid: 30 }))).toBe(10)
   expect(dueOf(money({ called_off: 60, paid: 50 }))).toBe(0)
   expect(refundDueOf(money({ called_off: 60, paid: 50 }))).toBe(0)

@@ -15,11 +15,11 @@ export const paymentActs: Transitions<'verify' | 'reject' | 'annul', LedgerStatu
 export const paymentMayBecome = (from: LedgerStatus, to: LedgerStatus): boolean =>
   turns(paymentActs, from, to)
 
-/** What a payment still finds to pay. A booking that lapsed comes back with its money, so it owes what it did. */
+/** The amount still open for a payment. A lapsed booking is revived by money, so it owes its former balance. */
 export const openFor = (booking: Owing): number =>
   booking.status === 'expirada' ? Math.max(0, balanceOf(booking)) : dueOf(booking)
 
-/** How much of what an agency owes is paid by an amount of money: what the customer owes comes first. */
+/** How much agency credit an amount of money pays: the customer's balance comes first. */
 export function creditPaidBy(
   booking: Owing & Pick<BookingMoney, 'on_credit'>,
   { method, amount }: Arriving,
@@ -27,12 +27,12 @@ export function creditPaidBy(
   if (method === 'credito_agencia') return 0
   return Math.min(
     Math.max(0, booking.on_credit),
-    // What is asked for later, once a suspended departure is answered, is the customer's too.
+    // An amount due after the answer to a suspension belongs to the customer too.
     Math.max(0, amount - openFor({ ...booking, called_off: 0 })),
   )
 }
 
-/** The same of anybody: what an agency owes is open too, but never more than the booking costs. */
+/** The same including agency credit, but never more than the booking costs. */
 export const openForMoney = (booking: Owing & Pick<BookingMoney, 'on_credit'>): number =>
   openFor({ ...booking, paid: booking.paid - Math.max(0, booking.on_credit) })
 

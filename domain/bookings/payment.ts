@@ -9,7 +9,7 @@ export const paymentMethods = [
   'credito_agencia',
 ] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
-/** Those by which money moves. */
+/** Methods that move money. */
 export type MoneyMethod = Exclude<PaymentMethod, 'credito_agencia'>
 
 /** Whether money paid with this method arrives later, so that its payment waits for verification. */
@@ -24,6 +24,6 @@ export const isSeenLater: Readonly<Record<PaymentMethod, boolean>> = {
 export const ledgerStatuses = ['por_verificar', 'aprobado', 'rechazado', 'anulado'] as const
 export type LedgerStatus = (typeof ledgerStatuses)[number]
 
-/** Whose unit a rate values: the payment's currency in the booking's, or the booking's in the payment's. */
+/** The currency whose unit a rate values: the payment's in the booking's, or the booking's in the payment's. */
 export const ratePers = ['pago', 'reserva'] as const
 export type RatePer = (typeof ratePers)[number]

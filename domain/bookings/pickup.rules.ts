@@ -25,7 +25,7 @@ export type PickupFacts = {
 /** Local date and time at which the van may come, from `from` to `to`. A night tour can be picked up the day before. */
 export type PickupWindow = { date: LocalDate; from: LocalTime; to: LocalTime }
 
-/** When the passenger must be ready, or null when they go to the meeting point or have not said where they stay. */
+/** When the passenger must be ready, or null when they go to the meeting point or have no pickup place yet. */
 export function pickupWindow(facts: PickupFacts): PickupWindow | null {
   if (facts.mode !== 'hotel' && facts.mode !== 'direccion') return null
   const { date, start_time, pickup_time, offset_minutes, window_minutes } = facts

@@ -3,7 +3,7 @@ import { amountIn, type SaleMoney } from '../products/prices/sale-money.rules.ts
 import { type Discount, discountOn, spread } from './booking-money.rules.ts'
 
 export type PromoCode = Discount & {
-  /** of an amount */
+  /** currency of an amount */
   currency: string
   state: number
   books_from: LocalDate | null
@@ -46,7 +46,10 @@ export function refusePromo(
   return promo.max_uses !== null && promo.uses >= promo.max_uses ? 'promo_exhausted' : null
 }
 
-/** What each tour is discounted: a percentage of each that qualifies, or one amount shared among them, in the sale's currency. */
+/**
+ * Each tour's discount: a percentage of each that qualifies, or one amount shared among them, in the sale's
+ * currency.
+ */
 export function promoShares(promo: PromoCode, items: readonly PromoItem[], sold: SaleMoney | null): number[] {
   const weights = items.map((item) => (holdsFor(promo, item) ? item.subtotal : 0))
   if (promo.kind === 'percent') return weights.map((weight) => discountOn(weight, promo))

@@ -5,7 +5,7 @@ import type { Ages } from '../products/prices/age.rules.ts'
 import type { PriceUnit } from '../products/product/product.ts'
 import type { BookingStatus } from './booking.ts'
 
-/** Refusals of a booking: its sale, its changes and its money. Beside each code: what its sentence needs. */
+/** Refusals of a booking: its sale, its changes and its money, with the data of each sentence. */
 export type BookingRefusals = {
   /** how many change their hour or place, how many of them are written to, and how many are on a published sheet */
   pickups_move: { bookings: number; letters: number; published: number }
@@ -61,7 +61,7 @@ export type BookingRefusals = {
   overpayment_unseen: { over: number; due: number; currency: string }
   reference_used: { locator?: string; reference?: string; own?: boolean }
   nothing_to_refund: NoDetails
-  /** of the office: nothing is to be collected any more */
+  /** for the office: nothing is due any more */
   nothing_owed: NoDetails
   reminded_lately: NoDetails
   assignee_unknown: NoDetails

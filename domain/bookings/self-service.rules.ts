@@ -2,7 +2,7 @@ import type { OperatorConstants } from '../operators/operator-constants.ts'
 import { isUpcoming } from './booking-status.rules.ts'
 import type { BookingStatus } from './booking.ts'
 
-/** What the customer may do alone through the link of the booking. */
+/** The customer's own actions through the link of the booking. */
 type Facts = { status: BookingStatus; starts_at: Date }
 type Terms = Pick<OperatorConstants, 'self_moves' | 'self_move_hours' | 'self_pickup_hours'>
 
@@ -63,7 +63,7 @@ export function refuseSelfPickup(
   return planned || now > hoursBefore(starts_at, self_pickup_hours) ? 'self_pickup_too_late' : null
 }
 
-/** What a customer is asked about each passenger. */
+/** Fields that a customer fills in for each passenger. */
 export const answerFields = [
   'full_name',
   'document_type',

@@ -42,7 +42,7 @@ test('moved to another day it waits as a new one, and no shorter than before', (
     waitsAgain({ now, starts_at: inHours(starts) }, inHours(waited), defaultConstants)
   expect(again(240, 3)).toEqual(inHours(48))
   expect(again(240, 200)).toEqual(inHours(48))
-  // By itself it would be an hour.
+  // Without the minimum it would be an hour.
   expect(again(20, 16)).toEqual(inHours(16))
   expect(again(20, 40)).toEqual(inHours(20))
 })

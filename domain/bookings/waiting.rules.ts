@@ -37,7 +37,7 @@ export function waitsForAnswer(last_called_off: Date, first_leaving: Date | unde
   return before && before < last_called_off ? before : last_called_off
 }
 
-/** Once all its tours have a day: as a booking that is made now, and no shorter than it waited already. */
+/** The new deadline once all its tours have a day: like a new booking's, and not shorter than its former wait. */
 export function waitsAgain(
   { now, starts_at }: Pick<Facts, 'now' | 'starts_at'>,
   waited_until: Date,

@@ -2,7 +2,7 @@ import type { OperatorConstants } from '../operators/operator-constants.ts'
 
 /** A visitor of a public page. */
 export type Stranger = {
-  /** where the call comes from, as a keyed hash */
+  /** source of the call, as a keyed hash */
   source: string
   /** false where the settings switch limits off: then nothing that others did counts */
   counted: boolean
@@ -11,7 +11,7 @@ export type Stranger = {
 /** Bookings from the public pages that are ahead, take seats and are not paid. */
 type Taken = { bookings: number; seats: number }
 export type Unpaid = {
-  /** open holds: they end by themselves */
+  /** open holds, which expire by themselves */
   held: Taken
   /** made by customers who have not verified their email address */
   unproven: Taken

@@ -36,7 +36,7 @@ export function judgeMark({ attendance, marked_at }: Marked, mark: MarkKind, at:
 export type Waiting = {
   planned_at: number | null
   arrived_at: number | null
-  /** of the run; used for passengers without a stop that has a time */
+  /** start of the run; used for passengers without a stop that has a time */
   starts_at: number
   wait_minutes: number
 }

@@ -2,22 +2,22 @@ import { converted, convertedBack } from '../money.ts'
 
 /** Cash in another currency than the booking's: `rate` is how much of the operator's own one unit of its second is worth. */
 export type CashPair = {
-  /** of the booking */
+  /** currency of the booking */
   from: string
-  /** of the notes */
+  /** currency of the cash */
   to: string
   /** the operator's own: one of the two */
   own: string
   rate: string
 }
 
-/** What an amount of a booking comes to in the notes that are taken for it, in minor units. */
+/** A booking's amount in the currency of the cash, in minor units. */
 export const cashFor = (amount: number, { from, to, own, rate }: CashPair): number =>
   (to === own ? converted : convertedBack)(amount, rate, from, to)
 
 /**
- * What notes pay of what a booking owes, in its minor units: all of it where they are just what it comes to, whatever was
- * rounded on the way there.
+ * The part of a balance that some cash pays, in its minor units: all of it if the cash equals the converted
+ * balance, whatever was rounded.
  */
 export function cashPays(cash: number, due: number, pair: CashPair): number {
   const { from, to, own, rate } = pair

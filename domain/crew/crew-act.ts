@@ -1,4 +1,4 @@
-/** What a driver or guide does on the road. Each act is written down once, whatever becomes of it. */
+/** Actions of a driver or guide on the road. Each action is recorded once, whatever its result. */
 export const markKinds = ['at_point', 'aboard', 'no_show', 'dropped_off'] as const
 export type MarkKind = (typeof markKinds)[number]
 

@@ -9,7 +9,7 @@ type Closing = {
   note: string
 }
 
-/** What happens to a sheet once it is on the road. */
+/** Events of a sheet on the road. */
 export type RunEvents = {
   closed: Closing
   reopened: Closing

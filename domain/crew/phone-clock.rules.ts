@@ -2,8 +2,8 @@
 const tolerance = 60_000
 
 /**
- * When an act was done, by the server's clock. The phone's clock is wrong by the same amount when it sends and when
- * the act was done. No act is later than now.
+ * The time of an action by the server's clock. The phone's clock is assumed to be wrong by the same amount at
+ * sending and at the action. No action is later than now.
  */
 export function doneAt({
   done_at,

@@ -1,6 +1,6 @@
 import type { NoDetails } from '../no-details.ts'
 
-/** Refusals of what a crew did on the road. Beside each code: what its sentence needs. */
+/** Refusals of crew actions, with the data of each sentence. */
 export type CrewRefusals = {
   act_settled: NoDetails
   act_not_keepable: NoDetails

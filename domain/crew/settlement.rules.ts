@@ -2,7 +2,7 @@ import type { SheetStatus } from '../schedule-sheets/schedule-sheet.ts'
 import { openStatuses } from '../schedule-sheets/sheet-status.rules.ts'
 import { type ActCode, type ActOutcome, type CrewActKind, markKinds } from './crew-act.ts'
 
-/** How dispatch decides a conflict: the phone's act counts after all, or the present state stays. */
+/** The dispatch decision about a conflict: the phone's action is applied, or the present state stays. */
 export const resolutions = ['phone', 'standing'] as const
 export type Resolution = (typeof resolutions)[number]
 
@@ -10,7 +10,7 @@ type Clash = { kind: CrewActKind; code: ActCode; undone_kind: CrewActKind | null
 
 type Told = { kind: CrewActKind; outcome: ActOutcome; status: SheetStatus }
 
-/** What waits until dispatch decided it: what clashed, and what happened on a run that is not closed. */
+/** Actions that wait for dispatch: conflicts, and incidents on a run that is not closed. */
 export const waitsForDispatch = ({ kind, outcome, status }: Told): boolean =>
   outcome === 'conflict' || (kind === 'incident' && openStatuses.includes(status))
 
@@ -20,8 +20,8 @@ const cashKept: readonly ActCode[] = ['booking_elsewhere', 'not_your_run', 'run_
 const isMark = (kind: CrewActKind | null) => markKinds.some((mark) => mark === kind)
 
 /**
- * The permissions that a decision about an act needs besides the board's: deciding about money needs the right to take
- * or void payments.
+ * The permissions that a decision about an action needs besides the board's: deciding about money needs the right
+ * to take or void payments.
  */
 export function moneyRight({
   kind,
@@ -31,7 +31,7 @@ export function moneyRight({
   return kind === 'undone' && undone_kind === 'cash' ? 'payments.settle' : null
 }
 
-/** Whether what the phone said can still be made true: who is aboard, and what money was handed over. */
+/** Whether the phone's version can still be applied: for marks, and for cash handed over. */
 export function mayKeepPhones({ kind, code, undone_kind }: Clash): boolean {
   if (kind === 'undone') return isMark(undone_kind)
   if (kind === 'cash') return cashKept.includes(code)

@@ -22,7 +22,7 @@ export type VanStop = {
   unseen: number
 }
 
-/** A published run as one party looks at it; times in milliseconds since 1970. */
+/** A published run from the view of one party; times in milliseconds since 1970. */
 export type VanRun = {
   status: SheetStatus
   finished: boolean
@@ -86,8 +86,8 @@ const isUpcoming = (stop: VanStop): boolean =>
   (stop.kind === 'recogida' || stop.kind === 'encuentro') && !isPassed(stop)
 
 /**
- * In how many seconds it is worth asking again; null: not at all. Close to the pickup every act counts; long before only
- * the plan can change, and after it nothing is news.
+ * Seconds until the next useful poll; null: stop. Close to the pickup every action counts; long before only the
+ * plan can change, and after it there is no news.
  */
 export function askAgainSeconds(runs: readonly VanRun[], now: number): number | null {
   const waits = runs.flatMap((run) => secondsOf(run, now) ?? [])

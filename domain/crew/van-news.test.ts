@@ -37,7 +37,7 @@ test('stops before are those that the van has not been at, in the order of the p
   const mine = stop('mine')
   expect(before([stop('a'), stop('b'), stop('c'), mine])).toBe(3)
   expect(before([stop('a', '11:00'), stop('b'), stop('c'), mine, stop('d')])).toBe(2)
-  // The driver went to the third first, and did not say that they arrived at the first, where all are aboard.
+  // The driver went to the third stop first, without recording an arrival at the first, where all are aboard.
   expect(before([stop('a', null, 0), stop('b'), stop('c', '11:10'), mine])).toBe(1)
   expect(before([stop('a', '11:00'), mine, stop('d')])).toBe(0)
   // No passenger waits where the van is parked.

@@ -183,7 +183,7 @@ describe('a day of several departures', () => {
     expect(reason([close('15:00')])).toBeNull()
     const note = (exceptions: Sellable['exceptions']) => dayOf({ ...dropped, exceptions })?.slots[0]?.note
     expect(note([close(null, 'El día'), close('08:00', 'La salida')])).toBe('La salida')
-    // What has seats of its own does not close it.
+    // A rule about its own seats does not close it.
     expect(reason([{ ...close('08:00'), kind: 'capacity', capacity: 3 }])).toBeNull()
   })
 })

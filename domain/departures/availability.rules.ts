@@ -43,7 +43,7 @@ export type Sellable = Pricing & {
   first_pickup_minutes: number
   /** self-service sales end this long before the first pickup */
   web_lead_minutes: number
-  /** people that make a departure leave, where its rule says nothing of its own */
+  /** default number of people that makes a departure run */
   min_pax: number
   pool: SeatPool | null
   sells_ahead_days: number
@@ -65,7 +65,7 @@ export type Slot = {
   capacity: number
   seats_taken: number
   seats_sold: number
-  /** what can still be sold, by the departure and by the pool that it shares */
+  /** seats on sale, by the departure and by its pool */
   seats_left: number
   /** it leaves for sure, so late buyers are welcome */
   running: boolean
@@ -77,7 +77,7 @@ export type Slot = {
   reason: ClosedReason | null
   /** called off, with everybody on it, and not put back */
   is_suspended: boolean
-  /** what staff wrote: «Viento en el Tatio» */
+  /** the staff's note: «Viento en el Tatio» */
   note: string
 }
 export type Day = { date: LocalDate; slots: Slot[]; reason: ClosedReason | null; note: string }

@@ -4,13 +4,13 @@ import { instantOf } from '../zoned-time.ts'
 
 export type Cutoff = { kind: 'previous_day'; time: LocalTime } | { kind: 'hours_before'; hours: number }
 
-/** Who sells: the customer alone, the team (counter, telephone, WhatsApp), an agency or another system. */
+/** Sellers: the customer alone, the team (counter, telephone, WhatsApp), an agency or another system. */
 export const cutoffChannels = ['web', 'mostrador', 'agencia', 'api'] as const
 export type CutoffChannel = (typeof cutoffChannels)[number]
 /** A product's cut-offs that differ from its usual one. */
 export type ChannelCutoffs = Partial<Record<CutoffChannel, Cutoff>>
 
-/** The cut-off that holds when the product says nothing of its own. */
+/** The default cut-off of a product. */
 export function defaultCutoff(
   meeting: Meeting,
   constants: { pickup_cutoff_time: string; meeting_cutoff_hours: number },

@@ -15,8 +15,8 @@ export const exceptionKinds = ['close', 'open', 'capacity', 'time'] as const
 export type ExceptionKind = (typeof exceptionKinds)[number]
 
 /**
- * What one day does differently. `open` and `time` say which departures there are; `close` and `capacity` say how
- * they sell, one departure or, without a start time, all of the day.
+ * An exception of one day. `open` and `time` change which departures there are; `close` and `capacity` change
+ * their sales, for one departure or, without a start time, for the whole day.
  */
 export type AvailabilityException = {
   date: LocalDate
@@ -28,7 +28,7 @@ export type AvailabilityException = {
   reason: string
 }
 
-/** `open` and `time` say which departures there are, `close` and `capacity` how they sell. */
+/** `open` and `time` change which departures there are, `close` and `capacity` their sales. */
 function shapesSchedule({ kind }: Pick<AvailabilityException, 'kind'>): boolean {
   return kind === 'open' || kind === 'time'
 }
@@ -112,8 +112,8 @@ function moveTimes(planned: Map<LocalTime, PlannedDeparture>, ofDay: readonly Av
 }
 
 /**
- * The exception by which a departure sells: its own before the whole day's. One that was opened for itself doesn't
- * follow its day.
+ * The exception that applies to a departure's sales: its own before the whole day's. One opened separately does
+ * not follow its day.
  */
 export function sellingException(
   exceptions: readonly AvailabilityException[],

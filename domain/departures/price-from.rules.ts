@@ -3,12 +3,12 @@ import { type Pricing, quote } from '../products/prices/price.rules.ts'
 import type { CategoryCode, Residency } from '../products/product/product.ts'
 import { type AvailabilityException, type AvailabilityRule, leavesOn } from './departure-plan.rules.ts'
 
-/** What a page advertises of a day. Minor units: of each person, or of the whole group or vehicle. */
+/** The advertised price of a day. Minor units: of each person, or of the whole group or vehicle. */
 export type AdvertisedPrice = {
   amount: number
-  /** what the same party pays when it lives in the country, where that is less */
+  /** price of the same party as residents, if it is less */
   residents: number | null
-  /** whom it is reckoned for: two adults, unless the tour is not sold to two */
+  /** party size of the price: two adults, unless the tour is not sold to two */
   people: number
   /** the least that each of a bigger party pays, and from how many people; null where none pays less */
   larger: { people: number; amount: number } | null
@@ -18,7 +18,7 @@ export type AdvertisedPrice = {
 export const advertisedDays = 60
 const usualParty = 2
 
-/** What two adults from abroad pay on a day, asked of the engine that charges them. */
+/** The price for two adults from abroad on a day, computed by the price engine. */
 export function priceFrom(pricing: Pricing, date: LocalDate): AdvertisedPrice | null {
   const sizes = sizesSold(pricing)
   for (const people of sizes) {
@@ -61,7 +61,7 @@ function largerOf(
   return found
 }
 
-/** Each person's part, or what the group pays; of adults, or of the dearest category where there are none. */
+/** The share of each person, or the group's price; of adults, or of the dearest category without them. */
 function paidBy(pricing: Pricing, people: number, residency: Residency, date: LocalDate): number | null {
   const alone = pricing.categories.filter(({ needs_adult }) => !needs_adult).map(({ code }) => code)
   const paid = (code: CategoryCode) => {
@@ -90,7 +90,7 @@ export function lowestPrice(product: Scheduled, from: LocalDate, to: LocalDate):
     let least: AdvertisedPrice | null = null
     for (const date of dates) {
       const price = priced(date)
-      // The price is known by now; whether the tour leaves takes longer to say.
+      // Whether the departure counts is checked last, because it takes longer.
       if (price && (!least || price.amount < least.amount) && counts(date)) least = price
     }
     return least
@@ -99,7 +99,7 @@ export function lowestPrice(product: Scheduled, from: LocalDate, to: LocalDate):
   return leastOf(leaves) ?? (dates.some(leaves) ? null : leastOf(() => true))
 }
 
-/** Asks once for all days that are priced alike: those of one stretch between changes, and of one weekday. */
+/** Computes one price for all days with equal prices: those of one period without changes, and of one weekday. */
 export function pricesByDay(pricing: Pricing): (date: LocalDate) => AdvertisedPrice | null {
   const byWeekday = pricing.rules.some(({ weekdays }) => weekdays !== null)
   const turns = pricing.rules.flatMap(({ valid_from, valid_to }) =>

@@ -2,7 +2,7 @@ import { type Actor, mayOverride } from '../staff/actor.ts'
 import { may, type Permission } from '../staff/permission.ts'
 import type { ClosedReason } from './closed-reason.ts'
 
-/** What a person could do about a date that can't be booked. */
+/** Actions that may solve a date that cannot be booked. */
 export const remedies = [
   'publish',
   'open_departure',
@@ -43,7 +43,7 @@ const needed: Record<Exclude<Remedy, 'override'>, Permission> = {
 
 type Who = Pick<Actor, 'level' | 'may_override'>
 
-/** What would change it, and what of that is this person's to do. */
+/** Possible solutions, and which of them this user may do. */
 export function remediesFor(reason: ClosedReason | null, who: Who): { act: Remedy; allowed: boolean }[] {
   if (!reason) return []
   return cures[reason].map((act) => ({

@@ -12,7 +12,7 @@ export type SeatPool = {
 }
 export type PoolDay = { date: LocalDate; capacity: number; seats_taken: number }
 
-/** What a pool still has on a day; null where there is no pool. */
+/** Remaining seats of a pool on a day; null without a pool. */
 export function poolSeatsLeft(pool: SeatPool | null, date: LocalDate): number | null {
   if (!pool) return null
   const day = pool.days.find((each) => each.date === date)

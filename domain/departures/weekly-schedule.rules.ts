@@ -7,7 +7,7 @@ import {
 
 export type Clash = { first: number; second: number; weekday: number; start_time: LocalTime }
 
-/** The first departure that two rules both name, with the places of the rules in the list; null when there is none. */
+/** The first departure that two rules have in common, with the indexes of the rules; null when there is none. */
 export function clashingRules(rules: readonly AvailabilityRule[]): Clash | null {
   for (const [second, rule] of rules.entries()) {
     for (const [first, earlier] of rules.slice(0, second).entries()) {

@@ -4,6 +4,6 @@ export type DisruptionKind = (typeof disruptionKinds)[number]
 export const disruptionOrigins = ['clima', 'operador'] as const
 export type DisruptionOrigin = (typeof disruptionOrigins)[number]
 
-/** What became of a tour whose departure was suspended; `mantenida` when it leaves after all. */
+/** The result for a tour of a suspended departure; `mantenida` when the suspension is lifted. */
 export const answerOutcomes = ['esperando', 'movida', 'cancelada', 'mantenida'] as const
 export type AnswerOutcome = (typeof answerOutcomes)[number]

@@ -3,7 +3,7 @@ import type { DisruptionKind, DisruptionOrigin } from './disruption.ts'
 
 type Suspended = { product: string; date: LocalDate; start_time: string; origin: DisruptionOrigin }
 
-/** A departure that is called off and put back: in its own history, and in that of each booking aboard. */
+/** Suspension of a departure and its lifting: in its own history, and in that of each booking aboard. */
 export type SuspensionEvents = {
   departure_suspended: Suspended & { kind: DisruptionKind }
   departure_reinstated: Suspended

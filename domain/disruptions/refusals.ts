@@ -1,6 +1,6 @@
 import type { NoDetails } from '../no-details.ts'
 
-/** Refusals of a suspended departure and its answers. Beside each code: what its sentence needs. */
+/** Refusals of suspensions and their answers, with the data of each sentence. */
 export type DisruptionRefusals = {
   already_suspended: NoDetails
   already_answered: NoDetails

@@ -3,7 +3,7 @@ export const stateLevels = ['bien', 'atencion', 'mal'] as const
 export type StateLevel = (typeof stateLevels)[number]
 
 export const mailWays = ['servidor', 'carpeta', 'ninguna'] as const
-/** Where mail goes: to a server, into a folder (out of production), or nowhere. */
+/** Destination of mail: a server, a folder (not in production), or none. */
 export type MailWay = (typeof mailWays)[number]
 
 const gigabyte = 1e9
@@ -34,7 +34,7 @@ export const paymentsLevel = ({ troubles, refunds_in_doubt, oldest_notice_second
   worst(oldest_notice_seconds > hour, troubles > 0 || refunds_in_doubt > 0)
 
 type Backup = { is_set: boolean; good_seconds: number | null; failed: boolean; verified: boolean }
-/** A day and some hours: the next one is late. Where none is set there is none. */
+/** A day and some hours: after that the next backup is late. Without a backup folder there is none. */
 export const backupLevel = ({ is_set, good_seconds, failed, verified }: Backup): StateLevel =>
   !is_set
     ? 'atencion'
@@ -43,7 +43,7 @@ export const backupLevel = ({ is_set, good_seconds, failed, verified }: Backup):
         good_seconds === null || failed || !verified || good_seconds > day + 3 * hour,
       )
 
-/** Offers and holds end by the clock of one and are judged by that of the other. */
+/** Holds expire by one clock and are judged by the other. */
 export const clockLevel = (difference_seconds: number): StateLevel =>
   worst(Math.abs(difference_seconds) > 60, Math.abs(difference_seconds) > 5)
 

@@ -25,7 +25,10 @@ function weekOf(at: Date): string {
   return dayOf(monday)
 }
 
-/** The names of those that no rule keeps. The newest is always kept, and what is not named like a backup is never named. */
+/**
+ * Backups to delete: those that no rule keeps. The newest is always kept, and files with other names are never
+ * listed.
+ */
 export function backupsToRemove(names: readonly string[], { days, weeks, months }: KeepRules): string[] {
   const backups = names
     .flatMap((name) => {

@@ -1,4 +1,4 @@
-/** Days after which each kind of row is of no more use. docs/operations.md has a line for each, which a test compares. */
+/** Retention in days of each kind of row. docs/operations.md has a line for each, which a test compares. */
 export const keptDays = {
   idempotency_keys: 7,
   sessions: 1,
@@ -7,15 +7,15 @@ export const keptDays = {
   password_links: 30,
   email_codes: 30,
   messages: 400,
-  /** as long as what mails said: customers ask no later */
+  /** as long as message texts: customers do not ask later */
   whatsapp_texts: 180,
   whatsapp_people: 180,
-  /** what was sent is counted by the month */
+  /** reports count sent messages by month */
   /** thirteen months: as long as a card may be disputed */
   payment_exchanges: 396,
   /** a bank file that was previewed and never loaded */
   unloaded_statements: 1,
-  /** the customer may still ask why; accepted ones are papers of the books and stay */
+  /** the customer may still ask why; accepted ones are accounting records and stay */
   rejected_receipt_files: 90,
   /** a plan that was proposed for a day, with all who travel on it */
   day_proposals: 30,

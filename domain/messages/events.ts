@@ -18,7 +18,7 @@ export type MessageSettingsEvents = {
   message_settings_saved: { changes: (keyof MessageSettings)[] }
   letter_template_saved: { kind: EditableKind; language: Language }
   letter_template_restored: { kind: EditableKind; language: Language }
-  /** those that belong to no booking */
+  /** messages without a booking */
   staff_message_resent: { kind: MessageKind }
   staff_message_hurried: { kind: MessageKind }
   staff_message_withheld: { kind: MessageKind }

@@ -31,7 +31,7 @@ export type TemplateFault =
 
 const braces = /\{([^{}\n]*)\}|[{}]/g
 
-/** What hinders a text from being saved, in the order in which it is read. */
+/** Faults of a template that prevent saving, in reading order. */
 export function faultsOf(kind: EditableKind, template: LetterTemplate): TemplateFault[] {
   const { subject, body } = template
   const named = new Set([...body.matchAll(braces)].map(([, name]) => name))
@@ -86,7 +86,7 @@ function nearestTo(typed: string, known: readonly LetterVariable[]): LetterVaria
   return best && best.away <= Math.max(2, Math.floor(best.name.length / 3)) ? best.name : null
 }
 
-/** Letters to put in, take out or change to make one word of the other. */
+/** Edit distance: characters to insert, delete or replace. */
 function distance(one: string, other: string): number {
   let row = [...Array(other.length + 1).keys()]
   for (let index = 0; index < one.length; index += 1) {
@@ -101,9 +101,8 @@ function distance(one: string, other: string): number {
 }
 
 /**
- * The text with what the letter says in the place of its variables. What is said is never read again, so a name in braces
- * stays a name. What a letter has nothing to say for leaves no hole: a line of nothing else goes, and before a phrase so
- * do its comma and blank.
+ * The template with its variables filled in. Values are not parsed again, so a name in braces in a value stays.
+ * An empty value leaves no gap: a line with nothing else is dropped, and so are a comma and a blank before it.
  */
 export function filledIn({ subject, body }: LetterTemplate, values: LetterValues): LetterTemplate {
   const said = new Map<string, Said | undefined>(Object.entries(values))
@@ -112,7 +111,7 @@ export function filledIn({ subject, body }: LetterTemplate, values: LetterValues
     return line.trim() !== '' && filled.trim() === '' ? [] : filled.split('\n')
   })
   return {
-    // One line, whatever was said: a header ends where its line does.
+    // One line: a mail header ends at a line break.
     subject: filledLine(subject, said)
       .replace(/\s*[\r\n]+\s*/g, ' ')
       .trim(),

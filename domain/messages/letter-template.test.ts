@@ -21,7 +21,7 @@ test('a name that is not known is told with its place and the nearest that is', 
   expect(faults({ subject: '{localisador}' })).toEqual([
     { field: 'subject', fault: 'unknown', name: 'localisador', nearest: 'localizador', line: 1, column: 1 },
   ])
-  // Of another letter: a reminder has it.
+  // A variable of another kind: reminders have it.
   expect(faults({ subject: 'Lleva: {llevar}' })).toMatchObject([{ fault: 'unknown', name: 'llevar' }])
 })
 

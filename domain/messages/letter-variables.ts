@@ -1,6 +1,6 @@
 import type { CustomerKind } from './message.ts'
 
-/** What every letter may say: whom it speaks to, who signs, and how it is answered. */
+/** Variables of every template: recipient, signature, and how to answer. */
 export const commonVariables = ['nombre', 'operador', 'respuesta', 'firma'] as const
 type CommonVariable = (typeof commonVariables)[number]
 
@@ -10,7 +10,7 @@ type Variables = {
   more: readonly string[]
 }
 
-/** The letters whose text an operator may write itself, and what the text of each may name. */
+/** Editable templates, with the variables of each. */
 export const letterVariables = {
   'booking-requested': { needed: ['tours', 'total', 'enlace'], more: ['plazo', 'localizador'] },
   'payment-awaited': {
@@ -72,13 +72,13 @@ export type LetterVariable = CommonVariable | OwnVariable<EditableKind>
 export const isEditable = (kind: string): kind is EditableKind => Object.hasOwn(letterVariables, kind)
 export const editableKinds: readonly EditableKind[] = Object.keys(letterVariables).filter(isEditable)
 
-/** What the letter itself says for each variable of its kind: a phrase, or lines; nothing, where it does not apply. */
+/** The value of a variable: a phrase, or lines; empty if it does not apply. */
 export type Said = string | readonly string[]
 export type SaidOf<Kind extends EditableKind> = Record<Exclude<OwnVariable<Kind>, 'localizador'>, Said>
 export type LetterValues = Partial<Record<LetterVariable, Said>>
 
 export const neededIn = (kind: EditableKind): readonly LetterVariable[] => letterVariables[kind].needed
-/** All that a text of this kind may name, the needed ones first. */
+/** All variables of a kind, the required ones first. */
 export const variablesOf = (kind: EditableKind): readonly LetterVariable[] => [
   ...neededIn(kind),
   ...letterVariables[kind].more,

@@ -7,16 +7,16 @@ import type { MessageKind } from './message.ts'
 type Quiet = 'always' | 'waits' | 'wakes_if_near'
 
 type KindRule = {
-  /** what decides it: something that happens, or an hour that comes */
+  /** its trigger: an event or a time */
   by: 'event' | 'time'
-  /** whether it goes out where the operator has said nothing of it */
+  /** enabled by default */
   on: boolean
   quiet: Quiet
   /** its booking has to be in one of these as it leaves; null: whatever became of it */
   while: readonly BookingStatus[] | null
-  /** hours from its moment on in which it is of use; what the clock decides reckons its own end */
+  /** hours until it expires; scheduled kinds compute their own end */
   livesHours: number
-  /** days after which what it said is removed; that it was said is kept longer */
+  /** days until its text is deleted; the fact that it was sent is kept longer */
   keptDays: number
 }
 
@@ -156,6 +156,6 @@ export const isOffer = (kind: MessageKind): boolean => kind === 'thanks'
 export const opensSomething = (kind: MessageKind): boolean =>
   kind === 'email-code' || kind === 'password-invitation' || kind === 'password-forgotten'
 
-/** What it opens, asks for or offers ends at its own hour: sent again, it gets no more time. */
+/** Messages whose subject expires by itself: a resend does not extend it. */
 export const endsByItself = (kind: MessageKind): boolean =>
   opensSomething(kind) || kind === 'payment-link' || kind === 'waiting-offer'

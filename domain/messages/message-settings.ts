@@ -2,9 +2,9 @@ import type { LocalTime } from '../local-date.ts'
 import { isSwitchable, kindRules, type SwitchableKind, switchableKinds } from './message-kind.rules.ts'
 import type { MessageKind } from './message.ts'
 
-/** What an operator says of what goes out by itself; hours by the clock of its zone. */
+/** An operator's settings for automatic messages; times in its zone. */
 export type MessageSettings = {
-  /** those of `switchableKinds` that go out; the others always do */
+  /** enabled ones of `switchableKinds`; other kinds always go out */
   kinds_on: readonly SwitchableKind[]
   /** the evening before a tour */
   reminder_time: LocalTime
@@ -23,13 +23,13 @@ export const usualSettings: MessageSettings = {
   review_url: '',
 }
 
-/** Whether it goes out. Review is asked for only where there is a place to write it. */
+/** Whether it goes out. A review is requested only if there is a page for it. */
 export const isOn = (kind: MessageKind, { kinds_on }: Pick<MessageSettings, 'kinds_on'>): boolean =>
   !isSwitchable(kind) || kinds_on.includes(kind)
 
 export type HoursProblem = 'quiet_order' | 'reminder_in_quiet'
 
-/** What does not fit among the hours; null: they fit. */
+/** The conflict between the hours; null without one. */
 export function hoursProblem({
   reminder_time,
   quiet_from,

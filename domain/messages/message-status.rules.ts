@@ -34,7 +34,7 @@ export const messageActs: Transitions<MessageAct, MessageStatus, MessageMover> =
   resend: { from: ['fallido', 'vencido', 'descartado'], to: ['en_cola'], who: ['office'] },
   /** it has left after all */
   confirm: { from: ['enviando', 'fallido'], to: ['enviado'], who: ['channel'] },
-  /** what WhatsApp does not take goes by mail: this one is over, and the mail behind it takes over */
+  /** a message that WhatsApp refuses goes by mail: this one ends, and the mail behind it takes over */
   give_up: { from: ['enviando', 'enviado', 'fallido'], to: ['descartado'], who: ['worker', 'channel'] },
   take_over: { from: ['descartado'], to: ['en_cola'], who: ['worker', 'channel'] },
 }
@@ -42,19 +42,19 @@ export const messageActs: Transitions<MessageAct, MessageStatus, MessageMover> =
 /** Not delivered, and may still be. */
 export const waitingToGo: readonly MessageStatus[] = ['en_cola', 'enviando', 'fallido']
 
-/** So often an ending without an answer is tried again: then it may be there twice, and never three times. */
+/** Retries after an unknown result: the message may then arrive twice, never three times. */
 const mostDoubts = 1
 
 /**
- * What to do with a message that a worker left while it handed it over, or that the channel never answered: `doubts`
- * counts such endings, this one included.
+ * Whether to retry a message whose worker died during the sending, or whose channel never answered: `doubts`
+ * counts such results, this one included.
  */
 export const mayGoAgain = (doubts: number): boolean => doubts <= mostDoubts
 
 const minute = 60_000
 const longestPause = 10 * minute
 
-/** Milliseconds until the next try, after so many. */
+/** Milliseconds until the next attempt, after this many. */
 export const pauseAfter = (attempts: number): number =>
   Math.min(longestPause, (minute / 2) * 2 ** Math.max(0, attempts - 1))
 

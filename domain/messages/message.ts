@@ -71,7 +71,7 @@ export const whyDropped = [
 ] as const
 export type WhyDropped = (typeof whyDropped)[number]
 
-/** Failures that we see ourselves; any other says what the channel said. */
+/** Failures that we detect; others contain the channel's text. */
 export const ownFailures = {
   no_answer: 'no_answer',
   channel_off: 'channel_off',

@@ -43,7 +43,7 @@ export type Planned = {
 const minute = 60_000
 const hour = 60 * minute
 
-/** What is asked for in the morning. */
+/** Time of requests sent in the morning. */
 const morning: LocalTime = '10:00'
 /** Days before the first tour on which the balance is asked for, and what is missing. */
 const balanceDays = [7, 2]
@@ -130,7 +130,7 @@ function thanksAt(ends_at: Date, zone: string): Date {
   return time > thanksUntil ? instantOf(addDays(date, 1), morning, zone) : at
 }
 
-/** The clock's job may come a little late; what should have gone before that is left out. */
+/** The job may run a little late; older occasions are skipped. */
 const lateMinutes = 20
 /** How far in advance messages are planned: the office can see them, and a job that fails for a day loses none. */
 export const planDays = { back: 3, ahead: 8 }

@@ -35,7 +35,7 @@ const paper = { light: ['#ffffff', '#fbf7f2', '#f4ece2'], dark: ['#171310', '#21
 const black = '#140f0b'
 const textOn = (color: string) => (contrast(color, '#ffffff') >= 4.5 ? '#ffffff' : black)
 
-/** Shades by day and by night (`night`): of what is filled, of the words on it, and of words on paper. */
+/** Shades for day and night (`night`): of fills, of text on them, and of text on the page. */
 export type BrandShades = {
   fill: string
   onFill: string

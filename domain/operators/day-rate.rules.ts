@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '../local-date.ts'
 
-/** What one unit of an operator's second currency is worth in its own. */
+/** The value of one unit of an operator's second currency in its first one. */
 export type DayRate = { rate: string; date: LocalDate; source: string }
 
 export type DayRateEvents = {

@@ -1,12 +1,12 @@
-/** Numbers of the business that an operator may change; the defaults are those of the domain. */
+/** Business constants that an operator may change; the defaults are the domain's. */
 export type OperatorConstants = {
   /** minutes that a public hold lasts, and the one extension it may ask for */
   public_hold_minutes: number
   public_hold_extension_minutes: number
-  /** what one email or one source may have unpaid from the web before its email has to be proven by a code */
+  /** unpaid web bookings of one email or one source before its email must be verified by a code */
   web_unpaid_bookings: number
   web_unpaid_seats: number
-  /** seats of one email or one source that nothing but the operator's word goes over */
+  /** seat limit of one email or one source that only the operator can exceed */
   web_seats_ceiling: number
   seller_hold_hours: number
   /** hours that a pending booking waits for its payment or its answer */
@@ -31,12 +31,12 @@ export type OperatorConstants = {
   self_pickup_hours: number
   /** local time, the day before, at which the sheets of a day are drafted */
   sheets_drafted_at: string
-  /** what a run keeps its vehicle and crew busy before its first pickup and after its end */
+  /** minutes that a run occupies its vehicle and crew before its first pickup and after its end */
   preparation_minutes: number
   closing_minutes: number
   /** longest ride before the tour starts */
   longest_ride_minutes: number
-  /** what a driver may drive in a row and in a day, and rests between days */
+  /** limits of driving in a row and in a day, and rest between days */
   driver_hours_in_row: number
   driver_hours_day: number
   driver_rest_hours: number

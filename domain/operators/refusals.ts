@@ -1,6 +1,6 @@
 import type { NoDetails } from '../no-details.ts'
 
-/** Refusals of a tour operator's own data. Beside each code: what its sentence needs. */
+/** Refusals of a tour operator's own data, with the data of each sentence. */
 export type OperatorRefusals = {
   currency_in_use: { currency: string }
   /** a rate of a currency that is not the operator's second one */

@@ -1,7 +1,7 @@
 import type { AccountEnvironment } from '../account-environment.ts'
 import type { PaymentProviderCode } from './provider.ts'
 
-/** What happens to an operator's accounts at payment providers. */
+/** Events of an operator's accounts at payment providers. */
 export type PaymentAccountEvents = {
   payment_account_saved: {
     provider: PaymentProviderCode

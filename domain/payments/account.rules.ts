@@ -8,7 +8,7 @@ type Keys = {
   secret: string
 }
 
-/** All commerce codes and the one secret with which anybody may try Webpay; published by Transbank. */
+/** The public commerce codes and secret of Webpay's sandbox, published by Transbank. */
 const webpayTrial = {
   account: /^5970555555\d\d$/,
   secret: '579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C',

@@ -4,7 +4,7 @@ import type { PaymentProviderCode } from './provider.ts'
 type Online = { provider: PaymentProviderCode; amount: number; currency: string }
 type Link = { purpose: PaymentPurpose; amount: number; currency: string }
 
-/** What happens to a booking that is paid online. */
+/** Events of a booking with online payments. */
 export type OnlinePaymentEvents = {
   online_payment_started: Online & { purpose: PaymentPurpose }
   online_payment_approved: Online & { installments?: number; card_ending?: string }
@@ -30,7 +30,7 @@ export type OnlinePaymentEvents = {
   /** `sent`: by mail, to the booking's contact */
   payment_link_made: Link & { sent: boolean }
   payment_link_withdrawn: Link
-  /** by mail, of what is still owed */
+  /** by mail, about the balance */
   payment_reminded: { amount: number; currency: string }
   /** the crew is to charge it on the van, or no longer */
   charge_on_run_set: { amount: number; currency: string; on_run: boolean }

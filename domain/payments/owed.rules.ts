@@ -12,7 +12,7 @@ const day = 24 * 3_600_000
 export const mayRemind = (reminded_at: Date | null, now: Date): boolean =>
   reminded_at === null || now.getTime() - reminded_at.getTime() >= day
 
-/** What a customer is asked for: before a booking is confirmed only its deposit. */
+/** The amount to ask a customer for: before the confirmation only the deposit. */
 export const askedNow = (booking: { status: BookingStatus; deposit_due: number; due: number }): number =>
   depositToAsk(booking) || booking.due
 

@@ -39,8 +39,8 @@ const left = ['rechazado', 'abandonado', 'vencido'] as const
 const open = ['creado', 'enviado', 'pendiente'] as const
 
 /**
- * The life of a try to pay. Forwards only: what was approved is never again open, rejected or left, whatever comes
- * later; what was left is still approved when the money came after all.
+ * Transitions of a payment attempt. Forwards only: an approved one is never open, rejected or abandoned again,
+ * whatever is reported later; an abandoned one may still be approved when the money came after all.
  */
 export const attemptActs: Transitions<
   AttemptAct,
@@ -130,7 +130,7 @@ export const arrivedStatuses = [
 export const hasArrived = (status: AttemptStatus): boolean =>
   (arrivedStatuses as readonly AttemptStatus[]).includes(status)
 
-/** What the office may enter of a dispute, where its provider does not tell it. */
+/** Dispute outcomes that the office may enter, if the provider does not report them. */
 export function disputesToEnter(provider: PaymentProviderCode, status: AttemptStatus): DisputeOutcome[] {
   if (reportsDisputes[provider]) return []
   if (canGiveBack(status)) return ['abierta', 'perdida']
@@ -151,11 +151,11 @@ export const stateBesideDispute = (
     ? status
     : told
 
-/** What of it can still be given back by the provider. */
+/** Whether the provider can still refund a part of it. */
 export const canGiveBack = (status: AttemptStatus): boolean =>
   status === 'aprobado' || status === 'devuelto_en_parte'
 
-/** What a try becomes when the provider says so; null where that says nothing. */
+/** The status of an attempt for each provider state; null if that state is undecided. */
 const statusOfState: Record<ProviderState, AttemptStatus | null> = {
   pendiente: 'pendiente',
   aprobado: 'aprobado',
@@ -180,8 +180,8 @@ export const mayPayOnline = (status: BookingStatus): boolean =>
   isUpcoming(status) || travellingStatuses.includes(status)
 
 /**
- * What can be paid of a booking now, the least first. `under_way` is what the provider still may say yes to: it can't be
- * paid a second time.
+ * Amounts that can be paid for a booking now, the least first. `under_way` is the amount of pending attempts,
+ * which cannot be paid a second time.
  */
 export function payable(booking: Money, under_way: number): Payable[] {
   if (!mayPayOnline(booking.status)) return []
@@ -208,13 +208,13 @@ export function mismatchOf(asked: Facts, told: Told): AttemptTrouble | null {
   return null
 }
 
-/** When a try is asked for by itself, in time since it began; afterwards every hour, and after a day a few times a day. */
+/** Times after the start at which an attempt is polled; then every hour, and after a day a few times a day. */
 const firstAsks = [2, 6, 12, 30].map((minutes) => minutes * minute)
 const lastHourly = 24 * hour
 /** Tickets that are paid in cash may wait so long. */
 const longest = 35 * 24 * hour
 
-/** When to ask next for a try that is still open; null when it is given up. */
+/** The next poll of an open attempt; null when it is given up. */
 export function nextAsk(created_at: Date, now: Date, status: AttemptStatus): Date | null {
   const age = now.getTime() - created_at.getTime()
   const first = firstAsks.find((each) => each > age)

@@ -1,4 +1,4 @@
-/** The life of one try to pay online: `payment-attempt.rules.ts`. */
+/** The statuses of an online payment attempt: see `payment-attempt.rules.ts`. */
 export const attemptStatuses = [
   'creado',
   'enviado',
@@ -14,7 +14,7 @@ export const attemptStatuses = [
 ] as const
 export type AttemptStatus = (typeof attemptStatuses)[number]
 
-/** What a payment is for. `monto`: an amount that the office chose for a link. */
+/** Purpose of a payment. `monto`: an amount that the office chose for a link. */
 export const paymentPurposes = ['abono', 'saldo', 'total', 'monto'] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
@@ -34,7 +34,7 @@ export const attemptTroubles = [
 ] as const
 export type AttemptTrouble = (typeof attemptTroubles)[number]
 
-/** What became of a payment that its payer disputes, as the office enters it: it is under way, was lost, or was won. */
+/** The outcome of a dispute, as the office enters it: open, lost or won. */
 export const disputeOutcomes = ['abierta', 'perdida', 'ganada'] as const
 export type DisputeOutcome = (typeof disputeOutcomes)[number]
 

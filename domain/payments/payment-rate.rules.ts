@@ -4,7 +4,7 @@ import { type DayRate, rateServesDays } from '../operators/day-rate.rules.ts'
 
 type Operator = { currency: string; secondary_currency: string | null }
 
-/** In what a booking may be paid: its own currency first, then the operator's two. */
+/** Currencies of a payment: the booking's first, then the operator's two. */
 export function paymentCurrencies(own: string, { currency, secondary_currency }: Operator): string[] {
   return [...new Set([own, currency, secondary_currency])].filter((each) => each !== null)
 }
@@ -13,16 +13,16 @@ export function paymentCurrencies(own: string, { currency, secondary_currency }:
 export const rateTolerancePercent = 5
 
 type Known = {
-  /** the operator's, the last day first; of a day, the one that was written last */
+  /** the operator's rates, the last day first; within a day, the last entered */
   written: readonly DayRate[]
-  /** of the booking, where it was sold in the second currency */
+  /** the booking's frozen rate, if it was sold in the second currency */
   frozen: DayRate | undefined
   today: LocalDate
-  /** of which day the payment says that its rate is */
+  /** the day that the payment gives for its rate */
   rate_date: LocalDate
 }
 
-/** The rates that a payment may be near: that of today, that of its own day if it is not long ago, and its booking's. */
+/** The rates that a payment may be close to: today's, that of its own day if it is recent, and its booking's. */
 export function ratesOfPayment({ written, frozen, today, rate_date }: Known): DayRate[] {
   const isLately = rate_date <= today && addDays(rate_date, rateServesDays) >= today
   const ofItsDay = isLately && written.find(({ date }) => date <= rate_date)

@@ -1,4 +1,4 @@
-/** Who takes cards and wallets for an operator. */
+/** Online payment providers. */
 export const paymentProviders = ['webpay', 'mercado_pago'] as const
 export type PaymentProviderCode = (typeof paymentProviders)[number]
 
@@ -11,7 +11,7 @@ export const reportsDisputes: Readonly<Record<PaymentProviderCode, boolean>> = {
   mercado_pago: true,
 }
 
-/** What a provider says of one try of a customer to pay. `desconocido`: it answered, but not with what is needed to decide. */
+/** A provider's state of a payment attempt. `desconocido`: it answered, but without the data for a decision. */
 export const providerStates = [
   'pendiente',
   'aprobado',
@@ -28,6 +28,6 @@ export type ProviderState = (typeof providerStates)[number]
 export const refundOutcomes = ['hecho', 'en_curso', 'rechazado'] as const
 export type RefundOutcome = (typeof refundOutcomes)[number]
 
-/** What asking a provider with an operator's keys showed. */
+/** Result of checking an operator's keys at a provider. */
 export const accountChecks = ['ok', 'wrong_keys', 'wrong_environment', 'unreachable'] as const
 export type AccountCheck = (typeof accountChecks)[number]

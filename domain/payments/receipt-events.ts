@@ -1,9 +1,9 @@
 type Money = { amount: number; currency: string }
 
-/** What becomes of the receipts that a customer sends. */
+/** Events of a customer's receipts. */
 export type ReceiptEvents = {
   receipt_sent: Money
-  /** `claimed`: what the customer had said */
+  /** `claimed`: the customer's amount */
   receipt_accepted: Money & { claimed: number }
   receipt_rejected: Money
 }

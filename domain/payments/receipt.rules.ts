@@ -31,14 +31,14 @@ export function whyNoReceipt(booking: Payable, now: Date): BookingStatus | 'noth
 }
 
 /**
- * What a customer typed as an amount, in minor units; null when it is none. «45.000», «$ 45 000» and «45000» are the
- * same pesos; of a currency with cents the last point or comma before one or two digits separates them.
+ * A typed amount in minor units; null if it is none. «45.000», «$ 45 000» and «45000» are the same pesos; in a
+ * currency with cents the last point or comma before one or two digits separates them.
  */
 export function amountTyped(typed: string, currency: string): number | null {
   const text = typed.replace(/[\s$]|[A-Z]{2,3}\b/gi, '')
   const decimals = decimalsOf(currency)
   const [, whole = '', cents = ''] = /^([\d.,']*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
-  // Cents of a currency that has none are zeros.
+  // A currency without cents accepts only zeros after the separator.
   if (decimals === 0 && /[1-9]/.test(cents)) return null
   const digits = whole.replace(/\D/g, '')
   if (digits === '' || digits.length > 11) return null

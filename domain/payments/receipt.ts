@@ -10,5 +10,5 @@ export const rejectReasons = ['no_llego', 'ilegible', 'otra_cuenta', 'repetido',
 export type RejectReason = (typeof rejectReasons)[number]
 
 export const maxReceiptBytes = 10 * 1024 * 1024
-/** Of one booking: that wait at a time, and that were ever sent. */
+/** Limits for one booking: waiting at a time, and sent in all. */
 export const mostReceipts = { waiting: 5, ever: 20 }

@@ -1,6 +1,6 @@
 import type { NoDetails } from '../no-details.ts'
 
-/** Refusals of paying online. Beside each code: what its sentence needs. */
+/** Refusals of online payments, with the data of each sentence. */
 export type OnlinePaymentRefusals = {
   online_payment_off: NoDetails
   nothing_to_pay: NoDetails
@@ -19,6 +19,6 @@ export type OnlinePaymentRefusals = {
   provider_silent: NoDetails
   /** the provider refuses to report the payment's status */
   provider_refuses: { detail: string }
-  /** the money of a provider goes back through it, not beside it */
+  /** a provider's payment is refunded through the provider */
   refund_by_provider: NoDetails
 }

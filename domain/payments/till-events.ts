@@ -2,7 +2,7 @@ import type { HandoverAnswer, TillEntryKind } from './till.ts'
 
 type Money = { amount: number; currency: string }
 
-/** What people do with a till; cash of bookings is in the history of the booking. */
+/** Events of a till; cash of bookings is in the history of the booking. */
 export type TillEvents = {
   till_opened: { currency: string; opening: number; fund: number }
   till_entry_written: Money & { kind: TillEntryKind; note: string }

@@ -7,7 +7,7 @@ type Who = Pick<Actor, 'user_id' | 'level'>
 /** `holder_id` is null for the house's own. */
 type Till = { holder_id: string | null; closed_at: unknown }
 
-/** Whether it comes in or goes out. */
+/** Positive for money in, negative for money out. */
 export const signedAmount = (kind: TypedEntryKind, amount: number): number =>
   kind === 'fondo' ? amount : -amount
 
@@ -32,8 +32,8 @@ export function tillRights(actor: Who, { holder_id, closed_at }: Till) {
     /** counts it, closes it, writes in it */
     run: closed_at === null && (manages || (isTheirs && may(actor.level, 'tills.run'))),
     /**
-     * What should be in it. Who counts it does not see that before; crews count nothing and want to know what they
-     * have to hand over.
+     * The expected amount. A person who counts the cash does not see it before; crews do not count and want to
+     * know what they have to hand over.
      */
     see_balance: manages || closed_at !== null || isCrew(actor),
   }

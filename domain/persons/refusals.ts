@@ -1,6 +1,6 @@
 import type { NoDetails } from '../no-details.ts'
 
-/** Refusals of people and what is known of them. Beside each code: what its sentence needs. */
+/** Refusals of persons and their data, with the data of each sentence. */
 export type PersonRefusals = {
   both_have_user: NoDetails
   person_has_user: NoDetails

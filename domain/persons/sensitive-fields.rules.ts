@@ -1,4 +1,4 @@
-/** What is known of a person's health and the papers that prove who they are, by its name in every answer. */
+/** Fields with health data or identity documents, by their name in every answer. */
 export const sensitiveFields = {
   diet: 'health',
   health_notes: 'health',

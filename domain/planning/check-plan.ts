@@ -1,8 +1,8 @@
 import { isFree, overlaps, type Plan, type PlanningProblem } from './planning-problem.ts'
 
 /**
- * Everything wrong with a plan, in words for a developer: written apart from the planner, from the problem alone, so
- * that both would have to be wrong in the same way.
+ * All faults of a plan, as text for a developer: independent of the planner, from the problem alone, so that both
+ * would have to be wrong in the same way.
  */
 export function faultsOf(problem: PlanningProblem, plan: Plan): string[] {
   const faults: string[] = []

@@ -6,7 +6,7 @@ export type DayParty = {
   departure_id: string
   people: number
   position: Position | null
-  /** where they wait, when it is known; parties of one gate are one stop even where its position is not known */
+  /** their gate, when it is known; parties of one gate are one stop even without a position */
   gate?: string | null
   /** pickup minutes before the start of its zone: used when the position is unknown */
   zone_minutes: number
@@ -21,7 +21,7 @@ export type DayDeparture = {
   id: string
   starts_at: number
   minutes_until_back: number
-  /** where the tour begins; null where vans leave straight from the last hotel */
+  /** the tour's start; null where vans leave straight from the last hotel */
   position: Position | null
   longest_ride_minutes: number
 }

@@ -15,7 +15,7 @@ export type Draft = {
   replaced: Route[]
 }
 
-/** A route that this round may write to; the one that stood is kept to go back to. */
+/** A copy of a route that this round may change; the original is kept for going back. */
 export function writable(draft: Draft, route: Route): Route {
   if (route.round === draft.round) return route
   const copy: Route = {

@@ -5,7 +5,7 @@ export const mostExactStops = 12
 /** beyond this many sums the search is quicker than certainty */
 const mostWork = 12_000_000
 
-/** Vehicles that are the same to a plan. A stop decided for one of them makes it a kind of its own. */
+/** Vehicles that are interchangeable in a plan. A stop decided for one of them makes it a separate kind. */
 type Kind = { seats: number; cost: number; vehicles: number[]; isDecided: boolean }
 
 /**
@@ -104,7 +104,7 @@ function kindsOf({ stops, vehicles, runs }: PlanningProblem): Kind[] {
   return [...kinds.values()]
 }
 
-/** What a route of a kind of vehicle through each set of stops costs; Infinity where it can't carry them. */
+/** The cost of a route of a kind of vehicle through each set of stops; Infinity if it cannot carry them. */
 function routeCosts({ stops }: PlanningProblem, kind: Kind, minutes: Float64Array): Float64Array {
   const sets = minutes.length
   const seats = new Int32Array(sets)

@@ -29,7 +29,7 @@ export type PlannedVehicle = {
   /** when it can work; null is always */
   free_from: number | null
   free_to: number | null
-  /** what using it at all weighs against others, in minutes: an outside van costs more than an own one */
+  /** cost of using it at all, in minutes: an outside van costs more than an own one */
   cost: number
 }
 export type PlanningProblem = {
@@ -40,7 +40,7 @@ export type PlanningProblem = {
   between: Float64Array
   /** from where the vans wait to each stop: zero when the first pickup is where the day begins */
   start: Float64Array
-  /** from each stop to the start of its own tour */
+  /** minutes from each stop to the start of its own tour */
   end: Float64Array
 }
 export type PlannedRoute = { vehicle: number; run: number; stops: number[] }

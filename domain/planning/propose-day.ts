@@ -115,7 +115,7 @@ function firstPickup(
   return latest - longest.reduce((sum, minutes) => sum + minutes, 0)
 }
 
-/** Where a position is missing, two zones are as far apart as their minutes before the start. */
+/** Without a position, two zones are as far apart as the difference of their minutes before the start. */
 function minutesBetween(from: DayParty, to: DayParty): number {
   if (from === to || isSameGate(from, to)) return 0
   if (from.position && to.position) return travelMinutes(from.position, to.position)

@@ -24,7 +24,7 @@ export function recreate(draft: Draft) {
   }
 }
 
-/** By chance, the biggest parties, the farthest or the nearest stops, or the narrowest windows first. */
+/** In random order, or the biggest parties, the farthest or nearest stops, or the narrowest windows first. */
 function sort({ ground, random }: Draft, stops: number[]) {
   const order = random() * (ground.timed ? 13 : 11)
   const { seats, end, earliest, latest } = ground

@@ -83,7 +83,7 @@ function keepClock({ count, between, wait, earliest, latest, lastLeave }: Ground
   }
 }
 
-/** Whether a reckoned route carries what it may, where it may, in time. */
+/** Whether a computed route respects capacity, allowed stops and times. */
 export function isSound(
   { problem, decided, timed }: Ground,
   { vehicle, stops, load, early, late }: Route,

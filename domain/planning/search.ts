@@ -14,7 +14,7 @@ export type SearchSettings = {
   isCancelled?: () => boolean
   /** 0 to 1; by default the share of rounds done: a benchmark gives the share of its seconds */
   progress?: (round: number) => number
-  /** where to begin: an earlier plan; stops that are not in it are not planned yet */
+  /** an earlier plan to start from; stops outside of it are unplanned */
   from?: Plan
   /** mean stops taken out in a round */
   ruined?: number
@@ -35,8 +35,8 @@ export function search(problem: PlanningProblem, settings: SearchSettings): Plan
   settle(draft)
   const edge = meanEdge(ground)
   const [hot, cold] = [edge, edge / 100]
-  // While it looks for fewer vans one weighs a few drives only, and full vans beside an empty one more than all half
-  // full: so it passes through one van too many on the way to one fewer.
+  // While searching for fewer vans, a van weighs only a few drives, and full vans with an empty one weigh more
+  // than all half full: so the search may pass through one van too many on the way to one fewer.
   const forVans = {
     ...final,
     vehicle: edge * 20,
@@ -86,7 +86,7 @@ export function search(problem: PlanningProblem, settings: SearchSettings): Plan
 /** The share of the search that looks for fewer vans; the rest looks for fewer minutes with as many. */
 const vansShare = 0.25
 
-/** Of a plan that stood, what still fits stays where it was; the rest waits for a place. */
+/** Stops of the earlier plan that still fit keep their place; the others wait for one. */
 function draftOf(ground: Ground, random: () => number, from: Plan | undefined): Draft {
   const home: (Route | null)[] = Array.from({ length: ground.count }, () => null)
   const routes: Route[] = []
@@ -119,7 +119,7 @@ function goBack({ home, replaced, absent }: Draft) {
   for (const stop of absent) home[stop] = null
 }
 
-/** What a plan weighs in the end, and while it is walked on. */
+/** The weights of the final plan, and those during the search. */
 const final = { ...weights, fill: 0 }
 
 function draftCost({ ground, routes, absent }: Draft, weigh: typeof final): number {

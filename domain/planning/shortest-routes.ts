@@ -1,6 +1,9 @@
 import { type PlanningProblem, sameMinute } from './planning-problem.ts'
 
-/** The shortest route through each set of stops (a bit per stop) that keeps every window; Infinity where there is none. */
+/**
+ * The shortest route through each set of stops (a bit per stop) that keeps every window; Infinity if there is
+ * none.
+ */
 export type ShortestRoutes = { minutes: Float64Array; orderOf: (set: number) => number[] }
 
 /** Held and Karp's recurrence with windows: of two ways to a stop both are kept unless one is neither longer nor later. */

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../local-date.ts'
 import type { NoDetails } from '../no-details.ts'
 
-/** Refusals of a product, its calendar, its shared seats and the party that asks for it. Beside each code: what its sentence needs. */
+/** Refusals of a product, its calendar, its shared seats and the party, with the data of each sentence. */
 export type ProductRefusals = {
   party_empty: NoDetails
   party_too_big: { max: number }
@@ -18,7 +18,7 @@ export type ProductRefusals = {
   published_needs: { missing: string }
   product_status_does_not_allow: { status: string }
   has_future_bookings: { bookings: number }
-  /** what was translated is no text of the tour any more */
+  /** the translated text is not a text of the tour any more */
   text_changed: NoDetails
   too_many_pictures: { max?: number }
   extra_stock_below_sold: { extra: string; taken: number; date: LocalDate }

@@ -1,4 +1,4 @@
-/** What kind of lodging a name says, in the words of the region: guests put them in, leave them out and mix them up. */
+/** Words for kinds of lodging in the region: guests add, drop and confuse them. */
 export const genericWords: ReadonlySet<string> = new Set([
   'hotel',
   'hotels',
@@ -33,7 +33,7 @@ export const genericWords: ReadonlySet<string> = new Set([
   'bnb',
   'b',
 ])
-/** Left out only beside a word that says more. */
+/** Dropped only beside a more distinctive word. */
 export const smallWords: ReadonlySet<string> = new Set([
   'de',
   'del',
@@ -70,7 +70,7 @@ export function distinctiveWords(name: string): string[] {
 /** Names with the same key mean the same lodging: «Hostal Sonchek» and «sonchek hotel». */
 export const placeKey = (name: string) => distinctiveWords(name).toSorted().join(' ')
 
-/** The pieces of three letters by which misspelled words are still known, as PostgreSQL's pg_trgm cuts them. */
+/** The trigrams by which misspelled words still match, as PostgreSQL's pg_trgm makes them. */
 function trigrams(words: readonly string[]): Set<string> {
   return new Set(
     words.flatMap((word) => {
@@ -88,7 +88,7 @@ export function resemblance(typed: string, text: string): number {
   return [...sought].filter((piece) => there.has(piece)).length / sought.size
 }
 
-/** What counts as a misspelling of the same name. */
+/** Similarity that counts as a misspelling of the same name. */
 export const enoughResemblance = 0.5
 
 /**
@@ -105,5 +105,5 @@ export function placeRank(typed: string, names: readonly string[]): number {
   return close >= enoughResemblance ? close : 0
 }
 
-/** Nearer than this, two lodgings with names that resemble each other are looked at as one. */
+/** Nearer than this, two lodgings with similar names count as one. */
 export const nearMeters = 80

@@ -1,6 +1,6 @@
 import type { NoDetails } from '../no-details.ts'
 
-/** Refusals of vehicles, places and their files. Beside each code: what its sentence needs. */
+/** Refusals of vehicles, places and their files, with the data of each sentence. */
 export type ResourceRefusals = {
   plate_taken: NoDetails
   driver_role_missing: NoDetails

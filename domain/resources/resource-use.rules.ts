@@ -9,13 +9,13 @@ export type UsedRun = {
 export type ResourceUse = {
   runs: number
   minutes: number
-  /** as the crews wrote them when they closed; null while no run was closed */
+  /** as the crews entered them at the closing; null without a closed run */
   kilometres: number | null
   /** percent of the seats that drove which were occupied; null without seats */
   occupancy: number | null
 }
 
-/** What some runs amount to. A run without vehicle has no seats to fill, and one that is not closed no kilometres. */
+/** The totals of some runs. A run without vehicle has no seats, and an open one no kilometres. */
 export function useOfRuns(runs: readonly UsedRun[]): ResourceUse {
   const driven = runs.flatMap(({ kilometres }) => (kilometres === null ? [] : [kilometres]))
   const withSeats = runs.filter(({ seats }) => seats !== null && seats > 0)

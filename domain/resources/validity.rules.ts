@@ -5,11 +5,11 @@ export type Validity = (typeof validities)[number]
 
 /** Warnings about a document start this many days before it expires. */
 export const warningDays = 60
-/** From here it is asked for, and from here nothing else comes first. */
+/** From here it is listed, and from here it is at the top. */
 export const soonDays = 30
 export const lastDays = 7
 
-/** A paper is good until the end of the day it expires on. */
+/** A document is valid until the end of the day on which it expires. */
 export function validityOf(expires_on: LocalDate, today: LocalDate): Validity {
   if (expires_on < today) return 'vencido'
   return expires_on <= addDays(today, warningDays) ? 'por_vencer' : 'vigente'
@@ -17,7 +17,7 @@ export function validityOf(expires_on: LocalDate, today: LocalDate): Validity {
 
 export type Urgency = 'none' | 'plan' | 'soon' | 'now' | 'expired'
 
-/** How much a paper presses: 60, 30 and 7 days before it ends, and after. */
+/** The urgency of a document: 60, 30 and 7 days before its expiry, and after it. */
 export function urgencyOf(expires_on: LocalDate, today: LocalDate): Urgency {
   const days = daysBetween(today, expires_on)
   if (days < 0) return 'expired'
@@ -26,7 +26,7 @@ export function urgencyOf(expires_on: LocalDate, today: LocalDate): Urgency {
   return days <= warningDays ? 'plan' : 'none'
 }
 
-/** The state of several papers is the worst one of them; null if there are no papers. */
+/** The worst state of several documents; null without documents. */
 export function worstValidity(expiries: readonly (LocalDate | null)[], today: LocalDate): Validity | null {
   const first = expiries.filter((date) => date !== null).toSorted()[0]
   return first === undefined ? null : validityOf(first, today)
@@ -34,7 +34,10 @@ export function worstValidity(expiries: readonly (LocalDate | null)[], today: Lo
 
 type Paper = { kind: string; number: string; expires_on: LocalDate }
 
-/** Of each kind the one that holds longest: a paper that was renewed counts no more. Other papers count by their number. */
+/**
+ * For each kind the document that expires last: a renewed one does not count. Other documents count by their
+ * number.
+ */
 export function currentPapers<P extends Paper>(papers: readonly P[]): P[] {
   const latest = new Map<string, P>()
   for (const paper of papers) {

@@ -8,7 +8,7 @@ import { reckonStopTimes } from './stop-times.rules.ts'
 export type ArrangedRun = {
   id: string
   stops: RunStop[]
-  /** where each passenger gets on; who is not there has no place yet */
+  /** boarding stop of each passenger; absent without a place */
   boarding: Map<string, string>
   departures: RunDeparture[]
   starts: number
@@ -39,8 +39,9 @@ export function arrangeRun(run: Run, newId: () => string): ArrangedRun {
 }
 
 /**
- * The same for a vehicle or a crew that are elsewhere at the new hours: places and people as arranged, each stop at its
- * hour of before. Who would need one more stop has none yet, and a stop that should be sooner makes the tour late.
+ * The arrangement for a vehicle or crew that is not free at the new times: new places and people, each stop at
+ * its former time. A passenger who would need one more stop has none yet, and a stop that should be sooner makes
+ * the tour late.
  */
 export function atItsHours(run: Run, arranged: ArrangedRun): ArrangedRun {
   const stood = new Map(run.stops.map((stop) => [stop.id, stop]))
@@ -64,7 +65,7 @@ type Gate = Pick<RunStop, 'kind' | 'accommodation_id' | 'place' | 'lat_lng' | 'z
   wait: number | null
 }
 
-/** Where an item's people get on; null while they have not said where they stay. */
+/** The boarding place of an item's people; null if it is unknown. */
 function gateOf(item: RunItem): Gate | null {
   const none = { accommodation_id: null, place: '', lat_lng: '', zone_minutes: null, wait: null }
   switch (item.pickup_mode) {

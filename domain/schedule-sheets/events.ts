@@ -15,7 +15,7 @@ type StopEdit = {
   accommodation_id?: string | null | undefined
 }
 
-/** What happens to a schedule sheet: each kind with what its sentence needs. */
+/** Events of a schedule sheet: each kind with the data of its sentence. */
 export type SheetEvents = {
   sheet_created: NoDetails
   sheet_generated: NoDetails

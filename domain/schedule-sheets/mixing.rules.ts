@@ -1,4 +1,4 @@
-/** Whom a sheet carries. */
+/** The contents of a sheet. */
 export type Carried = {
   departure_ids: readonly string[]
   booking_ids: readonly string[]
@@ -18,7 +18,7 @@ export function mixingOf(before: Carried, after: Carried): Mixing | null {
   return after.departure_ids.length > 1 && before.departure_ids.length > 0 && brings ? 'departures' : null
 }
 
-/** A stop and its hour; '' while it has none. */
+/** A stop and its time; '' without one. */
 export type StopTime = { id: string; place: string; time: string }
 /** `was` is null for a stop that is new. */
 export type ChangedTime = { place: string; was: string | null; time: string }

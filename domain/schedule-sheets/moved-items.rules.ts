@@ -1,7 +1,7 @@
 import { arrangeRun } from './arrange-run.rules.ts'
 import type { Run, RunStop } from './run.ts'
 
-/** Whose passengers are met elsewhere or at another hour once the run is reckoned again, and where and when. */
+/** Items whose place or time changes once the run is computed again, with the new values. */
 export function movedItems(run: Run, newId: () => string): Map<string, string> {
   const { stops, boarding } = arrangeRun(run, newId)
   const stood = new Map(run.stops.map((stop) => [stop.id, stop]))

@@ -1,4 +1,4 @@
-/** What the list of who is aboard may tell of each passenger. `signature` is a blank to write on. */
+/** Columns of a passenger list. `signature` is a blank to write on. */
 export const passengerColumns = [
   'number',
   'full_name',
@@ -38,7 +38,7 @@ const usual: readonly PassengerColumn[] = [
   'phone',
 ]
 
-/** Where the lists that are asked for on the road differ from the usual. */
+/** Countries whose lists differ from the default. */
 const usualIn: Record<string, readonly PassengerColumn[]> = {
   AR: ['number', 'full_name', 'document_type', 'document_number', 'nationality', 'birth_date', 'residency'],
   BO: ['number', 'full_name', 'nationality', 'document_number', 'birth_date', 'age', 'hotel'],
@@ -74,7 +74,7 @@ export function usualColumns(country: string): readonly PassengerColumn[] {
 
 type Facts = Partial<Record<PassengerColumn, string | null>>
 
-/** Of the columns asked for, those that a control needs and this passenger lacks. */
+/** Of the requested columns, the required ones that this passenger has no value for. */
 export function missingFacts(columns: readonly PassengerColumn[], facts: Facts): PassengerColumn[] {
   return needed.filter((column) => columns.includes(column) && !facts[column])
 }

@@ -1,7 +1,10 @@
 import type { NoDetails } from '../no-details.ts'
 import type { ChangedTime, Mixing } from './mixing.rules.ts'
 
-/** Refusals of the day's board; `sheet_number` names the other sheet, and `sheet_id` opens it. Beside each code: what its sentence needs. */
+/**
+ * Refusals of the day's board, with the data of each sentence; `sheet_number` names the other sheet, and
+ * `sheet_id` opens it.
+ */
 export type SheetRefusals = {
   resource_busy: { name?: string; sheet_id?: string; sheet_number?: number }
   resource_unavailable: { name?: string; reason?: string }

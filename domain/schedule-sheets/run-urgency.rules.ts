@@ -15,7 +15,7 @@ export const urgencyCodes = [
 ] as const
 export type UrgencyCode = (typeof urgencyCodes)[number]
 
-/** `name` is who said no or which vehicle; `said` their reason, what happened, or why the vehicle can't go. */
+/** `name`: who declined, or which vehicle; `said`: the reason, the incident, or why the vehicle cannot go. */
 export type Urgency = { code: UrgencyCode; name: string; said: string }
 
 export type UrgentRun = {
@@ -28,7 +28,7 @@ export type UrgentRun = {
   finished_at: string | null
   vehicle: { name: string; problem: ResourceProblem | null } | null
   crew: readonly { full_name: string; role: CrewRole; status: CrewStatus; reason: string }[]
-  /** those that nothing was done about yet */
+  /** incidents without a reaction so far */
   incidents: readonly { text: string; by_name: string }[]
 }
 

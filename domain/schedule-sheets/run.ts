@@ -41,7 +41,7 @@ export type RunDeparture = {
   needs_guide: boolean
   meeting: { lat_lng: string } | null
 }
-/** All that a sheet's stops and hours are reckoned from. */
+/** Input for computing a sheet's stops and times. */
 export type Run = {
   id: string
   status: SheetStatus

@@ -13,7 +13,7 @@ export type Attendance = (typeof attendances)[number]
 export const stopKinds = ['inicio', 'recogida', 'encuentro', 'destino', 'fin'] as const
 export type StopKind = (typeof stopKinds)[number]
 
-/** What part of the tour a passenger rides this vehicle for. */
+/** The part of the tour that a passenger rides in this vehicle. */
 export const legs = ['completa', 'ida', 'regreso'] as const
 export type Leg = (typeof legs)[number]
 

@@ -22,7 +22,7 @@ export function sheetLimits(level: Level, today: LocalDate): SheetLimits {
   }
 }
 
-/** Papers and health of the people aboard: the office, the crew of the run, and the seller of that booking. */
+/** Documents and health data of passengers: for the office, the crew of the run, and the seller of that booking. */
 export function mayReadHealth(
   actor: { level: Level; user_id: string },
   booking: { seller_id: string | null },

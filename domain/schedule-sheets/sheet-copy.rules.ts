@@ -1,6 +1,6 @@
 import type { SheetStatus } from './schedule-sheet.ts'
 
-/** What a printed copy is worth: `draft` was printed before anything was published. */
+/** Validity of a printed copy: `draft` was printed before the first publication. */
 export const copyValidities = ['latest', 'changing', 'older', 'draft', 'annulled'] as const
 export type CopyValidity = (typeof copyValidities)[number]
 

@@ -21,7 +21,7 @@ export type SheetCopy = {
     time: string
     day: number
     locked: boolean
-    /** where to wait and how to be let in; absent from copies kept before it was part of them */
+    /** where to wait and how to be let in; absent from copies published before this field existed */
     instructions?: string
     /** the row's id, exact place and time at publication: for the phone; not compared */
     id?: string

@@ -79,9 +79,7 @@ type Person = {
   registry_ends: LocalDate | null
   busy: readonly { from: string; to: string; sheet_id: string | null }[]
 }
-/**
- * What the warnings are computed from. A day's board has all of it, so the screen and the server use the same rule.
- */
+/** Input of the warnings. A day's board has all of it, so the screen and the server use the same rule. */
 export type WarnedDay = {
   sheets: readonly Sheet[]
   items: readonly Item[]
@@ -93,7 +91,7 @@ export type WarnedDay = {
 
 /** Two vans at one door within these minutes block each other. */
 const nearMinutes = 10
-/** A paper that ends within these days of the run. */
+/** Documents that expire within these days of the run. */
 const paperDays = 7
 
 /** The warnings of each sheet of a day that is still arranged; those without any have an empty list. */
@@ -303,10 +301,7 @@ function atOneDoor(sheet: Sheet, sheets: readonly Sheet[]): SheetWarning[] {
   )
 }
 
-/**
- * Papers that have expired or expire soon. An expired paper can be on a sheet that was published before the paper
- * expired.
- */
+/** Documents that have expired or expire soon. An expired document can be on a sheet that was published before. */
 function endingPapers(
   sheet: Sheet,
   vehicle: Vehicle | undefined,

@@ -1,9 +1,9 @@
-/** Minutes of one clock, whichever it is: whole ones on what is set, fractions on what is driven. */
+/** Minutes of any clock: whole ones for set times, fractions for driving. */
 export type TimedStop = {
   id: string
   /** set by a person, or by having been there: it stays */
   fixed_at: number | null
-  /** of driving from the stop before */
+  /** driving minutes from the previous stop */
   minutes: number
   /** minutes that the vehicle waits */
   wait: number

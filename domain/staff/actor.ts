@@ -1,6 +1,6 @@
 import { type Level, isManager, isSeller } from './level.ts'
 
-/** Who acts: a user with a live session. */
+/** The acting user, with a live session. */
 export type Actor = {
   user_id: string
   session_id: string

@@ -17,7 +17,7 @@ const systems: [name: string, mark: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** «Chrome · Windows», from what a browser says of itself; '' for what is none. Nothing else of it is kept. */
+/** «Chrome · Windows», from a User-Agent header; '' if it is unknown. Nothing else of it is stored. */
 export function deviceOf(userAgent: string): string {
   const named = [programs, systems].map((known) => known.find(([, mark]) => mark.test(userAgent))?.[0])
   return named.filter((name) => name !== undefined).join(' · ')

@@ -1,4 +1,7 @@
-/** Of a user: 0 administrator … 5 guide. The numbers mean something in this file and in the table of permissions only. */
+/**
+ * Level of a user: 0 administrator … 5 guide. The numbers are only used in this file and in the table of
+ * permissions.
+ */
 export const levels = [0, 1, 2, 3, 4, 5] as const
 export type Level = (typeof levels)[number]
 
@@ -21,14 +24,14 @@ export const isDispatcher = ({ level }: Holder): boolean => level === 3
 export const isDriver = ({ level }: Holder): boolean => level === 4
 export const isGuide = ({ level }: Holder): boolean => level === 5
 
-/** Who a booking can be sold by. */
+/** Levels that may sell a booking. */
 export const sellingLevels = [0, 1, 2] as const satisfies readonly Level[]
 export const sells = (holder: Holder): boolean => isManager(holder) || isSeller(holder)
 
-/** Who works at a desk, and may be handed cash. */
+/** Levels that work in the office, and may receive cash. */
 export const officeLevels = [0, 1, 2, 3] as const satisfies readonly Level[]
 
-/** Who goes with a run, and sees no more than their own. */
+/** Levels that travel with a run, and see only their own. */
 export const crewLevels = [4, 5] as const satisfies readonly Level[]
 export const isCrew = (holder: Holder): boolean => isDriver(holder) || isGuide(holder)
 

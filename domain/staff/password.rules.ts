@@ -1,4 +1,4 @@
-/** Why a password is refused: anybody would try it among the first. */
+/** Why a password is refused: an attacker would try it early. */
 export type WeakPassword = 'common' | 'personal' | 'pattern'
 
 type Owner = { email: string; full_name: string }
@@ -7,7 +7,7 @@ const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toL
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const runs = rows.flatMap((row) => [row, row.split('').toReversed().join('')])
 
-/** The forms of a password that an attacker would try: as typed, without signs, and without a year at its end. */
+/** Forms of a password that an attacker would try: as typed, without punctuation, and without a year at its end. */
 function readings(text: string): string[] {
   const plain = fold(text).replace(/[^a-z0-9]/g, '')
   return [fold(text), plain, plain.replace(/^\d+|\d+$/g, ''), plain.replace(/\d/g, '')]
@@ -47,7 +47,7 @@ function isPersonal(password: string, { email, full_name }: Owner): boolean {
   return own.some((word) => tried.includes(word) || tried.includes(word + word))
 }
 
-/** `isCommon` knows the words that people choose most, in lower case and without accents. */
+/** `isCommon` knows the most frequent passwords, in lower case and without accents. */
 export function weaknessOf(
   password: string,
   owner: Owner,

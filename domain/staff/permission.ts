@@ -1,6 +1,6 @@
 import type { Level } from './level.ts'
 
-/** Who may do what, as far as a level alone decides it. */
+/** Permissions, as far as the level alone decides. */
 export const permissions = {
   'bookings.read': [0, 1, 2, 3],
   'bookings.create': [0, 1, 2],
@@ -23,7 +23,7 @@ export const permissions = {
   'departures.refund': [0, 1],
   'waiting-list.edit': [0, 1, 2],
   'schedule-sheets.read': [0, 1, 2, 3, 4, 5],
-  /** papers and health of who is aboard: the office and the crew of the run, no seller */
+  /** documents and health data of passengers: the office and the crew of the run, no seller */
   'passenger-lists.read': [0, 1, 3, 4, 5],
   /** the whole day, everybody's */
   'schedule-board.read': [0, 1, 2, 3],
@@ -35,7 +35,7 @@ export const permissions = {
   'crew-acts.send': [0, 1, 3, 4, 5],
   'resources.read': [0, 1, 2, 3],
   'resources.edit': [0, 1, 3],
-  /** sellers: the one that is missing while they book */
+  /** sellers: to add a missing one during a booking */
   'accommodations.add': [0, 1, 2, 3],
   'persons.add': [0, 1, 2, 3],
   'persons.edit': [0, 1, 3],

@@ -1,7 +1,7 @@
 import type { NoDetails } from '../no-details.ts'
 import type { WeakPassword } from './password.rules.ts'
 
-/** Refusals of users and their passwords. Beside each code: what its sentence needs. */
+/** Refusals of users and their passwords, with the data of each sentence. */
 export type StaffRefusals = {
   email_taken: NoDetails
   last_administrator: NoDetails
@@ -10,7 +10,7 @@ export type StaffRefusals = {
   invitation_closed: NoDetails
   invalid_credentials: NoDetails
   wrong_password: NoDetails
-  /** the password was right: `pending` goes back with a code */
+  /** the password was right: `pending` is sent back with a code */
   second_factor_needed: { pending: string }
   /** the password was too long ago, or was changed since */
   pending_login_over: NoDetails

@@ -13,7 +13,7 @@ type Agreed = {
   seats: number
   subtotal: number
   lines: readonly SoldLine[]
-  /** of a passenger whose residency is not known, the price of those from abroad was agreed */
+  /** passengers of unknown residency have the price of foreigners */
   passengers: readonly { category_code: string; residency: Passenger['residency'] | null }[]
 }
 

@@ -1,6 +1,6 @@
 import { type LocatedText, textsByPart } from './located-text.rules.ts'
 
-/** What an operator says of itself to customers, whatever the tour. */
+/** An operator's texts for customers, independent of the tour. */
 export const operatorTextParts = ['terms', 'bank_details', 'zones', 'pickup_points'] as const
 export type OperatorTextPart = (typeof operatorTextParts)[number]
 

@@ -33,7 +33,7 @@ const ownFields = new Set([
 /** Form input is returned unchanged. */
 const typedByOthers = new Set(['typed', 'chosen', 'problem', 'early'])
 
-/** Where people are met; of a hotel its name and the point in front of it, each the operator's own. */
+/** The meeting place; for a hotel its name and pickup point, each the operator's own text. */
 const placeField = 'place'
 const between = ' · '
 

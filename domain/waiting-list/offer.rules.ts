@@ -7,7 +7,10 @@ export const offerMinutes = 120
 
 type Facts = Pick<Slot, 'closes_at' | 'self_service_until' | 'running'>
 
-/** Two hours, or until the sale closes if that comes first; a departure that leaves for sure sells up to its least lead. */
+/**
+ * Two hours, or until the sale closes if that comes first; a guaranteed departure sells up to its minimum lead
+ * time.
+ */
 export function offerEndsAt({ closes_at, self_service_until, running }: Facts, now: Date): Date {
   const end = new Date(now.getTime() + offerMinutes * minute)
   const last = running || self_service_until < closes_at ? self_service_until : closes_at

@@ -1,6 +1,6 @@
 import type { NoDetails } from '../no-details.ts'
 
-/** Refusals of the line for a full departure. Beside each code: what its sentence needs. */
+/** Refusals of the waiting list, with the data of each sentence. */
 export type WaitingRefusals = {
   seats_available: NoDetails
   already_waiting: NoDetails

@@ -2,7 +2,7 @@ import type { AccountEnvironment } from '../account-environment.ts'
 import type { WhatsAppFailure } from './failure.rules.ts'
 import type { WhatsAppKind } from './whatsapp-kind.rules.ts'
 
-/** What happens to an operator's account at WhatsApp. */
+/** Events of an operator's WhatsApp account. */
 export type WhatsAppAccountEvents = {
   whatsapp_account_saved: {
     environment: AccountEnvironment

@@ -1,6 +1,6 @@
 import type { NoDetails } from '../no-details.ts'
 
-/** What the text of a chat is about. */
+/** Topic of a chat's text. */
 export const chatAbouts = ['reserva', 'recogida', 'suspension', 'pago'] as const
 export type ChatAbout = (typeof chatAbouts)[number]
 
@@ -8,14 +8,14 @@ export type ChatAbout = (typeof chatAbouts)[number]
 export const listNoticeWays = ['chat', 'copia'] as const
 export type ListNoticeWay = (typeof listNoticeWays)[number]
 
-/** What a list of people to tell belongs to. */
+/** Kinds of lists of people to notify. */
 export const noticeLists = ['planilla', 'suspension'] as const
 export type NoticeList = (typeof noticeLists)[number]
 
 export const listNoticeOutcomes = ['avisado', 'saltado'] as const
 export type ListNoticeOutcome = (typeof listNoticeOutcomes)[number]
 
-/** What WhatsApp leaves in a booking's history. */
+/** WhatsApp events in a booking's history. */
 export type ChatEvents = {
   told_by_whatsapp: { about: ChatAbout; way: ListNoticeWay }
   told_otherwise: { about: ChatAbout }

@@ -1,6 +1,6 @@
-/** What is done about a message that WhatsApp did not take. */
+/** Reaction to a message that WhatsApp refused. */
 export type FailureAnswer =
-  /** wait and try again, a few times */
+  /** wait and retry, a few times */
   | 'reintentar'
   /** never by WhatsApp: the mail says it */
   | 'correo'
@@ -12,7 +12,7 @@ export type FailureAnswer =
   | 'otro_idioma'
   /** the file is left out */
   | 'sin_archivo'
-  /** the person asked for no more offers */
+  /** the person unsubscribed from offers */
   | 'baja'
 
 const answers = {

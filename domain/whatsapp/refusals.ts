@@ -11,7 +11,7 @@ export type WhatsAppRefusals = {
   whatsapp_window_closed: NoDetails
   /** the booking, the template or what Meta thinks of it changed since it was read */
   whatsapp_template_changed: NoDetails
-  /** they asked to be written to no more */
+  /** they unsubscribed */
   whatsapp_stopped_by_person: NoDetails
   /** the number was reassigned to another person, or is hidden */
   whatsapp_number_gone: NoDetails

@@ -2,7 +2,7 @@ import type { BookingStatus } from '../bookings/booking.ts'
 import { kindRules } from '../messages/message-kind.rules.ts'
 import type { CustomerKind, MessageKind } from '../messages/message.ts'
 
-/** What a template may be filled with; each is one paragraph. */
+/** Variables of a template; each is one paragraph. */
 export const templateFacts = [
   'name',
   'locator',
@@ -38,13 +38,13 @@ export const isWhatsAppKind = (kind: MessageKind): kind is WhatsAppKind =>
 /** The name of a kind's template at Meta; another text needs another name. */
 export const templateName = (kind: WhatsAppKind): string => `baqueano_${kind.replaceAll('-', '_')}_v1`
 
-/** Meta gives up after at most twelve hours, or it would try for thirty days. */
+/** Meta gives up after at most twelve hours; its default is thirty days. */
 const longestLife = 12
 /** Hours after which a template that did not arrive is given up. */
 export const templateHours = (kind: WhatsAppKind): number =>
   Math.min(longestLife, kindRules[kind].quiet === 'wakes_if_near' ? 6 : longestLife)
 
-/** What is worth a few tries is tried so often; after that the mail says it. */
+/** Attempts of a message worth retrying; after that the mail goes. */
 export const mostTries = 4
 
 /**

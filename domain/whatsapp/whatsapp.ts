@@ -1,4 +1,4 @@
-/** What Meta answered when it was asked with an operator's keys. */
+/** Result of checking an operator's keys at Meta. */
 export const whatsappChecks = ['ok', 'wrong_keys', 'wrong_number', 'unreachable'] as const
 export type WhatsAppCheck = (typeof whatsappChecks)[number]
 
@@ -6,7 +6,7 @@ export type WhatsAppCheck = (typeof whatsappChecks)[number]
 export const templateLanguages = ['es', 'en', 'pt_BR'] as const
 export type TemplateLanguage = (typeof templateLanguages)[number]
 
-/** What Meta thinks of a template; what it may say one day that is not here is `otro`. */
+/** Meta's review of a template; unknown values are `otro`. */
 export const templateStates = [
   'pendiente',
   'aprobada',
@@ -21,7 +21,7 @@ export type TemplateState = (typeof templateStates)[number]
 /** The state of a message in a webhook. Acceptance is no state: it is not delivered yet. */
 export type DeliveryState = 'enviado' | 'entregado' | 'leido' | 'fallido'
 
-/** What came from a person. */
+/** Kinds of incoming messages. */
 export const answerKinds = [
   'texto',
   'boton',

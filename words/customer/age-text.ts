@@ -29,7 +29,7 @@ export type AgedPassenger = {
   ages: Ages | null
 }
 
-/** What a sentence needs about a passenger whose age does not fit their category on the day of the tour. */
+/** Data of the sentence about a passenger whose age does not fit their category on the day of the tour. */
 export function ageMismatchOf(passenger: AgedPassenger, date: LocalDate): AgeMismatch | null {
   const { ages, birth_date, full_name, category_label: category } = passenger
   const age = mismatchedAge(ages, birth_date, date)

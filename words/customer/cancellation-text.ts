@@ -37,10 +37,10 @@ type Policy = {
 }
 type Tour = Policy & { status: BookingStatus; product_name: string; date: LocalDate }
 type Sold = { items: readonly Tour[] }
-/** Of a booking that the customer sees: free until an instant, never where it is null. */
+/** For the customer's view of a booking: free until an instant, never if it is null. */
 type Dated = { items: readonly (Tour & { free_until: string | null })[] }
 
-/** What of a policy still holds: a deadline that is past is no offer. */
+/** The tiers that still apply: a past deadline is left out. */
 const ahead = ({ cancellation_tiers, starts_at }: Policy, now: Date) =>
   upcomingTiers(cancellation_tiers, new Date(starts_at), now)
 
@@ -77,7 +77,10 @@ function ofEachTour<Each extends Tour>(
   return live.flatMap((tour) => told(tour).map((sentence) => `${tourOf(tour)} · ${sentence}`))
 }
 
-/** What of a booking's policy holds now, in sentences, with the free deadline as the day and hour that it is for this one. */
+/**
+ * The tiers of a booking's policy that still apply, in sentences, with the free deadline as this booking's day
+ * and time.
+ */
 export const policyOf = ({ items }: Dated, { zone, now }: { zone: string; now: Date }): string[] =>
   ofEachTour(
     items,

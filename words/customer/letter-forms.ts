@@ -265,7 +265,7 @@ const withoutLocator: readonly EditableKind[] = [
   'pickup-withdrawn',
 ]
 
-/** Our own text of a letter, in the language that is spoken. */
+/** The default text of a template, in the current language. */
 export function usualTemplate(kind: EditableKind): LetterTemplate {
   const { subject, lines } = forms[kind]()
   const { hello, locator } = letters.frame

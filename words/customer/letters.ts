@@ -3,5 +3,5 @@ import * as es from '../es/letters.ts'
 import { spokenIn } from '../language.ts'
 import * as pt from '../pt/letters.ts'
 
-/** What letters to customers say; `letter` of server/features/messages says each in the language of who reads it. */
+/** Texts of customer messages; `letter` of server/features/messages renders each in the recipient's language. */
 export const letters = spokenIn({ es, en, pt })

@@ -25,7 +25,7 @@ export const difficultyNames = spokenIn({
 /** By ISO weekday, from 1. */
 export const weekdayNames = spokenIn({ es: es.weekdayNames, en: en.weekdayNames, pt: pt.weekdayNames })
 
-/** Whose the lines below it are, where a booking is of several tours. */
+/** Heading of the lines of one tour, in a booking of several. */
 export const tourOf = ({ product_name, date }: { product_name: string; date: LocalDate }): string =>
   `${product_name}, ${formatDate(date)}`
 

@@ -9,7 +9,7 @@ const words = spokenIn({ es, en, pt })
 
 export const vanHeading = () => words.heading
 
-/** What a customer reads of a van: the news, what it looks like, and the rest. '' where there is nothing to say. */
+/** Texts about a van: the news, its description, and the rest. '' without content. */
 export type VanText = { title: string; looks: string; more: string }
 
 export function vanText(van: PublicVan): VanText {
@@ -25,7 +25,7 @@ export const vanLines = (vans: readonly PublicVan[], item_id: string): string[] 
     .flatMap((van) => vanText(van).looks || [])
     .map((looks) => `${words.yourVan}: ${looks}`)
 
-/** A plate is read as one. */
+/** Keeps a plate on one line. */
 const whole = (plate: string) => plate.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0')
 
 function news({ stage, stops_before, mode, came_at, heard_at }: PublicVan): Omit<VanText, 'looks'> {

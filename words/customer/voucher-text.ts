@@ -1,4 +1,4 @@
-/** What a booking's page, its voucher, its PDF and its calendar event say alike. */
+/** Texts shared by a booking's page, its voucher, its PDF and its calendar event. */
 import type { Cash } from '#contract/bookings/pricing.ts'
 import type { PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
@@ -101,7 +101,7 @@ export function balanceRows({
 export const showsTrial = ({ payments }: Pick<PublicBooking, 'payments'>) =>
   payments.some(({ is_trial }) => is_trial)
 
-/** Worth nothing any more: its locator is struck out, which one that still waits is not. */
+/** No longer valid: its locator is struck out, unlike a pending one's. */
 export const isVoid = (status: BookingStatus) => tones[status] === 'bad'
 
 /** «miércoles 25 de noviembre de 2026». */
@@ -125,7 +125,7 @@ export function peopleText({ lines, sale }: BookedItem): string {
   const people = Object.values(sale.party).reduce((sum, quantity) => sum + quantity, 0)
   return words.people(people)
 }
-/** What the guide is asked to speak, by its name; nothing where the customer left it open. */
+/** The wanted language of the guide, by name; empty without a preference. */
 export const guideFacts = ({
   guide_language,
 }: Pick<PublicBooking, 'guide_language'>): [name: string, value: string][] =>
@@ -139,7 +139,7 @@ type Meeting = {
   notes: string[]
 }
 
-/** Where and when the passengers have to be. */
+/** Place and time at which the passengers have to be ready. */
 export function meetingText(item: BookedItem): Meeting {
   const { pickup, meeting_point: point, start_time, date } = item
   if (pickup.window) {
@@ -183,7 +183,10 @@ export const lapseText = (
 ): string =>
   (deposit_due > 0 ? words.depositLapses : words.answerLapses)(formatDate(date, { long: true }), time)
 
-/** What a booking waits for: the rest of its deposit, in minor units of its currency, or else the operator's answer. */
+/**
+ * What a pending booking waits for: the rest of its deposit, in minor units of its currency, or else the
+ * operator's answer.
+ */
 export type Waiting = {
   deposit_due: number
   currency: string
@@ -191,7 +194,7 @@ export type Waiting = {
   waits_until: { date: LocalDate; time: LocalTime } | null
 }
 
-/** What it waits for and until when, in a line. */
+/** The requirement and its deadline, in a line. */
 export const waitLine = ({ deposit_due, currency, waits_until }: Waiting): string =>
   [
     deposit_due > 0 && words.deposit(formatMoney(deposit_due, currency)),
@@ -200,7 +203,7 @@ export const waitLine = ({ deposit_due, currency, waits_until }: Waiting): strin
     .filter(Boolean)
     .join(' ')
 
-/** The same of a booking; '' of one that waits for nothing, or for its customer's own answer. */
+/** The same for a booking; '' if it waits for nothing, or for its customer. */
 export function waitText(
   booking: Pick<PublicBooking, 'deposit_due' | 'expires_at' | 'currency'> & Standing,
   zone: string,
@@ -225,7 +228,7 @@ export function cashLines(carried: readonly { cash: Cash }[], currency: string):
   return fees.length > 1 ? [...lines, words.inAll(formatMoney(total, currency))] : lines
 }
 
-/** The same in one line: «Lleva en efectivo: $51.600 (Valle: $21.600, Géiseres: $30.000)»; '' where no gate takes any. */
+/** The same in one line: «Lleva en efectivo: $51.600 (Valle: $21.600, Géiseres: $30.000)»; '' without cash fees. */
 export function cashLine(carried: readonly { cash: Cash }[], currency: string): string {
   const fees = carried.flatMap(({ cash }) => cash.fees)
   const each = fees.map(({ name, total }) => `${name}: ${formatMoney(total, currency)}`).join(', ')

@@ -8,10 +8,10 @@ import { whatsappFacts as ptFacts, whatsappTemplates as pt } from '../pt/whatsap
 const texts: Record<WhatsAppKind, string> = spokenIn({ es, en, pt })
 const facts = spokenIn({ es: esFacts, en: enFacts, pt: ptFacts })
 
-/** What Meta is asked to approve, in the language that is spoken. */
+/** The template for Meta's approval, in the current language. */
 export const templateText = (kind: WhatsAppKind): string => texts[kind]
 
-/** What a fact looks like, so that who reviews it sees what it is for. */
+/** Example values of the variables, for Meta's reviewers. */
 export function exampleFacts(): Record<TemplateFact, string> {
   const { noHour: _hour, noPlace: _place, ...examples } = facts
   return examples

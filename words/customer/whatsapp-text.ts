@@ -31,7 +31,10 @@ export type ChatFacts = {
   link: string
 }
 
-/** What is said in a chat, in the language that is spoken. No other passengers, papers or links with rights beyond the booking's own. */
+/**
+ * Text of a chat, in the current language. It contains no other passengers, no documents, and no link with more
+ * rights than the booking's own.
+ */
 export function chatText(about: ChatAbout, facts: ChatFacts): string {
   const [first = ''] = facts.name.trim().split(/\s+/)
   const leads = { suspension: words.choose, pago: words.pay, reserva: words.details, recogida: words.details }

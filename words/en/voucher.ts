@@ -83,7 +83,7 @@ export const moneyParts = {
 
 export const voucherFile = {
   calendarName: (locator: string) => `booking-${locator}.ics`,
-  /** what takes the entry out again */
+  /** file that removes the entry */
   withdrawnName: (locator: string) => `booking-${locator}-canceled.ics`,
   passengers: (people: string) => `Travelers: ${people}`,
   starts: (time: string) => `The tour starts at ${time}.`,

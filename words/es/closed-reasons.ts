@@ -1,6 +1,6 @@
 import type { ClosedReason } from '#domain/departures/closed-reason.ts'
 
-/** Why a date can't be booked: in a word, and inside a sentence. */
+/** Why a date cannot be booked: in a word, and inside a sentence. */
 export const closedReasons = {
   names: {
     not_published: 'No disponible',
@@ -29,5 +29,5 @@ export const closedReasons = {
   } satisfies Record<ClosedReason, string>,
 }
 
-/** Why a tour can’t be moved to a departure, beside those. */
+/** More reasons why a tour cannot be moved to a departure. */
 export const closedMoves = { own: 'Tu fecha', unpriced: 'Sin precio', outgrown: 'Cambia una edad' }

@@ -1,4 +1,4 @@
-/** What is said when a call fails for another reason than a business «no». */
+/** Messages for a failed call without a business refusal. */
 export const errors = {
   malformed: 'La solicitud no se puede leer.',
   invalid_input: 'Revisa los datos marcados.',

@@ -1,6 +1,6 @@
 import { typedFields } from './typed-fields.ts'
 
-/** What is wrong with what was sent. */
+/** Errors of input fields. */
 export const fields = {
   ...typedFields,
   type: 'El tipo de este dato no es correcto',

@@ -2,7 +2,7 @@ import type { PriceUnit } from '#domain/products/product/product.ts'
 
 import { count } from '../count.ts'
 
-/** How numbers, days and hours are put into words. */
+/** Numbers, days and times in words. */
 export const grammar = {
   locale: 'es-CL',
   /** «sáb 21 nov» */

@@ -19,7 +19,7 @@ const statuses: Record<BookingStatus, string> = {
   cancelada: 'cancelada',
 }
 
-/** Where a person helps: the operator's WhatsApp, if it has one. */
+/** Offers the operator's WhatsApp, if it has one. */
 const writeUs = ({ whatsapp }: { whatsapp: string }) =>
   whatsapp ? `Escríbenos por WhatsApp al ${whatsapp} y lo vemos contigo.` : 'Escríbenos y lo vemos contigo.'
 

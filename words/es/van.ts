@@ -2,7 +2,7 @@ import type { PickupMode } from '#domain/bookings/booking.ts'
 
 import { count } from '../count.ts'
 
-/** Where a customer's van is, on the day. */
+/** The position of a customer's van, on the day. */
 export const van = {
   heading: '¿Dónde viene mi van?',
   yourVan: 'Tu van',

@@ -25,20 +25,20 @@ export const statusNotices: Record<BookingStatus, Notice> = {
   cancelada: { title: 'Cancelada', text: 'Esta reserva ya no es válida para viajar.' },
 }
 
-/** Of what the operator called off: alone, or beside tours that leave. */
+/** Notices of suspended tours: alone, or beside tours that leave. */
 export const suspendedNotices = {
   alone: { title: 'Suspendida', text: 'Tu salida no se hace: nadie pasará a buscarte.' },
   beside: { title: 'Confirmada en parte', text: 'Uno de tus tours no se hace. En lo demás te esperamos.' },
 }
 
-/** What is still to be paid, said to the customer. */
+/** The balance, for the customer. */
 export const balanceWords = {
   owed: 'Te queda por pagar',
   settled: 'Todo pagado',
   suspended: 'Suspendido: por ahora no se paga',
 }
 
-/** Beside a payment, and below all of them. */
+/** Beside a sandbox payment, and below all of them. */
 export const trialWords = { mark: 'prueba', all: 'Incluye pagos de prueba, que no movieron dinero.' }
 
 export const voucher = {
@@ -62,7 +62,7 @@ export const voucher = {
     `Si no llega antes del ${day}, ${time}, tus cupos quedan libres.`,
 }
 
-/** What the page, the paper and the calendar entry of a voucher call its parts. */
+/** Headings on the voucher's page, PDF and calendar entry. */
 export const voucherParts = {
   locator: 'Localizador',
   qr: 'Código QR de este voucher',
@@ -83,10 +83,10 @@ export const moneyParts = {
   policy: 'Si cambian tus planes',
 }
 
-/** Only on paper and in a calendar. */
+/** Only in the PDF and the calendar. */
 export const voucherFile = {
   calendarName: (locator: string) => `reserva-${locator}.ics`,
-  /** what takes the entry out again */
+  /** file that removes the entry */
   withdrawnName: (locator: string) => `reserva-${locator}-cancelada.ics`,
   passengers: (people: string) => `Pasajeros: ${people}`,
   starts: (time: string) => `El tour empieza a las ${time}.`,

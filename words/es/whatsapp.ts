@@ -1,4 +1,4 @@
-/** What the office sends by WhatsApp. Short: it is read on a lock screen. */
+/** WhatsApp texts of the office. Short: they are read on a lock screen. */
 export const whatsapp = {
   hello: (name: string) => (name ? `Hola, ${name}:` : 'Hola:'),
   booking: (tour: string, day: string, locator: string) =>

@@ -45,7 +45,7 @@ type Restored = {
 }
 type Taken = Pick<Restored, 'tables' | 'rows' | 'files' | 'without_file'> & { path: string; bytes: number }
 
-/** Bytes as people say them: 12,3 MB. */
+/** Readable bytes: 12,3 MB. */
 export function bytesText(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)))
@@ -60,7 +60,7 @@ const lost = (places: readonly string[]) =>
         `Archivos que la base nombra y no están en la carpeta: ${formatNumber(places.length)} (${places.slice(0, 3).join(', ')}${places.length > 3 ? '…' : ''})`,
       ]
 
-/** What a terminal says of a backup that was taken. */
+/** Terminal output about a finished backup. */
 export const takenLines = (
   { path, bytes, tables, rows, files, without_file }: Taken,
   { encrypted }: { encrypted: boolean },
@@ -71,7 +71,7 @@ export const takenLines = (
   ...lost(without_file),
 ]
 
-/** What a terminal says of a backup that was restored or verified. */
+/** Terminal output about a restored or verified backup. */
 export const restoredLines = ({
   made_at,
   version,
@@ -92,7 +92,7 @@ export const restoredLines = ({
   ...lost(without_file),
 ]
 
-/** Of all operators together, in each currency. */
+/** Sums of all operators, in each currency. */
 function moneyLines(money: readonly MoneyOf[]): string[] {
   const sums = new Map<string, { rows: number; amount: number }>()
   for (const { currency, kind, rows, amount } of money) {

@@ -1,4 +1,4 @@
-/** The columns of the list of bookings, in their order, with the words that head them on screen and in a file. */
+/** The columns of the list of bookings, in order, with their headings on screen and in a file. */
 export const bookingColumnNames = {
   locator: 'Localizador',
   status: 'Estado',

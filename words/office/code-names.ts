@@ -145,7 +145,7 @@ export const categoryNames: Record<CategoryCode, string> = {
   OTHER: 'Otro',
 }
 
-/** What is missing, as it reads after «falta»: «una imagen». */
+/** Missing items, in the form that follows «falta»: «una imagen». */
 export const publicationNeedNames: Record<PublicationNeed, string> = {
   name: 'el nombre',
   description: 'la descripción',
@@ -158,7 +158,7 @@ export const publicationNeedNames: Record<PublicationNeed, string> = {
   payment: 'una cuenta o pagos en línea del tour operador para el abono',
 }
 
-/** A copy of something that has a name of at most 120 letters. */
+/** The name of a copy, within 120 characters. */
 export const nameOfCopy = (name: string): string => `${name.slice(0, 110).toWellFormed().trimEnd()} (copia)`
 
 export const productActNames: Record<ProductAct, string> = {

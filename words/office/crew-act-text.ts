@@ -14,7 +14,7 @@ const numberIn = (payload: ActFacts['payload'], key: string) => {
   return typeof value === 'number' ? value : 0
 }
 
-/** What a closing says was spent, all together. */
+/** The sum of a closing's expenses. */
 function expensesIn({ expenses }: ActFacts['payload']): number {
   if (!Array.isArray(expenses)) return 0
   return expenses.reduce<number>((sum, line: unknown) => {
@@ -23,7 +23,7 @@ function expensesIn({ expenses }: ActFacts['payload']): number {
   }, 0)
 }
 
-/** One act of a crew as dispatch reads it: «A bordo: Eva Soto (KX3R7P)». */
+/** One crew action as dispatch reads it: «A bordo: Eva Soto (KX3R7P)». */
 export function crewActText(act: ActFacts, currency: string): string {
   const { kind, about, locator, payload, undone_kind } = act
   const money = (key: string) => formatMoney(numberIn(payload, key), currency)

@@ -55,7 +55,7 @@ export const letterVariableWords: Record<LetterVariable, string> = {
 
 export const inBraces = (name: string) => `{${name}}`
 
-/** What hinders a text from being saved, where it is and what to do. */
+/** A fault that prevents saving a template, its place and its fix. */
 export function letterFaultText(fault: TemplateFault): string {
   switch (fault.fault) {
     case 'unknown': {

@@ -6,7 +6,7 @@ import type {
   WhyDropped,
 } from '#domain/messages/message.ts'
 
-/** What the office calls each message. */
+/** Names of message kinds in the office. */
 export const messageKindNames: Record<MessageKind, string> = {
   'booking-requested': 'Solicitud recibida',
   'payment-awaited': 'Espera el pago',
@@ -56,7 +56,7 @@ export const messageStatusNames: Record<MessageStatus, string> = {
 /** Replaces the status of a message whose channel reports deliveries and reported none. */
 export const unconfirmedName = 'Sin confirmar'
 
-/** Why it failed, where no channel said it. */
+/** Failure reasons without a channel's own text. */
 export const ownFailureTexts: Record<OwnFailure, string> = {
   no_answer: 'Nadie confirmó si llegó.',
   channel_off: 'El canal por el que iba está apagado.',

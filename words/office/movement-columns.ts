@@ -1,4 +1,4 @@
-/** What heads the list of movements, on screen and in a file. */
+/** Headings of the list of movements, on screen and in a file. */
 export const movementColumnNames = {
   when: 'Fecha',
   kind: 'Tipo',

@@ -48,7 +48,7 @@ export const refundDoubtTexts: Record<RefundDoubt, string> = {
   sin_respuesta: 'el proveedor no dice si la hizo',
 }
 
-/** What a refund is refused for that never reached the provider. */
+/** Why a refund never reached the provider. */
 export const refundTroubles = { noAccount: 'la cuenta con que se pagó ya no está configurada' } as const
 
 export const linkStateNames: Record<LinkState, string> = {

@@ -4,7 +4,7 @@ import {
   usualColumns,
 } from '#domain/schedule-sheets/passenger-list.rules.ts'
 
-/** What each column holds, and how it is headed unless the operator says otherwise. */
+/** The columns' contents, and their default headings. */
 export const passengerColumnNames: Record<PassengerColumn, string> = {
   number: 'N.º',
   full_name: 'Nombre completo',
@@ -28,7 +28,7 @@ export const passengerColumnNames: Record<PassengerColumn, string> = {
   signature: 'Firma',
 }
 
-/** What the number of a document is called where it is asked for. */
+/** Name of a document's number by country. */
 const documentIn: Record<string, string> = {
   AR: 'DNI o pasaporte',
   BO: 'C.I. o pasaporte',

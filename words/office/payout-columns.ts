@@ -1,4 +1,4 @@
-/** What the list of payouts and its file call their columns. */
+/** Headings of the list of payouts and its file. */
 export const payoutColumnNames = {
   landedOn: 'Llegó el',
   provider: 'Proveedor',

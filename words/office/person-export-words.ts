@@ -41,7 +41,7 @@ export const personExportWords = {
   wished: 'Pidió recibir mensajes por WhatsApp',
 } as const
 
-/** What each table of the file is. */
+/** Titles of the file's tables. */
 export const personDataNames = {
   persons: 'La persona',
   users: 'Su usuario',

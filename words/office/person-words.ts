@@ -1,15 +1,15 @@
-/** What each field of a person is called. A field without words does not compile. */
+/** Names of a person's fields. A field without a name does not compile. */
 import type { PersonInput } from '#contract/persons/persons.contract.ts'
 
 import { stateNames } from './code-names.ts'
 import { documentTypeNames, personRoleNames } from './resource-words.ts'
 
 type FieldWords = {
-  /** beside its input and where two versions are compared */
+  /** beside its input and in the comparison of two versions */
   label: string
   /** reads after «cambió» */
   changed: string
-  /** of a code: what each of its values is called */
+  /** for a code: the names of its values */
   names?: Record<string, string>
 }
 

@@ -1,6 +1,6 @@
 import type { Remedy } from '#domain/departures/remedy.rules.ts'
 
-/** The act, as a button says it. */
+/** The action, as the text of a button. */
 export const remedyNames: Record<Remedy, string> = {
   publish: 'Publicar el producto',
   open_departure: 'Abrir una salida',
@@ -13,7 +13,7 @@ export const remedyNames: Record<Remedy, string> = {
   raise_pool: 'Ampliar los cupos compartidos',
 }
 
-/** The call that does it; an override goes with the booking itself. */
+/** The endpoint that does it; an override is part of the booking itself. */
 export const remedyCalls: Record<Remedy, string> = {
   publish: 'POST /products/:id/publication',
   open_departure: 'POST /departures/exceptions',

@@ -113,7 +113,7 @@ export function expiredPaperName(paper: string): string {
   return `documento vencido (${name})`
 }
 
-/** What a vehicle's registration is called where it was issued. */
+/** Name of a vehicle's registration by country. */
 const plateWords: Record<string, string> = {
   AR: 'Dominio',
   BO: 'Placa',

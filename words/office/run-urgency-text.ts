@@ -1,6 +1,6 @@
 import type { Urgency } from '#domain/schedule-sheets/run-urgency.rules.ts'
 
-/** What may keep a run from leaving or going on, as dispatch reads it. */
+/** A problem that may stop a run, as dispatch reads it. */
 export function urgencyText({ code, name, said }: Urgency): string {
   switch (code) {
     case 'told_for_nobody':

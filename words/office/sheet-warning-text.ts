@@ -3,7 +3,7 @@ import type { SheetWarning } from '#domain/schedule-sheets/sheet-warnings.rules.
 import { count, formatDate, formatDuration, formatMoney } from '../format.ts'
 
 type Said = {
-  /** of an accommodation of the day */
+  /** name of one of the day's accommodations */
   placeName: (accommodation_id: string) => string
 }
 

@@ -51,7 +51,7 @@ export const whatsappFailureTexts: Record<WhatsAppFailure, string> = {
   desconocido: 'WhatsApp no lo tomó.',
 }
 
-/** What came that is no text. */
+/** Incoming messages without text. */
 export const answerKindNames: Record<AnswerKind, string> = {
   texto: 'Texto',
   boton: 'Botón',

@@ -82,7 +82,7 @@ export const moneyParts = {
 
 export const voucherFile = {
   calendarName: (locator: string) => `reserva-${locator}.ics`,
-  /** what takes the entry out again */
+  /** file that removes the entry */
   withdrawnName: (locator: string) => `reserva-${locator}-cancelada.ics`,
   passengers: (people: string) => `Passageiros: ${people}`,
   starts: (time: string) => `O passeio começa às ${time}.`,

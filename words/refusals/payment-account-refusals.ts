@@ -9,7 +9,7 @@ type PaymentAccountRefusal =
   | 'payment_currency_not_taken'
   | 'payment_provider_unreachable'
 
-/** What is wrong with the keys of a payment provider. */
+/** Faults of a payment provider's keys. */
 export const paymentAccountRefusalTexts: RefusalTexts<PaymentAccountRefusal> = {
   commerce_code_malformed: refused(422, 'El código de comercio de Webpay tiene 12 dígitos.'),
   payment_secret_missing: refused(422, 'Escribe la llave que te dio el proveedor.'),

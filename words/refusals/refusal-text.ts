@@ -6,7 +6,7 @@ import type { RefusalCode, RefusalDetails } from '#domain/refusal.ts'
 export type SeatRefusal = PartyRefusal | 'no_seats'
 /** Refusals that a customer may see: a missing translation does not compile. */
 export type CustomerRefusal = PublicRefusal | SeatRefusal
-/** Those but for the party's, which lie apart. */
+/** The other refusals: the party's are in a separate file. */
 export type OwnRefusal = Exclude<CustomerRefusal, SeatRefusal>
 
 export type RefusalStatus = 409 | 410 | 422

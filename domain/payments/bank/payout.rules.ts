@@ -5,7 +5,7 @@ import { decimalSignOf, dateOrderOf, statementAmount, statementDate } from './st
 /** A movement at a provider: what came in, or below zero what went back, and what the provider kept of it. */
 export type PayoutItem = { amount: number; fee: number }
 
-/** What a provider should have paid out, and by how much what arrived is something else. */
+/** The expected payout of a provider, and its difference to the received amount. */
 export function payoutSums(items: readonly PayoutItem[], received: number) {
   const gross = items.reduce((sum, { amount }) => sum + amount, 0)
   const fee = items.reduce((sum, item) => sum + item.fee, 0)
@@ -34,7 +34,7 @@ const headings: readonly [column: Column, known: RegExp][] = [
 ]
 
 export type SettlementRow = {
-  /** of the file, the first being 1 */
+  /** row of the file, the first being 1 */
   row: number
   /** the provider's number of the payment, or '' */
   key: string
@@ -50,7 +50,7 @@ const tidied = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What a settlement file says of each movement; null where no row names what its columns are. */
+/** Reads the movements of a settlement file; null without a header row. */
 export function readSettlement(
   rows: readonly (readonly string[])[],
   { currency, decimals, today }: { currency: string; decimals: number; today: LocalDate },
@@ -116,8 +116,8 @@ export type SettlementMatch<Movement> = { movement: Movement; fee: number | null
 export const bareAuthorization = (code: string): string => code.toUpperCase().replace(/^0+/, '')
 
 /**
- * Which row is which movement: by the provider's number, else by authorization and amount. One row is one movement. Some
- * write what went back without its sign; below zero nothing came in.
+ * Matches rows with movements: by the provider's number, else by authorization and amount. One row is one
+ * movement. Some files list refunds without their sign; a negative amount is money that went out.
  */
 export function matchSettlement<Movement extends ComingFacts>(
   rows: readonly SettlementRow[],

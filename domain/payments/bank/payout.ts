@@ -1,6 +1,6 @@
-/** What a payout holds: money that came in, that went back, that a chargeback took, and that came back of one that was won. */
+/** Kinds of movements in a payout: payments, refunds, chargebacks, and money returned after a won one. */
 export const payoutMovementKinds = ['pago', 'reembolso', 'contracargo', 'contracargo_ganado'] as const
 export type PayoutMovementKind = (typeof payoutMovementKinds)[number]
 
-/** Of the two movements of one row of the ledger, the one that came back. */
+/** Of the two movements of one ledger row, the returned one. */
 export const isWonBack = (kind: PayoutMovementKind): boolean => kind === 'contracargo_ganado'

@@ -32,7 +32,7 @@ const mostMinor = 100_000_000_000
 /** A longer cell is no amount; the limit also bounds the time that parsing takes. */
 const longestAmount = 60
 
-/** An amount of a bank in minor units, below zero where it went out; null when it is none. */
+/** An amount of a bank in minor units, negative for money out; null if it is none. */
 export function statementAmount(cell: string, sign: DecimalSign, currency: string): number | null {
   const typed = cell.replaceAll(' ', ' ').trim()
   if (typed.length > longestAmount) return null

@@ -1,11 +1,11 @@
 type Money = { amount: number; currency: string }
 
-/** What happens to a booking by a line of a bank statement. `registered`: the payment was in the ledger before. */
+/** Events of a booking caused by a line of a bank statement. `registered`: the payment was in the ledger before. */
 export type StatementLineEvents = {
   statement_line_accepted: Money & { date: string; registered: boolean }
 }
 
-/** What happens to the statements of an operator's bank. */
+/** Events of an operator's bank statements. */
 export type StatementEvents = {
   statement_loaded: { file_name: string; added: number; known: number }
   statement_withdrawn: { file_name: string; removed: number }

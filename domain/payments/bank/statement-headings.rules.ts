@@ -6,7 +6,7 @@ const credit = /\b(abonos?|depositos?|haber|creditos?|ingresos?|entradas?|credit
 const debit = /\b(cargos?|cheques?|debe|debitos?|retiros?|giros?|egresos?|salidas?|debit)\b/
 const balance = /\b(saldos?|balance)\b/
 
-/** What a heading names, the first that fits: «Monto cargos» is a column of charges and not the amount. */
+/** Patterns of headings, the first match wins: «Monto cargos» is a column of charges and not the amount. */
 const headings: readonly [column: StatementColumn | null, fits: (heading: string) => boolean][] = [
   [null, (heading) => balance.test(heading)],
   ['mark', (heading) => credit.test(heading) && debit.test(heading)],
@@ -50,7 +50,7 @@ const tidied = (heading: string) =>
 const columnOf = (heading: string): StatementColumn | null =>
   headings.find(([, fits]) => fits(tidied(heading)))?.[0] ?? null
 
-/** Which column of a row of headings is which; of two that say the same, the first. */
+/** The columns of a header row; of two with the same meaning, the first. */
 export function columnsNamed(cells: readonly string[]): StatementLayout['columns'] {
   const columns: StatementLayout['columns'] = {
     date: null,
@@ -62,7 +62,7 @@ export function columnsNamed(cells: readonly string[]): StatementLayout['columns
     mark: null,
   }
   for (const [place, heading] of cells.entries()) {
-    // A heading is short; a line of the table may hold the same words.
+    // A heading is short; a line of the table may contain the same words.
     const column = heading.length <= 60 ? columnOf(heading) : null
     if (column && columns[column] === null) columns[column] = place
   }
@@ -73,7 +73,7 @@ export function columnsNamed(cells: readonly string[]): StatementLayout['columns
 export const isReadable = ({ date, credit: paidIn, amount }: StatementLayout['columns']): boolean =>
   date !== null && (paidIn !== null || amount !== null)
 
-/** How a statement is written, as far as one sees it; a person corrects the rest. */
+/** The recognised format of a statement; a user corrects the rest. */
 export function recognisedLayout(rows: readonly (readonly string[])[], decimals: number): StatementLayout {
   const named = rows.slice(0, deepestHeader).map((cells) => columnsNamed(cells))
   const known = named.map((columns) =>
@@ -99,7 +99,7 @@ export function writingOf(
   }
 }
 
-/** The headings of a file as one knows them again; '' of a row that is none. */
+/** The headings of a file as a key for recognising the format; '' for a row without headings. */
 export function headingsOf(cells: readonly string[]): string {
   const written = cells.map((cell) => tidied(cell))
   return written.filter(Boolean).length < 2 ? '' : written.join('|').slice(0, 300)

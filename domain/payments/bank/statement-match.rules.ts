@@ -15,7 +15,7 @@ export const statementLineActs: Transitions<
   free: { from: ['anotada', 'no_es_nuestra'], to: ['por_ver'], who: ['system'] },
 }
 
-/** Beside `nombre` alone the amount is another: a person looks whose it is. */
+/** With `nombre` alone the amount differs: a user has to check. */
 export const matchReasons = ['monto', 'operacion', 'localizador', 'nombre', 'fecha'] as const
 export type MatchReason = (typeof matchReasons)[number]
 
@@ -67,7 +67,7 @@ export function nameShare(name: string, text: string): number {
   const found = words.filter(
     (word) => said.includes(word) || (last.length >= 3 && word.length > last.length && word.startsWith(last)),
   ).length
-  // One word of several, as a common surname, says little.
+  // One matching word of several, such as a common surname, is not enough.
   return words.length === 0 || (words.length > 1 && found < 2) ? 0 : found / words.length
 }
 
@@ -101,7 +101,7 @@ export function matchOf(line: LineFacts, candidate: Candidate): Match | null {
   return { reasons, score }
 }
 
-/** Of a payment that is written the amount is a fact: by the name it may be a part of the line, and never more than it. */
+/** A recorded payment has a fixed amount: matched by name, it may be a part of the line, and never more. */
 function nameAlone({ description, amount }: LineFacts, { kind, names, amounts }: Candidate): Match | null {
   const whole = names.filter((name) => nameWords(name).length > 1)
   const share = Math.max(0, ...whole.map((name) => nameShare(name, description)))
@@ -111,7 +111,7 @@ function nameAlone({ description, amount }: LineFacts, { kind, names, amounts }:
   return { reasons: ['nombre'], score: kindPoints[kind] + Math.round(nameAlonePoints * share) }
 }
 
-/** What a line may be, the most likely first. */
+/** Possible matches of a line, the most likely first. */
 export function proposalsFor<Each extends Candidate>(
   line: LineFacts,
   candidates: readonly Each[],
@@ -120,7 +120,7 @@ export function proposalsFor<Each extends Candidate>(
     const match = matchOf(line, candidate)
     return match ? [{ ...candidate, ...match }] : []
   })
-  // What waits for the same booking is that booking's money already.
+  // A pending receipt or transfer of the same booking is the same money.
   const told = new Set(
     fitting.flatMap(({ kind, booking_id, reasons }) =>
       (kind === 'comprobante' || kind === 'por_verificar') && reasons.includes('monto') ? [booking_id] : [],

@@ -18,12 +18,12 @@ export type StatementReading = {
   charges: number
   /** rows without a day or an amount: balances, notes, a second table */
   skipped: number
-  /** cells that say something else than their column should */
+  /** cells with a value that does not fit their column */
   wrong: { row: number; column: 'date' | 'credit' | 'amount'; value: string }[]
 }
 type About = { currency: string; today: LocalDate }
 
-/** What a statement says came in. Read as the layout says, and nothing guessed beside it. */
+/** The incoming amounts of a statement, read strictly by the layout. */
 export function readStatement(
   rows: Rows,
   layout: StatementLayout,
@@ -93,7 +93,7 @@ function lastDay(above: Rows, { date_order }: StatementLayout, today: LocalDate)
   )
 }
 
-/** «C» is a charge beside «A», and a credit beside «D». */
+/** «C» is a charge if «A» occurs too, and a credit if «D» does. */
 function creditMarks(rows: Rows, { columns: { mark }, header }: StatementLayout): (cell: string) => boolean {
   if (mark === null) return () => true
   const bare = (cell: string | undefined) => foldText(cell ?? '').replaceAll(/[^a-z+-]/g, '')

@@ -11,7 +11,7 @@ export type StatementLineStatus = (typeof statementLineStatuses)[number]
 export const proposalKinds = ['comprobante', 'por_verificar', 'registrada', 'reserva'] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
-/** What a column of a statement says. */
+/** Meaning of a statement's column. */
 export const statementColumns = [
   'date',
   'description',
@@ -38,13 +38,13 @@ export type StatementLayout = {
 
 /** Money that came in. */
 export type StatementEntry = {
-  /** of the file, the first being 1 */
+  /** row of the file, the first being 1 */
   row: number
   date: LocalDate
   amount: number
   description: string
   reference: string
-  /** 1, 2, 3 … among those that say the same */
+  /** 1, 2, 3 … among equal entries */
   ordinal: number
 }
 
@@ -53,7 +53,7 @@ export const partReference = (reference: string, before: number): string =>
   reference && before > 0 ? `${reference}-${before + 1}` : reference
 
 export const maxStatementRows = 5000
-/** So far down the headings are looked for: banks write the account, its holder and the period above them. */
+/** Rows searched for the headings: banks list the account, its holder and the period above them. */
 export const deepestHeader = 60
 export const longestDescription = 200
 export const longestReference = 60

@@ -9,7 +9,7 @@ export type KnownRefund = {
   status: RefundStatus
   /** it was sent to the provider, or came from there */
   was_told: boolean
-  /** the office said what became of it */
+  /** the office entered the result */
   is_decided: boolean
 }
 
@@ -68,7 +68,7 @@ export function refundsToTake(known: readonly KnownRefund[], told: ReportedRefun
   return [...takings, ...bySum(known, takings, told.refunded)]
 }
 
-/** An open one first; else one that is done, of which the name was missing; else one that the office believed not done. */
+/** An open refund first; else a done one without an id; else one that the office marked as not done. */
 function sameAmount(
   nameless: readonly KnownRefund[],
   { amount, outcome }: Pick<ReportedRefund, 'amount' | 'outcome'>,
@@ -81,7 +81,7 @@ function sameAmount(
   return same.find(isDone) ?? (more >= amount ? same.find(({ is_decided }) => is_decided) : undefined)
 }
 
-/** Who is asked for all gives back what was left: less, where something went back in its panel that we had not seen. */
+/** A full refund returns the rest: less than requested, if the panel was used for a refund that we had not seen. */
 function takesWhole(
   last: ReportedRefund | undefined,
   nameless: ReadonlySet<KnownRefund>,

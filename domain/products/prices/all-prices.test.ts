@@ -32,7 +32,7 @@ const rule: fc.Arbitrary<PriceRule> = fc
     pax_max,
     valid_to: lasts === null ? null : addDays(rest.valid_from, lasts),
   }))
-/** Prices as they can be saved: each one that would tie is left out. */
+/** Prices that can be saved: rules that would tie are left out. */
 const savedRules = fc
   .array(rule, { maxLength: 24 })
   .map((all) =>

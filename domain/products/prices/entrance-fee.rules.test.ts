@@ -108,7 +108,7 @@ test('a rate for residents is theirs alone, and a gate that costs nothing is not
     fees: [],
     total: 0,
   })
-  // A category that the tour has no more is anybody.
+  // A category that the tour no longer has counts as any age.
   expect(visitorsOf([], [{ category_code: 'ADULT', residency: 'nacional' }])).toEqual([
     { residency: 'nacional', youngest: 0, oldest: null },
   ])

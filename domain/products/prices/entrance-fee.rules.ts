@@ -33,7 +33,7 @@ export function feeFor({ rates }: Pick<EntranceFee, 'rates'>, visitor: Visitor):
   return candidates.reduce((most, { amount }) => Math.max(most, amount), 0)
 }
 
-/** What a party has to carry in cash, gate by gate. */
+/** The cash that a party has to carry, by gate. */
 export function cashAtTheGate(fees: readonly EntranceFee[], visitors: readonly Visitor[]): CashAtTheGate {
   const cash = fees
     .filter(({ payment }) => payment === 'en_efectivo_en_la_entrada')
@@ -71,7 +71,7 @@ export function overlappingRates(rates: readonly FeeRate[]): [number, number] | 
 }
 
 type Asking = {
-  /** left out: of whichever category */
+  /** absent: any category */
   rules: readonly { category_code?: CategoryCode | null; residency: ResidencyCondition }[]
   entrance_fees: readonly EntranceFee[]
 }

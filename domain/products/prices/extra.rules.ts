@@ -1,7 +1,7 @@
 export const extraUnits = ['persona', 'reserva'] as const
 export type ExtraUnit = (typeof extraUnits)[number]
 
-/** Something sold beside the tour: a bicycle per person, a picnic for the booking. */
+/** An extra of a tour: a bicycle per person, a picnic for the booking. */
 export type Extra = {
   id: string
   name: string
@@ -13,7 +13,7 @@ export type Extra = {
   /** sold to everybody, without asking */
   required: boolean
   max_per_booking: number | null
-  /** of each departure; null is as many as are asked for */
+  /** for each departure; null: unlimited */
   stock: number | null
 }
 export type ExtraAsked = { extra_id: string; quantity: number }

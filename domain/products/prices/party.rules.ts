@@ -26,7 +26,7 @@ export type Counted = {
   groups: { category: PriceCategory; nationals: number; foreigners: number }[]
 }
 
-/** Who travels; or why they can't travel together. */
+/** Counts a party; or says why it cannot travel together. */
 export function countParty(terms: PartyTerms, party: Party, nationals: Party): Counted | PartyRefusal {
   const { categories, max_pax_booking } = terms
   const asked = Object.entries(party).filter(([, quantity]) => quantity > 0)

@@ -23,7 +23,7 @@ export type PriceExplanation = {
 
 const nearness = { superseded: 0, broader: 1, mismatch: 2 } as const
 
-/** Which price a buyer gets on a day, and what became of the others. */
+/** Which price a buyer gets on a day, and why the others do not apply. */
 export function explainPrice(rules: readonly PriceRule[], buyer: Buyer, date: LocalDate): PriceExplanation {
   const winner = priceOn(rules, buyer, date)
   const rejected = rules.flatMap((rule): Rejected[] => {

@@ -20,7 +20,7 @@ export type PriceRule = PriceConditions & {
   valid_from: LocalDate
   valid_to: LocalDate | null
   amount: number
-  /** what was written for another currency beside it */
+  /** price entered for another currency */
   other_amount?: number | null | undefined
   other_currency?: string | null | undefined
 }
@@ -34,7 +34,7 @@ export const everySale = {
   channel: null,
 } as const satisfies Omit<PriceConditions, 'category_code'>
 
-/** Whom a price is looked up for. */
+/** The buyer for whom a price is looked up. */
 export type Buyer = {
   category_code: CategoryCode | null
   residency: Residency
@@ -42,7 +42,7 @@ export type Buyer = {
   channel: Channel
 }
 
-/** What makes one price more specific than another, the strongest first. */
+/** Dimensions that make one price more specific than another, the strongest first. */
 export const dimensions = ['channel', 'residency', 'group_size', 'weekdays'] as const
 export type Dimension = (typeof dimensions)[number]
 
@@ -76,7 +76,7 @@ function byRank(one: PriceRule, other: PriceRule): number {
 type Ranked = ReadonlyMap<CategoryCode | null, readonly PriceRule[]>
 const rankings = new WeakMap<readonly PriceRule[], Ranked>()
 
-/** The rules of each category, the one that would win first. Sorted once per list: a list of rules never changes. */
+/** The rules of each category, the winner first. Sorted once per list: a list of rules never changes. */
 function ranked(rules: readonly PriceRule[]): Ranked {
   const known = rankings.get(rules)
   if (known) return known

@@ -183,7 +183,7 @@ test('a price that ends leaves a gap, and starts that change nothing divide noth
     ['2027-05-03', '2027-09-30', 30_000],
     ['2027-10-01', null, 31_000],
   ])
-  // The same prices under another name are another season.
+  // Equal prices with another name are another season.
   const named = tableOf([
     rule(30_000, { valid_to: '2027-06-30', season: 'Baja' }),
     rule(30_000, { valid_from: '2027-07-01', season: 'Alta' }),

@@ -107,7 +107,7 @@ function blocksOf(
     const rows = codes.flatMap((category_code): PriceRow[] => {
       const own = same.filter(({ rule }) => rule.category_code === category_code)
       if (own.length === 0) return []
-      // Whom this price is not for pays another that day, and that is the one to tell.
+      // Buyers outside of this price's conditions pay another price that day.
       const date = datesBetween(from, addDays(from, week)).find(
         (each) => !weekdays || weekdays.includes(weekdayOf(each)),
       )

@@ -8,7 +8,7 @@ export type PriceTie = {
   /** the first day on which they meet, and a group for which they do */
   date: LocalDate
   people: number
-  /** where they differ without either being narrower; null when they have the same conditions */
+  /** dimension in which they differ without either being narrower; null with equal conditions */
   over: 'weekdays' | 'group_size' | null
 }
 
@@ -63,7 +63,7 @@ function meet(group: readonly Numbered[], other: readonly Numbered[]): PriceTie 
     const second = inForce(other, start)
     if (!first || !second) continue
     const next = starts[place + 1]
-    // Nothing changes until the next turn, and a week shows every weekday.
+    // Nothing changes until the next turning day, and a week contains every weekday.
     const date = daysFrom(start, 7).find(
       (day) => (!next || day < next) && on(one.rule.weekdays, day) && on(two.rule.weekdays, day),
     )
@@ -87,7 +87,7 @@ function overlap(one: PriceConditions, two: PriceConditions): boolean {
   )
 }
 
-/** Of prices with the same conditions, the one that started last and has not ended. */
+/** Of prices with the same conditions, the last started one that has not ended. */
 function inForce(group: readonly Numbered[], date: LocalDate): Numbered | undefined {
   return group
     .filter(({ rule }) => rule.valid_from <= date && (rule.valid_to === null || rule.valid_to >= date))

@@ -14,10 +14,10 @@ import {
 } from './party.rules.ts'
 import { type Buyer, priceOn, type PriceRule } from './price-rule.rules.ts'
 
-/** All that a price depends on. */
+/** Input of a price. */
 export type Pricing = PartyTerms & {
   price_unit: PriceUnit
-  /** what a group or a vehicle is called on its line: «Van privada» */
+  /** name of a group or a vehicle on its line: «Van privada» */
   unit_label: string
   people_per_vehicle: number | null
   rules: readonly PriceRule[]
@@ -47,13 +47,13 @@ export type QuoteLine = {
 export type Quote = {
   lines: QuoteLine[]
   total: number
-  /** what it takes of the departure's capacity: seats, one for a group, or one per vehicle */
+  /** its use of the departure's capacity: seats, one for a group, or one per vehicle */
   seats: number
   people: number
   passengers: Passenger[]
 }
 
-/** What a sale costs on a day, or why it can't be made. The one entrance to prices, for every channel. */
+/** The price of a sale on a day, or why it cannot be made. The only entry to the price engine, for every channel. */
 export function quote(pricing: Pricing, sale: Sale, date: LocalDate): Quote | PartyRefusal {
   const counted = countParty(pricing, sale.party, sale.nationals)
   if (typeof counted === 'string') return counted

@@ -64,7 +64,7 @@ test('there and back is the same amount, to half a minor unit of the coarser cur
       (amount, worth, from, to) => {
         const there = converted(amount, worth, from, to)
         const back = convertedBack(there, worth, to, from)
-        // Half a unit of what it was turned into, turned back, and half a unit of its own.
+        // Half a unit from each of the two roundings.
         const unit = convertedBack(1, worth, to, from)
         expect(Math.abs(back - amount)).toBeLessThanOrEqual(unit / 2 + 1)
       },

@@ -8,14 +8,14 @@ export type SaleMoney = { currency: string; rate: DayRate }
 /** An amount in the operator's first currency. */
 type Priced = {
   amount: number
-  /** what was written for another currency beside it */
+  /** price entered for another currency */
   other_amount?: number | null | undefined
   other_currency?: string | null | undefined
 }
 
 /**
- * What anything costs in the currency of a sale: the price that was written in it, else the operator's own at the frozen
- * rate, rounded half up to what the currency really has. `sold` is null where the sale is made in the operator's own.
+ * A price in the currency of a sale: the one entered for it, else the operator's own at the frozen rate, rounded
+ * half up to the currency's decimals. `sold` is null for a sale in the operator's first currency.
  */
 export function amountIn(priced: Priced, own: string, sold: SaleMoney | null): number {
   if (!sold) return priced.amount
@@ -49,7 +49,7 @@ type OnBooking = {
   rate_date: string | null
 }
 
-/** What was frozen on a booking when it was sold; null where it was sold in the operator's own currency. */
+/** The rate frozen on a booking at its sale; null for a sale in the operator's first currency. */
 export function moneyOf({ currency, exchange_rate, rate_source, rate_date }: OnBooking): SaleMoney | null {
   if (exchange_rate === null || rate_date === null) return null
   return { currency, rate: { rate: exchange_rate, source: rate_source, date: rate_date } }

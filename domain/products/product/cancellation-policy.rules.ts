@@ -5,7 +5,7 @@ export type CancellationTier = { hours_before: number; penalty_percent: number }
 
 const hour = 3_600_000
 
-/** What cancelling now costs, in percent. Later than every tier is the whole price. */
+/** The penalty of a cancellation now, in percent. After the last tier it is the whole price. */
 export function penaltyPercent(tiers: readonly CancellationTier[], startsAt: Date, now: Date): number {
   const hoursLeft = (startsAt.getTime() - now.getTime()) / hour
   const reached = tiers.filter((tier) => hoursLeft >= tier.hours_before)

@@ -1,6 +1,6 @@
 import type { Meeting, ProductStatus } from './product.ts'
 
-/** What a person can do to a product's status, and where each act comes from and leads. */
+/** Changes of a product's status, with their source and target. */
 export const productActs = ['publication', 'pause', 'archive', 'restoration'] as const
 export type ProductAct = (typeof productActs)[number]
 const acts: Record<ProductAct, { from: readonly ProductStatus[]; to: ProductStatus }> = {
@@ -10,7 +10,7 @@ const acts: Record<ProductAct, { from: readonly ProductStatus[]; to: ProductStat
   restoration: { from: ['archivado'], to: 'pausado' },
 }
 
-/** The status that an act leads to, or null when it can't be done from this one. */
+/** The status after a change, or null if it is not possible from this one. */
 export function statusAfter(from: ProductStatus, act: ProductAct): ProductStatus | null {
   return acts[act].from.includes(from) ? acts[act].to : null
 }
@@ -32,7 +32,7 @@ export const publicationNeeds = [
 ] as const
 export type PublicationNeed = (typeof publicationNeeds)[number]
 
-/** What a product still lacks before it can be published; empty when nothing. */
+/** What is missing before a product can be published; empty if nothing. */
 export function missingToPublish(product: Record<PublicationNeed, boolean>): PublicationNeed[] {
   return publicationNeeds.filter((need) => !product[need])
 }

@@ -14,10 +14,10 @@ export type ConfirmMode = (typeof confirmModes)[number]
 export const categoryCodes = ['ADULT', 'CHILD', 'INFANT', 'YOUTH', 'SENIOR', 'STUDENT', 'OTHER'] as const
 export type CategoryCode = (typeof categoryCodes)[number]
 
-/** What a price is for: each person, the whole group, or each vehicle the group needs. One per product. */
+/** Unit of a price: each person, the whole group, or each vehicle that the group needs. One per product. */
 export const priceUnits = ['persona', 'grupo', 'vehiculo'] as const
 export type PriceUnit = (typeof priceUnits)[number]
-/** Where a traveller lives: parks, and some tours, ask residents of the country for less. */
+/** Residence of a traveller: parks, and some tours, charge residents of the country less. */
 export const residencies = ['nacional', 'extranjero'] as const
 export type Residency = (typeof residencies)[number]
 export const residencyConditions = ['cualquiera', ...residencies] as const

@@ -14,7 +14,7 @@ export type CrewCandidate = {
   busy: readonly Span[]
   /** the runs among them, without getting ready and putting away: holidays are no work */
   worked?: readonly Span[]
-  /** of the runs, those of the days around: between them and this day lies a whole rest */
+  /** runs of the days around: between them and this day lies a full rest */
   otherDays?: readonly Span[]
 }
 export type RunToCrew = {
@@ -22,21 +22,21 @@ export type RunToCrew = {
   /** when it takes its crew, getting ready and putting away included */
   from: number
   to: number
-  /** of that time, the run itself: what counts as work */
+  /** the part of it that counts as work: the run itself */
   works: Span
   /** people aboard by the language in which they booked */
   languages: Readonly<Record<string, number>>
   needs_guide: boolean
-  /** the vehicle's usual driver, who goes before others */
+  /** the vehicle's usual driver, who has priority */
   usual_driver_id: string | null
-  /** who is on it already */
+  /** already assigned */
   crew: readonly { person_id: string; role: CrewRole }[]
 }
 export type CrewMatch = {
   run_id: string
   person_id: string
   role: 'chofer' | 'guia'
-  /** people aboard whose language they speak; a driver is not chosen for it */
+  /** people aboard whose language they speak; ignored for drivers */
   understood: number
 }
 

@@ -48,7 +48,7 @@ test('whoever came home late last night does not drive, and is named where nobod
     matches: [],
     missing: [{ run_id: 'a', role: 'chofer', tired_id: 'zoe' }],
   })
-  // The same hours of holidays are no work.
+  // Holidays of the same length are no work.
   expect(
     driverOf([early], [driver('ana', { load: 900 }), driver('zoe', { busy: [late], worked: [] })]),
   ).toEqual(['a zoe'])
@@ -202,7 +202,7 @@ test('after a whole rest another shift begins', () => {
   expect(goes([run('a', 6, 12)], driver('ana', night))).toEqual(['a'])
   const short = { busy: [span(-12, -2)], worked: [span(-12, -2)] }
   expect(goes([run('a', 6, 12)], driver('ana', short))).toEqual([])
-  // What comes after a rest does not weigh on the shift before it.
+  // Work after a rest does not count for the shift before it.
   const evening = { busy: [span(21, 29)], worked: [span(21, 29)] }
   expect(goes([run('a', 6, 12)], driver('ana', evening))).toEqual(['a'])
 })

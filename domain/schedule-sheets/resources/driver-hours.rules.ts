@@ -19,7 +19,7 @@ export type WorkedRun = {
   leaves: number | null
   /** minutes after leaving at which the tour stops somewhere */
   pauses: readonly number[]
-  /** who drives, and who guides without driving: the same day and rest, and nothing of driving in a row */
+  /** who drives, and who guides without driving: the same limits of day and rest, and none of driving in a row */
   crew: readonly { person_id: string; name: string; role: 'driver' | 'guide' }[]
 }
 type Own = WorkedRun & { role: 'driver' | 'guide' }
@@ -27,7 +27,10 @@ type Busy = { id: string; busy: readonly { from: string; to: string; sheet_id: s
 
 const day = 1440
 
-/** By run, in the order of the day. A tour of several days has its hours by day, which a sheet does not tell: left out. */
+/**
+ * By run, in the order of the day. Tours of several days have hours by day, which a sheet does not contain: left
+ * out.
+ */
 export function driverWarnings(
   runs: readonly WorkedRun[],
   people: readonly Busy[],

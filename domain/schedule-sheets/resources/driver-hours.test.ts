@@ -30,7 +30,7 @@ test('a driver drives no longer in a row than the operator lets them; a stop of 
   expect(warned([run('a', 6, 14, { leaves: at(7), pauses: [360] })])).toEqual({
     a: [{ ...row, minutes: 420 }],
   })
-  // A pause at the start is none, and one after the end is not of this run.
+  // A pause at the start does not count, and one after the end is not part of this run.
   expect(warned([run('a', 8, 14, { leaves: at(9), pauses: [0, 900] })])).toEqual({
     a: [{ ...row, minutes: 360 }],
   })

@@ -34,29 +34,30 @@ export type ReplacedRole = 'chofer' | 'guia'
 export type Replacement = {
   person_id: string
   full_name: string
-  /** free, with the papers, rested, and understood by the people aboard where that is the job */
+  /** free, with valid documents, rested, and speaking the passengers' languages if the role needs it */
   fits: boolean
   /** can't be put on the run at all */
   isBarred: boolean
-  /** said no to this very run */
+  /** declined this very run */
   saidNo: boolean
-  /** the paper of the role that ended before that day */
+  /** the role's document that expired before that day */
   ended: { paper: 'licence' | 'guide_registry'; on: LocalDate } | null
   hindrance: Hindrance | null
-  /** what this run would break of their hours and rest */
+  /** limits of hours and rest that this run would break */
   hours: DriverWarning[]
   /** drives the vehicle usually */
   isUsual: boolean
   speaks: string[]
-  /** of the people aboard, those who would not be understood, by language */
+  /** languages of passengers that they do not speak */
   unspoken: string[]
   /** minutes of work that day, without this run */
   load: number
 }
 
 /**
- * All persons with that role, the best first: those without an obstacle, then the usual driver of the vehicle, then
- * who speaks the languages of more passengers, then who has worked least. `languages`: how many passengers speak each.
+ * All persons with that role, the best first: those without an obstacle, then the usual driver of the vehicle,
+ * then those with the languages of more passengers, then those with the least work. `languages`: how many
+ * passengers speak each.
  */
 export function replacementsFor(
   day: Day,
@@ -126,8 +127,8 @@ function endedPaper(
 }
 
 /**
- * The limits of work and rest that this run would break for a person, without those that are broken already or would
- * be broken for anybody.
+ * The limits of work and rest that this run would break for a person, without those already broken, or broken for
+ * anyone.
  */
 function brokenHours(
   { sheets, departures, crew, limits }: Day,

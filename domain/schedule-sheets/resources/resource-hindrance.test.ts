@@ -36,7 +36,7 @@ test('a vehicle and a person are busy from getting ready to being put away', () 
     { ...away('05:40', '07:30', 'b') },
     { ...away('09:40', '12:30', 'a') },
   ])
-  // What the server said of a sheet of this day is out of date: it may have changed here.
+  // The server's data of a sheet of this day may be outdated: the board's is used.
   const told = {
     ...van,
     busy: [away('13:00', '14:00', 'a'), away('15:00', '16:00', 'x'), away('08:00', '09:00')],

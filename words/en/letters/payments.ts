@@ -30,7 +30,7 @@ export const rejectedReceipt = {
   mistake: (answer: string) => `If you think this is a mistake, ${answer}.`,
 }
 
-/** What came in, and what went back: each said once, in the money in which it moved. */
+/** Money received and refunded, in the currency in which it moved. */
 export const moneyMoved = {
   received: (sum: string) => `We received your payment of ${sum}`,
   thanks: (sum: string, day: string) => `We received ${sum} for your booking on ${day}. Thank you.`,

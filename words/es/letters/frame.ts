@@ -1,4 +1,4 @@
-/** How every letter to a customer opens, how it may be answered, and what it says of the booking at its end. */
+/** Opening of customer messages, how to answer them, and their closing lines about the booking. */
 export const frame = {
   hello: (name: string) => (name ? `Hola, ${name}:` : 'Hola:'),
   locator: (locator: string) => `Localizador: ${locator}`,

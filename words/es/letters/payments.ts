@@ -29,7 +29,7 @@ export const rejectedReceipt = {
   mistake: (answer: string) => `Si crees que es un error, ${answer}.`,
 }
 
-/** What came in, and what went back: each said once, in the money in which it moved. */
+/** Money received and refunded, in the currency in which it moved. */
 export const moneyMoved = {
   received: (sum: string) => `Recibimos tu pago de ${sum}`,
   thanks: (sum: string, day: string) => `Recibimos ${sum} para tu reserva del ${day}. Gracias.`,

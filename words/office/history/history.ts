@@ -27,9 +27,9 @@ const tellers: { [Entity in EventEntity]: TellersOf<Entity> } = {
 
 type Stored = { entity: EventEntity; kind: string; data: Record<string, unknown>; actor: string }
 
-/** What an event says, one sentence per thing that changed: «Ana Rojas confirmó la reserva». */
+/** The sentences of an event, one per changed thing: «Ana Rojas confirmó la reserva». */
 export function historySentences({ entity, kind, data, actor }: Stored): string[] {
-  // What is stored was written by the same map of kinds and data.
+  // Stored events have a kind and data of this same map.
   const kinds = tellers[entity] as Record<string, ((data: unknown, actor: string) => string[]) | undefined> // oxlint-disable-line typescript/no-unsafe-type-assertion
   const said = kinds[kind]?.(data, actor) ?? ['hizo un cambio']
   return said.map((each) => `${whoIs(actor)} ${each}`)

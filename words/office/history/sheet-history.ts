@@ -58,7 +58,7 @@ export const sheetTellers: TellersOf<'schedule_sheet'> = {
   ],
 }
 
-/** A sentence that another follows after a stop of its own. */
+/** The sentence without its full stop, when another follows. */
 const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')
 
 function edits({ name, notes, start_time, end_time }: SheetEvents['sheet_edited']): string[] {

@@ -17,7 +17,7 @@ const userFieldNames: Record<string, string> = {
   tour_operator_id: 'el tour operador',
   may_override: 'el permiso para vender fuera de plazo o sobre la capacidad',
 }
-/** Fields of a user whose values are said. */
+/** User fields whose values are shown. */
 const saidFields: Record<string, { what: string; words: Record<string, string> }> = {
   level: { what: 'el nivel', words: levelNames },
   state: { what: 'el estado', words: stateNames },

@@ -6,7 +6,7 @@ import { momentOf, type Tellers } from './tellers.ts'
 const because = ({ origin }: Pick<SuspensionEvents['departure_suspended'], 'origin'>) =>
   origin === 'clima' ? 'por el clima' : 'por decisión del operador'
 
-/** What a suspended departure does to a booking aboard. */
+/** The effect of a suspension on a booking. */
 export const suspensionTellers: Tellers<
   SuspensionEvents & Pick<BookingEvents, 'disruption_moved' | 'disruption_refunded'>
 > = {

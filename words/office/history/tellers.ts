@@ -4,7 +4,7 @@ import { isLocalDate } from '#domain/local-date.ts'
 import { count, formatDate, formatMoney } from '../../format.ts'
 import { formatList } from '../../formatters.ts'
 
-/** For each kind of event of a thing: what it says, without who did it; some say it otherwise of a customer. */
+/** The sentences of each event kind of an entity, without the actor; some have another form for a customer. */
 export type TellersOf<Entity extends EventEntity> = Tellers<EventData[Entity]>
 export type Tellers<Events> = { [Kind in keyof Events]: (data: Events[Kind], actor: string) => string[] }
 
@@ -14,7 +14,7 @@ export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 export const quoted = (value: unknown) => `«${textOf(value)}»`
 
-/** A known code as its word, anything else as it came. */
+/** The name of a known code, anything else unchanged. */
 export const wordOf = (words: Record<string, string>, code: unknown): string =>
   words[textOf(code)] ?? textOf(code)
 

@@ -29,7 +29,7 @@ export const rejectedReceipt = {
   mistake: (answer: string) => `Se você acha que é um engano, ${answer}.`,
 }
 
-/** What came in, and what went back: each said once, in the money in which it moved. */
+/** Money received and refunded, in the currency in which it moved. */
 export const moneyMoved = {
   received: (sum: string) => `Recebemos seu pagamento de ${sum}`,
   thanks: (sum: string, day: string) => `Recebemos ${sum} para a sua reserva de ${day}. Obrigado.`,
