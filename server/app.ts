@@ -90,7 +90,7 @@ import { answerUnknown, readableUrl } from './http/unknown-address.ts'
 import type { Config } from './installation/config.ts'
 import { speakAsAsked, withoutLanguage } from './language/asked-language.ts'
 
-/** What is asked of every process, whatever its role. */
+/** Routes of every process, in any role. */
 const watched: Routes[] = [metricsRoutes, healthRoutes]
 const features: Routes[] = [
   installationStateRoutes,
@@ -173,7 +173,7 @@ export function createServer({
     trustProxy,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
-    // The schemas judge a parameter, in their words, however long it is.
+    // Length limits come from the schemas, with their messages.
     routerOptions: { maxParamLength: 20_000 },
     rewriteUrl: (request) => readableUrl({ url: withoutLanguage(request) }),
     frameworkErrors: sendError,
@@ -192,7 +192,7 @@ export function createServer({
   })
 }
 
-/** What comes with the context is made of it here. */
+/** The parts of the context that are not created here. */
 type Given = Omit<Context, 'act' | 'kept' | 'readings'>
 
 export async function createApp(app: FastifyInstance, given: Given): Promise<FastifyInstance> {

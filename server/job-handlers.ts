@@ -43,7 +43,7 @@ type Tools = {
   backUp?: (() => Promise<unknown>) | null
 } & Pick<Asking, 'secrets' | 'paymentProviders'>
 
-/** What the worker does for each job; running one twice is harmless. */
+/** The handlers of all jobs; running one twice is harmless. */
 export function jobHandlers({
   db,
   config,
@@ -63,7 +63,7 @@ export function jobHandlers({
     accountOf: (id) => findWhatsAppAccount({ db, secrets: payment.secrets }, id),
   }
   const findLogo = (file_id: string) => readMailPicture(files, file_id)
-  // The whole error may hold what is written in the paper.
+  // The whole error may contain personal data of the document.
   const report = (error: unknown) =>
     console.error('A letter goes without its paper:', error instanceof Error ? error.message : 'unknown')
   const sender = senderOf(config.mailFrom).address

@@ -38,7 +38,7 @@ const faultWords: Record<InstallationFault, string> = {
   no_mail: 'SMTP_URL is not set: mail to customers and invitations reaches nobody.',
   no_address: 'PUBLIC_URL is not set: links in mails and vouchers lead to this machine only.',
 }
-/** What was started, to be stopped in the opposite order. */
+/** Stop functions, called in the opposite order. */
 const started: (() => Promise<unknown>)[] = []
 /** Requests and jobs that hang do not keep the process for ever. */
 const longestFarewell = 25_000
@@ -48,7 +48,7 @@ async function stop(code: number) {
   if (stopping) return
   stopping = true
   const farewell = async () => {
-    // Requests under way finish, then the worker's jobs; the database goes last.
+    // Requests finish first, then the worker's jobs; the database is last.
     for (const stopOne of started.toReversed())
       await stopOne().catch((error: unknown) => console.error('Not stopped in order:', error))
   }
@@ -63,7 +63,7 @@ async function openAddress(say: (said: string) => void): Promise<Address> {
   return () => postgres.url
 }
 
-/** Where there is a demo, and never in production, its operators are paid at a server of ours that moves no money. */
+/** In a demo, and never in production, payments go to our own fake provider, which moves no money. */
 async function paymentProvidersAt(demo: string | false | null): Promise<string | undefined> {
   if (config.paymentProvidersUrl !== undefined || !demo || config.production)
     return config.paymentProvidersUrl
@@ -124,7 +124,7 @@ async function start() {
   const secrets = await openSecretBox(config.secretsKey, config.dataDir)
   const trial = config.production ? undefined : secrets
   const answers = config.roles.includes('web')
-  // Of several processes those that answer bring the demo, and who is paid in it.
+  // Of several processes, those that serve requests load the demo and its fake provider.
   const demo =
     answers &&
     config.demo &&
@@ -169,7 +169,7 @@ async function start() {
   )
   started.push(worker.stop, () => app.close())
   await app.listen({ port: config.port, host: config.host })
-  // From here on nothing that goes wrong in one place ends the others.
+  // From here on an error in one place must not end the process.
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'nobody heard a rejection'))
   process.on('uncaughtException', (error) => app.log.error({ err: error }, 'nobody caught an error'))
   if (demo) process.stdout.write(demo)

@@ -4,11 +4,11 @@ import type pg from 'pg'
 
 import { BackupFault } from './backup-fault.ts'
 
-/** How long a database may say nothing, in milliseconds. */
+/** How long a database may stay silent, in milliseconds. */
 export type TimeLimits = {
   /** before an answer begins and between two pieces of it */
   answer: number
-  /** where it reads a whole table or waits for others before it answers */
+  /** for statements that read a whole table or wait for locks */
   work: number
 }
 
@@ -51,7 +51,7 @@ export function answeredInTime(client: pg.Client, { answer, work }: TimeLimits) 
     /** `work` is also the lock_timeout of the connection: what it ends comes a little later. */
     atLast: <Answer>(asked: Promise<Answer>) => within(work + answer, asked),
     pieces,
-    /** All was said: a connection that does not end by itself is ended. */
+    /** Everything was sent: a connection that does not end by itself is cut. */
     end: () => within(answer, client.end()).catch(() => undefined),
   }
 }

@@ -1,9 +1,9 @@
 import type { BackupFaultCode } from '#domain/installation/backup-fault.ts'
 
-/** A backup that says no; words/office/backup-words.ts has the sentence of each code. */
+/** A fault of a backup; words/office/backup-words.ts has the sentence of each code. */
 export class BackupFault extends Error {
   readonly code: BackupFaultCode
-  /** what it was about: a table, a migration, a path */
+  /** its subject: a table, a migration, a path */
   readonly about: string
   constructor(code: BackupFaultCode, about = '', options?: ErrorOptions) {
     super(about === '' ? code : `${code}: ${about}`, options)

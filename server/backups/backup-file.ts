@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { BackupFault } from './backup-fault.ts'
 import { seal, takeFrom, unseal } from './sealed-chunks.ts'
 
-/** What has been applied of the schema, as the database of the backup remembers it. */
+/** The applied schema, as recorded in the backup's database. */
 export type SchemaState = {
   migrations: { name: string; hash: string }[]
   functions: { name: string; hash: string; text: string }[]
@@ -52,9 +52,7 @@ async function* written(parts: AsyncIterable<Part>): AsyncGenerator<Buffer> {
   }
 }
 
-/**
- * Writes a whole backup or none: under a name beside it, on the disk before it takes its own name. Answers its bytes.
- */
+/** Writes a whole backup or none: under a temporary name, synced to disk before the rename. Answers its bytes. */
 export async function writeBackup(
   path: string,
   parts: AsyncIterable<Part>,
@@ -115,7 +113,7 @@ export async function* readBackup(path: string, passphrase: string | undefined):
       for await (const _ of body);
     }
   } catch (error) {
-    // What unseal says is the cause; what the reader then met is not.
+    // The error of unseal is the cause; the reader's follows from it.
     unzip.destroy()
     const cause = await failed
     throw cause instanceof BackupFault ? cause : asDamage(error)

@@ -72,7 +72,7 @@ test('a backup restored by a role without rights beyond its database is the same
   expect(await readTableStates(after)).toEqual(await readTableStates(before))
   const off = await after.query(`select tgname from pg_trigger where tgenabled <> 'O'`)
   expect(off.rows).toEqual([])
-  // The queue goes on counting where it was.
+  // The queue's id sequence continues.
   await after.query(`select graphile_worker.add_job('prune')`)
   const files = join(app.config.dataDir, 'files')
   expect(await readdir(filesFolder, { recursive: true })).toEqual(await readdir(files, { recursive: true }))

@@ -11,15 +11,15 @@ import { unfinishedEnd } from './backup-file.ts'
 import { takeBackup } from './take-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-/** How the last scheduled backup went; kept beside the backups, where a restore does not put it back in time. */
+/** The result of the last scheduled backup; stored with the backups, so that a restore does not reset it. */
 const LastBackup = z.object({
   /** ISO moment of its beginning */
   at: z.string(),
-  /** of the newest that was whole, also when the last one was not */
+  /** of the newest complete one, also if the last one failed */
   good_at: z.string().nullable(),
   name: z.string().nullable(),
   bytes: z.number(),
-  /** restored beside and compared */
+  /** restored into a scratch database and compared */
   verified: z.boolean(),
   seconds: z.number(),
   /** null when all went well */
@@ -52,7 +52,10 @@ export async function readLastBackup(folder: string): Promise<LastBackup | null>
   }
 }
 
-/** Takes one, restores it beside to see that it is good, and lets those go that no rule keeps: never before it is good. */
+/**
+ * Takes a backup, restores it into a scratch database to verify it, and only then deletes the ones that no rule
+ * keeps.
+ */
 export async function backUpDaily(daily: DailyBackup): Promise<LastBackup> {
   const { folder, passphrase, now } = daily
   const began = performance.now()
@@ -88,7 +91,7 @@ async function note(folder: string, last: LastBackup): Promise<LastBackup> {
   return last
 }
 
-/** What a killed process left. */
+/** Files of a killed process. */
 async function removeUnfinished(folder: string) {
   for (const name of await readdir(folder)) {
     if (!name.startsWith('baqueano-') || !name.endsWith(unfinishedEnd)) continue

@@ -23,7 +23,7 @@ import { readMoney, readTables, readTableState, sameWriting } from './table-stat
 export type Restored = {
   /** of the backup */
   made_at: string
-  /** that took it */
+  /** version that took it */
   version: string
   tables: number
   rows: number
@@ -41,7 +41,7 @@ type Target = {
   /** null: files are read and counted, and kept nowhere */
   filesFolder: string | null
   passphrase?: string | undefined
-  /** what is there goes, once the backup is known to be whole */
+  /** replace existing data, once the backup is known to be complete */
   replace?: boolean
   /** for tests: a version of this program that knows other migrations */
   schemaFolder?: string

@@ -74,7 +74,7 @@ function sealChunk(plain: Buffer, { head, key }: Sealing, chunk: Chunk): Buffer 
   return Buffer.concat([length, ...closed, cipher.getAuthTag()])
 }
 
-/** What was sealed, checked chunk by chunk: nothing that was changed is answered. */
+/** The content, verified chunk by chunk: no changed data is returned. */
 export async function* unseal(
   file: AsyncIterable<Buffer>,
   passphrase: string | undefined,

@@ -12,7 +12,7 @@ const ours = /^[a-z0-9-]+(\/[a-z0-9-]+([.][a-z0-9]+)*)*$/
 /** How the store calls a file that it is still writing. */
 const unfinished = /[.]new-[0-9a-f-]{36}$/
 
-/** Names of all that lies in the folder, with `/` on every system. A folder that goes meanwhile held nothing. */
+/** Names of all files in the folder, with `/` on every system. A folder that disappears meanwhile counts as empty. */
 export async function fileNames(folder: string, within = ''): Promise<string[]> {
   const entries = await readdir(join(folder, within), { withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -66,7 +66,7 @@ export async function putFile(folder: string, name: string, body: AsyncIterable<
   return bytes
 }
 
-/** Where files lie that rows name: a folder of each, or one file. */
+/** Paths that rows refer to: a folder for each, or one file. */
 export async function namedPlaces(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ place: string }>(
     `select id::text as place from files
@@ -77,7 +77,7 @@ export async function namedPlaces(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ place }) => place)
 }
 
-/** Those of the places of which there is no file. */
+/** The paths without a file. */
 export function withoutFile(places: readonly string[], names: Iterable<string>): string[] {
   const there = new Set<string>()
   for (const name of names) {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 import type { MoneyState, SchemaState, TableState } from './backup-file.ts'
 
-/** All of ours, and the job queue's but for the list of its own migrations. */
+/** All our tables, and the job queue's except its list of migrations. */
 export const listTables = `
   select format('%I.%I', n.nspname, c.relname) as name,
     array(select quote_ident(a.attname) from pg_attribute a
@@ -20,7 +20,7 @@ export const sameWriting = `set datestyle = 'ISO, MDY'; set intervalstyle = 'pos
 
 type Listed = Pick<TableState, 'name' | 'columns'>
 
-/** Rows and a sum over all that they hold, in whatever order they lie. What the database reckons by itself is left out. */
+/** Row count and a checksum of all values, independent of the row order. Generated columns are left out. */
 export async function readTableState(client: pg.ClientBase, { name, columns }: Listed): Promise<TableState> {
   const { rows } = await client.query<{ rows: string; sum: string }>(
     `select count(*)::text as rows,
@@ -42,7 +42,7 @@ export async function readTableStates(client: pg.ClientBase): Promise<TableState
   return states
 }
 
-/** What the ledger of each operator comes to in each currency. */
+/** Ledger total of each operator and currency. */
 export async function readMoney(client: pg.ClientBase): Promise<MoneyState[]> {
   const { rows } = await client.query<Omit<MoneyState, 'rows'> & { rows: number }>(
     `select tour_operator_id, currency::text, kind, count(*)::int as rows, sum(amount)::text as amount

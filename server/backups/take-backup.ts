@@ -18,12 +18,12 @@ const backupLock = 4_815_163
 export type Taken = {
   path: string
   made_at: Date
-  /** of the file, compressed and perhaps encrypted */
+  /** size of the file, compressed and perhaps encrypted */
   bytes: number
   tables: number
   rows: number
   files: number
-  /** what rows name and the folder of files did not have: it was lost before */
+  /** files that rows refer to and that were missing before the backup */
   without_file: string[]
 }
 
@@ -37,7 +37,7 @@ type Source = {
 }
 
 /**
- * Writes all that the installation holds at one moment into one file, while it goes on working. Throws a BackupFault,
+ * Writes the whole installation at one moment into one file, while it continues to work. Throws a BackupFault,
  * and then there is no file.
  */
 export async function takeBackup(path: string, source: Source): Promise<Taken> {
@@ -57,7 +57,7 @@ export async function takeBackup(path: string, source: Source): Promise<Taken> {
   }
 }
 
-/** As lock_timeout ends a statement that waits for others. */
+/** Code of a statement that lock_timeout ended. */
 const isHeldByOthers = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
 
 /** A backup may take hours, but one that hangs would prevent all later ones. */

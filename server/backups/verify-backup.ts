@@ -7,7 +7,7 @@ import { type Restored, restoreBackup } from './restore-backup.ts'
 
 type Reading = {
   passphrase?: string | undefined
-  /** where a database for the while of it may lie; it needs as much room as the rows */
+  /** folder for a temporary database; it needs as much room as the rows */
   scratchFolder: string
 }
 

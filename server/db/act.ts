@@ -7,13 +7,13 @@ import type { Database, Reader, Tx } from './database.ts'
 /** Who acts: a user of the staff, a customer on a public page, or null for the clock. */
 export type Doer = Pick<Actor, 'user_id' | 'full_name'> | 'customer' | null
 
-/** One transaction with who acts in it and when: all that a command needs from outside. */
+/** One transaction with its actor and its time: all that a command needs from outside. */
 export type Act<By extends Doer = Doer> = {
   readonly tx: Tx
   readonly actor: By
-  /** one moment for the whole act */
+  /** one moment for the whole transaction */
   readonly now: Date
-  /** where links in mails begin */
+  /** base of links in mails */
   readonly publicUrl: string
   /** the language of the caller */
   readonly language: Language
@@ -24,20 +24,20 @@ export type CustomerAct = Act<'customer'>
 /** The same act with the system as its actor. */
 export const bySystem = (act: Act): Act<null> => ({ ...act, actor: null })
 
-/** Opens the transaction of an act; what its work answers is committed. */
+/** Opens a transaction; the result of its work is returned after the commit. */
 export type OpenAct = <By extends Doer, Answer>(
   actor: By,
   work: (act: Act<By>) => Promise<Answer>,
 ) => Promise<Answer>
 
-/** For what takes several acts: it reads between them, and each is committed alone. */
+/** For work in several transactions: it reads between them, and each is committed separately. */
 export type Acts = { db: Reader; act: OpenAct }
 
 type Surroundings = { db: Database; now: () => Date; publicUrl: string }
 
 /**
- * The only way into an act: routes, public pages and jobs are given it. What an act writes is read by the office and by
- * others than who asks, so it is Spanish.
+ * The only way to open a transaction: passed to routes, public pages and jobs. Stored texts are read by the
+ * office and other people than the caller, so the language is Spanish.
  */
 export function actsOn({ db, now, publicUrl }: Surroundings): OpenAct {
   return async (actor, work) => {

@@ -44,7 +44,7 @@ export function runPipelined(
   ahead.last = { ended, mayRefuse: mayRefuse || before?.mayRefuse === true }
 }
 
-/** Waits for what may be refused here. Anything else stays ahead, and the commit goes in its trip. */
+/** Waits for a possible refusal. Other statements stay pipelined, and the commit goes in the same round trip. */
 export async function collectRefusals(connection: DatabaseConnection) {
   const last = sent.get(connection)?.last
   if (last?.mayRefuse) await last.ended

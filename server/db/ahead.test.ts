@@ -108,7 +108,7 @@ test('what failed ahead within an attempt is undone with it', async () => {
   })
   expect(done).toEqual({ tried: null, refused: null })
   expect(await notes()).toEqual([{ text: 'after' }, { text: 'before' }, { text: 'there' }])
-  // A transaction that is steered by hand goes back to its savepoint likewise.
+  // A transaction controlled by hand rolls back to its savepoint likewise.
   const steered = await db.startTransaction().execute()
   const saved = await steered.savepoint('here').execute()
   await pipelineSend(steered, note('there'))

@@ -19,7 +19,7 @@ export async function attempt<T>(
     return done
   } catch (error) {
     if (!isExpected(error)) throw error
-    // What it sent ahead is undone with it; `savepoint` itself waited for all that was sent before.
+    // Its pipelined statements are undone too; `savepoint` itself waited for all earlier ones.
     await tx.getExecutor().provideConnection(async (connection) => forgetPipelined(connection))
     await sql`rollback to savepoint attempt`.execute(tx)
     return null

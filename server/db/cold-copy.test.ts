@@ -43,7 +43,7 @@ test('a data folder copied while the server is stopped starts elsewhere, with th
   await first.stop()
 
   const copy = join(root, 'backup/postgres')
-  // As docs/operations.md says: with its owners and rights.
+  // As in docs/operations.md: with owners and permissions.
   execFileSync('cp', ['-a', join(root, 'data'), join(root, 'backup')])
   const second = await startPostgres({ dataDir: copy })
   expect(second.joined).toBe(false)

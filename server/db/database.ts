@@ -17,7 +17,7 @@ import type { Tables } from './tables.generated.ts'
 
 /** Enough to read. A Database and a Tx are both also a Reader. */
 export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor'>
-/** Where a request or a job starts: it can read, and it can open a transaction, where alone it may write. */
+/** Used where a request or a job starts: it can read, and it can open a transaction, the only place for writes. */
 export type Database = Reader & Pick<Kysely<Tables>, 'transaction' | 'destroy'>
 /** May write outside of transactions too, where its pool lets it: for tests, tools and measurements. */
 export type WritingDatabase = Kysely<Tables>
@@ -44,7 +44,10 @@ pg.types.setTypeParser(1183 as (typeof pg.types.builtins)[keyof typeof pg.types.
 /** Longest wait for a lock. */
 export const lockMilliseconds = 2400
 
-/** What every connection of the product is opened with; one that is for the queue, tools and tests may write alone. */
+/**
+ * Settings of every connection of the product; connections of the queue, tools and tests may write without a
+ * transaction.
+ */
 const settingsOf = (writesAlone: boolean) => ({
   timezone: 'UTC',
   statement_timeout: '15000',
@@ -74,8 +77,8 @@ function nameOf(statement: string): string {
 }
 
 /**
- * What answers with all columns of a table is planned each time: PostgreSQL refuses a plan of whose table another version
- * has made more columns meanwhile, on that connection and for ever.
+ * A statement that returns all columns is planned each time: if another version adds a column meanwhile,
+ * PostgreSQL refuses the cached plan on that connection for ever.
  */
 const wholeRows = /^select (?:distinct )?(?:"?\w+"?\.)?\*|\breturning (?:"?\w+"?\.)?\*\s*$/i
 /** Others that were refused so once. */
@@ -93,10 +96,10 @@ export const isOutgrown = (error: unknown): boolean => {
 /** A slower statement is logged. */
 const slowMilliseconds = 1000
 
-/** What took long: its text has no values in it, and its name is the one under which PostgreSQL knows it. */
+/** A slow statement: its text contains no values, and its name is its name in PostgreSQL. */
 export type SlowStatement = { statement: string; name: string; milliseconds: number }
 
-/** What is sent at once is one packet. */
+/** Sends statements issued together in one packet. */
 class GatheringClient extends pg.Client {
   #gathers = false
   /** called with slow statements */

@@ -40,11 +40,11 @@ const startTimeout = 120_000
 const stopTimeout = 60_000
 const largestLog = 10_000_000
 
-// What a start may meet when it races with another, or follows a crash at once: worth another try.
+// Errors of a start that races with another, or directly follows a crash: worth a retry.
 const passing =
   /lock file "postmaster.pid"|pre-existing shared memory block|could not bind|Address already in use/
 
-/** Starts the PostgreSQL server of a folder, creating it the first time, or joins the one that runs there. */
+/** Starts the PostgreSQL server of a folder, creating it the first time, or joins the running one. */
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir)
   mkdirSync(path.dirname(dataDir), { recursive: true })
@@ -166,7 +166,7 @@ function spawnServer(
   const output = openSync(log, 'a', 0o600)
   if (account.uid !== undefined && account.gid !== undefined) fchownSync(output, account.uid, account.gid)
   const child = runProgram(account, program, args, ['ignore', 'ignore', output], memory)
-  child.on('error', () => {}) // seen as an end without a word in the log
+  child.on('error', () => {}) // detected as an end without log output
   child.unref()
   closeSync(output)
   return { child, log, logStart: size > largestLog ? 0 : size }

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { limitLocks, lockMilliseconds, waitedInVain } from './database.ts'
 import type { Pulse } from './pulse.ts'
 
-/** What waits in one place must not hold up what has nothing to do with it; and all its waits together end in time. */
+/** A wait on one table must not block unrelated work; and the waits of one request are bounded together. */
 type Work = {
   /** the request's, as the log names it */
   reqId?: string
@@ -16,7 +16,7 @@ type Work = {
   waited?: number
 }
 
-/** What is being done, by the route's pattern. */
+/** The current work, by the route's pattern. */
 export const workUnderWay = new AsyncLocalStorage<Work>()
 
 /** Every connection is held by work that waits. Answered as 503. */
@@ -39,18 +39,18 @@ const outageMilliseconds = 2000
 const lookAgainMilliseconds = 200
 /** Work that waited for a lock in vain is kept to few connections for so long. */
 const suspectMilliseconds = 10_000
-/** So many of them hold it, and so many at least are left to the rest. */
+/** Share of connections that work on a locked table may hold; the others are left to the rest. */
 const suspectShare = 2
 const leftToOthers = 3
 /** It waits for its turn for so long. */
 const turnMilliseconds = 1000
 /** The longest that a request waits for connections and locks together. Then it is refused. */
 const answerMilliseconds = 2400
-/** In a rush, in which connections do come free, it waits for so long: for all that it needs one after the other. */
+/** Longest wait in a rush, in which connections are released: for all waits of one request together. */
 const rushMilliseconds = 5000
 /** After an outage all requests wait at once: none waits longer than for a lock. */
 const recoveryMilliseconds = 10_000
-/** So long at least for each single wait of work that has been busy for longer than that. */
+/** Minimum for each single wait of work that has exceeded that. */
 const leastMilliseconds = 500
 /** Longest lock wait on a spare connection, which is for work without lock waits. */
 const spareMilliseconds = 200
@@ -59,8 +59,9 @@ const spareMilliseconds = 200
 const lockTimeouts = new WeakMap<pg.PoolClient, number>()
 
 /**
- * A pool whose callers never hang: while the database is away they are refused after a short wait, when it goes while
- * they use it their connection is cut, and where a locked table holds every connection, other work gets the reserve.
+ * A pool whose callers never hang: while the database is away they are refused after a short wait, their
+ * connections are cut when it is lost, and when waits for a locked table hold every connection, other work gets
+ * the reserve.
  */
 export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 900 }: Guards) {
   const held = new Map<pg.PoolClient, Held>()
@@ -79,7 +80,7 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 90
   const isSlow = ({ since }: Held, than = slowMilliseconds) => performance.now() - since > than
   const isClogged = () => {
     const here = [...held.values()].filter(({ pool }) => pool === main)
-    // Where something is known to be locked, a full pool is believed sooner to be full of what waits for it.
+    // With a known lock, a full pool is checked sooner for waits on it.
     const than = [...suspects.keys()].some(isSuspect) ? lookAgainMilliseconds : slowMilliseconds
     return here.length >= main.options.max && here.every((each) => isSlow(each, than))
   }
@@ -97,7 +98,7 @@ export function guardPool(main: pg.Pool, { pulse, reserve, slowMilliseconds = 90
       else if (pool === main) lastMoved = performance.now()
       release(error)
     }
-    // What waited long for its connection has less time for a lock.
+    // Work that waited long for its connection has less time for a lock.
     const left = isLocked(route) ? answerMilliseconds - (performance.now() - began) : lockMilliseconds
     // In steps, so that the setting of a connection seldom changes.
     const inSteps = Math.ceil(Math.max(left, 1) / leastMilliseconds) * leastMilliseconds
@@ -196,7 +197,7 @@ async function giveBack(asked: Promise<pg.PoolClient>) {
 
 /** The connection is dead: pending queries fail at once. */
 function cut(client: pg.PoolClient) {
-  // What pg's own pool does with a connection that is too slow; its types do not know it.
+  // As pg's own pool does with a connection that is too slow; its types do not include it.
   const { connection } = client as unknown as { connection: { stream: { destroy: (error: Error) => void } } }
   connection.stream.destroy(new Error('Connection terminated: the database does not answer'))
 }

@@ -4,7 +4,7 @@ import type { Filter } from '#contract/endpoint/list.ts'
 
 const comparisons = { eq: '=', ne: '<>', lt: '<', lte: '<=', gt: '>', gte: '>=' } as const
 
-/** What a search compares with: any text that holds it, its own % and _ being just signs. */
+/** A LIKE pattern that matches any text containing it, with % and _ escaped. */
 export const containing = (typed: string) => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`
 
 /** `field[op]=value` as a condition. `column` is trusted SQL of ours; `like` ignores case and accents. */

@@ -15,7 +15,7 @@ export const migrationLock = 4_815_162
  * PostgreSQL's `deadlock_timeout` (1 s), so that the upgrade gives way in a deadlock.
  */
 const lockMilliseconds = 500
-/** Between two tries, so that those who queued get their turn. */
+/** Between two attempts, so that queued transactions get their turn. */
 const restMilliseconds = 500
 /** About ten minutes: a backup that reads every table is done by then. */
 const mostTries = 600
@@ -32,9 +32,9 @@ export async function migrationNames(folder = schemaFolder): Promise<string[]> {
 }
 
 /**
- * Brings the database at `url` up to date: migrations that it does not have yet, then the files of functions that
- * changed. All of it happens or nothing does. Instances that start together wait for each other, and who works on a table
- * that has to change is let finish: then all of it is tried again. Answers the names of the migrations that it ran.
+ * Brings the database at `url` up to date: missing migrations first, then changed files of functions. All or
+ * nothing. Instances that start together wait for each other. When a transaction holds a table that has to
+ * change, everything is rolled back and tried again. Answers the names of the migrations that it ran.
  */
 export async function migrate(url: string, folder = schemaFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
@@ -73,7 +73,7 @@ function isHeldByOthers(error: unknown): boolean {
   return code === '55P03' || code === '40P01' || isHeldByOthers(error.cause)
 }
 
-/** The same within a transaction of the caller's, who holds the lock. */
+/** The same within a transaction of the caller, which holds the lock. */
 export async function migrateWithin(client: pg.ClientBase, folder = schemaFolder): Promise<string[]> {
   const migrations = await migrationFiles(folder)
   const applied = await appliedFiles(client, 'migrations')
@@ -84,7 +84,7 @@ export async function migrateWithin(client: pg.ClientBase, folder = schemaFolder
   return pending.map(({ name }) => name)
 }
 
-/** Makes an empty database as another version had it: with its migrations, of which the texts are ours, and its functions. */
+/** Creates the schema of another version in an empty database: its migrations, from our files, and its functions. */
 export async function makeSchemaOf(
   client: pg.ClientBase,
   { migrations, functions }: { migrations: readonly SchemaFile[]; functions: readonly SchemaFile[] },
@@ -97,7 +97,7 @@ export async function makeSchemaOf(
 export const migrationFiles = (folder = schemaFolder): Promise<SchemaFile[]> =>
   readFiles(join(folder, 'migrations'), hashOfMigration)
 
-/** Those that are new, that changed, or of which the database does not have the text yet. */
+/** Applies files that are new or changed, or whose text is missing in the database. */
 async function applyFunctions(client: pg.ClientBase, functions: readonly SchemaFile[]) {
   const known = await appliedFiles(client, 'function_files')
   // A function may name another that a later file makes.
@@ -169,7 +169,7 @@ async function apply(
      on conflict (name) do update set hash = excluded.hash, applied_at = excluded.applied_at`,
     [name, hash],
   )
-  // What a file of functions said before it changed is nowhere else, and a backup needs it.
+  // The former text of a file of functions exists nowhere else, and a backup needs it.
   if (table === 'function_files')
     await client.query('update function_files set text = $2 where name = $1', [name, text])
 }

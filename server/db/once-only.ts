@@ -12,7 +12,7 @@ export type OnceOnly = {
   endpoint: string
   key: string | undefined
   request: unknown
-  /** what the act changes; left out where it makes something new */
+  /** id of the changed row; absent for a new one */
   id?: string
 }
 
@@ -22,9 +22,9 @@ class Repeated extends Error {
 }
 
 /**
- * Acts at most once per key, and answers what the work did; a repetition is answered the id of what the first made or
- * changed, also while the first is still under way. The same key with another request is refused. What was refused leaves no
- * trace and may be tried again. `work` is given the id for what it makes.
+ * Runs a command at most once per key, and answers the work's result; a repetition gets the id of the first
+ * result, even while the first is still running. The same key with another request is refused. A refused request
+ * leaves no trace and may be repeated. `work` gets the id for a new row.
  */
 export async function onceOnly<By extends Doer, Done extends { id: string }>(
   { db, act }: Acts,

@@ -50,7 +50,7 @@ test('while the database says nothing whoever asks is refused within three secon
   expect(await pulse.ask(700)).toBe(false)
   expect(waited()).toBeLessThan(1000)
   for (const longest of await Promise.all(asked)) expect(longest).toBeLessThan(3000)
-  // Those who come later too.
+  // Later callers too.
   const later = startOwnTime()
   await expect(one.execute(db)).rejects.toMatchObject({ code: '08006' })
   expect(later()).toBeLessThan(3000)
@@ -77,7 +77,7 @@ test.skipIf(isClockMoved)(
       workUnderWay.run({ route, began: performance.now() }, () =>
         sql`select * from ${sql.table(table)}`.execute(db),
       )
-    // They come again and again, each at its own time.
+    // They call repeatedly, each at its own rate.
     const end = performance.now() + 9000
     const blocked = Array.from({ length: 16 }, async (_, index) => {
       await sleep(index * 150)

@@ -83,7 +83,10 @@ export function clearStalePidFile(dataDir: string) {
   rmSync(aside, { force: true })
 }
 
-/** Made beside and renamed into place, so that an interrupted or a second creation never leaves half a database. */
+/**
+ * Created under a temporary name and renamed, so that an interrupted or a second creation never leaves half a
+ * database.
+ */
 export async function createFolder(programs: string, account: Account, dataDir: string, fast: boolean) {
   if (isDatabase(dataDir)) return
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {

@@ -14,7 +14,7 @@ const lookMilliseconds = 200
 const firstPause = 500
 const longestPause = 10_000
 
-/** Looks after the server of a folder until the answer is called: one that ended is started again, however often. */
+/** Supervises the server of a folder until the returned function is called: it is started again after each end. */
 export function keep(dataDir: string, { pid, startAgain, say }: Kept): () => Promise<void> {
   const leaving = new AbortController()
   const rest = (milliseconds: number) =>

@@ -18,8 +18,9 @@ const presenceName = 'embedded-presence'
 const patience = 1000
 
 /**
- * Says to the other processes that we use the server: one open connection that shares a lock. It goes away with the
- * process, however that ends. Undefined when the server is about to stop, or does not take connections yet.
+ * Announces to other processes that this one uses the server: an open connection with a shared lock. It
+ * disappears with the process, however that ends. Undefined when the server is about to stop, or does not accept
+ * connections yet.
  */
 export async function announcePresence(url: string, ownName: string): Promise<Presence | undefined> {
   const address = new URL(url)
@@ -57,8 +58,8 @@ export async function announcePresence(url: string, ownName: string): Promise<Pr
 }
 
 /**
- * Who gets the lock alone is the last that has announced itself. Others can be connected without a word, and a
- * connection that was just closed stays in the list for a moment, so one look is not enough.
+ * The process that gets the exclusive lock is the last announced one. Others can be connected without an
+ * announcement, and a closed connection stays in the list for a moment, so one check is not enough.
  */
 async function isLast(client: Client, ownName: string): Promise<boolean> {
   let alone = false

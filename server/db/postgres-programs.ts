@@ -23,8 +23,8 @@ const nobody: Account = { uid: 65534, gid: 65534, prefix: [] }
 const userNamespace: Account = {
   prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'],
 }
-// Nothing of our own environment: it holds secrets, and PG… variables that would steer the server. But where tests move the
-// clock, they move the server's too: a day asked in SQL is the day asked here.
+// Nothing of our own environment: it holds secrets, and PG… variables that would change the server. Only the
+// moved clock of tests applies to the server too, so that both have the same date.
 const environment = {
   ...movedClock,
   PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 import { type Address, read } from './address.ts'
 
-/** Whether the database answers, asked of it four times a second on a connection of its own. */
+/** Checks whether the database answers, four times a second on its own connection. */
 export type Pulse = {
   isBeating: () => boolean
   /** Asks now; false when no answer comes within the milliseconds. */

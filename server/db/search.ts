@@ -7,23 +7,23 @@ export function literally(text: string): string {
   return text.replace(/[%_\\]/g, '\\$&')
 }
 
-/** A phone is one word however it is typed. */
+/** A phone is one word in any format. */
 export function asOneWord(typed: string): string {
   return /^[+(]?\d[\d\s().-]*$/.test(typed) ? typed.replace(/[\s().-]/g, '') : typed
 }
 
-/** Every word must be in the folded column, in any order; case and accents do not count. */
+/** Every word must occur in the folded column, in any order, ignoring case and accents. */
 export function holdsWords(column: string, search: string): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 6)
   if (words.length === 0) return sql<boolean>`true`
-  // In a select of its own a word is folded once, and not again for every row that is looked at.
+  // In a subselect a word is folded once, and not for every row.
   const each = words.map(
     (word) => sql<boolean>`${sql.ref(column)} like (select '%' || fold(${literally(word)}::text) || '%')`,
   )
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
-/** The same, forgiving a misspelling: «katarpe» finds «Catarpe». The column has a trigram index. */
+/** The same with fuzzy matching: «katarpe» finds «Catarpe». The column has a trigram index. */
 export function resembles(column: string, search: string): RawBuilder<boolean> {
   return sql<boolean>`(${holdsWords(column, search)} or ${sql.ref(column)} %> fold(${search}))`
 }
@@ -47,11 +47,11 @@ export function isEmail(column: string, typed: string): RawBuilder<boolean> | nu
 type LookUp = {
   /** the operator's own rows that may be found at all, as `from … where …` of alias `r` */
   among: RawBuilder<unknown>
-  /** where a later page begins. What was typed whole is judged without it, so that all pages answer alike. */
+  /** start of a later page. Exact matches are decided without it, so that all pages agree. */
   after?: RawBuilder<boolean> | undefined
-  /** conditions of which each finds few rows by an index, where what was typed is something whole */
+  /** conditions for a complete value, each with an index and few rows */
   exact: readonly RawBuilder<boolean>[]
-  /** what holds all words, by a trigram index */
+  /** condition for all words, with a trigram index */
   holds: RawBuilder<boolean>
   /** an order that an index walks */
   order: RawBuilder<unknown>

@@ -9,7 +9,7 @@ import { readUpload } from './upload.ts'
 
 type Type = { media_type: string; extension: string }
 
-/** By its first bytes, whatever its name or its declared type say. */
+/** By its first bytes, not by its name or declared type. */
 function typeOf(bytes: Buffer): Type | null {
   const start = bytes.toString('latin1', 0, 8)
   if (start.startsWith('%PDF-')) return { media_type: 'application/pdf', extension: 'pdf' }
@@ -20,7 +20,7 @@ function typeOf(bytes: Buffer): Type | null {
 
 const place = (id: string) => `${id}/document`
 
-/** Stores an uploaded paper as it came, under a new id. */
+/** Stores an uploaded document unchanged, under a new id. */
 export async function receiveDocument(request: FastifyRequest, files: FileStore) {
   const { name, bytes } = await readUpload(request)
   const type = typeOf(bytes)

@@ -10,7 +10,7 @@ export type FileStore = {
   remove: (name: string) => Promise<void>
 }
 
-/** A folder that only the account of the server can look into; one that was open before is closed. */
+/** A folder only accessible to the server's account; the permissions of an existing one are corrected. */
 export async function privateFolder(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)

@@ -19,7 +19,7 @@ export function boundUploads(app: FastifyInstance) {
     // A client that left while its session was read sends no further event.
     if (request.raw.socket.destroyed) return
     underWay.set(who, open + 1)
-    // Also where the sender goes away, which is never answered.
+    // Also when the client disconnects without an answer.
     reply.raw.once('close', () => {
       const left = (underWay.get(who) ?? 1) - 1
       if (left > 0) underWay.set(who, left)

@@ -24,7 +24,7 @@ export async function storePicture(files: FileStore, id: string, bytes: Uint8Arr
   return largest
 }
 
-/** The same picture under another id, for what is copied with its pictures. */
+/** The same picture under another id, for copied products. */
 export async function copyPicture(files: FileStore, from: string, to: string) {
   for (const width of pictureWidths) {
     const stored = await files.read(`${from}/${width}.webp`)
@@ -72,7 +72,7 @@ const mailName = 'mail.png'
  */
 export async function readMailPicture(files: FileStore, id: string) {
   const png = (await files.read(`${id}/${mailName}`)) ?? (await mailCopy(files, id))
-  // Where every PNG says its size.
+  // Fixed position of the size in a PNG.
   return (
     png && { png, width: Math.ceil(png.readUInt32BE(16) / 2), height: Math.ceil(png.readUInt32BE(20) / 2) }
   )

@@ -12,14 +12,14 @@ import { isPhotograph, readUpload } from './upload.ts'
 type Owned = { tour_operator_id: string; id: string }
 type MediaType = 'image/webp' | 'application/pdf'
 
-/** Where all that is kept of one lies. */
+/** The folder with all files of one receipt. */
 export const receiptFolder = ({ tour_operator_id, id }: Owned) => `receipt-${tour_operator_id}/${id}`
 const fileName = (media_type: MediaType) => (media_type === 'application/pdf' ? 'whole.pdf' : 'whole.webp')
 const smallName = 'small.webp'
 /** High as a screenshot of a long page is. */
 const room = { width: 1600, height: 3200 }
 
-/** What a customer sent, read whole; what it is by its first bytes. */
+/** Reads a customer's upload; its type follows from its first bytes. */
 export async function readReceipt(request: FastifyRequest) {
   const { bytes, fields } = await readUpload(request, { maxBytes: maxReceiptBytes }).catch(tooLarge)
   const file_hash = createHash('sha256').update(bytes).digest('hex')
@@ -43,8 +43,8 @@ function typeOf(bytes: Buffer): MediaType {
 }
 
 /**
- * Stores it: a paper as it came, a picture as a copy without what the phone wrote into it. Answers which of the others,
- * by their place, show the same picture.
+ * Stores it: a document unchanged, a picture as a copy without metadata. Answers the indexes of the others that
+ * show the same picture.
  */
 export async function storeReceipt(
   files: FileStore,

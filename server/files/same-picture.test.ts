@@ -50,7 +50,7 @@ test('a kept copy is never larger than what came, and a smaller one is still fou
 
 test('a picture that lay on its side is the same once it is upright', async () => {
   const whole = await receiptPicture().jpeg().toBuffer()
-  // As a phone writes it: turned, with a mark that says so.
+  // As phones do: rotated, with an EXIF orientation.
   const turned = await sharp(await sharp(whole).rotate(-90).jpeg().toBuffer())
     .withMetadata({ orientation: 6 })
     .jpeg()

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 /** The width at which pictures are compared: small, and the digits of a receipt still differ. */
 const width = 480
 const block = 16
-/** So far from its place a piece is looked for: a picture that was cut by some pixels and made as wide again. */
+/** How far from its position a piece is searched: a picture cropped by some pixels and scaled to the same width. */
 const reach = 10
 /** A piece that is nearly of one colour is in every picture. */
 const leastInk = 12
@@ -15,7 +15,7 @@ const mostDifference = 0.4
 
 type Grey = { width: number; height: number; pixels: Uint8Array }
 
-/** What is longer than so many times its other side is no receipt: made wide enough to compare it would have no end. */
+/** Longest aspect ratio of a receipt: a longer picture would be endless after scaling. */
 const longest = 5
 /** Below it no digit can be read. */
 const leastSide = 60
@@ -37,7 +37,7 @@ export async function smallCopy(picture: Uint8Array): Promise<Buffer | null> {
     .toBuffer()
 }
 
-/** As wide as all others, so that one that was made smaller is found. */
+/** Scaled to one width, so that a smaller copy is found. */
 async function greyOf(small: Uint8Array): Promise<Grey> {
   const found = await sharp(small).metadata()
   if (!isComparable(found)) throw new TypeError('A picture of no shape of a receipt')
@@ -95,7 +95,7 @@ function piecesOf({ width: across, height, pixels }: Grey): Piece[] {
 
 type Comparing = { other: Grey; picture: Grey; pieces: readonly Piece[]; until: number }
 
-/** What could not be compared to its end in time is not said to be the same. */
+/** A comparison that ran out of time counts as different. */
 function holds({ other, picture, pieces, until }: Comparing): boolean {
   // Another shape is another picture, whatever is on it.
   if (Math.abs(other.height - picture.height) > picture.height * 0.06) return false

@@ -12,8 +12,8 @@ const maxCell = 2000
 const maxText = 4_000_000
 
 /**
- * The rows of a CSV or of the first sheet of an XLSX as text: nothing in it is ever run. Runs in a process of its own:
- * one cell far out makes the library lay out a grid up to there.
+ * The rows of a CSV or of the first sheet of an XLSX as text, without formulas. Runs in a separate process: one
+ * far-away cell makes the library allocate a grid up to it.
  */
 export async function readTable(bytes: Buffer, maxRows: number): Promise<string[][]> {
   if (bytes.length > maxBytes) throw new Refusal('import_too_long', { max: maxRows })
@@ -39,7 +39,7 @@ async function readWorkbook(bytes: Buffer): Promise<string[][]> {
   }
 }
 
-/** What a workbook says of its own size can lie, so that it is inflated once, counting, before anybody reads it. */
+/** A workbook's declared size can be wrong, so it is inflated once with a limit before it is parsed. */
 function checkSize(bytes: Buffer) {
   let inflated = 0
   let entries = 0

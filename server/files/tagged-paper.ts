@@ -1,4 +1,4 @@
-/** Parts of a PDF that say what they are, so that a screen reader reads them in order and leaves out what only adorns. */
+/** A tagged PDF, so that a screen reader reads its parts in order and skips decoration. */
 type Paper = PDFKit.PDFDocument
 export type Part = PDFKit.PDFStructureElement
 type Kind = 'Document' | 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD'
@@ -10,7 +10,7 @@ export function wholeOf(paper: Paper): Part {
   return whole
 }
 
-/** What is drawn goes into a part of its own. */
+/** Draws into a tagged part. */
 export function drawPart(paper: Paper, parent: Part, kind: Kind, draw: (part: Part) => void) {
   const part = paper.struct(kind)
   parent.add(part)

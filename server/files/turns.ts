@@ -22,7 +22,7 @@ export function takeTurns({ mostAtOnce, longestLine }: Turns) {
     try {
       return await work()
     } finally {
-      // The place goes to the next in the line, or is free again.
+      // The slot goes to the next in line, or is free again.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -13,11 +13,11 @@ import { storePicture } from './pictures.ts'
 type Uploaded = {
   name: string
   bytes: Buffer
-  /** what came beside it in the form */
+  /** the other fields of the form */
   fields: Record<string, string>
 }
 
-/** Reads the one file of a multipart request; says so when there is none, or when the body is something else. */
+/** Reads the one file of a multipart request; refuses a body without one, or of another type. */
 export async function readUpload(
   request: FastifyRequest,
   { maxBytes }: { maxBytes?: number } = {},
@@ -26,7 +26,7 @@ export async function readUpload(
   const parts = request.files(maxBytes ? { limits: { fileSize: maxBytes } } : undefined)
   const next = async () => (await parts.next().catch(brokenForm)).value
   const part = await next()
-  // An empty field of a browser has no name, and a part that is said to be bytes need not have one.
+  // An empty file field has no name, and a part declared as bytes need not have one.
   if (!part?.filename) throw new InvalidInput({ file: typedFields.required })
   const name = part.filename
     .toWellFormed()
@@ -44,14 +44,14 @@ export async function readUpload(
   return { name: name || 'archivo', bytes, fields }
 }
 
-/** The parser's own errors say nothing of whose fault it is: a form without its boundary, one that ends too soon. */
+/** The parser's own errors do not say that the client is at fault: a form without its boundary, a truncated one. */
 function brokenForm(cause: Error): never {
   throw 'statusCode' in cause
     ? cause
     : Object.assign(new Error('Broken form', { cause }), { statusCode: 400 })
 }
 
-/** By its first bytes, whatever its name or its declared type say: a drawing or a document is no photograph. */
+/** By its first bytes, not by its name or declared type: drawings and documents are refused. */
 export function isPhotograph(bytes: Buffer): boolean {
   const from = (start: number, end: number) => bytes.toString('latin1', start, end)
   return (
@@ -63,8 +63,8 @@ export function isPhotograph(bytes: Buffer): boolean {
 }
 
 /**
- * Commits an act for which these files were written: they go again where it fails. Work is the act and nothing after it,
- * so that what is committed never loses its files.
+ * Commits a transaction for which these files were written: they are deleted if it fails. `work` is the
+ * transaction only, so that committed rows never lose their files.
  */
 export async function committingFiles<Done>(
   files: FileStore,

@@ -32,7 +32,7 @@ class AskerLeft extends Error {
 }
 
 type Asker = {
-  /** who asks, in whatever words */
+  /** any id of the caller */
   who: string
   /** ends when they went away */
   signal: AbortSignal

@@ -17,7 +17,7 @@ export class AccessDenied extends Error {
   override name = 'AccessDenied'
   readonly code: Why
   readonly status: 401 | 403
-  /** who tried, where it is known: for the log */
+  /** the caller, if known: for the log */
   readonly user_id: string | null
 
   constructor(code: Why, user_id: string | null = null) {
@@ -28,7 +28,7 @@ export class AccessDenied extends Error {
   }
 }
 
-/** Answers who calls, or null on a public endpoint; denies who may not. */
+/** Answers the caller, or null on a public endpoint; refuses without permission. */
 export async function checkAccess(
   request: FastifyRequest,
   { access, beforeSecondFactor }: Pick<Endpoint, 'access' | 'beforeSecondFactor'>,

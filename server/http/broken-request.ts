@@ -12,7 +12,10 @@ const names: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 }
 
-/** What is no HTTP, or has an endless address or head, never becomes a request; it is answered in the one shape all the same. */
+/**
+ * Invalid HTTP, or an endless address or header, never becomes a request; it is answered in the same shape all
+ * the same.
+ */
 export function answerBroken(error: Broken, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) {

@@ -49,7 +49,7 @@ export async function mountAssets(app: FastifyInstance, folder: string) {
   })
 }
 
-/** What every answer got before it was known to be a file. */
+/** Removes headers set for pages. */
 function withoutPageHeaders(reply: FastifyReply) {
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
   for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name)

@@ -27,15 +27,15 @@ export type PoolCounts = {
 export type Readings = {
   /** for accesses that the field names do not show */
   note: (actor: Actor, thing: ReadThing, readings: readonly Reading[]) => Promise<void>
-  /** of an act it never fails: that has happened */
+  /** for a command it never fails, because the command has happened */
   noteAnswer: (actor: Actor, endpoint: Endpoint, answer: unknown) => Promise<void>
 }
 
-/** What every feature is given; nothing reaches a clock, a setting or a connection any other way. */
+/** Passed to every feature; clock, settings and connections are only reached through it. */
 export type Context = {
-  /** to read; who writes opens an act */
+  /** for reads; writes need a transaction */
   db: Database
-  /** to read for reports, exports and public pages: at a replica, where there is one that has all that was committed */
+  /** for reports, exports and public pages: a replica, if there is one that has all commits */
   reports: Reader
   /** opens the one transaction in which a command writes */
   act: OpenAct
@@ -60,7 +60,7 @@ export type Context = {
   whatsapp: WhatsApp
   /** The user of a bearer token, or null. Level 0 may work «as» another operator. */
   whoIs: (token: string, asOperator: string | undefined) => Promise<Actor | null>
-  /** After an act that ends a session or changes what a person may: this process knows it before it answers. */
+  /** After a command that ends a session or changes permissions: this process applies it before it answers. */
   forgetSessions: () => void
 }
 export type Routes = (app: FastifyInstance, context: Context) => void

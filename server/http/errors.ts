@@ -47,7 +47,7 @@ const statusCodes: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
-/** A trigger that knows what its refusal needs says so in JSON; PostgreSQL's own details are English sentences. */
+/** A trigger with details for its refusal raises them as JSON; PostgreSQL's own details are English sentences. */
 function detailsOf(detail: string): RefusalDetails[RefusalCode] {
   if (!detail.startsWith('{')) return {}
   const details: RefusalDetails[RefusalCode] = JSON.parse(detail)
@@ -117,7 +117,7 @@ const whoTried = (error: unknown, { actor }: FastifyRequest) =>
 export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, problem } = answerOf(error)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
-  // Who tries doors is seen in the log, by what they are and never by what they typed.
+  // Refused attempts are logged, by user and never by their input.
   if (status === 401 || status === 403 || status === 429)
     request.log.warn({ refused: problem.code, user_id: whoTried(error, request) }, 'turned away')
   setRetryAfter(reply, error)

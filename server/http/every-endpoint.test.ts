@@ -32,7 +32,7 @@ const hostile: readonly unknown[] = [
 /** Every plain object has these already. */
 const inherited = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf']
 
-/** Whatever names a row is the id; a version's number is one that nothing has, and a letter is one of those there are. */
+/** Parameters of a row are the id; a version's number is an unused one, and a kind is an existing one. */
 const named: Record<string, string> = { number: '999', kind: 'thanks', language: 'en' }
 const addressOf = ({ path }: Endpoint, id = nobody) =>
   `/api/v1${path.replace(/:(\w+)/g, (_, name: string) => named[name] ?? id)}`
@@ -49,7 +49,7 @@ async function ask(
   return { status: response.status, text: await response.text() }
 }
 
-/** What is wrong with an answer to bad input, or nothing. */
+/** The fault of an answer to bad input, or null. */
 function fault({ status, text }: Answer): string | null {
   if (status >= 500) return `${status}: ${text.slice(0, 200)}`
   if (status < 400) return null
@@ -202,7 +202,7 @@ test('names that every object has are fields like any other, in any body', async
     const sample = JSON.stringify(sampleOf(endpoint.body))
     const bodies = inherited.flatMap((field) => [
       `{"${field}":1}`,
-      // as one field more at every level
+      // one more field at every level
       sample.replaceAll('{', `{"${field}":{"${field}":[]},`).replaceAll(',}', '}'),
     ])
     const answers = bodies.map((body) =>

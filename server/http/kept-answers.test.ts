@@ -5,7 +5,7 @@ import { longestTurn } from '#testing/app/longest-turn.ts'
 
 import { keepAnswers } from './kept-answers.ts'
 
-/** Answers of a thousand letters that nothing compresses, kept in so much memory. */
+/** Incompressible answers of a thousand letters, with this memory limit. */
 async function start(mostBytes: number) {
   const told = new Set<(payload: string | null) => void>()
   const listener = {

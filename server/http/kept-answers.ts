@@ -10,7 +10,7 @@ import { accepts } from './compression/accepted-encoding.ts'
 const compressed = promisify(brotliCompress)
 const whole = promisify(brotliDecompress)
 
-/** What is answered to everybody alike, ready to be sent. */
+/** A rendered shared answer. */
 export type Drawn = { status: number; headers: Readonly<Record<string, string>>; body: string }
 
 type Asked<Facts> = {
@@ -36,7 +36,7 @@ const freshMilliseconds = 800
 const oldestMilliseconds = 1600
 /** A stranger writes the address: longer ones are answered and not kept. */
 const longestKey = 400
-/** What an entry takes beside its bytes. */
+/** Memory overhead of an entry. */
 const overhead = 1000
 
 /**
@@ -51,7 +51,7 @@ export function keepAnswers({
   listener: Listener
   mostBytes: number
 }): KeptAnswers & { close: () => void } {
-  // From the one that was asked for longest ago to the last one.
+  // From the least recently used to the last one.
   const kept = new Map<string, Kept & Reading>()
   const underWay = new Map<string, Reading & { answer: Promise<Kept> }>()
   let bytes = 0

@@ -17,7 +17,7 @@ export class TooManyCalls extends Error {
 }
 
 type Limit = {
-  /** what is counted: every way of doing it shares the count, whatever the endpoint or the process */
+  /** name of the counter, shared by all endpoints and processes that use it */
   name: string
   max: number
   seconds?: number
@@ -26,9 +26,9 @@ type Limit = {
 }
 
 /**
- * A limit of its own for calls that cost or guess, beside the general one: `max` in a minute, or in `seconds`, for each
- * source and whatever `subject` names. Counted by the database, so that several processes count together. Nothing
- * when the settings switch limits off.
+ * An extra limit for costly calls or guessing: `max` in a minute, or in `seconds`, for each source and each
+ * `subject`. Counted in the database, so that several processes count together. No limit if the settings switch
+ * limits off.
  */
 export function limitCalls(
   { act: open, config, now, tokenSecret }: Pick<Context, 'act' | 'config' | 'now' | 'tokenSecret'>,

@@ -24,7 +24,7 @@ export type Pages = {
 }
 
 const nothing = () => Promise.reject(new NotFound())
-/** Of a process that only works in the background: there is nothing to look at. */
+/** For a process that only works in the background. */
 export const noPages: Pages = { draw: nothing, send: nothing, backoffice: nothing }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -83,11 +83,11 @@ const sendBy =
 
 const styles = 'web/storefront/style/pages/'
 
-/** What a feature sends of the build besides its pages. */
+/** Built files that a feature sends, besides its pages. */
 export type BuiltFiles = {
   /** an uncached file */
   send: (reply: FastifyReply, name: string) => FastifyReply
-  /** the addresses of all that these entries load, styles and fonts with it */
+  /** addresses of all files that these entries load, including styles and fonts */
   behind: (entries: readonly string[]) => string[]
 }
 export type BuiltRoutes = (app: FastifyInstance, files: BuiltFiles) => void
@@ -136,7 +136,7 @@ export async function builtPages(
     heads.set(name.slice(styles.length, -'.css'.length), `${preload}<style>${style}</style>`)
   }
   const headOf = ({ style }: Page) => heads.get(style) ?? ''
-  // What can be read comes first: the script that wakes a form up waits for text, font and picture.
+  // Readable content first: the script that activates a form loads after text, font and picture.
   const scriptsOf = (page: Page) => {
     if (!page.island) return ''
     const ofLanguage = scripts[page.language]

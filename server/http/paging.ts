@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidInput } from './errors.ts'
 import { isStorable } from './unstorable.ts'
 
-/** Where the next page starts: the sort values of the last row shown, opaque to the client. */
+/** Start of the next page: the sort values of the last row shown, opaque to the client. */
 export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }

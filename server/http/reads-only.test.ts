@@ -106,7 +106,7 @@ test('nothing that a GET asks of the database could write', { timeout: 120_000 }
       path: path.replace(/:(\w+)_id/, (_, table: string) => ids.ids.get(`${table}s`)?.[0] ?? ''),
     })),
   ]
-  // That a session is used is written beside what was asked, once in a while.
+  // The use of a session is recorded now and then, in addition to the request.
   await db.updateTable('sessions').set({ last_seen_at: clock.now }).execute()
   const takeProbe = probeReads()
   const probes = new Map<string, Probe & { status: number }>()
@@ -119,7 +119,7 @@ test('nothing that a GET asks of the database could write', { timeout: 120_000 }
   }
   const named = (is: (probe: Probe & { status: number }) => boolean) =>
     [...probes].filter(([, probe]) => is(probe)).map(([name]) => name)
-  // What is not there was looked for.
+  // A 404 has read too.
   expect(named(({ status }) => status >= 400 && status !== 404)).toEqual([])
   // A stream asks who listens, which is known for a second after anybody asked.
   expect(named(({ asked }) => asked === 0).filter((name) => name !== 'watchScheduleBoard')).toEqual([])

@@ -40,7 +40,7 @@ declare module 'fastify' {
   }
 }
 
-/** Mounts an endpoint of the contract: checks who calls, what comes in and what goes out. */
+/** Mounts an endpoint of the contract: checks access, input and output. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   { whoIs, kept, readings }: Context,

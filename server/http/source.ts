@@ -28,7 +28,7 @@ export function addressBlock(address: string | undefined): string {
     .join(':')}::/64`
 }
 
-/** Who calls, without keeping the address: a keyed hash of its block. */
+/** The caller's source, without storing the address: a keyed hash of its block. */
 export function sourceOf(tokenSecret: Uint8Array, { ip }: Pick<FastifyRequest, 'ip'>): string {
   return keyedHash(tokenSecret, addressBlock(ip))
 }

@@ -1,4 +1,4 @@
-/** What came in an address or in a plain form: names and texts, trusted in nothing. */
+/** Untrusted names and texts of an address or a plain form. */
 export type TypedText = Record<string, string>
 
 /** The storable text fields; everything else in the input is left out. */

@@ -23,7 +23,7 @@ export class Unfinished extends Error {
   }
 }
 
-/** What the page shows beside its form: what is missing, or a business «no»; anything else goes on to the page of errors. */
+/** The problem shown beside a form: missing input, or a business refusal; other errors lead to the error page. */
 export function problemOf(error: unknown): { status: number; problem: PageProblem } {
   if (error instanceof Unfinished) return { status: 400, problem: error.problem }
   const { status, problem } = answerOf(error)

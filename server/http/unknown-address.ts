@@ -21,7 +21,7 @@ export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string
   return `${place.exec(path)?.[0] ?? ''}/unreadable`
 }
 
-/** What has no route of its own is a screen of the office, or nothing. */
+/** An address without a route is a screen of the back office, or not found. */
 export function answerUnknown(pages: Pages) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const [, part] = place.exec(request.url) ?? []

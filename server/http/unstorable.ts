@@ -1,10 +1,10 @@
 /** PostgreSQL can't keep NUL, nor half of a surrogate pair, in a text or inside JSON. */
 export const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-/** No input of ours goes so deep; one that goes on for ever would be followed until there is no room to remember the way back. */
+/** No valid input is nested deeper; endless nesting would exhaust the stack. */
 const deepest = 30
 
-/** Where in an input a text, or the name of a field, could not be kept, or goes too deep; null when there is none. */
+/** Path of an input's text or field name that cannot be stored, or that is nested too deep; null without one. */
 export function unstorable(input: unknown, path = '', depth = 0): string | null {
   if (typeof input === 'string') return isStorable(input) ? null : path || 'body'
   if (typeof input !== 'object' || input === null) return null

@@ -45,7 +45,7 @@ const proxies = z.string().transform((text, context): Proxies => {
   return z.NEVER
 })
 
-/** What a process does: answers requests, works on what is queued, plans days. */
+/** Roles of a process: answering requests, running queued jobs, planning days. */
 export const roles = ['web', 'worker', 'planner'] as const
 export type Role = (typeof roles)[number]
 
@@ -145,7 +145,7 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     throw new Error('The settings are wrong:\nDATABASE_REPLICA_URL needs DATABASE_URL: it is that server’s')
   return {
     production,
-    /** what this process does of all that there is to do */
+    /** the roles of this process */
     roles: does,
     /** pages come from the sources, with hot reload */
     development,
@@ -180,7 +180,7 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     tokenHours: settings.TOKEN_HOURS,
     /** a session at a desk ends after so long without a call; 0: never before its token */
     sessionIdleHours: settings.SESSION_IDLE_HOURS,
-    /** of level 0; each operator decides for its own level 1 */
+    /** for level 0; each operator decides for its own level 1 */
     demandsSecondFactor: settings.DEMAND_SECOND_FACTOR ?? false,
     trustProxy: settings.TRUST_PROXY ?? false,
     rateLimits: settings.RATE_LIMITS ?? true,
@@ -192,7 +192,7 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     demo: settings.DEMO ?? !production,
     /** the bearer token for /metrics; without one only this machine may read it */
     metricsToken: settings.METRICS_TOKEN,
-    /** where a backup is written each day; undefined: nowhere */
+    /** folder of the daily backup; undefined: none */
     backupFolder: settings.BACKUP_FOLDER && resolve(settings.BACKUP_FOLDER),
     /** UTC, HH:MM */
     backupAt: settings.BACKUP_AT,

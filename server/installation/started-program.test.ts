@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 
 import { startTestDatabase } from '#testing/app/test-app.ts'
 
-/** The program as an operator starts it, on a database of its own; `before` is code that runs in it first. */
+/** The program as an operator starts it, on its own database; `before` is code that runs in it first. */
 async function startProgram({ before = '', level = 'silent' } = {}) {
   const { url } = await startTestDatabase()
   const code = before ? ['--import', `data:text/javascript,${encodeURIComponent(before)}`] : []

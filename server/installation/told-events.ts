@@ -1,4 +1,4 @@
-/** What this process wrote into the history since it began, by thing and kind: vocabularies of ours, so there are few. */
+/** Events recorded by this process since its start, by entity and kind: few combinations. */
 const told = new Map<string, number>()
 
 export function countEvent(entity: string, kind: string) {

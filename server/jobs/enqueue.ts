@@ -6,9 +6,9 @@ import type { Tx } from '../db/database.ts'
 
 export type Jobs = {
   send_message: { message_id: string }
-  /** what the office typed */
+  /** a text typed in the office */
   send_whatsapp_text: { tour_operator_id: string; text_id: string }
-  /** WhatsApp had it for as long as it tries */
+  /** WhatsApp's time limit is over */
   give_up_whatsapp: { message_id: string }
   send_password_link: { email: string }
   expire_booking: { booking_id: string }
@@ -23,7 +23,7 @@ export type Jobs = {
   ask_provider: { tour_operator_id: string; attempt_id: string }
   read_notice: { tour_operator_id: string; provider: PaymentProviderCode; payment_id: string }
   send_refund: { tour_operator_id: string; refund_id: string }
-  /** of a person who was forgotten: the rows say already that they are gone */
+  /** files of a forgotten person: the rows already mark them as deleted */
   remove_receipt_files: { tour_operator_id: string; receipt_ids: string[] }
   prune: Record<string, never>
   back_up: Record<string, never>

@@ -5,12 +5,13 @@ import type { Log } from '../http/context.ts'
 /** Any number will do, as long as every instance takes the same and nothing else uses it for advisory locks. */
 const lockFamily = 1_800_180
 const roundMilliseconds = 1000
-/** After an outage of the database the others get this long to say that they live. */
+/** After an outage the other workers get this long to announce themselves. */
 const graceMilliseconds = 5000
 
 /**
- * Says which workers of this process live, and takes up what dead ones had begun. A worker holds an advisory lock by
- * its name; the lock goes with the connection, however the process ends, so that no clock and no heartbeat is needed.
+ * Announces the live workers of this process, and releases the jobs of dead ones. A worker holds an advisory lock
+ * by its name; the lock ends with the connection, however the process ends, so that no clock and no heartbeat is
+ * needed.
  */
 export function announceWorkers(pool: pg.Pool, log: Log) {
   const ours = new Set<string>()
@@ -70,7 +71,7 @@ export function announceWorkers(pool: pg.Pool, log: Log) {
 
   const timer = setInterval(() => {
     round ??= goRound()
-      .catch(() => undefined) // the database is away: the next round tries again
+      .catch(() => undefined) // the database is away: the next round retries
       .finally(() => {
         round = null
       })
@@ -99,7 +100,7 @@ export async function workersAlive(client: pg.ClientBase): Promise<number> {
   return rows[0]?.alive ?? 0
 }
 
-/** The same, asked on a connection of its own. */
+/** The same on a separate connection. */
 export async function workersAliveAt(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

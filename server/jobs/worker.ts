@@ -9,13 +9,13 @@ import type { Jobs } from './enqueue.ts'
 import { announceWorkers } from './living-workers.ts'
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> }
-/** Who works on a lane. A plan takes a processor whole: it may have a machine of its own. */
+/** Role of a lane's worker. Planning uses a whole processor: it may have a separate machine. */
 export type JobRole = 'worker' | 'planner'
 export type Worker = { stop: () => Promise<void> }
 
 type Lane = { name: string; role: JobRole; jobs: (keyof Jobs)[]; concurrency: number; crontab: string }
 
-/** Mail goes in a lane of its own: a mail server that answers slowly holds up no seats and no sheets. */
+/** Mail has a separate lane: a slow mail server must not delay seats and sheets. */
 const mailLane: Lane = {
   name: 'mail',
   role: 'worker',
@@ -23,7 +23,7 @@ const mailLane: Lane = {
   concurrency: 3,
   crontab: '',
 }
-/** A plan is reckoned for minutes. */
+/** Planning takes minutes. */
 const planLane: Lane = {
   name: 'plans',
   role: 'planner',

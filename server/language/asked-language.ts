@@ -26,7 +26,7 @@ function addressedIn({ originalUrl }: FastifyRequest): Language | null {
   return isLanguage(code) ? code : null
 }
 
-/** What a caller without a page says that they read; Spanish where they say nothing that we speak. */
+/** The language of a caller without a page; Spanish if they accept none of ours. */
 function acceptedBy({ headers }: FastifyRequest): Language {
   const wanted = headers['accept-language']
   if (!wanted || wanted === '*') return 'es'

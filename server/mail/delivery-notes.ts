@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { privateFolder } from '../files/file-store.ts'
 
-/** Which messages the mail server has taken though that is not yet recorded: what a crash in between would send twice. */
+/** Messages that the mail server has accepted without a record so far: a crash in between would send them twice. */
 export type DeliveryNotes = {
   has: (id: string) => Promise<boolean>
   add: (id: string) => Promise<void>
@@ -12,7 +12,7 @@ export type DeliveryNotes = {
   prune: (before: Date) => Promise<void>
 }
 
-/** Where nothing outlives the process. */
+/** For a process without storage. */
 export const noNotes: DeliveryNotes = {
   has: () => Promise.resolve(false),
   add: () => Promise.resolve(),
@@ -20,7 +20,7 @@ export const noNotes: DeliveryNotes = {
   prune: () => Promise.resolve(),
 }
 
-/** An empty file per message, and this process's memory where the disk takes no more. */
+/** An empty file per message, or this process's memory when the disk is full. */
 export function folderNotes(folder: string): DeliveryNotes {
   const remembered = new Set<string>()
   const fileOf = (id: string) => join(folder, id)

@@ -20,7 +20,7 @@ export type Outgoing = {
   subject: string
   body: string
   operator: Operator
-  /** what WhatsApp is given in place of words */
+  /** the WhatsApp template, instead of a free text */
   template?: FilledTemplate
 }
 export type FilledTemplate = {

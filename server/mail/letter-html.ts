@@ -14,7 +14,7 @@ export type Written = {
   isOurs: (address: string) => boolean
   /** an address that is offered in small print, never as what to do */
   aside: string
-  /** its name within the mail, and its size in pixels; null: there is none */
+  /** its name within the mail, and its size in pixels; null without a logo */
   logo: { cid: string; width: number; height: number } | null
 }
 
@@ -93,7 +93,7 @@ const list = (items: readonly string[]) =>
     .map((item) => `<li style="margin:0 0 6px;overflow-wrap:anywhere">${item}</li>`)
     .join('')}</ul>`
 
-/** «Recogida: …» is found by its first word. A sentence that happens to have a colon is none. */
+/** Formats «Recogida: …» by its first word. Other sentences with a colon are left alone. */
 function spoken(line: string, within: Within): string {
   const [, named = '', rest = ''] = /^([^.:;,¡!¿?]{2,60}): (\S.*)$/.exec(line) ?? []
   const isNamed = named !== '' && (named.length <= 24 || !rest.endsWith('.'))
@@ -126,7 +126,7 @@ const button = ({ says, address }: Link, { fill, onFill }: BrandShades) =>
     '</td></tr></table>',
   ].join('')
 
-/** One that leads elsewhere shows where. */
+/** A link to another site shows its address. */
 function link(
   part: Link,
   { shades, isOurs, small }: { shades: BrandShades; isOurs: boolean; small: boolean },
@@ -162,13 +162,13 @@ function reachable(line: string, { email, phone }: Writer): string {
     .join('&nbsp;· ')
 }
 
-/** What a list of mails shows beside the subject: the first words that are not the greeting. */
+/** Preview text for the list of mails: the first words after the greeting. */
 function preview(part: LetterPart | undefined): string {
   const said = part?.is === 'link' ? part.says : part?.lines.join(' ')
   return (said ?? '').slice(0, 140)
 }
 
-/** For programs that keep style sheets; `data-ogsc` and `data-ogsb` are Outlook's own way to say that it is dark. */
+/** For programs that keep style sheets; `data-ogsc` and `data-ogsb` are Outlook's own marks of dark mode. */
 function nightStyle({ nightFill, onNightFill, nightText }: BrandShades): string {
   const rules: [string, string][] = [
     ['.desk', `background-color:${night.desk}!important`],

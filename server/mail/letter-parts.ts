@@ -1,4 +1,7 @@
-/** What a line of a letter is, found in its plain text: the formatted mail says the same, because it is made of nothing else. */
+/**
+ * Types of lines in a message's plain text: the formatted mail is made from nothing else, so both have the same
+ * content.
+ */
 export type LetterPart =
   /** consecutive lines */
   | { is: 'text'; lines: readonly string[] }
@@ -9,7 +12,7 @@ export type LetterPart =
 const alone = /^https?:\/\/\S+$/
 const behindSentence = /^(.*\S): (https?:\/\/\S+)$/
 const bullet = /^[·-] (.+)$/
-/** What is pressed is named by the last sentence before it; the others stay words. */
+/** A link's label is the last sentence before it; earlier ones stay text. */
 const lastSentence = /^(.*[.!?…]) (\S.*)$/
 
 /**

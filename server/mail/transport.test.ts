@@ -168,7 +168,7 @@ test('a message that was never given is no doubt, though the one before it was g
   expect(seen.ids).toEqual(['m1', 'm3'])
 })
 
-/** A mail server that takes everything: who it was for, and all that was said. */
+/** A mail server that accepts everything and records recipients and content. */
 async function startReading() {
   const taken = { recipients: [] as string[], text: '' }
   const smtp = new SMTPServer({

@@ -29,7 +29,7 @@ export type Mail = {
 /** `content` in base64; one with a `cid` is a picture of the page itself. */
 export type Attachment = { filename: string; contentType: string; content: string; cid?: string }
 export type SendMail = (mail: Mail) => Promise<void>
-/** `close` ends the connections that are kept; a message on its way ends by itself. */
+/** `close` ends idle connections; a message in progress finishes. */
 export type MailTransport = SendMail & { close: () => void }
 
 /** A server that says nothing for so long is given up, and the message tried again later. */
@@ -40,12 +40,12 @@ const patience = {
   socketTimeout: 10_000,
 }
 /**
- * And one that says a little at a time is given up after so many milliseconds in all: for whom a message is longer in hand than
- * that it is taken by another worker, and goes out twice.
+ * Limit for a server that answers in small pieces: a message in progress for longer would be claimed by another
+ * worker, and sent twice.
  */
 const longestSending = 45_000
 
-/** Those that are kept while nothing is sent, and for how long. */
+/** Idle connections that are kept, and for how long. */
 const mostKept = 6
 const keptMilliseconds = 30_000
 
@@ -142,8 +142,8 @@ function listenFor(heard: Line['heard']) {
 }
 
 /**
- * The mail server refuses this recipient or this message, today and tomorrow. A refused password of ours is no such
- * answer; no answer to a whole message is none at all.
+ * The mail server refuses this recipient or this message for good. A refused password of ours does not count; no
+ * answer to a whole message is an unknown result.
  */
 function notTaken(error: unknown, whole: boolean): NotTaken {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
@@ -156,13 +156,13 @@ function notTaken(error: unknown, whole: boolean): NotTaken {
 /** Marks the message as automatic, so that no auto-responder answers it. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
 
-/** A mail program stops what can be refused by one POST of its own; a GET changes nothing, because scanners open links. */
+/** Mail programs unsubscribe with one POST; a GET changes nothing, because scanners open links. */
 const refusable = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** The address of «Name <address>», and the domain whose DNS says who may send by it. */
+/** The address of «Name <address>», and the domain whose DNS authorises the sender. */
 export function senderOf(mailFrom: string): { address: string; domain: string } {
   const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
   return { address, domain: domainOf(address) }
@@ -170,16 +170,16 @@ export function senderOf(mailFrom: string): { address: string; domain: string } 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
 type Sender = { mailFrom: string; publicUrl: string }
-/** The operator's mark as a mail carries it; null where there is none. */
+/** The operator's logo in mail size; null without one. */
 export type FindLogo = (file_id: string) => Promise<{ png: Buffer; width: number; height: number } | null>
 const noLogo: FindLogo = () => Promise.resolve(null)
-/** What a message carries with it; throws where it can be had later. */
+/** Attachments of a message; throws if they are temporarily unavailable. */
 export type FindPapers = (message: Outgoing) => Promise<readonly Attachment[]>
 const noPapers: FindPapers = () => Promise.resolve([])
 
 /**
- * The operator writes, by the address that the installation may send from; answers go to the operator. The page is made of the
- * plain text as it leaves, so that both say the same and nothing else is kept.
+ * Sends in the operator's name from the installation's address; answers go to the operator. The HTML part is made
+ * of the plain text as it leaves, so that both agree and only one is stored.
  */
 export function byMail(
   sendMail: SendMail,

@@ -16,11 +16,14 @@ export function toDecimal(minor: number, currency: string, fewer: TakenDecimals 
   const lost = 10 ** (decimalsOf(currency) - taken(currency, fewer))
   if (minor % lost !== 0)
     throw new ProviderRefused(`amount ${minor} has decimals, which ${currency} has not here`)
-  // One division of two integers is rounded once: it prints with no more decimals than it was given.
+  // One division of two integers is rounded once: it prints with no more decimals than the currency has.
   return minor / 10 ** decimalsOf(currency)
 }
 
-/** The provider's decimal number, or its text, as minor units; null when it is none or is finer than the currency. */
+/**
+ * The provider's decimal number, or its text, as minor units; null if it is none or has more decimals than the
+ * currency.
+ */
 export function fromDecimal(given: number | string | null | undefined, currency: string): number | null {
   const [, whole, fraction = ''] = /^(\d{1,13})(?:[.](\d+))?$/.exec(String(given ?? '')) ?? []
   if (whole === undefined) return null

@@ -2,7 +2,7 @@ import type { AccountEnvironment } from '#domain/account-environment.ts'
 import type { AccountCheck, PaymentProviderCode, ProviderState } from '#domain/payments/provider.ts'
 import type { ReportedRefund } from '#domain/payments/refunds/told-refunds.rules.ts'
 
-/** What an operator's account at a provider needs to be spoken with. Secrets are clear text here and nowhere else. */
+/** An operator's account for calls to a provider. Secrets are in clear text only here. */
 export type ProviderAccount = {
   provider: PaymentProviderCode
   environment: AccountEnvironment
@@ -10,7 +10,7 @@ export type ProviderAccount = {
   account: string
   /** Webpay: the API key secret. Mercado Pago: the access token. */
   secret: string
-  /** Mercado Pago: the secret that signs notices; '' when there is none. */
+  /** Mercado Pago: the secret for webhook signatures; '' without one. */
   notice_secret: string
 }
 
@@ -21,7 +21,7 @@ export type PaymentOrder = {
   /** minor units of `currency` */
   amount: number
   currency: string
-  /** what the customer reads at the provider */
+  /** shown to the customer at the provider */
   title: string
   payer: { full_name: string; email: string }
   /** absolute addresses of ours; `notice_url` is not used by a provider that sends none */
@@ -30,7 +30,7 @@ export type PaymentOrder = {
   expires_at: Date
 }
 
-/** Where the browser is sent: a link, or a form that sends itself. */
+/** The browser's next step: a link, or a form that submits itself. */
 export type BrowserStep = { method: 'GET' | 'POST'; url: string; fields: Readonly<Record<string, string>> }
 
 /** `provider_ref`: opaque. Webpay: the API's version and the token, which no other version reads. */
@@ -52,7 +52,7 @@ export type ProviderPayment = {
   state: ProviderState
   reference: string | null
   amount: number | null
-  /** null where the provider does not say it (Webpay: it belongs to the commerce code) */
+  /** null if the provider does not send it (Webpay: it belongs to the commerce code) */
   currency: string | null
   account: string | null
   /** codes as the provider gave them, for the office: `-4`, `cc_rejected_insufficient_amount` */
@@ -68,7 +68,7 @@ export type ProviderPayment = {
   fee: number | null
   net: number | null
   lands_on: string | null
-  /** all that was given back, in minor units; null where the provider does not say it */
+  /** sum of refunds, in minor units; null if the provider does not send it */
   refunded: number | null
   /** each refund, if the provider lists them (Webpay reports only the sum) */
   refunds: readonly ProviderRefund[]
@@ -78,7 +78,7 @@ export type ProviderPayment = {
 export type ProviderCall = {
   query: Readonly<Record<string, string>>
   headers: Readonly<Record<string, string | undefined>>
-  /** as it came, unread */
+  /** the raw body */
   body: string
 }
 
@@ -89,7 +89,7 @@ export type Notice =
   | { trust: 'ignored' }
   | { trust: 'forged'; why: string }
 
-/** What a browser that comes back brings: a hint where to look, nothing more. */
+/** Data of a returning browser: only a hint. */
 export type BrowserReturn = {
   provider_ref: string | null
   reference: string | null
@@ -115,7 +115,7 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** What every provider can do. Each call ends within 15 s. Throws ProviderSilent or ProviderRefused. */
+/** The interface of a provider. Each call ends within 15 s. Throws ProviderSilent or ProviderRefused. */
 export type PaymentProvider = {
   code: PaymentProviderCode
   currencies: readonly string[]
@@ -132,7 +132,7 @@ export type PaymentProvider = {
     tried: { provider_ref: string; reference: string },
     options: { close: boolean; closed?: boolean },
   ) => Promise<readonly ProviderPayment[]>
-  /** One payment by its number, read and not closed; null when the account has none such. */
+  /** One payment by its id, without committing it; null if the account has none. */
   payment: (account: ProviderAccount, payment_id: string) => Promise<ProviderPayment | null>
   readNotice: (account: ProviderAccount, call: ProviderCall, now: Date) => Notice
   /**

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 
-/** What each constraint of the schema refuses, by its name: where the database is the judge. */
+/** The refusal of each constraint, by its name: for rules that the database enforces. */
 export const constraintRefusals: Record<string, RefusalCode> = {
   seats_within_capacity: 'no_seats',
   extras_within_stock: 'extra_sold_out',

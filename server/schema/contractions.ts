@@ -1,6 +1,6 @@
 /**
- * What migrations after the last release (last-release.json) take from its program, which still works while the new one
- * starts, and why it does not miss it. Emptied when a version is released.
+ * Parts that migrations after the last release (last-release.json) remove while its program still runs, and why
+ * it does not need them. Emptied at each release.
  */
 export const contractions: Record<string, string> = {
   'bookings: bookings_number_passed_on is new':

@@ -2981,7 +2981,7 @@ returns trigger
 language plpgsql
 as $$
 declare
-  -- what is generated is not there yet
+  -- generated columns are not filled yet
   closing text[] := array['closed_at', 'closed_by', 'closed_by_name', 'counted', 'difference', 'difference_reason',
     'held_by'];
   words text[] := array['difference_reason', 'held_by'];
@@ -3133,7 +3133,7 @@ declare
   held integer;
   sold integer;
 begin
-  -- A sale is not called through another function: it is the one act that many wait for.
+  -- Inlined for a sale: it is the one command that many wait for.
   if tg_op = 'INSERT' then
     held := seats_held_by(new.status, new.seats);
     sold := seats_sold_by(new.status, new.seats);
@@ -3556,7 +3556,7 @@ returns trigger
 language plpgsql
 as $$
 declare
-  -- what is computed is not there yet in a trigger before
+  -- generated columns are not filled yet in a before trigger
   annulling text[] := array['annulled_at', 'annulled_by_name', 'annul_reason', 'difference'];
 begin
   if to_jsonb(new) - annulling is distinct from to_jsonb(old) - annulling or old.annulled_at is not null then
@@ -3701,8 +3701,8 @@ begin
   if items is null then
     return new;
   end if;
-  -- Taking the row again, unchanged, makes the job that writes the letter wait for this transaction. What was held back
-  -- by a suspension begins to wait now.
+  -- An unchanged update locks the row, so that the job that sends the message waits for this transaction. Rows
+  -- held back by a suspension start to wait now.
   insert into moved_pickups as k (tour_operator_id, booking_item_id, booking_id, before)
     select m.tour_operator_id, m.booking_item_id, m.booking_id, m.facts from item_meetings m
     where m.tour_operator_id = operator and m.booking_item_id = any(items) and m.is_ahead
@@ -3844,7 +3844,7 @@ begin
       order by (p.document_type = new.document_type) desc, similarity(p.name_key, key) desc, p.id
       limit 1);
   end if;
-  -- Written alike they compare alike, and how a name compares is dear to reckon.
+  -- Equal spellings have equal keys, and the key is costly to compute.
   if new.person_id is null then
     new.person_id := (
       select p.id from bookings b
@@ -4033,7 +4033,7 @@ set enable_seqscan to 'off'
 as $$
 declare
   folded text[] := array(select fold(w) from unnest(words) as w order by length(w) desc);
-  -- a word of one or two letters has no piece to look up: it is the beginning of a word
+  -- a word of one or two letters has no trigram: it is matched as the beginning of a word
   patterns text[] := array(select case when length(w) < 3 then '% ' || l || '%' else '% %' || l || '%' end
     from (select w, replace(replace(replace(w, '\', '\\'), '%', '\%'), '_', '\_') as l
       from unnest(folded) as w) each);

@@ -41,8 +41,8 @@ const lives: Record<string, Life> = {
 const refusals = ['BQ004', 'BQ005']
 
 /**
- * What the database lets happen. A row is brought to each status behind the back of the triggers; what else is checked
- * of a row (a confirmed booking has its moment) is set aside, and comes back with the end of the transaction.
+ * Transitions that the database allows. A row is set to each status with triggers off; other checks of the row (a
+ * confirmed booking has its time) are suspended until the end of the transaction.
  */
 async function walked(db: Awaited<ReturnType<typeof startRun>>['db'], table: string, { statuses }: Life) {
   const name = sql.table(table)
@@ -71,7 +71,7 @@ async function walked(db: Awaited<ReturnType<typeof startRun>>['db'], table: str
   return turned
 }
 
-/** A try to pay, and a refund of it. */
+/** A payment attempt, and a refund of it. */
 async function paidOnline(db: Awaited<ReturnType<typeof startRun>>['db'], booking_id: string) {
   const { tour_operator_id } = await db
     .selectFrom('bookings')

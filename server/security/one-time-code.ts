@@ -39,7 +39,7 @@ export function stepOfCode(secret: Uint8Array, code: string, now: Date): number 
   return found.at(-1) ?? null
 }
 
-/** What an app reads from the QR: `otpauth://totp/…`, with whose account of which installation it is. */
+/** The URI in the QR: `otpauth://totp/…`, with account and installation. */
 export function addressOfSecret(secret: Uint8Array, { email, issuer }: { email: string; issuer: string }) {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}&digits=${digits}&period=30`
@@ -56,7 +56,7 @@ export async function newRecoveryCodes(): Promise<RecoveryCodes> {
   return { codes: bare.map((each) => each.match(/.{4}/g)?.join('-') ?? each), hashes, salt }
 }
 
-/** One salt for the codes of a person, so that one slow hash finds the one that was typed. */
+/** One salt for all codes of a user, so that one slow hash finds the typed one. */
 export async function hashOfRecoveryCode(typed: string, salt: string): Promise<string> {
   return (await deriveHash(bareCode(typed), Buffer.from(salt, 'base64url'))).toString('base64url')
 }

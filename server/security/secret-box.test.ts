@@ -22,7 +22,7 @@ test('what is sealed is opened about the same only, and says nothing of itself',
 test('what was changed, cut or never sealed is not opened', () => {
   const box = secretBox([old])
   const sealed = box.seal('clave', about)
-  // The last letter carries bits that no byte has.
+  // The last character has unused bits.
   for (let at = 3; at < sealed.length - 1; at += 1) {
     const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1)
     expect(box.open(changed, about)).toBeNull()

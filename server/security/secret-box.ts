@@ -9,7 +9,7 @@ export type SecretBox = {
   seal: (text: string, about: readonly string[]) => string
   /** null when it was sealed with another key, about another, or was changed. */
   open: (sealed: string, about: readonly string[]) => string | null
-  /** Sealed with a key that is on its way out. */
+  /** Sealed with an old key. */
   isOld: (sealed: string, about: readonly string[]) => boolean
 }
 

@@ -11,7 +11,7 @@ const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex')
 const sign = (secret: Uint8Array, facts: Buffer) =>
   createHmac('sha256', secret).update('sheet-copy').update(facts).digest().subarray(0, signatureBytes)
 
-/** Short, so that the code on paper keeps big modules: 64 signs, of which 96 bits can't be guessed. */
+/** Short, so that the printed code has big modules: 64 symbols, of which 96 bits are unguessable. */
 export function signSheetCopy(secret: Uint8Array, ref: SheetCopyRef): string {
   const number = Buffer.alloc(4)
   number.writeUInt32BE(ref.version)
@@ -19,7 +19,7 @@ export function signSheetCopy(secret: Uint8Array, ref: SheetCopyRef): string {
   return Buffer.concat([facts, sign(secret, facts)]).toString('base64url')
 }
 
-/** Which copy a token names; null for one that we did not sign. */
+/** The copy that a token refers to; null for one that we did not sign. */
 export function readSheetCopy(secret: Uint8Array, token: string): SheetCopyRef | null {
   const bytes = Buffer.from(token, 'base64url')
   // Base64 reads more than one text as the same bytes: only ours is ours.

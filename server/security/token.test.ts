@@ -73,7 +73,7 @@ test('a longer or a missing signature is refused', async () => {
   const text = `${encode(ours)}.${encode(body)}`
   expect(readToken(secret, `${text}.${mac(text, secret, 'sha512')}`, now)).toBeNull()
   expect(readToken(secret, `${text}.`, now)).toBeNull()
-  // What another library signs in the same way is ours too: the format stays the one of the standard.
+  // Another library's token with the same signature is valid too: the format is the standard's.
   const theirs = await new SignJWT({})
     .setProtectedHeader(ours)
     .setSubject(claims.user_id)

@@ -29,8 +29,8 @@ export function signToken(
 }
 
 /**
- * Whose session a token names, or null when it is not ours, was changed or is over. Read here and not by `jose`, whose
- * WebCrypto takes a thread and 20 times as long for the one algorithm that we sign with.
+ * The session of a token, or null if it is foreign, modified or expired. Parsed here and not by `jose`, whose
+ * WebCrypto uses a thread and 20 times as long for the one algorithm that we sign with.
  */
 export function readToken(
   secret: Uint8Array,

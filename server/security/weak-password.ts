@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import { weaknessOf } from '#domain/staff/password.rules.ts'
 
-/** Words that lists made elsewhere leave out: Spanish ones, those of the trade, and the demo's own. */
+/** Words missing in foreign lists: Spanish ones, those of the trade, and the demo's own. */
 const spanish =
   `administrador administracion agencia aguante aleluya alejandra alejandro amorcito amormio andes
   antofagasta araucania argentina arequipa atacama baqueano baqueanodemo barcelona bienvenida bienvenido bolivia

@@ -7,7 +7,7 @@ import { type WhatsApp, type WhatsAppAccount, WhatsAppRefused, WhatsAppSilent } 
 
 export type WhatsAppTools = {
   whatsapp: WhatsApp
-  /** an operator's account with its keys; null where there is none or they can't be read */
+  /** an operator's account with its keys; null without one, or if they cannot be decrypted */
   accountOf: (tour_operator_id: string) => Promise<(WhatsAppAccount & { enabled: boolean }) | null>
 }
 
@@ -36,7 +36,7 @@ export function byWhatsApp(tools: WhatsAppTools): HandOver {
   }
 }
 
-/** As the outbox understands it; the name of a failure of Meta is its message. */
+/** The outbox's error; its message is the name of Meta's failure. */
 export function notTakenBy(error: unknown): NotTaken {
   if (error instanceof NotTaken) return error
   if (error instanceof WhatsAppRefused) {

@@ -39,7 +39,7 @@ const states: Readonly<Record<string, TemplateState>> = {
   APPROVED: 'aprobada',
   REINSTATED: 'aprobada',
   UNARCHIVED: 'aprobada',
-  // It still goes out, and heads for a pause.
+  // It is still sent, but may be paused.
   FLAGGED: 'aprobada',
   REJECTED: 'rechazada',
   PAUSED: 'pausada',

@@ -99,7 +99,7 @@ test('a wrong token, a limit and a person who writes too often are told apart', 
   const { server, api } = await begun()
   const wrong = api.sendTemplate({ ...account, token: 'EAAsomebodyElse' }, message)
   await expect(wrong).rejects.toMatchObject({ failure: 'sin_permiso' })
-  // What is kept for the office to read names no key.
+  // A stored error contains no key.
   await expect(wrong).rejects.toMatchObject({ detail: expect.not.stringContaining('EAAsomebodyElse') })
   server.misbehave({ pair_limit: true })
   await api.sendTemplate(account, message)

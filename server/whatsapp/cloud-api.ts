@@ -183,7 +183,7 @@ export function cloudApi({ at = host, version }: { at?: string | undefined; vers
   }
 }
 
-/** Nothing left this machine: no name, no connection. */
+/** The request never left this machine: no DNS entry, no connection. */
 const isBefore = (error: unknown) => {
   const { code } = ((error as Error).cause ?? {}) as { code?: string }
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code ?? '')
@@ -191,7 +191,7 @@ const isBefore = (error: unknown) => {
 const causeOf = (error: unknown) =>
   error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.name) : 'unknown'
 
-/** What is kept for the office to read names no key. */
+/** A stored error contains no key. */
 const without = (token: string, text: string) => text.replaceAll(token, '…').slice(0, 300)
 const detailOf = ({
   message,

@@ -219,7 +219,7 @@ function messageOf(
 ): Notice {
   const { success, data } = Message.safeParse(content)
   if (!success) return other('messages', content, number)
-  // The person is named beside the message, and in it: either may be missing.
+  // The person is beside the message, and in it: either may be missing.
   const person =
     people.find(
       ({ wa_id, user_id }) =>

@@ -8,7 +8,7 @@ import type {
   WhatsAppCheck,
 } from '#domain/whatsapp/whatsapp.ts'
 
-/** What an operator's number needs to be spoken for. Secrets are clear text here and nowhere else. */
+/** An operator's account for calls to WhatsApp. Secrets are in clear text only here. */
 export type WhatsAppAccount = {
   environment: AccountEnvironment
   phone_number_id: string
@@ -26,7 +26,7 @@ export type TemplateMessage = {
   to: Addressee
   name: string
   language: TemplateLanguage
-  /** by name; each one paragraph and never nothing */
+  /** by name; each is one non-empty paragraph */
   parameters: Readonly<Record<string, string>>
   document?: SentFile
   /** comes back in every notice about it */
@@ -37,7 +37,7 @@ export type TextMessage = { to: Addressee; body: string; reference: string; answ
 /** Accepted is not delivered: notices tell that. `wa_id`: the form of the number that WhatsApp uses, where it says it. */
 export type Accepted = { provider_id: string; wa_id: string | null }
 
-/** One notice about one message of ours. Unknown words of Meta are kept as they came. */
+/** A status webhook about one of our messages. Unknown values of Meta are kept unchanged. */
 export type StatusNotice = {
   about: 'status'
   provider_id: string
@@ -89,7 +89,7 @@ export type Notice = { key: string; phone_number_id: string | null; content: unk
 )
 export type NoticeOf<About extends Notice['about']> = Extract<Notice, { about: About }>
 
-/** As it came, unread: the signature is of these bytes. */
+/** The raw body: the signature covers these bytes. */
 export type WebhookCall = { signature: string | undefined; body: Buffer }
 
 export type StoredTemplate = {
@@ -105,11 +105,11 @@ export type NewTemplate = {
   text: string
   examples: Readonly<Record<string, string>>
   has_document: boolean
-  /** seconds after which one that was not delivered is given up, 30 to 43,200 */
+  /** seconds after which an undelivered one is given up, 30 to 43,200 */
   lives: number
 }
 
-/** WhatsApp said no; nothing was sent. */
+/** WhatsApp refused; nothing was sent. */
 export class WhatsAppRefused extends Error {
   readonly code: number
   readonly failure: WhatsAppFailure
@@ -130,7 +130,7 @@ export class WhatsAppSilent extends Error {
   }
 }
 
-/** What is asked of WhatsApp. Each call ends within 15 s. Throws WhatsAppRefused or WhatsAppSilent, `check` never. */
+/** The interface to WhatsApp. Each call ends within 15 s. Throws WhatsAppRefused or WhatsAppSilent, `check` never. */
 export type WhatsApp = {
   sendTemplate: (account: WhatsAppAccount, message: TemplateMessage) => Promise<Accepted>
   sendText: (account: WhatsAppAccount, message: TextMessage) => Promise<Accepted>

@@ -44,7 +44,7 @@ async function givenNewcomers() {
     .where('tour_operator_id', '=', tour_operator_id)
     .where('receiver_id', 'is not', null)
     .execute()
-  // Those who are not below an admin.
+  // Users at the level of an administrator or above.
   const above = await db
     .selectFrom('users')
     .select('id')
@@ -82,7 +82,7 @@ async function givenNewcomers() {
         ...(call.method !== 'GET' && { body: call.body ?? null }),
       })
     let response = await send()
-    // A busy machine says to come again.
+    // A busy machine answers 503.
     for (let again = 0; response.status === 503 && again < 5; again += 1) {
       await sleep(1000)
       response = await send()

@@ -53,7 +53,7 @@ test('on every day of two months what each tour of the demo advertises is what t
       const { amount, residents, larger, people } = price_from
       expect([product.code, date, people]).toEqual([product.code, date, 2])
       expect([product.code, date, amount]).toEqual([product.code, date, await charge(date, 2, false)])
-      // What residents and larger groups pay is asked once for days that say the same.
+      // Prices for residents and larger groups are computed once for days with equal prices.
       const same = `${product.id} ${JSON.stringify(price_from)}`
       if (asked.has(same)) continue
       asked.add(same)
@@ -90,7 +90,7 @@ test('on every day of two months what each tour of the demo advertises is what t
         ])
       }
 
-    // And a real sale of the first free day charges it.
+    // A real sale of the first free day charges that price.
     const free = sold.find(({ slots }) => slots.some(({ seats_left }) => seats_left >= 2))
     const slot = free?.slots.find(({ seats_left }) => seats_left >= 2)
     if (!free?.price_from || !slot) continue

@@ -11,7 +11,7 @@ import { startMovingDay, type MovingDay } from '#testing/whole-product/moving-da
 import { type Move, moves, playMove } from '#testing/whole-product/random-moves.ts'
 import { unlessRefused } from '#testing/whole-product/said-pickups.ts'
 
-/** Where and when each booking is met: as the office reads it, and as its published sheet would say it now. */
+/** Place and time of each booking: in the office, and as its published sheet would have it now. */
 async function metAt(day: MovingDay) {
   const met = new Map<string, string>()
   for (const { id } of [...day.sold, day.silent]) {
@@ -54,7 +54,7 @@ const letterCount = async (day: MovingDay) => {
   return all.flat().length
 }
 
-/** What is asked before a change is saved is what the change then does. */
+/** The confirmation before a save announces exactly what the change then does. */
 async function expectAskedRight(day: MovingDay, step: Move) {
   await day.tell()
   await refreshSheets(day)

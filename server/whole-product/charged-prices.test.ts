@@ -89,7 +89,7 @@ test('what a visitor is charged is what the mail, the pages, the exports and the
     if (!booking) continue
     bought += 1
     const { total, currency, locator, status } = booking
-    // The database's own clock is not the test's, by which home reckons its thirty days.
+    // The database's clock differs from the test's, which the dashboard's thirty days use.
     await db.updateTable('bookings').set({ created_at: clock.now }).where('id', '=', booking.id).execute()
     expect((await admin.call(getBooking, { params: { id: booking.id } })).total).toBe(total)
     await expectShown(demo, code, booking)
@@ -134,7 +134,7 @@ test(`whoever goes, of whatever age and from wherever, with what they add: seed 
         nationals,
         extras: added.filter(({ quantity }) => quantity > 0),
       }).catch((refused: unknown) => {
-        // Too many for the tour, or an extra that goes with others only.
+        // Too many people for the tour, or an extra that depends on others.
         if (refused instanceof CallFailed && refused.status < 500) return null
         throw refused
       })

@@ -57,7 +57,7 @@ test.skipIf(isClockMoved)(
         upgrade.isOver = true
       })
     let during = 0
-    // Tables are locked for a moment: a 503 says to come again, and a browser does, under its key.
+    // Tables are locked for a moment: after a 503 a browser retries with its key.
     const sell = async (again = 5): Promise<unknown> => {
       const key = { 'idempotency-key': `venta-numero-${during}` }
       return seller.call(createBooking, { body: sale }, key).catch(async (error: unknown) => {

@@ -18,7 +18,7 @@ const today = '2027-05-03'
 async function givenInstallation(bookings: number) {
   const { url } = await startTestDatabase()
   const pool = new pg.Pool({ connectionString: url, max: 2 })
-  // The database may be dropped before a connection has said goodbye.
+  // The database may be dropped before a connection was closed.
   pool.on('error', () => undefined)
   const db = openDatabase(pool)
   onTestFinished(() => db.destroy())
@@ -62,7 +62,7 @@ test('no list, filter or search reads a table that grows or sorts all that match
 
 /** Lists of what an operator has or of one thing's own, which stay as short after years of sales. */
 const staysSmall = new Set([
-  // What the operator works with.
+  // Limited by the operator's own settings.
   'listSavedViews',
   'listPromoCodes',
   'listLetterTemplates',
@@ -83,7 +83,7 @@ const staysSmall = new Set([
   'listSimilarAccommodations',
   // Measured with fifty thousand persons by bench/large-office.bench.ts: it compares pairs.
   'listDuplicates',
-  // Of each person and the house the last till in each currency.
+  // For each person and the company the last till in each currency.
   'listHoldings',
   // The last twenty.
   'listStatements',
@@ -97,10 +97,10 @@ const staysSmall = new Set([
   // The texts of one tour, or of the operator.
   'listTranslations',
   'listOperatorTranslations',
-  // Of one user, those that are open.
+  // Open ones of one user.
   'listOwnSessions',
   'listUserSessions',
-  // Of one booking, departure or run, or of the days asked for.
+  // Limited to one booking, departure or run, or to the requested days.
   'listListeners',
   'getProductAvailability',
   'getPublicAvailability',

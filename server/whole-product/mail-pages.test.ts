@@ -29,7 +29,7 @@ const party = { ADULT: 2 }
 /** Longer than any column, and looking like what it is not. */
 const name = 'María-José <b>Fernández</b> de la Echeverría y Subercaseaux https://robo.test/entrar'
 
-/** What an operator of this colour sends while a booking lives, in each language, as it arrived. */
+/** All mails of an operator with this colour during a booking's life, in each language, as delivered. */
 async function lettersOf(brand_color: string): Promise<ReadMail[]> {
   const app = await startTestApp({ settings: { PUBLIC_URL: 'https://tours.test' } })
   const { db, operator, clock } = app
@@ -86,7 +86,7 @@ async function lettersOf(brand_color: string): Promise<ReadMail[]> {
   return letters
 }
 
-/** What a mail program shows: pictures that came with it and nothing from elsewhere. */
+/** Renders a mail as a mail program does: with its own pictures and nothing from outside. */
 async function open(page: Page, { html, attachments }: ReadMail) {
   const shown = attachments.reduce(
     (filled, { cid, type, content }) =>

@@ -10,7 +10,7 @@ import { startDemoApp } from '#testing/whole-product/demo.ts'
 
 type Admin = Awaited<ReturnType<typeof startDemoApp>>['admin']
 
-/** What rows come to in each currency. */
+/** Sums of rows in each currency. */
 function totals<Row extends { currency: string }>(rows: readonly Row[], amountOf: (row: Row) => number) {
   const sums: Record<string, number> = {}
   for (const row of rows) sums[row.currency] = (sums[row.currency] ?? 0) + amountOf(row)

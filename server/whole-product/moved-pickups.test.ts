@@ -19,7 +19,7 @@ import {
   unlessRefused,
 } from '#testing/whole-product/said-pickups.ts'
 
-/** Voucher, pages, calendar entry and the last letter say one place and hour of each tour that is ahead. */
+/** Voucher, pages, calendar entry and the last message agree on place and time of each future tour. */
 async function expectOneStory({ demo, sold, seller, board }: MovingDay) {
   for (const { id: booking_id } of sold) {
     const { id, pickup, start_time } = only(
@@ -85,7 +85,7 @@ test('whatever moves a pickup that was sold, voucher, sheet, calendar and the la
       await refreshSheets(day)
       await expectOneStory(day)
       await expectSheetsFollow(day)
-      // Who has no email is only taken off the list.
+      // A booking without email is only removed from the list.
       await day.tell()
       expect(await day.db.selectFrom('moved_pickups').select('before').execute()).toEqual([])
     }),

@@ -21,7 +21,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + 
 
 type Admin = Awaited<ReturnType<typeof startDemoApp>>['admin']
 
-/** How many people a day has, where home, the board, the week and the calendar say the same. */
+/** The number of people of a day, on which dashboard, board, week and calendar agree. */
 async function peopleOf(admin: Admin, date: string): Promise<number> {
   const { departures } = await admin.call(getDashboard, {})
   const home = (departures ?? []).filter((each) => each.date === date)

@@ -10,7 +10,7 @@ import {
 import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { firstDifference, givenWholeOperator, lookAround, startLookingApp } from '#testing/app/look-around.ts'
 
-/** Another value of each constant: one that is not here does not compile. */
+/** Another value of each constant: a missing one does not compile. */
 const others: OperatorConstants = {
   public_hold_minutes: 45,
   public_hold_extension_minutes: 25,
@@ -40,7 +40,7 @@ const others: OperatorConstants = {
   driver_rest_hours: 23,
 }
 
-/** What no page or list of one tour can show, and the test that sees what it does. */
+/** Constants without an effect on a single tour's pages, and the tests that cover them. */
 const seenElsewhere: Partial<Record<keyof OperatorConstants, string>> = {
   web_unpaid_bookings: 'server/whole-product/whole-operator.test.ts',
   web_unpaid_seats: 'server/whole-product/whole-operator.test.ts',
@@ -82,7 +82,7 @@ const notInOneTour = [
 
 test('every constant of an operator changes something that a customer or the office reads', async () => {
   const app = await startLookingApp()
-  /** Of a tour that says nothing of its own, for the constants that products may override. */
+  /** With a tour without its own settings, for constants that products may override. */
   const seenWith = async (constants: Partial<OperatorConstants>, bare: boolean) => {
     const whole = await givenWholeOperator(app, constants)
     const inherits = { deposit_percent: null, meeting: 'punto_encuentro' as const }

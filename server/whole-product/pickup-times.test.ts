@@ -135,7 +135,7 @@ test('however a day is published, its stops moved, its pickups changed and its b
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
       for (const step of sequence) {
-        // What the rules refuse changes nothing; everything is still asked to agree.
+        // A refused step changes nothing; all views must still agree.
         await play(step).catch(unlessRefused)
         for (const booking of sold) {
           const { id, pickup } = only((await seller.call(getBooking, { params: { id: booking.id } })).items)

@@ -33,8 +33,8 @@ const byGroup = (edit: ProductInput, price_unit: 'grupo' | 'vehiculo') => ({
 })
 
 /**
- * What to change of each setting, and what has to be so already for it to matter. A setting that is not here does not
- * compile; one that changes nothing that anybody reads fails.
+ * A changed value for each setting, and the state that makes it matter. A missing setting does not compile; one
+ * without any visible effect fails.
  */
 const changes: {
   [Name in keyof Settings]: (edit: ProductInput) => { first?: Partial<Settings>; to: Partial<Settings> }

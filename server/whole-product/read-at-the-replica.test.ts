@@ -13,7 +13,7 @@ import { renderPage } from '#web/storefront/render.tsx'
 
 test('reports, exports and public pages are read where reports are; work is not', async () => {
   const { url } = await startTestDatabase()
-  // Nothing is there yet: who reads there finds nothing, and fails.
+  // Nothing exists there: a read there fails.
   const nowhere = openDatabase(
     openPool(Object.assign(new URL(url), { pathname: 'none' }).href, { report: unheard }),
   )

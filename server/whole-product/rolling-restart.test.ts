@@ -20,7 +20,7 @@ import {
 import { callEverything } from '#testing/whole-product/call-everything.ts'
 import { idsByTable } from '#testing/whole-product/demo-world.ts'
 
-/** Of the demo, which each version loads by itself. */
+/** Of the demo, which each version loads itself. */
 const demoPassword = 'baqueano-demo'
 
 async function send(host: string, token: string, address: string, body?: unknown) {
@@ -81,7 +81,7 @@ function startSelling({ departures }: Installation, doors: { host: string }[], t
         contact: { name: `Venta ${state.turn}`, email: `venta${state.turn}@andes.test`, phone: '' },
       }
       let { status, answer } = await send(host, token, '/bookings', sale)
-      // A 503 says to come again: tables are locked for a moment while they change.
+      // After a 503 it retries: tables are locked for a moment while they change.
       for (let again = 0; status === 503 && again < 5; again += 1) {
         await sleep(1000)
         ;({ status, answer } = await send(host, token, '/bookings', sale))
@@ -147,7 +147,7 @@ test.skipIf(!hasLastRelease || isClockMoved)(
     expect(before.faults).toEqual([])
     expect(after.accepted).toBeGreaterThan(before.accepted / 2)
 
-    // Each reads what the other sold, and its letters leave.
+    // Each version reads the other's sales, and their messages leave.
     const token = await login(recent.host, first, 1)
     for (const id of selling.sold)
       for (const { host } of [old, recent])

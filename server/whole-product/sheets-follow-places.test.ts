@@ -147,7 +147,7 @@ test('a sheet whose new hours clash takes the new names, is marked, and says tha
   expect(kept?.stops.map(({ place }) => place)).toContain('Otra esquina')
   expect(kept?.has_changes).toBe(true)
   expect(kept?.stops[0]?.late_minutes).toBeGreaterThan(0)
-  // Once the van is free the next change takes the hours along.
+  // Once the van is free the next change moves the times.
   const { id, version } = only(early.sheets)
   await day.dispatcher.call(annulSheet, { params: { id }, body: { version, reason: 'Prueba' } })
   await day.setZone(1, 105)

@@ -118,7 +118,7 @@ const lettersIn = async ({ db }: Demo, language: Language): Promise<Said[]> => {
   return letters.map(({ kind, subject, body }) => ({ where: kind, text: `${subject} ${body}` }))
 }
 
-/** What is the same in any language, or two letters of a weekday. */
+/** Text that is the same in any language, or two-letter weekdays. */
 const marks = ['es_CL', 'en_US', 'pt_BR', ' pt ', ' Mo Monday Tu Tuesday', 'PUBLISH', 'MICROSOFT']
 
 test('no page, letter, paper or calendar of the demo says a word of Spanish in English or Portuguese', async () => {

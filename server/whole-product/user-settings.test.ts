@@ -75,7 +75,7 @@ const profile: Read = async (app, who) => {
 
 type Effect<Value> = { to: (app: App) => Value; read: Read }
 
-/** What each field of a user does. One that is not here does not compile; one that does nothing fails. */
+/** The effect of each field of a user. A missing one does not compile; one without an effect fails. */
 const ofUser: {
   // The repeated password is compared with the first and kept nowhere.
   [Name in keyof Omit<UserEdit, 'version' | 're_password'>]-?: Effect<UserEdit[Name]>

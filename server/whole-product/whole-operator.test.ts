@@ -56,12 +56,12 @@ const ofTheWhole = {
     to: '2027-05-20',
     read: async ({ boss }) => (await boss.call(getDashboard, {})).issues,
   },
-  // Where every map of the office opens.
+  // Initial position of every map of the office.
   lat_lng: {
     to: '-33.4,-70.6',
     read: async ({ boss }) => (await boss.call(getMe, {})).tour_operator.lat_lng,
   },
-  // What the list of operators is filtered by.
+  // Filters of the list of operators.
   kind: {
     to: 'agencia',
     read: async ({ boss, tour_operator_id }) => {

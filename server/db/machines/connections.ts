@@ -9,11 +9,14 @@ import { openPulse } from '../pulse.ts'
 import { checkPooler } from './pooler.ts'
 import { readAtReplica } from './replica.ts'
 
-/** Where the database is reached. */
+/** Addresses of the database. */
 export type Addresses = {
-  /** the server itself: for whatever needs a session of its own (notices, the job queue, locks by name, migrations) */
+  /**
+   * the server itself: for features that need a session (notifications, the job queue, advisory locks,
+   * migrations)
+   */
   server: Address
-  /** a pooler before it that shares connections between transactions; undefined: there is none */
+  /** a pooler that shares connections between transactions; undefined without one */
   pooler: string | undefined
   /** a streaming replica of it for reports, exports and public reads; undefined: they are read at the database */
   replica: string | undefined

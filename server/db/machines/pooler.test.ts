@@ -30,7 +30,7 @@ test('statements with parameters go through PgBouncer, many at once on one conne
   const ask = (n: number) => sql<{ n: number }>`select ${n}::int as n`.execute(db)
   const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(n)))
   expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 40 }, (_, n) => n))
-  // What a connection of our own would name is known to one of its two: the other refuses it.
+  // A prepared statement name exists on one of its two connections: the other refuses it.
   const { bouncer } = await startPooled(2)
   const naming = openPool(bouncer.url, { connections: 2, pooled: false, report: unheard })
   naming.options.options = undefined

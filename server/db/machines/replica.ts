@@ -4,9 +4,9 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
 import type { Pulse } from '../pulse.ts'
 
-/** So long is waited for the replica to have what the question has to see; it is milliseconds behind as a rule. */
+/** Longest wait for the replica to catch up; it is usually milliseconds behind. */
 const catchUpMilliseconds = 100
-/** One that is behind, or refused, is not asked again for so long. */
+/** A replica that lags, or refused, is skipped for this long. */
 const restMilliseconds = 1000
 
 type Places = {
@@ -37,7 +37,10 @@ export function readAtReplica({ main, replica, replicaPulse }: Places): Postgres
     return null
   }
 
-  /** What fails at the replica is asked of the database, which says it again where the question itself is wrong. */
+  /**
+   * A read that fails at the replica is repeated at the primary, which repeats the error if the statement itself
+   * is wrong.
+   */
   function withFallback(client: PostgresPoolClient): PostgresPoolClient {
     const query = async (text: string, values: readonly unknown[]) => {
       try {
@@ -90,7 +93,7 @@ async function catchesUp(client: PostgresPoolClient, place: string): Promise<boo
   return false
 }
 
-/** A replica that was made a database of its own replays nothing any more. */
+/** A promoted replica replays nothing any more. */
 async function hasReplayed(client: PostgresPoolClient, place: string): Promise<boolean> {
   const { rows } = await client.query<{ has: boolean }>(
     'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has',

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 
 import Fastify from 'fastify'
 
-/** What Scalar may do: it calls no host but this one, and offers nothing that would. */
+/** Restricts Scalar: no calls to other hosts, and no features that would make them. */
 const settings = {
   url: '/api/v1/openapi.json',
   localization: { locale: 'es' },

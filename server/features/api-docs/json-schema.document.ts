@@ -33,7 +33,7 @@ export type JsonSchema = {
   allOf?: JsonSchema[]
 }
 
-/** What a field is beyond its type; zod cannot tell it from a refinement. */
+/** Properties of a field beyond its type; zod does not expose them. */
 const facts = new Map<z.core.$ZodType, JsonSchema>([
   [field.localDate, { format: 'date', examples: ['2026-11-21'] }],
   [field.localTime, { description: 'Hora local de 24 horas', examples: ['07:30'] }],
@@ -55,7 +55,7 @@ for (const { schemas } of endpointGroups)
 
 export type Direction = 'input' | 'output'
 
-/** Writes schemas as JSON Schema and collects those that have a name. */
+/** Converts schemas to JSON Schema and collects the named ones. */
 export function schemaWriter() {
   const components: Record<string, JsonSchema> = {}
 
@@ -80,7 +80,7 @@ export function schemaWriter() {
     return { $ref: `#/components/schemas/${name}` }
   }
 
-  /** What comes in can differ from what goes out, by its defaults. */
+  /** Input and output can differ by their defaults. */
   function componentFor(name: string, definition: JsonSchema, io: Direction): string {
     if (sameBothWays(definition)) return name
     const isInput = name.endsWith('Input')

@@ -98,7 +98,7 @@ const sampleDetails = {
 } as const
 
 type Fits<Details> = Details extends NoDetails ? true : typeof sampleDetails extends Details ? true : false
-/** The codes whose sentence those numbers don't fit, each with its own: one that is missing here does not compile. */
+/** Example details for codes whose sentence these numbers do not fit: a missing one does not compile. */
 const ownDetails: Partial<RefusalDetails> & {
   [Code in RefusalCode as Fits<RefusalDetails[Code]> extends true ? never : Code]: RefusalDetails[Code]
 } = {

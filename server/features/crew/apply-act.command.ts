@@ -17,13 +17,13 @@ import { undoAct } from './undo-act.command.ts'
 
 const no = (outcome: ActOutcome, code: ActCode): Done => ({ outcome, code })
 
-/** One act, on a sheet that is held. What can't be done says why and changes nothing. */
+/** Applies one action on a locked sheet. An impossible one answers why and changes nothing. */
 export async function applyAct(act: StaffAct, sent: CrewAct, doing: Doing): Promise<Done> {
   const { actor } = act
   const { sheet } = doing
   const isOffice = !isCrew(actor)
   if (await wasUndone(act, sent)) return no('ignored', 'undone_before')
-  // Said about the road, whatever the sheet became: it is kept for dispatch.
+  // Incidents are kept for dispatch, whatever the sheet's status.
   if (sent.kind === 'incident') return applied
   if (!isOffice && !sheet.is_crew && !(sheet.has_refused && isAnswer(sent)))
     return no('conflict', sheet.has_refused ? 'run_refused' : 'not_your_run')
@@ -81,10 +81,7 @@ async function wasUndone(act: StaffAct, sent: CrewAct): Promise<boolean> {
 type Answer = Extract<CrewAct, { kind: 'seen' | 'accepted' | 'refused' }>
 const answers = { seen: 'vista', accepted: 'aceptada', refused: 'rechazada' } as const
 
-/**
- * What was seen or accepted of an older version does not count for the last one. Who can't go can't go with any
- * version.
- */
+/** Seeing or accepting an older version does not count for the last one. Declining counts for any version. */
 async function answer(act: StaffAct, sent: Answer, { sheet }: Doing): Promise<Done> {
   const { tx, actor } = act
   if (sent.version < sheet.published_version && sent.kind !== 'refused') return no('ignored', 'old_version')
@@ -124,7 +121,7 @@ async function arrive(act: StaffAct, told_id: string, { sheet, at }: Doing): Pro
   const { tour_operator_id } = actor
   const stop = await findStop(tx, { tour_operator_id, sheet_id: sheet.id, stop_id: told_id })
   if (!stop) return no('conflict', 'stop_gone')
-  // Two phones on one run: the van came when the first of them said so.
+  // Two phones on one run: the earliest arrival counts.
   if (stop.arrived_at && stop.arrived_at <= at) return no('ignored', 'already')
   await tx
     .updateTable('schedule_sheet_stops')

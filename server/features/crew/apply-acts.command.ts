@@ -21,7 +21,7 @@ import {
   lockSheets,
 } from './held-sheet.command.ts'
 
-/** How old an act that was done without signal may be when it arrives. */
+/** How old an offline action may be when it arrives. */
 const patience = 7 * 24 * 3_600_000
 
 type Sent = { device_id: string; sent_at?: string | undefined; acts: readonly CrewAct[] }
@@ -89,7 +89,7 @@ export async function applyCrewActs(
   return acts.flatMap(({ id }) => results.get(id) ?? [])
 }
 
-/** A crew names who pays by their tour; money is a booking's. */
+/** A crew identifies the payer by their tour; payments belong to bookings. */
 async function withBookings(
   tx: Tx,
   tour_operator_id: string,
@@ -110,7 +110,7 @@ async function withBookings(
   })
 }
 
-/** What counts is not explained to the phone: what the office is still arranging is not for the crew. */
+/** Details of applied actions are not sent to the phone: unpublished changes are not for the crew. */
 const toPhone = (result: ActResult): ActResult =>
   result.outcome === 'applied' ? { ...result, code: '', note: '' } : result
 
@@ -146,7 +146,7 @@ function mayAct({ level }: Actor, sheet: ActSheet, { at, now }: { at: Date; now:
   return isNear(sheet, day) && sheet.status !== 'borrador' && now.getTime() - at.getTime() <= patience
 }
 
-/** The day's board is notified, so that it shows who is aboard. */
+/** Notifies the day's board, so that it shows who is aboard. */
 async function notifyDays(tx: Tx, tour_operator_id: string, sheets: readonly ActSheet[]) {
   for (const { id, service_date } of sheets)
     await sql`select pg_notify('schedule_days', ${JSON.stringify({

@@ -79,7 +79,7 @@ test('an address is of one person, and useless once it was renewed, revoked or i
   // A returning user needs a new one.
   await db.updateTable('users').set({ state: 1 }).where('id', '=', driver.user.id).execute()
   expect((await read(last)).status).toBe(404)
-  // And so does everybody of an operator that was closed and opened again.
+  // The same applies to an operator that was deactivated and reactivated.
   const theirs = await link(await as(5))
   expect((await read(theirs)).status).toBe(200)
   for (const state of [2, 1]) {

@@ -14,7 +14,7 @@ import { only } from '#testing/given/schedule-day.ts'
 import { givenDollars } from '#testing/given/second-currency.ts'
 import { historySentences } from '#words/office/history/history.ts'
 
-/** What Ana's booking owes: nothing of it is paid. */
+/** Balance of Ana's booking, which has no payment. */
 async function startDue() {
   const run = await startRun()
   const party = only((await run.driver.runs()).slice(0, 1)).parties[0]
@@ -208,7 +208,7 @@ test('a rate that is neither the booking’s nor of these days writes nothing: t
     boss.call(settleSheetAct, { params: { id, act_id }, body: { resolution } })
   await expect(settle(wrong[0]?.id)).rejects.toMatchObject({ problem: { code: 'act_not_keepable' } })
   await settle(wrong[0]?.id, 'standing')
-  // Money above what is due is written at its rate when the office says so.
+  // Money above the balance is recorded at its rate after the office confirms.
   const much = cash(one, 9_500_000, { currency: 'CLP', exchange_rate: '950' })
   expect(await driver.send(much)).toMatchObject([{ outcome: 'conflict', code: 'more_than_due' }])
   await settle(much.id)

@@ -8,7 +8,7 @@ const mostPhotos = 40
 
 type Photo = { id: string; act_id: string }
 
-/** The act was sent before its pictures, by the same person; true when this one is there already. */
+/** The action was sent before its pictures, by the same user; true if this picture is stored already. */
 export async function hasPhoto(
   db: Reader,
   { id, act_id }: Photo,
@@ -30,7 +30,7 @@ export async function hasPhoto(
     .where((where) => where.or([where('crew_act_id', '=', act_id), where('id', '=', id)]))
     .execute()
   const sent = photos.find((photo) => photo.id === id)
-  // The phone names its pictures: one that another act has is not put over it.
+  // The phone sets the ids of its pictures: another action's picture is never overwritten.
   if (sent && sent.crew_act_id !== act_id) throw new NotFound()
   if (sent) return true
   if (photos.length >= mostPhotos) throw new Refusal('too_many_pictures', { max: mostPhotos })

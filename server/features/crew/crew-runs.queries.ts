@@ -150,14 +150,14 @@ export const isSuspendedRun = sql`(select coalesce(bool_and(d.status = 'suspendi
   join departures d on d.tour_operator_id = l.tour_operator_id and d.id = l.departure_id
   where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id)`
 
-/** What a phone compares with the voucher it scanned, without holding the key of every customer aboard. */
+/** The phone compares it with a scanned voucher, without holding the customers' keys. */
 const bookingDigest = sql`encode(sha256(convert_to(b.id::text, 'UTF8')), 'hex')`
 
 /** Applied, and not taken back since. */
 const stands = sql`k.outcome = 'applied' and not exists (select from crew_acts u
   where u.tour_operator_id = k.tour_operator_id and u.undoes = k.id and u.outcome = 'applied')`
 
-/** The last act of that kind on the run that can still be taken back. */
+/** The last action of that kind on the run that can still be undone. */
 const lastAct = (which: RawBuilder<unknown>) => sql`(select k.id from crew_acts k
   where k.tour_operator_id = s.tour_operator_id and k.schedule_sheet_id = s.id and ${which} and ${stands}
   order by k.done_at desc limit 1)`

@@ -12,7 +12,7 @@ import { findRunClosing } from './run-closing.queries.ts'
 import { settleAct } from './settle-act.command.ts'
 import { findSheetActs } from './sheet-acts.queries.ts'
 
-/** What the contract knows how to say is said; anything else is a fault, and the phone tries again. */
+/** A validation message is returned; any other error is a failure, and the phone retries. */
 const explain = (error: unknown): string | null => {
   const { status, problem } = answerOf(error)
   return status < 500 ? problem.message : null

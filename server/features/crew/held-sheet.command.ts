@@ -20,7 +20,7 @@ export type ActSheet = {
   wait_minutes: number
   /** the caller is on the run by its published version, current or earlier */
   is_crew: boolean
-  /** said that they can't go: they may change their mind, and do nothing else */
+  /** declined: they may change their mind, and do nothing else */
   has_refused: boolean
   was_crew: boolean
 }
@@ -88,7 +88,7 @@ export async function lockSheets(act: StaffAct, acts: readonly CrewAct[]) {
   return rows
 }
 
-/** What was answered to these acts before. */
+/** Earlier answers to these actions. */
 export async function findKept(
   tx: Tx,
   tour_operator_id: string,

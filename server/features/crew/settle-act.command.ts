@@ -38,7 +38,10 @@ type Clash = {
 }
 type Settling = { sheet_id: string; act_id: string; resolution: Resolution }
 
-/** Dispatch decides which of two contradicting acts counts, or attended an incident. The act itself is kept unchanged. */
+/**
+ * Dispatch decides which of two conflicting actions counts, or handles an incident. The action itself is
+ * unchanged.
+ */
 export async function settleAct(act: StaffAct, { sheet_id, act_id, resolution }: Settling) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
@@ -122,7 +125,7 @@ async function makeTrue(act: StaffAct, clash: Clash, { sheet_id }: Deciding) {
     .where('id', '=', clash.passenger_id)
     .execute()
   if (!mark) return
-  // What dispatch says is an act like any other: a phone that comes later is judged by it.
+  // The decision is stored as an action too: later phone actions are judged by it.
   await tx
     .insertInto('crew_acts')
     .values({

@@ -5,7 +5,7 @@ import { movePassengers } from '#contract/schedule-sheets/schedule-board.contrac
 import { startRun } from '#testing/given/crew-run.ts'
 import { only, seen } from '#testing/given/schedule-day.ts'
 
-/** A passenger whom one phone has aboard and the other absent. */
+/** A passenger marked as aboard by one phone and absent by the other. */
 async function startClash() {
   const day = await startRun()
   const { driver, guide, party, dispatcher, sheet_id: id } = day
@@ -40,7 +40,7 @@ test('dispatch reads what clashed and about whom, and lets the phone that was co
   expect(await attendances()).toContain('no_show')
   expect(await clash()).toMatchObject({ may_keep: false, settlement: { resolution: 'phone' } })
   await expect(settle('standing')).rejects.toMatchObject({ problem: { code: 'act_settled' } })
-  // What was done before dispatch decided contradicts it now.
+  // An action from before the decision contradicts it now.
   expect(
     await driver.send(driver.act({ kind: 'aboard', passenger_id: party(0) }, '2027-05-04T13:10:00Z')),
   ).toMatchObject([{ code: 'is_no_show' }])

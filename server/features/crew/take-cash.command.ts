@@ -28,7 +28,7 @@ type Cash = {
 
 type Sent = Omit<Cash, 'booking_id'> & { booking_id?: string | undefined }
 
-/** Money that the crew was handed: the ledger says so under the act's own id, so that it can never be there twice. */
+/** Records cash taken by the crew: the ledger row has the action's own id, so that it cannot exist twice. */
 export async function takeCash(act: StaffAct, sent: Sent, { sheet, at }: Doing): Promise<Done> {
   const { tx, actor } = act
   const { tour_operator_id } = actor
@@ -54,7 +54,7 @@ export async function takeCash(act: StaffAct, sent: Sent, { sheet, at }: Doing):
   return written ? applied : { outcome: 'conflict', code: 'payment_exists' }
 }
 
-/** What cash is as a payment of its booking; null where its rate is none of ours. */
+/** The cash as a payment of its booking; null if its rate is not one of ours. */
 async function worthOf(
   tx: Tx,
   { amount, currency = '', exchange_rate }: Cash,
@@ -83,7 +83,7 @@ async function worthOf(
 type Handed = {
   tour_operator_id: string
   sheet_id: string
-  /** who took it */
+  /** the crew member */
   by: { user_id: string; full_name: string }
   at: Date
 }

@@ -9,7 +9,7 @@ import { findDepartures } from './departures.queries.ts'
 import { findIssues } from './issues.queries.ts'
 import { findSales } from './sales.queries.ts'
 
-/** What a person of this level needs first. */
+/** The dashboard for a user's level. */
 export async function findDashboard(db: Reader, actor: Actor, now: Date): Promise<Dashboard> {
   const { tour_operator_id } = actor
   const { time_zone, currency } = await db

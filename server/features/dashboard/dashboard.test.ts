@@ -158,7 +158,7 @@ test('what needs somebody: answers that lapse, hotels unknown, failed mail, pape
   await givenProduct(db, operator, { status: 'pausado', code: 'PAU' })
   const unpriced = await givenProduct(db, operator)
   await db.deleteFrom('price_rules').where('product_id', '=', unpriced.id).execute()
-  // Nothing each week, and one of them opened a day.
+  // Closed every week, with one opened day.
   for (const code of ['CERO', 'UNA']) {
     const { id } = await givenProduct(db, operator, { code })
     await db.deleteFrom('availability_rules').where('product_id', '=', id).execute()

@@ -38,7 +38,7 @@ export async function findFirstSteps(
   }
 }
 
-/** What an installation in production still lacks to be of use to strangers. */
+/** Faults of a production installation that make it useless for customers. */
 export function faultsOf({
   production,
   sendsMail,

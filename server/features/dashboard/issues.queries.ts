@@ -125,7 +125,7 @@ const newWebBookings = (operator: string, { now }: When) => sql<Found>`
     and b.created_at > ${new Date(now.getTime() - newBookingHours * hour)}
   order by b.created_at desc, b.id limit ${shownPerKind}`
 
-/** Money that has to go back, the first deadline first, then what has none. */
+/** Refunds due, the first deadline first, then those without. */
 const refundsDue = (operator: string) => sql<Found>`
   select b.id, 'booking' as place, b.contact_name as name, b.locator as note, null::json as product, t.due_on as date,
     null::text as start_time, null::timestamptz as due_at, count(*) over ()::int as count
@@ -156,7 +156,7 @@ const troubledPayments = (operator: string) => sql<Found>`
   group by b.id, b.contact_name, b.locator
   order by min(a.created_at), b.id limit ${shownPerKind}`
 
-/** Those that failed, and those that wait for so long that something must be wrong with the queue or the mail server. */
+/** Failed messages, and those that have waited so long that the queue or the mail server must be broken. */
 const failedMessages = (operator: string, { now }: When) => sql<Found>`
   select m.id, case when m.booking_id is not null then 'booking' end as place, m.recipient as name, m.subject as note,
     null::date as date, null::text as start_time, null::timestamptz as due_at, null::json as product,
@@ -167,7 +167,10 @@ const failedMessages = (operator: string, { now }: When) => sql<Found>`
     and m.created_at > ${new Date(now.getTime() - failedMessageDays * 24 * hour)}
   order by m.created_at desc limit ${shownPerKind}`
 
-/** A document counts until a later one of its kind takes its place. The operator's own only for who may renew it. */
+/**
+ * A document counts until a later one of its kind replaces it. The operator's own only for users who may renew
+ * it.
+ */
 const expiringDocuments = (operator: string, { today }: When, withOwn: boolean) => sql<Found>`
   select id, place, name, note, date, null::text as start_time, null::timestamptz as due_at, null::json as product,
     count(*) over ()::int as count

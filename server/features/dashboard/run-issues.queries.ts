@@ -20,7 +20,7 @@ export type FoundIssue = Omit<IssueItem, 'due_at' | 'urgencies'> & { due_at: Dat
 const product = sql`json_build_object('id', p.id, 'code', p.code, 'color', p.color, 'name', p.name)`
 const soon = ({ now }: When) => new Date(now.getTime() + arrangedHours * hour)
 
-/** Departures with people whom no vehicle carries, by how soon they leave. */
+/** Departures with unassigned people, by how soon they leave. */
 export const unassignedPeople = (operator: string, when: When) => sql<FoundIssue>`
   select d.id, 'board' as place, p.name, x.people::text as note, d.date, to_char(d.start_time, 'HH24:MI') as start_time,
     d.starts_at as due_at, ${product} as product, count(*) over ()::int as count

@@ -43,7 +43,7 @@ test('who has no vehicle, and the sheets that lack something, until they have it
       urgencies: [{ code: 'no_driver' }, { code: 'no_vehicle' }],
     },
   ])
-  // Said once, as the most pressing of what it is.
+  // Listed once, under its most urgent kind.
   expect(found).not.toHaveProperty('incomplete_sheets')
   expect(await incomplete()).toBe(1)
 

@@ -15,7 +15,7 @@ const period = 30
 type SoldDay = { date: LocalDate; currency: string; total: number; bookings: number; people: number }
 type Where = { currency: string; time_zone: string; today: LocalDate }
 
-/** What was sold on each of the last 30 days and the 30 before, by the day of the sale; level 2 sees its own. */
+/** Sales of each of the last 30 days and the 30 before, by the day of the sale; level 2 sees its own. */
 export async function findSales(
   db: Reader,
   actor: Actor,

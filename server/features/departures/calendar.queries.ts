@@ -17,7 +17,7 @@ import { callsFor, slotForStaff } from './availability/staff-days.queries.ts'
 type Asked = { from: LocalDate; to: LocalDate; product_id?: string | undefined }
 type Day = z.input<typeof CalendarDay>
 
-/** Every departure of some days, in the order in which they leave; of one product also why it has none. */
+/** Every departure of some days, by time of departure; for one product also why it has none. */
 export async function findCalendar(db: Reader, actor: Actor, asked: Asked, now: Date): Promise<Day[]> {
   const { tour_operator_id } = actor
   const { from, to, product_id } = asked

@@ -7,7 +7,7 @@ import { changeDates, reopenDates } from '../products/change-dates.command.ts'
 /** In the order of their ids, so that two people who change the same products can't wait for each other. */
 const inOrder = (ids: readonly string[]) => [...new Set(ids)].toSorted()
 
-/** The same change on several products and days; one that can't be made refuses all. */
+/** The same change on several products and days; an impossible one refuses all. */
 export async function changeDepartures(act: StaffAct, picked: PickedException) {
   const { product_ids, ...change } = picked
   const dates = [...new Set(change.dates)].toSorted()

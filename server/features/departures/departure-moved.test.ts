@@ -31,7 +31,7 @@ test('a departure that moves whole takes its bookings to its new day in the list
     return Object.fromEntries(rows.map(({ id, service_date }) => [id, service_date]))
   }
   await move('2027-05-14')
-  // Of several tours the first day counts, and it is now that of the other one.
+  // With several tours the first day counts, which is now the other one's.
   expect(await days()).toEqual({ [alone.id]: '2027-05-14', [both.id]: '2027-05-12' })
   await move('2027-05-09')
   expect(await days()).toEqual({ [alone.id]: '2027-05-09', [both.id]: '2027-05-09' })

@@ -45,7 +45,7 @@ export async function updateDeparture(act: StaffAct, edit: Edit) {
     .set({
       note: note ?? before.note,
       ...(guaranteed !== undefined &&
-        // A trigger guarantees it: because a person says so, or while enough people have bought it.
+        // A trigger sets the guarantee: by a person's decision, or while enough people have bought it.
         opens && { guaranteed_by_person: guaranteed, status: 'abierta' as const }),
     })
     .where('tour_operator_id', '=', tour_operator_id)

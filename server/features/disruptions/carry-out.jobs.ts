@@ -12,8 +12,9 @@ import { moveAnswer, refundAnswer } from './settle-answer.command.ts'
 export type Failed = { answer_id: string; locator: string; code: string; message: string }
 
 /**
- * What follows a suspension: half-typed holds are let go, a transfer takes those who fit to its first departure, and
- * who is left is asked. Each booking in a transaction of its own; doing it twice, or by two at once, does it once.
+ * Consequences of a suspension: unfinished holds are released, a transfer moves those who fit to its first
+ * departure, and the others are asked. Each booking has its own transaction; repeated or concurrent runs have the
+ * effect of one.
  */
 export async function carryOutDisruption(acts: Acts, disruption_id: string) {
   const disruption = await findDisruption(acts.db, { id: disruption_id })
@@ -71,7 +72,7 @@ function refusalIn(error: unknown): Refusal | null {
 
 type Several = { answer_ids?: readonly string[] | undefined }
 
-/** Who settles, and the operator for whom. */
+/** The settling actor, and the operator. */
 type By = { actor: Doer; of: { tour_operator_id: string } }
 
 async function settleSeveral(
@@ -95,7 +96,7 @@ async function settleSeveral(
   return { settled: asked.length + gone.length - failed.length, failed }
 }
 
-/** Takes several to another departure, first come first served. */
+/** Moves several to another departure, first come first served. */
 export function moveSeveral(
   acts: Acts,
   disruption: StoredDisruption,
@@ -109,7 +110,7 @@ export function refundSeveral(acts: Acts, disruption: StoredDisruption, which: S
   return settleSeveral(acts, disruption, which, (id) => acts.act(actor, (act) => refundAnswer(act, id, of)))
 }
 
-/** Writes to those who have not answered; answers how many letters that makes. */
+/** Notifies customers without an answer; answers the number of messages. */
 export async function notifySeveral(
   { db, act: open }: Acts,
   disruption: StoredDisruption,

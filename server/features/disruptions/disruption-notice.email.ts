@@ -18,7 +18,7 @@ type Facts = Correspondents & {
   link: string
 }
 
-/** One departure of the tour: its own, or one that is proposed instead. */
+/** One departure of the tour: its own, or a proposed one. */
 const when = ({ duration_minutes }: Pick<Facts, 'duration_minutes'>, { date, start_time }: Alternative) =>
   formatDeparture({ date, start_time, duration_minutes }, { long: true })
 const because = ({ origin, reason }: Pick<Facts, 'origin' | 'reason'>) =>
@@ -47,7 +47,7 @@ type Moving = {
   to: Alternative
   chosen: boolean
   meetings: readonly Meeting[]
-  /** what the booking waits for again, now that it has its day */
+  /** the requirements again, now that the booking has its day */
   waiting: Waiting | null
 }
 

@@ -72,7 +72,7 @@ export async function findDisruption(
   return row
 }
 
-/** A departure with those who travel on it and, if it is suspended, what became of each. */
+/** A departure with its bookings and, if it is suspended, the outcome of each. */
 export async function findDepartureDisruption(
   db: Reader,
   actor: Actor,
@@ -170,7 +170,7 @@ const told = ({ settled_at, notified_at, notice_status, leaves_at, ...row }: Aff
   notified_at: notified_at?.toISOString() ?? null,
 })
 
-/** Those who have not answered, in the order in which they booked. */
+/** Bookings without an answer, in the order of booking. */
 export async function findWaitingAnswers(
   db: Reader,
   { id, tour_operator_id }: Pick<StoredDisruption, 'id' | 'tour_operator_id'>,

@@ -45,7 +45,7 @@ async function startWithBookings(quantity: number, capacity = 20) {
   const params = { departure_id: bookings[0]?.items[0]?.departure_id ?? '' }
   const suspend = () => admin.call(suspendDeparture, { params, body: windy })
   const view = () => admin.call(getDepartureDisruption, { params })
-  /** What each departure says and what its items add up to. */
+  /** Each departure's counters, and the sums of its items. */
   const counters = async () => {
     const { rows } = await sql<{ date: string; taken: number; counted: number; capacity: number }>`
       select d.date, d.seats_held + d.seats_sold as taken, d.capacity,

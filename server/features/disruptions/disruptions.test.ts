@@ -147,7 +147,7 @@ test('staff settle one or all; the move charges nothing and the refund has no pe
     'departure-moved',
     'departure-refunded',
   ])
-  // Once more does nothing, and another way is refused.
+  // A repetition does nothing, and another decision is refused.
   const again = await staff.call(moveAffected, { params, body: { answer_ids: [answer(1)], to: other } })
   expect(again).toMatchObject({ settled: 1, failed: [] })
   expect(await mails()).toHaveLength(4)
@@ -254,7 +254,7 @@ test('lifting keeps on board who had not answered and sells again', async () => 
   await expect(staff.call(liftSuspension, of)).rejects.toMatchObject({
     problem: { code: 'disruption_lifted' },
   })
-  // A second storm is a disruption of its own.
+  // A second storm is a separate disruption.
   await suspend()
   expect((await view()).missing).toBe(3)
 })

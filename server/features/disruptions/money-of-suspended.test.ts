@@ -48,7 +48,7 @@ async function startTwoTours(paying: object = { payment: { method: 'efectivo', a
       params: { departure_id: items[index]?.departure_id ?? '' },
       body: { ...bad, alternatives: [] },
     })
-  /** What each place says is to be collected. */
+  /** The amount due according to each screen. */
   const said = async () => {
     const { due, balance, payment_status, refund_due } = await office.call(getBooking, { params: { id } })
     const [row] = await office.call(listBookings, { query: {} })

@@ -8,7 +8,7 @@ import { getCustomerLink, listMoves, moveOwnTour } from '#contract/storefront/cu
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
-/** Sold for 30 000, 3 000 off, beside another of which 2 000 are off; from 12 May on it costs 33 333. */
+/** Sold for 30 000 with 3 000 off, beside another with 2 000 off; from 12 May on it costs 33 333. */
 async function startDearer() {
   const app = await startTestApp()
   const { db, operator } = app

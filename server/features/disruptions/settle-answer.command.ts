@@ -15,7 +15,7 @@ import { findDisruption } from './disruption.queries.ts'
 import { queueSettled } from './queue-notice.command.ts'
 import { lockAcross, takeAcross } from './take-across.command.ts'
 
-/** Whose staff settles it, or the booking whose link answers it. */
+/** The operator whose staff settles it, or the booking whose link answers it. */
 type Of = { tour_operator_id: string } | { booking_id: string }
 type Answer = Awaited<ReturnType<typeof findAnswer>>
 
@@ -58,8 +58,8 @@ function isSettled(answer: Answer, outcome: AnswerOutcome, to: Alternative | nul
 }
 
 /**
- * The booking is locked first, as in every act on it, then the departures; the answer is read again after each, and is
- * written by the database as its tour leaves the departure.
+ * The booking is locked first, as in every command on it, then the departures; the answer is read again after
+ * each lock, and the database writes it as the tour leaves the departure.
  */
 async function lockAnswer(act: Act, id: string, of: Of) {
   const { tx } = act

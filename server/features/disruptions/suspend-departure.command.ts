@@ -19,7 +19,7 @@ export type Suspension = {
   alternatives: readonly Alternative[]
 }
 
-/** By then the request that suspended the departure has done its work, unless its server stopped. */
+/** By then the suspending request has done its work, unless its server stopped. */
 const safetyNetSeconds = 60
 
 /**

@@ -13,7 +13,7 @@ import { findReceiving } from './alternatives.queries.ts'
 
 type Moving = { booking: StoredBooking; item: StoredItem }
 
-/** Locks the departure that a tour leaves and the one it goes to, and refuses when that has no room. Answers its id. */
+/** Locks the departures of origin and target, and refuses without room on the target. Answers its id. */
 export async function lockAcross(act: Act, { booking, item }: Moving, to: Alternative): Promise<string> {
   const { tx, actor, now } = act
   const { tour_operator_id } = booking
@@ -63,7 +63,7 @@ export async function takeAcross(
     .updateTable('booking_items')
     .set({
       departure_id,
-      // A fixed pickup was reckoned for the other start.
+      // A fixed pickup time was for the other start.
       ...(start_time !== item.start_time && { pickup_time: null }),
     })
     .where('tour_operator_id', '=', booking.tour_operator_id)

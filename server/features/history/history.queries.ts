@@ -26,7 +26,7 @@ const tables = {
   till: 'tills',
 } as const satisfies Record<Exclude<EventEntity, 'user' | 'tour_operator'>, string>
 
-/** Whose history it is, if this person sees the thing at all. */
+/** The operator of the history, if this user may see the record. */
 async function ownerOf(db: Reader, actor: Actor, { entity, id }: Thing): Promise<string> {
   if (entity === 'user') return (await findUser(db, actor, id)).tour_operator_id
   if (entity === 'tour_operator') return (await findTourOperator(db, actor, id)).id
@@ -42,8 +42,8 @@ async function ownerOf(db: Reader, actor: Actor, { entity, id }: Thing): Promise
 }
 
 /**
- * What happened to a thing, from the last to the first, one over the limit. Ids tell milliseconds only, and one act may
- * write several facts in one: the clock's own moment orders them.
+ * Events of a record, the last first, one over the limit. Ids have milliseconds only, and one command may write
+ * several events in one: the clock's exact moment orders them.
  */
 export async function listEvents(
   db: Reader,
@@ -57,7 +57,7 @@ export async function listEvents(
     .where('tour_operator_id', '=', await ownerOf(db, actor, thing))
     .where('entity', '=', thing.entity)
     .where('entity_id', '=', thing.id)
-    // Who looked at whom is for those who answer for it.
+    // Access events are only for managers.
     .$if(!isManager(actor), (query) => query.where('kind', '<>', readingKind))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),

@@ -16,7 +16,7 @@ export const usualIn = ({ kind, language }: Pick<Which, 'kind' | 'language'>): L
 export const digestOf = ({ subject, body }: LetterTemplate) =>
   createHash('sha256').update(`${subject}\n${body}`).digest('base64url')
 
-/** Every letter in every language, in the order in which a booking meets them. */
+/** Every template in every language, in the order of a booking's life. */
 export async function listStandings(db: Reader, tour_operator_id: string): Promise<LetterTemplateState[]> {
   const rows = await db
     .selectFrom('letter_templates')

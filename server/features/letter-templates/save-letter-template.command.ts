@@ -6,7 +6,7 @@ import type { StaffAct } from '#server/db/act.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { digestOf, findLetterText, usualIn, type Which } from './letter-templates.queries.ts'
 
-/** What is queued already keeps its words; what the clock writes as it leaves has the new ones. */
+/** Queued messages keep their text; scheduled ones are rendered as they leave, with the new one. */
 export async function saveLetterTemplate(
   act: StaffAct,
   which: Which,

@@ -47,7 +47,7 @@ test('a confirmation says what is still to pay and how, and the cash for the gat
   const text = await letter()
   expect(text).toContain('Total: CLP 60,000\nStill to pay: CLP 60,000\nBring in cash: El Tatio: CLP 3,100\n')
   expect(text).toContain(`See how to pay what is left: https://tours.test/public/booking/${id}#pagar`)
-  // What opens the voucher comes first: it is the button of the formatted mail.
+  // The voucher's link comes first: it is the button of the formatted mail.
   expect(text.indexOf('/booking-voucher/')).toBeLessThan(text.indexOf('#pagar'))
 })
 

@@ -44,7 +44,7 @@ const meeting = { ...tour, date: '2027-05-10', people: 3, place: 'Tocopuri', win
 const nowhere = { ...tour, place: '', window: null, point: null }
 const rate = { rate: '950.5', source: 'BC', date: '2027-05-03' }
 
-/** Every letter to a customer, and each of its ways. */
+/** Every customer message, in all its variants. */
 function lettersIn(language: Language): [name: string, letter: Letter][] {
   return writers.flatMap((operator): [string, Letter][] => {
     const to = { operator, name: operator.email ? 'Zoe' : '', language }

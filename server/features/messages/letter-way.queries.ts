@@ -29,14 +29,14 @@ export async function findLetterWay(
   const kinds_on = rows[0]?.kinds_on?.filter(isSwitchable) ?? usualSettings.kinds_on
   const own = rows.flatMap(({ language, subject, body }): [Language, LetterTemplate][] => {
     if (!isLanguage(language) || subject === null || body === null) return []
-    // A later version may name other facts: then ours is said, which has them all.
+    // A later version may have other variables: then the default text is used, which is always valid.
     const isSound = isEditable(kind) && faultsOf(kind, { subject, body }).length === 0
     return isSound ? [[language, { subject, body }]] : []
   })
   return { isOn: isOn(kind, { kinds_on }), own: new Map(own) }
 }
 
-/** A letter as the operator words it; in our words where it has none of its own. */
+/** A message in the operator's own text, or the default one. */
 export function inOwnWords<Written extends { language: Language; subject: string; body: string }>(
   { values, ...letter }: Written & { values?: LetterValues },
   own: LetterWay['own'],
@@ -44,6 +44,6 @@ export function inOwnWords<Written extends { language: Language; subject: string
   const template = own.get(letter.language)
   if (!template || !values) return letter
   const { subject, body } = filledIn(template, values)
-  // Of names alone that have nothing to say here, no subject is left.
+  // A subject of empty variables falls back to the default.
   return { ...letter, subject: subject || letter.subject, body }
 }

@@ -7,11 +7,11 @@ import { letters } from '#words/customer/letters.ts'
 import { speak } from '#words/language.ts'
 
 export type Writer = { name: string; phone: string; email: string }
-/** Whom a letter is from and to. */
+/** Sender and recipient of a message. */
 export type Correspondents = {
   operator: Writer
   name: string
-  /** what the customer reads */
+  /** the customer's language */
   language: Language
 }
 type About = Correspondents & { locator?: string }
@@ -28,8 +28,8 @@ const signature = ({ name, phone, email }: Writer) =>
   `${name}${phone && ` · ${readablePhone(phone)}`}${email && ` · ${email}`}`
 
 /**
- * A letter in our own words, as `words/customer/letter-forms.ts` gives them for its kind; the outbox puts the operator's in
- * their place, where it has some. What `say` says is said in the reader's language.
+ * A message in its default text (`words/customer/letter-forms.ts`); the outbox replaces it by the operator's own,
+ * if any. `say` runs in the reader's language.
  */
 export const editableLetter = <Kind extends EditableKind>(
   kind: Kind,

@@ -149,7 +149,7 @@ test('a paper that cannot be drawn keeps no letter back, and nothing of it stays
   const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
   onTestFinished(() => said.mockRestore())
   await sell()
-  // Something that the paper needs and the letter does not.
+  // Breaks a part that the document needs and the message does not.
   await sql`alter table disruptions rename to disruptions_away`.execute(db)
   const [mail] = await inbox()
   expect(mail?.text).toContain('/public/landing/booking-voucher/')

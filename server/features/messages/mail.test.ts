@@ -89,7 +89,7 @@ test('a queued message reaches an SMTP server with its accents, in the operatorâ
 
 test('a server that refuses leaves the message fallido with the reason; the worker tries again and sends it once', async () => {
   const app = await startTestApp()
-  // The queue goes by the database's own clock: the next try is after the hour of both.
+  // The queue uses the database's clock: the next attempt is due by both clocks.
   app.clock.now = new Date()
   const mail = await startMailServer()
   mail.state.refuse = true
@@ -105,7 +105,7 @@ test('a server that refuses leaves the message fallido with the reason; the work
     expect(mail.received).toEqual([])
 
     mail.state.refuse = false
-    // Not waiting for the queue's own pause before its next try.
+    // Without waiting for the queue's own pause.
     await vi.waitFor(async () => {
       await app.pool.query(
         'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())',
@@ -168,7 +168,7 @@ test('what the mail server took before we could record it is recorded later, not
   const mail = await startMailServer()
   await queue(app)
   const { id } = await theMessage(app.db)
-  // The record fails, as it does when the database goes between the server's yes and our note of it.
+  // Recording fails, as when the database is lost between the server's acceptance and our record of it.
   await app.pool.query(`create function fail() returns trigger language plpgsql as
     $$ begin raise exception 'gone' using errcode = '57P01'; end $$;
     create trigger fail before update on messages for each row

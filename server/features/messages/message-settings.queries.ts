@@ -2,7 +2,7 @@ import { isSwitchable } from '#domain/messages/message-kind.rules.ts'
 import { type MessageSettings, usualSettings } from '#domain/messages/message-settings.ts'
 import type { Reader } from '#server/db/database.ts'
 
-/** What an operator says of what goes out by itself; `version` 0: it has said nothing yet. */
+/** An operator's settings for automatic messages; `version` 0: never saved. */
 export async function findMessageSettings(
   db: Reader,
   tour_operator_id: string,

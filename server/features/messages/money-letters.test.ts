@@ -15,7 +15,7 @@ import { givenDollars } from '#testing/given/second-currency.ts'
 const slot = { date: '2027-05-10', start_time: '08:00' }
 const email = 'maria@andes.test'
 
-/** A tour of 60 000 for two, of which a deposit confirms it where one is asked for. */
+/** A tour of 60 000 for two, confirmed by a deposit if there is one. */
 async function startSelling({ deposit_percent = 0 } = {}) {
   const app = await startTestApp({ settings: { PUBLIC_URL: 'https://tours.test' } })
   const product = await givenProduct(app.db, app.operator, { capacity: 20 })

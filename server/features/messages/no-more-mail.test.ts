@@ -109,7 +109,7 @@ test('thanks say in their head how they are stopped, and one POST stops them', a
     .where('kind', '=', 'offers_refused')
     .execute()
   expect(events).toEqual([{ entity_id: ana }])
-  // The same person, written in another way.
+  // The same person with another spelling.
   expect(await at('2027-05-03T23:00:00Z')).toEqual([])
   expect((await told()).toSorted((one, other) => other.status.localeCompare(one.status))).toEqual([
     { status: 'enviado', dropped: null },

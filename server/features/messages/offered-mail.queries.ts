@@ -7,7 +7,10 @@ import type { Reader } from '#server/db/database.ts'
 
 export type OfferedMail = Awaited<ReturnType<typeof findOfferedMail>>
 
-/** A mail that can be refused, to whom it went and whether that person refuses such mail. Its id is known to them alone. */
+/**
+ * A mail that can be unsubscribed from, its recipient, and whether they have unsubscribed. Only the recipient
+ * knows its id.
+ */
 export async function findOfferedMail(db: Reader, id: string) {
   const found = await db
     .selectFrom('messages as m')

@@ -19,7 +19,7 @@ export type Message = Told & {
   body: string
   booking_id?: string
   channel?: MessageChannel
-  /** What sets it apart from others of its kind for this booking; said twice, the second time is left out. */
+  /** Distinguishes it from others of its kind for this booking; a duplicate is dropped. */
   occasion?: string
   /** left out: at once, and for as long as its kind is of use */
   send_after?: Date
@@ -28,7 +28,7 @@ export type Message = Told & {
   caused_by?: string
   /** the tours that it is about; absent: those in `meets` */
   item_ids?: readonly string[]
-  /** the tours of which it says where and when they are met now */
+  /** the tours whose current place and time it contains */
   meets?: readonly string[]
 }
 type Moment = Pick<Act, 'tx' | 'now'>
@@ -36,9 +36,9 @@ type Moment = Pick<Act, 'tx' | 'now'>
 const hour = 3_600_000
 
 /**
- * Puts a message in the outbox together with what caused it; the worker hands it over after commit, when its time comes.
- * A letter is said in the operator's words where it has some. Answers its id, or null where the same was said before or the
- * operator does not send such messages. `way`: read already, for many of one kind.
+ * Puts a message in the outbox in the transaction of its cause; the worker sends it after the commit, when it is
+ * due. The operator's own text is used if there is one. Answers its id, or null for a duplicate or a kind that is
+ * switched off. `way`: settings read before, for many messages of one kind.
  */
 export async function queueMessage(
   { tx, now }: Moment,

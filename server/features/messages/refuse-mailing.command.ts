@@ -4,11 +4,11 @@ import { Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
 
-/** Letters in a day that strangers may cause: to one mailbox, and from one source. */
+/** Messages a day that strangers may cause: to one mailbox, and from one source. */
 const toOneMailbox = 10
 const fromOneSource = 60
 
-/** Letters in a day that a booking may cause by its own link. */
+/** Messages a day that a booking's own link may cause. */
 const byOneBooking = 10
 
 type Letter = { recipient: string; source: string; counted: boolean; whatsapp: string }
@@ -28,8 +28,8 @@ export async function refuseMailing(tx: Tx, { recipient, source, counted, whatsa
 }
 
 /**
- * Whether one more letter about a customer's own acts may go today. The act itself is never refused because of letters: after
- * the tenth of a day it is done and no letter goes.
+ * Whether one more message about a customer's own actions may go today. The action itself is never refused: after
+ * the tenth message of a day it is done without one.
  */
 export async function mayWriteOfOwn(tx: Tx, booking_id: string): Promise<boolean> {
   const { rows } = await sql<{ sent: number }>`

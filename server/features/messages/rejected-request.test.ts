@@ -47,7 +47,7 @@ test('whoever asked for seats reads that the office can not take them, and what 
   expect(text).toContain('Valle de prueba')
   expect(text).toContain('Te devolveremos $20.000.')
   expect(text).toContain(`https://tours.test/public/booking/${id}`)
-  // What the office wrote for itself is not the customer's.
+  // The office's internal note is not for the customer.
   expect(text).not.toContain('Sin guía')
 })
 

@@ -5,7 +5,7 @@ import type { StaffAct } from '#server/db/act.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { findMessageSettings } from './message-settings.queries.ts'
 
-/** What was planned before is judged by these too, as its hour comes; an earlier one counts within ten minutes. */
+/** Planned messages follow the new settings when they are due; an earlier time applies within ten minutes. */
 export async function saveMessageSettings(
   { tx, actor }: StaffAct,
   tour_operator_id: string,

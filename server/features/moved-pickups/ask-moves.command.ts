@@ -13,7 +13,7 @@ import { findRuns } from '../schedule-sheets/copies/run.queries.ts'
 
 type Noted = {
   booking_item_id: string
-  /** what its last letter said */
+  /** facts of its last message */
   before: NotedFacts
   /** the current facts */
   facts: NotedFacts
@@ -71,7 +71,7 @@ async function findNoted(tx: Tx, tour_operator_id: string) {
   return rows
 }
 
-/** Whose hour a published sheet will say otherwise, once the jobs that are queued have reckoned it again. */
+/** Passengers whose published sheet will change its time, once the queued jobs have run. */
 async function findMovedAboard(tx: Tx, tour_operator_id: string) {
   const { rows } = await sql<{ id: string }>`
     with queued as materialized (

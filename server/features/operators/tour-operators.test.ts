@@ -214,7 +214,7 @@ test('a logo is stored as a picture and served; a text that calls itself a pictu
     call(uploadLogo, { params: { id: other.tour_operator_id }, body: form(new Uint8Array(drawn)) }),
   ).rejects.toMatchObject({ status: 404 })
   expect((await call(removeLogo, { params })).logo_file_id).toBeNull()
-  // One that could not be entered leaves no bytes behind.
+  // A refused file leaves no bytes behind.
   const stored = async () => (await readdir(join(config.dataDir, 'files'))).length
   const before = await stored()
   await sql`alter table tour_operators add check (logo_file_id is null) not valid`.execute(db)

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { findTourOperator } from './tour-operators.queries.ts'
 
-/** What money and hours were written in stays, once bookings were sold in it. */
+/** Currency and time zone are fixed once there are bookings. */
 export async function updateTourOperator(act: StaffAct, id: string, { version, ...edit }: TourOperatorEdit) {
   const { tx, actor } = act
   const seen = await findTourOperator(tx, actor, id)
@@ -36,7 +36,7 @@ export async function updateTourOperator(act: StaffAct, id: string, { version, .
     }),
   )
   if (Object.keys(changes).length > 0) {
-    // To name a column of a key is to make everybody wait who names the row.
+    // Updating a key column takes a lock that blocks every insert with a foreign key to this row.
     const { constants, cancellation_tiers, passenger_list, slug, ...fields } = edit
     await tx
       .updateTable('tour_operators')
@@ -61,7 +61,10 @@ export async function updateTourOperator(act: StaffAct, id: string, { version, .
   return findTourOperator(tx, actor, id)
 }
 
-/** Where bookings being made could forbid the change it waits for them too: their rows hold this one until they commit. */
+/**
+ * For a change that open bookings may forbid, it waits for them too: their transactions lock this row until they
+ * commit.
+ */
 async function lockTourOperator(tx: Tx, id: string, isDeep: boolean) {
   const row = tx.selectFrom('tour_operators').select('id').where('id', '=', id)
   await (isDeep ? row.forUpdate() : row.forNoKeyUpdate()).execute()

@@ -19,7 +19,7 @@ test(
         await play({ act: 'sell', days: 3 })
         for (const each of steps)
           await play(each).catch((error: unknown) => {
-            // What the office may not do now, it does not do.
+            // An action that is not allowed now is skipped.
             if (!(error instanceof CallFailed)) throw error
           })
         mail.state.refuse = false

@@ -90,7 +90,7 @@ async function startBooking() {
         body: { to: { date: `2027-06-${next.day}`, start_time: '08:00' } },
       })
   }
-  /** Asked of the tables, in other words than the product asks. */
+  /** Queried from the tables, independently of the product's queries. */
   const standing = async () => {
     const { rows } = await sql<{ uid: string; starts: string }>`
       select i.id || '@baqueano' as uid, to_char(d.starts_at at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"') as starts
@@ -103,7 +103,7 @@ async function startBooking() {
   return { play, read, calendar, standing }
 }
 
-/** What hangs on one letter alone is asked each time. */
+/** Known faults that depend on a single message are always included. */
 const known: [Step[]][] = [
   [[{ act: 'letters' }, { act: 'suspend', which: 0 }]],
   [[{ act: 'suspend', which: 0 }, { act: 'letters' }, { act: 'lift' }]],
@@ -123,7 +123,7 @@ test(
         const { play, read, calendar, standing } = await startBooking()
         for (const each of steps)
           await play(each).catch((error: unknown) => {
-            // What the office may not do now, it does not do.
+            // An action that is not allowed now is skipped.
             if (!(error instanceof CallFailed)) throw error
           })
         await read()

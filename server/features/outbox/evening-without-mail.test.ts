@@ -24,7 +24,7 @@ test(
     for (const each of [4, 16]) await play({ act: 'move', whose: each, days: 4 })
     await play({ act: 'wait', hours: 5 })
     expect(delivered).toEqual([])
-    // What waits stops being true meanwhile, too.
+    // Waiting messages become outdated meanwhile, too.
     await play({ act: 'cancel', whose: 17 })
     await play({ act: 'mail server', away: false })
     await play({ act: 'wait', hours: 12 })
@@ -44,7 +44,7 @@ test(
       'reminder',
     ] as const)
       expect(kinds).toContain(kind)
-    // Of what happened and of tomorrow, nothing is lost but what was cancelled and the payment that was annulled.
+    // No message is lost except those of cancelled bookings and the annulled payment.
     const cancelled = [3, 14, 17].map((each) => life.bookings[each])
     const lost = evening.filter(
       ({ kind, status }) =>

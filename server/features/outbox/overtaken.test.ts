@@ -19,7 +19,7 @@ import { saleOf } from '#testing/given/sale.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
 import { sendMessage } from './send-message.jobs.ts'
 
-/** Íngrid goes in two days; what her sale wrote waits in the outbox. */
+/** Íngrid travels in two days; the messages of her sale wait in the outbox. */
 async function startSale() {
   const app = await startTestApp()
   const { db, operator, clock } = app

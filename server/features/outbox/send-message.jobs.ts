@@ -21,7 +21,7 @@ const withoutToken = sql<string>`regexp_replace(body, '[?]token=#?[A-Za-z0-9_-]+
 /** The place of a link that opens an account: the hash that `password_links` knows it by. */
 const linkPlace = /\?token=#([\w-]{43})/
 
-/** A worker that has had a message in hand for longer has died: no channel is waited for so long. */
+/** A worker that has held a message for longer has died: no channel takes so long. */
 const inHandSeconds = 60
 
 type Delivery = { channels: Channels; notes: DeliveryNotes }
@@ -35,9 +35,9 @@ type Taken = Outgoing & {
 }
 
 /**
- * Hands a message of the outbox over, once, and never to two workers. One that the channel had taken when we ended is
- * only recorded. What ended without an answer is tried once more, with the same Message-ID; any other failure, later
- * and later, until its time is over, unless the channel said that it will never take it.
+ * Sends a message of the outbox, once, and never by two workers. One that the channel had accepted when we ended
+ * is only recorded. An unknown result is retried once, with the same Message-ID; any other failure with growing
+ * pauses until the message expires, unless the channel refused it for good.
  */
 export async function sendMessage({ act: open }: Acts, message_id: string, { channels, notes }: Delivery) {
   const isNoted = await notes.has(message_id)
@@ -72,13 +72,10 @@ export async function sendMessage({ act: open }: Acts, message_id: string, { cha
   await notes.remove(id)
 }
 
-/** Shorter in all than a message is in hand. */
+/** Shorter in all than the time limit of a worker. */
 const pausesInSeconds = [1, 2, 4, 8, 16]
 
-/**
- * Waits for a database that went away meanwhile: what is known to have failed is not left to be taken for a message
- * that may have gone.
- */
+/** Waits for a database that went away meanwhile: a known failure must not look like an unknown result. */
 async function whenItIsBack(write: () => Promise<void>) {
   for (const seconds of pausesInSeconds) {
     try {
@@ -166,7 +163,7 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
   const given = verdict.go
   const told = isNoted ? null : await fillTemplate({ ...act, db: tx }, { ...message, ...given })
   const isMail = message.channel === 'correo'
-  // A mail that was tried goes on as one: it may be there.
+  // A mail that was attempted stays a mail: it may have arrived.
   const isFirst = isMail && message.attempts === 0 && doubts === 0
   if (isFirst && told && (await standIn(act, id, told))) {
     await turnMessage(act, id, {
@@ -199,7 +196,7 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
   return { ...message, ...content, ...filled, operator, attempts, doubts }
 }
 
-/** Since it was written the channel, the template or the number went, or its person asked for no more. */
+/** Since it was written the channel, the template or the number was removed, or the person unsubscribed. */
 async function leaveToMail(
   act: Act,
   message: Parameters<typeof giveUp>[1] & { recipient: string },
@@ -252,8 +249,9 @@ async function recordFailure(act: Act, message: Taken, error: unknown) {
 }
 
 /**
- * A link that opens an account is made as it leaves, so that the outbox never holds one. What is stored moves from the
- * hash of the place to that of the new link, in the link's own row and in the message, which may have to try again.
+ * A link that opens an account is created as it leaves, so that the outbox never contains one. The stored
+ * placeholder hash becomes the new link's hash, in the link's own row and in the message, which may have to be
+ * retried.
  */
 async function withLink(open: OpenAct, message_id: string, body: string): Promise<string> {
   const place = linkPlace.exec(body)?.[1]

@@ -32,10 +32,10 @@ type Content = Partial<{
   recipient: string
   language: Language
 }>
-/** What to do with a message whose time has come: leave it, wait, give it up, or let it go with what it says now. */
+/** The decision about a due message: drop it, wait, expire it, or send it with its current content. */
 type Verdict = { drop: WhyDropped } | { wait_until: Date } | { too_late: true } | { go: Content }
 
-/** Reads once more what a message is about: nothing is said of what was cancelled, moved, settled or is over. */
+/** Reads again what a message is about: nothing is sent about cancelled, moved, settled or past things. */
 export async function whatNow(
   { tx, now, publicUrl }: Pick<Act, 'tx' | 'now' | 'publicUrl'>,
   message: Waiting,

@@ -52,7 +52,7 @@ export async function anonymisePerson(
     ...made.map(({ name, email, phone }) => ({ name, email, phone, document: '' })),
     ...(await passengerWords(tx, tour_operator_id, id)),
   ]
-  // For this transaction alone: the words of facts may change, and an erased contact stays linked to its person.
+  // For this transaction only: texts of events may change, and an erased contact stays linked to its person.
   await sql`select set_config('app.forgetting', 'on', true)`.execute(tx)
   await erasePerson(tx, tour_operator_id, id)
   const ids = bookings.map((booking) => booking.id)
@@ -148,7 +148,7 @@ async function eraseBookings(tx: Tx, tour_operator_id: string, ids: readonly str
     where tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${ids}::uuid[])`.execute(tx)
 }
 
-/** Their own line among the passengers: the one linked to them, or in a booking of theirs the one that bears their name. */
+/** The passenger rows of the person: the linked ones, or in their own bookings the one with their name. */
 async function erasePassengers(
   tx: Tx,
   { tour_operator_id, id }: { tour_operator_id: string; id: string },
@@ -176,7 +176,7 @@ async function eraseCopies(
     where tour_operator_id = ${operator} and booking_id = any(${made.map(({ id }) => id)}::uuid[])`.execute(
     tx,
   )
-  // What was said was written to them: its digest would tell a right guess from a wrong one.
+  // The digest of a text would confirm a guess about it.
   await sql`delete from tellings
     where tour_operator_id = ${operator} and booking_id = any(${made.map(({ id }) => id)}::uuid[])`.execute(
     tx,
@@ -200,7 +200,7 @@ async function eraseCopies(
   )
 }
 
-/** Only the words of the facts change, never that they happened. */
+/** Only texts of events change, never that they happened. */
 async function eraseFacts(
   tx: Tx,
   tour_operator_id: string,

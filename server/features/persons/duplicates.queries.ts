@@ -7,15 +7,18 @@ import type { Reader } from '../../db/database.ts'
 import { findPersons, type PersonReader } from './persons.queries.ts'
 
 /**
- * The same name is found among all. Similar ones cost an index search each: they are sought for this many of the
- * persons changed last.
+ * Equal names are searched among all persons. Similar ones cost an index search each: only for this many of the
+ * last changed persons.
  */
 const recentlyChanged = 100
 const mostPairs = 50
 
 type Pair = { one_id: string; other_id: string; signs: DuplicateSign[] }
 
-/** Pairs that may be one person, the surest first. With `person_id`, only those of that person. In a transaction. */
+/**
+ * Possible duplicates in pairs, the most certain first. With `person_id`, only those of that person. In a
+ * transaction.
+ */
 export async function listDuplicates(
   db: Reader,
   reader: PersonReader,
@@ -25,7 +28,7 @@ export async function listDuplicates(
   const only = person_id ? sql`${person_id}::uuid in (a.id, b.id)` : sql`true`
   const live = sql`a.tour_operator_id = ${operator} and a.anonymised_at is null
     and b.tour_operator_id = a.tour_operator_id and b.anonymised_at is null and ${only}`
-  // What `%` counts as similar, so that the trigram index leaves out what is not.
+  // Similarity threshold of `%`, so that the trigram index skips lower ones.
   await sql`select set_config('pg_trgm.similarity_threshold', '0.6', true)`.execute(db)
   // Exact signs are joined on their indexes; `%` uses the trigram index of the name.
   const { rows } = await sql<Pair>`

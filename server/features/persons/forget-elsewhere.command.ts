@@ -35,7 +35,7 @@ export async function eraseWaiting(
 /** A task is its booking's. */
 const idOf = (table: string) => (table === 'refund_tasks' ? 'booking_id' : 'id')
 
-/** Where others wrote of them: beside their companions, and in bookings in which they only travelled. */
+/** Texts by others about the person: on their companions, and in bookings in which they only travelled. */
 export async function eraseMentions(
   tx: Tx,
   tour_operator_id: string,

@@ -12,7 +12,7 @@ import { withoutTriggers } from '#testing/growth/large-installation.ts'
 
 const name = 'Íngrid Oyarzún'
 
-/** Tables of a booking in which this test writes nothing: what they hold of persons is asked in the tests beside it. */
+/** Tables of a booking without data in this test: other tests cover them. */
 const elsewhere = new Set(['disruption_answers', 'email_codes', 'moved_pickups', 'waiting_list'])
 /** Columns without personal texts. */
 const noWords: Readonly<Record<string, readonly string[]>> = {

@@ -56,7 +56,7 @@ async function eraseReceipts({ tx, actor, now }: StaffAct, booking_ids: readonly
     await enqueue(tx, 'remove_receipt_files', { tour_operator_id, receipt_ids: rows.map(({ id }) => id) })
 }
 
-/** Notes of tills and lines of bank statements in which they are named: what they say of money stays. */
+/** Notes of tills and lines of bank statements that name the person: amounts stay. */
 export async function eraseMoneyNotes(tx: Tx, tour_operator_id: string, spoken: readonly string[]) {
   const notes = [
     ['till_entries', 'note'],

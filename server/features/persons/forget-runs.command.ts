@@ -5,10 +5,10 @@ import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.t
 
 import type { Tx } from '../../db/database.ts'
 
-/** Who is forgotten, as runs tell of them. */
+/** The forgotten person, as runs refer to them. */
 export type OnRuns = {
   tour_operator_id: string
-  /** of the person */
+  /** id of the person */
   id: string
   nobody: string
   /** bookings that they made, and all in which they travelled */

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { itemOf, tomorrow } from '#testing/given/schedule-day.ts'
 
-/** Everything that the three tables hold, as one text. */
+/** The whole content of the three tables, as one text. */
 async function written(db: Database): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select coalesce(string_agg(t, ' '), '') as text from (

@@ -88,7 +88,7 @@ test('a forgotten person keeps no column but those declared harmless', async () 
 
 const textOf = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value)
 
-/** What a seller reads of a person. A field that the contract gains is hidden from them, or it is declared here. */
+/** Fields of a person that sellers may read. A new field of the contract is hidden from them, or listed here. */
 const shownToSellers = [
   'full_name',
   'roles',

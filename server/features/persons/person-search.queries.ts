@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { asOneWord, holdsWords, isEmail, isPhone, lookUp } from '#server/db/search.ts'
 
-/** Of person `alias`: one of the house, of whom there are few. Written as the index persons_of_the_house has it. */
+/**
+ * Whether person `alias` is staff or a contact, of whom there are few. Same form as in the index
+ * persons_of_the_house.
+ */
 export const ofTheHouse = (alias: string) =>
   sql<boolean>`${sql.ref(`${alias}.roles`)} && '{chofer,guia,contacto,oficina}'`
 
@@ -16,7 +19,7 @@ export const personOrders = {
 type Search = {
   /** conditions on person `r`, the operator's among them */
   where: RawBuilder<unknown>
-  /** where a later page begins */
+  /** start of a later page */
   after?: RawBuilder<boolean> | undefined
   typed: string
   order: keyof typeof personOrders
@@ -48,7 +51,7 @@ function holds(column: string, typed: string): RawBuilder<boolean> {
   return sql<boolean>`(${holdsWords(column, number)} or ${holdsWords(column, typed)})`
 }
 
-/** A document is compared by its letters and digits, and has digits. */
+/** A document is compared by its letters and digits, and contains digits. */
 function hasDocument(column: string, typed: string): RawBuilder<boolean> | null {
   const key = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
   if (key.length < 5 || !/\d/.test(key) || /[@+]/.test(typed)) return null

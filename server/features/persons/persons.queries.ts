@@ -23,7 +23,7 @@ import type { Tables } from '../../db/tables.generated.ts'
 import { leadingTour } from '../bookings/booking/leading-tour.queries.ts'
 import { ofTheHouse, personOrders, personsNamed } from './person-search.queries.ts'
 
-/** Who reads, and the day on which papers are judged. */
+/** The reader, and the day for the validity of documents. */
 export type PersonReader = { actor: Pick<Actor, 'tour_operator_id' | 'level'>; today: LocalDate }
 export type PersonList = PersonReader & {
   filters: Filter[]
@@ -34,7 +34,7 @@ export type PersonList = PersonReader & {
 type Stored = Omit<PersonRow, 'licence_validity' | 'guide_registry_validity'>
 export type Facts = Omit<Person, 'may'>
 
-/** Of the contract each field, of the table a column: one that is missing does not compile. */
+/** Fields of the contract that are columns of the table: a missing one does not compile. */
 const stored: readonly (keyof PersonInput & keyof Tables['persons'])[] = personFields
 
 const columns = sql.join([
@@ -79,7 +79,7 @@ export async function listPersons(
   return rows.map(({ place, ...person }) => ({ ...shown(person, list), cursor: [place, person.id] }))
 }
 
-/** Papers with their validity; identity and health are not for sellers. */
+/** Documents with their validity; identity and health data are hidden from sellers. */
 function shown<Row extends Stored>(person: Row, { actor, today }: PersonReader) {
   const validity = (date: LocalDate | null) => (date === null ? null : validityOf(date, today))
   return {
@@ -98,7 +98,7 @@ function shown<Row extends Stored>(person: Row, { actor, today }: PersonReader) 
   }
 }
 
-/** Roles of which few persons have one: a customer or a passenger is found in the order of names soon enough. */
+/** Roles that few persons have; customers and passengers are found fast enough by walking the names. */
 const rolesOfTheHouse = new Set(['chofer', 'guia', 'contacto', 'oficina'])
 
 function conditionOf({ field, operator, value }: Filter, today: LocalDate) {
@@ -137,7 +137,7 @@ const trips = sql`
       and b.status in ${oneOf(seatStatuses)}
     order by b.service_date desc, b.id limit 1) as last_trip`
 
-/** Persons by their ids, each with how often they booked; those of another operator are left out. */
+/** Persons by their ids, each with the number of bookings; those of another operator are left out. */
 export async function findPersons(
   db: Reader,
   ids: readonly string[],
@@ -166,7 +166,7 @@ export async function findPerson(db: Reader, id: string, reader: PersonReader): 
   }
 }
 
-/** Fewer letters say nothing. */
+/** Minimum length of a search. */
 const leastTyped = 3
 const mostKnown = 6
 

@@ -62,7 +62,7 @@ export async function changeDates(act: StaffAct, id: string, change: DatesChange
   })
 }
 
-/** What the new exception takes the place of. A departure that was moved stays moved. */
+/** Removes exceptions that the new one replaces. A moved departure stays moved. */
 async function clear(tx: Tx, key: ProductKey, { dates, start_time, kind }: DatesChange) {
   const replaced: ExceptionKind[] =
     kind === 'open'
@@ -155,7 +155,7 @@ export async function reopenDates(act: StaffAct, id: string, change: Reopening) 
 
 type Before = Awaited<ReturnType<typeof lockProduct>>
 
-/** On a day that is closed as a whole, one departure opens by an exception of its own, with the seats it had. */
+/** On a wholly closed day, one departure is reopened by its own exception, with its former seats. */
 async function openApart(
   tx: Tx,
   key: ProductKey,

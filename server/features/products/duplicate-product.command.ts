@@ -17,7 +17,7 @@ import { saveProduct } from './save-product.command.ts'
 /** A picture's file, and the copy of its bytes that is stored already. */
 export type CopiedPicture = { from: string; to: string }
 
-/** A draft like another product in all that is edited, with a code and an address of its own. Nothing sold comes along. */
+/** A draft with another product's editable data, and its own code and address. Nothing sold is copied. */
 export async function duplicateProduct(
   act: StaffAct,
   { id, pictures }: { id: string; pictures: readonly CopiedPicture[] },
@@ -30,7 +30,7 @@ export async function duplicateProduct(
   const copy_id = await createProduct(act, { code, name, color: source.color })
   const copy = { id: copy_id, tour_operator_id }
   const { version } = await findProduct(tx, copy, now)
-  // What is edited is copied as an edit: a setting that is new comes along by itself.
+  // Copied as an edit, so that a new setting is included automatically.
   const extras = source.extras.map((extra) => ({ ...extra, id: randomUUID() }))
   await saveProduct(act, copy_id, { ...editOf(source), version, code, name, extras })
   // The seats that several tours share are shared by the copy too.
@@ -84,7 +84,7 @@ async function freeCode(tx: Tx, tour_operator_id: string, code: string): Promise
   return free
 }
 
-/** Files of its own: a picture that is taken off one of the two stays on the other. */
+/** The copy has its own files: a picture deleted from one product stays on the other. */
 async function copyPictures(
   tx: Tx,
   { id: product_id, tour_operator_id }: ProductKey,
@@ -93,7 +93,7 @@ async function copyPictures(
 ) {
   for (const [position, { file_id, alt }] of pictures.entries()) {
     const copy = copied.find(({ from }) => from === file_id)
-    // One that was added since the bytes were copied does not come along.
+    // A picture added since the bytes were copied is left out.
     if (!copy) continue
     await tx
       .insertInto('files')

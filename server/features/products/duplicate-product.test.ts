@@ -92,7 +92,7 @@ test('a copy is a draft like its original in everything but code, address and wh
   const sold = await db.selectFrom('departures').select('id').where('product_id', '=', copy.id).execute()
   expect(sold).toEqual([])
 
-  // Its pictures are its own: one that the original loses stays on the copy.
+  // Its pictures are separate: one deleted from the original stays on the copy.
   const [first, second] = source.pictures
   await admin.call(updateProductPictures, {
     params,

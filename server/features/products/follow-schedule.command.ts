@@ -12,9 +12,9 @@ export type Schedule = {
 }
 
 /**
- * Gives the coming departures that are rows already the capacity and the minimum of the changed schedule. What was
- * sold stays sold: a capacity below the seats taken is refused with the departure's date, and one that the schedule
- * no longer names keeps its own.
+ * Gives future departures that have rows the capacity and the minimum of the changed schedule. Sales stay: a
+ * capacity below the seats taken is refused with the departure's date, and a departure that is no longer in the
+ * schedule keeps its own.
  */
 export async function followSchedule(act: Act, key: ProductKey, before: Schedule, after: Schedule) {
   const { tx, now } = act

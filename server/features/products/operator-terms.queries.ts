@@ -3,7 +3,7 @@ import type { CancellationTier } from '#domain/products/product/cancellation-pol
 
 import type { Reader } from '../../db/database.ts'
 
-/** What a product takes from its operator where it says nothing of its own. */
+/** The operator's defaults for a product's empty settings. */
 export async function findOperatorTerms(db: Reader, tour_operator_id: string) {
   const { constants, ...operator } = await db
     .selectFrom('tour_operators')

@@ -4,7 +4,10 @@ import type { AvailabilityRuleInput, ProductInput } from '#contract/products/pro
 import type { Tx } from '../../db/database.ts'
 import type { ProductKey } from './product.queries.ts'
 
-/** A category's code is what it is known by: the rest is renamed in place. One left out goes with its prices. */
+/**
+ * A category is identified by its code: everything else is updated in place. A missing one is deleted with its
+ * prices.
+ */
 export async function replaceCategories(
   tx: Tx,
   { id, tour_operator_id }: ProductKey,
@@ -45,7 +48,7 @@ export async function findSecondCurrency(tx: Tx, tour_operator_id: string): Prom
   return secondary_currency
 }
 
-/** A price in another currency names it; without a second currency there is none. */
+/** A price in the second currency stores its code; without a second currency there is none. */
 export function inSecond(
   { other_amount }: { other_amount?: number | null | undefined },
   second: string | null,

@@ -52,7 +52,7 @@ export async function saveProduct(act: StaffAct, id: string, input: ProductInput
     .updateTable('products')
     .set({
       ...columns,
-      // To name a column of a key is to make everybody wait who names the row.
+      // Updating a key column takes a lock that blocks every insert with a foreign key to this row.
       ...(code !== before.code && { code }),
       itinerary: JSON.stringify(columns.itinerary),
       faqs: JSON.stringify(columns.faqs),

@@ -59,7 +59,7 @@ const plain = new Set([
   'user_id',
   'version',
 ])
-/** Sensitive under another name: what is looked up by, and what a customer wrote of the fields beside it. */
+/** Sensitive in another form: search keys, and the customer's answers for those fields. */
 const derived = new Set(['document_key', 'customer_answers'])
 
 test('each column of persons and passengers is sensitive or is not', async () => {
@@ -123,7 +123,7 @@ const readingsOf = (db: Database) =>
     .orderBy('created_at')
     .execute()
 
-/** A published run with two people, of whom nothing sensitive is known. */
+/** A published run with two people without sensitive data. */
 async function startReading() {
   const app = await startRun()
   const { db, operator } = app
@@ -197,7 +197,7 @@ test('each field that is sensitive leaves an event wherever it is read, and noth
     document: 'document_number',
     licence_number: 'licence_number',
   }
-  /** Of whom a column is known. */
+  /** The rows with a value in a column. */
   const kept = async (table: string) => {
     const { rows } = await sql<{ column_name: string }>`
       select column_name from information_schema.columns where table_name = ${table}`.execute(db)
@@ -239,7 +239,7 @@ test('who reads again within the hour is told once; the next hour, another reade
   expect([await read(ana), await read(ana), await read(eva)]).toEqual([1, 1, 2])
   await db.updateTable('passengers').set({ document_number: 'X1' }).where('id', '=', line.id).execute()
   expect([await read(ana), await read(ana)]).toEqual([3, 3])
-  // What this process remembers ends with its hour: then the database knows, as of what another process noted.
+  // This process's memory ends with the hour: then the database decides, as for another process's entries.
   clock.now = new Date('2027-05-04T15:05:00Z')
   expect(await read(ana)).toBe(3)
   await withoutTriggers(db, (tx) =>

@@ -19,10 +19,10 @@ export const thingReadBy = (path: string): ReadThing | null =>
 
 const hourOf = (moment: Date) => Math.floor(moment.getTime() / 3_600_000)
 
-/** Notes remembered by one process, so that who reads on asks nothing of the database. */
+/** Entries remembered by one process, so that repeated reads need no query. */
 const mostRemembered = 20_000
 
-/** Pauses before what could not be written beside an act is tried again. */
+/** Pauses before a failed entry of a command is retried. */
 const pausesInSeconds = [1, 5, 30, 120, 600]
 
 type Surroundings = { act: OpenAct; now: () => Date; log: Pick<Log, 'warn' | 'error'> }
@@ -50,11 +50,11 @@ export function watchReadings({ act, now, log }: Surroundings): Readings & { clo
   const closing = new AbortController()
   const late = new Set<Promise<void>>()
   const noteLater = async ({ actor, thing, readings }: Note) => {
-    // Who, what and which kinds, as the event would say: without the database the log is what is left.
+    // User, record and kinds, as in the event: without the database only the log remains.
     const told = { user_id: actor.user_id, tour_operator_id: actor.tour_operator_id, thing, readings }
     log.warn(told, 'a reading could not be noted beside its act, and is tried again')
     for (const seconds of pausesInSeconds) {
-      // A process that stops tries once more at once.
+      // A stopping process retries once at once.
       await sleep(seconds * 1000, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
       try {
         return await note(actor, thing, readings)

@@ -48,7 +48,7 @@ const previewMinutes = 120
 export const storefrontRoutes: Routes = (app, context) => {
   const { db, now, config, tokenSecret } = context
   app.register(async (scope) => {
-    // What another site lets its visitors send does nothing: the page is shown instead.
+    // A request sent from another site has no effect: the page is shown instead.
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method !== 'POST' || !isFromOtherSite(request)) return
       return reply.redirect(request.originalUrl.replace(/[?#].*/s, ''), 303)
@@ -76,7 +76,7 @@ export const storefrontRoutes: Routes = (app, context) => {
 
 const ofABooking = /^\/public\/(?:booking|landing\/booking-voucher)\/:id(?:\/|$)/
 
-/** A booking's own pages speak its language where the address names none: its links are in its mails. */
+/** A booking's own pages use its language unless the address has one: their links are in its mails. */
 const speakAsBooked =
   ({ db }: Context): preHandlerHookHandler =>
   (request, _reply, done) => {
@@ -90,7 +90,7 @@ const speakAsBooked =
     findLanguage(db, id).then(go, done)
   }
 
-/** The status of an error, as a page: not there, too many, not readable, or a trouble of ours. */
+/** An error as a page: not found, too many requests, unreadable, or a server error. */
 async function sendProblem(
   { pages, db }: Context,
   error: unknown,
@@ -110,14 +110,14 @@ async function sendProblem(
 
 /** Pages that are the same for all visitors. Personal pages have another type, and cannot be shared. */
 type SharedPage = LandingPage | NewBookingPage | CataloguePage | NotFoundPage
-/** The key is all that the page depends on. */
+/** The key contains everything that the page depends on. */
 type Share = (
   request: FastifyRequest,
   reply: FastifyReply,
   key: readonly string[],
   find: () => Promise<SharedPage>,
 ) => Promise<FastifyReply>
-/** All that an address says, in one order. */
+/** All parameters of an address, in one order. */
 const whole = (typed: TypedText) =>
   Object.entries(typed)
     .map((entry) => JSON.stringify(entry))

@@ -12,7 +12,7 @@ export type JobsOf = {
   retrying: number
   /** failed to the end, and stays for some weeks */
   given_up: number
-  /** seconds since the time of the one that waits longest */
+  /** seconds since the due time of the oldest */
   oldest: number
 }
 
@@ -37,11 +37,11 @@ export type MessagesWaiting = {
   planned: number
   sending: number
   failed: number
-  /** seconds since the one that waits longest could have left */
+  /** seconds since the oldest could have left */
   oldest: number
 }
 
-/** Of all operators, or of one. What has left, or never will, is not looked at. */
+/** For all operators, or for one. Sent and dropped messages are not read. */
 export async function findMessagesWaiting(
   db: Reader,
   { now, tour_operator_id = null }: { now: Date; tour_operator_id?: string | null },
@@ -63,7 +63,7 @@ export async function findMessagesWaiting(
 
 export type Holds = { status: string; bookings: number; overdue: number }
 
-/** Bookings that end by themselves, and those of them that should have. */
+/** Bookings with a deadline, and the expired ones among them. */
 export async function findHolds(db: Reader, now: Date): Promise<Holds[]> {
   const { rows } = await sql<Holds>`
     select status, count(*)::int as bookings, count(*) filter (where expires_at < ${now})::int as overdue
@@ -74,7 +74,7 @@ export async function findHolds(db: Reader, now: Date): Promise<Holds[]> {
 
 export type PaymentDoubts = { troubles: number; refunds_in_doubt: number }
 
-/** What the office has to look at before the ledger is right; of all operators, or of one. */
+/** Issues to solve before the ledger is right; for all operators, or for one. */
 export async function findPaymentDoubts(
   db: Reader,
   tour_operator_id: string | null = null,

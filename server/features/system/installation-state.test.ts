@@ -62,7 +62,7 @@ async function givenState(settings: Record<string, string> = {}) {
   const app = await startTestApp({ settings: { SMTP_URL: 'smtp://127.0.0.1:9', ...settings } })
   const admin = await app.as(0)
   const minutesAgo = (minutes: number) => new Date(app.clock.now.getTime() - minutes * 60_000)
-  /** Rows by themselves: what they hang on is not looked at. */
+  /** Standalone rows without their foreign keys. */
   const alone = async (write: (client: pg.PoolClient) => Promise<unknown>) => {
     const client = await app.pool.connect()
     await client.query('set session_replication_role = replica')

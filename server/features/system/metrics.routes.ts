@@ -12,7 +12,7 @@ import { isForwarded } from '../../http/source.ts'
 import { eventCounts } from '../../installation/told-events.ts'
 import { findHolds, findJobs, findMessagesWaiting, findPaymentDoubts } from './installation-state.queries.ts'
 
-/** The database is asked no more often, however many watch. */
+/** The database is queried no more often, for any number of readers. */
 const freshMilliseconds = 10_000
 /** The scraper gives up after ten seconds: the process's own values are answered sooner. */
 const timeoutMs = 3000
@@ -66,7 +66,7 @@ function mayWatch(request: FastifyRequest, token: string | undefined): boolean {
   return loopback.test(socket.remoteAddress ?? '') && !isForwarded(request)
 }
 
-/** The gauges, and what sets them: the process's own each time, those of the database when they are no longer fresh. */
+/** The gauges and their updates: the process's own each time, those of the database when they are no longer fresh. */
 function stateOf(register: Registry, { db, now, pulse, pools, config }: Context) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `baqueano_${name}`, help, labelNames, registers: [register] })

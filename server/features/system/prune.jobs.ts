@@ -13,10 +13,13 @@ import { clearRejected } from '../payments/receipts/clear-rejected.jobs.ts'
 
 /** Rows at a time, so that no lock is held long. */
 const batch = 2000
-/** The next run goes on. */
+/** The next run continues. */
 const mostBatches = 50
 
-/** What was said goes; that it was said, to whom and when, stays longer. Nothing that may still leave is touched. */
+/**
+ * Deletes texts; the fact of sending, its recipient and time are kept longer. Messages that may still leave are
+ * not touched.
+ */
 const wordsOf = (kind: MessageKind, { before, now }: { before: Date; now: Date }) => sql`
   update messages set ${opensSomething(kind) ? sql`subject = '', ` : sql``}body = '' where ctid = any(array(select ctid from messages
     where kind = ${kind} and created_at < ${before} and body <> '' and (status not in ${oneOf(waitingToGo)}

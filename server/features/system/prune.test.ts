@@ -150,7 +150,7 @@ test.each(alone)('%s go after their days, and not before', async (what, table, s
   const { db, pool, clock, operator } = await startTestApp()
   const { now } = clock
   const client = await pool.connect()
-  // What they hang on is not looked at: only their age decides.
+  // Without foreign keys: only their age decides.
   await client.query('set session_replication_role = replica')
   const { rows: needed } = await client.query<{ name: string; type: string }>(
     `select column_name as name, udt_name as type from information_schema.columns

@@ -14,7 +14,7 @@ import {
   translationsOf,
 } from './translations.queries.ts'
 
-/** Writes what texts of a tour say in other languages. */
+/** Saves the translations of a tour's texts. */
 export async function saveProductTranslations(act: StaffAct, id: string, input: TranslationsInput) {
   const { tour_operator_id } = act.actor
   const key = { id, tour_operator_id }
@@ -82,7 +82,7 @@ async function save(
 
 type Written = { language: OtherLanguage; source: string; to: string }
 
-/** What Spanish texts say in other languages; an empty one is taken away. */
+/** Saves translations of Spanish texts; an empty one is deleted. */
 export async function writeTranslations(
   tx: Tx,
   { tour_operator_id }: { tour_operator_id: string },

@@ -28,7 +28,7 @@ export async function findOperatorTexts(db: Reader, tour_operator_id: string): P
   return rows.flatMap(operatorTexts)
 }
 
-/** These texts with what they say in the other languages. */
+/** These texts with their translations. */
 export async function translationsOf(
   db: Reader,
   whose: { tour_operator_id: string },

@@ -15,7 +15,7 @@ import { recordEvent } from '../events/record-event.command.ts'
 import { queueJoined } from './queue-offer.command.ts'
 import { refuseCrowding } from './refuse-crowding.command.ts'
 
-/** More than this many will hardly be served: better to say so. */
+/** Longer lists will hardly be served: better to refuse. */
 const longest = 50
 
 type Request = {

@@ -66,7 +66,7 @@ export type StoredWaiting = {
   status: WaitingStatus
   booking_id: string | null
   price_unit: PriceUnit
-  /** of a stranger, where the wish came from; null where the office wrote it down */
+  /** source of a stranger's request; null if the office added it */
   asked_from: string | null
 }
 
@@ -84,7 +84,7 @@ export async function findStored(db: Reader, { tour_operator_id, id }: Which): P
   return row
 }
 
-/** The first in line whose party fits, leaving aside those whom an offer was refused just now. */
+/** The first in line whose party fits, without those for whom an offer was just refused. */
 export async function findNext(
   db: Reader,
   { tour_operator_id, departure_id }: { tour_operator_id: string; departure_id: string },

@@ -25,7 +25,7 @@ export const offerEmail = ({ product_name, seats, until, link, ...about }: Offer
     enlace: link,
   }))
 
-/** Nothing is free yet: what happens when it is, and what to do meanwhile. */
+/** Confirms the entry without an offer yet: what happens next, and what to do meanwhile. */
 export const joinedEmail = ({ product_name, people, link, ...about }: Facts & { people: number }) =>
   editableLetter('waiting-joined', about, () => ({
     fecha: formatDate(about.date),

@@ -7,7 +7,7 @@ import type { ProviderPayment, ProviderRefund } from '../payment-provider.ts'
 
 /** An account sells only in the currency of its country. */
 export const sellsIn = ['CLP', 'PEN', 'ARS', 'MXN', 'BRL', 'COP', 'UYU'] as const
-/** ISO gives the Colombian peso two decimals; here it has none. */
+/** ISO gives the Colombian peso two decimals; Mercado Pago uses none. */
 export const mercadoPagoDecimals: TakenDecimals = { COP: 0 }
 
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null)
@@ -125,7 +125,7 @@ export function paymentOf(told: Payment): ProviderPayment {
   }
 }
 
-/** What the seller is charged; what the buyer's bank takes is not ours. */
+/** The seller's fee; the buyer's costs are left out. */
 function feeOf(
   { fee_details }: Payment,
   minor: (given: number | string | null | undefined) => number | null,

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import type { BrowserReturn, Notice, ProviderAccount, ProviderCall } from '../payment-provider.ts'
 
-/** Repeats of a notice may carry the hour of the first. Older ones are worth a look and no more. */
+/** A repeated webhook may have the timestamp of the first. Older ones only trigger a read. */
 const freshFor = 10 * 60_000
 
-/** What is absent comes as the text `null`. */
+/** An absent value comes as the text `null`. */
 const said = (value: string | undefined, shape: RegExp) =>
   value !== undefined && value !== 'null' && shape.test(value) ? value : null
 
@@ -32,7 +32,7 @@ export function readNotice(account: ProviderAccount, call: ProviderCall, now: Da
     { id, request: headers['x-request-id'], given: headers['x-signature'] },
     now,
   )
-  // Who signs wrongly is no one to listen to. In test mode even rightful signatures were seen not to match.
+  // A wrong signature is ignored in production. In test mode even genuine signatures have been seen not to match.
   if (signature.why !== '' && account.environment === 'produccion')
     return { trust: 'forged', why: signature.why }
   if ((query.type ?? query.topic) !== 'payment') return { trust: 'ignored' }

@@ -76,7 +76,7 @@ export function mercadoPago(at: string = host): PaymentProvider {
         external_reference: reference,
         expires: true,
         expiration_date_to: until,
-        // What is paid days later at a counter outlives the seats that are held.
+        // A payment made days later at a counter would outlive the hold.
         date_of_expiration: until,
         payment_methods: { excluded_payment_types: [{ id: 'ticket' }, { id: 'atm' }] },
         binary_mode: false,
@@ -140,7 +140,7 @@ function readAnswer<
   return parsed.data as ReturnType<Schema['parse']>
 }
 
-/** Its dates want an offset, even where it is none. */
+/** Its dates need an offset, even for UTC. */
 const offsetMoment = (moment: Date) => moment.toISOString().replace('Z', '+00:00')
 
 function withParameter(address: string, name: string, value: string): string {

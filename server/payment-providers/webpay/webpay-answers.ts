@@ -57,7 +57,7 @@ export function stateOf({
 }: Pick<Transaction, 'status' | 'response_code'>): ProviderState {
   if (status === 'INITIALIZED') return 'pendiente'
   if (status === 'FAILED') return response_code === 0 ? 'desconocido' : 'rechazado'
-  // The plain word alone decides nothing: −1…−11 are refusals of the bank.
+  // The status alone is not enough: −1…−11 are refusals of the bank.
   return authorised.has(status ?? '') && response_code === 0 ? 'aprobado' : 'desconocido'
 }
 
@@ -100,13 +100,13 @@ function refundedOf({ status, balance }: Transaction, amount: number | null): nu
   return left === null || left > amount ? null : amount - left
 }
 
-/** null: HTTP said yes and the answer says no. */
+/** null: HTTP 200 with a refusal in the body. */
 export function refundOf(told: z.infer<typeof Refunded>, asked: number): ProviderRefund | null {
   // A reversal says nothing but its type: it is always of the whole.
   if (told.type === 'REVERSED') return { id: 'REVERSED', amount: asked, outcome: 'hecho', detail: '' }
   if (told.type !== 'NULLIFIED' || told.response_code !== 0) return null
   const amount = fromDecimal(told.nullified_amount, webpayCurrency) ?? asked
-  // What is left falls with each: together with the code it names one of them.
+  // The balance falls with each refund: together with the code it identifies one.
   return {
     id: `${told.authorization_code ?? ''}-${told.balance ?? ''}`,
     amount,

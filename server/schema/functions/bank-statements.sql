@@ -1,7 +1,7 @@
 -- Lines of bank statements, and what payment providers paid out.
 
--- A line says what the bank said, and is never changed; what it is, a person says. What a bank wrote may name a person,
--- and goes when that person is forgotten: what it is known by stays, so that it is not loaded again.
+-- A line's bank data is never changed; a user decides its meaning. Its texts may name a person, and are cleared
+-- when that person is forgotten: its key stays, so that it is not loaded again.
 create or replace function keep_statement_line() returns trigger language plpgsql as $$
 declare
   words text[] := array['description', 'reference', 'settle_reason'];
@@ -39,7 +39,7 @@ end $$;
 create or replace trigger statement_parts_paid before insert on statement_parts for each row
   execute function check_statement_part();
 
--- It goes with its payment alone.
+-- It is only deleted with its payment.
 create or replace function keep_statement_part() returns trigger language plpgsql as $$
 begin
   if exists (select from payments p
@@ -111,7 +111,7 @@ create or replace trigger payments_free_line after update of status on payments 
 -- A payout is immutable except for its annulment, with a reason; its movements then wait for another payout.
 create or replace function keep_payout() returns trigger language plpgsql as $$
 declare
-  -- what is computed is not there yet in a trigger before
+  -- generated columns are not filled yet in a before trigger
   annulling text[] := array['annulled_at', 'annulled_by_name', 'annul_reason', 'difference'];
 begin
   if to_jsonb(new) - annulling is distinct from to_jsonb(old) - annulling or old.annulled_at is not null then

@@ -1,7 +1,7 @@
 -- Every moved pickup is notified. Any write that moves the place or time of a sold tour stores the last notified
 -- one, and a job sends the new one a little later: several changes in a row are one message.
 
--- All that the place and the hour of a tour are reckoned from, as `meetingOf` takes it.
+-- The input for the place and time of a tour, in the form that `meetingOf` takes.
 create or replace view item_meetings as
   select i.tour_operator_id, i.id as booking_item_id, i.booking_id, b.contact_email, d.starts_at,
     is_ahead(i.status) as is_ahead,
@@ -73,8 +73,8 @@ begin
   if items is null then
     return new;
   end if;
-  -- Taking the row again, unchanged, makes the job that writes the letter wait for this transaction. What was held back
-  -- by a suspension begins to wait now.
+  -- An unchanged update locks the row, so that the job that sends the message waits for this transaction. Rows
+  -- held back by a suspension start to wait now.
   insert into moved_pickups as k (tour_operator_id, booking_item_id, booking_id, before)
     select m.tour_operator_id, m.booking_item_id, m.booking_id, m.facts from item_meetings m
     where m.tour_operator_id = operator and m.booking_item_id = any(items) and m.is_ahead

@@ -1,4 +1,4 @@
--- Who may be on which sheet.
+-- Whether an item's passengers may be on a sheet.
 
 create or replace function sheet_travels(status text) returns boolean language sql immutable as $$
   select status in ('confirmada', 'completada', 'no_presentada')
@@ -86,7 +86,7 @@ create or replace function shares_privately(operator uuid, sheet uuid) returns b
   where g.tour_operator_id = operator and g.schedule_sheet_id = sheet and g.live
 $$;
 
--- A private party travels alone, unless a person decided otherwise and said why.
+-- A private party travels alone, unless a person decided otherwise with a reason.
 create or replace function keep_private_alone() returns trigger language plpgsql as $$
 declare
   sheet record;

@@ -1,4 +1,4 @@
--- A bank's reference as one recognises it again, however it was typed.
+-- A bank reference in a normal form, however it was typed.
 create or replace function reference_key(reference text) returns text language sql immutable parallel safe as $$
   select ltrim(upper(regexp_replace(reference, '[^[:alnum:]]', '', 'g')), '0') $$;
 

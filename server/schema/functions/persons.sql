@@ -1,7 +1,7 @@
--- Bookings and passengers find their person by themselves.
+-- Links bookings and passengers to persons automatically.
 
--- How two names compare: no accents, letters and digits only, words in alphabetical order. What persons.name_key
--- holds does not follow a change of this function by itself: change it in a migration that fills the column again.
+-- The comparable form of a name: no accents, letters and digits only, words in alphabetical order. Stored
+-- persons.name_key values do not change with this function: change it in a migration that fills the column again.
 create or replace function name_key(name text) returns text language sql immutable parallel safe strict as $$
   select coalesce(string_agg(word, ' ' order by word), '')
   from regexp_split_to_table(regexp_replace(fold(name), '[^[:alnum:]]+', ' ', 'g'), ' ') as word
@@ -108,7 +108,7 @@ begin
       order by (p.document_type = new.document_type) desc, similarity(p.name_key, key) desc, p.id
       limit 1);
   end if;
-  -- Written alike they compare alike, and how a name compares is dear to reckon.
+  -- Equal spellings have equal keys, and the key is costly to compute.
   if new.person_id is null then
     new.person_id := (
       select p.id from bookings b
@@ -122,7 +122,7 @@ end $$;
 create or replace trigger passengers_link before update of full_name, document_type, document_number
   on passengers for each row execute function link_passenger();
 
--- Of most people nothing is known yet but that they come.
+-- Most new passengers have no data yet.
 create or replace trigger passengers_link_new before insert on passengers
   for each row when (new.full_name <> '') execute function link_passenger();
 

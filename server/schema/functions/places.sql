@@ -3,8 +3,8 @@
 -- Loads the library, so that its settings below are known ones.
 select show_limit();
 
--- The words that tell one lodging from another, as domain/resources/place-name.rules.ts cuts them. As for name_key:
--- what the tables hold does not follow a change by itself.
+-- The distinctive words of a lodging's name, as in domain/resources/place-name.rules.ts. As for name_key, stored
+-- values do not change with the function.
 create or replace function place_key(name text) returns text language plpgsql immutable strict as $$
 declare
   words text[] := array(select word
@@ -30,13 +30,13 @@ end $$;
 create or replace trigger accommodations_fold before insert or update on accommodations
   for each row execute function fold_accommodation();
 
--- From 0 to 1: how many of the pieces of three letters of what was typed are in a place's names.
+-- From 0 to 1: the share of the search text's trigrams that occur in a place's names.
 create or replace function resemblance(typed text, names text) returns double precision
 language sql immutable parallel safe as $$
   select coalesce(avg((piece = any(show_trgm(names)))::int), 0)::float8 from unnest(show_trgm(typed)) as piece
 $$;
 
--- As the crow flies, on a round earth; null where one of the two is not known.
+-- Great-circle distance; null if either position is unknown.
 create or replace function meters_between(one text, other text) returns double precision
 language sql immutable parallel safe as $$
   select case when one <> '' and other <> '' then 2 * 6371000 * asin(sqrt(least(1,
@@ -45,15 +45,15 @@ language sql immutable parallel safe as $$
       * power(sin(radians(split_part(other, ',', 2)::float8 - split_part(one, ',', 2)::float8) / 2), 2)))) end
 $$;
 
--- Places whose names answer to what was typed: every word is in them, or, where words are misspelled, enough of it
--- is. If half of all the pieces of three letters are there, then half of the pieces of some word are: the index is
--- asked for that word. Its plan is kept for a session and may be made while the table still looks empty, as in an
--- import: without enable_seqscan it uses the indexes all the same.
+-- Places whose names match a search: every word is in them, or, for misspelled words, enough trigrams are. If
+-- half of all trigrams match, then half of some word's do: the index is queried for that word. The plan is cached
+-- for a session and may be made while the table still looks empty, as in an import: without enable_seqscan it
+-- uses the indexes all the same.
 create or replace function places_named(operator uuid, words text[], enough double precision) returns setof uuid
 language plpgsql stable set pg_trgm.word_similarity_threshold = '0.45' set enable_seqscan = off as $$
 declare
   folded text[] := array(select fold(w) from unnest(words) as w order by length(w) desc);
-  -- a word of one or two letters has no piece to look up: it is the beginning of a word
+  -- a word of one or two letters has no trigram: it is matched as the beginning of a word
   patterns text[] := array(select case when length(w) < 3 then '% ' || l || '%' else '% %' || l || '%' end
     from (select w, replace(replace(replace(w, '\', '\\'), '%', '\%'), '_', '\_') as l
       from unnest(folded) as w) each);
@@ -70,8 +70,7 @@ begin
   end loop;
 end $$;
 
--- Which places of an operator may be the one described, and what they have in common. About its settings:
--- places_named.
+-- Places of an operator that may be the given one, with their common features. Settings: see places_named.
 create or replace function similar_places(operator uuid, key text, other_keys text[], tel text, place text)
 returns table (id uuid, same boolean, likeness double precision, meters double precision, same_phone boolean)
 language plpgsql stable set pg_trgm.similarity_threshold = '0.45' set enable_seqscan = off as $$

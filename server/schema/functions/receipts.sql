@@ -1,6 +1,5 @@
--- A receipt says what was sent and is never changed; it is settled once, and the file of a rejected one may go, that of an accepted one
--- only with its person. What a
--- customer typed may name a person, and goes when that person is forgotten.
+-- A receipt's data is never changed; it is settled once. The file of a rejected one may be deleted, that of an
+-- accepted one only with its person. Free texts may name a person, and are cleared when that person is forgotten.
 create or replace function keep_receipt() returns trigger language plpgsql as $$
 declare
   words text[] := array['reference', 'bank', 'payer_name', 'settle_reason'];

@@ -46,8 +46,8 @@ create or replace trigger unavailabilities_take after insert or delete
   or update of vehicle_id, person_id, starts_at, ends_at on unavailabilities
   for each row execute function take_unavailable();
 
--- Takes what the sheet needs and gives back what it needs no longer. Papers are asked only of what is new to the
--- sheet: a sheet whose driver's licence expired meanwhile can still be corrected.
+-- Adds the resources that the sheet needs and frees the others. Documents are only checked for new ones: a sheet
+-- whose driver's licence expired meanwhile can still be corrected.
 create or replace function use_resources_of(operator uuid, sheet uuid) returns void language plpgsql as $$
 declare
   run schedule_sheets;

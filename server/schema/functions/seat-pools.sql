@@ -1,6 +1,6 @@
 -- Seats that several products share on a day.
 
--- A day that was widened for one sale goes back to the pool's size as its seats are freed.
+-- A day widened for one sale returns to the pool's size as its seats are freed.
 create or replace function add_pool_seats(operator uuid, pool uuid, day date, seats integer) returns void
 language plpgsql as $$
 begin
@@ -18,7 +18,7 @@ begin
     and p.tour_operator_id = operator and p.id = pool;
 end $$;
 
--- Moves with the counters of the departure, whatever act wrote them.
+-- Follows the counters of the departure, whichever command wrote them.
 create or replace function count_pool_seats() returns trigger language plpgsql as $$
 declare
   pool uuid;

@@ -36,7 +36,7 @@ declare
   held integer;
   sold integer;
 begin
-  -- A sale is not called through another function: it is the one act that many wait for.
+  -- Inlined for a sale: it is the one command that many wait for.
   if tg_op = 'INSERT' then
     held := seats_held_by(new.status, new.seats);
     sold := seats_sold_by(new.status, new.seats);
@@ -65,8 +65,9 @@ create or replace trigger booking_items_count_seats after insert or delete or up
   on booking_items
   for each row execute function count_seats();
 
--- Enough people, or a person, guarantee a departure. It stays so until the last passenger leaves, or for good if a
--- person said so. `reachesMinimum` of the domain states the same minimum (docs/rules.md).
+-- Enough people, or a person's decision, guarantee a departure. The guarantee lasts until the last passenger
+-- leaves, or for good if a person gave it. `reachesMinimum` of the domain states the same minimum
+-- (docs/rules.md).
 create or replace function reaches_minimum(seats_sold integer, min_pax integer) returns boolean
 language sql immutable as $$
   select seats_sold >= greatest(1, min_pax)

@@ -1,6 +1,6 @@
--- What is sold or moved changes the sheets.
+-- Sales and moves change the sheets.
 
--- A tour that is cancelled or moved leaves its sheets; one that is picked up elsewhere looks for its stop again.
+-- A cancelled or moved tour leaves its sheets; one with a new pickup place searches its stop again.
 create or replace function follow_item() returns trigger language plpgsql as $$
 declare
   sheets uuid[];

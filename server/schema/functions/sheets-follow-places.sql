@@ -1,4 +1,4 @@
--- What stops are reckoned from, and what their crew reads of them, changes the sheets of tours ahead.
+-- Changes of a stop's input, or of the crew's texts about it, update the sheets of future tours.
 
 -- The job computes the times again, keeps those fixed by hand, and marks differences from the published copy. A
 -- run that has begun is not touched, whether it began before the change or before the job. Future sheets are few,

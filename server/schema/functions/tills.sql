@@ -1,6 +1,6 @@
--- Who holds the operator's cash: every row of the ledger in cash is in one till, by triggers, so that no act can forget it.
+-- Cash of the operator: triggers put every cash row of the ledger in one till, so that no command can forget it.
 
--- What is in a till: what it began with and what came and went since.
+-- The content of a till: its opening amount plus its entries.
 create or replace function till_balance(tills) returns bigint language sql stable as $$
   select $1.opening + coalesce(sum(amount), 0)::bigint from till_entries
   where tour_operator_id = $1.tour_operator_id and till_id = $1.id
@@ -25,7 +25,7 @@ begin
   end loop;
 end $$;
 
--- A till goes on where the last one of its holder ended.
+-- A new till starts with the closing amount of its holder's last one.
 create or replace function open_till() returns trigger language plpgsql as $$
 declare
   last tills;
@@ -48,7 +48,7 @@ create or replace trigger tills_opened before insert on tills for each row execu
 -- A till is closed once, with what was counted in it, and never changes after that.
 create or replace function close_till() returns trigger language plpgsql as $$
 declare
-  -- what is generated is not there yet
+  -- generated columns are not filled yet
   closing text[] := array['closed_at', 'closed_by', 'closed_by_name', 'counted', 'difference', 'difference_reason',
     'held_by'];
   words text[] := array['difference_reason', 'held_by'];
@@ -147,7 +147,7 @@ create or replace trigger till_handovers_answered before update on till_handover
 create or replace trigger till_handovers_never_deleted before delete on till_handovers
   for each row execute function refuse_delete();
 
--- What leaves one till with a handover comes into another: both or neither, and only of one that was received.
+-- A handover's entry in one till needs the entry in the other: both or neither, and only for a received one.
 create or replace function balance_handover() returns trigger language plpgsql as $$
 declare
   handover till_handovers;

@@ -1,4 +1,4 @@
--- What public pages say of a tour, beside its seats: they are read again as soon as the office changed it.
+-- Data of tours on public pages, apart from seats: a change by the office invalidates the pages at once.
 
 create or replace function tell_pages_changed() returns trigger language plpgsql as $$
 begin

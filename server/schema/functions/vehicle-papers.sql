@@ -1,5 +1,5 @@
--- Of each kind of paper the one that expires last: a renewed paper no longer counts. Other papers count by their number.
--- `currentPapers` of the domain states the same (docs/rules.md).
+-- For each kind of document the one that expires last: a renewed one no longer counts. Other documents count by
+-- their number. `currentPapers` of the domain states the same (docs/rules.md).
 create or replace function current_papers(operator uuid, vehicle uuid)
 returns table (kind text, number text, expires_on date) language sql stable as $$
   select distinct on (d.kind, case d.kind when 'otro' then d.number end) d.kind, d.number, d.expires_on
@@ -8,13 +8,13 @@ returns table (kind text, number text, expires_on date) language sql stable as $
   order by d.kind, case d.kind when 'otro' then d.number end, d.expires_on desc
 $$;
 
--- The first kind of paper that has expired by that day.
+-- The first kind of document that has expired by that day.
 create or replace function expired_paper(operator uuid, vehicle uuid, day date) returns text
 language sql stable as $$
   select kind from current_papers(operator, vehicle) where expires_on < day order by kind limit 1
 $$;
 
--- The day on which the first of a vehicle's papers expires; null where it has none.
+-- The day on which the first of a vehicle's documents expires; null without documents.
 create or replace function first_paper_to_end(operator uuid, vehicle uuid) returns date language sql stable as $$
   select min(expires_on) from current_papers(operator, vehicle)
 $$;

@@ -1,4 +1,4 @@
--- An offer ends as its hold does, whatever act ended it.
+-- An offer ends with its hold, whichever command ended it.
 create or replace function follow_offer() returns trigger language plpgsql as $$
 begin
   update waiting_list set status = case
@@ -12,7 +12,7 @@ end $$;
 create or replace trigger bookings_follow_offer after update of status on bookings
   for each row when (old.status is distinct from new.status) execute function follow_offer();
 
--- Freed seats call for the next in line, whatever act freed them; a rollback drops the call.
+-- Freed seats call the next in line, whichever command freed them; a rollback drops the call.
 create or replace function call_waiting(operator uuid, departure uuid) returns void language plpgsql as $$
 begin
   if exists (select from waiting_list where tour_operator_id = operator and departure_id = departure

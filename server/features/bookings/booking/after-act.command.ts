@@ -4,7 +4,7 @@ import type { StaffAct } from '#server/db/act.ts'
 import { findBooking, type ReadAgain } from './booking.queries.ts'
 import { officeBooking } from './office-booking.queries.ts'
 
-/** What is done to a booking: it hands the booking on where it read it again after its change. */
+/** Work on a booking: it returns the booking if it read it again after its change. */
 export type BookingWork = (act: StaffAct) => Promise<ReadAgain>
 
 /** Runs a command on a booking, and answers the booking after it. */

@@ -10,7 +10,7 @@ import type { StoredBooking } from './booking.queries.ts'
 
 type ProductRow = Omit<BookedProduct, 'cash'> & Pick<ProductOnSale, 'categories' | 'entrance_fees'>
 
-/** What a booking's pages and letters tell of its tours beside what was frozen when it was sold. */
+/** Current data of a booking's tours for pages and messages, besides the data frozen at the sale. */
 export async function findBookedProducts(
   db: Reader,
   { tour_operator_id, items }: StoredBooking,

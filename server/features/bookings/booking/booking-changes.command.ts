@@ -71,7 +71,7 @@ export async function setBooking(
     .execute()
 }
 
-/** The only way to a status that can be written: no act of the table that is `by`'s makes any other turn. */
+/** The only source of a status that can be written: it refuses transitions outside of `by`'s table. */
 export function turnedOr(from: BookingStatus, to: BookingStatus, by: BookingMover): Turned<BookingStatus> {
   const turned = turnedBy(bookingActs, by, { from, to })
   if (!turned) throw new Refusal('status_does_not_allow', { status: from })

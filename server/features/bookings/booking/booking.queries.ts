@@ -18,10 +18,10 @@ type StoredPassenger = With<
   {
     category_code: 'ADULT' | 'CHILD' | 'INFANT' | 'YOUTH' | 'SENIOR' | 'STUDENT' | 'OTHER'
     document_type: '' | 'rut' | 'dni' | 'pasaporte' | 'otro'
-    /** what the customer wrote through the link, by field */
+    /** the customer's input through the link, by field */
     customer_answers: Record<string, string>
     category_label: string
-    /** those of the category; null where the tour has it no more */
+    /** age limits of the category; null if the tour no longer has it */
     ages: { min_age: number; max_age: number | null } | null
   }
 >
@@ -136,7 +136,7 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
   return row
 }
 
-/** What an item was sold as, read back from its people and its lines. */
+/** The terms of a sold item, derived from its people and lines. */
 export function saleOf({ passengers, lines }: StoredItem) {
   const counted = (some: StoredItem['passengers']) =>
     Object.fromEntries(
@@ -157,7 +157,7 @@ export type MeetingFacts = Pick<
   'date' | 'start_time' | 'pickup_mode' | 'pickup_address' | 'pickup_time' | 'accommodation'
 > & { product: Pick<StoredItem['product'], 'pickup_lead_minutes' | 'meeting_point'> }
 
-/** What the database notes of a tour whose meeting something moved. */
+/** The stored meeting facts of a tour that was moved. */
 export type NotedFacts = MeetingFacts & { constants: Partial<OperatorConstants> }
 
 /** Where and when the passengers of an item are met; voucher, sheet, email and calendar all use it. */

@@ -26,7 +26,7 @@ export async function findOfficeBooking(db: Reader, actor: Actor, id: string, no
   return officeBooking(await findBooking(db, { id, tour_operator_id: actor.tour_operator_id }), actor, now)
 }
 
-/** Which booking it is, for who opens it next. */
+/** The locator of a booking, for recent finds. */
 export async function findLocator(db: Reader, { tour_operator_id }: Actor, id: string) {
   const { rows } = await sql<Pick<Booking, 'id' | 'locator'>>`
     select id, locator from bookings where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(

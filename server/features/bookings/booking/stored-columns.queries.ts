@@ -53,7 +53,7 @@ export const bookingColumns = [
   'cancelled_at',
   'cancellation_tiers',
 ] as const satisfies readonly (keyof Tables['bookings'])[]
-/** The same of what belongs to it. */
+/** The same for its parts. */
 const partColumns = {
   booking_items: [
     'id',
@@ -147,7 +147,7 @@ export const columns = sql.raw(
     'called_off_of(b.tour_operator_id, b.id) as called_off',
   ].join(', '),
 )
-/** What its tours cost that were called off and wait for an answer, in minor units of its currency. */
+/** The price of its suspended tours without an answer, in minor units of its currency. */
 export const calledOff = (bookings: string) =>
   sql<number>`called_off_of(${sql.ref(`${bookings}.tour_operator_id`)}, ${sql.ref(`${bookings}.id`)})`.as(
     'called_off',

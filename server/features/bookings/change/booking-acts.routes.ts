@@ -20,7 +20,7 @@ import {
 } from './booking-acts.command.ts'
 import { moveItem, quoteMove } from './move-item.command.ts'
 
-/** What happens to a booking once it is sold, whole or tour by tour. */
+/** Commands on a sold booking, whole or tour by tour. */
 export const bookingActRoutes: Routes = (app, context) => {
   const { db, now } = context
   const after = (actor: Actor, id: string, work: BookingWork) =>

@@ -16,7 +16,7 @@ import { cancelBooking, confirmBooking } from './booking-acts.command.ts'
 type On = { id: string }
 type One = On & { version: number }
 
-/** What is done with several bookings, done with one of them. */
+/** A bulk action on one booking. */
 export async function actOnOne(act: StaffAct, on: One, what: BulkAct) {
   switch (what.kind) {
     case 'confirm':

@@ -8,7 +8,7 @@ import { route } from '#server/http/route.ts'
 import { findNamed } from '../list/bookings.queries.ts'
 import { actOnOne } from './bulk.command.ts'
 
-/** One after the other, each in a transaction of its own: one that can't be done holds up no other. */
+/** One after the other, each in its own transaction: a failing one does not block the others. */
 export const bulkRoutes: Routes = (app, context) => {
   const { db } = context
 

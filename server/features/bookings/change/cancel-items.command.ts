@@ -22,7 +22,7 @@ export async function cancelItems(
   const { tx, now } = act
   const { id, tour_operator_id } = booking
   const departures = await lockDepartures(tx, { booking_id: id, tour_operator_id })
-  // One that is suspended since the booking was read costs nothing either.
+  // A tour suspended since the booking was read costs nothing either.
   const suspended = departures.filter(({ status }) => status === 'suspendida').map((each) => each.id)
   const charges = origin === 'cliente' && !waive_penalty
   const why = { cancelled_at: now, cancel_origin: origin, cancel_reason: reason }

@@ -54,7 +54,7 @@ export async function changeHold(act: CustomerAct, id: string, wanted: NewDepart
     throw new Refusal('price_changed', { total: quote.total, seen: wanted.seen_total })
   if (!held && sold) await freezeRate(act, booking, sold)
   const key = { tour_operator_id, booking_id: id, item_id: item.id }
-  // One that lapsed is held again, with its tour.
+  // A lapsed hold is held again, with its tour.
   const again = held ? {} : { status: turnedOr(booking.status, 'bloqueada', 'customer') }
   const { manual_discount: off, subtotal } = item
   const manual_discount = Math.min(off, scaled(off, subtotal, quote.total))

@@ -4,7 +4,7 @@ import type { Acts } from '#server/db/act.ts'
 
 import { completeBooking } from './complete-booking.command.ts'
 
-/** How many bookings one run ends; the next one goes on. */
+/** Bookings per run; the next run continues. */
 const most = 500
 
 /**

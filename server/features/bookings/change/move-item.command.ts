@@ -32,7 +32,7 @@ function movable({ items }: StoredBooking, item_id: string): StoredItem {
   return item
 }
 
-/** What a move would cost, with nothing locked and nothing written. */
+/** The price of a move, without locks and writes. */
 export async function quoteMove(
   db: Reader,
   { actor, id, item_id, wanted, now }: Move & { actor: Actor; id: string; now: Date },
@@ -69,7 +69,7 @@ export async function quoteMove(
   }
 }
 
-/** What is left for a tour that gives back its own seats: on its departure, or on its day of shared seats. */
+/** Seats available for a tour that gives back its own: on its departure, or on its day of shared seats. */
 function seatsFor(item: StoredItem, { product, slot }: Pick<Priced, 'product' | 'slot'>): number {
   if (product.id !== item.product.id || slot.date !== item.date) return slot.seats_left
   const own = (there: boolean) => (there ? item.seats : 0)

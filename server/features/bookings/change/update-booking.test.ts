@@ -17,7 +17,7 @@ const contact = {
   language: 'es' as const,
 }
 
-/** What the screen sends back when nothing was typed. */
+/** The form's values without any edit. */
 function unchanged({ version, note_public, note_operational, note_internal, items, ...booking }: Booking) {
   return {
     version,

@@ -26,7 +26,7 @@ import { limitsOf, lockTaker } from './unpaid-web.command.ts'
 type Asked = { booking_id: string; email: string }
 type Means = { stranger: Stranger; secret: Uint8Array }
 
-/** Nothing that could be read from the database: the code comes from the secret and what it is for. */
+/** Derived from the secret and the subject, so that the database does not contain the code. */
 function codeOf(secret: Uint8Array, { booking_id, email }: Asked, series: number): string {
   const digest = createHmac('sha256', secret)
     .update(JSON.stringify(['code', booking_id, email, series]))
@@ -101,7 +101,7 @@ export async function sendEmailCode(act: CustomerAct, asked: Asked, given: Means
 
 export type Try = { refusal: CodeRefusal; left: number } | null
 
-/** One try. A wrong one is answered, not thrown: it has to be counted, which a rollback would undo. */
+/** One attempt. A wrong code is returned, not thrown: it has to be counted, which a rollback would undo. */
 export async function tryEmailCode(
   act: CustomerAct,
   { code, ...asked }: Asked & { code: string },

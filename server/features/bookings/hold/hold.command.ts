@@ -57,13 +57,13 @@ export async function releaseHold(tx: Tx, id: string) {
 
 type Confirming = {
   stranger: Stranger
-  /** what a hold that gave up its seats costs today */
+  /** today's price of a hold that lost its seats */
   repriceBooking: (act: CustomerAct, booking: LockedBooking) => Promise<LockedBooking>
 }
 
 /**
- * Turns a hold into a booking. One that lapsed takes its seats again if they are still there. Confirming what is
- * already confirmed answers the same booking: a double submit on a slow network is one booking.
+ * Turns a hold into a booking. A lapsed one takes its seats again if they are still free. Confirming again
+ * answers the same booking: a double submit on a slow network is one booking.
  */
 export async function confirmHold(
   act: CustomerAct,
@@ -88,7 +88,7 @@ export async function confirmHold(
       : await productsOf(tx, live)
   await writeAnswers(act, booking, confirmation)
   await writePickups(tx, live, confirmation.pickup)
-  // What asks for a deposit waits for it, as what the operator confirms waits for them.
+  // A booking with a deposit waits for it, and one with manual confirmation for the operator.
   const { deposit, by_hand } = waitsFor(
     booking,
     products.map(({ confirm_mode }) => confirm_mode),

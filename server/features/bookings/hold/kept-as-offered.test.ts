@@ -40,7 +40,7 @@ test('a seller’s hold is put on another day or for fewer, with what was taken 
   expect(await money()).toEqual({ subtotal, discount })
   await change(1, slot)
   expect(await money()).toEqual({ subtotal: subtotal / 2, discount: discount / 2 })
-  // What was given back is on sale again.
+  // Seats given back are on sale again.
   await expect(change(2)).rejects.toMatchObject(asked('more_than_offered'))
 })
 

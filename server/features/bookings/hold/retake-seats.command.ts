@@ -58,7 +58,7 @@ export async function retakeSeats(
     const there = { id: departure.id, tour_operator_id }
     const extras = going.map((item) => item.extras)
     let seats_left = departure.capacity - departure.seats_held - departure.seats_sold
-    // What an earlier turn freed here as well.
+    // Seats that an earlier item freed here count too.
     seats_left += freedOn(freed, departure.id)
     if (asked > seats_left || (await shortExtra(tx, there, extras))) {
       const ended = await expireLapsed(act, there)
@@ -73,7 +73,7 @@ export async function retakeSeats(
   return products
 }
 
-/** What the tours draw from shared pools must fit in them as well. */
+/** The tours' use of shared pools must fit in them too. */
 async function retakePools(act: Act, products: readonly ProductOnSale[], items: StoredBooking['items']) {
   const { tx } = act
   const tour_operator_id = products[0]?.tour_operator_id
@@ -92,7 +92,7 @@ async function retakePools(act: Act, products: readonly ProductOnSale[], items: 
   }
 }
 
-/** What seats of these tours are counted in; where it is not the same for all, in seats. */
+/** Unit of these tours' seats; with different units, seats. */
 function unitOf(items: StoredBooking['items']) {
   const [unit, other] = new Set(items.map(({ product }) => product.price_unit))
   return unit && !other ? { unit } : {}

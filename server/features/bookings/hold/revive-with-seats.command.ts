@@ -13,7 +13,7 @@ import { retakeSeats } from './retake-seats.command.ts'
 /** Reasons that stop a sale, but that the office may override. */
 const latecomers = ['full', 'pool_full', 'cutoff_passed', 'too_far_ahead'] as const
 
-/** The tours that ended with the booking, or wait in its draft; one that was called off before it stays so. */
+/** Tours that ended with the booking, or are in its draft; tours cancelled before it stay cancelled. */
 export function itemsWithoutSeats({ status, cancelled_at, items }: StoredBooking) {
   if (status !== 'cancelada') return items.filter((item) => item.status === status)
   return items.filter(
@@ -22,8 +22,8 @@ export function itemsWithoutSeats({ status, cancelled_at, items }: StoredBooking
 }
 
 /**
- * Takes seats for a booking that has none (expired, cancelled or only a quotation) if there are any, at the agreed
- * prices and without a penalty.
+ * Takes seats for a booking without (expired, cancelled or a draft), if there are any, at the agreed prices and
+ * without a penalty.
  */
 export async function reviveWithSeats(
   act: Act,

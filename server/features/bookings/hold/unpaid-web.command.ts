@@ -15,8 +15,8 @@ type Limits = { constants: OperatorConstants; whatsapp: string }
 type Taker = { tour_operator_id: string; source: string; email?: string }
 
 /**
- * One act after the other for a source and a mailbox, or all that come at once would count the same bookings. Taken
- * before any row is locked, in one order, so that two acts can't wait for each other.
+ * Serialises the commands of a source and a mailbox, so that concurrent ones do not count the same bookings.
+ * Taken before any row lock, in one order, so that two commands cannot deadlock.
  */
 export async function lockTaker(tx: Tx, { tour_operator_id, source, email = '' }: Taker) {
   const bySource = `unpaid ${tour_operator_id} from ${source}`
@@ -91,7 +91,7 @@ async function seatsOf(tx: Tx, { id, tour_operator_id }: Held): Promise<number> 
 
 type Whose = { tour_operator_id: string; except: string | undefined; source?: string; email?: string }
 
-/** What one source, or one mailbox, took on public pages, has ahead and did not pay. */
+/** Future unpaid bookings of one source, or one mailbox, from public pages. */
 async function unpaidOf(act: Act, { tour_operator_id, except, source, email }: Whose): Promise<Unpaid> {
   const { tx, now } = act
   const { rows } = await sql<{ kind: keyof Unpaid; bookings: number; seats: number }>`

@@ -28,7 +28,7 @@ test('fifty confirmations at once for one email, from fifty places: two stand, t
 test('fifty holds and confirmations at once from one place, each for another email: two stand unproven', async () => {
   const { db, hold, confirm, letters } = await startWithStrangers()
   const holds = await Promise.all(Array.from({ length: 50 }, (_, index) => hold(`203.0.113.${index}`)))
-  // As if one place had taken them before its holds were limited.
+  // As if one source had taken them before its holds were limited.
   const [first] = holds
   if (!first) throw new Error('no hold')
   const { hold_source } = await db

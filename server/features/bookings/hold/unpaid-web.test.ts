@@ -18,7 +18,7 @@ test('two bookings go through; the third asks for the code of its email, keeps i
   const params = { booking_id: third.id }
   const sent = await anyone.call(sendEmailCode, { params, body: { email } })
   expect(sent.email).toBe(email)
-  // A double press sends one letter.
+  // A double click sends one message.
   expect(await anyone.call(sendEmailCode, { params, body: { email } })).toEqual(sent)
   const code = await codeTo(email)
   expect(code).toMatch(/^\d{6}$/)
@@ -59,7 +59,7 @@ test('families of one hotel book with a code each, and those who proved theirs l
     await anyone.call(proveEmail, { params, body: { email: address, code: await codeTo(address) } })
     expect(await confirm(here, theirs, address)).toMatchObject({ status: 'confirmada' })
   }
-  // The same person at home is asked as well: the email has one allowance everywhere.
+  // The same person at home needs the code too: the email has one allowance everywhere.
   await book('198.51.100.1', 'familia5@example.com')
   await expect(book('198.51.100.1', 'familia5@example.com')).rejects.toMatchObject(
     refused('email_code_needed'),

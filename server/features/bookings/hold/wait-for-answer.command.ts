@@ -31,7 +31,7 @@ export async function waitForAnswer({ tx, now }: Act, of: Of) {
   if (until && until > expires_at) await waitUntil(tx, booking, until)
 }
 
-/** Once its tours have a day, the deposit is awaited as of a booking that is made now, and no shorter than it was. */
+/** Once its tours have a day, the deposit's deadline is that of a new booking, and not earlier than before. */
 export async function waitForDeposit({ tx, now }: Act, { constants, ...of }: StoredBooking) {
   const booking = await lockBooking(tx, of)
   const { status, expires_at, called_off, service_starts_at: starts_at } = booking

@@ -13,7 +13,7 @@ import { exactly, holds } from './booking-search.queries.ts'
 export type Bookings = SelectQueryBuilder<Tables & { b: Tables['bookings'] }, 'b', object>
 type Narrowing = { filters: readonly Filter[]; search: string | undefined; sort: string }
 
-/** Filters that only say where in the order a list begins and ends: the order's own index answers them. */
+/** Filters that are a range of the list's order: its own index serves them. */
 const alongTheOrder = ({ sort }: Narrowing, { field }: Filter) =>
   field === 'service_date' && sort !== '-created_at'
 
@@ -48,7 +48,7 @@ export async function findExactly(
   return rows.length > 0 && rows.length < mostAlike ? rows.map(({ id }) => id) : null
 }
 
-/** What else a booking must be; of `found` where what was typed led to these alone. */
+/** The other conditions of a booking; of `found` if the search had exact matches. */
 export function narrowedFurther(
   query: Bookings,
   tour_operator_id: string,
@@ -62,7 +62,7 @@ export function narrowedFurther(
   return list.search ? result.where(holds('b', list.search)) : result
 }
 
-/** Of one departure or one person there are few, and an index of its own has them: looking near is in vain. */
+/** One departure or one person has few bookings, with their own index: walking the order would be slower. */
 export const asksForFew = ({ filters }: Narrowing) =>
   filters.some(({ field }) => field === 'departure_id' || field === 'person_id')
 
@@ -74,7 +74,10 @@ export function statesInOrder(list: Narrowing): string[] | null {
   return [...new Set(status.value.split(','))]
 }
 
-/** As the partial indexes `bookings_receivable` and `bookings_refundable` have it; what an agency only owes does not go back. */
+/**
+ * The conditions of the partial indexes `bookings_receivable` and `bookings_refundable`; agency credit is not
+ * refunded.
+ */
 const receivable = sql<boolean>`b.total > b.paid and b.status in ${oneOf(owingStatuses)}
   and b.total - b.paid > coalesce((select f.amount from called_off f
     where f.tour_operator_id = b.tour_operator_id and f.booking_id = b.id), 0)`

@@ -23,7 +23,7 @@ export const bookingExportRoutes: Routes = (app, context) => {
       throw new Refusal('export_too_long', { max, format })
     const { today, time_zone } = await operatorDay(reports, tour_operator_id, now())
     const columns = chosen(asked)
-    // Who took the customers' data out, and how much of it, is worth knowing later.
+    // The history keeps who exported customers' data, and how much.
     await context.act(actor, ({ tx }) =>
       recordEvent(tx, {
         tour_operator_id,

@@ -26,7 +26,7 @@ const plain = (column: BookingColumn, value: (row: Row) => string): Written => (
   cell: (row) => text(value(row)),
 })
 
-/** Each column of the list as one or several of a file: a day and its hour, an amount and its currency. */
+/** The columns of the file for each column of the list: a day and its time, an amount and its currency. */
 const written: Record<BookingColumn, readonly Written[]> = {
   locator: [plain('locator', ({ locator }) => locator)],
   status: [

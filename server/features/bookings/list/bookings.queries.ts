@@ -66,7 +66,7 @@ async function findPage(db: Reader, tour_operator_id: string, list: BookingList)
   const place = withinTheOrder(db, tour_operator_id, list).$if(list.after !== null, (query) =>
     query.where(after(list.after ?? [])),
   )
-  // In the text, not beside it: a plan that is kept would guess at a parameter, and so is not kept.
+  // Inlined: a cached plan would guess at a parameter, and so is not cached.
   const most = sql.lit(list.limit + 1)
   const page = async (bookings: Bookings) => {
     const rows = await bookings.select('b.id').orderBy(by).limit(most).execute()
@@ -76,8 +76,8 @@ async function findPage(db: Reader, tour_operator_id: string, list: BookingList)
   const states = statesInOrder(list)
   if (states) return page(ofEachState(db, place.orderBy(by).limit(most), states))
   const found = await findExactly(db, tour_operator_id, list.search)
-  // What is common fills a page from the nearest bookings; what is not, few enough to be gathered by their own index.
-  // Both cost the same however many bookings there are, which one plan for all words and filters would not.
+  // Frequent matches fill a page from the nearest bookings; rare ones are few enough to be gathered by their own
+  // index. Both cost the same for any number of bookings, unlike one plan for all words and filters.
   if (!found && !asksForFew(list)) {
     const nearest = db.selectFrom(
       place.selectAll('b').orderBy(by).limit(sql.lit(walked)).as('b'),
@@ -99,7 +99,7 @@ function ofEachState(db: Reader, first: Bookings, states: readonly string[]): Bo
 
 type Page = { ids: readonly string[]; sort: BookingList['sort'] }
 
-/** What a list shows of some bookings, in its order. */
+/** Rows of the list for these bookings, in its order. */
 async function findRows(db: Reader, tour_operator_id: string, { ids, sort }: Page) {
   const isByCreation = sort === '-created_at'
   const rows = await db
@@ -207,7 +207,7 @@ export async function isLongerThan(db: Reader, tour_operator_id: string, list: B
   return (await all.select('b.id').offset(list.limit).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Those of some bookings that are the operator's, with the version that they have now. */
+/** The operator's own among these bookings, with their current version. */
 export function findNamed(db: Reader, { tour_operator_id }: Actor, ids: readonly string[]) {
   return db
     .selectFrom('bookings')

@@ -22,7 +22,7 @@ type Facts = Correspondents & {
   total: number
   due: number
   refund_due: number
-  /** where it was sold in another currency than the operator's own, with that one */
+  /** the frozen rate, if sold in the second currency */
   sold: SaleMoney | null
   main_currency: string
   link: string
@@ -52,7 +52,7 @@ function moneyOf({ due, refund_due, currency }: Facts): string[] {
   return due > 0 ? [letters.change.owed(formatMoney(due, currency))] : []
 }
 
-/** As the confirmation and the voucher say it; of a booking of which nothing is left to pay for, nothing. */
+/** As in the confirmation and the voucher; empty without anything left to pay. */
 const totalOf = (facts: Facts): string[] => (facts.total > 0 ? [totalText(facts)] : [])
 
 function costs(difference: number, currency: string): string {
@@ -119,7 +119,7 @@ export const pickupChangedEmail = (facts: Facts & NewPickup) =>
 
 type Ending = {
   tours: readonly Tour[]
-  /** nothing of the booking is left */
+  /** the whole booking is cancelled */
   whole: boolean
   origin: CancelOrigin
   reason: string
@@ -148,13 +148,13 @@ export const cancelledEmail = (facts: Facts & Ending) =>
 
 type Rejection = {
   tours: readonly Tour[]
-  /** what went back before, in minor units of the booking's currency */
+  /** amount refunded before, in minor units of the booking's currency */
   refunded: number
   /** payments under review, not counted yet */
   may_have_paid: boolean
 }
 
-/** A request that waited for the office was not accepted: what was paid of it goes back. */
+/** A request was rejected: its payments are refunded. */
 export const rejectedEmail = (facts: Facts & Rejection) =>
   editableLetter('booking-rejected', facts, () => {
     const { tours, refunded, may_have_paid, refund_due, currency, link } = facts

@@ -19,18 +19,18 @@ type Facts = Correspondents & {
   })[]
   /** minor units */
   total: number
-  /** what came in, and what is still to be paid */
+  /** amounts paid and due */
   paid: number
   due: number
-  /** what is missing of the deposit that a pending booking waits for */
+  /** unpaid part of the deposit of a pending booking */
   deposit_due: number
   /** until when, on the operator's clock; null where nothing ends it */
   waits_until: { date: LocalDate; time: LocalTime } | null
   currency: string
-  /** where it was sold in another currency than the operator's own, with that one */
+  /** the frozen rate, if sold in the second currency */
   sold: SaleMoney | null
   main_currency: string
-  /** what each tour's party pays in cash at the gates, in the operator's own currency */
+  /** cash for entrance fees of each tour's party, in the operator's first currency */
   carried: readonly { cash: Cash }[]
   link: string
   pay_link: string
@@ -56,7 +56,7 @@ export const confirmationEmail = (kind: ConfirmationKind, facts: Facts) =>
     }
   })
 
-/** What waits is asked for its deposit, or for nothing yet. */
+/** A pending booking lists its deposit, or nothing. */
 function paidLines({ paid, due, currency }: Facts, isConfirmed: boolean): string[] {
   const { confirmation } = letters
   return [

@@ -21,7 +21,7 @@ export function confirmationKind(booking: StoredBooking): ConfirmationKind {
   return depositAsked(booking) > 0 ? 'payment-awaited' : 'booking-requested'
 }
 
-/** What a pending booking waits for; null of any other, and while its customer is asked about a departure called off. */
+/** What a pending booking waits for; null for others, and while its customer has to answer a suspension. */
 export const waitingOf = (booking: StoredBooking): Waiting | null =>
   booking.status === 'pendiente' && booking.called_off === 0
     ? {
@@ -62,7 +62,7 @@ export async function composeConfirmation(
     locator: booking.locator,
     ...told,
     total: booking.total,
-    // What an agency owes is no money that came.
+    // Agency credit is not a payment.
     paid: booking.on_credit > 0 ? 0 : booking.paid,
     due: dueOf(booking),
     deposit_due: depositAsked(booking),

@@ -77,6 +77,6 @@ function standing({ due, called_off, refund_due, deposit_due, booking_currency }
   return open.length > 0 ? open.join(' ') : words.settled
 }
 
-/** What is still to be given back; what is still to be paid is no news of a refund. */
+/** The amount still to be refunded; a refund message does not list the balance. */
 const openOf = ({ refund_due, booking_currency }: Standing): string[] =>
   refund_due > 0 ? [letters.change.refund(formatMoney(refund_due, booking_currency))] : []

@@ -58,7 +58,7 @@ async function factsOf(tx: Tx, booking: StoredBooking, link: string) {
 const inTheirWords = <Facts>(tx: Tx, booking: StoredBooking, facts: Facts) =>
   translate(tx, booking, facts, booking.language)
 
-/** Anybody may have a booking's link: what is done by it counts as a stranger's letter. */
+/** A booking's link may be in other hands: its actions count against the limit of strangers' messages. */
 const causedBy = ({ actor }: Act, booking_id: string) =>
   actor === 'customer' ? { caused_by: booking_id } : {}
 

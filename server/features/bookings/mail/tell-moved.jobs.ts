@@ -37,7 +37,7 @@ async function notifyMovedPickup(
   { tour_operator_id, booking_id }: Operator & { booking_id: string },
 ) {
   const { tx, now } = act
-  // The booking first, as every act on it does.
+  // The booking first, as in every command on it.
   await sql`select from bookings where tour_operator_id = ${tour_operator_id}::uuid and id = ${booking_id}::uuid
     for share`.execute(tx)
   await holdMeetings(tx, { id: booking_id })

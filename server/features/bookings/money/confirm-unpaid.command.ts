@@ -8,7 +8,7 @@ import { factOf } from '../booking/lock-for-act.command.ts'
 
 export type Unpaid = { reason: string } | null
 
-/** Refuses to confirm while the deposit is missing; who has the right goes on, and the history says why. */
+/** Refuses a confirmation without the deposit; authorised users go on, and the history has the reason. */
 export async function confirmUnpaid(
   act: StaffAct,
   booking: Pick<LockedBooking, 'id' | 'tour_operator_id' | 'currency' | 'deposit' | 'paid'>,

@@ -31,7 +31,7 @@ test.each([
   ['charged_back', 0, 'contracargo', 0, true],
   ['in_mediation', 0, 'en_disputa', 19_800, false],
   ['in_mediation', 0, 'en_disputa', 19_800, true],
-  // What is left does not make up the deposit.
+  // The rest is less than the deposit.
   ['approved', 10_000, 'devuelto_en_parte', 9_800, false],
 ])(
   'a payment that is first told as %s (%d back) is written and confirms nothing',

@@ -11,7 +11,7 @@ import { itemsWithoutSeats, reviveWithSeats } from '../hold/revive-with-seats.co
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { confirmPaid, waitsForOperator } from './confirm-paid.command.ts'
 
-/** What money brings about: a booking that lapsed comes back, and one that waited for its deposit is confirmed. */
+/** Consequences of a payment: a lapsed booking is revived, and one that waited for its deposit is confirmed. */
 export async function moneyArrived(act: Act, booking: LockedBooking): Promise<ReadAgain> {
   return (await takeBack(act, booking)) ?? confirmPaid(act, booking)
 }

@@ -104,14 +104,14 @@ export async function recordPayment(
   if (standing !== 'aprobado') return undefined
   await payCredit(act, booking, from_credit)
   const arrived = kind === 'pago' ? await moneyArrived(act, booking) : undefined
-  // What an agency pays of its credit is no news for those who travel.
+  // A payment of agency credit is not notified to the travellers.
   return arrived ?? (confirmed || from_credit > 0 ? undefined : queueMoneyMoved(act, booking, written.id))
 }
 
-/** More than is due is never taken in silence: who writes it down says that they saw how much it is. */
+/** An amount above the balance needs a confirmation with the exact excess. */
 type Arriving = { method: PaymentMethod; amount: number }
 
-/** What is asked about is above the customer's debt and the agency's together. */
+/** The excess is measured against the customer's and the agency's debt together. */
 function refuseUnseen(booking: LockedBooking, arriving: Arriving, seen: number | undefined) {
   const over = overpaid(booking, arriving)
   const due = arriving.method === 'credito_agencia' ? openFor(booking) : openForMoney(booking)

@@ -86,7 +86,7 @@ test('a transfer that is entered again is refused with the booking that has it, 
   expect((await refusal(pay(one, 500, transfer('OP00123456'))))?.message).toBe(
     'La transferencia «OP00123456» ya está registrada en esta misma reserva.',
   )
-  // Another number, another way of paying, no number, money that goes back, another operator: none of them is that transfer.
+  // Another number, another method, no number, a refund, another operator: none of them is that transfer.
   await pay(other, 1, transfer('OP-00 123.456 / 2'))
   await pay(other, 2, { method: 'tarjeta_pos', reference: 'OP00123456' })
   await pay(other, 3, transfer(''))
@@ -102,7 +102,7 @@ test('a transfer that is entered again is refused with the booking that has it, 
       payment: { method: 'transferencia', amount: 1, reference: 'OP00123456' },
     },
   })
-  // What was rejected or voided gives its number back.
+  // A rejected or annulled payment frees its number.
   await manager.call(settlePayment, {
     params: { id: one.id, payment_id: first.payments[0]?.id ?? '' },
     body: { status: 'rechazado', reason: 'No está en la cuenta' },

@@ -5,7 +5,7 @@ import type { Act } from '#server/db/act.ts'
 
 import type { LockedBooking } from '../booking/booking-changes.command.ts'
 
-/** What may still go back of a booking in money: what a provider was asked to give back is as good as gone, credit never came. */
+/** The amount still refundable in money: pending refunds count as done, and credit never came as money. */
 export async function leftToGiveBack({ tx }: Pick<Act, 'tx'>, booking: LockedBooking): Promise<number> {
   const { leaving } = await tx
     .selectFrom('payment_refunds')
@@ -19,7 +19,7 @@ export async function leftToGiveBack({ tx }: Pick<Act, 'tx'>, booking: LockedBoo
 
 type GivenBack = { amount: number; method: PaymentMethod }
 
-/** More than was paid never goes back, in money or of an agency's credit. */
+/** Refunds never exceed payments, in money or in agency credit. */
 export async function refuseRefundAbove(act: Act, booking: LockedBooking, { amount, method }: GivenBack) {
   const paid =
     method === 'credito_agencia' ? Math.max(0, booking.on_credit) : await leftToGiveBack(act, booking)

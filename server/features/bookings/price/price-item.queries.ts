@@ -85,7 +85,7 @@ export function refuse(slot: Slot, { seats, unit }: { seats: number; unit: Price
   throw new Refusal(refusal, { seats_left: slot.seats_left, asked: seats, unit, reason: slot.reason })
 }
 
-/** Overriding is a right of its own; without it the whole sale is refused. */
+/** Overriding needs a permission; without it the whole sale is refused. */
 export function refuseOverride(actor: Actor, items: readonly { override?: unknown }[]) {
   if (items.some(({ override }) => override) && !mayOverride(actor)) throw new Refusal('override_not_allowed')
 }

@@ -13,7 +13,7 @@ import type { Reader } from '#server/db/database.ts'
 import { priceItems, type Priced, type WantedItem } from './price-item.queries.ts'
 import { findPromo, type StoredPromo } from './promo.queries.ts'
 
-/** What a sale of these prices is discounted, tour by tour; refused over what the person may give. */
+/** The discounts of a sale, tour by tour; refused above the user's limit. */
 export function sharesOf(
   discount: Discount,
   prices: readonly number[],
@@ -49,7 +49,7 @@ export type Discounting = {
   sold: SaleMoney | null
 }
 
-/** What a promo code and the seller take off each tour of a sale. */
+/** The promo code's and the seller's discounts for each tour of a sale. */
 export async function discountsOf(
   db: Reader,
   { tour_operator_id, items, promo_code, discount, seller, sold }: Discounting,

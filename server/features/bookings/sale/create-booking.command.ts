@@ -33,7 +33,7 @@ type Contact = {
 }
 export type SaleItem = WantedItem & { pickup?: Pickup }
 export type Sale = {
-  /** of the booking that it becomes */
+  /** id of the new booking */
   id: string
   tour_operator_id: string
   items: readonly SaleItem[]
@@ -48,7 +48,7 @@ export type Sale = {
   /** for the whole booking, with its reason; shared among the tours */
   discount?: (Discount & { reason: string }) | null
   promo_code?: string
-  /** what the person saw, of all tours together; in minor units */
+  /** the total that the user saw, of all tours; in minor units */
   seen_total?: number | undefined
 }
 
@@ -68,7 +68,7 @@ type Made = {
   currency: string
   deposit: number
   paid: number
-  /** once the act has ended: it is drawn in the statement that goes with the end */
+  /** known after the transaction: it is generated in the statement sent with its end */
   locator: () => string
 }
 
@@ -147,8 +147,9 @@ const lineColumns = [
 const passengerColumns = ['booking_item_id', 'position', 'category_code', 'residency', 'full_name'] as const
 
 /**
- * Everything in one statement, sent with the end of the act: until then others wait for these departures. `offset 0` keeps the planner from
- * reading all the operator's bookings to see that a locator is free: each candidate is looked up by index.
+ * Everything in one statement, sent with the commit, because other sales wait for these departures. `offset 0`
+ * keeps the planner from reading all the operator's bookings to find a free locator: each candidate is looked up
+ * by index.
  */
 async function insertBooking(act: Act, sale: Decided, items: readonly NewItem[]): Promise<Made> {
   const { tx, now } = act

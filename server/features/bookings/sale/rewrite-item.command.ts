@@ -53,7 +53,7 @@ export async function rewriteItem(
     .insertInto('passengers')
     .values(
       passengersOf(taken).map(({ category_code, residency, position }) => {
-        // Who was already named stays, as far as the new party has a place of the same category.
+        // Named passengers stay, as far as the new party has a place in the same category.
         const index = known.findIndex((passenger) => passenger.category_code === category_code)
         const [same] = index < 0 ? [] : known.splice(index, 1)
         const customer_answers = JSON.stringify(same?.customer_answers ?? {})

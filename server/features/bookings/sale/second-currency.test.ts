@@ -82,7 +82,7 @@ test('the confirmation and every letter about a change say the total in both cur
   })
   await givenDollars(db, operator, { rate: '800' })
   const told: string[] = []
-  /** What the last letter says, against what the voucher says at that moment. */
+  /** The last message compared with the current voucher. */
   const writesTheSame = async (kind: string) => {
     const messages = db.selectFrom('messages').select('body').where('booking_id', '=', id)
     const { body } = await messages.where('kind', '=', kind as never).executeTakeFirstOrThrow()

@@ -153,7 +153,7 @@ test('a product enters a pool only where its people fit, and a full pool lets it
     )
   expect(await taken()).toEqual([['2027-05-05', 4]])
 
-  // To another hour of the same day: the same three seats.
+  // To another time of the same day: the same three seats.
   const quoted = await admin.call(quoteMove, {
     params: { id: booked.id, item_id: itemOf(booked) },
     body: tour(one.id, { start_time: '15:00', party: { ADULT: 3 } }),
@@ -165,7 +165,7 @@ test('a product enters a pool only where its people fit, and a full pool lets it
   await expect(move(moved, { start_time: '08:00', party: { ADULT: 4 } })).rejects.toMatchObject({
     problem: { code: 'no_seats', details: { seats_left: 3, asked: 4 } },
   })
-  // And to another product of the pool.
+  // The same with another product of the pool.
   const swapped = await admin.call(moveItem, {
     params: { id: moved.id, item_id: itemOf(moved) },
     body: { ...tour(other.id, { party: { ADULT: 3 } }), version: moved.version },

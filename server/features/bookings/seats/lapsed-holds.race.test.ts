@@ -191,7 +191,7 @@ test('a customer who changes a hold of theirs that lapsed keeps it, and its seat
   expect(await change(3)).toMatchObject({ status: 'bloqueada' })
   expect((await seats())[0]).toEqual([3, 1])
 
-  // The same for the office, which adds a tour to a hold of its own that lapsed.
+  // The same for the office, which adds a tour to its own lapsed hold.
   const held = await sell([{ ...onOne(2), date: '2027-05-12' }], 'bloqueada')
   await db.updateTable('departures').set({ capacity: 3 }).where('date', '=', '2027-05-12').execute()
   await lapse()

@@ -61,7 +61,7 @@ export async function lockAndLook<Seen>(
   return { departures, seen }
 }
 
-/** The same where nothing else has to be looked at. */
+/** The same without a further read. */
 export const lockWantedDepartures = async (
   tx: Tx,
   keys: readonly DepartureKey[],

@@ -52,7 +52,7 @@ export async function lockPoolDays(
     .execute()
 }
 
-/** Seats that an act gives back, with the day of shared seats that each draws from. */
+/** Seats that a command frees, with the day of shared seats of each. */
 export async function seatsLeaving(
   tx: Tx,
   tour_operator_id: string,
@@ -103,7 +103,7 @@ export async function expireLapsedInPool(
   return freed
 }
 
-/** Selling over the capacity makes the shared day bigger; it goes back as its seats are freed. */
+/** Selling over the capacity raises the shared day's capacity; it falls again as its seats are freed. */
 export async function widenPoolDay(
   tx: Tx,
   { tour_operator_id, pool_id, date }: LockedPoolDay,

@@ -12,7 +12,7 @@ import { saleOf } from '#testing/given/sale.ts'
 const slot = { date: '2027-05-05', start_time: '08:00' }
 const contact = { name: 'Ana', email: '', phone: '' }
 
-/** What the departure says and what its items add up to. */
+/** The departure's counters, and the sums of its items. */
 async function seats({ db }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'db'>) {
   const { rows } = await sql<{ counted: number; taken: number; capacity: number }>`
     select d.capacity, d.seats_held + d.seats_sold as taken,

@@ -27,16 +27,16 @@ export type Wanted = {
   tour_operator_id: string
   /** the currency of the booking and its frozen rate; null is the operator's own */
   sold: SaleMoney | null
-  /** whose prices and cut-off hold */
+  /** channel of the prices and the cut-off */
   channel: Channel
   items: readonly WantedItem[]
   /** seats of this booking that the same command frees: on the same departure they count as available */
   freed?: readonly Freed[]
-  /** the booking that the act changes: whatever its deadline, it does not end meanwhile */
+  /** the booking that the command changes: it does not expire meanwhile */
   booking_id?: string
   /** a draft is priced and takes no seats */
   draft?: boolean
-  /** the customer acts alone on a booking that may have been sold at the counter */
+  /** the customer acts alone on a booking that the office may have sold */
   self_service?: boolean
 }
 export type Taken = { product: ProductOnSale; departure_id: string; starts_at: Date; quote: Quote }
@@ -107,7 +107,7 @@ async function refuseChanged(
   throw new Refusal('product_changed')
 }
 
-/** All that this sale has locked. */
+/** Rows locked by this sale. */
 type Standing = { departures: ReadonlySet<LockedDeparture>; pools: readonly LockedPoolDay[] }
 
 /** A lapsed hold of several tours may have freed more than one of them. */

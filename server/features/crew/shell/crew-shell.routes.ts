@@ -10,7 +10,7 @@ const entries = [
   'web/ui/device/qr-reader.ts',
 ]
 
-/** What makes the office an application on a crew's phone. */
+/** Manifest and worker that make the back office an app on a crew's phone. */
 export const crewShellRoutes: BuiltRoutes = (app, built) => {
   const files = ['/favicon.svg', ...built.behind(entries)]
   app.get('/crew-shell.json', (_request, reply) => reply.header('cache-control', 'no-cache').send({ files }))

@@ -11,13 +11,13 @@ import { bookingsNamed, lastServiceFirst } from '../../bookings/list/booking-sea
 import { personOrders, personsNamed } from '../../persons/person-search.queries.ts'
 import { placeMatches, placeOrder } from '../../resources/accommodations/place-search.queries.ts'
 
-/** As many of each kind as fit on a screen. */
+/** Results of each kind that fit on a screen. */
 const mostOfEach = 5
 
 type Searched = { typed: string; operator: RawBuilder<unknown> }
 type Source = { kind: FoundKind; permission: Permission; find: (searched: Searched) => RawBuilder<Found> }
 
-/** As an index walks them. */
+/** The order of the index. */
 const lastLeavingFirst = (alias: string) =>
   sql`${sql.ref(`${alias}.service_date`)} desc, ${sql.ref(`${alias}.start_at`)} desc, ${sql.ref(`${alias}.id`)} desc`
 
@@ -102,7 +102,7 @@ const sources: readonly Source[] = [
   },
 ]
 
-/** Everything that this person may see and that holds the words, a few of each kind; of «#12» the sheet only. */
+/** Everything visible to the user that contains the words, a few of each kind; for «#12» the sheet only. */
 export async function searchEverything(db: Reader, actor: Actor, typed: string): Promise<Found[]> {
   const words = asOneWord(typed.replace(/^#/, ''))
   const isOfSheets = /^#\d+$/.test(typed.trim())

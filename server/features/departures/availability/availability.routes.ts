@@ -16,7 +16,7 @@ import { findExtrasLeft } from './extras-left.queries.ts'
 import { findProductOnSale } from './sellable.queries.ts'
 import { callsFor, slotForStaff } from './staff-days.queries.ts'
 
-/** A range the server is willing to reckon in one go. */
+/** Longest range computed in one request. */
 export function checkRange({ from, to }: { from: string; to: string }, days: number) {
   const length = daysBetween(from, to)
   if (length < 0) throw new InvalidInput({ to: 'La fecha final es anterior a la inicial' })

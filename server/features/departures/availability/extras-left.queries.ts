@@ -31,7 +31,7 @@ export async function findExtrasLeft(
 
 export type ExtrasTaken = { date: LocalDate; start_time: LocalTime; extra_id: string; taken: number }[]
 
-/** What departures in a range of days gave away already of the extras with a stock. */
+/** Stock of extras already sold on departures in a range of days. */
 export async function findExtrasTaken(
   db: Reader,
   { id, tour_operator_id, extras }: Product,

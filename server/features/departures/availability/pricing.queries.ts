@@ -28,7 +28,7 @@ const rulesColumn = (to: Day) => sql<Pricing['rules']>`
     from price_rules r where r.tour_operator_id = p.tour_operator_id and r.product_id = p.id
       and r.valid_from <= ${to}::date)`
 
-/** What is sold beside it now. */
+/** Extras now on sale. */
 export const extrasColumn = sql<Pricing['extras']>`
   (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'description', e.description, 'unit', e.unit,
       'amount', e.amount, 'other_amount', e.other_amount, 'other_currency', e.other_currency, 'required', e.required, 'stock', e.stock, 'max_per_booking', e.max_per_booking)

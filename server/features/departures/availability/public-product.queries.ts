@@ -1,7 +1,7 @@
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 
-/** Whose a product is, for a visitor without a session: for them no draft exists, and no operator who is not active. */
+/** The operator of a product, for a visitor without a session: drafts and inactive operators are not found. */
 export async function findPublicOwner(db: Reader, product_id: string): Promise<string> {
   const product = await db
     .selectFrom('products as p')

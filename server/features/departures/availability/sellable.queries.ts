@@ -17,7 +17,7 @@ import type { Reader } from '#server/db/database.ts'
 
 import { type Day, pricingColumns } from './pricing.queries.ts'
 
-/** All that deciding a sale needs: the product, its prices, its calendar and what is taken on those days. */
+/** Data for a sale: the product, its prices, its calendar and the sales of those days. */
 export type ProductOnSale = Sellable & {
   entrance_fees: EntranceFee[]
   id: string

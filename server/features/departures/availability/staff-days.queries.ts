@@ -10,7 +10,7 @@ import type { ProductOnSale } from './sellable.queries.ts'
 
 type Who = Pick<Actor, 'level' | 'may_override'>
 
-/** A departure as staff see it: in words why it can't be booked, and what would change it. */
+/** A departure for the staff: why it cannot be booked, and the actions that would change it. */
 export function slotForStaff(slot: Slot, product: ProductOnSale, who: Who, now: Date): SlotAvailability {
   return {
     ...slot,
@@ -24,7 +24,7 @@ export function slotForStaff(slot: Slot, product: ProductOnSale, who: Who, now: 
   }
 }
 
-/** The acts that would change it, with the call that does each. */
+/** The actions that would change it, with their endpoints. */
 export function callsFor(reason: ClosedReason | null, product_id: string, who: Who) {
   return remediesFor(reason, who).map(({ act, allowed }) => ({
     act,

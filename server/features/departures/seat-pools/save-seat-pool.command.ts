@@ -86,8 +86,8 @@ async function lockPool(tx: Tx, tour_operator_id: string, id: string) {
 }
 
 /**
- * Products that leave first, then those that come, in the order of their ids. The database moves their seats along;
- * a day on which they don't fit together refuses it all.
+ * Removed products first, then added ones, in the order of their ids. The database moves their seats; a day on
+ * which they do not fit refuses everything.
  */
 async function shareAmong(tx: Tx, tour_operator_id: string, id: string, wanted: string[], capacity: number) {
   const ids = [...new Set(wanted)].toSorted()

@@ -31,7 +31,7 @@ async function startWithPool(capacity = 12) {
     admin.call(createBooking, { body: saleOf({ ...slot, product_id, party: { ADULT }, contact }) })
   const hold = (product_id: string, ADULT: number) =>
     app.anyone.call(createHold, { params: { product_id }, body: { ...slot, party: { ADULT } } })
-  /** What the pool says and what the items of all its departures add up to. */
+  /** The pool's counters, and the sums of all its departures' items. */
   const taken = async () => {
     const { rows } = await sql<{ taken: number; counted: number; capacity: number }>`
       select p.seats_taken as taken, p.capacity, (select coalesce(sum(i.seats), 0)::int from booking_items i

@@ -17,13 +17,13 @@ export type CashRate = {
   rate: string
   source: string
   date: string
-  /** of which one unit the rate is: `reserva` where the booking is the one in the second currency */
+  /** the currency of which one unit is valued: `reserva` if the booking is in the second currency */
   rate_per: 'pago' | 'reserva'
 }
 
 /**
- * The rate at which a crew took cash in another currency than the booking's: the one that is frozen on the booking, else one
- * that was written for these days. Null where the phone says one that is neither.
+ * The rate for cash that a crew took in another currency than the booking's: the booking's frozen one, else one
+ * entered for these days. Null if the phone's rate is neither.
  */
 export async function findCashRate(
   db: Reader,

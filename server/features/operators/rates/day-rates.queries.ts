@@ -16,7 +16,7 @@ export async function listDayRates(db: Reader, tour_operator_id: string, limit =
   return rows
 }
 
-/** The one that counts today, or null. */
+/** Today's rate, or null. */
 export async function findDayRate(db: Reader, tour_operator_id: string): Promise<DayRate | null> {
   const [rate] = await listDayRates(db, tour_operator_id, 1)
   return rate ?? null

@@ -7,7 +7,7 @@ import type { Reader } from '#server/db/database.ts'
 
 import { findDayRate } from './day-rates.queries.ts'
 
-/** In what a new sale is made, at the rate of today; null is the operator's own currency, which asks for nothing. */
+/** Currency and rate of a new sale; null for the operator's first currency, which needs no rate. */
 export async function findSaleMoney(
   db: Reader,
   tour_operator_id: string,
@@ -27,13 +27,13 @@ export async function findSaleMoney(
   return { currency, rate: { rate, date, source } }
 }
 
-/** What a public page sells at: the second currency and its rate while that is not old; null sells in one alone. */
+/** Currency and rate of a public page: the second currency while its rate is not old; null for the first only. */
 export async function findOfferedMoney(
   db: Reader,
   { tour_operator_id, secondary_currency }: { tour_operator_id: string; secondary_currency?: string | null },
   today: LocalDate,
 ): Promise<SaleMoney | null> {
-  // Who knows that there is none need not ask; a rate is found only of the currency that is the second one.
+  // Skips the query without a second currency; a rate only exists for the current second one.
   if (secondary_currency === null) return null
   const found = await findDayRate(db, tour_operator_id)
   if (!found || isOldRate(found, today)) return null
@@ -41,7 +41,7 @@ export async function findOfferedMoney(
   return { currency, rate: { rate, date, source } }
 }
 
-/** The same for who asks for a currency by name: the operator's own is null, and any other is refused. */
+/** The same for a requested currency: the operator's first is null, and an unknown one is refused. */
 export async function findPublicMoney(
   db: Reader,
   tour_operator_id: string,
@@ -62,7 +62,7 @@ export async function findPublicMoney(
   return offered
 }
 
-/** In what a booking was sold, with the rate that it keeps. */
+/** Currency of a booking, with its frozen rate. */
 export async function findMoneyOf(
   db: Reader,
   { id, tour_operator_id }: { id: string; tour_operator_id?: string },
@@ -79,7 +79,7 @@ export async function findMoneyOf(
   return moneyOf(booking)
 }
 
-/** In what a hold is sold: with the rate that it keeps while it keeps its seats, at today's once it lost them. */
+/** Currency of a hold: with its frozen rate while it has seats, at today's after it lost them. */
 export async function findMoneyOfHold(
   db: Reader,
   { id, tour_operator_id }: { id: string; tour_operator_id: string },

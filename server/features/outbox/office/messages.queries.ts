@@ -47,7 +47,7 @@ type List = {
   booking_id: string | undefined
   search: string | undefined
   limit: number
-  /** of what is scheduled, its hour and its id; of the others, the id */
+  /** for scheduled ones, time and id; for others, the id */
   after: readonly string[] | null
 }
 
@@ -56,7 +56,7 @@ export async function listMessages(db: Reader, actor: Actor, list: List): Promis
   const { box, kind, booking_id, search, limit, after } = list
   const where = [
     sql`m.tour_operator_id = ${actor.tour_operator_id}::uuid and m.kind in ${oneOf(kindsFor(actor))}`,
-    // The mail behind what goes by WhatsApp is no message of its own until it goes.
+    // The mail behind a WhatsApp message is not listed until it goes.
     sql`m.dropped is distinct from 'by_whatsapp'`,
   ]
   if (box === 'fallidos') where.push(sql`m.status in ('fallido', 'vencido')`)
@@ -74,7 +74,7 @@ export async function listMessages(db: Reader, actor: Actor, list: List): Promis
   return rows.map(shown)
 }
 
-/** By the locator of a booking, or by the whole address that was written to. */
+/** By a booking's locator, or by the whole address. */
 const found = (operator: string, search: string) => sql`m.id in (
     select x.id from bookings b join messages x on x.tour_operator_id = b.tour_operator_id and x.booking_id = b.id
     where b.tour_operator_id = ${operator}::uuid and b.locator = ${search.replace(/\s/g, '').toUpperCase()}
@@ -103,7 +103,7 @@ export async function findMessage(db: Reader, actor: Actor, id: string): Promise
   return shown(row)
 }
 
-/** What it said; of one that the clock has still to tell, what it would say now. */
+/** The text of a message; for a scheduled one, its current rendering. */
 export async function findWords(db: Reader, actor: Actor, id: string, start: Pick<Act, 'now' | 'publicUrl'>) {
   const message = await findMessage(db, actor, id)
   const { kind, booking_id, status, recipient } = message

@@ -19,7 +19,7 @@ import { saleOf } from '#testing/given/sale.ts'
 
 import { planMessages } from '../planned/plan-messages.jobs.ts'
 
-/** Ana goes tomorrow at 08:00 in English and was confirmed; her reminder waits for 18:00. It is 08:00 in Chile. */
+/** Ana travels tomorrow at 08:00 with an English confirmation; her reminder waits for 18:00. It is 08:00 in Chile. */
 async function startOffice() {
   const app = await startTestApp()
   const { db, operator, clock } = app
@@ -72,7 +72,7 @@ test('the office reads what was said and what will be, by box, booking, kind and
     words: 'said',
     body: expect.stringContaining('Ana Rojas') as string,
   })
-  // What the clock has still to write is shown as it would be.
+  // A scheduled message is shown as it would be sent.
   const { id, subject } = await reminder()
   expect(subject).toBe('')
   expect(await admin.call(getMessage, { params: { id } })).toMatchObject({

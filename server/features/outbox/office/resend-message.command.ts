@@ -13,9 +13,9 @@ import { turnMessage } from '../../messages/turn-message.command.ts'
 import { findMessage, kindsFor } from './messages.queries.ts'
 
 type Locked = Awaited<ReturnType<typeof lockMessage>>
-/** What was too late, or almost, gets so long to arrive. */
+/** New lifetime of a message that had expired, or almost. */
 const again = 24 * 3_600_000
-/** So many at once: the rest by another press. */
+/** Messages resent at once: the rest by another click. */
 export const mostResent = 200
 
 /** Locks the message; refused to a seller if the booking is not theirs. */
@@ -43,7 +43,7 @@ const sellerOf = (tx: Tx, tour_operator_id: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** The clock writes its messages as they leave; what another said may have been removed. */
+/** Scheduled messages are rendered as they leave; the text of others may have been deleted. */
 const hasWords = ({ kind, recipient, body }: Pick<Locked, 'kind' | 'recipient' | 'body'>) =>
   recipient !== '' && (body !== '' || isPlanned(kind))
 
@@ -58,7 +58,7 @@ const at = (now: Date, { kind, expires_at }: Pick<Locked, 'kind' | 'expires_at'>
 const isOver = ({ kind, expires_at }: Pick<Locked, 'kind' | 'expires_at'>, now: Date) =>
   endsByItself(kind) && expires_at <= now
 
-/** It goes at once, whatever the hour; what is not true any more is left out even so. */
+/** Sends it at once, in spite of quiet hours; an outdated one is dropped all the same. */
 export async function resendMessage(act: StaffAct, id: string) {
   const { now } = act
   const message = await lockMessage(act, id)
@@ -105,8 +105,8 @@ export async function withholdMessage(act: StaffAct, id: string) {
 }
 
 /**
- * What failed and is still of use, the newest first. What came too late stays so, and what its channel will never take goes
- * again only one by one.
+ * Resends failed messages that are still useful, the newest first. Expired ones stay so, and those refused for
+ * good go again only one by one.
  */
 export async function resendFailed(act: StaffAct) {
   const { tx, actor, now } = act

@@ -37,7 +37,7 @@ type Planned = Pick<About, 'id' | 'kind' | 'occasion'> & {
   standing: ReadonlySet<string>
 }
 
-/** The same in our own words, in any language. */
+/** The same with the default text, in any language. */
 export async function writePlanned(
   { db, ...start }: Moment,
   stored: StoredBooking,

@@ -107,7 +107,7 @@ async function insert(tx: Tx, tour_operator_id: string, rows: ReturnType<typeof 
     from queued`.execute(tx)
 }
 
-/** The office chose an earlier hour meanwhile; at a later one it waits by itself as its hour comes. */
+/** The office chose an earlier time meanwhile; a later one is handled when the message is due. */
 async function bringForward(tx: Tx, tour_operator_id: string, rows: ReturnType<typeof toPlan>) {
   await sql`
     with moved as (

@@ -10,7 +10,7 @@ import { formatDate, formatMoney, formatWindow } from '#words/format.ts'
 
 import { editableLetter, type EditableLetter, type Writer } from '../../messages/letter.email.ts'
 
-/** All that the letters of the clock are written from. */
+/** Facts for all scheduled messages. */
 export type LetterFacts = {
   language: Language
   operator: Writer & { review_url: string; currency: string }
@@ -107,7 +107,7 @@ function thanks({ items, operator, links }: LetterFacts): SaidOf<'thanks'> {
   }
 }
 
-/** What a message of the clock says, in its customer's language. */
+/** The text of a scheduled message, in its customer's language. */
 export function plannedLetter(kind: PlannedKind, facts: LetterFacts): EditableLetter {
   const { operator, booking, language } = facts
   const about = { operator, name: booking.contact_name, locator: booking.locator, language }

@@ -12,7 +12,7 @@ import type { Reader } from '../../../db/database.ts'
 
 export type AccountSecrets = Pick<ProviderAccount, 'secret' | 'notice_secret'>
 
-/** Whose secrets these are: a row copied to another operator or provider can't be read there. */
+/** Context of the sealed secrets: a row copied to another operator or provider cannot be decrypted. */
 export const secretsOf = (tour_operator_id: string, provider: PaymentProviderCode) =>
   ['payment_accounts', tour_operator_id, provider] as const
 
@@ -25,8 +25,8 @@ export function openSecrets(
 }
 
 /**
- * An operator's account, ready to speak with its provider; null when there is none or its secrets can't be read here.
- * One that is switched off is answered too: what was begun or paid with it is still asked for and given back.
+ * An operator's account, ready for calls to its provider; null without one, or if its secrets cannot be
+ * decrypted. A disabled account is returned too: its open attempts are still polled and its payments refunded.
  */
 export async function findPaymentAccount(
   { db, secrets }: { db: Reader; secrets: SecretBox },
@@ -45,7 +45,10 @@ export async function findPaymentAccount(
   return { provider, environment, account, ...opened, enabled }
 }
 
-/** Where an operator's customers can pay, whether money moves there, and in what: an account is one of its country's currency. */
+/**
+ * Providers where an operator's customers can pay, their environment, and their currency, which is the account's
+ * country's.
+ */
 export async function listPayableProviders(
   db: Reader,
   tour_operator_id: string,
@@ -68,7 +71,7 @@ export const paysOnline = (
 
 const ending = (secret: string) => (secret.length >= 12 ? secret.slice(-4) : '')
 
-/** What the office sees of them. */
+/** The accounts for the office. */
 export async function listPaymentAccounts(
   { db, secrets }: { db: Reader; secrets: SecretBox },
   tour_operator_id: string,

@@ -14,7 +14,7 @@ export type MovementReader = { actor: Actor; time_zone: string }
 export type MovementFilters = { filters: readonly Filter[]; search: string | undefined }
 
 type Condition = RawBuilder<boolean>
-/** What a list of movements asks for, by what it costs to know of a row. */
+/** Conditions of a list of movements, by the cost of evaluating them. */
 export type Narrowed = {
   /** read in the row itself: an index walks what is left in its order */
   own: Condition[]

@@ -40,7 +40,7 @@ async function findPage(db: Reader, { own, ofBooking }: Narrowed, limit: number)
   }
   if (ofBooking.length === 0)
     return ask(sql`select p.id from payments p where ${all(own)} order by ${newestFirst} limit ${most}`)
-  // What many bookings have in common fills a page from the nearest rows; what few have is gathered through them.
+  // Frequent matches fill a page from the nearest rows; rare ones are gathered through their bookings.
   const near = await ask(sql`select p.id from (
       select p.* from payments p where ${all(own)} order by ${newestFirst} limit ${sql.lit(walked)}) p
     ${withBooking} where ${all(ofBooking)} order by ${newestFirst} limit ${most}`)

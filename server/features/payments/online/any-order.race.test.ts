@@ -189,7 +189,7 @@ async function play(paying: Paying, random: Dice) {
   return bookings
 }
 
-/** The machine runs again, and everybody who has to ask asks. */
+/** The provider works again, and all polling runs. */
 async function calm({ db, server, handlers, operator, later }: Paying) {
   server.behave()
   for (let round = 0; round < 3; round += 1) {

@@ -4,7 +4,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 
 import type { AttemptRow } from './attempt-rows.queries.ts'
 
-/** The system asks the provider by itself: notices get lost, and people close their browser. */
+/** Polls the provider: webhooks get lost, and customers close their browser. */
 export async function askLater(
   { tx, now }: Pick<Act, 'tx' | 'now'>,
   {

@@ -23,14 +23,14 @@ import {
 import { closesNow } from './closing.queries.ts'
 import { settleAttempt } from './settle-attempt.command.ts'
 
-/** What speaking with providers takes beside the database. */
+/** Tools for calls to providers, besides the database. */
 export type Asking = Acts & { now: () => Date; secrets: SecretBox; paymentProviders: PaymentProviders }
 
 /** A provider that does not answer, or refuses to: it is asked again later. */
 export const isProviderTrouble = (error: unknown): error is ProviderSilent | ProviderRefused =>
   error instanceof ProviderSilent || error instanceof ProviderRefused
 
-/** The account with which a try was begun; null where the operator has another one now. */
+/** The account of an attempt; null if the operator has another one now. */
 export async function findAccountOf(
   asking: Asking,
   attempt: Pick<AttemptRow, 'tour_operator_id' | 'provider' | 'environment' | 'account'>,
@@ -42,7 +42,7 @@ export async function findAccountOf(
 
 const mostReadings = 5
 
-/** What another reading changed meanwhile is read again. `read` answers whether its own was written. */
+/** Repeats a read whose data changed meanwhile. `read` answers whether its result was recorded. */
 export async function untilWritten(read: () => Promise<boolean>) {
   for (let reading = 0; reading < mostReadings; reading += 1) if (await read()) return
   throw new ProviderSilent('each reading was overtaken by another one')
@@ -71,7 +71,7 @@ async function readOnce(asking: Asking, key: AttemptKey, { hint, close }: Readin
     return true
   }
   const arrived = hasArrived(attempt.status)
-  // Closing that began and of which nothing is known is done again: a reading alone can't tell whether we closed it.
+  // A commit that began without a known result is repeated: a read alone cannot show whether it was done.
   const isClosing =
     !arrived && (attempt.closing_at !== null || (close ?? (await closesNow(db, attempt, now()))))
   if (isClosing) await open(null, (act) => beginClosing(act, key))
@@ -85,7 +85,7 @@ async function readOnce(asking: Asking, key: AttemptKey, { hint, close }: Readin
   return open(null, (act) => settleAttempt(act, { ...key, readings }, told))
 }
 
-/** The system's own question, again and again while a try is open. */
+/** The job that polls an open attempt. */
 export async function askProvider(asking: Asking, key: AttemptKey) {
   const { act: open, db } = asking
   await settle(asking, key).catch((error: unknown) => {
@@ -106,7 +106,7 @@ type NamedPayment = {
   payment_id: string
 }
 
-/** What a notice named is read at its provider, and is about one of our tries or about none. */
+/** Reads the payment named in a webhook at its provider; it belongs to one of our attempts or to none. */
 export const readNamedPayment = (asking: Asking, named: NamedPayment) =>
   untilWritten(() => readNamedOnce(asking, named))
 
@@ -120,11 +120,11 @@ async function readNamedOnce(asking: Asking, named: NamedPayment): Promise<boole
   const key = reference === null ? null : await findAttemptOf(asking.db, tour_operator_id, reference)
   if (!payment || !key) return true
   const { provider_payment_id, status, readings } = await findAttempt(asking.db, key)
-  // The same notice again: what it says is written.
+  // A repeated webhook: its content is recorded already.
   const isKnown = provider_payment_id === payment.payment_id && status === 'aprobado'
   if (isKnown && payment.state === 'aprobado' && !payment.refunded && payment.refunds.length === 0)
     return true
-  // The first word of it was written while this one was asked for.
+  // Its first report was recorded during this call.
   if (!before && provider_payment_id === payment_id) return false
   const seen = before?.id === key.id ? before.readings : readings
   return asking.act(null, (act) => settleAttempt(act, { ...key, readings: seen }, [payment]))

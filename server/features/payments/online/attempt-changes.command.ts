@@ -12,7 +12,7 @@ import { factOf } from '../../bookings/booking/lock-for-act.command.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { type AttemptKey, type AttemptRow, findAttempt } from './attempt-rows.queries.ts'
 
-/** A try that is locked together with its booking, always the booking first. */
+/** An attempt locked together with its booking, always the booking first. */
 export type Locked = { booking: LockedBooking; attempt: AttemptRow }
 
 /** A provider's report of a payment of this attempt, verified to match it. */
@@ -32,7 +32,7 @@ export async function lockAttempt(act: Act, key: AttemptKey): Promise<Locked> {
   return { booking, attempt }
 }
 
-/** What happened to a booking that is paid online: the provider and the sum are those of the try, unless said otherwise. */
+/** An event of an online payment: provider and amount are the attempt's, unless given. */
 export function factOfAttempt<Kind extends keyof OnlinePaymentEvents>(
   act: Act,
   { booking, attempt }: Locked,

@@ -8,7 +8,7 @@ import type { Tables } from '#server/db/tables.generated.ts'
 export type AttemptRow = Selectable<Tables['payment_attempts']>
 export type AttemptKey = { tour_operator_id: string; id: string }
 
-/** A try by its id; `tour_operator_id` is left out where the id itself is the key: a browser that comes back. */
+/** An attempt by its id; without `tour_operator_id` if the id itself is the key: a returning browser. */
 export async function findAttempt(
   db: Reader,
   { id, tour_operator_id, booking_id }: { id: string; tour_operator_id?: string; booking_id?: string },
@@ -26,7 +26,7 @@ export async function findAttempt(
   return row
 }
 
-/** Tries as people see them: whether one came when there were no seats left too. */
+/** Attempts for display, with the mark of one that came without seats left. */
 export const seenAttempts = (db: Reader) =>
   db
     .selectFrom('payment_attempts as a')
@@ -45,7 +45,7 @@ export const seenAttempts = (db: Reader) =>
     )
 export type SeenAttempt = AttemptRow & { without_seats: unknown }
 
-/** The try of an operator that a provider's payment belongs to, by our own reference. */
+/** The attempt of a provider's payment, by our own reference. */
 export async function findAttemptOf(
   db: Reader,
   tour_operator_id: string,
@@ -60,7 +60,7 @@ export async function findAttemptOf(
   return row ?? null
 }
 
-/** The try that a payment of a provider paid, once it is written. */
+/** The attempt that a recorded payment belongs to. */
 export const findPaidAttempt = (
   db: Reader,
   {
@@ -89,5 +89,5 @@ export async function findSeenAttempt(
   return seen
 }
 
-/** Nothing of the provider is awaited that a customer waits for too. */
+/** The customer does not wait for the provider any more. */
 export const isSettled = ({ status }: Pick<AttemptRow, 'status'>): boolean => hasArrived(status)

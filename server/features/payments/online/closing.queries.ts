@@ -5,8 +5,9 @@ import type { AttemptRow } from './attempt-rows.queries.ts'
 import { findMoney, hasOtherOpen } from './payment-choices.queries.ts'
 
 /**
- * Whether what the customer authorised is closed when the provider is asked: once they came back or had time to pay, and
- * while the booking still owes as much. One that they left for another try is closed only where no other can be paid.
+ * Whether an authorised payment is committed when the provider is polled: once the customer returned or had time
+ * to pay, and while the booking still owes as much. An abandoned attempt is committed only if no other can be
+ * paid.
  */
 export async function closesNow(db: Reader, attempt: AttemptRow, now: Date): Promise<boolean> {
   const { status, returned_at, expires_at } = attempt

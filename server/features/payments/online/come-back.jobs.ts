@@ -10,7 +10,7 @@ import { lockAttempt, turn } from './attempt-changes.command.ts'
 import { type AttemptRow, findAttempt } from './attempt-rows.queries.ts'
 import { findPublicAttempt } from './payment-choices.queries.ts'
 
-/** A browser waits so long for the provider's word before it is shown a page that goes on asking. */
+/** How long a browser waits for the provider before it gets a page that polls. */
 const patience = 4000
 /** Repeated calls of the return address ask the provider once in this time. */
 const restBetweenReturns = 1500
@@ -54,12 +54,12 @@ async function ask(
       if (isAtProvider(locked.attempt.status)) await turn(act, locked, 'abandonado', '', 'customer')
     })
   } catch (error) {
-    // The page goes on asking, and so does the job.
+    // The page polls, and so does the job.
     if (!isProviderTrouble(error)) throw error
   }
 }
 
-/** The payment that the address names, where it has a number of its own: a search finds it some seconds later. */
+/** The payment id in the return address, if there is one: a search finds it some seconds later. */
 async function named(
   asking: Asking,
   attempt: AttemptRow,

@@ -19,10 +19,10 @@ import {
   publicLink,
 } from './payment-choices.queries.ts'
 
-/** A payment of a try that is in the ledger, and what of it was given back or is about to be. */
+/** A payment of an attempt in the ledger, with its refunds, done or pending. */
 export type PaidPart = { attempt_id: string; provider_payment_id: string; amount: number; refunded: number }
 
-/** What came by each try of a booking, in the order in which it came. */
+/** Payments of each attempt of a booking, in order. */
 export async function findPaidParts(
   db: Reader,
   { tour_operator_id, id }: { tour_operator_id: string; id: string },
@@ -63,7 +63,7 @@ type Trouble = {
   told: { about: string; at: string }[]
 }
 
-/** What asks for a look of a booking's tries, one of each kind: it is looked at when all of them are. */
+/** Open issues of a booking's attempts, one of each kind: reviewed when all of them are. */
 async function findTroubles(
   db: Reader,
   { tour_operator_id, id }: { tour_operator_id: string; id: string },
@@ -82,7 +82,7 @@ async function findTroubles(
 type Which = { id: string; tour_operator_id: string }
 type Around = Start & { paymentProviders: PaymentProviders; now: Date }
 
-/** All that the office sees of a booking that is paid online. */
+/** Online payments of a booking for the office. */
 export async function findOnlinePayments(
   db: Reader,
   { id, tour_operator_id }: Which,

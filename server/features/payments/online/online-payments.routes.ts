@@ -16,7 +16,7 @@ import { askRefund } from './refunds/refund-online.command.ts'
 import { sendRefund } from './refunds/send-refund.jobs.ts'
 import { reviewAttempt } from './review-attempt.command.ts'
 
-/** What the office sees and does of a booking that is paid online. */
+/** Online payments of a booking in the office. */
 export const onlinePaymentRoutes: Routes = (app, context) => {
   const { db, now, config, paymentProviders } = context
   const asking = askingOf(context)

@@ -174,7 +174,7 @@ test('a form that fails after the bank said yes is read, not closed, and settled
   server.payAtWebpay(await referenceOf(begun.id))
   await comeBack(begun.id, 'error')
   expect(await attempt(id, begun.id)).toMatchObject({ status: 'abandonado' })
-  // The same browser comes back rightly after all, and nothing else can be paid.
+  // The same browser returns correctly after all, and no other attempt is payable.
   later(1)
   await comeBack(begun.id, 'pay')
   expect(await attempt(id, begun.id)).toMatchObject({ status: 'aprobado' })

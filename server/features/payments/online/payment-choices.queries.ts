@@ -13,7 +13,7 @@ import { type AttemptRow, findSeenAttempt, type SeenAttempt, seenAttempts } from
 /** Longest list on one page. */
 export const mostShown = 20
 
-/** What a booking's money needs to be known of. */
+/** Columns for a booking's amounts. */
 const moneyColumns = [
   'id',
   'tour_operator_id',
@@ -40,7 +40,7 @@ export async function findMoney(db: Reader, booking_id: string, tour_operator_id
 }
 export type Money = Awaited<ReturnType<typeof findMoney>>
 
-/** Who takes money for an operator in a currency. */
+/** Providers of an operator for a currency. */
 export async function findProvidersOf(
   db: Reader,
   providers: PaymentProviders,
@@ -52,7 +52,7 @@ export async function findProvidersOf(
     .map(({ provider, environment }) => ({ provider, is_test: environment === 'prueba' }))
 }
 
-/** Money that a provider still may say yes to, without anybody doing anything more. */
+/** Money of attempts that may still be approved without a further step. */
 export async function findUnderWay(
   db: Reader,
   { tour_operator_id, id }: Pick<Money, 'id' | 'tour_operator_id'>,
@@ -70,7 +70,7 @@ export async function findUnderWay(
 const noLonger = (booking: Money, now: Date): Money =>
   hasLapsed(booking, now) ? { ...booking, status: 'expirada' } : booking
 
-/** What is to be paid of a booking; nothing of one whose time is over, also before the job that ends it has run. */
+/** The payable amounts of a booking; none after its deadline, even before the job has expired it. */
 export const payableNow = (booking: Money, under_way: number, now: Date) =>
   payable(noLonger(booking, now), under_way)
 
@@ -130,7 +130,7 @@ export function publicLink(link: LinkRow, now: Date) {
   return { id, booking_id, purpose, amount, currency, note, state, expires_at: expires_at.toISOString() }
 }
 
-/** Where the browser goes to pay it, while it can. */
+/** The browser's step for paying it, while it can be paid. */
 export const stepOf = ({ status, expires_at, browser }: AttemptRow, now: Date): BrowserStep | null =>
   isAtProvider(status) && expires_at > now ? (browser as BrowserStep | null) : null
 

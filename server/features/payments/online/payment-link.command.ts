@@ -18,7 +18,7 @@ import { paymentLinkEmail } from './payment-link.email.ts'
 type Body = ParsedOf<typeof createPaymentLink>['body']
 const hour = 3_600_000
 
-/** Whose booking it is makes its links. */
+/** Links are made by the booking's seller and managers. */
 async function lockTheirs({ tx, actor }: StaffAct, id: string): Promise<LockedBooking> {
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
   if (bookingRights(actor, booking).pay) return booking

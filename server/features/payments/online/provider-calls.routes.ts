@@ -20,7 +20,7 @@ type Noticing = FastifyRequest<{ Params: { provider: string; operator: string } 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const longestBody = 64 * 1024
 
-/** As it came: a signature is of the query, and a form has no page behind it. */
+/** Raw: a signature covers the query, and a form has no page behind it. */
 function callOf({ query, headers, body }: FastifyRequest): ProviderCall {
   const said = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
@@ -28,7 +28,7 @@ function callOf({ query, headers, body }: FastifyRequest): ProviderCall {
   return { query: { ...textOf(query) }, headers: said, body: typeof body === 'string' ? body : '' }
 }
 
-/** What providers and the browsers that they send back call. No session, no cookie: what they bring is only a hint. */
+/** Webhooks of providers, and returning browsers. No session, no cookie: their content is only a hint. */
 export const providerCallRoutes: Routes = (app, context) => {
   app.register(async (scope) => {
     scope.setErrorHandler(sendError)

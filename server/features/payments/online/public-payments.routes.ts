@@ -7,7 +7,7 @@ import { readAttempt } from './come-back.jobs.ts'
 import { findLink, findPaymentChoices, publicLink } from './payment-choices.queries.ts'
 import { startPayment } from './start-payment.jobs.ts'
 
-/** What speaking with providers takes of everything that a route is given. */
+/** The tools for calls to providers out of a route's context. */
 export const askingOf = ({ db, act, now, secrets, paymentProviders, config }: Context) => ({
   db,
   act,
@@ -17,7 +17,7 @@ export const askingOf = ({ db, act, now, secrets, paymentProviders, config }: Co
   config,
 })
 
-/** Paying online, by the id of the booking as all that its customer does. */
+/** Online payments by the id of the booking, like all customer endpoints. */
 export const publicPaymentRoutes: Routes = (app, context) => {
   const { db, now, paymentProviders, config } = context
   const asking = askingOf(context)

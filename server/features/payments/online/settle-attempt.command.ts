@@ -86,7 +86,7 @@ export async function settleDispute(act: StaffAct, locked: Locked, state: Provid
   await turn(act, locked, await standing(act, attempt, state), '', 'office', reason)
 }
 
-/** Those that are about this try; one that is about something else is shown to the office and not believed. */
+/** Payments that match this attempt; a mismatch is shown to the office and not recorded. */
 async function believed(act: Act, locked: Locked, told: readonly ProviderPayment[]): Promise<Told[]> {
   const payments: Told[] = []
   for (const payment of told) {
@@ -247,7 +247,7 @@ async function follow(act: Act, locked: Locked, payments: readonly Told[]) {
   if (isAtProvider(attempt.status) && isOver(attempt.expires_at, act.now)) return turn(act, locked, 'vencido')
 }
 
-/** Of payments that brought nothing, the one that says most. What is only begun, and has no number of its own, says nothing. */
+/** Of payments without money, the most specific one. One that has only begun, without an id, does not count. */
 function unpaid({ provider_ref }: AttemptRow, payments: readonly Told[]): Told | undefined {
   const telling = payments.filter(
     ({ state, payment_id }) => !(state === 'pendiente' && payment_id === provider_ref),
@@ -256,7 +256,7 @@ function unpaid({ provider_ref }: AttemptRow, payments: readonly Told[]): Told |
   return order.map((state) => telling.find((each) => each.state === state)).find((each) => each !== undefined)
 }
 
-/** What became of a refund is known: the try follows. Whether it is disputed only the provider says. */
+/** After a refund's result the attempt's status follows. Only the provider decides whether it is disputed. */
 export async function followRefunds(act: Act, locked: Locked) {
   if (canGiveBack(locked.attempt.status))
     await turn(act, locked, await standing(act, locked.attempt, 'aprobado'))

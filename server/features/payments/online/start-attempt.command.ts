@@ -29,14 +29,17 @@ export type NewAttempt = Asked & {
 }
 
 const minute = 60_000
-/** What a customer needs to come back after the provider's window, before the seats are given to others. */
+/** Time for a customer to return after the provider's window, before the seats are released. */
 const afterWindow = 5 * minute
 /** More in an hour are no customer's; banks close a card earlier. */
 const mostInAnHour = 12
-/** Without vowels and look-alikes, as locators: no words, nothing to misread to a bank. */
+/** Without vowels and similar characters, like locators: no words, no misreading at a bank. */
 const signs = 'BCDFGHJKLMNPQRSTVWXYZ23456789'
 
-/** Ours, at the provider: who reads a statement finds the booking; the rest can't be guessed, and no backup brings it back. */
+/**
+ * Our reference at the provider: a statement leads to the booking; the rest is unguessable, and never repeats
+ * after a restore.
+ */
 const referenceOf = (locator: string) =>
   `${locator}-${[...randomBytes(12)].map((byte) => signs[byte % signs.length]).join('')}`
 
@@ -116,7 +119,7 @@ async function chosen(act: CustomerAct, booking: LockedBooking, asked: Asked): P
   return { ...choice, link_id: null, amount: seen(choice.amount, asked, currency) }
 }
 
-/** «Total» and «saldo» are the same wish: all that is left. */
+/** «Total» and «saldo» have the same meaning here: the whole balance. */
 function byPurpose(choices: readonly Payable[], purpose: Asked['purpose']): Payable | undefined {
   if (purpose === 'monto') return undefined
   return choices.find((each) => (each.purpose === 'abono') === (purpose === 'abono'))

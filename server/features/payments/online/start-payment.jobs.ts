@@ -16,7 +16,7 @@ import { dropAttempt, sendAttempt, startAttempt } from './start-attempt.command.
 type Asked = ParsedOf<typeof endpoint>
 type Surroundings = Asking & { config: Start & { production: boolean } }
 
-/** So long a repetition waits for the first call of the same key. */
+/** How long a repeated call waits for the first one with the same key. */
 const patience = { rounds: 20, milliseconds: 400 }
 
 /**
@@ -84,7 +84,7 @@ async function sendToProvider(
   }
 }
 
-/** The same key again: what the first made of it, also while it is under way. */
+/** The same key again: the result of the first call, even while it is running. */
 async function firstOf(db: Reader, { tour_operator_id, id }: AttemptRow) {
   for (let round = 0; round < patience.rounds; round += 1) {
     const { status } = await findAttempt(db, { id, tour_operator_id })

@@ -32,7 +32,7 @@ export async function takeNotice(act: Act, named: Named, { query, headers, body 
     { tour_operator_id, provider, payment_id },
     trust === 'unsigned'
       ? {
-          // Anybody can send it: an operator's are read one at a time, after all that is signed or asked by ourselves.
+          // Unauthenticated: an operator's are read one at a time, after all signed ones and our own polling.
           key: `unsigned-notice:${provider}:${tour_operator_id}:${payment_id}`,
           queue: `unsigned:${tour_operator_id}`,
           priority: afterOthers,

@@ -12,7 +12,7 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { reminderEmail } from './reminder.email.ts'
 
-/** Whose booking it is collects what it owes. */
+/** Balances are collected by the booking's seller and managers. */
 async function lockOwing({ tx, actor }: StaffAct, id: string): Promise<LockedBooking> {
   const booking = await lockBooking(tx, { id, tour_operator_id: actor.tour_operator_id })
   if (!isTheirs(actor, booking)) throw new Refusal('not_your_booking')
@@ -26,7 +26,7 @@ async function lockOwing({ tx, actor }: StaffAct, id: string): Promise<LockedBoo
 export async function remindOwed(act: StaffAct, booking_id: string) {
   const { tx, actor, now } = act
   const booking = await lockOwing(act, booking_id)
-  // What an agency owes its passengers have paid, as their own page says.
+  // Agency credit counts as paid by the passengers, as on their own page.
   const due = dueOf(booking)
   if (due === 0) throw new Refusal('nothing_owed')
   const { tour_operator_id, currency, contact_email: recipient, locator } = booking
@@ -73,7 +73,7 @@ export async function remindOwed(act: StaffAct, booking_id: string) {
 export async function chargeOnRun(act: StaffAct, booking_id: string, on_run: boolean) {
   const { tx, actor, now } = act
   const booking = await lockOwing(act, booking_id)
-  // What an agency owes is nothing that its passengers are asked for.
+  // Passengers are not asked for agency credit.
   if (on_run && dueOf(booking) === 0) throw new Refusal('nothing_owed')
   const { tour_operator_id, currency } = booking
   const marked = { on_run_since: on_run ? now : null, on_run_by_name: on_run ? actor.full_name : '' }

@@ -36,14 +36,14 @@ const bookings = sql`bookings b
   left join called_off f on f.tour_operator_id = b.tour_operator_id and f.booking_id = b.id`
 const calledOff = sql`coalesce(f.amount, 0)`
 export const owed = sql<number>`(b.total - ${calledOff} - b.paid + b.on_credit)`
-/** As the partial index `bookings_receivable` has it. */
+/** The condition of the partial index `bookings_receivable`. */
 export const receivable = sql<boolean>`b.total > b.paid and b.status in ${oneOf(owingStatuses)} and ${owed} > 0`
-/** As `bookings_on_credit` has it: its customer paid nothing more, an agency is to. */
+/** The condition of `bookings_on_credit`: nothing due from the customer, credit due from an agency. */
 export const onCredit = sql<boolean>`b.on_credit > 0 and b.total <= b.paid and b.total > b.paid - b.on_credit
   and b.status in ${oneOf(owingStatuses)} and ${owed} > 0`
 const waits = sql<boolean>`b.status in ${oneOf(waitingStatuses)}`
 
-/** Who owes what. Those that wait for their money are few and owe it until they lapse; the others by the day of their service. */
+/** Bookings with a balance. Pending ones are few and are due until they lapse; the others by their day of service. */
 async function owing(
   db: Reader,
   { actor, time_zone }: OwedReader,
@@ -132,7 +132,7 @@ type OwedNow = {
   count: number
 }
 
-/** What should have come by today and did not, the oldest first, as home shows it. */
+/** Overdue amounts, the oldest first, for the dashboard. */
 export async function owedUntilToday(db: Reader, reader: OwedReader, limit: number) {
   const each = (await owing(db, reader, {})).map(
     ({
@@ -148,7 +148,7 @@ export async function owedUntilToday(db: Reader, reader: OwedReader, limit: numb
     order by due_on, service_starts_at, id limit ${sql.lit(limit)}`
 }
 
-/** What all of it comes to, by when it should come and by currency. */
+/** The sum of all of it, by due date and currency. */
 export async function sumOwed(db: Reader, reader: OwedReader, asked: OwedFilters): Promise<OwedSum[]> {
   const branches = await owing(db, reader, asked)
   const found = await Promise.all(
@@ -167,7 +167,7 @@ export async function sumOwed(db: Reader, reader: OwedReader, asked: OwedFilters
   return found.flat()
 }
 
-/** What each agency owes, by the name that its bookings carry: what is unpaid, and what it took on credit. */
+/** The debt of each agency, by the name on its bookings: unpaid amounts, and credit. */
 export async function listOwingAgencies(db: Reader, reader: OwedReader): Promise<OwingAgency[]> {
   const branches = await owing(db, reader, { agency: true })
   const each = branches.map(

@@ -24,7 +24,7 @@ function placeAfter(written: string | undefined): string[] | null {
   return place
 }
 
-/** What is still to be collected. */
+/** Amounts still to be collected. */
 export const owedRoutes: Routes = (app, context) => {
   const { db, now, paymentProviders } = context
   const takesLink = (

@@ -15,7 +15,7 @@ import { listRefundTasks } from '#contract/payments/refund-tasks.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
 
-/** Sales of today, tomorrow, next week and later on the 3rd of May; one that waits, one of an agency, one paid. */
+/** Sales of today, tomorrow, next week and later on the 3rd of May; one pending, one of an agency, one paid. */
 async function startOwing() {
   const app = await startTestApp()
   const { db, operator, as } = app
@@ -124,7 +124,7 @@ test('what an agency took on credit is owed by it until it pays, and is received
   const luna = async () =>
     (await manager.call(listOwingAgencies, {})).find(({ name }) => name === 'Agencia Luna')
   expect(await luna()).toMatchObject({ due: price, on_credit: price, bookings: 1 })
-  // What the agency owes its passengers are not asked for.
+  // The passengers are not asked for the agency's debt.
   await expect(
     manager.call(chargeOnRun, { params: { booking_id: id }, body: { on_run: true } }),
   ).rejects.toMatchObject({ problem: { code: 'nothing_owed' } })
@@ -223,7 +223,7 @@ test('a booking called off that an agency had on credit gives nobody money back'
     params: { id },
     body: { version, origin: 'operador', reason: 'Se cerró el camino' },
   })
-  // Only the cash came, so only the cash goes back.
+  // Only the cash came, so only the cash is refunded.
   expect(gone).toMatchObject({ paid: price, on_credit: price - 3_000, refund_due: 3_000, due: 0 })
   const give = (method: 'credito_agencia' | 'efectivo', amount: number) =>
     manager.call(recordPayment, { params: { id }, body: { kind: 'reembolso', method, amount } })

@@ -53,7 +53,7 @@ export async function listComing(
   return rows
 }
 
-/** What each provider still owes. */
+/** Pending amounts of each provider. */
 export async function sumComing(db: Reader, { tour_operator_id, today }: Day): Promise<ComingSum[]> {
   const net = sql`c.amount - coalesce(c.fee, 0)`
   const { rows } = await sql<ComingSum>`
@@ -141,7 +141,7 @@ export async function findPayout(db: Reader, tour_operator_id: string, id: strin
 
 type Brought = Omit<PayoutMovement, 'created_at'> & { created_at: Date }
 
-/** What a payout brought, the first one first. */
+/** The movements of a payout, the first one first. */
 export async function listBrought(
   db: Reader,
   tour_operator_id: string,
@@ -161,7 +161,7 @@ export async function listBrought(
 
 type Sum = { currency: string; gross: number; fee: number; received: number; payouts: number }
 
-/** What all of them come to; an annulled one brought nothing. */
+/** The sum of all of them; an annulled one counts as zero. */
 export async function sumPayouts(db: Reader, tour_operator_id: string, filters: readonly Filter[]) {
   const { rows } = await sql<Sum>`
     select o.currency, sum(o.gross)::bigint as gross, sum(o.fee)::bigint as fee, sum(o.received)::bigint as received,

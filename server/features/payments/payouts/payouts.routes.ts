@@ -45,7 +45,7 @@ function placeAfter(written: string | undefined, shape: typeof cursor | typeof c
   return place
 }
 
-/** What providers of online payments paid out, and what is on its way. */
+/** Payouts of online payment providers, and movements on their way. */
 export const payoutRoutes: Routes = (app, context) => {
   const { db, reports, now } = context
   const limitFiles = limitCalls(context, { name: 'statements', max: 30, seconds: 600 })

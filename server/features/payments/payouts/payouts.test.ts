@@ -103,7 +103,7 @@ test('what is on its way is read in pages and summed whole, by provider and curr
     [2_000, { lands_on: '2027-05-04', fee: 50 }],
     [3_000, { lands_on: '2027-04-30', fee: 70 }],
     [4_000, { lands_on: '2027-05-04' }],
-    // What lands today is not late.
+    // Due today is not late.
     [5_000, { lands_on: '2027-05-03', fee: 0 }],
   ] as const)
     ids.push(await paid(amount, more))

@@ -11,7 +11,7 @@ import { findPayout } from './payouts.queries.ts'
 
 type Recording = ParsedOf<typeof record>['body']
 
-/** Money of a provider that arrived. The database lets each movement be in one payout, and only in one that it fits. */
+/** Records a provider's payout. The database allows each movement in one payout, and only in a matching one. */
 export async function recordPayout(act: StaffAct, payout: Recording) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
@@ -21,7 +21,7 @@ export async function recordPayout(act: StaffAct, payout: Recording) {
     payout.movements.map((each) => [nameOf(each.payment_id, each.won_back), each.fee] as const),
   )
   const ids = [...new Set(payout.movements.map(({ payment_id }) => payment_id))]
-  // What is annulled meanwhile is another movement: it waits until this one is written.
+  // A concurrent annulment makes another movement: it waits until this payout is recorded.
   await sql`select from payments p where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = any(${ids}::uuid[])
     order by p.id for share`.execute(tx)
   const { rows } = await sql<{ id: string; won_back: boolean; amount: number }>`

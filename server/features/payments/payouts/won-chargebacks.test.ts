@@ -75,7 +75,7 @@ test('a chargeback that stands in a payout and is won comes back once, and every
   await expect(record(back, 60_000)).rejects.toMatchObject({ problem: { code: 'payment_in_other_payout' } })
   expect(await house()).toEqual({ received: 60_000, standing: 60_000, twice: 0 })
 
-  // The second chargeback of the payment is one of its own.
+  // The second chargeback of the payment is separate.
   await enter('perdida')
   expect(await told()).toEqual([['contracargo', -60_000]])
   await record(await coming(), -60_000)
@@ -166,7 +166,7 @@ test('a file of the provider tells both ways of a chargeback that was won before
 /** Small numbers from a seed, so that a fault can be played again. */
 const dice = (seed: number) => diceOf(seededRandom(seed)).upTo
 
-/** What the ledger holds of the provider, what payouts brought of it, what still waits, and what a dispute holds back. */
+/** The provider's total in the ledger, the paid-out part, the pending part, and the disputed part. */
 async function sidesOf({ db }: Awaited<ReturnType<typeof startDisputed>>) {
   const { rows } = await sql<{
     ledger: number

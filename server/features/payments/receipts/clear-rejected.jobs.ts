@@ -2,7 +2,7 @@ import type { Acts } from '#server/db/act.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { receiptFolder } from '#server/files/receipt-files.ts'
 
-/** Each run takes some; the next goes on. */
+/** Rows per run; the next run continues. */
 const mostAtOnce = 500
 
 /** For a forgotten person. */
@@ -13,7 +13,10 @@ export async function removeReceiptFiles(
   for (const id of receipt_ids) await files.remove(receiptFolder({ tour_operator_id, id }))
 }
 
-/** Throws away the files of receipts that were rejected long ago: first the row says so, so that none is asked for in vain. */
+/**
+ * Deletes the files of receipts rejected long ago: the row is updated first, so that no missing file is
+ * requested.
+ */
 export async function clearRejected(
   { db, act }: Acts,
   files: FileStore,

@@ -11,7 +11,7 @@ import { calledOff } from '../../bookings/booking/stored-columns.queries.ts'
 
 /** One screen; the next page continues after its last row. */
 const mostShown = 50
-/** With so many earlier pictures one is compared; first with those of the same amount. */
+/** Earlier pictures compared with a new one; first those of the same amount. */
 const mostCompared = 40
 /** Receipts are never older. */
 const comparedDays = 400
@@ -22,7 +22,7 @@ type Row = Omit<Receipt, 'created_at' | 'booking'> & {
   booking: Omit<Receipt['booking'], 'due' | 'deposit_due'> & { deposit: number }
 }
 
-/** What waits for the office, the oldest first, each beside what is expected and what speaks against it. */
+/** Receipts for review, the oldest first, each with the expected amounts and its warnings. */
 export async function listWaiting(db: Reader, tour_operator_id: string, after: string[] | null = null) {
   const place = after ? sql`and (r.created_at, r.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
   const [{ rows }, { waiting }] = await Promise.all([
@@ -91,7 +91,7 @@ export function findReceiptFile(db: Reader, tour_operator_id: string, id: string
 
 export type Payer = Awaited<ReturnType<typeof findPayer>>
 
-/** The booking that a receipt is sent for, by its id alone as all that its customer does. */
+/** The booking of a receipt, by its id alone like all customer endpoints. */
 export async function findPayer(db: Reader, id: string) {
   const booking = await db
     .selectFrom('bookings')
@@ -105,7 +105,7 @@ export async function findPayer(db: Reader, id: string) {
 
 type Fresh = { tour_operator_id: string; booking_id: string; file_hash: string; amount: number; now: Date }
 
-/** The same bytes for the same booking that wait already. */
+/** An identical file for the same booking that is under review. */
 export function findSent(db: Reader, { tour_operator_id, booking_id, file_hash }: Fresh) {
   return db
     .selectFrom('receipts')
@@ -118,8 +118,8 @@ export function findSent(db: Reader, { tour_operator_id, booking_id, file_hash }
 }
 
 /**
- * The same bytes sent for another booking, or accepted for this one, whose balance they would pay a second time: accepted
- * before others, the first before later ones.
+ * An identical file for another booking, or accepted for this one, whose balance it would pay a second time:
+ * accepted ones first, then the earliest.
  */
 export function findSameFile(db: Reader, { tour_operator_id, booking_id, file_hash }: Fresh) {
   return db
@@ -149,7 +149,7 @@ export async function findComparable(
   return rows
 }
 
-/** What the customer sees of what they sent: never the file. */
+/** Receipts for the customer: never the file. */
 export async function findSentReceipts(
   db: Reader,
   { id, tour_operator_id, time_zone }: { id: string; tour_operator_id: string; time_zone: string },

@@ -85,7 +85,7 @@ function fieldsOfCall(typed: Record<string, string>): api.ReceiptFields {
   )
 }
 
-/** What customers send to show that they made a transfer, and what the office says to it. */
+/** Receipts for transfers, and their review by the office. */
 export const receiptRoutes: Routes = (app, context) => {
   const { db, files } = context
   const limitReceipts = limitCalls(context, receiptTries)

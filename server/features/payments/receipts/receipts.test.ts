@@ -90,7 +90,7 @@ test('the office accepts what it saw instead of what was said; above what is due
   expect(await booking(one.id)).toMatchObject({
     paid: 20_000,
     payments: [{ amount: 20_000, reference: 'OP 9' }],
-    // It is a payment now, and asked about no more.
+    // It is a payment now, and no longer under review.
     receipts: [],
   })
   const events = await manager.call(listBookingEvents, { params: { id: one.id }, query: {} })

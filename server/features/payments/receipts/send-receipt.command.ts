@@ -37,9 +37,9 @@ export function refuseReceipt(
 }
 
 /**
- * Keeps what a customer sent. It writes nothing in the ledger: what a stranger claims is no money. The booking waits for
- * the office from its first receipt on as long as it would from its making. The same file again, as of a form that was
- * sent twice, is the one that waits already.
+ * Stores a customer's receipt. It does not touch the ledger: a stranger's claim is no money. From its first
+ * receipt on the booking waits for the office as long as a new one. An identical file, from a form sent twice, is
+ * the one already under review.
  */
 export async function keepReceipt(
   act: CustomerAct,

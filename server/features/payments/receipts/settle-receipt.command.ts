@@ -17,7 +17,7 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { rejectedReceiptEmail } from './rejected-receipt.email.ts'
 
-/** The booking first, as every act on its money locks it; then the receipt, which is settled once. */
+/** The booking first, as in every command on its money; then the receipt, which is settled once. */
 async function lockReceipt({ tx, actor }: StaffAct, id: string, to: ReceiptStatus) {
   const { tour_operator_id } = actor
   const receipts = () =>
@@ -36,7 +36,10 @@ async function lockReceipt({ tx, actor }: StaffAct, id: string, to: ReceiptStatu
 
 type Accepting = ParsedOf<typeof accept>['body'] & { id: string }
 
-/** The money was seen: the ledger has it, the receipt names its row, and the booking goes on as with any payment. */
+/**
+ * The money was verified: it is in the ledger, the receipt refers to its row, and the booking continues as with
+ * any payment.
+ */
 export async function acceptReceipt(act: StaffAct, { id, ...seen }: Accepting) {
   const { tx, actor, now } = act
   const { booking, receipt, turned } = await lockReceipt(act, id, 'aceptado')

@@ -8,7 +8,7 @@ import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 export const refundDue = sql<number>`b.paid - b.on_credit - case when b.status in ${oneOf(owingNothingStatuses)} then 0 else b.total end`
-/** As the partial index `bookings_refundable` has it, and of money that came. */
+/** The condition of the partial index `bookings_refundable`, limited to money received. */
 export const refundable = sql<boolean>`b.paid > 0 and (b.paid > b.total or b.status in ${oneOf(owingNothingStatuses)})
   and ${refundDue} > 0`
 
@@ -39,8 +39,8 @@ const unfinished = (operator: string) => sql`
   union select a.booking_id from payment_troubles a where a.tour_operator_id = ${operator}::uuid and ${refused}`
 
 /**
- * What has to go back, and what a provider left unfinished, by the day of the service; one row more than the limit when
- * there is another page.
+ * Refunds due, and unfinished ones at a provider, by the day of service; one row more than the limit when there
+ * is another page.
  */
 export async function listRefundTasks(
   db: Reader,

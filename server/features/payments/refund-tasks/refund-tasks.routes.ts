@@ -19,7 +19,7 @@ function placeAfter(written: string | undefined): string[] | null {
   return place
 }
 
-/** What has to go back, and who gives it. */
+/** Refunds due, and their assignees. */
 export const refundTaskRoutes: Routes = (app, context) => {
   const { db } = context
 

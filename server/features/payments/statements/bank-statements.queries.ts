@@ -51,7 +51,7 @@ export async function findLayoutFor(db: Reader, tour_operator_id: string, headin
   return rows[0]
 }
 
-/** Which of these lines another statement brought already. */
+/** Lines that another statement has added already. */
 export async function findKnown(db: Reader, tour_operator_id: string, identities: readonly string[]) {
   const { rows } = await sql<{ identity: string }>`
     select identity from statement_lines

@@ -19,7 +19,7 @@ import { listWaitingLines } from './proposals.queries.ts'
 import { keepFile, readAgain } from './read-statement.command.ts'
 import { acceptLine, giveLineBack, setLineAside } from './settle-line.command.ts'
 
-/** Each file is read in a process of its own. */
+/** Each file is read in a separate process. */
 export const statementTries = { name: 'statements', max: 30, seconds: 600 }
 
 const cursor = z.tuple([localDate, z.uuid()])
@@ -31,7 +31,7 @@ function placeAfter(written: string | undefined): string[] | null {
   return place
 }
 
-/** What the bank says came in, and which payment it is. */
+/** Incoming amounts of bank statements, and their payments. */
 export const bankStatementRoutes: Routes = (app, context) => {
   const { db, now } = context
   const limitFiles = limitCalls(context, statementTries)

@@ -40,7 +40,7 @@ test('a statement is looked at first and loaded then; what another one brought i
     ]),
   )
   expect((await waiting()).waiting).toBe(3)
-  // Of what was only looked at nothing is kept.
+  // A file that was only previewed is not stored.
   const kept = await db.selectFrom('bank_statements').select('rows').where('rows', 'is not', null).execute()
   expect(kept).toHaveLength(0)
   expect(await manager.call(listStatements, {})).toHaveLength(3)
@@ -150,7 +150,7 @@ test('a transfer to be seen is approved, one that is in the ledger is found, and
     const { paid, payments } = await booking(id)
     expect([paid, payments.length]).toEqual([20_000, 1])
   }
-  // The same payment is no second line.
+  // The same payment is not added twice.
   await load('04/05/2027;Pedro Soto;;;20.000;1')
   const [other] = (await waiting()).lines
   expect(other?.proposals.map(({ kind }) => kind)).not.toContain('registrada')

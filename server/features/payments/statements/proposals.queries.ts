@@ -18,11 +18,11 @@ import { oneOf } from '#server/db/one-of.ts'
 
 /** One screen; the next page continues after its last row. */
 const mostShown = 50
-/** Of each kind so many are compared, those first that are the most likely. */
+/** Candidates of each kind, the most likely first. */
 const mostCompared = 500
-/** Of those that a line names so many. */
+/** Candidates named in a line. */
 const mostNamed = 20
-/** So many transfers that were written down lately are searched for a name. */
+/** Recent transfers searched for a name. */
 const mostRead = 2000
 /** Between the bank's date and the date on which the transfer was recorded. */
 const daysBefore = 15
@@ -141,12 +141,12 @@ function registeredAround(where: Where, lines: readonly Line[]) {
 
 const latest = sql`order by p.created_at desc, p.id desc`
 
-/** Those of just so much. */
+/** Payments of exactly this amount. */
 const registeredFor = (where: Where, lines: readonly Line[]) =>
   sql`${registeredAround(where, lines)} and p.amount = any(${amountsOf(lines)}::bigint[])
     ${latest} limit ${sql.lit(mostCompared)}`
 
-/** Those of less, that a line names: several bookings were paid by one transfer, and each part is written. */
+/** Smaller payments named in the line: one transfer paid several bookings, and each part is recorded. */
 function registeredPartsFor(where: Where, lines: readonly Line[]) {
   const most = Math.max(0, ...lines.map(({ amount }) => amount))
   return sql`select t.* from (${registeredAround(where, lines)} and p.amount < ${most}
@@ -156,8 +156,8 @@ function registeredPartsFor(where: Where, lines: readonly Line[]) {
 }
 
 /**
- * Bookings that owe just so much, all of it or their deposit, and those that a line names: by their locator or, where they
- * owe, by words of their name; of each line those that have most of them.
+ * Bookings whose balance or deposit equals the amount, and those that a line names: by their locator or, with a
+ * balance, by words of their name; for each line those with the most matching words.
  */
 function bookingsFor({ tour_operator_id }: Where, lines: readonly Line[]) {
   const amounts = sql`any(${amountsOf(lines)}::bigint[])`
@@ -193,7 +193,7 @@ function bookingsFor({ tour_operator_id }: Where, lines: readonly Line[]) {
           b.service_date desc, b.id limit ${sql.lit(mostNamed)}) near))`
 }
 
-/** The words of a name, as `bookings_named` has them. */
+/** The words of a name, as in the index `bookings_named`. */
 const nameWordsOf = (name: RawBuilder<unknown>) => sql`regexp_split_to_array(fold(${name}), '[^[:alnum:]]+')`
 const wordsOf = (lines: readonly Line[]) => [
   ...new Set(lines.flatMap(({ description }) => nameWords(description))),
@@ -205,7 +205,7 @@ function candidateOf(found: Found): Candidate & { found: Found } {
   const { kind, booking, payer, reference, amount, date } = found
   const amounts =
     kind === 'reserva'
-      ? // The whole also where its departure was called off: its money may have been on its way.
+      ? // Includes the balance before a suspension: its money may have been on its way.
         [
           openFor(booking),
           owedOf(booking),

@@ -59,7 +59,7 @@ export async function keepFile(act: StaffAct, { name, rows }: File): Promise<Sta
   return previewOf(act, { id, file_name: name, rows }, { layout, currency })
 }
 
-/** As a person said of a file with the same headings, or as one recognises it. */
+/** The layout saved for a file with the same headings, or the recognised one. */
 async function layoutFor({ tx, actor }: StaffAct, rows: Rows): Promise<Read> {
   const { tour_operator_id } = actor
   const headings = rows.slice(0, deepestHeader).map((cells) => headingsOf(cells))
@@ -139,7 +139,7 @@ export async function lockFile({ tx, actor }: StaffAct, id: string) {
   return { id, file_name: file.file_name, rows }
 }
 
-/** The same file read in another way. */
+/** Reads the same file with another layout. */
 export async function readAgain(act: StaffAct, id: string, read: Read): Promise<StatementPreview> {
   return previewOf(act, await lockFile(act, id), read)
 }

@@ -63,7 +63,7 @@ test('one line pays three bookings of a family: each part once, all of it in the
   expect(new Map(settled?.bookings.map(({ id: each, amount }) => [each, amount]))).toEqual(
     new Map(now.map(({ id: each, paid }) => [each, paid])),
   )
-  // One that is annulled waits again; what the others got stays theirs.
+  // An annulled one is open again; the parts of the others stay.
   const [payment] = (await booking(family[1]?.id ?? '')).payments
   await manager.call(settlePayment, {
     params: { id: family[1]?.id ?? '', payment_id: payment?.id ?? '' },
@@ -130,7 +130,7 @@ test('a statement is withdrawn but for a line of which somebody has a part', asy
   const statement = await load('03/05/2027;ROJAS FAMILIA;900;;100.000;1', '04/05/2027;Sueldo;2;;19.000;1')
   const [line] = (await waiting()).lines
   await accept(line?.id ?? '', { kind: 'reserva', target_id: ana.id, amount: 60_000 })
-  // What is asked before says how many go.
+  // The confirmation shows how many are deleted.
   expect(await manager.call(listStatements, { query: {} })).toMatchObject([{ waiting: 2, untouched: 1 }])
   expect(await manager.call(withdrawStatement, { params: { id: statement.id } })).toMatchObject({
     status: 'retirado',

@@ -50,7 +50,7 @@ export async function countTill(
 
 type Closing = { till_id: string; count_id: string; reason: string }
 
-/** Closes a till with a count that is still true; what is missing or too much becomes an entry of its own. */
+/** Closes a till with a count that is still valid; a difference becomes a separate entry. */
 export async function closeTill(act: StaffAct, { till_id, count_id, reason }: Closing) {
   const { tx, actor, now } = act
   const till = await holdTill(act, till_id)

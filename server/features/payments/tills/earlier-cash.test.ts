@@ -7,7 +7,7 @@ import { startTestDatabase } from '#testing/app/test-app.ts'
 import { givenBooking, givenDeparture, givenOperator, givenProduct, givenUser } from '#testing/given/given.ts'
 import { withoutTriggers } from '#testing/growth/large-installation.ts'
 
-/** What the migration does with the cash that it finds. */
+/** The migration's handling of existing cash. */
 function backfill(): string {
   const text = readFileSync('server/schema/migrations/0021-tills.sql', 'utf8')
   const start = text.indexOf('with earlier as (')

@@ -130,7 +130,7 @@ export async function answerHandover(act: StaffAct, { id, answer, amount, reason
 
 type Waiting = { id: string; currency: string; amount: number; giver_id: string | null }
 
-/** What leaves one till comes into the other. */
+/** Cash that leaves one till enters the other. */
 async function receive(
   act: StaffAct,
   { id, currency, amount: offered, giver_id }: Waiting,

@@ -11,7 +11,7 @@ import { findOpenTills } from './tills.queries.ts'
 
 type Row = Omit<Handover, 'created_at' | 'may_receive' | 'may_withdraw'> & { created_at: Date }
 
-/** An administrator who works as another operator is no user of it: what they hold is the house's. */
+/** An administrator who works as another operator is none of its users: cash they hold is the company's. */
 export async function holderOf(db: Reader, actor: Actor): Promise<string | null> {
   const user = await db
     .selectFrom('users')
@@ -22,7 +22,7 @@ export async function holderOf(db: Reader, actor: Actor): Promise<string | null>
   return user?.id ?? null
 }
 
-/** What waits to be received, and the caller sees. */
+/** Pending handovers visible to the caller. */
 async function findHandovers(db: Reader, actor: Actor): Promise<Handover[]> {
   const { rows } = await sql<Row>`
     select h.id, h.created_at, h.currency, h.amount, h.giver_id, coalesce(g.full_name, ${houseName}::text) as giver_name,

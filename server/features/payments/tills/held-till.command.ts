@@ -17,9 +17,9 @@ export type HeldTill = {
 }
 
 /**
- * A till that the caller runs, held until the act ends. `alone`: payments wait meanwhile, and land in it or, where it is
- * closed, in the next. `open`: it is only kept from being closed; for who holds a second one, because two who hold one each
- * alone and want the other's would wait for ever.
+ * A till that the caller may use, locked until the transaction ends. `alone`: payments wait meanwhile, and go to
+ * it or, if it is closed, to the next. `open`: only closing is blocked; for locking a second till, because two
+ * exclusive locks in opposite order would deadlock.
  */
 export async function holdTill(
   act: StaffAct,
@@ -30,7 +30,7 @@ export async function holdTill(
   const { tour_operator_id } = actor
   await sql`select from tills where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid
     ${how === 'alone' ? sql`for no key update` : sql`for share`}`.execute(tx)
-  // A statement of its own sees what was committed while it waited.
+  // A separate statement sees what was committed during the wait.
   const { rows } = await sql<HeldTill & { closed_at: Date | null }>`
     select t.id, t.tour_operator_id, t.holder_id, coalesce(u.full_name, '') as holder_name, t.currency, t.opened_at,
       t.closed_at, b.balance, b.balance - (select coalesce(sum(h.amount), 0)::bigint from till_handovers h
@@ -46,5 +46,5 @@ export async function holdTill(
   return till
 }
 
-/** The moment of an act in a till: never before it was opened, whatever a clock says. */
+/** The time of an entry: never before the till was opened, whatever the clock. */
 export const momentIn = ({ opened_at }: HeldTill, now: Date): Date => (now < opened_at ? opened_at : now)

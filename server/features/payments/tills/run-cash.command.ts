@@ -73,7 +73,10 @@ async function alreadyReceived({ tx, actor }: StaffAct, sheet_id: string): Promi
   return sum
 }
 
-/** Who paid on the way: who closes the run or, where the office does, the first of the crew who has a user. */
+/**
+ * The payer of expenses: the person who closes the run or, if it is the office, the first crew member with a
+ * user.
+ */
 async function payerOf({ tx, actor }: StaffAct, sheet_id: string): Promise<string | null> {
   if (isCrew(actor)) return actor.user_id
   const { rows } = await sql<{ user_id: string }>`

@@ -103,7 +103,7 @@ async function actByChance(
   }
 }
 
-/** What must be true after any act, to the minor unit. */
+/** Invariants after any command, to the minor unit. */
 async function brokenIn({ db }: Ledger): Promise<Record<string, unknown[]>> {
   const of = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
   return {

@@ -94,7 +94,7 @@ export async function findTillDetail(db: Reader, actor: Actor, id: string): Prom
 }
 type Kept = { created_at: Date; denominations: Record<string, number> }
 
-/** Of each currency the till of a holder that is open, or the last; `null` holds for the house. */
+/** For each currency the holder's open till, or the last; `null` is the company. */
 export async function findOpenTills(db: Reader, actor: Actor, holder_id: string | null): Promise<Till[]> {
   const { tour_operator_id } = actor
   const { rows } = await sql<Row>`
@@ -106,7 +106,10 @@ export async function findOpenTills(db: Reader, actor: Actor, holder_id: string 
   return rows.map((row) => shown(actor, row))
 }
 
-/** Who has how much, the most first: of each person and the house the last till in each currency, unless it was left empty. */
+/**
+ * Holdings, the largest first: for each person and the company the last till in each currency, unless it was left
+ * empty.
+ */
 export async function findHoldings(db: Reader, tour_operator_id: string): Promise<Holding[]> {
   const { rows } = await sql<Omit<Holding, 'since'> & { since: Date }>`
     select t.id as till_id, t.holder_id, coalesce(u.full_name, ${houseName}::text) as holder_name, u.level, t.currency,

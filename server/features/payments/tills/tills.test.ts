@@ -144,7 +144,7 @@ test('cash that is handed over stays with who gives it until it is received, in 
   expect(handover).toMatchObject({ amount: 60_000, giver_name: 'Ana Rojas', may_receive: true })
   expect(await waiting(manager)).toMatchObject([{ may_receive: false, may_withdraw: true }])
   expect(await waiting(await as(2))).toEqual([])
-  // 100.000 less what is on its way.
+  // 100.000 minus the pending handovers.
   await expect(offer(40_001)).rejects.toMatchObject({ status: 422, problem: { code: 'till_short' } })
   const answer = (who: Caller, body: object) =>
     who.call(answerHandover, { params: { id: handover?.id ?? '' }, body: { answer: 'recibida', ...body } })

@@ -7,10 +7,10 @@ import type { Tables } from '#server/db/tables.generated.ts'
 
 import { hadNumber } from '../../whatsapp/answers/had-number.queries.ts'
 
-/** By what a person is found in every table: ids, and how they were reached. */
+/** Keys that identify a person in every table: ids and contact data. */
 export type Whose = {
   tour_operator_id: string
-  /** of the person */
+  /** id of the person */
   id: string
   user_id: string | null
   /** bookings that they made, and all in which they travel */
@@ -21,18 +21,18 @@ export type Whose = {
   items: readonly string[]
   /** sheets that carried them or that they worked on */
   sheets: readonly string[]
-  /** in small letters */
+  /** in lower case */
   mails: readonly string[]
   phones: readonly string[]
-  /** as WhatsApp writes them */
+  /** in WhatsApp's form */
   numbers: readonly string[]
 }
 
-/** Which rows of a table, called `t`, are theirs, and of those rows what is not given, with the reason. */
+/** Rows of a table, called `t`, that belong to the person, and columns that are left out, with the reason. */
 export type Held = {
   rows: (whose: Whose) => RawBuilder<unknown>
   without?: Readonly<Record<string, string>>
-  /** what the row says of them alone, where it also says of others */
+  /** the part of the row about the person, if it also contains others */
   as?: (whose: Whose) => RawBuilder<unknown>
 }
 
@@ -44,7 +44,7 @@ const inPayments = (column: string) => (whose: Whose) =>
   sql`t.${sql.ref(column)} in (
   select p.id from payments p where p.tour_operator_id = t.tour_operator_id and p.booking_id = ${uuids(whose.own)})`
 
-/** Kept so that searches find it: made of the columns beside it. */
+/** Search columns, derived from other columns. */
 const derived = 'made of other columns of the row'
 const secret = 'a secret or its digest: giving it away would open what it locks'
 const staff = {

@@ -8,7 +8,7 @@ import type { Tables } from '#server/db/tables.generated.ts'
 import { heldTables, type Whose } from './held-tables.queries.ts'
 
 export type Row = Readonly<Record<string, unknown>>
-/** What each table holds of a person; tables with nothing of theirs are left out. */
+/** The person's rows of each table; tables without any are left out. */
 export type PersonData = Readonly<Partial<Record<keyof Tables, readonly Row[]>>>
 
 /** More rows of a table than one person can have: the contact of an agency. */
@@ -61,7 +61,7 @@ async function findWhose(db: Reader, { tour_operator_id, id }: Asked) {
   const { full_name, user_id, contacts } = person
   const own = contacts.map((contact) => contact.id)
   const names = [...new Set([full_name, ...contacts.map(({ name }) => name)])].filter(Boolean)
-  // As when they are forgotten: the line that is linked to them, or in a booking of theirs the one with their name.
+  // The same rows as for forgetting: the linked ones, or in their own bookings the one with their name.
   const { rows: lines } = await sql<{ id: string; booking_id: string; item_id: string }>`
     select q.id, q.booking_id, q.booking_item_id as item_id from passengers q
     where q.tour_operator_id = ${operator} and (q.person_id = ${id}::uuid or (q.booking_id = any(${own}::uuid[])

@@ -47,13 +47,13 @@ const table = (headings: readonly string[], rows: readonly (readonly string[])[]
   return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`
 }
 
-/** Codes that have a word of their own. */
+/** Codes with a name. */
 const spoken: Partial<Record<(typeof personFields)[number], (code: string) => string>> = {
   nationality: (code) => (code ? countryName(code) : ''),
   languages: (code) => languageName(code),
 }
 
-/** What is kept of a person as a page that opens in any browser, asks for nothing and prints well. */
+/** A person's stored data as a self-contained HTML page that prints well. */
 export function personSummary(data: PersonData, { full_name, operator, time_zone, now }: About): string {
   const day = (value: unknown) => {
     const text = textOf(value)
@@ -199,7 +199,7 @@ function sentences({ entity, kind, data, actor }: Row): string {
   return historySentences({ ...event, actor: textOf(actor) }).join('\n')
 }
 
-/** The same for programs, table by table. */
+/** The same as JSON, table by table. */
 export function* personJson(data: PersonData, { full_name, operator, now }: About): Generator<Uint8Array> {
   const bytes = (text: string) => Buffer.from(text, 'utf8')
   const head = { person: full_name, operator, made_at: now.toISOString() }

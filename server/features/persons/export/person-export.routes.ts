@@ -38,7 +38,7 @@ export const personExportRoutes: Routes = (app, context) => {
   })
 }
 
-/** What they sent of their transfers and what they photographed on the road; what was removed is not there any more. */
+/** Pictures of the person's receipts, and photos that they took on the road, without deleted ones. */
 async function* pictures(
   files: FileStore,
   tour_operator_id: string,

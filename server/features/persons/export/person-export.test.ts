@@ -52,7 +52,7 @@ const asItIs = new Set([
   'users.email',
 ])
 
-/** Every text or document of the tables that a person has something in, but those of a few codes and those not given. */
+/** Every text or document column of tables with data of a person, except enumerations and omitted columns. */
 async function writtenColumns(db: Database) {
   const { rows } = await sql<{ table: string; column: string; type: string }>`
     select c.table_name as table, c.column_name as column, c.data_type as type
@@ -96,7 +96,7 @@ test('whatever is written of a person, in every table there is, stands in their 
   expect(Object.keys(tables).filter((table) => !(table in personDataNames))).toEqual([])
   expect(json).toContain(`${name} abordo`)
   expect(json).toContain(`${name} en el plan`)
-  // Secrets of their account, and what was said of others.
+  // Secrets of their account, and texts about other people.
   for (const word of ['LLAVE', 'HUELLA', 'Ajena', 'password_hash'])
     expect([word, json.includes(word)]).toEqual([word, false])
   expect(files.filter((file) => file.startsWith('archivos/comprobante-'))).toHaveLength(2)
@@ -116,7 +116,7 @@ test('a table that names a booking, a person or a passenger is in the export, or
   )
   const naming = [...new Set([...rows, ...referring].map(({ table }) => table))]
   const without = naming.filter((table) => typeof heldTables[table as keyof typeof heldTables] !== 'object')
-  // A pair names another person; an operator has a phone of its own, and so have its places.
+  // A pair refers to another person; an operator and its places have their own phone.
   expect(without.toSorted()).toEqual([
     'accommodations',
     'different_persons',

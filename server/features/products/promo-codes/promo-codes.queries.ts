@@ -10,7 +10,7 @@ const promoCodes = (tour_operator_id: string) => sql<PromoCode>`
       where p.tour_operator_id = c.tour_operator_id and p.promo_code_id = c.id order by p.product_id) as product_ids
   from promo_codes c where c.tour_operator_id = ${tour_operator_id}::uuid`
 
-/** Those that can be used first, the newest on top. */
+/** Usable codes first, the newest on top. */
 export async function listPromoCodes(db: Reader, tour_operator_id: string): Promise<PromoCode[]> {
   const { rows } = await sql<PromoCode>`${promoCodes(tour_operator_id)}
     order by c.state, c.created_at desc, c.id limit 500`.execute(db)

@@ -23,7 +23,7 @@ export async function createPromoCode(act: StaffAct, { code }: Saving): Promise<
   return id
 }
 
-/** What was sold with it keeps its discount; the limit of uses can't go below those made. */
+/** Existing sales keep their discount; the limit of uses cannot be lower than the uses so far. */
 export async function updatePromoCode(
   act: StaffAct,
   { code, id, version }: Saving & { id: string; version: number },

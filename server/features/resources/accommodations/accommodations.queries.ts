@@ -63,7 +63,7 @@ function conditionOf({ field, operator, value }: Filter): RawBuilder<boolean> {
   }
 }
 
-/** Accommodations by their ids, each with how often it was a pickup; those of another operator are left out. */
+/** Accommodations by their ids, each with the number of pickups; those of another operator are left out. */
 export async function findAccommodations(
   db: Reader,
   tour_operator_id: string,
@@ -90,7 +90,10 @@ export async function findAccommodation(
 
 type Typed = { name: string; lat_lng: string; except_id?: string }
 
-/** Those that a new name may repeat: the same key, an alias of it, a close spelling, or next door with something of it. */
+/**
+ * Possible duplicates of a new name: the same key, an alias of it, a similar spelling, or a part of the name next
+ * door.
+ */
 export async function listSimilar(
   db: Reader,
   tour_operator_id: string,

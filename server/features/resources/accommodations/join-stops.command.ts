@@ -15,8 +15,8 @@ type Stop = {
 }
 
 /**
- * The stops of sheets at a place that goes: where the van stops at the kept one anyway, they are one stop, with the hour
- * and the wait that a person fixed for either. Answers what is left to do once bookings and stops name the kept place.
+ * The stops of sheets at a merged place: if the van stops at the kept one too, the two become one stop, with the
+ * fixed time and wait of either. Answers the work left after bookings and stops refer to the kept place.
  */
 export async function joinStops(tx: Tx, { tour_operator_id, kept, gone }: Merge) {
   const { rows: stops } = await sql<Stop>`

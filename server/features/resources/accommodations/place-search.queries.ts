@@ -17,8 +17,8 @@ function hasWords(words: readonly string[]): RawBuilder<boolean> {
 const closeness = (words: readonly string[]) => sql`resemblance(fold(${words.join(' ')}::text), a.search)`
 
 /**
- * Accommodations (`a`) of an operator that what was typed may mean: without accents, without «hotel», forgiving a
- * misspelling. The index is asked word by word inside the function.
+ * Accommodations (`a`) of an operator that match a search: without accents, without «hotel», with fuzzy matching.
+ * The function looks up the index word by word.
  */
 export function placeMatches(
   tour_operator_id: string | RawBuilder<unknown>,
@@ -29,7 +29,7 @@ export function placeMatches(
   return sql<boolean>`a.id in (select places_named(${tour_operator_id}::uuid, ${words}::text[], ${enoughResemblance}))`
 }
 
-/** For `order by`: those that have the words first, then the closest spelling. */
+/** For `order by`: exact words first, then the closest spelling. */
 export function placeOrder(typed: string): RawBuilder<unknown> {
   const words = wordsOf(typed)
   if (words.length === 0) return sql`a.tour_operator_id`

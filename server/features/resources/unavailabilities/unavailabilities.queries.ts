@@ -26,7 +26,7 @@ function shown({ starts_at, ends_at, ...row }: Stored, time_zone: string): Unava
 
 type Wanted = { vehicle_id?: string | undefined; person_id?: string | undefined; now: Date }
 
-/** What is to come and what was in the last year, in the order in which it begins. */
+/** Future ones and those of the last year, by their start. */
 export async function listUnavailabilities(
   db: Reader,
   { tour_operator_id, time_zone }: Place,

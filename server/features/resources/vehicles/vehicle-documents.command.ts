@@ -28,7 +28,7 @@ export async function addDocument(act: StaffAct, vehicle_id: string, input: Vehi
 
 type Paper = { id: string; document_id: string }
 
-/** The vehicle is locked with it: two people at one vehicle's papers come one after the other. */
+/** The vehicle is locked with it, so that concurrent edits of one vehicle's documents are serialised. */
 async function lockDocument(act: StaffAct, { id, document_id }: Paper, day: Day) {
   const { tx } = act
   await lockVehicle(act, id, null, day)

@@ -18,7 +18,7 @@ import { instantOf, localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { holdsWords } from '#server/db/search.ts'
 
-/** Who reads, and the day on which papers are judged. */
+/** The reader, and the day for the validity of documents. */
 export type VehicleReader = {
   actor: Pick<Actor, 'tour_operator_id' | 'level'>
   today: LocalDate
@@ -76,7 +76,7 @@ export async function listVehicles(db: Reader, list: VehicleList): Promise<Vehic
   return rows.map((vehicle) => shown(vehicle, list))
 }
 
-/** Papers with how long they hold; one that was renewed no longer says anything of the vehicle. */
+/** Documents with their validity; a renewed one no longer counts for the vehicle. */
 function shown<Row extends StoredVehicle>(
   { away, ...vehicle }: Row,
   { today, time_zone }: Pick<VehicleReader, 'today' | 'time_zone'>,

@@ -90,7 +90,7 @@ export const vehicleRoutes: Routes = (app, context) => {
     const { id, name, media_type } = await findDocumentFile(db, paper)
     const bytes = await readDocument(files, id)
     if (!bytes) throw new NotFound()
-    // A page that was smuggled into a paper must not run with our address.
+    // HTML inside a document must not run at our address.
     reply
       .type(media_type)
       .header('content-disposition', disposition(name))

@@ -50,7 +50,10 @@ async function lockZone(act: StaffAct, id: string, version: number | null) {
   return zone
 }
 
-/** Bookings already made move along unless their hour was set by hand: the database notes it, and a letter says so. */
+/**
+ * Existing bookings move along unless their pickup time was set by hand: the database stores the old one, and a
+ * message follows.
+ */
 export async function updateZone(
   act: StaffAct,
   id: string,

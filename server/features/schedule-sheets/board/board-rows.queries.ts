@@ -11,7 +11,10 @@ import { partyNote } from '../../bookings/booking/party-note.queries.ts'
 export const instantJson = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What a crew wrote about its run `s`; another vehicle since then is the answer to it, or that dispatch attended it. */
+/**
+ * Incidents that a crew reported about its run `s`, unless the vehicle was changed since or dispatch handled
+ * them.
+ */
 export const openIncidentsJson = sql`(
   select coalesce(json_agg(json_build_object('id', k.id, 'text', k.payload ->> 'text', 'by_name', k.by_name,
     'at', ${instantJson(sql`k.done_at`)}) order by k.done_at, k.id), '[]')

@@ -12,7 +12,7 @@ import {
   type SheetRows,
 } from './sheet-rows.queries.ts'
 
-/** The state before an act, kept to undo it. Read it while the sheets are locked, before any change. */
+/** The state before a board step, for undoing it. Read it while the sheets are locked, before any change. */
 export type Before = { rows: SheetRows; sheet_ids: readonly string[]; passenger_ids: readonly string[] }
 
 export async function beforeAct(
@@ -56,14 +56,14 @@ export async function forgetOldActs(act: Act): Promise<void> {
 
 type Did = {
   kind: string
-  /** sheets that the act made */
+  /** sheets that the step created */
   made?: readonly string[]
   unavailability_ids?: readonly string[]
   /** tours that are on none of the sheets any more */
   item_ids?: readonly string[]
 }
 
-/** Stores what an act replaced, and answers the new state with an id that undoes it. */
+/** Stores what a step replaced, and answers the new state with an id that undoes it. */
 export async function afterAct(
   act: StaffAct,
   before: Before,

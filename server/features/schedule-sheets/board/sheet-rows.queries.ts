@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import type { Reader } from '#server/db/database.ts'
 
 export type Row = Record<string, unknown>
-/** What an act may touch. */
+/** The rows that a step may touch. */
 export type Scope = {
   sheet_ids: readonly string[]
-  /** people whom it puts aboard or leaves out */
+  /** passengers that it adds or leaves out */
   passenger_ids: readonly string[]
   /** days off that it writes */
   unavailability_ids: readonly string[]
-  /** people whom taking it back would put aboard: what their bookings say of them must still be so */
+  /** passengers that an undo would add: their booking data must be unchanged */
   people_ids: readonly string[]
 }
 /** Every stored row of some sheets, as PostgreSQL writes it. Versions and what triggers count are left out. */
@@ -27,7 +27,7 @@ export type SheetRows = {
   unavailabilities: Row[]
   /** day and place of the passengers: not restored by an undo, and a change of them refuses it */
   people: Row[]
-  /** what crews and money say of these sheets: it is never taken back, and it is in the way of doing so */
+  /** records of crews and money on these sheets: not restored by an undo, and a change of them refuses it */
   road: Row[]
 }
 
@@ -74,10 +74,10 @@ export async function findSheetRows(db: Reader, tour_operator_id: string, scope:
   return found
 }
 
-/** The same for the same rows, and only for them. */
+/** Equal for equal rows only. */
 export const digestOf = (rows: SheetRows): string =>
   createHash('sha256').update(JSON.stringify(rows)).digest('base64')
 
-/** Who was aboard. */
+/** The passengers aboard. */
 export const peopleOf = ({ passengers }: SheetRows): string[] =>
   passengers.map((row) => String(row['passenger_id']))

@@ -37,7 +37,7 @@ export async function takeBackAct(act: StaffAct, id: string): Promise<BoardChang
     .executeTakeFirst()
   if (!kept) throw new NotFound()
   if (kept.undone_at) throw new Refusal('undone_already')
-  // An act that was kept before people were asked after has none of them.
+  // A step stored by an older version has no people.
   const scope: Scope = { people_ids: [], ...(kept.scope as Omit<Scope, 'people_ids'>) }
   const before = kept.before as SheetRows
   const people = await findPeople(tx, tour_operator_id, scope, before)
@@ -149,7 +149,7 @@ async function giveBack(tx: Tx, tour_operator_id: string, present: SheetRows, be
   await remove(tx, 'schedule_sheet_stops', stops.gone)
   await remove(tx, 'schedule_left_out', left_out.gone)
   await insert(tx, 'schedule_left_out', left_out.missing)
-  // Who went aboard or left set the mark of unpublished changes on its way.
+  // Adding and removing passengers has set the mark of unpublished changes.
   await change(tx, 'schedule_sheets', before.sheets)
 }
 

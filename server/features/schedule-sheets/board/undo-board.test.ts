@@ -29,7 +29,7 @@ async function whole(day: Day) {
   return { board: { ...board, sheets: sheets.map(({ version: _version, ...sheet }) => sheet) }, rows }
 }
 
-/** What undoing left for the worker: it brings the sheets in order, and must not move what was given back. */
+/** Runs the jobs that an undo queued: they must not move what was restored. */
 async function refreshQueued(day: Day): Promise<number> {
   const { rows } = await sql<{ payload: Jobs['refresh_sheet'] }>`
     with done as (delete from graphile_worker._private_jobs where key like 'refresh\\_sheet:%' returning payload)
@@ -98,7 +98,7 @@ test(
     let refreshed = 0
     await fc.assert(
       fc.asyncProperty(
-        // Some acts that stay, so that each sequence finds another day, and then those that are taken back.
+        // Some steps that stay, so that each sequence starts from another day, and then those that are undone.
         fc.array(boardStep, { maxLength: 3 }),
         fc.array(boardStep, { minLength: 1, maxLength: 7 }),
         async (kept, taken) => {

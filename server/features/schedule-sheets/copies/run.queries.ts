@@ -6,7 +6,7 @@ import type { Reader } from '#server/db/database.ts'
 
 const minuteOf = (column: RawBuilder<unknown>) => sql`floor(extract(epoch from ${column}) / 60)::int`
 
-/** Runs with all that their stops and hours are reckoned from. */
+/** Runs with the input for computing their stops and times. */
 export async function findRuns(db: Reader, tour_operator_id: string, ids: readonly string[]): Promise<Run[]> {
   const { rows } = await sql<Omit<Run, 'constants'> & { constants: Partial<OperatorConstants> }>`
     select s.id, s.status, ${minuteOf(sql`s.start_at`)} as starts, ${minuteOf(sql`s.end_at`)} as ends, s.vehicle_id,

@@ -15,7 +15,7 @@ export type Viewer = {
   actor: Pick<Actor, 'user_id' | 'level' | 'tour_operator_id'>
   time_zone: string
   today: LocalDate
-  /** for a crew's phone: also the runs that they said they can't go on, and those that were annulled */
+  /** for a crew's phone: includes runs that they declined, and annulled ones */
   with_removed?: boolean
 }
 export type SheetList = { filters: Filter[]; after: string[] | null; limit: number }
@@ -100,7 +100,7 @@ export async function selectSheets(
   return rows
 }
 
-/** Of an item `i`: its passengers are expected or were aboard. */
+/** Whether the passengers of an item `i` are expected or were aboard. */
 export const travels = sql<boolean>`sheet_travels(i.status)`
 
 function within(actor: Viewer['actor'], limits: SheetLimits, with_removed = false) {

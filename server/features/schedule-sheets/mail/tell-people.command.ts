@@ -11,7 +11,7 @@ import { findWayTo } from '../../whatsapp/channel/way-to.queries.ts'
 import { pickupEmail } from './pickup-time.email.ts'
 import { sheetEmail } from './sheet-published.email.ts'
 
-/** Mails passengers their pickup window, the same one that the voucher shows. */
+/** Mails passengers their pickup window, the same one as on the voucher. */
 export async function notifyPassengers(act: Act, tour_operator_id: string, item_ids: readonly string[]) {
   const { tx } = act
   if (item_ids.length === 0) return
@@ -38,7 +38,7 @@ export async function notifyPassengers(act: Act, tour_operator_id: string, item_
           id: item.id,
           product_name: item.product.name,
           ...meetingOf(item, booking.constants),
-          // Those of a hotel's door are for the driver.
+          // A hotel's door instructions are for the driver.
           ...(item.pickup_mode === 'hotel' && { instructions: '' }),
         })),
       booking.language,

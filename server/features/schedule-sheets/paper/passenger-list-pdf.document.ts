@@ -13,7 +13,7 @@ const fonts = join(dirname(findPackageJSON('dejavu-fonts-ttf', import.meta.url) 
 const margin = 34
 const [ink, soft, line] = ['#000', '#444', '#999']
 
-/** How much of the width a column wants beside the others. */
+/** Relative width of a column. */
 const wants: Partial<Record<PassengerColumn, number>> = {
   number: 0.4,
   age: 0.5,

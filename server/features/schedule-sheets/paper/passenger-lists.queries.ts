@@ -38,7 +38,7 @@ export type ListedSheet = ReturnType<typeof onTheClock<Awaited<ReturnType<typeof
   passengers: ListedPassenger[]
 }
 
-/** The columns that the operator chose, or those of its country. */
+/** The operator's columns, or the default ones of its country. */
 export async function findListColumns(db: Reader, tour_operator_id: string): Promise<ListColumn[]> {
   const { passenger_list, country } = await db
     .selectFrom('tour_operators')
@@ -60,8 +60,8 @@ export function findListHead(db: Reader, tour_operator_id: string) {
 type Asked = { id: string } | { date: LocalDate }
 
 /**
- * The sheets that the viewer may see, with who is aboard each, in the order in which they get on. Of a whole day, only
- * sheets with passengers.
+ * The sheets that the viewer may see, with their passengers in boarding order. For a whole day, only sheets with
+ * passengers.
  */
 export async function findListedSheets(db: Reader, viewer: Viewer, asked: Asked): Promise<ListedSheet[]> {
   const conditions =

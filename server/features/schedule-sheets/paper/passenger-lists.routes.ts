@@ -78,7 +78,7 @@ export const passengerListRoutes: Routes = (app, context) => {
     return send(actor, sheets, { ...query, name: `pasajeros-${query.date}`, reply })
   })
 
-  /** A list has the words of its columns, which the operator chose, and no names of fields. */
+  /** A list has column headings chosen by the operator, and no field names. */
   async function noteListed(actor: Actor, columns: ListColumn[], sheets: ListedSheet[]) {
     const shown = columns.map(({ column }) => column)
     const told = sheets.flatMap(({ id, passengers }) =>
@@ -92,7 +92,7 @@ export const passengerListRoutes: Routes = (app, context) => {
     const { tour_operator_id } = actor
     const columns = await findListColumns(db, tour_operator_id)
     await noteListed(actor, columns, sheets)
-    // Who took the passengers' data out is worth knowing later.
+    // The history keeps who exported passengers' data.
     await context.act(actor, ({ tx }) =>
       recordEvent(tx, {
         tour_operator_id,

@@ -59,7 +59,7 @@ test('a list has the columns of the country, each fact in words, and says of how
     'Contacto de emergencia',
   ])
   const [first] = list.rows
-  // 5 May is her birthday, and the run goes the day before
+  // her birthday is 5 May, and the run is the day before
   expect(first).toMatchObject({
     cells: ['1', 'Eva Núñez', 'Pasaporte', 'X1', 'Perú', '26', ''],
     lacks: false,

@@ -14,7 +14,7 @@ import { findDayResources, findRunsToCrew } from './waiting-parties.queries.ts'
 
 const minute = (instant: string | Date) => Math.floor(new Date(instant).getTime() / 60_000)
 
-/** Drivers and guides who may work that day, with what they are busy with and how much they worked around it. */
+/** Drivers and guides who may work that day, with their other commitments and their hours on the days around. */
 export async function findCandidates(
   db: Reader,
   tour_operator_id: string,

@@ -8,7 +8,7 @@ export async function findProposal(db: Reader, tour_operator_id: string, id: str
   const row = await db
     .selectFrom('day_proposals')
     .select(['id', 'date', 'seed', 'progress', 'plan'])
-    // Nothing reckons for so long: its process ended, or no worker came.
+    // No computation takes this long: its process ended, or no worker runs.
     .select(
       sql<
         DayProposal['status']

@@ -26,7 +26,7 @@ export type PlannedParty = {
   passenger_ids: string[]
 }
 export type PlannedSheet = { id: string; version: number; vehicle_id: string | null; departure_ids: string[] }
-/** What a plan was reckoned from, kept to know later whether it still holds. */
+/** The input of a plan, stored to detect later changes. */
 export type Snapshot = {
   parties: PlannedParty[]
   sheets: PlannedSheet[]
@@ -83,7 +83,7 @@ export async function findDayToPlan(
     .flatMap((vehicle) => freePieces(vehicle, sheet_ids, midnight))
   const meetingOf = new Map(departures.map(({ id, meeting }) => [id, positionOf(meeting?.lat_lng ?? '')]))
   const startOf = new Map(departures.map(({ id, starts }) => [id, starts - midnight]))
-  /** Of a vehicle in pieces, the one that is free as the departure leaves. */
+  /** For a vehicle split by its free times, the part that is free as the departure leaves. */
   const pieceOf = (vehicle_id: string | null, departure_id: string) => {
     const at = startOf.get(departure_id) ?? 0
     const own = pieces.filter(({ id }) => vehicleOf(id) === vehicle_id)
@@ -153,7 +153,7 @@ export async function findDayToPlan(
   }
 }
 
-/** The planner puts those of one departure together: a private party is to it a departure of its own. */
+/** The planner groups by departure: a private party counts as a separate one. */
 const companyOf = ({ departure_id, private_booking }: StoredParty) =>
   private_booking ? `${departure_id} ${private_booking}` : departure_id
 export const departureOf = (company: string) => company.split(' ')[0] ?? company

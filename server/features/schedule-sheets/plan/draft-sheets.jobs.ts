@@ -27,7 +27,7 @@ export async function draftSheetsOfTomorrow({ db, act: open }: Acts, now: Date):
         .executeTakeFirst()
       if (mine) await generateSheets(act, id, date)
     })
-    // One operator's trouble is not the others': theirs are drafted, and the job is tried again for this one.
+    // A failure for one operator does not stop the others, and the job is retried for it.
     await drafted.catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Sheets of tomorrow could not be drafted')

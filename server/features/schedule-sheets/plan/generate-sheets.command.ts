@@ -145,7 +145,7 @@ export async function generateSheets(act: StaffAct | Act<null>, tour_operator_id
 
 const isByStaff = (act: StaffAct | Act<null>): act is StaffAct => act.actor !== null
 
-/** Who may travel together: all of a departure; of a private one, each booking by itself. */
+/** Groups that may share a vehicle: all of a departure; of a private one, each booking separately. */
 function companies(departure: WaitingDeparture, parties: readonly WaitingParty[]) {
   const waiting = parties.filter(({ departure_id }) => departure_id === departure.id)
   const together = departure.is_private

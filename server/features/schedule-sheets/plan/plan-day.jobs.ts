@@ -74,7 +74,7 @@ async function reckon(acts: Acts, key: Key, { date, seed, rounds }: Asked) {
 
 type Reckoned = { day: Day; snapshot: Snapshot; proposal: Proposal }
 
-/** The plan in the words of the operator: sheets, hours, crew and reasons. */
+/** The plan as sheets, times, crew and reasons. */
 async function described(
   db: Reader,
   tour_operator_id: string,

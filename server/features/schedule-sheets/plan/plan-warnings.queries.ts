@@ -25,7 +25,7 @@ type Planned = {
   missing: readonly MissingCrew[]
 }
 
-/** Who is lacking and whose hours are broken, by run: what publishing would warn of is said before the plan is accepted. */
+/** Missing crew and broken hours, by run: the warnings of publishing, shown before the plan is accepted. */
 export async function findPlanWarnings(
   db: Reader,
   tour_operator_id: string,

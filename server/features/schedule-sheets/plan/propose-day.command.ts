@@ -4,7 +4,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 
 type Asked = { date: LocalDate; seed: number; rounds: number }
 
-/** Asks for a plan of a day, which a job reckons. Answers its id. */
+/** Queues the computation of a plan for a day. Answers its id. */
 export async function startProposal(act: StaffAct, asked: Asked): Promise<string> {
   const { tx } = act
   const { tour_operator_id, user_id } = act.actor
@@ -19,7 +19,7 @@ export async function startProposal(act: StaffAct, asked: Asked): Promise<string
     .execute()
   const { id } = await tx
     .insertInto('day_proposals')
-    // The job writes what it reckoned from.
+    // The job stores its input.
     .values({ tour_operator_id, ...asked, snapshot: '{}', created_by: user_id })
     .returning('id')
     .executeTakeFirstOrThrow()

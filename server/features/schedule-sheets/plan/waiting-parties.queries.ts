@@ -34,13 +34,13 @@ export type OpenSheet = {
   departure_ids: string[]
   seats: number | null
   seats_taken: number
-  /** who is aboard, and whether a private party is */
+  /** bookings aboard, and whether one is private */
   booking_ids: string[]
   has_private: boolean
   status: string
 }
 
-/** What a generation works on. Sheets that are published, or on the way, are the dispatcher's business. */
+/** Departures for generating sheets. Published sheets, or those on the road, are left to the dispatcher. */
 export async function findWaiting(db: Reader, tour_operator_id: string, date: LocalDate) {
   const { rows: parties } = await sql<WaitingParty>`
     select i.id as item_id, i.booking_id, i.departure_id, coalesce(b.guide_language, b.language) as language, sum(coalesce(c.seats, 1))::int as seats,
@@ -129,7 +129,7 @@ export async function findRunsToCrew(
   return rows
 }
 
-/** Of these departures those whose tour goes with a guide. */
+/** Which of these departures have a guided tour. */
 export async function findGuided(
   db: Reader,
   tour_operator_id: string,

@@ -20,7 +20,7 @@ import { type DayWarnings, findSheetWarnings } from './sheet-warnings.queries.ts
 
 type Publishing = {
   reason: string
-  /** of the day, where it was read already */
+  /** of the day, if already read */
   warnings?: DayWarnings
 }
 type Published = { published: boolean; change: BoardChange }

@@ -24,7 +24,7 @@ type Stored = {
 
 const columns = ['number', 'published_at', 'published_by_name', 'changes', 'warnings', 'reason'] as const
 
-/** What the office published over is not for the crew: it speaks of money and of them. */
+/** Overridden warnings are not for the crew: they mention money and the crew itself. */
 const versionOf = (
   { number, published_at, published_by_name, changes, warnings, reason }: Stored,
   { actor }: Viewer,
@@ -40,7 +40,7 @@ const versionOf = (
 export async function listVersions(db: Reader, viewer: Viewer, id: string) {
   await findScheduleSheet(db, viewer, id)
   const { tour_operator_id } = viewer.actor
-  // What the office is still arranging is not for the crew.
+  // Unpublished changes are not for the crew.
   const [copy] = isCrew(viewer.actor) ? [] : await findCopies(db, tour_operator_id, [id])
   const rows = await db
     .selectFrom('schedule_sheet_versions')

@@ -8,7 +8,7 @@ import { findBoard } from '../board/board.queries.ts'
 /** By sheet, as readable text. */
 export type DayWarnings = ReadonlyMap<string, readonly string[]>
 
-/** Of every sheet of a day, by the same rule and from the same facts as the screen shows them. */
+/** Warnings of every sheet of a day, by the same rule and input as on the screen. */
 export async function findSheetWarnings(
   db: Reader,
   tour_operator_id: string,

@@ -180,7 +180,7 @@ export async function mergeSheets(
     : afterAct(act, before, { kind: 'sheet_merged' })
 }
 
-/** What a person made or fixed on the other sheet comes along, before the place where this one's pickups end. */
+/** Stops added or fixed by hand on the other sheet move along, before the end of this one's pickups. */
 async function bringStops(tx: Tx, tour_operator_id: string, { from, to }: { from: string; to: string }) {
   await sql`
     with kept as (

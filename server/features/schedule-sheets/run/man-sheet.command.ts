@@ -119,7 +119,7 @@ async function checkRoles(tx: Tx, tour_operator_id: string, crew: Crew): Promise
   return new Map(persons.map((person) => [person.id, person.full_name]))
 }
 
-/** Who stays keeps what they answered; who comes is proposed. */
+/** Remaining members keep their answer; new ones are proposed. */
 export async function writeCrew(tx: Tx, tour_operator_id: string, id: string, crew: Crew) {
   if (new Set(crew.map(({ person_id, role }) => `${person_id} ${role}`)).size < crew.length)
     throw new Refusal('same_person_twice')

@@ -22,7 +22,10 @@ export async function beforeMixing(
   return standing
 }
 
-/** After they came aboard and the hours are reckoned: what that mixes asks for a reason, and says what it does to the hours. */
+/**
+ * Checks after adding passengers and computing the times: a mix needs a reason, and the refusal lists the moved
+ * times.
+ */
 export async function askBeforeMixing(
   tx: Tx,
   tour_operator_id: string,

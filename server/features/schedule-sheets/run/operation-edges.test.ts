@@ -24,7 +24,7 @@ type Day = Awaited<ReturnType<typeof startScheduleDay>>
 
 const sheetOf = async (day: Day) => only((await day.board()).sheets)
 
-/** What a change left for the worker to do. */
+/** Runs the jobs that a change queued. */
 async function refresh(day: Day) {
   const handlers = jobHandlers({ ...day, now: () => day.clock.now, sendMail: () => Promise.resolve() })
   const { tour_operator_id } = day.operator

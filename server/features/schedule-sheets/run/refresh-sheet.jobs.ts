@@ -8,8 +8,8 @@ import type { Jobs } from '#server/jobs/enqueue.ts'
 import { isClash, tidySheets } from './tidy-sheets.command.ts'
 
 /**
- * Brings a sheet in order after something that it is reckoned from changed, a booking or a place: its people look for
- * their stop, its hours are reckoned.
+ * Updates a sheet after a change of its input, a booking or a place: passengers search their stop, and times are
+ * computed.
  */
 export async function refreshSheet(
   { act: open }: Acts,

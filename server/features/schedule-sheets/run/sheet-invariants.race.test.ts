@@ -190,7 +190,7 @@ test('papers that have expired by that day, and whoever is inactive, do not go',
   await expect(manned('chofer')).rejects.toMatchObject({
     problem: { message: 'Chofer 1 no puede salir ese día: su licencia de conducir está vencida.' },
   })
-  // A renewed paper is the one that counts.
+  // A renewed document counts.
   await day.db
     .insertInto('vehicle_documents')
     .values({ ...day.operator, vehicle_id: vehicle, kind: 'revision_tecnica', expires_on: '2028-05-03' })

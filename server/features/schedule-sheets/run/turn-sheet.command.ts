@@ -4,7 +4,7 @@ import { sheetActs, type SheetMover } from '#domain/schedule-sheets/sheet-status
 import { type Turned, turnedBy } from '#domain/transitions.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** The only way to a status that can be written: no act of the table that is `by`'s makes any other turn. */
+/** The only source of a status that can be written: it refuses transitions outside of `by`'s table. */
 export function sheetTurned(from: SheetStatus, to: SheetStatus, by: SheetMover): Turned<SheetStatus> {
   const turned = turnedBy(sheetActs, by, { from, to })
   if (!turned) throw new Refusal('sheet_not_open')

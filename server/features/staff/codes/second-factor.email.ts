@@ -1,5 +1,5 @@
 type Why = 'set' | 'removed' | 'reset' | 'guessed'
-type Facts = { full_name: string; operator: string; /** who reset it */ by?: string }
+type Facts = { full_name: string; operator: string; /** the user who reset it */ by?: string }
 
 const words: Record<Why, (facts: Facts) => { subject: string; paragraphs: string[] }> = {
   set: ({ operator }) => ({

@@ -1,6 +1,6 @@
 import type { Reader } from '#server/db/database.ts'
 
-/** Whose secret it is: sealed about one user, it is not opened about another. */
+/** Context of the sealed secret: sealed for one user, it cannot be opened for another. */
 export const secretOf = (user_id: string) => ['second factor', user_id] as const
 
 /** Off as long as no code confirmed it. */
@@ -25,7 +25,7 @@ export async function findSecondFactor(db: Reader, user_id: string) {
   return { on_since, recovery_codes_left: Number(left ?? 0) }
 }
 
-/** What codes of a user are read with. `confirmed`: whether they are asked for it already. */
+/** The sealed secret for reading a user's codes. `confirmed`: only if the factor is active. */
 export async function findSealedSecret(db: Reader, user_id: string, { confirmed }: { confirmed: boolean }) {
   const found = await db
     .selectFrom('second_factors')
@@ -36,7 +36,7 @@ export async function findSealedSecret(db: Reader, user_id: string, { confirmed 
   return found ?? null
 }
 
-/** Whose password was right a moment ago; null once that is over. */
+/** The user of a pending login; null after its time limit. */
 export async function findPendingLogin(db: Reader, token_hash: string, now: Date) {
   const pending = await db
     .selectFrom('pending_logins as p')

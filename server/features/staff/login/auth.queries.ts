@@ -11,13 +11,13 @@ import { readToken } from '#server/security/token.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** So long at most a person who calls is taken for what they were a moment ago. */
+/** Longest age of a cached actor. */
 const keptMilliseconds = 1000
 const mostKept = 5000
 
 type Sessions = {
   whoIs: (token: string, asOperator: string | undefined) => Promise<Actor | null>
-  /** Whatever an act changed of who may do what holds for the next call. */
+  /** Makes a command's change of permissions apply to the next call. */
   forget: () => void
 }
 
@@ -25,7 +25,7 @@ type Surroundings = {
   secret: Uint8Array
   now: () => Date
   listener: Listener
-  /** of level 0 */
+  /** for level 0 */
   demandsSecondFactor: boolean
   /** after so many without a call a session at a desk has ended; 0: none */
   idleHours: number
@@ -126,7 +126,10 @@ async function findActor(
   return { ...actor, tour_operator_id: other.id }
 }
 
-/** Who logs in. Unknown address, wrong password, inactive user or operator are one answer, after the same work. */
+/**
+ * The user of a login. Unknown address, wrong password, inactive user or operator give the same answer, after the
+ * same work.
+ */
 export async function recogniseUser(db: Reader, { email, password }: { email: string; password: string }) {
   const user = await db
     .selectFrom('users as u')

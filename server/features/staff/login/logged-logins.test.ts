@@ -7,7 +7,7 @@ import { givenUser } from '#testing/given/given.ts'
 
 type Line = Record<string, unknown>
 
-/** What requests write into the log from now on. */
+/** The log lines of later requests. */
 function heard(log: { child: unknown }) {
   const lines: Line[] = []
   const keep = (level: string) => (line: Line, text: string) => lines.push({ level, text, ...line })

@@ -1,7 +1,7 @@
 import { seenBefore } from '#domain/staff/device.rules.ts'
 import type { Act } from '#server/db/act.ts'
 
-/** That a session is used: written at most every few minutes, whichever process asks. */
+/** Records the use of a session: at most every few minutes, over all processes. */
 export async function markSeen({ tx, now }: Act<null>, session_id: string) {
   await tx
     .updateTable('sessions')

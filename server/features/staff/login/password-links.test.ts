@@ -50,7 +50,7 @@ test('who forgot the password gets a link that works once, and the old sessions 
   })
   const outbox = () => db.selectFrom('messages').select('body').execute()
   expect(await runJobs(app, () => Promise.reject(new Error('away')))).toEqual([])
-  // What waits to be sent again opens nothing.
+  // A message waiting for a retry contains no working link.
   const [waiting] = await outbox()
   const place = /set-password\?token=#([\w-]+)/.exec(waiting?.body ?? '')?.[1] ?? ''
   expect(place).toHaveLength(43)

@@ -30,7 +30,7 @@ export async function awaitCode(
   return token
 }
 
-/** The session, or why there is none, which is committed: a wrong code is counted. */
+/** The session, or why there is none, which is committed too: a wrong code is counted. */
 export async function logInWithCode(act: Act, pending: string, read: ReadCode, login: Login) {
   const { tx, now } = act
   const token_hash = hashOfPending(pending)
@@ -49,7 +49,7 @@ export async function logInWithCode(act: Act, pending: string, read: ReadCode, l
     .where('token_hash', '=', token_hash)
     .returning('user_id')
     .executeTakeFirst()
-  // What one code took is given back with the whole act.
+  // A rollback also restores a used code.
   if (!spent) throw new Refusal('pending_login_over')
   if (taken.by === 'recovery') await recordRecovery(act, user)
   return { ...user, level: user.level as Level, session_id: await openSession(act, user, login) }

@@ -17,14 +17,17 @@ const links = (db: Reader, token: string, now: Date) =>
     .where('l.expires_at', '>', now)
     .where('u.state', '=', 1)
 
-/** Whose link it is. Asked before the costly hash, so that guessing tokens costs the guesser more than the server. */
+/**
+ * The owner of a link. Read before the costly hash, so that guessing tokens costs the attacker more than the
+ * server.
+ */
 export async function ownerOfLink(db: Reader, token: string, now: Date) {
   const owner = await links(db, token, now).executeTakeFirst()
   if (!owner) throw new Refusal('link_expired')
   return owner
 }
 
-/** The link is spent in the same transaction, so that of two who press at once one is refused. */
+/** The link is consumed in the same transaction, so that of two concurrent uses one is refused. */
 export async function setPassword(
   act: Act,
   { token, password_hash }: { token: string; password_hash: string },

@@ -27,7 +27,7 @@ export async function changePassword(
     .where('tour_operator_id', '=', user.tour_operator_id)
     .where('id', '=', user.id)
     .execute()
-  // The database ended all of them; the person who is typing stays in.
+  // The database ended all sessions; the current one is kept.
   if (session) await tx.insertInto('sessions').values(session).execute()
   await tx.deleteFrom('password_links').where('user_id', '=', user.id).execute()
   await recordEvent(tx, {

@@ -3,7 +3,7 @@ import type { SecretBox } from '#server/security/secret-box.ts'
 
 import { secretOf } from '../codes/second-factor.queries.ts'
 
-/** What an older key sealed is sealed with the newest, so that the older one can be forgotten. */
+/** Seals the secrets of older keys with the newest, so that the older ones can be dropped. */
 export async function resealFactors({ tx }: Act<null>, box: SecretBox): Promise<number> {
   const rows = await tx.selectFrom('second_factors').select(['user_id', 'secret']).forUpdate().execute()
   const old = rows.filter((row) => box.isOld(row.secret, secretOf(row.user_id)))

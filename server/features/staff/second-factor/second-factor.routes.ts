@@ -17,10 +17,10 @@ import {
   renewRecoveryCodes,
 } from './set-second-factor.command.ts'
 
-/** Shown by the app above the code, beside the email. */
+/** Shown in the authenticator app beside the email. */
 const issuer = 'Baqueano'
 
-/** What an act committed and answered; a refusal among it is thrown only now, so that a wrong code stays counted. */
+/** Throws a committed refusal only after the transaction, so that a wrong code stays counted. */
 function unlessRefused(answer: Refusal | null) {
   if (answer) throw answer
 }

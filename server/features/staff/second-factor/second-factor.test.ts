@@ -43,7 +43,7 @@ test('without a second factor the login answers as the specification says; with 
   })
   const said = await response.text()
   expect([response.status, said.includes('token')]).toEqual([422, false])
-  // What is asked for with it is no session.
+  // It is no session: calls with it are refused.
   const waiting = await pending()
   expect(
     (await fetch(`${app.host}/api/v1/auth/me`, { headers: { authorization: `Bearer ${waiting}` } })).status,
@@ -286,7 +286,7 @@ test.each([
     await as(confirmSecondFactor, { body: { code: codeOnPhone(secret, app.clock.now) } })
     expect(await as(getMe, {})).toMatchObject({ must_set_second_factor: false })
     await as(listUserEvents, { params: { id: user.id }, query: {} })
-    // Of others it is not demanded: the crew goes on as before.
+    // Other levels do not need one: the crew continues as before.
     for (const other of [2, 3, 4, 5] as const)
       expect(await (await app.as(other)).call(getMe, {})).toMatchObject({ must_set_second_factor: false })
   },

@@ -13,7 +13,7 @@ type Given = { hashes: readonly string[]; salt: string }
 type Owner = { user_id: string; tour_operator_id: string }
 type Addressee = Owner & { full_name: string; email: string; operator: string }
 
-/** The user's own operator: who works «as» another keeps their factor where they are. */
+/** The user's own operator: working «as» another does not change where their factor belongs. */
 async function addresseeOf({ tx, actor: { user_id } }: StaffAct): Promise<Addressee> {
   const user = await tx
     .selectFrom('users as u')
@@ -28,7 +28,7 @@ async function ownerOf(act: StaffAct): Promise<Owner> {
   return { user_id, tour_operator_id }
 }
 
-/** A secret that nothing asks for yet; one that was begun before and never confirmed goes. */
+/** Stores a secret that is not active yet; an earlier unconfirmed one is replaced. */
 export async function beginSecondFactor(act: StaffAct, sealed: string) {
   const { tx, now } = act
   const owner = await ownerOf(act)

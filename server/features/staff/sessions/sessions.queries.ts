@@ -4,7 +4,7 @@ const most = 100
 
 type Asked = { user_id: string; tour_operator_id: string; now: Date }
 
-/** Those that still open something, the one used last first. */
+/** Sessions that are still valid, the last used one first. */
 export const openSessionsOf = (db: Reader, { user_id, tour_operator_id, now }: Asked) =>
   db
     .selectFrom('sessions')

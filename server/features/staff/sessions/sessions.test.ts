@@ -81,7 +81,7 @@ test('a session at a desk ends when nobody used it for hours; a crew’s phone s
   expect(await anyone.call(listOwnSessions, {}, desk)).toHaveLength(1)
   const last_seen_at = new Date(clock.now.getTime() - 4.1 * 3_600_000)
   await db.updateTable('sessions').set({ last_seen_at }).execute()
-  // Who calls is kept for a second.
+  // Actors are cached for a second.
   await vi.waitFor(async () => expect(await status(app, desk)).toBe(401), 5000)
   expect(await status(app, { authorization: `Bearer ${road.token}` })).toBe(200)
 

@@ -16,7 +16,7 @@ type CrewUser = {
   level: Level
 }
 
-/** What a user and the person behind it say of the same human, so that neither is corrected without the other. */
+/** Fields shared by a user and its person, so that both are corrected together. */
 const shared = ['full_name', 'phone'] as const
 type Shared = { [Field in (typeof shared)[number]]: string }
 
@@ -26,8 +26,8 @@ const correctedIn = (before: Shared, after: Shared): Partial<Shared> =>
   )
 
 /**
- * A user was corrected: the person behind it, whom sheets and lists name, is called the same from now on. Their email
- * follows where it was the one of the login.
+ * After a correction of a user: its person, whom sheets and lists show, gets the same name. The person's email
+ * follows if it was the login's.
  */
 export async function correctPersonOf(
   act: StaffAct,
@@ -63,8 +63,8 @@ export async function lockUserOf(tx: Tx, tour_operator_id: string, person_id: st
 }
 
 /**
- * A person was corrected: their driver's or guide's user is called the same from now on. What they log in with stays,
- * and so do users of the office, whom not everybody who edits persons may change.
+ * After a correction of a person: their driver's or guide's user gets the same name. The login email stays, and
+ * so do users of the office, whom not every editor of persons may change.
  */
 export async function correctUserOf(
   act: StaffAct,

@@ -28,7 +28,7 @@ import { checkPickup } from '../../bookings/sale/pickup.command.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { answersOf, findCustomerLink, isTheirPickup, selfFacts } from './customer-link.queries.ts'
 
-/** Locks a booking for its customer, who has seen it at `version`. */
+/** Locks a booking for its customer, who saw it at `version`. */
 export async function lockOwn(act: CustomerAct, { id, version }: SeenBooking): Promise<StoredBooking> {
   const { tx, now } = act
   const locked = await lockBooking(tx, { id })
@@ -73,7 +73,7 @@ export async function answerPassengers(
   for (const { ids, ...answers } of asked.passengers)
     for (const [index, id] of ids.entries()) {
       const found = await answerPassenger(act, booking, { id, answers })
-      // The same person on several tours is one sentence of the history.
+      // The same person on several tours gives one sentence in the history.
       if (index === 0) changes.push(...found)
     }
   await recordChanges(tx, booking, changes)
@@ -124,7 +124,7 @@ export function refuseAgeMismatch(passenger: AgedPassenger, date: LocalDate, fie
   if (mismatch) throw new Refusal('age_out_of_category', { ...mismatch, ...(field && { field }) })
 }
 
-/** Where the customer stays, once they know: until the vans are planned. */
+/** The customer's pickup place, until the vans are planned. */
 export async function answerPickup(
   act: CustomerAct,
   asked: SeenBooking & { item_id: string; pickup: LinkPickup },
@@ -156,7 +156,7 @@ export async function answerPickup(
   return queueNewPickup(act, booking)
 }
 
-/** Once: the conditions of a booking that the office made. */
+/** Once: the terms of a booking that the office made. */
 export async function acceptTerms(act: CustomerAct, id: string) {
   const { tx, now } = act
   const locked = await lockBooking(tx, { id })

@@ -37,7 +37,7 @@ export const answersOf = (passenger: Passenger): Answers => ({
   health_notes: passenger.health_notes,
 })
 
-/** How the rules of self-service see a tour: what lapsed is over before the clock's job says so. */
+/** The facts of a tour for the self-service rules: a lapsed booking counts as over before the job has expired it. */
 export function selfFacts(
   booking: Pick<StoredBooking, 'status' | 'expires_at'>,
   item: StoredItem,
@@ -122,7 +122,7 @@ export function selfRefusalText(
   return refusalMessage(refusal, { hours, moves, status })
 }
 
-/** What cancelling some tours costs now, and what has to be given back of what was paid. */
+/** The penalty of cancelling some tours now, and the refund. */
 export function costOf(booking: StoredBooking, items: readonly StoredItem[], now: Date) {
   const penalty = items.reduce((sum, item) => sum + itemPenalty(item, new Date(item.starts_at), now), 0)
   const freed = items.reduce((sum, item) => sum + item.subtotal - item.discount, 0)
@@ -131,7 +131,7 @@ export function costOf(booking: StoredBooking, items: readonly StoredItem[], now
   return { penalty, refund }
 }
 
-/** The same person on each tour: the first adult of one is the first adult of all. */
+/** Matches the same person on each tour: the first adult of one is the first adult of all. */
 function travellers(booking: StoredBooking, now: Date): CustomerLink['passengers'] {
   const people = new Map<string, Traveller[]>()
   for (const item of booking.items) {

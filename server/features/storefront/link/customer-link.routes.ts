@@ -15,7 +15,7 @@ import { customerLink, findCustomerLink, selfFacts } from './customer-link.queri
 import { findMoves } from './moves.queries.ts'
 import { findVanNewsOf } from './van-news.queries.ts'
 
-/** What a customer does alone through the link of the booking. */
+/** The customer's actions through the link of the booking. */
 export const customerLinkRoutes: Routes = (app, context) => {
   const { db, now } = context
   const after = (id: string, work: (act: CustomerAct) => Promise<ReadAgain>) =>

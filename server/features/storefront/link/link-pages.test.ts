@@ -22,7 +22,7 @@ async function startWithBooking() {
   })
   const path = `/public/booking/${id}`
   const visit = async (query = '') => (await fetch(`${app.host}${path}${query}`)).text()
-  /** The fields of the form that does an act, as the page came with them. */
+  /** The fields of an action's form, as in the page. */
   const formOf = (html: string, act: string, having = '') => {
     const form = [...html.matchAll(/<form[\s\S]*?<\/form>/g)].find(
       ([text]) => text.includes(`name="act" value="${act}"`) && text.includes(having),

@@ -14,7 +14,7 @@ import { moneyAfterMove } from '../../bookings/money/move-money.queries.ts'
 import { findPromo } from '../../bookings/price/promo.queries.ts'
 import { findProductOnSale } from '../../departures/availability/sellable.queries.ts'
 
-/** The same people with the same extras, as the price engine is asked. */
+/** The same people with the same extras, as input of the price engine. */
 export function saleOf({ passengers, lines }: StoredItem) {
   const party: Party = {}
   const nationals: Party = {}

@@ -6,7 +6,7 @@ import { startWithStrangers } from '#testing/attack/strangers.ts'
 
 const email = 'ana@example.com'
 
-/** Strangers use up the letters that they may cause to one mailbox in a day. */
+/** Strangers use up the daily limit of messages to one mailbox. */
 async function startWithFullMailbox() {
   const app = await startWithStrangers()
   const { anyone, hold, book } = app
@@ -39,7 +39,7 @@ test('who changes their pickup on and on is refused nothing and written to ten t
   for (let turn = 1; turn <= 12; turn += 1) await moveTo(`Tocopilla ${turn}`)
   expect((await moveTo('Tocopilla 13')).items[0]?.pickup).toMatchObject({ address: 'Tocopilla 13' })
   expect(await moved()).toBe(10)
-  // What waits here is written a little later.
+  // Waiting pickups are notified a little later.
   expect(await db.selectFrom('moved_pickups').selectAll().execute()).toEqual([])
 })
 

@@ -87,7 +87,7 @@ async function sendWish(context: Context, request: Posted, reply: FastifyReply) 
   }
 }
 
-/** Who travels and the currency stay, as the page's address says them: one looks for another day for the same people. */
+/** Party and currency stay in the page's address: the visitor looks for another day for the same people. */
 const keptOf = (typed: TypedText) =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([key, value]) => {

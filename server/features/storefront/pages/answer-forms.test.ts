@@ -35,7 +35,7 @@ async function startFull() {
   return { ...app, product, office, sell, booking, departure_id, send, visit }
 }
 
-/** What a field of people shows. */
+/** The value of a field of people. */
 const peopleIn = (html: string, name: string) =>
   /value="(\d+)"/.exec(new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '')?.[1]
 

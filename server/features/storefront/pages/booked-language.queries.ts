@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '#domain/language.ts'
 import type { Reader } from '#server/db/database.ts'
 
-/** What the customer of a booking reads; Spanish where there is no such booking, which its page then says. */
+/** The language of a booking; Spanish for an unknown one, whose page then says so. */
 export async function findLanguage(db: Reader, booking_id: string): Promise<Language> {
   const found = await db
     .selectFrom('bookings')

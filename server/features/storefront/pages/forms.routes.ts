@@ -45,7 +45,7 @@ type Posted = FastifyRequest<{ Params: { id: string } }>
 type Scope = Parameters<Routes>[0]
 const soldOut = new Set(['no_seats', 'departure_closed', 'departure_unknown', 'hold_expired'])
 
-/** The same acts as the public API's, for browsers that send the pages' forms without a script. */
+/** The same actions as the public API's, for forms sent without script. */
 export function mountForms(app: Scope, context: Context) {
   app.post('/public/booking/product/:id', (request: Posted, reply) => startBooking(context, request, reply))
   const limitCodes = limitCalls(context, promoTries)
@@ -55,7 +55,7 @@ export function mountForms(app: Scope, context: Context) {
   )
 }
 
-/** Other tours of the same operator instead of the one that is not on sale, or a page that says it isn't there. */
+/** Other tours of the same operator instead of the missing one, or a not-found page. */
 async function sendCatalogue(
   { db, now, pages }: Context,
   reply: FastifyReply,
@@ -102,7 +102,7 @@ async function startBooking(context: Context, request: Posted, reply: FastifyRep
   }
 }
 
-/** What was not chosen, as its field asks for it. */
+/** The problem of a missing choice, for its field. */
 function lacking({ date }: { date: string }): PageProblem {
   const code = date ? 'start_time' : 'date'
   return { code, message: choiceMessages[code], fields: {} }
@@ -114,7 +114,7 @@ function withInstead(typed: TypedText): TypedText {
   return date && start_time ? { ...typed, date, start_time } : typed
 }
 
-/** What was being paid is offered again, with the same link. */
+/** The same payment is offered again, with the same link. */
 const afterwardsOf = ({ link_id = '' }: TypedText): TypedText => ({ enlace: link_id })
 
 async function actOnHold(
@@ -207,7 +207,7 @@ async function actAsked(
 
 type Confirming = { confirmation: Confirmation; typed: TypedText; request: FastifyRequest }
 
-/** Over the allowance the email has to be proven: the code goes out and the page asks for it, with all that was typed. */
+/** Over the allowance the email must be verified: the code is sent and the page asks for it, with the whole input. */
 async function confirmByForm(context: Context, id: string, { confirmation, typed, request }: Confirming) {
   const { email } = confirmation.contact
   const code = tidyEmailCode(typed['email_code'] ?? '')

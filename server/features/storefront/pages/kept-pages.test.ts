@@ -21,7 +21,7 @@ const longestStale = 2000
 /** Pages are read again after 800 ms in any case: a faster update came from a notification. */
 const farBelowFresh = 400
 
-/** An installation whose pages are kept, and all that it drew to be kept. */
+/** An installation with the page cache, and all pages rendered for it. */
 async function startKeeping(more: Parameters<typeof startTestApp>[0] = {}) {
   const inner = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const drawn: string[] = []
@@ -102,7 +102,7 @@ test('a browser that knows the page is sent no body; once it says something else
     const { text } = await read(`/public/landing/${id}`, { 'if-none-match': etag })
     return text.includes('Otro valle')
   })
-  // Where nothing may be kept in the browser, nothing is asked about.
+  // Without browser storage nothing is requested.
   const start = await read(`/public/booking/product/${id}`)
   expect([start.response.headers.get('etag'), start.response.headers.get('cache-control')]).toEqual([
     null,

@@ -81,7 +81,7 @@ export async function findNewBookingPage(
   })
 }
 
-/** The same people wait; a full departure that the address asks for is the one to wait for. */
+/** The waiting form has the same people; a full departure in the address is preselected. */
 function waitingFor({ date, start_time, party }: ChosenDeparture, full: WaitingList['full']): Typed {
   const wanted = full.filter((each) => each.date === date)
   const departure = wanted.find((each) => each.start_time === start_time) ?? wanted[0]
@@ -138,7 +138,7 @@ export function readChoice(
   }
 }
 
-/** A link may name a day that sold out or closed since: the page says so and the day is no longer chosen. */
+/** A link may contain a day that was sold out or closed since: the page says so and drops the choice. */
 function checkedChoice(choice: ChosenDeparture, days: PublicDay[]) {
   const day = days.find(({ date }) => date === choice.date)
   if (!choice.date || (day && isOpen(day))) return { chosen: choice, problem: null }

@@ -104,15 +104,15 @@ export async function findCataloguePage(
   })
 }
 
-/** What an address says that asks for no tour. */
+/** The address of the whole catalogue. */
 const everyTour = 'todos'
 
-/** What a form on the page sent and what came of it. */
+/** A posted form and its result. */
 export type Answered = {
   typed?: Record<string, string>
   problem?: PageProblem | null
   alternatives?: Alternative[]
-  /** what the address asks for: moving a tour, cancelling */
+  /** actions in the address: moving a tour, cancelling */
   wanted?: Record<string, string>
 }
 

@@ -39,7 +39,7 @@ test('the form leads to a page of ours, which alone may send a form to the provi
   expect(html).toMatch(/name="token_ws" value="[0-9a-f]{64}"/)
   const plain = await fetch(`${host}/public/booking/${id}`)
   expect(plain.headers.get('content-security-policy')).not.toContain(server.url)
-  // Who lost the provider's page finds it again.
+  // A customer who lost the provider's page finds it again.
   expect(await visit()).toContain(to)
 })
 
@@ -108,7 +108,7 @@ test('what an address says of a payment is believed by nobody', async () => {
   const html = await visit(`?pago=${attempt}&status=approved&collection_status=approved`)
   expect(html).toContain('Comprobando tu pago…')
   expect(await read(id)).toMatchObject({ status: 'pendiente', paid: 0 })
-  // A try of one booking says nothing on another's page, nor does one that is none.
+  // An attempt of another booking is not shown, nor is an invalid id.
   const other = await sell()
   for (const query of [`?pago=${attempt}`, '?pago=null', `?pago=${id}`, '?enlace=null', `?enlace=${id}`]) {
     const page = await visit(query, other.id)

@@ -40,7 +40,7 @@ function unlessNotThere(error: unknown): null {
   throw error
 }
 
-/** The form of a booking's page: begins a try, and answers where the browser goes next. */
+/** The payment form of a booking's page: starts an attempt, and answers the browser's next step. */
 export function payByForm(context: Context) {
   const limit = limitCalls(context, { name: 'payment starts', max: 10 })
   return async (request: FastifyRequest, booking_id: string, typed: TypedText): Promise<string> => {

@@ -12,7 +12,7 @@ type PlaceRow = Omit<PickupPlace, 'window'> & { zone_minutes: number | null; off
 /** As many as a page can carry; other places are typed as an address. */
 const most = 500
 
-/** Where the operator of a booking picks up, each with the window in which its van would come for this departure. */
+/** Pickup places of a booking's operator, each with the window for this departure. */
 export async function findPickupPlaces(
   db: Reader,
   { tour_operator_id, items, constants }: StoredBooking,

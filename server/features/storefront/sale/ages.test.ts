@@ -12,7 +12,7 @@ import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { ageMismatchOf } from '#words/customer/age-text.ts'
 
-/** A couple with a baby on Monday 10 May 2027, sold on 3 May; infants are those who have not turned 2. */
+/** A couple with a baby on Monday 10 May 2027, sold on 3 May; infants are under 2. */
 async function startWithBaby() {
   const app = await startTestApp()
   const product = await givenProduct(app.db, app.operator)

@@ -17,7 +17,7 @@ export type Departure = Omit<WantedItem, 'product_id' | 'override'> & {
   currency?: string | undefined
 }
 type Hold = {
-  /** of the booking, if it becomes a new one */
+  /** id of a new booking */
   id: string
   product_id: string
   departure: Departure
@@ -35,7 +35,7 @@ export async function holdOrChooseAgain(
 ): Promise<string> {
   const { tx } = act
   const { source } = stranger
-  // Before any row is locked; how many seats it comes to is known once they are reckoned.
+  // Before any row lock; the number of seats is known after the pricing.
   if (stranger.counted) await lockTaker(tx, { tour_operator_id, source })
   const count = (taken: string) =>
     refuseHoarding(act, { id: taken, tour_operator_id, hold_source: source }, { ...stranger })
@@ -70,7 +70,7 @@ async function isOfferedAlike({ tx, now }: CustomerAct, { tour_operator_id, curr
   return offered?.rate.rate === rate
 }
 
-/** A hold that lapsed starts again with a new departure: it counts as one more. */
+/** A lapsed hold starts again with a new departure: it counts as one more. */
 export async function changeCountedHold(
   act: CustomerAct,
   id: string,

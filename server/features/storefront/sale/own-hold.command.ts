@@ -31,7 +31,7 @@ export async function chooseAgain(act: CustomerAct, own: OwnHold, wanted: Choice
   if (!isSame || seen_total !== item.subtotal) await changeHold(act, own.booking_id, wanted)
 }
 
-/** What was chosen, without the zeros that a form sends along. */
+/** The choice without the zeros of a form. */
 function tidy({ date, start_time, party, nationals = {}, extras = [] }: Choice) {
   const counted = (some: object) =>
     Object.fromEntries(Object.entries(some).filter(([, quantity]) => quantity > 0))

@@ -27,7 +27,7 @@ import { findPublicBooking, publicBooking } from './public-booking.queries.ts'
 import { findPublicAccommodations } from './public-places.queries.ts'
 
 type Held = Omit<Parameters<typeof holdOrChooseAgain>[1], 'id'> & {
-  /** A form without a script has none: there the browser's own hold is found again. */
+  /** A form without script has none: there the browser's own hold is found again. */
   key?: string | undefined
 }
 
@@ -81,7 +81,7 @@ export async function confirmHoldOf(
   }
 }
 
-/** A code is a word that can be guessed; the API and the form count together. */
+/** A promo code can be guessed; the API and the form are counted together. */
 export const promoTries = { name: 'promo codes', max: 20 }
 
 /** Puts a promo code on a hold, or takes it off when it is empty. */
@@ -103,7 +103,7 @@ export const mailCode = (
     }),
   )
 
-/** The try is committed before it is refused: a wrong one counts. */
+/** The attempt is committed before the refusal, so that a wrong code counts. */
 export async function proveEmail(
   { act: open, tokenSecret: secret }: Context,
   asked: { booking_id: string; email: string; code: string },

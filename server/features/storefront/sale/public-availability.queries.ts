@@ -75,7 +75,7 @@ function publicSlot({
 
 const reach = 21
 
-/** Up to six departures near the one that was wanted, nearest first, with room for the same party. */
+/** Up to six departures near the wanted one, nearest first, with room for the same party. */
 export async function findAlternatives(
   db: Reader,
   product_id: string,

@@ -112,7 +112,7 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
           mode: item.pickup_mode,
           place,
           room: item.room,
-          // Those of a hotel's door are for the driver.
+          // A hotel's door instructions are for the driver.
           instructions: item.pickup_mode === 'hotel' ? '' : instructions,
           window,
         },

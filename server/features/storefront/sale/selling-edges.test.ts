@@ -10,7 +10,7 @@ import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
-/** A tour in Chile whose clock is at `now`; what its voucher, its calendar file and the office say. */
+/** A tour in Chile with the clock at `now`; its voucher, its calendar file and the office's view. */
 async function startAt(now: string, tour: { start_time: string; duration_minutes: number }) {
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const app = await startTestApp({ pages, settings: { PUBLIC_URL: 'https://tours.test' } })

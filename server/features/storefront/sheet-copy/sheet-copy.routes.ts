@@ -7,7 +7,7 @@ import { findSheetCopyPage } from './sheet-copy.queries.ts'
 
 const scansAMinute = 30
 
-/** What the QR of a printed sheet opens: whether that copy is the latest. */
+/** The page behind the QR of a printed sheet: whether that copy is the latest. */
 export function mountSheetCopy(app: Parameters<Routes>[0], context: Context) {
   const { db, pages, tokenSecret } = context
   const limit = limitCalls(context, { name: 'sheet copy', max: scansAMinute })

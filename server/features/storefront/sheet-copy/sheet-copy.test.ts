@@ -9,7 +9,7 @@ import { renderPage } from '#web/storefront/render.tsx'
 
 const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
 
-/** A run with one party, and what its paper says when scanned. */
+/** A run with one party, and the page behind its printed QR. */
 async function startWithPaper(settings: Record<string, string> = {}) {
   const day = await startScheduleDay({ pages, settings })
   await day.sell('Persona Secreta', { hotel: day.far.id })

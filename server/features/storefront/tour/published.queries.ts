@@ -9,8 +9,8 @@ const mostAddresses = 50_000
 type Row = { id: string; updated_at: Date; languages: Language[] }
 
 /**
- * What is on sale, of every operator at work, with the languages in which its name and description can be read: those of its page
- * (`findLanguagesOf`), for all of them at once.
+ * Products on sale of all active operators, with the languages of their name and description: the same as on
+ * their page (`findLanguagesOf`), for all of them at once.
  */
 export async function findPublished(db: Reader): Promise<Row[]> {
   const { rows } = await sql<Row>`

@@ -5,7 +5,7 @@ import { linkTo } from '#words/links.ts'
 import { findPublished } from './published.queries.ts'
 import { siteMap } from './site-map.document.ts'
 
-/** What search engines ask first: where they may look, and what there is. */
+/** robots.txt and the site map. */
 export const searchEngineRoutes: Routes = (app, { reports, config }) => {
   const spoken = ['', ...languages.filter((each) => each !== 'es').map((each) => `/${each}`)]
   const everyLanguage = (path: string) => spoken.map((prefix) => prefix + path)

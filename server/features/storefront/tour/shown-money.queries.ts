@@ -6,7 +6,7 @@ import { rateText } from '#words/sale-rate.ts'
 
 import { findOfferedMoney } from '../../operators/rates/sale-money.queries.ts'
 
-/** What can be chosen, and what is: null sells in the operator's own currency. */
+/** The offered currency and the shown one: null is the operator's first currency. */
 type ShownMoney = { offered: SaleMoney | null; sold: SaleMoney | null }
 
 /** The currency that an address names, or ''. A button asks for one over that which its form holds. */
@@ -26,7 +26,7 @@ export async function findShownMoney(
   return { offered, sold: offered?.currency === currencyTyped(typed) ? offered : null }
 }
 
-/** The currencies of a page whose operator sells in `own`: that of its prices, and the other one that is a tap away. */
+/** The currencies of a page whose operator's first is `own`: that of its prices, and the other one for the switch. */
 export const currenciesOf = (
   { offered, sold }: ShownMoney,
   own: string,

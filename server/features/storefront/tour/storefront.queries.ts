@@ -85,7 +85,7 @@ export async function findOnlyOperator(db: Reader): Promise<PublicOperator | nul
   return only && others.length === 0 ? named(only) : null
 }
 
-/** Whose a product is and whether it is on sale: enough to decide which page to show. */
+/** The operator of a product and whether it is on sale: enough to choose the page. */
 export function findPublicStatus(db: Reader, id: string) {
   return db
     .selectFrom('products as p')
@@ -189,7 +189,7 @@ type CardRow = Omit<PublicProductCard, 'price_from' | 'picture'> & {
   currency: string
 } & Parameters<typeof lowestPrice>[0]
 
-/** An operator's tours on sale, without the one that is being looked at, at what they cost in the currency of `sold`. */
+/** An operator's tours on sale, without the current one, with prices in the currency of `sold`. */
 export async function findProductCards(
   db: Reader,
   { tour_operator_id, today, sold }: { tour_operator_id: string; today: LocalDate; sold: SaleMoney | null },

@@ -21,7 +21,7 @@ import {
 type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'public_url' | 'disruptions'>
 /** When the file is made, and the address that the operator's mail comes from. */
 type Made = { now: Date; sender: string }
-/** A file of the standard says one thing of all that it names (RFC 5546). */
+/** A calendar file has one method for all its entries (RFC 5546). */
 type Method = 'PUBLISH' | 'CANCEL'
 
 const statuses = {

@@ -29,7 +29,7 @@ test('an event begins when the van may come and ends when the tour is back, as i
   expect(field(calendar, 'DTSTART')).toBe('20270505T081500Z')
   expect(field(calendar, 'DTEND')).toBe('20270505T160000Z')
   expect(field(calendar, 'STATUS')).toBe('CONFIRMED')
-  // One that is made later takes its place.
+  // A later file replaces it.
   expect(field(calendar, 'SEQUENCE')).toBe('5400')
   expect(field(calendar, 'LOCATION')).toBe('Hostal Ñandú')
   expect(field(calendar, 'DESCRIPTION')).toContain('BCD 234')

@@ -64,7 +64,7 @@ const calendarNames = {
   CANCEL: (locator: string) => voucherFile.withdrawnName(locator),
 }
 
-/** What was confirmed may be in a calendar, and stays there until it is taken out; what waits for something is in none. */
+/** A confirmed booking may be in a calendar, and stays there until it is removed; a pending one is in none. */
 async function isInCalendars(db: Reader, { id, status }: { id: string; status: BookingStatus }) {
   if (status !== 'cancelada') return status === 'confirmada'
   const { confirmed_at } = await db

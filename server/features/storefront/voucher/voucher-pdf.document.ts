@@ -40,7 +40,7 @@ import { language } from '#words/language.ts'
 
 type Facts = Pick<VoucherPage, 'booking' | 'operator' | 'products' | 'vans' | 'qr' | 'public_url' | 'now'>
 type Paper = PDFKit.PDFDocument
-/** The paper, and the structure into which all that is read belongs. */
+/** The PDF, and its structure tree for all readable content. */
 type Sheet = { paper: Paper; document: Part }
 
 const fonts = join(dirname(findPackageJSON('dejavu-fonts-ttf', import.meta.url) ?? ''), 'ttf')
@@ -50,7 +50,7 @@ const margin = 46
 
 export const pdfNameOf = ({ locator }: { locator: string }) => `voucher-${locator}.pdf`
 
-/** The voucher on one sheet of A4, with the same facts as its page. Its own fonts, so that every letter prints right. */
+/** The voucher on one A4 page, with the same facts as its web page. Embedded fonts, so that every letter prints. */
 export async function voucherPdf(facts: Facts): Promise<Buffer> {
   const { booking, operator } = facts
   const title = `Voucher ${booking.locator} · ${operator.name}`
@@ -206,7 +206,7 @@ function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {
   paper.x = margin
 }
 
-/** What to bring beside what is included, as two columns. */
+/** Items to bring and included services, in two columns. */
 function drawLists({ paper, document }: Sheet, { booking, products, operator, now }: Facts) {
   if (!noticeOf(booking).valid || !isUpcoming(booking.status)) return
   const live = booking.items.filter(takesPlace)

@@ -11,7 +11,7 @@ import { linkTo, type Start } from '#words/links.ts'
 type Secrets = Pick<WhatsAppAccount, 'token' | 'app_secret' | 'verify_token'>
 type Tools = { db: Reader; secrets: SecretBox }
 
-/** Whose secrets these are: a row copied to another operator can't be read there. */
+/** Context of the sealed secrets: a row copied to another operator cannot be decrypted. */
 export const secretsOf = (tour_operator_id: string) => ['whatsapp_accounts', tour_operator_id] as const
 
 function openSecrets(box: SecretBox, row: { tour_operator_id: string; secrets: string }): Secrets | null {
@@ -22,11 +22,11 @@ function openSecrets(box: SecretBox, row: { tour_operator_id: string; secrets: s
 export type StoredAccount = WhatsAppAccount & {
   enabled: boolean
   kinds: readonly WhatsAppKind[]
-  /** '' where Meta takes what is sent */
+  /** '' while Meta accepts messages */
   trouble: string
 }
 
-/** An operator's account with its keys, switched on or off; null when there is none or its secrets can't be read here. */
+/** An operator's account with its keys, enabled or not; null without one, or if its secrets cannot be decrypted. */
 export async function findWhatsAppAccount(
   { db, secrets }: Tools,
   tour_operator_id: string,
@@ -46,7 +46,7 @@ export async function findWhatsAppAccount(
 const kindsIn = (kinds: readonly string[]): WhatsAppKind[] => (kinds as WhatsAppKind[]).filter(isWhatsAppKind)
 const ending = (secret: string) => (secret.length >= 12 ? secret.slice(-4) : '')
 
-/** What the office sees of it, with what Meta said of its templates. */
+/** The account for the office, with Meta's review of its templates. */
 export async function findWhatsAppSetup(
   { db, secrets }: Tools,
   start: Start,

@@ -85,7 +85,10 @@ const refusalOf = (error: unknown) =>
     ? new Refusal('whatsapp_keys_wrong')
     : new Refusal('whatsapp_unreachable', {}, { cause: error })
 
-/** In the languages in which Meta has none under this name. One that it refuses at once is seen in none of its answers. */
+/**
+ * Submits the languages that Meta does not have under this name. A template refused at once appears in none of
+ * its answers.
+ */
 async function propose(
   { whatsapp }: Pick<Context, 'whatsapp'>,
   account: WhatsAppAccount,

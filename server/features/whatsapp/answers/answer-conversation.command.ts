@@ -141,8 +141,8 @@ async function lockAnyPerson({ tx, actor }: StaffAct, id: string) {
 }
 
 /**
- * What came after what was looked at stays unseen; all of it where a seller looks who can't answer. The screen calls it by
- * itself, so that is no refusal.
+ * Messages after the last one shown stay unseen; all of them for a seller who cannot answer. The screen calls it
+ * by itself, so that is no refusal.
  */
 export async function seeConversation(act: StaffAct, person_id: string, last_id: string) {
   const { tx, actor } = act

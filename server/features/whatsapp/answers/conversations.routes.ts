@@ -18,7 +18,7 @@ import { listReady } from './ready-templates.queries.ts'
 
 const cursor = z.tuple([z.iso.datetime(), z.uuid()])
 
-/** What customers write by WhatsApp, and what the office answers. */
+/** Customers' WhatsApp messages, and the office's answers. */
 export const conversationRoutes: Routes = (app, context) => {
   const { db, now } = context
   const tools = () => ({ db, now: now() })

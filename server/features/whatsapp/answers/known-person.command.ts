@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts'
 
 import { passOnBookings } from './pass-on-bookings.command.ts'
 
-/** By a number, by the name that WhatsApp has for who hides it, or by both. */
+/** By a number, by WhatsApp's id of a user who hides it, or by both. */
 export type Known = {
   phone: string | null
   user_id: string | null

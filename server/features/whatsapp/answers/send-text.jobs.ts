@@ -50,7 +50,7 @@ async function take(act: Act, { tour_operator_id, text_id }: Which) {
     .forUpdate('t')
     .executeTakeFirst()
   if (!text) return null
-  // A worker died with it in hand.
+  // A worker died while sending it.
   if (text.status === 'enviando') {
     await turn(act, text, { to: 'fallido', error: ownFailures.no_answer, doubts: 1 })
     return null
@@ -72,7 +72,7 @@ async function take(act: Act, { tour_operator_id, text_id }: Which) {
 
 type Typed = { template_name: string; template_language: string; parameters: unknown }
 
-/** What was chosen in place of words of one's own. */
+/** The template that was chosen instead of a free text. */
 function templateOf({ template_name: name, template_language, parameters }: Typed) {
   const language = templateLanguages.find((each) => each === template_language)
   if (name === '' || !language) return null

@@ -42,7 +42,7 @@ type Row = {
   currency: string
   product_name: string | null
   facts: NotedFacts | null
-  /** of a suspension that the customer has not answered */
+  /** for a suspension without the customer's answer */
   origin: DisruptionOrigin | null
 }
 type Telling = {
@@ -56,7 +56,7 @@ type Telling = {
 /** No departure takes more people, nor any vehicle. */
 const mostListeners = 1000
 
-/** Which of the tours of each booking it is about, in its customer's words; the first of `order` counts. */
+/** The relevant tour of each booking, in its customer's language; the first of `order` counts. */
 async function rowsOf<More extends object>(
   db: Reader,
   tour_operator_id: string,
@@ -104,7 +104,7 @@ async function inTheirWords<Told extends Row>(
   return rows.map((row) => ({ ...row, ...told.get(row.booking_id) }))
 }
 
-/** What can be said to the contact of a booking: what its next tour needs comes first. */
+/** Texts for the contact of a booking: the needs of its next tour come first. */
 export async function findChat(
   { db, start, now }: { db: Reader; start: Start; now: Date },
   tour_operator_id: string,
@@ -125,7 +125,7 @@ export async function findChat(
   return chatOf(row, start)
 }
 
-/** What is known of a booking's contact and of one of its tours: the first of those that are named, or of what is ahead. */
+/** Facts about a booking's contact and one of its tours: the first of the given ones, or of the future ones. */
 export async function findChatFacts(
   { db, start, now }: { db: Reader; start: Start; now: Date },
   tour_operator_id: string,
@@ -191,7 +191,7 @@ export async function findList(db: Reader, tour_operator_id: string, list_id: st
   throw new NotFound()
 }
 
-/** Whom a list is about. */
+/** The people of a list. */
 export async function listListeners(
   tools: Tools,
   tour_operator_id: string,

@@ -200,7 +200,7 @@ test('who was told a pickup that moved since is to be told again', async () => {
   const moved = await seller.call(listListeners, { params })
   const ana = () => expect.objectContaining({ way: 'copia', changed: true })
   expect(moved.find(({ name }) => name === 'Ana Rojas')?.telling).toEqual(ana())
-  // A screen that was loaded before sent the old text: it says so again, and it is still not the new one.
+  // A screen loaded before sent the old text: it repeats it, and that is still not the new one.
   expect((await tell('avisado', 'copia', dispatcher)).telling).toEqual(ana())
   expect(
     only((await seller.call(listListeners, { params })).filter(({ name }) => name === 'Ana Rojas')).telling,

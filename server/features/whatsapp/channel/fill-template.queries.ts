@@ -64,7 +64,7 @@ export async function fillTemplate(
   return recipient === null ? null : { recipient, body, template: { name, language: code, parameters } }
 }
 
-/** What a template says of a booking; null where a fact that it asks for is not there, or not known here. */
+/** The text of a template for a booking; null if one of its facts is missing or unknown here. */
 export function fillBody(text: string, language: Language, facts: ChatFacts) {
   const values = speak(language, () => valuesOf(facts))
   const parameters: Record<string, string> = {}
@@ -77,7 +77,7 @@ export function fillBody(text: string, language: Language, facts: ChatFacts) {
   return body.includes('{{') || body.length > longestTemplate ? null : { body, parameters }
 }
 
-/** Where the link of a message leads, if not to the booking. */
+/** Target of a message's link, if not the booking. */
 export const linksOf: Partial<Record<WhatsAppKind, ChatAbout>> = {
   'balance-due': 'pago',
   'departure-suspended': 'suspension',
@@ -126,10 +126,7 @@ const approvedTemplate = (
     .where('t.state', '=', 'aprobada')
     .where('t.body', '<>', '')
 
-/**
- * The number in the form that WhatsApp uses, where it is known; null where the person wants no messages by it, or has it no
- * more.
- */
+/** The number in the form that WhatsApp uses, if known; null if the person unsubscribed, or no longer has it. */
 export async function findNumber(
   db: Reader,
   tour_operator_id: string,
@@ -184,7 +181,7 @@ function valuesOf({ name, locator, operator, tour, due, link }: ChatFacts): Reco
   }
 }
 
-/** When they are picked up, or when it starts where they come by themselves. */
+/** The pickup time, or the start for those who come on their own. */
 function hourOf({ window, place_unknown, start_time }: NonNullable<ChatFacts['tour']>, unknown: string) {
   if (window) return formatWindow(window)
   return place_unknown ? unknown : grammar.at(start_time)

@@ -54,8 +54,8 @@ export async function standIn(
 type Given = { status: 'enviando' | 'enviado' | 'fallido'; by: 'worker' | 'channel'; error: string }
 
 /**
- * WhatsApp does not tell it: the mail behind it goes, once; where there is none it failed, and the office sees it. False where
- * it has moved on meanwhile.
+ * WhatsApp does not deliver it: the mail behind it goes, once; without one it failed, and the office sees it.
+ * False if its status has changed meanwhile.
  */
 export async function giveUp(act: Act, message: Message, { status, by, error }: Given): Promise<boolean> {
   const { tx, now } = act
@@ -110,7 +110,7 @@ async function hasMail({ tx }: Act, { tour_operator_id, booking_id, kind, occasi
   return mail !== undefined
 }
 
-/** What its next message need not try. */
+/** Template states that stop further attempts. */
 const nowIs: Partial<Record<WhatsAppFailure, TemplateState>> = {
   plantilla_pausada: 'pausada',
   plantilla_no_esta: 'otro',
@@ -154,10 +154,10 @@ export async function stopChannel({ tx, now }: Act, tour_operator_id: string, tr
     })
 }
 
-/** Meta tries for as long as the template lives; a little later we ask whether it arrived. */
+/** Meta tries for the lifetime of the template; a little later we check the delivery. */
 const graceMinutes = 15
 
-/** WhatsApp took it: from here on notices tell, and where none does its mail goes when its time is over. */
+/** WhatsApp accepted it: from here on webhooks report, and without any its mail goes after its lifetime. */
 export async function awaitDelivery({ tx, now }: Act, { id, kind }: Pick<Message, 'id' | 'kind'>) {
   if (!isWhatsAppKind(kind)) return
   const at = new Date(now.getTime() + (templateHours(kind) * 60 + graceMinutes) * 60_000)

@@ -5,7 +5,7 @@ import { planMessages } from '#server/features/outbox/planned/plan-messages.jobs
 import { actsAt } from '#testing/app/act-at.ts'
 import { startWriting } from '#testing/given/whatsapp-writing.ts'
 
-/** When those of the 5th are reminded. */
+/** The reminder time for tours of the 5th. */
 const evening = new Date('2027-05-04T22:05:00Z')
 type Writing = Awaited<ReturnType<typeof startWriting>>
 

@@ -14,9 +14,9 @@ type Status = NoticeOf<'status'>
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * What became of something that we sent: found by WhatsApp's id, or by ours where its answer never came. In any order and
- * more than once; nothing goes back, and of what we did not send nothing is kept. That it left says nothing of what is
- * known to have failed.
+ * Applies a status webhook to a message of ours: found by WhatsApp's id, or by ours if the answer to the call was
+ * lost. Webhooks come in any order and repeatedly; a status never moves back, and those of unknown messages are
+ * dropped. «Sent» does not override a known failure.
  */
 export async function tick(act: Act, tour_operator_id: string, status: Status) {
   const failure = status.state === 'fallido' ? failureOf(status.failed?.code ?? -1) : null

@@ -69,7 +69,7 @@ export async function decideRefund(act: StaffAct, { id, booking_id, done, reason
   await markReviewed(act, locked, { trouble: 'devolucion_incierta', told })
 }
 
-/** Another refund of the try waits for the word of the office. */
+/** Another refund of the attempt waits for the office's decision. */
 async function isInDoubt({ tx }: Act, { attempt }: Locked): Promise<boolean> {
   const other = await tx
     .selectFrom('payment_refunds')

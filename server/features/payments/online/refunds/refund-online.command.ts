@@ -29,7 +29,7 @@ export async function askRefund(
   const locked = await lockAttempt(act, { tour_operator_id, id: attempt_id })
   const { attempt, booking } = locked
   const parts = await findPaidParts(tx, booking)
-  // The last payment first: it is the one that was too much.
+  // The last payment first: it is the surplus one.
   const part = parts
     .filter((each) => each.attempt_id === attempt_id && each.amount - each.refunded >= amount)
     .at(-1)

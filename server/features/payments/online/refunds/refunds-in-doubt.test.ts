@@ -24,7 +24,7 @@ async function askLater({ db, handlers, operator }: Paid, refund_id: string, min
   await handlers.send_refund({ ...operator, refund_id })
 }
 
-/** A refund that was asked for, of which the provider said nothing. */
+/** A refund without an answer from the provider. */
 async function startSilent(provider: 'webpay' | 'mercado_pago', fault: 'dropped_after' | 'error_before') {
   const paid = await startPaid(provider)
   const { server, giveBack, online, manager, id } = paid

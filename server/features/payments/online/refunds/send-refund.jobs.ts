@@ -43,7 +43,7 @@ async function goOn(asking: Asking, attempt: AttemptRow, refund: RefundRow): Pro
     const doubt = await readRefund(asking, attempt, refund)
     if (doubt) return doubt
     const { status } = await findRefund(asking.db, refund)
-    // What the office is to decide is not done behind its back.
+    // A refund that the office has to decide is not sent again.
     if (status !== 'pedido' || refund.doubt !== null) return null
   }
   return tell(asking, attempt, refund)
@@ -110,8 +110,8 @@ async function tell(asking: Asking, attempt: AttemptRow, refund: RefundRow): Pro
 }
 
 /**
- * A provider that refuses may have given it back in its panel: the payment is read first, and the ledger follows. Else the
- * refusal's own words are kept, which a list of refunds may leave out.
+ * A provider that refuses may have refunded in its panel: the payment is read first, and the ledger follows. Else
+ * the refusal's text is stored, which a list of refunds may leave out.
  */
 async function refuse(asking: Asking, attempt: AttemptRow, refund: RefundRow, words: string) {
   const payment = await readPayment(asking, attempt, refund)

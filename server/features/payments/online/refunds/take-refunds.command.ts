@@ -33,7 +33,7 @@ const refundsOf = ({ tx }: Act, { attempt }: Locked, payment_id: string) =>
 export async function takeRefunds(act: Act, locked: Locked, payment: Told): Promise<boolean> {
   const { payment_id, refunds, amount } = payment
   if (refunds.length === 0 && !payment.refunded) return false
-  // What was taken by force may be in the sum; only what is listed is a refund.
+  // The sum may include a chargeback; only listed items are refunds.
   const refunded = payment.state === 'contracargo' ? null : payment.refunded
   const known = await refundsOf(act, locked, payment_id)
   const takings = refundsToTake(
@@ -54,7 +54,7 @@ export async function takeRefunds(act: Act, locked: Locked, payment: Told): Prom
   return changes.includes(true)
 }
 
-/** One that was made in the provider's own panel. */
+/** Adds a refund made in the provider's own panel. */
 async function addRefund(
   { tx, now }: Act,
   { attempt }: Locked,
@@ -125,7 +125,7 @@ export async function turnRefund(
   return true
 }
 
-/** What was known as a sum, or by the office's word, has a name now. */
+/** A refund known from a sum, or from the office, now has an id. */
 async function nameRefund(
   { tx }: Act,
   { attempt }: Locked,
