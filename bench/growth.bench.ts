@@ -1,6 +1,8 @@
 /**
  * Every hot query with ten thousand bookings behind it and with a million, through the product's own functions: medians,
- * asked in turn, warm, and how much dearer a million is. `--keep <folder>` leaves the databases there for the next run,
+ * asked in turn, warm, and how much dearer a million is. Both sizes have the same busy weeks; the asking operator of 8
+ * has 40 %. Two common words («maria rojas») cost in proportion to their matches, because a trigram index reads them all.
+ * `--keep <folder>` leaves the databases there for the next run,
  * `--only <words>` asks only queries whose names hold them (of movements, and of what is owed, only what those read is made), `--sales 40` also sells so often at the counter, through HTTP.
  * One operator alone and among many: `--sizes 60000,2000000 --operators 1,40 --shares 1,0.03`.
  */

@@ -1,7 +1,8 @@
 /**
  * What the office reads all day, through HTTP from the built product with ten thousand bookings behind: a page of the
  * list of bookings, of persons, and the board of a busy day. Rate, p50 and p99, and the processor time of Node and of
- * PostgreSQL for an answer. Options: --clients 1,20 --seconds 5 --rounds 3 --bookings 10000.
+ * PostgreSQL for an answer. 20 clients ask again at once, so the last of them waits for 20 answers of one thread.
+ * Options: --clients 1,20 --seconds 5 --rounds 3 --bookings 10000.
  */
 import { parseArgs } from 'node:util'
 

@@ -1,4 +1,7 @@
-/** From `npm start` to the first page served: without a build on an empty folder, built on an empty folder, on an existing database. */
+/**
+ * From `npm start` to the first page served: without a build on an empty folder, built on an empty folder, on an existing
+ * database. An empty folder includes loading the demo.
+ */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
