@@ -19,16 +19,13 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A desk tries once. Where nobody watches, a journey that fails by chance is tried again and printed as flaky.
-  retries: process.env.CI ? 1 : 0,
   outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
-    // To write one down costs a tenth of the time; where journeys are tried again, the second try does.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    trace: 'retain-on-failure',
     launchOptions: JSON.parse(process.env.BROWSER_LAUNCH),
   },
 })

@@ -8,8 +8,6 @@ process.env.TMPDIR = quickFolder()
 const ends = '**/*.test.{ts,tsx}'
 /** Nothing is judged by the clock: a busy machine takes longer and is as right. */
 const patience = {
-  // A desk tries once. Where nobody watches, a test that fails by chance is tried again and named at the end.
-  retry: process.env.CI ? 1 : 0,
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 30_000 } },

@@ -6,8 +6,8 @@ import type { Check } from '#tools/checks/run-checks.ts'
 import {
   countPlaywright,
   countVitest,
-  troubleOfPlaywright,
-  troubleOfVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
 } from '#tools/checks/test-reports.ts'
 
 const layers = [
@@ -87,7 +87,7 @@ export const unitTests: Check = {
   ],
   env: () => ({ NODE_ENV: 'test' }), // React in production mode cannot be tested
   count: countVitest,
-  trouble: troubleOfVitest,
+  failures: failuresOfVitest,
   live: true,
 }
 
@@ -110,7 +110,7 @@ export const browserTests: Check = {
   command: () => ['playwright', 'test', '--reporter=list,json'],
   env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   count: countPlaywright,
-  trouble: troubleOfPlaywright,
+  failures: failuresOfPlaywright,
   live: true,
   needs: ['playwright.config.ts'],
   after: pagesBuild.name,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { styleText } from 'node:util'
 
-import { closingLine, sum, type Tally, type Trouble } from '#tools/checks/test-reports.ts'
+import { closingLine, sum, type Tally } from '#tools/checks/test-reports.ts'
 
 export type Check = {
   name: string
@@ -15,8 +15,8 @@ export type Check = {
   env?: (report: string) => Record<string, string>
   /** The number of tests in the report. A check without it is one test, whose output shows only if it fails. */
   count?: (report: unknown) => Tally
-  /** Which of them a reader has to look at; they are named once more before the closing line. */
-  trouble?: (report: unknown, root: string) => Trouble
+  /** The tests that failed; they are listed once more before the closing line. */
+  failures?: (report: unknown, root: string) => string[]
   /** Show the output while it runs. */
   live?: boolean
   /** What has to be there for the check to make sense; it is skipped otherwise. */
@@ -35,19 +35,16 @@ export async function runChecks(checks: Check[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'checks-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   const tallies = new Map<string, Tally>()
-  const trouble: Trouble = { failed: [], flaky: [] }
+  const failures: string[] = []
   for (const check of checks) {
     const start = performance.now()
     const report = path.join(folder, `${check.name.replaceAll(' ', '-')}.json`)
     const tally = await runCheck(check, tallies, report)
     tallies.set(check.name, tally)
     announce(check, tally, performance.now() - start)
-    const read = readTrouble(check, tally, report)
-    trouble.failed.push(...read.failed)
-    trouble.flaky.push(...read.flaky)
+    failures.push(...readFailures(check, tally, report))
   }
-  list('Failed', trouble.failed)
-  list('Passed when tried again', trouble.flaky)
+  if (failures.length > 0) console.log(`\n${styleText('bold', 'Failed')}\n${failures.join('\n')}`)
   const total = sum([...tallies.values()])
   if (total.failed > 0) process.exitCode = 1
   console.log(`\n${closingLine(total)}`)
@@ -104,19 +101,15 @@ function readTally(count: (report: unknown) => Tally, report: string): Tally {
   }
 }
 
-function readTrouble({ name, trouble }: Check, tally: Tally, report: string): Trouble {
-  const unnamed = { failed: tally.failed > 0 ? [name] : [], flaky: [] }
-  if (!trouble || !existsSync(report)) return unnamed
+function readFailures({ name, failures }: Check, tally: Tally, report: string): string[] {
+  const unnamed = tally.failed > 0 ? [name] : []
+  if (!failures || !existsSync(report)) return unnamed
   try {
-    const read = trouble(JSON.parse(readFileSync(report, 'utf8')), root)
-    return tally.failed > read.failed.length ? { ...read, failed: [...read.failed, name] } : read
+    const read = failures(JSON.parse(readFileSync(report, 'utf8')), root)
+    return tally.failed > read.length ? [...read, name] : read
   } catch {
     return unnamed
   }
-}
-
-function list(title: string, lines: string[]) {
-  if (lines.length > 0) console.log(`\n${styleText('bold', title)}\n${lines.join('\n')}`)
 }
 
 function announce({ name, count, needs }: Check, tally: Tally, milliseconds: number) {

@@ -4,9 +4,9 @@ import {
   closingLine,
   countPlaywright,
   countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
   sum,
-  troubleOfPlaywright,
-  troubleOfVitest,
 } from '#tools/checks/test-reports.ts'
 
 const vitestReport = {
@@ -25,9 +25,9 @@ test('a test file that cannot be loaded counts as a failed test', () => {
   expect(countVitest(vitestReport)).toEqual({ passed: 3, failed: 2, skipped: 2 })
 })
 
-test('a browser test that passed when tried again counts as passed', () => {
-  const report = { stats: { expected: 4, unexpected: 1, flaky: 2, skipped: 3 } }
-  expect(countPlaywright(report)).toEqual({ passed: 6, failed: 1, skipped: 3 })
+test('counts the browser tests', () => {
+  const report = { stats: { expected: 4, unexpected: 1, skipped: 3 } }
+  expect(countPlaywright(report)).toEqual({ passed: 4, failed: 1, skipped: 3 })
 })
 
 test('the closing line speaks of skipped tests only if there are any', () => {
@@ -39,7 +39,7 @@ test('the closing line speaks of skipped tests only if there are any', () => {
   expect(closingLine({ ...tally, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped')
 })
 
-test('what failed is named with its file and its first lines, what passed when tried again too', () => {
+test('names a failed test with its file and the first lines of its message', () => {
   const report = {
     ...vitestReport,
     testResults: [
@@ -47,9 +47,12 @@ test('what failed is named with its file and its first lines, what passed when t
         name: '/product/domain/a.test.ts',
         status: 'failed',
         assertionResults: [
-          { status: 'passed', fullName: 'stands', failureMessages: [] },
-          { status: 'passed', fullName: 'stands at last', failureMessages: ['too slow'] },
-          { status: 'failed', fullName: 'falls', failureMessages: ['\u001B[31m1 is not 2\u001B[39m\nhere'] },
+          { status: 'passed', fullName: 'adds', failureMessages: [] },
+          {
+            status: 'failed',
+            fullName: 'divides',
+            failureMessages: ['\u001B[31m1 is not 2\u001B[39m\nhere'],
+          },
         ],
       },
       {
@@ -60,13 +63,13 @@ test('what failed is named with its file and its first lines, what passed when t
       },
     ],
   }
-  expect(troubleOfVitest(report, '/product')).toEqual({
-    failed: ['domain/a.test.ts › falls\n    1 is not 2\n    here', 'domain/b.test.ts\n    cannot be loaded'],
-    flaky: ['domain/a.test.ts › stands at last\n    too slow'],
-  })
+  expect(failuresOfVitest(report, '/product')).toEqual([
+    'domain/a.test.ts › divides\n    1 is not 2\n    here',
+    'domain/b.test.ts\n    cannot be loaded',
+  ])
 })
 
-test('the journeys that failed are found in the groups in which they stand', () => {
+test('names the journeys that failed, in nested groups too', () => {
   const spec = (title: string, status: string) => ({
     file: 'office/a.journey.ts',
     title,
@@ -76,12 +79,12 @@ test('the journeys that failed are found in the groups in which they stand', () 
     suites: [
       {
         specs: [spec('books', 'expected'), spec('pays', 'unexpected')],
-        suites: [{ specs: [spec('prints', 'flaky')] }],
+        suites: [{ specs: [spec('prints', 'unexpected')] }],
       },
     ],
   }
-  expect(troubleOfPlaywright(report)).toEqual({
-    failed: ['office/a.journey.ts › pays\n    not seen'],
-    flaky: ['office/a.journey.ts › prints\n    not seen'],
-  })
+  expect(failuresOfPlaywright(report)).toEqual([
+    'office/a.journey.ts › pays\n    not seen',
+    'office/a.journey.ts › prints\n    not seen',
+  ])
 })

@@ -2,9 +2,6 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** What the JSON reports of the test programs tell: how many tests passed, failed and were left out, and which. */
 
-/** The tests that a reader has to look at, each with its file and the first lines of what it said. */
-export type Trouble = { failed: string[]; flaky: string[] }
-
 export type Tally = { passed: number; failed: number; skipped: number }
 
 type VitestReport = {
@@ -30,7 +27,7 @@ type PlaywrightSuite = {
 }
 
 type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  stats: { expected: number; unexpected: number; skipped: number }
   suites: PlaywrightSuite[]
 }
 
@@ -50,43 +47,33 @@ export function countVitest(report: unknown): Tally {
 }
 
 export function countPlaywright(report: unknown): Tally {
-  const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats
-  return { passed: expected + flaky, failed: unexpected, skipped }
+  const { expected, unexpected, skipped } = (report as PlaywrightReport).stats
+  return { passed: expected, failed: unexpected, skipped }
 }
 
-export function troubleOfVitest(report: unknown, root: string): Trouble {
-  const trouble: Trouble = { failed: [], flaky: [] }
-  for (const file of (report as VitestReport).testResults) {
+/** The tests that failed, each with its file and the first lines of its message. */
+export function failuresOfVitest(report: unknown, root: string): string[] {
+  return (report as VitestReport).testResults.flatMap((file) => {
     const name = file.name.replace(`${root}/`, '')
     const failed = file.assertionResults.filter((test) => test.status === 'failed')
-    if (file.status === 'failed' && failed.length === 0) trouble.failed.push(told(name, file.message))
-    for (const test of file.assertionResults) {
-      const line = told(`${name} › ${test.fullName}`, test.failureMessages?.[0])
-      if (test.status === 'failed') trouble.failed.push(line)
-      // What passed and has something to say against itself passed when tried again.
-      else if (test.status === 'passed' && test.failureMessages?.length) trouble.flaky.push(line)
-    }
-  }
-  return trouble
+    if (file.status === 'failed' && failed.length === 0) return [firstLines(name, file.message)]
+    return failed.map((test) => firstLines(`${name} › ${test.fullName}`, test.failureMessages?.[0]))
+  })
 }
 
-export function troubleOfPlaywright(report: unknown): Trouble {
-  const trouble: Trouble = { failed: [], flaky: [] }
-  const read = (suite: PlaywrightSuite) => {
-    for (const spec of suite.specs ?? []) {
-      for (const { status, results } of spec.tests) {
-        const line = () => told(`${spec.file} › ${spec.title}`, results[0]?.errors[0]?.message)
-        if (status === 'unexpected') trouble.failed.push(line())
-        if (status === 'flaky') trouble.flaky.push(line())
-      }
-    }
-    for (const inner of suite.suites ?? []) read(inner)
-  }
-  for (const suite of (report as PlaywrightReport).suites) read(suite)
-  return trouble
+export function failuresOfPlaywright(report: unknown): string[] {
+  const failuresIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ results }) => firstLines(`${file} › ${title}`, results[0]?.errors[0]?.message)),
+    ),
+    ...suites.flatMap(failuresIn),
+  ]
+  return (report as PlaywrightReport).suites.flatMap(failuresIn)
 }
 
-function told(name: string, message = ''): string {
+function firstLines(name: string, message = ''): string {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, 8)
   return [name, ...lines.map((line) => `    ${line}`)].join('\n').trimEnd()
 }
