@@ -1,20 +1,16 @@
-import { mkdtemp } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import sharp from 'sharp'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { listWaiting } from '#server/features/payments/receipts/receipts.queries.ts'
 import { folderStore } from '#server/files/file-store.ts'
 import { readReceiptFile } from '#server/files/receipt-files.ts'
+import { loadedDemo } from '#testing/app/loaded-demo.ts'
 import { startTestDatabase } from '#testing/app/test-app.ts'
 
-import { loadDemo } from './load-demo.ts'
-
 test('receipts wait in the queue on the first day, with pictures, and one of them for less than was asked', async () => {
-  const { db } = await startTestDatabase()
-  const files = folderStore(await mkdtemp(join(inject('runFolder'), 'demo-')))
-  await loadDemo(db, files, new Date('2026-11-21T15:30:00Z'))
+  const loaded = await loadedDemo('2026-11-21T15:30:00Z')
+  const { db } = await startTestDatabase(10, loaded.database)
+  const files = folderStore(loaded.files)
   const { id: tour_operator_id } = await db
     .selectFrom('tour_operators')
     .select('id')

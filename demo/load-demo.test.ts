@@ -7,11 +7,13 @@ import { expect, inject, test } from 'vitest'
 import { folderStore } from '#server/files/file-store.ts'
 import { checkPassword } from '#server/security/password-hash.ts'
 import { secretBox } from '#server/security/secret-box.ts'
+import { loadedDemo } from '#testing/app/loaded-demo.ts'
 import { startTestDatabase, testSecretsKey } from '#testing/app/test-app.ts'
 
 import { loadDemo } from './load-demo.ts'
 
-const now = new Date('2026-11-21T15:30:00Z')
+const usual = '2026-11-21T15:30:00Z'
+const now = new Date(usual)
 
 async function startDemo() {
   const { db } = await startTestDatabase()
@@ -54,12 +56,11 @@ test('a database that somebody uses is left alone', async () => {
   expect(await db.selectFrom('bookings').select('id').execute()).toEqual([])
 })
 
-// A Sunday in summer, a Wednesday when Chile's clock changes, the turn of a year.
-test.each(['2026-11-21T15:30:00Z', '2027-09-05T02:00:00Z', '2026-12-31T23:30:00Z', '2027-04-03T09:00:00Z'])(
+// A Saturday in spring, a night in which Chile's clock changes, the turn of a year.
+test.each([usual, '2027-09-05T02:00:00Z', '2026-12-31T23:30:00Z'])(
   'the story told on %s holds together',
   async (instant) => {
-    const { db, files } = await startDemo()
-    await loadDemo(db, files, new Date(instant))
+    const { db } = await startTestDatabase(10, (await loadedDemo(instant)).database)
     const one = async (query: ReturnType<typeof sql<{ answer: unknown }>>) =>
       (await query.execute(db)).rows[0]?.answer
 
@@ -168,8 +169,9 @@ test.each(['2026-11-21T15:30:00Z', '2027-09-05T02:00:00Z', '2026-12-31T23:30:00Z
 )
 
 test('every picture of a product and every logo is there in each width', async () => {
-  const { db, files } = await startDemo()
-  await loadDemo(db, files, now)
+  const loaded = await loadedDemo(usual)
+  const { db } = await startTestDatabase(10, loaded.database)
+  const files = folderStore(loaded.files)
   const pictures = await db.selectFrom('product_pictures').select(['file_id', 'alt']).execute()
   expect(pictures.length).toBeGreaterThan(12)
   const logos = await db.selectFrom('tour_operators').select('logo_file_id').execute()

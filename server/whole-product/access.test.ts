@@ -14,7 +14,7 @@ import { wellFormedCall } from '#testing/attack/hostile-requests.ts'
 import { idsByTable } from '#testing/whole-product/demo-world.ts'
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-const callsEach = 6
+const callsEach = 4
 const endpoints = await everyEndpoint()
 const closed = endpoints.filter(([, { access }]) => access !== 'public')
 

@@ -6,7 +6,7 @@ import { CallFailed } from '#contract/endpoint/call.ts'
 import { randomSequences } from '#testing/attack/random-sequences.ts'
 import { startLife, step } from '#testing/whole-product/life-of-messages.ts'
 
-const { sequences, seed } = randomSequences(4)
+const { sequences, seed } = randomSequences(2)
 
 test(
   'whatever happens to bookings while the clock goes on, each thing is told at most once and none after its reason ended',
