@@ -25,7 +25,8 @@ import { secretBox } from '#server/security/secret-box.ts'
 import { openWhatsApp } from '#server/whatsapp/cloud-api.ts'
 
 import { givenOperator, givenUser, type Owner } from '../given/given.ts'
-import { startOwnDatabase } from './own-database.ts'
+import { type OnEnd, startOwnDatabase } from './own-database.ts'
+import { reuseServer } from './reused-servers.ts'
 
 /** The hour at which every test begins, whatever day it is run: 08:00 in Chile. */
 export const testNow = '2027-05-03T12:00:00Z'
@@ -58,13 +59,17 @@ export const setDatabaseClock = (admin: Client, name: string) =>
     secs => extract(epoch from timestamptz '${testNow}' - interval '10 minutes' - now()))); end $$`)
 
 /** A database of its own, copied from the migrated one, dropped when the test ends. */
-export async function startTestDatabase(connections = 10, template = 'migrated') {
-  const { name, admin, url } = await startOwnDatabase(template)
+export async function startTestDatabase(
+  connections = 10,
+  template = 'migrated',
+  onEnd: OnEnd = onTestFinished,
+) {
+  const { name, admin, url } = await startOwnDatabase(template, onEnd)
   await setDatabaseClock(admin, name)
   // A rush of a test waits as long as a busy machine needs; what a wait too long does is tested apart.
   const pool = openPool(url, { connections, patience: 20_000, writesAlone: true, report: unheard })
   const db = openDatabase(pool)
-  onTestFinished(() => db.destroy())
+  onEnd(() => db.destroy())
   return { db, pool, url }
 }
 
@@ -86,31 +91,33 @@ type TestSettings = {
   from?: { database: string; files: string } | undefined
   /** receives no notifications of the database */
   deaf?: boolean
+  /** tables that were never filled, for a test of PostgreSQL's plans */
+  fresh?: boolean
   /** where reports and public pages are read, when not at the database */
   reports?: Reader
 }
 
-/**
- * The real server on a real database and a real port. The test sets the clock; `as(level)` logs a new user in and
- * answers a caller; `anyone` calls without a session.
- */
-export async function startTestApp({
-  connections = 10,
-  settings = {},
-  pages = noPages,
-  plugins = [],
-  beside,
-  from,
-  deaf = false,
-  reports,
-}: TestSettings = {}) {
-  const { db, pool, url } = beside ?? (await startTestDatabase(connections, from?.database))
+/** The server alone, without callers. */
+async function startServer(
+  {
+    connections = 10,
+    settings = {},
+    pages = noPages,
+    plugins = [],
+    beside,
+    from,
+    deaf = false,
+    reports,
+  }: TestSettings,
+  onEnd: OnEnd,
+) {
+  const { db, pool, url } = beside ?? (await startTestDatabase(connections, from?.database, onEnd))
   // The product's own connections, which write in transactions only; the test's may write what it likes.
   const own = plugins.reduce(
     (each, plugin) => each.withPlugin(plugin),
     openDatabase(openPool(poolerOf(url), { connections, patience: 20_000, report: unheard, pooled })),
   )
-  onTestFinished(() => own.destroy())
+  onEnd(() => own.destroy())
   const clock = { now: new Date(testNow) }
   const now = () => clock.now
   const dataDir = await mkdtemp(join(inject('runFolder'), 'files-'))
@@ -139,7 +146,7 @@ export async function startTestApp({
       ),
   })
   const pulse = openPulse(url)
-  onTestFinished(async () => {
+  onEnd(async () => {
     await pulse.close()
     await listener.close()
   })
@@ -165,7 +172,43 @@ export async function startTestApp({
     ...told,
   })
   const host = await server.listen({ port: 0, host: '127.0.0.1' })
-  onTestFinished(() => server.close())
+  onEnd(() => server.close())
+
+  return {
+    db,
+    pool,
+    url,
+    host,
+    clock,
+    config,
+    files,
+    dataDir,
+    tokenSecret,
+    ...payment,
+    routes,
+    server,
+  }
+}
+
+/** Settings that keep nothing in the process between requests: servers started with them serve several tests. */
+const isReusable = ({ settings = {}, connections: _connections, ...others }: TestSettings) =>
+  Object.keys(settings).every((name) => name === 'PUBLIC_URL') && Object.keys(others).length === 0
+
+/**
+ * The real server on a real database and a real port, without rows. The test sets the clock; `as(level)` logs a user in
+ * and answers a caller; `anyone` calls without a session. Tests of a worker use a server one after the other where its
+ * settings allow it.
+ */
+export async function startTestApp(given: TestSettings = {}) {
+  const {
+    server,
+    dataDir: _dataDir,
+    ...started
+  } = isReusable(given)
+    ? await reuseServer(JSON.stringify(given), (onEnd) => startServer(given, onEnd))
+    : await startServer(given, onTestFinished)
+  const { db, host, clock, tokenSecret } = started
+  const now = () => clock.now
 
   const caller = (headers: Record<string, string>) => ({
     headers,
@@ -174,7 +217,7 @@ export async function startTestApp({
     page: <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
       callPage(endpoint, input, { host, headers }),
   })
-  const operator = beside?.operator ?? (await givenOperator(db))
+  const operator = given.beside?.operator ?? (await givenOperator(db))
 
   /** A user of a level of the operator, logged in. */
   const as = async (level: Level, owner: Owner = operator, more: { may_override?: boolean } = {}) => {
@@ -201,17 +244,8 @@ export async function startTestApp({
     return { user, token, ...caller({ authorization: `Bearer ${token}` }) }
   }
   return {
-    db,
-    pool,
-    url,
-    host,
-    clock,
+    ...started,
     operator,
-    config,
-    files,
-    tokenSecret,
-    ...payment,
-    routes,
     log: server.log,
     /** calls without a connection, as if from another machine */
     inject: (asked: InjectOptions) => server.inject(asked),

@@ -217,7 +217,7 @@ test('a job that was given up goes after its days, one that may still be tried s
 type Plan = { 'Node Type': string; 'Index Name'?: string; 'Index Cond'?: string; Plans?: Plan[] }
 
 test('nothing that is forgotten by its age is looked for in a whole table or index', async () => {
-  const { url, clock } = await startTestApp()
+  const { url, clock } = await startTestApp({ fresh: true })
   const asked: CompiledQuery[] = []
   const recorded = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: openPool(url, { writesAlone: true, report: unheard }) }),
