@@ -6,13 +6,7 @@ import { useState } from 'react'
 import { type Booking, NewPayment } from '#contract/bookings/booking.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { getDayRate } from '#contract/operators/day-rates.contract.ts'
-import { depositToAsk } from '#domain/bookings/deposit.rules.ts'
-import {
-  isSeenLater,
-  type PaymentKind,
-  type PaymentMethod,
-  paymentMethods,
-} from '#domain/bookings/payment.ts'
+import { type PaymentKind, paymentMethods } from '#domain/bookings/payment.ts'
 import { isOldRate } from '#domain/operators/day-rate.rules.ts'
 import { paymentCurrencies } from '#domain/payments/payment-rate.rules.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
@@ -30,7 +24,8 @@ import { paymentMethodNames } from '#words/office/code-names.ts'
 import { moneyTexts as texts } from './booking-money.texts.ts'
 import { asksOverpayment, overpaymentIn } from './overpayment.hook.ts'
 import { amountToPay, rateFor, ratePer } from './payment-currencies.rules.ts'
-import { RateFields, type RateValues } from './rate-fields.form.tsx'
+import { isVerifiable, paymentBody, type PaymentValues, proposedAmount } from './payment-values.rules.ts'
+import { RateFields } from './rate-fields.form.tsx'
 
 import classes from './booking-money.module.css'
 
@@ -46,31 +41,35 @@ export function PaymentDialog({ booking, kind, onClose }: PaymentFormProps) {
   )
 }
 
-type Values = RateValues & {
-  method: PaymentMethod
-  amount: number | undefined
-  reference: string
-  isToVerify: boolean
-}
-
 const methods = paymentMethods.map((value) => ({ value, label: paymentMethodNames[value] }))
 const checkFields = validateWith(NewPayment.pick({ reference: true }))
 
-function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: PaymentKind }) {
+/** The currency that is paid in, and the rates that it asks for. */
+function useCurrency({ currency: own }: Booking) {
   const { tour_operator } = useMe()
-  const today = useToday()
-  const own = booking.currency
   const currencies = paymentCurrencies(own, tour_operator)
-  const [currency, setCurrency] = useState(own)
+  const [chosen, setChosen] = useState(own)
   const offered = useQuery({ ...apiQuery(getDayRate, {}), enabled: currencies.length > 1 })
-  const per = ratePer({ from: currency, to: own }, tour_operator)
-  const rate = rateFor(offered.data?.rate ?? null, { from: currency, to: own })
-  const deposit = kind === 'pago' ? depositToAsk(booking) : 0
-  const asked = kind === 'pago' ? deposit || booking.due || booking.owed : booking.refund_due
-  const form = useForm<Values>({
+  const rateOf = (currency: string) => {
+    const pair = { from: currency, to: own }
+    return {
+      pair,
+      per: ratePer(pair, tour_operator),
+      rate: rateFor(offered.data?.rate ?? null, pair),
+    }
+  }
+  return { own, chosen, setChosen, currencies, rateOf, ...rateOf(chosen) }
+}
+
+function usePayment({ booking, kind, onClose }: PaymentFormProps & { kind: PaymentKind }) {
+  const currency = useCurrency(booking)
+  const { own, chosen, per, pair } = currency
+  const today = useToday()
+  const proposed = proposedAmount(booking, kind)
+  const form = useForm<PaymentValues>({
     initialValues: {
       method: kind === 'pago' ? 'efectivo' : 'transferencia',
-      amount: asked || undefined,
+      amount: proposed.amount || undefined,
       exchange_rate: '',
       rate_source: texts.rateUsual,
       rate_date: today,
@@ -80,12 +79,12 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
     validate: (values) => ({
       ...checkFields(values),
       ...(!values.amount && { amount: texts.amountMissing }),
-      ...(currency !== own && !values.exchange_rate && { exchange_rate: texts.rateMissing }),
+      ...(chosen !== own && !values.exchange_rate && { exchange_rate: texts.rateMissing }),
     }),
   })
   const record = useCommand(recordPayment, {
     onDone: () => {
-      const amount = formatMoney(form.getValues().amount ?? 0, currency)
+      const amount = formatMoney(form.getValues().amount ?? 0, chosen)
       notifyDone(kind === 'pago' ? texts.paidDone(amount) : texts.refundDone(amount))
       onClose()
     },
@@ -93,75 +92,77 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
       if (!asksOverpayment(problem, send)) showFormProblem(form, problem)
     },
   })
-  const { method, amount, exchange_rate: typedRate } = form.values
-  const isAtRate =
-    currency !== own && amount === amountToPay(asked, { from: currency, to: own }, typedRate, per)
-  const hint =
-    deposit > 0 && deposit < booking.due ? texts.depositHint(formatMoney(booking.due, own)) : undefined
-  const hints = isAtRate && amount !== undefined ? texts.amountAtRate : texts.amountHint
-  // Digits of one currency say nothing in another: what is due is reckoned again, or typed.
-  const switchTo = (chosen: string) => {
-    const pair = { from: chosen, to: own }
-    const known = rateFor(offered.data?.rate ?? null, pair)
-    const exchange_rate = known?.exchange_rate ?? ''
-    setCurrency(chosen)
-    form.setValues({
-      ...known,
-      exchange_rate,
-      amount: amountToPay(asked, pair, exchange_rate, ratePer(pair, tour_operator)),
-    })
-  }
-  const verifiable = kind === 'pago' && isSeenLater[method]
-  const send = (seen_overpayment?: number) => {
-    const { amount: typed, exchange_rate, rate_source, rate_date, reference, isToVerify } = form.getValues()
+  const send = (seen_overpayment?: number) =>
     record.run({
       params: { id: booking.id },
       body: {
-        kind,
-        method,
-        amount: typed ?? 0,
-        reference,
-        status: verifiable && isToVerify ? 'por_verificar' : 'aprobado',
-        ...(currency !== own && {
-          currency,
-          exchange_rate,
-          rate_per: per,
-          rate_source,
-          rate_date: rate_date || undefined,
-        }),
+        ...paymentBody(kind, form.getValues(), { own, chosen, per }),
         ...(seen_overpayment !== undefined && { seen_overpayment }),
       },
     })
+  // Digits of one currency say nothing in another: the amount is calculated again, or typed.
+  const switchTo = (next: string) => {
+    const { rate, ...known } = currency.rateOf(next)
+    const exchange_rate = rate?.exchange_rate ?? ''
+    currency.setChosen(next)
+    form.setValues({
+      ...rate,
+      exchange_rate,
+      amount: amountToPay(proposed.amount, known.pair, exchange_rate, known.per),
+    })
   }
-  const submit = form.onSubmit(() => send())
+  const { amount, exchange_rate } = form.values
+  const isAtRate = chosen !== own && amount === amountToPay(proposed.amount, pair, exchange_rate, per)
+  return { form, record, send, switchTo, currency, proposed, isAtRate }
+}
+type Payment = ReturnType<typeof usePayment>
+
+function AmountField({ payment, booking, kind }: { payment: Payment; booking: Booking; kind: PaymentKind }) {
+  const { form, currency, proposed, isAtRate, switchTo } = payment
+  const { own, chosen, currencies } = currency
+  const { amount } = form.values
+  const isDeposit = proposed.deposit > 0 && proposed.deposit < booking.due
+  const hints = isAtRate && amount !== undefined ? texts.amountAtRate : texts.amountHint
+  const hint = isDeposit ? texts.depositHint(formatMoney(booking.due, own)) : hints[kind]
   return (
-    <form onSubmit={submit} noValidate>
+    <Group align="flex-start" gap="sm" wrap="nowrap">
+      <MoneyField
+        label={texts.amount}
+        description={chosen === own || isAtRate ? hint : undefined}
+        value={amount}
+        onChange={(value) => form.setFieldValue('amount', value)}
+        currency={chosen}
+        error={form.errors['amount']}
+        withAsterisk
+        data-autofocus
+        style={{ flex: 1 }}
+      />
+      {currencies.length > 1 && (
+        <SegmentedControl
+          aria-label={texts.currency}
+          value={chosen}
+          onChange={switchTo}
+          data={currencies}
+          className={classes['beside'] ?? ''}
+        />
+      )}
+    </Group>
+  )
+}
+
+function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: PaymentKind }) {
+  const payment = usePayment({ booking, kind, onClose })
+  const { form, record, send } = payment
+  const { own, chosen, per, rate } = payment.currency
+  const today = useToday()
+  const { method } = form.values
+  return (
+    <form onSubmit={form.onSubmit(() => send())} noValidate>
       <Stack>
-        <Group align="flex-start" gap="sm" wrap="nowrap">
-          <MoneyField
-            label={texts.amount}
-            description={currency === own || isAtRate ? (hint ?? hints[kind]) : undefined}
-            value={amount}
-            onChange={(value) => form.setFieldValue('amount', value)}
-            currency={currency}
-            error={form.errors['amount']}
-            withAsterisk
-            data-autofocus
-            style={{ flex: 1 }}
-          />
-          {currencies.length > 1 && (
-            <SegmentedControl
-              aria-label={texts.currency}
-              value={currency}
-              onChange={switchTo}
-              data={currencies}
-              className={classes['beside'] ?? ''}
-            />
-          )}
-        </Group>
-        {currency !== own && (
+        <AmountField payment={payment} booking={booking} kind={kind} />
+        {chosen !== own && (
           <RateFields
-            label={per === 'pago' ? texts.rate(currency, own) : texts.rate(own, currency)}
+            label={per === 'pago' ? texts.rate(chosen, own) : texts.rate(own, chosen)}
             form={form}
           />
         )}
@@ -186,7 +187,7 @@ function PaymentForm({ booking, kind, onClose }: PaymentFormProps & { kind: Paym
           maxLength={80}
           {...form.getInputProps('reference')}
         />
-        {verifiable && (
+        {isVerifiable(kind, method) && (
           <Checkbox
             label={texts.toVerify}
             description={texts.toVerifyHint}
