@@ -43,3 +43,10 @@ test('an override that is offered is always enough, and never more than is neede
   })
   expect(() => assertThat(enough)).not.toThrow()
 })
+
+test('sells the last seats and refuses one more, unless the capacity may be exceeded', () => {
+  const slot = { reason: null, seats_left: 2 }
+  expect(refuseSeats(slot, 2, noOverride)).toBeNull()
+  expect(refuseSeats(slot, 3, noOverride)).toBe('no_seats')
+  expect(refuseSeats(slot, 3, { ...noOverride, over_capacity: true })).toBeNull()
+})
