@@ -15,7 +15,7 @@ import type { DepartureEvents, ProductEvents, PromoCodeEvents, SeatPoolEvents } 
 import type { AccommodationEvents, PersonEvents, VehicleEvents, ZoneEvents } from './resources/events.ts'
 import type { SheetEvents } from './schedule-sheets/events.ts'
 import type { OperatorEvents, UserEvents } from './staff/events.ts'
-import type { OfferEvents, WaitingEvents } from './waiting-list/events.ts'
+import type { OfferEvents, WaitingEvents } from '#modules/waiting-list/rules/events.ts'
 import type { WhatsAppAccountEvents } from './whatsapp/account.ts'
 import type { ChatEvents } from './whatsapp/chat.ts'
 

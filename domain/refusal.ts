@@ -14,7 +14,7 @@ import type { ProductRefusals } from './products/refusals.ts'
 import type { ResourceRefusals } from './resources/refusals.ts'
 import type { SheetRefusals } from './schedule-sheets/refusals.ts'
 import type { StaffRefusals } from './staff/refusals.ts'
-import type { WaitingRefusals } from './waiting-list/refusals.ts'
+import type { WaitingRefusals } from '#modules/waiting-list/rules/refusals.ts'
 import type { WhatsAppRefusals } from './whatsapp/refusals.ts'
 
 /** Refusals possible at any endpoint. */

@@ -17,7 +17,7 @@ import { sendPasswordLink } from './features/staff/login/send-password-link.comm
 import { findPapers } from './features/storefront/voucher/voucher-papers.queries.ts'
 import { forgetCountedCalls } from './features/system/forget-counted-calls.command.ts'
 import { prune } from './features/system/prune.jobs.ts'
-import { offerFreedSeats } from './features/waiting-list/offer-freed-seats.jobs.ts'
+import { offerFreedSeats } from '#modules/waiting-list/server/offer-freed-seats.jobs.ts'
 import { findWhatsAppAccount } from './features/whatsapp/account/whatsapp-account.queries.ts'
 import { sendText } from './features/whatsapp/answers/send-text.jobs.ts'
 import { giveUpLate } from './features/whatsapp/channel/give-up-late.jobs.ts'

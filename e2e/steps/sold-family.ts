@@ -1,7 +1,7 @@
 /** A booking with something on each of its panels, for journeys that look at screens. */
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
-import { addWaiting } from '#contract/waiting-list/waiting-list.contract.ts'
+import { addWaiting } from '#modules/waiting-list/contract/waiting-list.contract.ts'
 
 import { departureOf, leave } from './departures.ts'
 import { asking } from './journey.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { joinedEmail, offerEmail } from '../waiting-list/waiting-offer.email.ts'
+import { joinedEmail, offerEmail } from '#modules/waiting-list/server/waiting-offer.email.ts'
 import { liftedEmail, movedEmail, refundedEmail, suspendedEmail } from './disruption-notice.email.ts'
 
 const trek = { product_name: 'Travesía', date: '2026-12-24', start_time: '08:00', duration_minutes: 4320 }

@@ -35,7 +35,7 @@ import { reminderEmail } from '../payments/owed/reminder.email.ts'
 import { rejectedReceiptEmail } from '../payments/receipts/rejected-receipt.email.ts'
 import { pickupEmail, pickupWithdrawnEmail } from '../schedule-sheets/mail/pickup-time.email.ts'
 import { translate } from '../translations/translate.queries.ts'
-import { joinedEmail, offerEmail } from '../waiting-list/waiting-offer.email.ts'
+import { joinedEmail, offerEmail } from '#modules/waiting-list/server/waiting-offer.email.ts'
 import type { Which } from './letter-templates.queries.ts'
 
 type Moment = { db: Reader } & Pick<Act, 'now' | 'publicUrl'>

@@ -22,7 +22,7 @@ import { paymentLinkEmail } from '../payments/online/payment-link.email.ts'
 import { reminderEmail } from '../payments/owed/reminder.email.ts'
 import { rejectedReceiptEmail } from '../payments/receipts/rejected-receipt.email.ts'
 import { pickupEmail, pickupWithdrawnEmail } from '../schedule-sheets/mail/pickup-time.email.ts'
-import { joinedEmail, offerEmail } from '../waiting-list/waiting-offer.email.ts'
+import { joinedEmail, offerEmail } from '#modules/waiting-list/server/waiting-offer.email.ts'
 import type { Letter, Writer } from './letter.email.ts'
 
 const writers: Writer[] = [

@@ -9,7 +9,7 @@ import { changeDepartures, reopenDepartures } from '#contract/departures/departu
 import { liftSuspension, suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { cancelOwnTours, getCustomerLink, moveOwnTour } from '#contract/storefront/customer-link.contract.ts'
 import { createHold, releaseHold } from '#contract/storefront/public-bookings.contract.ts'
-import { joinWaitingList } from '#contract/waiting-list/waiting-list.contract.ts'
+import { joinWaitingList } from '#modules/waiting-list/contract/waiting-list.contract.ts'
 import { startMailbox } from '#testing/app/mail-server.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'

@@ -5,7 +5,7 @@ import { createBooking, getBooking, updateBooking } from '#contract/bookings/boo
 import { createSavedView } from '#contract/bookings/saved-views.contract.ts'
 import { anonymisePerson, getPerson, mergePersons, updatePerson } from '#contract/persons/persons.contract.ts'
 import { addUnavailability } from '#contract/resources/unavailabilities.contract.ts'
-import { joinWaitingList } from '#contract/waiting-list/waiting-list.contract.ts'
+import { joinWaitingList } from '#modules/waiting-list/contract/waiting-list.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { wherever } from '#testing/app/wherever.ts'
 import { givenPerson } from '#testing/given/given-resources.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { changeHold, getPublicBooking, releaseHold } from '#contract/storefront/public-bookings.contract.ts'
-import { joinWaitingList } from '#contract/waiting-list/waiting-list.contract.ts'
-import { offerFreedSeats } from '#server/features/waiting-list/offer-freed-seats.jobs.ts'
+import { joinWaitingList } from '#modules/waiting-list/contract/waiting-list.contract.ts'
+import { offerFreedSeats } from '#modules/waiting-list/server/offer-freed-seats.jobs.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 

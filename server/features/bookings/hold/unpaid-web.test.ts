@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { cancelOwnTours, getCustomerLink } from '#contract/storefront/customer-link.contract.ts'
 import { changeHold, proveEmail, sendEmailCode } from '#contract/storefront/public-bookings.contract.ts'
-import { joinWaitingList } from '#contract/waiting-list/waiting-list.contract.ts'
+import { joinWaitingList } from '#modules/waiting-list/contract/waiting-list.contract.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 
 const here = '203.0.113.9'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { PublicWaiting } from '#contract/waiting-list/waiting-list.contract.ts'
+import { PublicWaiting } from '#modules/waiting-list/contract/waiting-list.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Context, Routes } from '#server/http/context.ts'
 import { strangerOf } from '#server/http/source.ts'
@@ -10,7 +10,7 @@ import { readOwnHold } from '#server/security/own-hold-cookie.ts'
 import { typedFields } from '#words/typed-fields.ts'
 
 import { answerByLink } from '../../disruptions/disruptions.routes.ts'
-import { joinByPage } from '../../waiting-list/waiting-list.routes.ts'
+import { joinByPage } from '#modules/waiting-list/server/waiting-list.routes.ts'
 import { findPublicStatus } from '../tour/storefront.queries.ts'
 import { findNewBookingPage } from './new-booking-page.queries.ts'
 import { findBookingPage, isUuid } from './pages.queries.ts'

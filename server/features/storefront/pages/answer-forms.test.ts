@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
-import { listWaiting } from '#contract/waiting-list/waiting-list.contract.ts'
+import { listWaiting } from '#modules/waiting-list/contract/waiting-list.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'

@@ -6,7 +6,7 @@ import {
   listAlternatives,
   listPublicAccommodations,
 } from '#contract/storefront/storefront.contract.ts'
-import { joinWaitingList } from '#contract/waiting-list/waiting-list.contract.ts'
+import { joinWaitingList } from '#modules/waiting-list/contract/waiting-list.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 

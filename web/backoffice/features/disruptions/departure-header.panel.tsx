@@ -5,7 +5,7 @@ import { getDepartureDisruption } from '#contract/disruptions/disruptions.contra
 import { apiQuery } from '#web/api/hooks.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 
-import { WaitingList } from '../waiting-list/waiting-list.panel.tsx'
+import { WaitingList } from '#modules/waiting-list/office/waiting-list.panel.tsx'
 import { DepartureCare } from './departure-care.panel.tsx'
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
 

@@ -9,7 +9,7 @@ import { texts } from '../../texts/new-booking.ts'
 import { TourCards } from '../../tour-cards.tsx'
 import { newBookingProps } from './choice.rules.ts'
 import { NewBookingForm } from './new-booking.form.tsx'
-import { WaitingList } from './waiting-list.form.tsx'
+import { WaitingList } from '#modules/waiting-list/public/waiting-list.form.tsx'
 
 export default function NewBooking(page: NewBookingPage) {
   const { operator, product, currency, others } = page

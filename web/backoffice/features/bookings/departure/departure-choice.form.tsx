@@ -12,7 +12,7 @@ import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { productStatusNames } from '#words/office/code-names.ts'
 
-import { AddWaiting } from '../../waiting-list/add-waiting.form.tsx'
+import { AddWaiting } from '#modules/waiting-list/office/add-waiting.form.tsx'
 import { DateStrip, daysId } from './date-strip.panel.tsx'
 import { ExtrasFields } from './extras-fields.form.tsx'
 import type { Sale } from './new-booking.hook.ts'

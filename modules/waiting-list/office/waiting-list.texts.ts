@@ -1,0 +1,40 @@
+import type { WaitingStatus } from '../rules/waiting.ts'
+import { count } from '#words/format.ts'
+
+export const waitingTexts = {
+  title: 'Lista de espera',
+  loading: 'Cargando la lista de espera',
+  loadFailed: 'No pudimos cargar la lista de espera',
+  empty: 'Nadie espera por esta salida.',
+  add: 'Anotar en la lista de espera',
+  addTitle: 'Avisar si se libera',
+  addHint: 'Cuando se liberen cupos para su grupo, se los apartamos y le escribimos.',
+  name: 'Nombre',
+  email: 'Correo',
+  phone: 'Teléfono',
+  contactNeeded: 'Escribe un teléfono o un correo',
+  people: 'Cuántas personas',
+  back: 'Volver',
+  save: 'Anotar',
+  added: (name: string) => `${name} quedó en la lista de espera`,
+  peopleOf: (people: number) => count(people, 'persona', 'personas'),
+  statuses: {
+    esperando: 'Espera',
+    ofrecida: 'Cupos ofrecidos',
+    aceptada: 'Reservó',
+    vencida: 'No respondió',
+    retirada: 'Retirada',
+  } satisfies Record<WaitingStatus, string>,
+  until: (time: string) => `hasta ${time}`,
+  offer: 'Ofrecer ahora',
+  offerTo: (name: string) => `Ofrecer cupos a ${name}`,
+  offered: (name: string) => `Apartamos los cupos para ${name}`,
+  withdraw: 'Retirar',
+  withdrawOf: (name: string) => `Retirar a ${name} de la lista`,
+  withdrawTitle: 'Retirar de la lista de espera',
+  withdrawFollows: (name: string, isOffered: boolean) =>
+    isOffered
+      ? `${name} pierde los cupos que le ofrecimos y pasan a quien sigue.`
+      : `${name} deja de esperar por esta salida.`,
+  withdrawn: (name: string) => `${name} ya no espera`,
+} as const

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+
+import {
+  confirmHold,
+  createHold,
+  getPublicBooking,
+  releaseHold,
+} from '#contract/storefront/public-bookings.contract.ts'
+import { joinWaitingList } from '../contract/waiting-list.contract.ts'
+import { offerFreedSeats } from './offer-freed-seats.jobs.ts'
+import { actsAt } from '#testing/app/act-at.ts'
+import { startWithStrangers } from '#testing/attack/strangers.ts'
+
+const here = '203.0.113.9'
+const elsewhere = '198.51.100.1'
+
+/** A full departure of 45 seats: `here` holds 30 of them, another source 15. */
+async function startCrowded(constants: object = {}) {
+  const app = await startWithStrangers({ capacity: 45, constants })
+  const { anyone, db, clock, operator, product, slot, from, hold } = app
+  await hold(here, 30)
+  const others = await hold(elsewhere, 15)
+  const join = (address: string, email: string, ADULT: number) =>
+    anyone.call(
+      joinWaitingList,
+      { params: { product_id: product.id }, body: { ...slot, party: { ADULT }, name: 'Ana', email } },
+      from(address),
+    )
+  const { departure_id } = await db
+    .selectFrom('booking_items')
+    .select('departure_id')
+    .where('booking_id', '=', others.id)
+    .executeTakeFirstOrThrow()
+  const free = async (counted = true) => {
+    await anyone.call(releaseHold, { params: { booking_id: others.id } })
+    await offerFreedSeats(actsAt(db, clock.now), { ...operator, departure_id }, { counted })
+  }
+  const told = async () => {
+    const rows = await db.selectFrom('waiting_list').select(['email', 'status']).orderBy('id').execute()
+    return rows.map(({ email, status }) => `${email} ${status}`)
+  }
+  const offered = async (email: string) => {
+    const { booking_id } = await db
+      .selectFrom('waiting_list')
+      .select('booking_id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    return booking_id ?? ''
+  }
+  return { ...app, join, free, told, offered }
+}
+
+test('whoever holds seats up to the ceiling is offered none by its list: they go on waiting, the next is called', async () => {
+  const { join, free, told } = await startCrowded()
+  await join(here, 'uno@example.com', 15)
+  await join('198.51.100.2', 'dos@example.com', 10)
+  await join('198.51.100.3', 'tres@example.com', 5)
+  await free()
+  expect(await told()).toEqual([
+    'uno@example.com esperando',
+    'dos@example.com ofrecida',
+    'tres@example.com ofrecida',
+  ])
+})
+
+test('where limits are off only the order of the list counts', async () => {
+  const { join, free, told } = await startCrowded()
+  await join(here, 'uno@example.com', 15)
+  await join(elsewhere, 'dos@example.com', 10)
+  await free(false)
+  expect(await told()).toEqual(['uno@example.com ofrecida', 'dos@example.com esperando'])
+})
+
+test('an offer counts as what its stranger took, and whoever opens its letter has proven that mail', async () => {
+  const { join, free, offered, anyone, product, slot, from } = await startCrowded({ web_unpaid_bookings: 0 })
+  await join(elsewhere, 'luz@example.com', 10)
+  await free()
+  const booking_id = await offered('luz@example.com')
+  const params = { booking_id }
+  const more = { ...slot, date: '2027-05-06', party: { ADULT: 31 } }
+  await expect(
+    anyone.call(createHold, { params: { product_id: product.id }, body: more }, from(elsewhere)),
+  ).rejects.toMatchObject({ problem: { code: 'too_many_unpaid' } })
+  const { total } = await anyone.call(getPublicBooking, { params })
+  const confirm = (email: string) =>
+    anyone.call(
+      confirmHold,
+      {
+        params,
+        body: {
+          contact: { name: 'Luz', email, phone: '+56912345678' },
+          pickup: { mode: 'punto' },
+          accepts_terms: true,
+          seen_total: total,
+        },
+      },
+      from(elsewhere),
+    )
+  await expect(confirm('otra@example.com')).rejects.toMatchObject({ problem: { code: 'email_code_needed' } })
+  expect(await confirm('luz@example.com')).toMatchObject({ status: 'confirmada' })
+})

@@ -1,0 +1,35 @@
+import { letters } from '#words/customer/letters.ts'
+import { formatDate, formatDeparture } from '#words/format.ts'
+
+import { type Correspondents, editableLetter } from '#server/features/messages/letter.email.ts'
+
+type Facts = Correspondents & {
+  product_name: string
+  date: string
+  start_time: string
+  duration_minutes: number
+  link: string
+}
+type Offered = Facts & {
+  seats: number
+  /** until when the seats wait, by the operator's clock */
+  until: { date: string; time: string }
+}
+
+export const offerEmail = ({ product_name, seats, until, link, ...about }: Offered) =>
+  editableLetter('waiting-offer', about, () => ({
+    fecha: formatDate(about.date),
+    oferta: letters.waitingOffer.freed(seats, product_name, formatDeparture(about, { long: true })),
+    vence_dia: formatDate(until.date),
+    vence_hora: until.time,
+    enlace: link,
+  }))
+
+/** Confirms the entry without an offer yet: what happens next, and what to do meanwhile. */
+export const joinedEmail = ({ product_name, people, link, ...about }: Facts & { people: number }) =>
+  editableLetter('waiting-joined', about, () => ({
+    fecha: formatDate(about.date),
+    hora: about.start_time,
+    anotacion: letters.waitingJoined.noted(product_name, formatDeparture(about, { long: true }), people),
+    enlace: link,
+  }))
