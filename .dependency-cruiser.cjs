@@ -1,39 +1,48 @@
 /** The dependency rules of docs/architecture.md, as code. Run by `npm run check`. */
 const tests = '[.]test[.]tsx?$'
+/** The faces of modules that a layer reads (docs/add-a-module.md). */
+const faces = (...names) => `^app/(gather[.]ts|modules[.]ts|modules/(${names.join('|')})[.]ts)$`
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const wordFaces = faces('facts', 'words', 'office-words')
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     rule(
       'domain-is-pure',
-      'domain imports only domain: no package, no Node, no contract',
+      'domain imports only domain and the facts of modules: no package, no Node, no contract',
       { path: '^domain/', pathNot: tests },
-      { pathNot: '^domain/' },
+      { pathNot: `^domain/|${faces('facts')}` },
     ),
     rule(
       'words-are-said-of-the-domain',
       'words import domain, and of the contract only the shape of what they tell',
       { path: '^words/', pathNot: tests },
-      { pathNot: '^(words|domain)/', dependencyTypesNot: ['type-only'] },
+      { pathNot: `^(words|domain)/|${wordFaces}`, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'words-name-shapes-only',
       'a sentence may name a shape of the contract, nothing of server, web or packages',
       { path: '^words/', pathNot: tests },
-      { pathNot: '^(words|domain|contract)/' },
+      { pathNot: `^(words|domain|contract)/|${wordFaces}` },
     ),
     rule(
       'contract-is-neutral',
       'contract imports words, domain, zod and the numbering plans of phones, nothing else',
       { path: '^contract/', pathNot: tests },
-      { pathNot: '^(contract|words|domain)/|node_modules/(zod|libphonenumber-js)/' },
+      {
+        pathNot: `^(contract|words|domain)/|node_modules/(zod|libphonenumber-js)/|${faces('facts', 'contract')}`,
+      },
     ),
     rule(
       'customers-read-no-office-words',
       'what a customer reads speaks several languages, what the office reads does not',
-      { path: '^(web/storefront|words/customer)/', pathNot: tests },
-      { path: '^words/office/' },
+      {
+        path: '^(web/storefront|words/customer)/|^modules/[^/]+/(public/|words/|module[.](public|words)[.])',
+        pathNot: tests,
+      },
+      { path: '^words/office/|^app/modules/office-words[.]ts$|^modules/[^/]+/module[.]office-words[.]ts$' },
     ),
     rule(
       'server-knows-no-screen',
@@ -107,15 +116,118 @@ module.exports = {
       { path: '^web/', pathNot: `^web/[^/]+/routes[.]tsx$|${tests}` },
       { path: '[.]screen[.]tsx$' },
     ),
-    {
-      ...rule(
-        'no-feature-cycles',
-        'two features that need each other are one feature, or hide a third',
-        { path: 'features/|^domain/' },
-        { circular: true },
-      ),
-      scope: 'folder',
-    },
+    rule(
+      'the-core-knows-no-module',
+      'the core reaches modules through the faces that `npm run modules` writes',
+      { path: '^(domain|words|contract|server|web|demo|testing|tools|e2e|bench)/', pathNot: tests },
+      { path: '^modules/' },
+    ),
+    rule(
+      'faces-join-faces',
+      'app/modules joins the faces of modules and names nothing else of them',
+      { path: '^app/' },
+      { path: '^modules/', pathNot: '^modules/[^/]+/module[.][a-z-]+[.]tsx?$' },
+    ),
+    rule(
+      'modules-know-the-core-alone',
+      'a module reaches another one through extension points and events of the core',
+      { path: '^modules/([^/]+)/', pathNot: tests },
+      { path: '^modules/', pathNot: '^modules/$1/' },
+    ),
+    rule(
+      'modules-are-not-composed-by-modules',
+      'a module reads no list of modules',
+      { path: '^modules/', pathNot: tests },
+      { path: '^app/' },
+    ),
+    rule(
+      'one-composition-of-the-server',
+      'the extension points are filled in one place; who reads the server faces elsewhere closes a circle',
+      { pathNot: `^server/modules[.]ts$|${tests}` },
+      { path: '^app/modules/server[.]ts$' },
+    ),
+    rule(
+      'one-composition-of-the-office',
+      'screens of modules hold slots too: only the routes read the office faces',
+      { pathNot: `^web/backoffice/routes[.]tsx$|${tests}` },
+      { path: '^app/modules/office[.]ts$' },
+    ),
+    rule(
+      'pages-draw-the-public-faces',
+      'only public pages draw what modules show to customers',
+      { pathNot: `^web/storefront/|${tests}` },
+      { path: '^app/modules/public[.]ts$' },
+    ),
+    rule(
+      'the-web-reads-no-server-face',
+      'tables, samples of letters, demo data and test data of modules stay out of the browser',
+      { path: '^(web|words|contract|domain)/', pathNot: tests },
+      { path: '^app/modules/(tables|letters|server|demo|testing)[.]ts$' },
+    ),
+    rule(
+      'facts-of-a-module-are-a-leaf',
+      'the whole core reads them: they import rules of the core that import no facts',
+      { path: '^modules/[^/]+/module[.]facts[.]ts$' },
+      { pathNot: '^domain/(messages/kind-rule|staff/level|bookings/booking)[.]ts$' },
+    ),
+    rule(
+      'menu-and-paths-of-a-module-are-leaves',
+      'navigation and paths are read everywhere in the office: they import no screen',
+      { path: '^modules/([^/]+)/module[.](menu|paths)[.]ts$' },
+      {
+        pathNot:
+          '^modules/$1/module[.]paths[.]ts$|^(domain|words)/|^web/backoffice/office-module[.]ts$|node_modules/@tabler/',
+      },
+    ),
+    rule(
+      'rules-of-a-module-are-pure',
+      'rules import the domain and rules of the same module',
+      { path: '^modules/([^/]+)/rules/', pathNot: tests },
+      { pathNot: '^domain/|^modules/$1/rules/' },
+    ),
+    rule(
+      'contract-of-a-module-is-neutral',
+      'it imports contract, words, domain, the rules of the module, zod and the numbering plans of phones',
+      { path: '^modules/([^/]+)/(contract/|module[.]contract[.]ts)', pathNot: tests },
+      {
+        pathNot:
+          '^(contract|words|domain)/|^modules/$1/(contract|rules|words)/|node_modules/(zod|libphonenumber-js)/',
+      },
+    ),
+    rule(
+      'words-of-a-module-are-words',
+      'they import words, domain, the rules of the module, and shapes of its contract',
+      { path: '^modules/([^/]+)/(words/|module[.](office-)?words[.]ts)', pathNot: tests },
+      { pathNot: '^(words|domain)/|^modules/$1/(rules|words)/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'server-of-a-module-knows-no-screen',
+      'it never imports screens, React or test code',
+      { path: '^modules/[^/]+/(server/|module[.](server|tables|letters|demo)[.])', pathNot: tests },
+      {
+        path: '^(web|testing|e2e|bench|demo)/|^modules/[^/]+/(office|public)/|node_modules/(react|@mantine)',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'screens-of-a-module-speak-http',
+      'they reach the server through web/api',
+      {
+        path: '^modules/[^/]+/(office|public)/|^modules/[^/]+/module[.](office|public|menu|paths)[.]',
+        pathNot: tests,
+      },
+      {
+        path: '^(server|demo|testing|e2e|tools|bench)/|^modules/[^/]+/server/|node_modules/(fastify|kysely|pg)/',
+      },
+    ),
+    rule(
+      'public-pages-of-a-module-are-light',
+      'they carry no interface kit and nothing of the office',
+      { path: '^modules/[^/]+/(public/|module[.]public[.])' },
+      {
+        path: '^web/(backoffice|crew|ui)/|^modules/[^/]+/office/|node_modules/(@mantine|@tanstack|react-router|dayjs|zod|libphonenumber-js)',
+      },
+    ),
     rule('no-file-cycles', 'a circle of files is one file, or hides a third', {}, { circular: true }),
     rule(
       'no-undeclared-package',

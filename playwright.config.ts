@@ -10,8 +10,8 @@ const port = Number((process.env.BROWSER_TEST_PORT ??= '3977'))
 const baseURL = `http://127.0.0.1:${port}`
 
 export default defineConfig({
-  testDir: 'e2e',
-  testMatch: '**/*.journey.ts',
+  testDir: '.',
+  testMatch: ['e2e/**/*.journey.ts', 'modules/*/journeys/*.journey.ts'],
   globalSetup: './e2e/steps/server.setup.ts',
   workers: 2,
   fullyParallel: true,

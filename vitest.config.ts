@@ -24,11 +24,18 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share a worker: nothing is kept between them, and loading the product again for each doubled the time.
     projects: [
-      { test: { name: 'rules', include: [`{domain,words,contract}/${ends}`], isolate: false, ...patience } },
+      {
+        test: {
+          name: 'rules',
+          include: [`{domain,words,contract,modules/*/{rules,contract,words}}/${ends}`],
+          isolate: false,
+          ...patience,
+        },
+      },
       {
         test: {
           name: 'product',
-          include: [`{server,demo,testing,tools}/${ends}`],
+          include: [`{server,demo,testing,tools,modules/*/{server,schema}}/${ends}`],
           globalSetup: './testing/app/migrated-database.setup.ts',
           isolate: false,
           ...patience,
@@ -38,7 +45,7 @@ export default defineConfig({
         // Apart from the server's: a page brings a window that stays.
         test: {
           name: 'screens',
-          include: [`web/${ends}`],
+          include: [`{web,modules/*/{office,public}}/${ends}`],
           exclude: [...configDefaults.exclude, ...loadedAnew],
           globalSetup: './testing/app/migrated-database.setup.ts',
           isolate: false,

@@ -1,3 +1,5 @@
+import { modules } from '#app/modules/contract.ts'
+
 import * as bookingActs from './bookings/booking-acts.contract.ts'
 import * as bookingChoices from './bookings/booking-choices.contract.ts'
 import * as bookingItems from './bookings/booking-items.contract.ts'
@@ -64,7 +66,6 @@ import * as publicBookings from './storefront/public-bookings.contract.ts'
 import * as storefront from './storefront/storefront.contract.ts'
 import * as vanNews from './storefront/van-news.contract.ts'
 import * as translations from './translations/translations.contract.ts'
-import * as waitingList from '#modules/waiting-list/contract/waiting-list.contract.ts'
 import * as chats from './whatsapp/chats.contract.ts'
 import * as conversations from './whatsapp/conversations.contract.ts'
 import * as whatsappAccount from './whatsapp/whatsapp-account.contract.ts'
@@ -72,7 +73,7 @@ import * as whatsappAccount from './whatsapp/whatsapp-account.contract.ts'
 export type NamedEndpoint = { name: string; endpoint: Endpoint }
 export type EndpointGroup = { title: string; endpoints: NamedEndpoint[]; schemas: Record<string, unknown> }
 
-const contracts = [
+const coreContracts = [
   ['Sesión', auth],
   ['Perfil', { ...profile, ...secondFactor, ...sessions }],
   [
@@ -99,7 +100,7 @@ const contracts = [
   ['Caja', { ...tills, ...tillHandovers }],
   ['Disponibilidad y precios', availability],
   ['Calendario de salidas', { ...departures, ...seatPools }],
-  ['Suspensiones y lista de espera', { ...disruptions, ...waitingList }],
+  ['Suspensiones', disruptions],
   ['Mensajes', messages],
   ['Productos', products],
   ['Idiomas', translations],
@@ -143,8 +144,15 @@ type Declared<Each> = Each extends { path: `/public/${string}`; refusals: readon
   ? Code
   : never
 type DeclaredIn<Exported> = Exported extends unknown ? Declared<Exported[keyof Exported]> : never
-/** Refusals of an endpoint for customers. */
-export type PublicRefusal = DeclaredIn<(typeof contracts)[number][1]>
+/** What an endpoint that customers reach may answer. */
+export type PublicRefusal =
+  | DeclaredIn<(typeof coreContracts)[number][1]>
+  | DeclaredIn<(typeof modules)[number]['endpoints']>
+
+const contracts: readonly (readonly [title: string, exported: Record<string, unknown>])[] = [
+  ...coreContracts,
+  ...modules.map(({ title, endpoints }) => [title, endpoints] as const),
+]
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
+import { modules } from '#app/modules/demo.ts'
 import type { Level } from '#domain/staff/level.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
@@ -19,6 +20,7 @@ import { atacamaPlaces } from './atacama/places.ts'
 import { atacamaProducts } from './atacama/products.ts'
 import { inPortuguese } from './atacama/pt/phrases.ts'
 import { atacamaResources } from './atacama/resources.ts'
+import type { DemoModule } from './demo-module.ts'
 import type { DemoClientele, DemoTenant } from './demo-types.ts'
 import { loadCalendar } from './loading/load-calendar.ts'
 import { loadOperator } from './loading/load-operator.ts'
@@ -127,6 +129,7 @@ async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
     if (secrets) await storeWhatsAppAccount(act, secrets, operator)
     await writeByWhatsApp(act, operator)
   }
+  for (const { load } of modules as readonly DemoModule[]) await load(tx, { operator, files, now })
   // The customers were notified of the current pickups: nothing moved since.
   await tx.deleteFrom('moved_pickups').where('tour_operator_id', '=', operator.tour_operator_id).execute()
 }

@@ -1,3 +1,6 @@
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/facts.ts'
+
 import type { BookingEvents } from './bookings/events.ts'
 import type { RunEvents } from './crew/events.ts'
 import type { SuspensionEvents } from './disruptions/events.ts'
@@ -15,22 +18,31 @@ import type { DepartureEvents, ProductEvents, PromoCodeEvents, SeatPoolEvents } 
 import type { AccommodationEvents, PersonEvents, VehicleEvents, ZoneEvents } from './resources/events.ts'
 import type { SheetEvents } from './schedule-sheets/events.ts'
 import type { OperatorEvents, UserEvents } from './staff/events.ts'
-import type { OfferEvents, WaitingEvents } from '#modules/waiting-list/rules/events.ts'
 import type { WhatsAppAccountEvents } from './whatsapp/account.ts'
 import type { ChatEvents } from './whatsapp/chat.ts'
 
-/** Everything that has a history, and for each kind of event the data that its sentence needs. */
-export type EventData = {
+// Events of modules, which merge theirs into the interface of the thing; things of their own into `ModuleEvents`.
+export interface ModuleBookingEvents {}
+export interface ModuleDepartureEvents {}
+export interface ModuleProductEvents {}
+export interface ModuleSheetEvents {}
+export interface ModuleVehicleEvents {}
+export interface ModulePersonEvents {}
+export interface ModuleUserEvents {}
+export interface ModuleOperatorEvents {}
+export interface ModuleEvents {}
+
+/** The histories of the core. */
+export type CoreEvents = {
   booking: BookingEvents &
     OnlinePaymentEvents &
     ReceiptEvents &
     StatementLineEvents &
     SuspensionEvents &
-    OfferEvents &
     ChatEvents &
     ReadingEvents &
     MessageEvents
-  departure: DepartureEvents & SuspensionEvents & WaitingEvents
+  departure: DepartureEvents & SuspensionEvents
   product: ProductEvents
   seat_pool: SeatPoolEvents
   promo_code: PromoCodeEvents
@@ -49,7 +61,23 @@ export type EventData = {
     WhatsAppAccountEvents
   till: TillEvents
 }
-export const eventEntities = [
+
+type EventsOfModules = {
+  booking: ModuleBookingEvents
+  departure: ModuleDepartureEvents
+  product: ModuleProductEvents
+  schedule_sheet: ModuleSheetEvents
+  vehicle: ModuleVehicleEvents
+  person: ModulePersonEvents
+  user: ModuleUserEvents
+  tour_operator: ModuleOperatorEvents
+}
+/** Everything that has a history, and for each kind of event the data that its sentence needs. */
+export type EventData = {
+  [Entity in keyof CoreEvents]: CoreEvents[Entity] &
+    (Entity extends keyof EventsOfModules ? EventsOfModules[Entity] : unknown)
+} & ModuleEvents
+const coreEntities = [
   'booking',
   'departure',
   'product',
@@ -63,8 +91,12 @@ export const eventEntities = [
   'user',
   'tour_operator',
   'till',
-] as const satisfies readonly (keyof EventData)[]
-export type EventEntity = (typeof eventEntities)[number]
+] as const satisfies readonly (keyof CoreEvents)[]
+export type EventEntity = keyof EventData
+export const eventEntities: readonly EventEntity[] = [
+  ...coreEntities,
+  ...gatherList(modules, 'eventEntities'),
+]
 export type EventKind<Entity extends EventEntity = EventEntity> = {
   [Each in Entity]: keyof EventData[Each]
 }[Entity]

@@ -14,7 +14,6 @@ import type { ProductRefusals } from './products/refusals.ts'
 import type { ResourceRefusals } from './resources/refusals.ts'
 import type { SheetRefusals } from './schedule-sheets/refusals.ts'
 import type { StaffRefusals } from './staff/refusals.ts'
-import type { WaitingRefusals } from '#modules/waiting-list/rules/refusals.ts'
 import type { WhatsAppRefusals } from './whatsapp/refusals.ts'
 
 /** Refusals possible at any endpoint. */
@@ -31,6 +30,9 @@ type FileRefusals = {
 }
 export type FileRefusal = keyof FileRefusals
 
+/** Refusals of modules, which merge theirs into it. */
+export interface ModuleRefusals {}
+
 /** Every business «no»: its code, and the numbers and names that its sentence needs. */
 export type RefusalDetails = GeneralRefusals &
   FileRefusals &
@@ -44,13 +46,13 @@ export type RefusalDetails = GeneralRefusals &
   StaffRefusals &
   OperatorRefusals &
   DisruptionRefusals &
-  WaitingRefusals &
   TillRefusals &
   MessageRefusals &
   ReceiptRefusals &
   StatementRefusals &
   PayoutRefusals &
-  WhatsAppRefusals
+  WhatsAppRefusals &
+  ModuleRefusals
 export type RefusalCode = keyof RefusalDetails
 
 type Rest<Details> = NoDetails extends Details

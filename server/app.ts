@@ -73,7 +73,6 @@ import { healthRoutes } from './features/system/health.routes.ts'
 import { installationStateRoutes } from './features/system/installation-state.routes.ts'
 import { metricsRoutes } from './features/system/metrics.routes.ts'
 import { translationRoutes } from './features/translations/translations.routes.ts'
-import { waitingListRoutes } from '#modules/waiting-list/server/waiting-list.routes.ts'
 import { whatsappAccountRoutes } from './features/whatsapp/account/whatsapp-account.routes.ts'
 import { conversationRoutes } from './features/whatsapp/answers/conversations.routes.ts'
 import { chatRoutes } from './features/whatsapp/by-hand/chats.routes.ts'
@@ -89,6 +88,7 @@ import { addressBlock } from './http/source.ts'
 import { answerUnknown, readableUrl } from './http/unknown-address.ts'
 import type { Config } from './installation/config.ts'
 import { speakAsAsked, withoutLanguage } from './language/asked-language.ts'
+import { fillExtensions, moduleRoutes } from './modules.ts'
 
 /** Routes of every process, in any role. */
 const watched: Routes[] = [metricsRoutes, healthRoutes]
@@ -156,11 +156,11 @@ const features: Routes[] = [
   savedViewRoutes,
   searchRoutes,
   disruptionRoutes,
-  waitingListRoutes,
   chatRoutes,
   whatsappAccountRoutes,
   whatsappNoticeRoutes,
   conversationRoutes,
+  ...moduleRoutes,
   apiDocsRoutes,
 ]
 
@@ -197,6 +197,7 @@ type Given = Omit<Context, 'act' | 'kept' | 'readings'>
 
 export async function createApp(app: FastifyInstance, given: Given): Promise<FastifyInstance> {
   const { config, listener } = given
+  fillExtensions()
   const kept = keepAnswers({ listener, mostBytes: config.pagesKeptBytes })
   app.addHook('onClose', kept.close)
   const act = actsOn({ ...given, publicUrl: config.publicUrl })

@@ -17,7 +17,6 @@ import { sendPasswordLink } from './features/staff/login/send-password-link.comm
 import { findPapers } from './features/storefront/voucher/voucher-papers.queries.ts'
 import { forgetCountedCalls } from './features/system/forget-counted-calls.command.ts'
 import { prune } from './features/system/prune.jobs.ts'
-import { offerFreedSeats } from '#modules/waiting-list/server/offer-freed-seats.jobs.ts'
 import { findWhatsAppAccount } from './features/whatsapp/account/whatsapp-account.queries.ts'
 import { sendText } from './features/whatsapp/answers/send-text.jobs.ts'
 import { giveUpLate } from './features/whatsapp/channel/give-up-late.jobs.ts'
@@ -28,6 +27,7 @@ import type { JobHandlers } from './jobs/worker.ts'
 import { type DeliveryNotes, noNotes } from './mail/delivery-notes.ts'
 import type { Outgoing } from './mail/hand-over.ts'
 import { byMail, type SendMail, senderOf } from './mail/transport.ts'
+import { fillExtensions, moduleJobs } from './modules.ts'
 import { byWhatsApp, type WhatsAppTools } from './whatsapp/by-whatsapp.ts'
 import type { WhatsApp } from './whatsapp/whatsapp.ts'
 
@@ -55,6 +55,7 @@ export function jobHandlers({
   backUp = null,
   ...payment
 }: Tools): JobHandlers {
+  fillExtensions()
   const open = actsOn({ db, now, publicUrl: config.publicUrl })
   const acts = { db, act: open }
   const asking = { ...acts, ...payment, now }
@@ -97,6 +98,6 @@ export function jobHandlers({
     read_notice: (named) => readNamedPayment(asking, named),
     send_refund: ({ tour_operator_id, refund_id: id }) => sendRefund(asking, { tour_operator_id, id }),
     remove_receipt_files: (receipts) => removeReceiptFiles(files, receipts),
-    offer_freed_seats: (departure) => offerFreedSeats(acts, departure, { counted: config.rateLimits }),
+    ...moduleJobs({ acts, now, files, config }),
   }
 }

@@ -27,6 +27,7 @@ import { jobHandlers } from './job-handlers.ts'
 import { migrateJobs, startWorker } from './jobs/worker.ts'
 import { folderNotes } from './mail/delivery-notes.ts'
 import { mailTransport } from './mail/transport.ts'
+import { moduleWork } from './modules.ts'
 import { onlyTrials } from './payment-providers/only-trials.ts'
 import { openPaymentProviders } from './payment-providers/payment-providers.ts'
 import { openSecretBox } from './security/secret-box.ts'
@@ -165,6 +166,7 @@ async function start() {
     {
       roles: config.roles.filter((role) => role !== 'web'),
       backupAt: config.backupFolder ? config.backupAt : null,
+      modules: moduleWork,
     },
   )
   started.push(worker.stop, () => app.close())

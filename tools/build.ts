@@ -15,7 +15,16 @@ import {
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
-const sources = ['web/**', 'words/**', 'contract/**', 'domain/**', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'web/**',
+  'words/**',
+  'contract/**',
+  'domain/**',
+  'app/**',
+  'modules/**',
+  'vite.config.ts',
+  'package-lock.json',
+]
 const stampName = '.built-from'
 const abandonedAfter = 3_600_000
 

@@ -3,12 +3,25 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
+import { faces } from '#tools/modules/faces.ts'
+
 import { decisionProblems, readTracked } from './check-decisions.ts'
+
+/** The faces of a module, and the types that it merges into those of the core. */
+const moduleFile = new RegExp(`^(vocabulary[.]ts|module[.](${Object.keys(faces).join('|')})[.]tsx?)$`)
 
 const roles: Record<string, RegExp> = {
   'domain/*/**': /^[a-z-]+([.]rules)?([.]test)?[.]ts$/,
   'server/features/*/**':
     /^[a-z-]+[.](routes|queries|command|jobs|email|document)[.]ts$|^[a-z-]+([.]race)?[.]test[.]ts$/,
+  'modules/*/{rules,contract}/**': /^[a-z-]+([.](rules|contract))?([.]test)?[.]ts$/,
+  'modules/*/server/**':
+    /^[a-z-]+[.](routes|queries|command|jobs|email|document)[.]ts$|^[a-z-]+([.]race)?[.]test[.]ts$/,
+  'modules/*/{office/**,public/*}':
+    /^[a-z-]+[.](screen|form|panel|island)([.]test)?[.]tsx$|^[a-z-]+[.](texts|hook|rules)([.]test)?[.]ts$|^[a-z-]+([.]module)?[.]css$/,
+  'modules/*/{words,public/texts}/**': /^[a-z-]+([.]test)?[.]ts$/,
+  'modules/*/schema/**': /^[a-z-]+[.](sql|test[.]ts)$|^tables[.]generated[.]ts$/,
+  'modules/*/*': moduleFile,
   'web/*/features/*/**':
     /^[a-z-]+[.](screen|form|panel|island)([.]test)?[.]tsx$|^[a-z-]+[.](texts|hook|rules)([.]test)?[.]ts$|^[a-z-]+([.]module)?[.]css$/,
 }
@@ -49,7 +62,7 @@ for (const file of tracked.filter((name) => machinery.test(name)))
 const levelAsNumber =
   /\blevel\b[\w.]*\s*(?:[=!]==|[<>]=?)\s*\d|\d\s*(?:[=!]==|[<>]=?)\s*(?:\w+\.)*level\b|['"](?:\w+\.)?level['"],\s*['"](?:=|<=?|>=?|in)['"],\s*[[\d]/
 for (const file of tracked.filter((each) =>
-  /^(?:domain|contract|words|server|web|demo)\/.*\.tsx?$/.test(each),
+  /^(?:domain|contract|words|server|web|demo|modules)\/.*\.tsx?$/.test(each),
 ))
   if (file !== 'domain/staff/level.ts' && !file.includes('.test.') && existsSync(file))
     for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries())
@@ -59,13 +72,13 @@ for (const file of tracked.filter((each) =>
 // PostgreSQL refuses a write outside a transaction (decision 0295); a query that is called inside one is checked here.
 const writing =
   /\b(insertInto|updateTable|deleteFrom|mergeInto|forUpdate|forShare|forNoKeyUpdate)\(|\b(insert into|update \w+ (\w+ )?set|delete from|for (no key )?update|for share)\b/
-for (const file of globSync('server/**/*.queries.ts'))
+for (const file of globSync('{server,modules}/**/*.queries.ts'))
   if (writing.test(readFileSync(file, 'utf8')))
     problems.push(`${file}: writes or locks, which is for a .command.ts`)
 
 // Making a formatter costs ten times what writing with it does: they are made once.
 const keepsFormatters = ['words/formatters.ts', 'domain/zone-offsets.ts']
-for (const file of globSync(['domain/**/*.ts', 'words/**/*.ts', 'server/**/*.ts', 'web/**/*.{ts,tsx}']))
+for (const file of globSync('{domain,words,server,web,modules}/**/*.{ts,tsx}'))
   if (
     !keepsFormatters.includes(file) &&
     !file.includes('.test.') &&
@@ -76,14 +89,14 @@ for (const file of globSync(['domain/**/*.ts', 'words/**/*.ts', 'server/**/*.ts'
     problems.push(`${file}: makes a formatter: words/formatters.ts keeps them`)
 
 const asking = /\bsql[`<]|\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
-for (const file of globSync('server/**/*.routes.ts'))
+for (const file of globSync('{server,modules}/**/*.routes.ts'))
   if (asking.test(readFileSync(file, 'utf8')))
     problems.push(`${file}: SQL in a route: a .queries.ts reads, a .command.ts writes`)
 
 // The types of tables ask for a status that the table of a life allowed; SQL as text is checked here.
 const turning =
   /update (bookings|booking_items|schedule_sheets|payments|payment_attempts|payment_refunds)( \w+)?\s+set[^`]*?\bstatus = (?!\$\{)/
-for (const file of globSync('server/**/*.ts'))
+for (const file of globSync('{server,modules}/**/*.ts'))
   if (!file.includes('.test.') && turning.test(readFileSync(file, 'utf8')))
     problems.push(
       `${file}: a status written past the table of its life: ask turnedBy of domain/transitions.ts`,
@@ -98,17 +111,17 @@ const beside: [RegExp, string][] = [
   ],
   [/\bpublicUrl\b/, 'names the address of the installation: words/links.ts writes links'],
 ]
-for (const file of globSync('server/**/*.command.ts'))
+for (const file of globSync('{server,modules}/**/*.command.ts'))
   for (const [named, why] of beside)
     if (named.test(readFileSync(file, 'utf8'))) problems.push(`${file}: ${why}`)
-for (const file of globSync('server/features/**/*.ts'))
+for (const file of globSync(['server/features/**/*.ts', 'modules/*/server/**/*.ts']))
   if (!file.includes('.test.') && /[.]transaction\(\)\s*[.]execute\(/.test(readFileSync(file, 'utf8')))
     problems.push(`${file}: opens a transaction: context.act opens an act`)
 
 const glossary = readFileSync('docs/glossary.md', 'utf8')
-for (const area of globSync('domain/*/')) {
+for (const area of globSync(['domain/*/', 'modules/*/'])) {
   const term = area
-    .replace(/^domain\/|\/$/g, '')
+    .replace(/^(domain|modules)\/|\/$/g, '')
     .replace(/s$/, '')
     .replaceAll('-', '_')
   if (!glossary.includes(`\`${term}\``)) problems.push(`${area}: \`${term}\` is not in docs/glossary.md`)
@@ -116,7 +129,7 @@ for (const area of globSync('domain/*/')) {
 
 for (const doc of globSync(['*.md', 'docs/**/*.md'])) {
   for (const [, path = ''] of readFileSync(doc, 'utf8').matchAll(
-    /`((?:domain|contract|server|web|testing|tools|docs|bench|e2e)\/[\w./-]+)`/g,
+    /`((?:app|modules|domain|contract|server|web|testing|tools|docs|bench|e2e)\/[\w./-]+)`/g,
   )) {
     if (!existsSync(path)) problems.push(`${doc}: ${path} does not exist`)
   }

@@ -21,7 +21,7 @@ function classesOf(css: string): Set<string> {
 
 // A CSS module: each name that an importer asks for is there, and each that is there is asked for by one of them.
 const asked = new Map<string, Set<string>>()
-for (const file of globSync('web/**/*.{ts,tsx}')) {
+for (const file of globSync('{web,modules}/**/*.{ts,tsx}')) {
   const text = read(file)
   for (const [, name = '', path = ''] of text.matchAll(/import (\w+) from '([^']+[.]module[.]css)'/g)) {
     const sheet = path.startsWith('#') ? path.slice(1) : normalize(join(dirname(file), path))
@@ -36,11 +36,11 @@ for (const file of globSync('web/**/*.{ts,tsx}')) {
     if (new RegExp(`\\b${name}\\[(?!')`).test(text)) for (const one of known) names.add(one)
   }
 }
-for (const sheet of globSync('web/**/*.module.css'))
+for (const sheet of globSync('{web,modules}/**/*.module.css'))
   for (const one of classesOf(read(sheet)))
     if (!asked.get(normalize(sheet))?.has(one)) problems.push(`${sheet}: no screen names the class ${one}`)
 
-for (const file of globSync('web/**/*.{css,ts,tsx}'))
+for (const file of globSync('{web,modules}/**/*.{css,ts,tsx}'))
   for (const [whole, size, unit] of read(file)
     .replace(/@container[^{]*/g, '') // a part may ask its own width
     .matchAll(/\((?:min|max)-width: ([\d.]+)(em|rem|px)\)/g))
@@ -48,7 +48,9 @@ for (const file of globSync('web/**/*.{css,ts,tsx}'))
       problems.push(`${file}: ${whole} is none of the breakpoints`)
 
 // The public pages name their classes as plain words.
-const pages = globSync('web/storefront/**/*.{ts,tsx}').filter((file) => !file.endsWith('.test.ts'))
+const pages = globSync(['web/storefront/**/*.{ts,tsx}', 'modules/*/public/**/*.{ts,tsx}']).filter(
+  (file) => !file.endsWith('.test.ts'),
+)
 const words = new Set(pages.flatMap((file) => read(file).match(/[a-zA-Z_][\w-]*/g) ?? []))
 const styles = globSync('web/storefront/**/*.css')
 const known = new Set(styles.flatMap((sheet) => [...classesOf(read(sheet))]))

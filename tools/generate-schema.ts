@@ -8,6 +8,7 @@ import { join } from 'node:path'
 
 import pg from 'pg'
 
+import { modules } from '#app/modules.ts'
 import { startPostgres } from '#server/db/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { dataModel } from '#tools/schema/data-model.ts'
@@ -17,7 +18,6 @@ import { tableTypes } from '#tools/schema/table-types.ts'
 
 const root = join(import.meta.dirname, '..')
 const outputs = {
-  'server/db/tables.generated.ts': tableTypes,
   'server/schema/schema.sql': schemaText,
   'docs/data-model.md': dataModel,
 }
@@ -30,7 +30,7 @@ async function generate(): Promise<[path: string, text: string][]> {
     const client = new pg.Client(server.url)
     await client.connect()
     try {
-      const texts: [string, string][] = []
+      const texts = await tableTypes(client, modules)
       for (const [path, text] of Object.entries(outputs)) texts.push([path, await text(client)])
       return texts
     } finally {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { gather, gatherList, inOrder } from '#app/gather.ts'
+import { modules } from '#app/modules/facts.ts'
 import { urgencyCodes } from '#domain/schedule-sheets/run-urgency.rules.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
@@ -41,7 +43,7 @@ export const DashboardDeparture = z.object({
   missing: z.array(z.enum(missingThings)),
 })
 
-export const issueKinds = [
+const coreIssues = [
   'urgent_runs',
   'disruptions',
   'new_web_bookings',
@@ -57,26 +59,31 @@ export const issueKinds = [
   'expiring_documents',
   'unsellable_products',
 ] as const
+export const issueKinds = inOrder(coreIssues, gather(modules, 'issueKinds'))
 export type IssueKind = (typeof issueKinds)[number]
+
+const corePlaces = [
+  'booking',
+  'product',
+  'vehicles',
+  'persons',
+  'departure',
+  'sheet',
+  'board',
+  'run',
+  'tour-operator',
+  'receipts',
+] as const
+export const issuePlaces = [...corePlaces, ...gatherList(modules, 'issuePlaces')] as const
+export type IssuePlace = (typeof issuePlaces)[number]
+/** Those of modules are opened by `module.menu.ts`. */
+export type ModuleIssuePlace = Exclude<IssuePlace, (typeof corePlaces)[number]>
 
 export type IssueItem = z.infer<typeof IssueItem>
 export const IssueItem = z.object({
   id: z.uuid(),
-  /** the screen that resolves it; null if there is none */
-  place: z
-    .enum([
-      'booking',
-      'product',
-      'vehicles',
-      'persons',
-      'departure',
-      'sheet',
-      'board',
-      'run',
-      'tour-operator',
-      'receipts',
-    ])
-    .nullable(),
+  /** where it is resolved; null when it belongs to nothing that can be opened */
+  place: z.enum(issuePlaces).nullable(),
   name: z.string(),
   /** a locator, a subject, or the code of what is wrong */
   note: z.string(),

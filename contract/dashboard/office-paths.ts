@@ -1,3 +1,6 @@
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/facts.ts'
+
 /** The addresses of the office's screens: the server answers 404 to any other, though the office draws that page too. */
 export const officePaths: readonly string[] = [
   '/',
@@ -33,6 +36,7 @@ export const officePaths: readonly string[] = [
   '/tour-operator/:id/letters',
   '/tour-operator/:id/letters/:kind/:language',
   '/installation',
+  ...gatherList(modules, 'officePaths'),
 ]
 
 export function isOfficePath(path: string): boolean {

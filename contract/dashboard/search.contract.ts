@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
+import { gather, inOrder } from '#app/gather.ts'
+import { modules } from '#app/modules/facts.ts'
+
 import { endpoint } from '../endpoint/endpoint.ts'
 import { text } from '../endpoint/fields.ts'
 
-export const foundKinds = [
+const coreKinds = [
   'booking',
   'person',
   'product',
@@ -12,6 +15,7 @@ export const foundKinds = [
   'accommodation',
   'user',
 ] as const
+export const foundKinds = inOrder(coreKinds, gather(modules, 'foundKinds'))
 export type FoundKind = (typeof foundKinds)[number]
 
 export type Found = z.infer<typeof Found>

@@ -73,7 +73,7 @@ export const DepartureDisruption = z.object({
   affected: z.array(Affected),
   /** how many have not answered */
   missing: z.int(),
-  may: z.object({ disrupt: z.boolean(), refund: z.boolean(), wait: z.boolean() }),
+  may: z.object({ disrupt: z.boolean(), refund: z.boolean() }),
 })
 
 const departure = z.object({ departure_id: id })

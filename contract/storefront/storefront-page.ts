@@ -54,13 +54,8 @@ export type BookedProduct = Pick<PublicProduct, 'id' | 'includes' | 'excludes' |
 /** A QR code as one SVG path in a square of `size` modules. */
 export type QrCode = { size: number; path: string }
 
-/** The full departures, and the result of joining a waiting list. */
-export type WaitingList = {
-  full: { date: string; start_time: string }[]
-  done: boolean
-  problem: PageProblem | null
-  typed: Record<string, string>
-}
+/** Parts of the page on which a booking starts, which modules merge theirs into. */
+export interface NewBookingParts {}
 
 /** The other currency in which tours can be bought now, and what the rate is. */
 export type OtherCurrency = { currency: string; rate: string }
@@ -141,7 +136,7 @@ export type NewBookingPage = Currencies & {
   pricing: PublicPricing
   problem: PageProblem | null
   alternatives: Alternative[]
-  waiting: WaitingList
+  parts: Partial<NewBookingParts>
 }
 export type CataloguePage = Currencies & {
   page: 'catalogue'

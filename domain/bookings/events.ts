@@ -75,5 +75,4 @@ export type BookingEvents = {
     origin: DisruptionOrigin
   }
   disruption_refunded: Moment & { product: string; origin: DisruptionOrigin }
-  offer_withdrawn: NoDetails
 }

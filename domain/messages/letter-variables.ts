@@ -1,3 +1,6 @@
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/facts.ts'
+
 import type { CustomerKind } from './message.ts'
 
 /** Variables of every template: recipient, signature, and how to answer. */
@@ -10,8 +13,7 @@ type Variables = {
   more: readonly string[]
 }
 
-/** Editable templates, with the variables of each. */
-export const letterVariables = {
+const coreVariables = {
   'booking-requested': { needed: ['tours', 'total', 'enlace'], more: ['plazo', 'localizador'] },
   'payment-awaited': {
     needed: ['abono', 'tours', 'total', 'enlace'],
@@ -58,12 +60,17 @@ export const letterVariables = {
   },
   'departure-refunded': { needed: ['tour', 'salida', 'dinero'], more: ['fecha', 'motivo', 'localizador'] },
   'departure-resumed': { needed: ['tour', 'salida', 'enlace'], more: ['plazo', 'fecha', 'localizador'] },
-  'waiting-joined': { needed: ['anotacion', 'enlace'], more: ['fecha', 'hora'] },
-  'waiting-offer': { needed: ['oferta', 'vence_dia', 'vence_hora', 'enlace'], more: ['fecha'] },
   thanks: { needed: ['baja'], more: ['tour', 'dia', 'opinion'] },
 } as const satisfies Partial<Record<CustomerKind, Variables>>
 
+/** Editable templates, with the variables of each. */
+export const letterVariables = {
+  ...coreVariables,
+  ...gather(modules, 'letterVariables'),
+} satisfies Partial<Record<CustomerKind, Variables>>
+
 export type EditableKind = keyof typeof letterVariables
+export type ModuleEditableKind = Exclude<EditableKind, keyof typeof coreVariables>
 type OwnVariable<Kind extends EditableKind> =
   | (typeof letterVariables)[Kind]['needed'][number]
   | (typeof letterVariables)[Kind]['more'][number]

@@ -1,24 +1,11 @@
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/facts.ts'
+
 import { owingStatuses } from '../bookings/booking-money.rules.ts'
 import { liveStatuses } from '../bookings/booking-status.rules.ts'
 import type { BookingStatus } from '../bookings/booking.ts'
+import { type KindRule, kindRule } from './kind-rule.ts'
 import type { MessageKind } from './message.ts'
-
-/** `always`: at once. `waits`: not during quiet hours. `wakes_if_near`: unless the tour is about to leave. */
-type Quiet = 'always' | 'waits' | 'wakes_if_near'
-
-type KindRule = {
-  /** its trigger: an event or a time */
-  by: 'event' | 'time'
-  /** enabled by default */
-  on: boolean
-  quiet: Quiet
-  /** its booking has to be in one of these as it leaves; null: whatever became of it */
-  while: readonly BookingStatus[] | null
-  /** hours until it expires; scheduled kinds compute their own end */
-  livesHours: number
-  /** days until its text is deleted; the fact that it was sent is kept longer */
-  keptDays: number
-}
 
 /** Kinds that an operator may switch off. Kinds needed to travel, to pay or to log in always go out. */
 export const switchableKinds = [
@@ -33,61 +20,48 @@ export const isSwitchable = (kind: string): kind is SwitchableKind =>
   switchableKinds.some((each) => each === kind)
 
 const travelling: readonly BookingStatus[] = ['pendiente', 'confirmada']
-/** Seen as still true up to the moment at which it leaves. */
-const told = (more: Partial<KindRule> = {}): KindRule => ({
-  by: 'event',
-  on: true,
-  quiet: 'always',
-  while: null,
-  livesHours: 72,
-  keptDays: 180,
-  ...more,
-})
 const atAnHour = (more: Partial<KindRule> = {}) =>
-  told({ by: 'time', quiet: 'waits', while: ['confirmada'], ...more })
-const ofAPlace = told({ quiet: 'wakes_if_near', while: travelling })
-const ofADisruption = told({ quiet: 'wakes_if_near', while: liveStatuses })
-/** It opened something for a while. */
-const passing = told({ keptDays: 30 })
-const opens = told({ keptDays: 1 })
+  kindRule({ by: 'time', quiet: 'waits', while: ['confirmada'], ...more })
+const ofAPlace = kindRule({ quiet: 'wakes_if_near', while: travelling })
+const ofADisruption = kindRule({ quiet: 'wakes_if_near', while: liveStatuses })
+const opens = kindRule({ keptDays: 1 })
 
 /**
  * For each kind: its trigger, when it may be sent and until when it is valid. Screens, jobs and the outbox read
  * this table.
  */
 export const kindRules: Readonly<Record<MessageKind, KindRule>> = {
-  'booking-requested': told({ while: ['pendiente'] }),
-  'payment-awaited': told({ while: ['pendiente'] }),
-  'booking-confirmed': told({ while: ['confirmada', 'completada'] }),
-  'payment-received': told({ while: owingStatuses }),
-  'payment-link': told({ while: travelling }),
-  'payment-reminder': told({ while: liveStatuses }),
+  'booking-requested': kindRule({ while: ['pendiente'] }),
+  'payment-awaited': kindRule({ while: ['pendiente'] }),
+  'booking-confirmed': kindRule({ while: ['confirmada', 'completada'] }),
+  'payment-received': kindRule({ while: owingStatuses }),
+  'payment-link': kindRule({ while: travelling, endsByItself: true }),
+  'payment-reminder': kindRule({ while: liveStatuses }),
   'balance-due': atAnHour(),
-  'receipt-rejected': told({ while: liveStatuses }),
+  'receipt-rejected': kindRule({ while: liveStatuses }),
   'data-missing': atAnHour(),
   'pickup-time': ofAPlace,
   'pickup-changed': ofAPlace,
   'pickup-withdrawn': ofAPlace,
   reminder: atAnHour({ quiet: 'wakes_if_near' }),
-  'booking-changed': told({ while: travelling }),
-  'booking-cancelled': told(),
-  'booking-rejected': told({ while: ['rechazada'] }),
+  'booking-changed': kindRule({ while: travelling }),
+  'booking-cancelled': kindRule(),
+  'booking-rejected': kindRule({ while: ['rechazada'] }),
   'departure-suspended': ofADisruption,
   'departure-moved': ofADisruption,
-  'departure-refunded': told(),
+  'departure-refunded': kindRule(),
   'departure-resumed': ofADisruption,
-  'refund-made': told(),
-  'payment-annulled': told(),
-  'waiting-joined': passing,
-  'waiting-offer': passing,
+  'refund-made': kindRule(),
+  'payment-annulled': kindRule(),
   'email-code': opens,
   thanks: atAnHour({ on: false, while: ['confirmada', 'completada'] }),
-  'sheet-published': told(),
-  'sheet-changed': told(),
-  'run-gone': told(),
+  'sheet-published': kindRule(),
+  'sheet-changed': kindRule(),
+  'run-gone': kindRule(),
   'password-invitation': opens,
   'password-forgotten': opens,
-  'second-factor': told(),
+  'second-factor': kindRule(),
+  ...gather(modules, 'kindRules'),
 }
 
 const ofWhere = [
@@ -158,4 +132,4 @@ export const opensSomething = (kind: MessageKind): boolean =>
 
 /** Messages whose subject expires by itself: a resend does not extend it. */
 export const endsByItself = (kind: MessageKind): boolean =>
-  opensSomething(kind) || kind === 'payment-link' || kind === 'waiting-offer'
+  opensSomething(kind) || kindRules[kind].endsByItself === true

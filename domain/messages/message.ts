@@ -1,5 +1,7 @@
-/** The messages that the product sends by itself, one template each; server/features/messages has their triggers. */
-export const customerKinds = [
+import { gather, inOrder } from '#app/gather.ts'
+import { modules } from '#app/modules/facts.ts'
+
+const coreCustomerKinds = [
   'booking-requested',
   'payment-awaited',
   'booking-confirmed',
@@ -22,12 +24,10 @@ export const customerKinds = [
   'departure-resumed',
   'refund-made',
   'payment-annulled',
-  'waiting-joined',
-  'waiting-offer',
   'email-code',
   'thanks',
 ] as const
-export const staffKinds = [
+const coreStaffKinds = [
   'sheet-published',
   'sheet-changed',
   'run-gone',
@@ -35,10 +35,14 @@ export const staffKinds = [
   'password-forgotten',
   'second-factor',
 ] as const
-export const messageKinds = [...customerKinds, ...staffKinds] as const
+
+/** The messages that the product sends by itself, one template each; server/features/messages has their triggers. */
+export const customerKinds = inOrder(coreCustomerKinds, gather(modules, 'customerKinds'))
+export const staffKinds = inOrder(coreStaffKinds, gather(modules, 'staffKinds'))
 export type CustomerKind = (typeof customerKinds)[number]
 export type StaffKind = (typeof staffKinds)[number]
-export type MessageKind = (typeof messageKinds)[number]
+export type MessageKind = CustomerKind | StaffKind
+export const messageKinds: readonly MessageKind[] = [...customerKinds, ...staffKinds]
 
 export const messageChannels = ['correo', 'whatsapp'] as const
 export type MessageChannel = (typeof messageChannels)[number]

@@ -1,7 +1,9 @@
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/facts.ts'
+
 import type { Level } from './level.ts'
 
-/** Permissions, as far as the level alone decides. */
-export const permissions = {
+const corePermissions = {
   'bookings.read': [0, 1, 2, 3],
   'bookings.create': [0, 1, 2],
   /** sellers: their own only; dispatchers: pickup, notes and passengers only */
@@ -21,7 +23,6 @@ export const permissions = {
   /** calls off a departure or moves its passengers; giving the money back is another matter */
   'departures.disrupt': [0, 1, 3],
   'departures.refund': [0, 1],
-  'waiting-list.edit': [0, 1, 2],
   'schedule-sheets.read': [0, 1, 2, 3, 4, 5],
   /** documents and health data of passengers: the office and the crew of the run, no seller */
   'passenger-lists.read': [0, 1, 3, 4, 5],
@@ -63,6 +64,9 @@ export const permissions = {
   /** everybody's, and the house's own */
   'tills.manage': [0, 1],
 } as const satisfies Record<string, readonly Level[]>
+
+/** Permissions, as far as the level alone decides. */
+export const permissions = { ...corePermissions, ...gather(modules, 'permissions') }
 
 export type Permission = keyof typeof permissions
 

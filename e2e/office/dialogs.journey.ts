@@ -56,8 +56,7 @@ for (const { colorScheme, width, after } of sights) {
     await expectAccessible(page, 'a booking beside the list')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByText('Otilia Espera')).toBeVisible()
-    await expectAccessible(page, 'a departure with its waiting list')
+    await expectAccessible(page, 'a full departure above its bookings')
     await look(page, act('Suspender'), /Suspender la salida/)
     await look(page, act('Mover a otra salida'), /Mover a otra salida/)
     await page
@@ -68,7 +67,7 @@ for (const { colorScheme, width, after } of sights) {
     await look(page, act('Cancelar…'), /Cancelar 1 reserva/)
     const key = `${first.product.id}~${first.date}~${first.start_time}`
     await page.goto(`/booking?view=calendario&modo=semana&dia=${first.date}&salida=${key}`)
-    await expect(page.getByRole('dialog').getByText('Otilia Espera', { exact: true })).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page, 'a full departure beside the calendar')
   })
 }

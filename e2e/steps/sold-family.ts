@@ -1,15 +1,11 @@
 /** A booking with something on each of its panels, for journeys that look at screens. */
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
-import { addWaiting } from '#modules/waiting-list/contract/waiting-list.contract.ts'
 
 import { departureOf, leave } from './departures.ts'
 import { asking } from './journey.ts'
 
-/**
- * Two tours, a verified and an unverified advance, and a person on the waiting list of the first tour, which is
- * full.
- */
+/** Two tours, of which the first is full, an advance that came in and one to be verified. */
 export async function soldFamily(after: number) {
   const ask = await asking('admin')
   const lagoon = await departureOf('CEJ', { after, seats: 4 })
@@ -42,16 +38,5 @@ export async function soldFamily(after: number) {
   const booking = await ask(getBooking, { params: { id } })
   const [first] = booking.items
   if (!first) throw new Error('Two tours were sold')
-  await ask(addWaiting, {
-    body: {
-      product_id: first.product.id,
-      date: first.date,
-      start_time: first.start_time,
-      name: 'Otilia Espera',
-      email: '',
-      phone: '+56911223344',
-      party: { ADULT: 2 },
-    },
-  })
   return { booking, first }
 }

@@ -22,7 +22,7 @@ test('the page of the API asks nobody but this server, and its policy is that of
 
   await expect(page.getByRole('heading', { name: 'Baqueano', level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('waiting-list')
+  await page.keyboard.type('seat-pools')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: /\/auth\/me Método/ }).click()

@@ -268,7 +268,7 @@ test('a backup of an older version is restored as it was and then brought up to 
   )
   const { url } = await startOwnDatabase()
   await migrateJobs(url)
-  await migrate(url, older)
+  await migrate(url, { folder: older })
   await (
     await connectTo(url)
   ).query(

@@ -173,7 +173,7 @@ async function load(
       await closeTables(client, keys)
       await compare(client, states, money)
       const places = await namedPlaces(client)
-      const migrated = await migrateWithin(client, schemaFolder)
+      const migrated = await migrateWithin(client, { folder: schemaFolder })
       const { made_at, version } = begun
       const rows = states.reduce((all, state) => all + state.rows, 0)
       const counts = { tables: states.length, rows, files: seen.size, file_bytes: bytes }

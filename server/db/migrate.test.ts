@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { expect, inject, test } from 'vitest'
 
-import { ForeignDatabase, migrate } from '#server/db/migrate.ts'
+import { ForeignDatabase, functionFiles, migrate } from '#server/db/migrate.ts'
 import { isClockMoved } from '#testing/app/moved-clock.ts'
 import { connectTo, startOwnDatabase } from '#testing/app/own-database.ts'
 
@@ -43,7 +43,7 @@ test('an empty database gets everything once, also when two start together', asy
     (await readdir(join(schema, 'migrations'))).length,
   ])
   expect(await answer(client, `select count(*)::int as answer from function_files`)).toBe(
-    (await readdir(join(schema, 'functions'))).length,
+    (await functionFiles()).length,
   )
 })
 
@@ -58,7 +58,7 @@ test('a migration that fails half way leaves the old state, without the migratio
   )
   await files.migration(`${files.next}-first`, 'create table first_of_two (id int)')
   await files.migration(`${files.next}-second`, 'create table second_of_two (id int); select 1 / 0')
-  await expect(migrate(url, files.folder)).rejects.toThrow(`${files.next}-second.sql failed`)
+  await expect(migrate(url, { folder: files.folder })).rejects.toThrow(`${files.next}-second.sql failed`)
   expect(await answer(client, tables)).toBe(before)
   expect(await answer(client, 'select product_now() is not null as answer')).toBe(true)
   expect(await migrate(url)).toEqual([])
@@ -78,7 +78,7 @@ test.skipIf(isClockMoved)(
     const seller = await connectTo(url)
     await seller.query('begin')
     await seller.query('select * from one')
-    const upgrade = migrate(url, files.folder)
+    const upgrade = migrate(url, { folder: files.folder })
     // By now the upgrade holds one of them and waits for the other.
     await sleep(300)
     await seller.query('select * from two')
@@ -95,7 +95,7 @@ test('a file of functions is run again when it changed, and only then', async ()
     'clock',
     `create or replace function product_now() returns timestamptz language sql stable as 'select timestamptz ''2030-01-01'''`,
   )
-  expect(await migrate(url, files.folder)).toEqual([])
+  expect(await migrate(url, { folder: files.folder })).toEqual([])
   const ran = `select string_agg(name, ' ') as answer from function_files
     where applied_at > (select min(applied_at) from function_files)`
   expect(await answer(client, ran)).toBe('clock.sql')

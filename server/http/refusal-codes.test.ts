@@ -6,18 +6,21 @@ import { expect, test } from 'vitest'
 import { constraintRefusals } from '#server/schema/constraint-refusals.ts'
 import { startTestDatabase } from '#testing/app/test-app.ts'
 
-const sources = (glob: string) =>
+const sources = (glob: string | string[]) =>
   globSync(glob)
     .filter((file) => !file.includes('.test.'))
     .map((file) => [file, readFileSync(file, 'utf8')] as const)
 
 test('every code that the domain declares is given somewhere', () => {
   const isDeclaration = (file: string) => /refusals?\.ts$/.test(file)
-  const domain = sources('domain/**/*.ts')
+  const domain = sources(['domain/**/*.ts', 'modules/*/rules/**/*.ts'])
   const codes = domain
     .filter(([file]) => isDeclaration(file))
     .flatMap(([, text]) => [...text.matchAll(/^ {2}(\w+): (?:NoDetails|\{)/gm)].map(([, code = '']) => code))
-  const givers = [...domain.filter(([file]) => !isDeclaration(file)), ...sources('server/**/*.ts')]
+  const givers = [
+    ...domain.filter(([file]) => !isDeclaration(file)),
+    ...sources(['server/**/*.ts', 'modules/*/server/**/*.ts', 'modules/*/module.facts.ts']),
+  ]
     .map(([, text]) => text)
     .join('\n')
   expect(codes.length).toBeGreaterThan(100)

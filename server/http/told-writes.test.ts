@@ -31,7 +31,9 @@ const silent: Record<string, string> = {
 
 type Piece = { text: string; scope: ReadonlyMap<string, string> }
 
-const files = globSync('server/**/*.ts').filter((file) => !/\.(test|generated)\.ts$|\.race\./.test(file))
+const files = globSync(['server/**/*.ts', 'modules/*/server/**/*.ts']).filter(
+  (file) => !/\.(test|generated)\.ts$|\.race\./.test(file),
+)
 const start = /^(?:export )?(?:async )?(?:function\*? |const )(\w+)/gm
 
 /** The pieces of a file that have a name, and the names that it takes from other files. */

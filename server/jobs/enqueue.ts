@@ -4,7 +4,10 @@ import type { PaymentProviderCode } from '#domain/payments/provider.ts'
 
 import type { Tx } from '../db/database.ts'
 
-export type Jobs = {
+/** Jobs of modules, which merge theirs into it. */
+export interface ModuleJobs {}
+
+export interface Jobs extends ModuleJobs {
   send_message: { message_id: string }
   /** a text typed in the office */
   send_whatsapp_text: { tour_operator_id: string; text_id: string }
@@ -30,8 +33,6 @@ export type Jobs = {
   /** scheduled messages of the next days */
   plan_messages: Record<string, never>
   plan_day: { tour_operator_id: string; id: string }
-  /** enqueued by the database as seats are freed */
-  offer_freed_seats: { tour_operator_id: string; departure_id: string }
 }
 
 /**

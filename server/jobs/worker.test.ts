@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/testing.ts'
 import { openPool } from '#server/db/database.ts'
+import { moduleWork } from '#server/modules.ts'
 import { startTestDatabase, unheard } from '#testing/app/test-app.ts'
 
 import { type JobHandlers, type JobRole, startWorker } from './worker.ts'
@@ -29,17 +31,21 @@ const idle: JobHandlers = {
   plan_messages: nothing,
   plan_day: nothing,
   forget_counted_calls: nothing,
-  offer_freed_seats: nothing,
   ask_provider: nothing,
   read_notice: nothing,
   send_refund: nothing,
   remove_receipt_files: nothing,
+  ...gather(modules, 'idleJobs'),
 }
 
 async function startQueue(handlers: Partial<JobHandlers>, roles?: readonly JobRole[]) {
   const { url, pool: outside } = await startTestDatabase()
   const pool = openPool(url, { connections: 10, patience: 10_000, writesAlone: true, report: unheard })
-  const worker = await startWorker(pool, { ...idle, ...handlers }, log, { roles, backupAt: '07:15' })
+  const worker = await startWorker(pool, { ...idle, ...handlers }, log, {
+    roles,
+    backupAt: '07:15',
+    modules: moduleWork,
+  })
   onTestFinished(async () => {
     await worker.stop()
     await pool.end()
@@ -152,11 +158,27 @@ test('a database that leaves while a job ends takes nothing with it: the queue g
   )
 })
 
-/** The names that some source text of the server gives to the queue. */
+test('jobs of a module that was taken out wait and hold up no other', async () => {
+  const done = vi.fn(() => Promise.resolve())
+  const { outside } = await startQueue({ expire_booking: done })
+  await add(outside, 'job_of_removed')
+  await add(outside, 'expire_booking')
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce(), 30_000)
+  const { rows } = await outside.query(
+    'select task_identifier, attempts, last_error from graphile_worker.jobs',
+  )
+  expect(rows).toEqual([{ task_identifier: 'job_of_removed', attempts: 0, last_error: null }])
+})
+
+/** The names that source texts of the server and of modules give to the queue. */
 function enqueuedNames(): string[] {
-  const texts = readdirSync('server', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /(?<!\.test)\.ts$|functions\/.*\.sql$/.test(path))
-    .map((path) => readFileSync(join('server', path), 'utf8'))
+  const texts = globSync([
+    'server/**/*.ts',
+    'server/**/functions/*.sql',
+    'modules/*/{server/**/*.ts,schema/*.sql}',
+  ])
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map((path) => readFileSync(path, 'utf8'))
   return texts.flatMap((text) =>
     [...text.matchAll(/(?:enqueue\(\s*[\w.]+,|add_job\()\s*'(\w+)'/g)].map(([, name = '']) => name),
   )

@@ -13,7 +13,7 @@ export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promi
 export type JobRole = 'worker' | 'planner'
 export type Worker = { stop: () => Promise<void> }
 
-type Lane = { name: string; role: JobRole; jobs: (keyof Jobs)[]; concurrency: number; crontab: string }
+export type Lane = { name: string; role: JobRole; jobs: (keyof Jobs)[]; concurrency: number; crontab: string }
 
 /** Mail has a separate lane: a slow mail server must not delay seats and sheets. */
 const mailLane: Lane = {
@@ -42,7 +42,6 @@ const paymentLane: Lane = {
 /** Takes as long as the disk does. */
 const backupLane: Lane = { name: 'backups', role: 'worker', jobs: ['back_up'], concurrency: 1, crontab: '' }
 const lanesApart = [mailLane, planLane, paymentLane, backupLane]
-const jobsApart = new Set<string>(lanesApart.flatMap(({ jobs }) => jobs))
 /**
  * Every hour, because midnight comes at another hour in each operator's zone; drafts, at the operator's own minute;
  * pruning, a little at a time.
@@ -77,6 +76,8 @@ type Working = {
   roles?: readonly JobRole[] | undefined
   /** HH:MM of UTC; null: never */
   backupAt?: string | null
+  /** of modules: lines of the schedule, and lanes of their own */
+  modules?: { crontab: readonly string[]; lanes: readonly Lane[] }
 }
 
 /**
@@ -87,18 +88,20 @@ export function startWorker(
   pgPool: pg.Pool,
   handlers: JobHandlers,
   log: Log,
-  { roles = ['worker', 'planner'], backupAt = null }: Working = {},
+  { roles = ['worker', 'planner'], backupAt = null, modules = { crontab: [], lanes: [] } }: Working = {},
 ): Promise<Worker> {
   const living = announceWorkers(pgPool, log)
+  const apart = [...lanesApart, ...modules.lanes]
+  const jobsApart = new Set<string>(apart.flatMap(({ jobs }) => jobs))
   const others = Object.keys(handlers).filter((name) => !jobsApart.has(name)) as (keyof Jobs)[] // oxlint-disable-line typescript/no-unsafe-type-assertion
   const acts: Lane = {
     name: 'acts',
     role: 'worker',
     jobs: others,
     concurrency: 4,
-    crontab: [crontab, ...daily(backupAt)].join('\n'),
+    crontab: [crontab, ...modules.crontab, ...daily(backupAt)].join('\n'),
   }
-  const lanes = [acts, ...lanesApart]
+  const lanes = [acts, ...apart]
     .filter(({ role }) => roles.includes(role))
     .map((lane) => keepLane(lane, { pgPool, handlers, log, living }))
   return Promise.resolve({

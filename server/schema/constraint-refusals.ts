@@ -1,3 +1,5 @@
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/facts.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
 /** The refusal of each constraint, by its name: for rules that the database enforces. */
@@ -7,7 +9,6 @@ export const constraintRefusals: Record<string, RefusalCode> = {
   departures_capacity_check: 'no_seats',
   pool_within_capacity: 'no_seats',
   departure_suspended: 'departure_closed',
-  waiting_list_once: 'already_waiting',
   seat_pools_name: 'pool_name_taken',
   departures_tour_operator_id_product_id_date_start_time_key: 'product_changed',
   users_email: 'email_taken',
@@ -45,4 +46,5 @@ export const constraintRefusals: Record<string, RefusalCode> = {
   tills_open: 'till_already_open',
   till_takes_no_more: 'till_closed',
   schedule_sheet_crew_pkey: 'same_person_twice',
+  ...gather(modules, 'constraints'),
 }

@@ -5,9 +5,10 @@
 export const contractions: Record<string, string> = {
   'bookings: bookings_number_passed_on is new':
     'A trigger clears the mark before the phone goes, whichever program takes it away.',
-  'letter_templates: letter_templates_kind_check is another':
-    'It allows one kind more, of rejected requests.',
-  'messages: messages_kind_check is another': 'It allows one kind more, of rejected requests.',
+  'letter_templates: letter_templates_kind_fkey is new':
+    'The kinds of the program before are in the table that the key names.',
+  'messages: messages_kind_fkey is new':
+    'The kinds of the program before are in the table that the key names.',
   'whatsapp_people: whatsapp_people_number is another':
     'It holds of who has the number now. The program before names no index; it would join what the office parted meanwhile.',
   'whatsapp_people: whatsapp_people_number_before is new':

@@ -1746,8 +1746,6 @@ create table messages (
   constraint messages_dropped check (dropped is null or status = 'descartado'),
   constraint messages_dropped_check
     check (dropped in ('not_true', 'switched_off', 'refused', 'asked_lately', 'by_office', 'by_whatsapp', 'by_mail')),
-  constraint messages_kind_check
-    check (kind in ('booking-requested', 'payment-awaited', 'booking-confirmed', 'payment-received', 'payment-link', 'payment-reminder', 'balance-due', 'receipt-rejected', 'data-missing', 'pickup-time', 'pickup-changed', 'pickup-withdrawn', 'reminder', 'booking-changed', 'booking-cancelled', 'booking-rejected', 'departure-suspended', 'departure-moved', 'departure-refunded', 'departure-resumed', 'refund-made', 'payment-annulled', 'waiting-joined', 'waiting-offer', 'email-code', 'thanks', 'sheet-published', 'sheet-changed', 'run-gone', 'password-invitation', 'password-forgotten', 'second-factor')),
   constraint messages_language_check check (language in ('es', 'en', 'pt')),
   constraint messages_life check (expires_at > send_after),
   constraint messages_status_check
@@ -2426,8 +2424,6 @@ create table letter_templates (
   constraint letter_templates_tour_operator_id_fkey foreign key (tour_operator_id)
     references tour_operators(id),
   constraint letter_templates_body_check check (length(body) >= 1 and length(body) <= 4000),
-  constraint letter_templates_kind_check
-    check (kind in ('booking-requested', 'payment-awaited', 'booking-confirmed', 'reminder', 'pickup-time', 'pickup-changed', 'pickup-withdrawn', 'booking-changed', 'booking-cancelled', 'booking-rejected', 'balance-due', 'payment-reminder', 'payment-link', 'payment-received', 'refund-made', 'payment-annulled', 'receipt-rejected', 'data-missing', 'departure-suspended', 'departure-moved', 'departure-refunded', 'departure-resumed', 'waiting-joined', 'waiting-offer', 'thanks')),
   constraint letter_templates_language_check check (language in ('es', 'en', 'pt')),
   constraint letter_templates_subject_check
     check (length(subject) >= 1 and length(subject) <= 150 and subject !~ '[\r\n]'),
@@ -2592,10 +2588,18 @@ create table pending_logins (
 create index pending_logins_expiry on pending_logins (expires_at);
 create index pending_logins_user on pending_logins (tour_operator_id, user_id);
 
+create table message_kinds (
+  kind text not null,
+  constraint message_kinds_pkey primary key (kind)
+);
+
 alter table tour_operators add constraint tour_operators_id_logo_file_id_fkey foreign key (id, logo_file_id)
   references files(tour_operator_id, id);
 alter table payments add constraint payments_attempt_id_fkey foreign key (tour_operator_id, attempt_id)
   references payment_attempts(tour_operator_id, id);
+alter table messages add constraint messages_kind_fkey foreign key (kind) references message_kinds(kind);
+alter table letter_templates add constraint letter_templates_kind_fkey foreign key (kind)
+  references message_kinds(kind);
 
 create or replace function add_extras(operator uuid, departure uuid, more jsonb, less jsonb)
 returns void

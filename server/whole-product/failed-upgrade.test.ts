@@ -48,7 +48,7 @@ test.skipIf(isClockMoved)(
     const before = await stateOf()
 
     const upgrade = { isOver: false }
-    const failed = migrate(url, folder)
+    const failed = migrate(url, { folder })
       .then(
         () => 'done',
         (error: Error) => error.message,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 
-const folder = path.join(import.meta.dirname, '../../contract')
+const folder = path.join(import.meta.dirname, '../..')
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (
@@ -16,7 +16,9 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** Every endpoint that a contract file exports, by its name. */
 export async function everyEndpoint(): Promise<[name: string, endpoint: Endpoint][]> {
   const found: [string, Endpoint][] = []
-  for (const file of globSync('*/*.contract.ts', { cwd: folder })) {
+  for (const file of globSync(['contract/*/*.contract.ts', 'modules/*/contract/*.contract.ts'], {
+    cwd: folder,
+  })) {
     const exported = (await import(path.join(folder, file))) as Record<string, unknown>
     for (const [name, value] of Object.entries(exported)) if (isEndpoint(value)) found.push([name, value])
   }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
+import { modules } from '#app/modules/testing.ts'
+
 import { withoutTriggers } from '../growth/large-installation.ts'
+import type { HeldFacts, TestingModule } from '../module-testing.ts'
 import { givenSheet, givenVehicle } from './given-resources.ts'
 import { givenUser } from './given.ts'
 import { startPaidInMany } from './paid-in-many.ts'
@@ -55,17 +58,6 @@ export async function startEverywhere(name: string) {
       disruption_id: anyone,
       seats: 1,
       people: 1,
-    })
-    await add('waiting_list', {
-      ...operator,
-      booking_id,
-      departure_id: item.departure_id,
-      party: '{}',
-      seats: 1,
-      people: 1,
-      name: 'x',
-      source: 'web',
-      status: 'retirada',
     })
     await add('payment_troubles', {
       ...operator,
@@ -218,6 +210,16 @@ export async function startEverywhere(name: string) {
       giver_id: user.id,
       offered_by_name: 'x',
     })
+    const facts: HeldFacts = {
+      operator,
+      booking_id,
+      booking_item_id: item.id,
+      departure_id: item.departure_id,
+      person_id: person.id,
+      user_id: user.id,
+      payment_id: payment.id,
+    }
+    for (const module of modules as readonly TestingModule[]) await module.holdEverywhere?.(add, facts)
   })
   return app
 }

@@ -1,3 +1,4 @@
+import { modules } from '#app/modules/testing.ts'
 import { listBookings } from '#contract/bookings/bookings.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { search } from '#contract/dashboard/search.contract.ts'
@@ -25,6 +26,7 @@ import {
 import { findBoard } from '#server/features/schedule-sheets/board/board.queries.ts'
 import * as sheets from '#server/features/schedule-sheets/days/schedule-sheets.queries.ts'
 
+import type { TestingModule } from '../module-testing.ts'
 import { messageQueries } from './hot-messages.ts'
 import { moneyQueries } from './hot-money.ts'
 import type { HotQuery } from './hot-query.ts'
@@ -33,7 +35,8 @@ import type { LargeInstallation } from './large-installation.ts'
 type Asked = Record<string, string>
 
 /** Whatever reads what grows with every sale. A new list goes in here, or among those that stay small (server/whole-product/growth.test.ts). */
-export function hotQueries({ tour_operator_id, today, booking, till_id }: LargeInstallation): HotQuery[] {
+export function hotQueries(installation: LargeInstallation): HotQuery[] {
+  const { tour_operator_id, today, booking, till_id } = installation
   const now = new Date(`${today}T11:00:00Z`)
   const actor: Actor = {
     user_id: booking.seller_id ?? '',
@@ -240,5 +243,6 @@ export function hotQueries({ tour_operator_id, today, booking, till_id }: LargeI
       ask: (db) =>
         listEvents(db, actor, { entity: 'product', id: booking.product_id, limit: 50, after: null }),
     },
+    ...modules.flatMap((module: TestingModule) => module.hotQueries?.(installation) ?? []),
   ]
 }

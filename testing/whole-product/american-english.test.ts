@@ -1,10 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const folders = ['words/en', 'web/storefront/texts/en', 'demo/atacama/en', 'demo/arequipa/en']
+const folders = [
+  'words/en',
+  'web/storefront/texts/en',
+  'demo/atacama/en',
+  'demo/arequipa/en',
+  ...globSync('modules/*/{words,public/texts}/en', { cwd: root }),
+]
 /** What only the British write, or say in another sense. */
 const british =
   /\b(?:\w*colour\w*|\w*metres?|litres?|(?:amphi)?theatres?|centres?|grey|travell\w+|cancell(?:ed|ing)|favourite\w*|programmes?|licence|neighbour\w*|whilst|torch(?:es)?|car parks?|timetables?|biscuits?|trousers|fortnight|cheques?|\w{3,}(?:n|l|t|r)ise[ds]?|been and gone)\b/gi

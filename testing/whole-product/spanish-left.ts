@@ -8,9 +8,10 @@ const sourcesOf = {
     'web/storefront/texts/es/*.ts',
     'web/backoffice/**/*.texts.ts',
     'words/*.ts',
+    'modules/*/{module.office-words.ts,words/es/**/*.ts,public/texts/es/*.ts,office/**/*.texts.ts}',
   ],
-  en: ['words/en/**/*.ts', 'web/storefront/texts/en/*.ts'],
-  pt: ['words/pt/**/*.ts', 'web/storefront/texts/pt/*.ts'],
+  en: ['words/en/**/*.ts', 'web/storefront/texts/en/*.ts', 'modules/*/{words,public/texts}/en/**/*.ts'],
+  pt: ['words/pt/**/*.ts', 'web/storefront/texts/pt/*.ts', 'modules/*/{words,public/texts}/pt/**/*.ts'],
 }
 
 /** Letters alone are abbreviations, but for «y»; addresses, codes and currencies are nobody's language. */

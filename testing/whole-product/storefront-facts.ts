@@ -215,7 +215,7 @@ export const someNewBooking: NewBookingPage = {
   other: null,
   held: null,
   chosen_day: null,
-  waiting: { full: [], done: false, problem: null, typed: {} },
+  parts: {},
   operator: someOperator,
   product: someProduct,
   others: [],

@@ -11,6 +11,8 @@ import {
 } from '#tools/checks/test-reports.ts'
 
 const layers = [
+  'app',
+  'modules',
   'domain',
   'words',
   'contract',
@@ -33,6 +35,16 @@ export const staticChecks: Check[] = [
   { name: 'lint', command: () => ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: () => ['oxfmt', '--check'] },
   { name: 'architecture', command: () => ['depcruise', ...layers], needs: ['.dependency-cruiser.cjs'] },
+  {
+    name: 'circles of folders',
+    command: () => ['depcruise', '--config', '.dependency-cruiser.folders.cjs', ...layers],
+    needs: ['.dependency-cruiser.folders.cjs'],
+  },
+  {
+    name: 'faces of modules',
+    command: () => ['node', 'tools/modules/generate.ts', '--check'],
+    needs: ['app/modules.ts'],
+  },
   {
     name: 'structure',
     command: () => ['node', 'tools/check-structure.ts'],

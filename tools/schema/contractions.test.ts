@@ -20,7 +20,7 @@ async function givenReleasedTables() {
   const later = (await readdir(join(folder, 'migrations'))).filter((name) => name > lastRelease.migration)
   for (const name of later) await rm(join(folder, 'migrations', name))
   const { url } = await startOwnDatabase()
-  await migrate(url, folder)
+  await migrate(url, { folder })
   return connectTo(url)
 }
 

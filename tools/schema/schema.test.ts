@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { functionFiles, migrationFiles } from '#server/db/migrate.ts'
 import { connectTo, startOwnDatabase } from '#testing/app/own-database.ts'
 import { dataModel } from '#tools/schema/data-model.ts'
 import { faultsOfFiles } from '#tools/schema/files.ts'
@@ -21,8 +22,7 @@ test('every file of functions can be run twice, and each body is one that Postgr
   const client = await given('migrated')
   const before = await schemaText(client)
   await client.query('set check_function_bodies = on')
-  for (const name of await readdir(join(schema, 'functions'))) {
-    const text = await readFile(join(schema, 'functions', name), 'utf8')
+  for (const { name, text } of await functionFiles()) {
     await client.query(text).catch((error: unknown) => {
       throw new Error(`${name} cannot be run again`, { cause: error })
     })
@@ -35,18 +35,10 @@ const madeAgain = ['product_now', 'uuid_v7']
 
 test('a function, trigger or view of the database stands in one file', async () => {
   const client = await given('migrated')
-  const texts = await Promise.all(
-    ['functions', 'migrations'].map(async (folder) =>
-      Promise.all(
-        (await readdir(join(schema, folder))).map((name) => readFile(join(schema, folder, name), 'utf8')),
-      ),
-    ),
-  )
+  const files = await Promise.all([functionFiles(), migrationFiles()])
+  const texts = files.flat().map(({ text }) => text)
   const made = [
-    ...texts
-      .flat()
-      .join('\n')
-      .matchAll(/^create (?:or replace )?(?:function|(?:constraint )?trigger|view) (\w+)/gm),
+    ...texts.join('\n').matchAll(/^create (?:or replace )?(?:function|(?:constraint )?trigger|view) (\w+)/gm),
   ].map(([, name = '']) => name)
   const { rows } = await client.query<{ name: string }>(`
     select proname::text as name from pg_proc p where pronamespace = 'public'::regnamespace

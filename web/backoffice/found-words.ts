@@ -1,12 +1,7 @@
-import {
-  IconBed,
-  IconRoute,
-  IconSteeringWheel,
-  IconUser,
-  IconUserCog,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconBed, IconRoute, IconSteeringWheel, IconUser, IconUserCog } from '@tabler/icons-react'
 
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/menu.ts'
 import type { Found, FoundKind } from '#contract/dashboard/search.contract.ts'
 import { formatDate } from '#words/format.ts'
 import { bookingStatusNames, levelNames, productStatusNames } from '#words/office/code-names.ts'
@@ -18,17 +13,10 @@ import {
 } from '#words/office/resource-words.ts'
 
 import { layoutTexts as texts } from './layout.texts.ts'
+import type { FoundKindLook } from './office-module.ts'
 import { paths } from './paths.ts'
 
-/** How each kind of thing is headed, reads and opens; `words` gives its code a word. */
-type Kind = {
-  group: string
-  icon: TablerIcon | null
-  words: Record<string | number, string>
-  path: (id: string) => string
-}
-
-export const kinds: Record<FoundKind, Kind> = {
+export const kinds: Record<FoundKind, FoundKindLook> = {
   booking: { group: texts.searchBookings, icon: null, words: bookingStatusNames, path: paths.booking },
   person: { group: texts.persons, icon: IconUser, words: personRoleNames, path: paths.person },
   product: { group: texts.products, icon: null, words: productStatusNames, path: paths.product },
@@ -46,6 +34,7 @@ export const kinds: Record<FoundKind, Kind> = {
     path: paths.accommodation,
   },
   user: { group: texts.users, icon: IconUserCog, words: levelNames, path: paths.user },
+  ...gather(modules, 'foundKinds'),
 }
 
 /** In the order in which they are listed. */

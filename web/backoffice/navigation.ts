@@ -17,19 +17,20 @@ import {
   IconSteeringWheel,
   IconUserCog,
   IconUsers,
-  type TablerIcon,
 } from '@tabler/icons-react'
 
-import type { Permission } from '#domain/staff/permission.ts'
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/menu.ts'
 
 import { layoutTexts as texts } from './layout.texts.ts'
+import type { MenuEntry, NavigationItem, Section } from './office-module.ts'
 import { paths } from './paths.ts'
 
-export type NavigationItem = { label: string; path: string; icon: TablerIcon; permission: Permission }
-export type NavigationGroup = { label: string; items: readonly NavigationItem[] }
+type NavigationGroup = { label: string; items: readonly NavigationItem[] }
 
-export const navigation: readonly NavigationGroup[] = [
+const core: readonly (NavigationGroup & { section: Section })[] = [
   {
+    section: 'start',
     label: '',
     items: [
       { label: texts.home, path: paths.home, icon: IconHome, permission: 'dashboard.read' },
@@ -45,6 +46,7 @@ export const navigation: readonly NavigationGroup[] = [
     ],
   },
   {
+    section: 'money',
     label: texts.money,
     items: [
       { label: texts.movements, path: paths.movements, icon: IconReceipt2, permission: 'payments.read' },
@@ -67,6 +69,7 @@ export const navigation: readonly NavigationGroup[] = [
     ],
   },
   {
+    section: 'resources',
     label: texts.resources,
     items: [
       { label: texts.vehicles, path: paths.vehicles, icon: IconSteeringWheel, permission: 'resources.read' },
@@ -80,6 +83,7 @@ export const navigation: readonly NavigationGroup[] = [
     ],
   },
   {
+    section: 'administration',
     label: texts.administration,
     items: [
       { label: texts.users, path: paths.users, icon: IconUserCog, permission: 'users.read' },
@@ -98,3 +102,19 @@ export const navigation: readonly NavigationGroup[] = [
     ],
   },
 ]
+
+const entries: readonly MenuEntry[] = gatherList(modules, 'menu')
+
+/** The entries of a section with those of modules, each behind the one that it names. */
+const withModules = (section: Section, items: readonly NavigationItem[]): NavigationItem[] => {
+  const added = entries.filter((entry) => entry.section === section)
+  return [
+    ...items.flatMap((item) => [item, ...added.filter(({ after }) => after === item.path)]),
+    ...added.filter(({ after }) => !items.some(({ path }) => path === after)),
+  ]
+}
+
+/** The menu of the office; a section without entries is left out. */
+export const navigation: readonly NavigationGroup[] = core
+  .map(({ section, label, items }) => ({ label, items: withModules(section, items) }))
+  .filter(({ items }) => items.length > 0)

@@ -1,8 +1,10 @@
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/paths.ts'
+
 /** Opens the promo codes beside the products. */
 export const codesParameter = 'codigos'
 
-/** Every address of the back office, in one place. */
-export const paths = {
+const corePaths = {
   login: '/login',
   forgotPassword: '/forgot-password',
   setPassword: '/set-password',
@@ -60,6 +62,9 @@ export const paths = {
   installation: '/installation',
   profile: '/profile',
 } as const
+
+/** Every address of the back office, in one place. */
+export const paths = { ...corePaths, ...gather(modules, 'paths') }
 
 const cameFrom = 'desde'
 

@@ -1,24 +1,17 @@
 import { useEffect } from 'react'
 import { createBrowserRouter, Outlet, redirect, type RouteObject, useLocation } from 'react-router'
 
-import type { Permission } from '#domain/staff/permission.ts'
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/office.ts'
 import { isLoggedIn } from '#web/api/session.ts'
 import { LeaveQuestion } from '#web/ui/form/leave-question.tsx'
 import { Crashed } from '#web/ui/page/error-boundary.tsx'
 
 import { NotFound } from './dead-end.tsx'
+import type { Screen } from './office-module.ts'
 import { loginFrom, paths, placeAfterLogin } from './paths.ts'
 import type { ScreenHandle } from './screen-handle.ts'
-
-type Module = { default: React.ComponentType }
-type Screen = {
-  /** the specification's name of the route, where it gives one */
-  id: string
-  path: string
-  /** who may see it; without one, anybody logged in */
-  permission?: Permission
-  load: () => Promise<Module>
-}
+import { fillSlots } from './slot.tsx'
 
 /** Inside the layout, for people who are logged in. One entry per screen, in the order of the navigation. */
 const privateScreens: readonly Screen[] = [
@@ -197,6 +190,7 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/installation/installation.screen.tsx'),
   },
   { id: 'profile', path: paths.profile, load: () => import('./features/staff/profile/profile.screen.tsx') },
+  ...gatherList(modules, 'screens'),
 ]
 
 /** Without a session. */
@@ -272,4 +266,7 @@ export const routes: RouteObject[] = [
   },
 ]
 
-export const createRouter = () => createBrowserRouter(routes)
+export function createRouter() {
+  fillSlots(modules)
+  return createBrowserRouter(routes)
+}

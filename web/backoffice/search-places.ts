@@ -1,7 +1,11 @@
 import { IconCalendarMonth, IconFileImport, IconMapPins, IconTicket } from '@tabler/icons-react'
 
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/menu.ts'
+
 import { layoutTexts as texts } from './layout.texts.ts'
-import { navigation, type NavigationItem } from './navigation.ts'
+import { navigation } from './navigation.ts'
+import type { NavigationItem } from './office-module.ts'
 import { paths } from './paths.ts'
 
 /** Names that the search knows: the screens, and parts of them without a navigation entry. */
@@ -27,4 +31,5 @@ export const searchPlaces: readonly NavigationItem[] = [
     icon: IconFileImport,
     permission: 'resources.edit',
   },
+  ...gatherList(modules, 'places'),
 ]

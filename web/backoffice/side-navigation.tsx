@@ -6,7 +6,8 @@ import { mayDo } from '#web/api/session.ts'
 import { BrandMark } from '#web/ui/page/brand-mark.tsx'
 
 import { layoutTexts as texts } from './layout.texts.ts'
-import { navigation, type NavigationItem } from './navigation.ts'
+import { navigation } from './navigation.ts'
+import type { NavigationItem } from './office-module.ts'
 import { paths } from './paths.ts'
 
 import classes from './layout.module.css'

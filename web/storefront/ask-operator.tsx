@@ -10,7 +10,6 @@ const asksOperator: readonly PageProblem['code'][] = [
   'too_many_unpaid',
   'too_many_mails',
   'too_many_codes',
-  'too_many_waiting',
 ]
 
 type Props = { problem: PageProblem; whatsapp: string; message: string }

@@ -1,15 +1,11 @@
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/words.ts'
 import type { LetterTemplate } from '#domain/messages/letter-template.rules.ts'
-import { type EditableKind, type LetterVariable, variablesOf } from '#domain/messages/letter-variables.ts'
+import { type EditableKind, variablesOf } from '#domain/messages/letter-variables.ts'
 
+import { at, type Form, link } from './form-parts.ts'
 import { letters } from './letters.ts'
 import { plannedWords } from './planned-words.ts'
-
-type Form = { subject: string; lines: readonly string[] }
-/** The place of a variable, as an operator writes it too. */
-type Place = `{${LetterVariable}}`
-const at = <Name extends LetterVariable>(name: Name): `{${Name}}` => `{${name}}`
-
-const link: Place = '{enlace}'
 
 const confirmation = (subject: string, opening: string, closing: string): Form => ({
   subject,
@@ -210,35 +206,6 @@ const forms: Record<EditableKind, () => Form> = {
       lines: [words.leaving(at('tour'), at('salida')), '', words.nothing, '', at('plazo'), '', voucher(link)],
     }
   },
-  'waiting-joined': () => {
-    const words = letters.waitingJoined
-    return {
-      subject: words.subject(at('fecha'), at('hora')),
-      lines: [
-        at('anotacion'),
-        '',
-        words.meanwhile,
-        '',
-        words.otherDates(link),
-        '',
-        words.leave(at('respuesta')),
-      ],
-    }
-  },
-  'waiting-offer': () => {
-    const words = letters.waitingOffer
-    return {
-      subject: words.subject(at('fecha'), at('vence_hora')),
-      lines: [
-        at('oferta'),
-        words.until(at('vence_dia'), at('vence_hora')),
-        '',
-        words.complete(link),
-        '',
-        words.release,
-      ],
-    }
-  },
   thanks: () => {
     const words = plannedWords.thanks
     return {
@@ -254,6 +221,7 @@ const forms: Record<EditableKind, () => Form> = {
       ],
     }
   },
+  ...gather(modules, 'letterForms'),
 }
 
 /** The confirmations tell it among the facts, and those have no line of it at their end. */

@@ -4,7 +4,8 @@ import { count } from '../count.ts'
 import { ageMismatchText } from '../customer/age-text.ts'
 import { closedWhy } from '../customer/closed-reasons.ts'
 import { formatMoney } from '../format.ts'
-import type { OwnRefusal, RefusalSentences } from '../refusals/refusal-text.ts'
+import type { CoreRefusal, RefusalSentences } from '../refusals/refusal-text.ts'
+import { writeUs } from './write-us.ts'
 
 const statuses: Record<BookingStatus, string> = {
   borrador: 'a draft',
@@ -18,12 +19,7 @@ const statuses: Record<BookingStatus, string> = {
   cancelada: 'canceled',
 }
 
-const writeUs = ({ whatsapp }: { whatsapp: string }) =>
-  whatsapp
-    ? `Write to us on WhatsApp at ${whatsapp} and we’ll sort it out with you.`
-    : 'Write to us and we’ll sort it out with you.'
-
-export const refusals: RefusalSentences<OwnRefusal> = {
+export const refusals: RefusalSentences<CoreRefusal> = {
   departure_unknown: 'There is no departure at that time on that day.',
   departure_closed: ({ reason, note }) =>
     reason
@@ -67,21 +63,16 @@ export const refusals: RefusalSentences<OwnRefusal> = {
   already_answered: 'This was already settled in another way. See how it stands.',
   disruption_lifted: 'The suspension was lifted: the departure is going ahead.',
 
-  seats_available: 'There are spots left on this departure: you can book now.',
-  already_waiting: 'That email is already on the waiting list for this departure.',
-  waiting_list_full: 'The waiting list for this departure is full.',
-
   more_than_offered: (details) =>
     `These spots were set aside for you, and you can’t ask for more here. ${writeUs(details)}`,
   offer_of_departure: (details) =>
-    `The spots from the waiting list are for that departure and can’t be changed for another. ${writeUs(details)}`,
+    `The spots we’re holding for you are for that departure and can’t be changed for another. ${writeUs(details)}`,
   too_many_holds: 'You already have several unfinished bookings. Finish one or wait for them to expire.',
   too_many_unpaid: (details) =>
     `You have bookings still to be paid, so we can’t hold more spots online. ${writeUs(details)}`,
   too_many_mails: (details) =>
     `We already sent several emails today to this address or from this connection. ${writeUs(details)}`,
   too_many_codes: (details) => `We already sent you several codes for this booking. ${writeUs(details)}`,
-  too_many_waiting: (details) => `You are already on several waiting lists. ${writeUs(details)}`,
   email_code_needed: 'To hold these spots, confirm that the email is yours: enter the code we sent you.',
   email_code_wrong: ({ left }) => `That isn’t the code. You have ${count(left, 'try', 'tries')} left.`,
   email_code_expired: 'That code is no longer valid. Ask for another one.',

@@ -4,7 +4,8 @@ import { count } from '../count.ts'
 import { ageMismatchText } from '../customer/age-text.ts'
 import { closedWhy } from '../customer/closed-reasons.ts'
 import { formatMoney } from '../format.ts'
-import type { OwnRefusal, RefusalSentences } from '../refusals/refusal-text.ts'
+import type { CoreRefusal, RefusalSentences } from '../refusals/refusal-text.ts'
+import { writeUs } from './write-us.ts'
 
 /** «La reserva está cancelada» */
 const statuses: Record<BookingStatus, string> = {
@@ -19,11 +20,7 @@ const statuses: Record<BookingStatus, string> = {
   cancelada: 'cancelada',
 }
 
-/** Offers the operator's WhatsApp, if it has one. */
-const writeUs = ({ whatsapp }: { whatsapp: string }) =>
-  whatsapp ? `Escríbenos por WhatsApp al ${whatsapp} y lo vemos contigo.` : 'Escríbenos y lo vemos contigo.'
-
-export const refusals: RefusalSentences<OwnRefusal> = {
+export const refusals: RefusalSentences<CoreRefusal> = {
   departure_unknown: 'Ese día no hay una salida a esa hora.',
   departure_closed: ({ reason, note }) =>
     reason
@@ -69,21 +66,16 @@ export const refusals: RefusalSentences<OwnRefusal> = {
   already_answered: 'Esto ya se resolvió de otra forma. Mira cómo quedó.',
   disruption_lifted: 'La suspensión se levantó: la salida se hace.',
 
-  seats_available: 'Quedan cupos en esta salida: se puede reservar ahora.',
-  already_waiting: 'Ese correo ya está en la lista de espera de esta salida.',
-  waiting_list_full: 'La lista de espera de esta salida ya está completa.',
-
   more_than_offered: (details) =>
     `Estos cupos se apartaron para ti, y desde aquí no se piden más. ${writeUs(details)}`,
   offer_of_departure: (details) =>
-    `Los cupos de la lista de espera son de esa salida y no se cambian por otra. ${writeUs(details)}`,
+    `Los cupos que te apartamos son de esa salida y no se cambian por otra. ${writeUs(details)}`,
   too_many_holds: 'Ya tienes varias reservas a medio completar. Termina una o espera a que venzan.',
   too_many_unpaid: (details) =>
     `Con las reservas que ya están por pagar no podemos apartar más cupos desde la web. ${writeUs(details)}`,
   too_many_mails: (details) =>
     `Hoy ya enviamos varios correos a esta dirección o desde esta conexión. ${writeUs(details)}`,
   too_many_codes: (details) => `Ya te enviamos varios códigos para esta reserva. ${writeUs(details)}`,
-  too_many_waiting: (details) => `Ya estás en varias listas de espera. ${writeUs(details)}`,
   email_code_needed:
     'Para apartar estos cupos confirma que el correo es tuyo: escribe el código que te enviamos.',
   email_code_wrong: ({ left }) =>

@@ -1,3 +1,5 @@
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/office-words.ts'
 import {
   longestBody,
   longestSubject,
@@ -45,12 +47,9 @@ export const letterVariableWords: Record<LetterVariable, string> = {
   motivo: 'el motivo que escribió tu equipo',
   que_sigue: 'qué pueden hacer ahora, con el enlace',
   opciones: 'las fechas que se ofrecen y la devolución',
-  anotacion: 'el tour, el día y las personas que anotaste',
-  oferta: 'los cupos que se liberaron, con tour y día',
-  vence_dia: 'hasta qué día se guardan los cupos',
-  vence_hora: 'hasta qué hora se guardan los cupos',
   opinion: 'el enlace para opinar; nada si no lo tienes',
   baja: 'el enlace para no recibir más correos así',
+  ...gather(modules, 'variableNames'),
 }
 
 export const inBraces = (name: string) => `{${name}}`

@@ -1,3 +1,5 @@
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/office-words.ts'
 import type {
   MessageChannel,
   MessageKind,
@@ -30,8 +32,6 @@ export const messageKindNames: Record<MessageKind, string> = {
   'departure-resumed': 'La salida sí sale',
   'refund-made': 'Devolución hecha',
   'payment-annulled': 'Pago anulado',
-  'waiting-joined': 'En lista de espera',
-  'waiting-offer': 'Cupo de la lista de espera',
   'email-code': 'Código para el correo',
   thanks: 'Gracias y opinión',
   'sheet-published': 'Turno publicado',
@@ -40,6 +40,7 @@ export const messageKindNames: Record<MessageKind, string> = {
   'password-invitation': 'Invitación a entrar',
   'password-forgotten': 'Contraseña olvidada',
   'second-factor': 'Verificación en dos pasos',
+  ...gather(modules, 'messageKindNames'),
 }
 
 export const messageStatusNames: Record<MessageStatus, string> = {

@@ -1,3 +1,6 @@
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/office-words.ts'
+
 /** Texts of the file with a person's stored data. */
 export const personExportWords = {
   title: (name: string) => `Lo que guardamos de ${name}`,
@@ -59,7 +62,6 @@ export const personDataNames = {
   email_codes: 'Códigos enviados a su correo',
   moved_pickups: 'Recogidas que cambiaron',
   disruption_answers: 'Respuestas a suspensiones',
-  waiting_list: 'Listas de espera',
   payments: 'Pagos y devoluciones',
   payment_links: 'Enlaces de pago',
   payment_attempts: 'Intentos de pago en línea',
@@ -90,4 +92,5 @@ export const personDataNames = {
   tills: 'Sus cajas',
   till_counts: 'Conteos de sus cajas',
   till_handovers: 'Entregas de efectivo',
+  ...gather(modules, 'tableNames'),
 } as const

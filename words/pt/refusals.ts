@@ -4,7 +4,8 @@ import { count } from '../count.ts'
 import { ageMismatchText } from '../customer/age-text.ts'
 import { closedWhy } from '../customer/closed-reasons.ts'
 import { formatMoney } from '../format.ts'
-import type { OwnRefusal, RefusalSentences } from '../refusals/refusal-text.ts'
+import type { CoreRefusal, RefusalSentences } from '../refusals/refusal-text.ts'
+import { writeUs } from './write-us.ts'
 
 const statuses: Record<BookingStatus, string> = {
   borrador: 'em rascunho',
@@ -18,12 +19,7 @@ const statuses: Record<BookingStatus, string> = {
   cancelada: 'cancelada',
 }
 
-const writeUs = ({ whatsapp }: { whatsapp: string }) =>
-  whatsapp
-    ? `Escreva para nós pelo WhatsApp ${whatsapp} e resolvemos com você.`
-    : 'Escreva para nós e resolvemos com você.'
-
-export const refusals: RefusalSentences<OwnRefusal> = {
+export const refusals: RefusalSentences<CoreRefusal> = {
   departure_unknown: 'Nesse dia não há uma saída nesse horário.',
   departure_closed: ({ reason, note }) =>
     reason
@@ -69,21 +65,16 @@ export const refusals: RefusalSentences<OwnRefusal> = {
   already_answered: 'Isto já foi resolvido de outra forma. Veja como ficou.',
   disruption_lifted: 'A suspensão foi retirada: a saída vai acontecer.',
 
-  seats_available: 'Há vagas nesta saída: é possível reservar agora.',
-  already_waiting: 'Esse e-mail já está na lista de espera desta saída.',
-  waiting_list_full: 'A lista de espera desta saída já está completa.',
-
   more_than_offered: (details) =>
     `Estas vagas foram separadas para você, e por aqui não dá para pedir mais. ${writeUs(details)}`,
   offer_of_departure: (details) =>
-    `As vagas da lista de espera são dessa saída e não podem ser trocadas por outra. ${writeUs(details)}`,
+    `As vagas que reservamos para você são dessa saída e não podem ser trocadas por outra. ${writeUs(details)}`,
   too_many_holds: 'Você já tem várias reservas incompletas. Termine uma ou espere que expirem.',
   too_many_unpaid: (details) =>
     `Você tem reservas por pagar, por isso não podemos separar mais vagas pelo site. ${writeUs(details)}`,
   too_many_mails: (details) =>
     `Hoje já enviamos vários e-mails para este endereço ou a partir desta conexão. ${writeUs(details)}`,
   too_many_codes: (details) => `Já enviamos vários códigos para esta reserva. ${writeUs(details)}`,
-  too_many_waiting: (details) => `Você já está em várias listas de espera. ${writeUs(details)}`,
   email_code_needed: 'Para separar estas vagas, confirme que o e-mail é seu: digite o código que enviamos.',
   email_code_wrong: ({ left }) =>
     `Esse não é o código. ${left === 1 ? 'Resta 1 tentativa' : `Restam ${left} tentativas`}.`,

@@ -1,16 +1,22 @@
+import { gather, gatherPart } from '#app/gather.ts'
+import { modules } from '#app/modules/words.ts'
+
 import { refusals as en } from '../en/refusals.ts'
 import { refusals as es } from '../es/refusals.ts'
 import { spokenIn } from '../language.ts'
 import { refusals as pt } from '../pt/refusals.ts'
 import type { CustomerRefusal, OwnRefusal, RefusalSentences, RefusalStatus } from './refusal-text.ts'
 
-export const customerSentences: RefusalSentences<OwnRefusal> = spokenIn({ es, en, pt })
+export const customerSentences: RefusalSentences<OwnRefusal> = spokenIn({
+  es: { ...es, ...gatherPart(modules, 'sentences', 'es') },
+  en: { ...en, ...gatherPart(modules, 'sentences', 'en') },
+  pt: { ...pt, ...gatherPart(modules, 'sentences', 'pt') },
+})
 
 export const customerStatuses: Record<CustomerRefusal, RefusalStatus> = {
   accommodation_without_pickup: 422,
   age_out_of_category: 422,
   already_answered: 409,
-  already_waiting: 409,
   answer_kept: 409,
   category_unknown: 422,
   currency_not_offered: 409,
@@ -54,7 +60,6 @@ export const customerStatuses: Record<CustomerRefusal, RefusalStatus> = {
   receipt_not_due: 409,
   receipt_not_readable: 422,
   receipt_too_large: 422,
-  seats_available: 409,
   self_move_not_offered: 409,
   self_move_too_late: 409,
   self_move_used: 409,
@@ -70,7 +75,6 @@ export const customerStatuses: Record<CustomerRefusal, RefusalStatus> = {
   too_many_per_adult: 422,
   too_many_receipts: 409,
   too_many_unpaid: 409,
-  too_many_waiting: 409,
   tour_started: 409,
-  waiting_list_full: 409,
+  ...gather(modules, 'statuses'),
 }

@@ -1,6 +1,6 @@
 import type { PublicRefusal } from '#contract/endpoints.ts'
 import type { PartyRefusal } from '#domain/products/prices/party.rules.ts'
-import type { RefusalCode, RefusalDetails } from '#domain/refusal.ts'
+import type { ModuleRefusals, RefusalCode, RefusalDetails } from '#domain/refusal.ts'
 
 /** Why some people can't book a departure. */
 export type SeatRefusal = PartyRefusal | 'no_seats'
@@ -8,6 +8,8 @@ export type SeatRefusal = PartyRefusal | 'no_seats'
 export type CustomerRefusal = PublicRefusal | SeatRefusal
 /** The other refusals: the party's are in a separate file. */
 export type OwnRefusal = Exclude<CustomerRefusal, SeatRefusal>
+/** Those of the core: each module brings the sentences of its own. */
+export type CoreRefusal = Exclude<OwnRefusal, keyof ModuleRefusals>
 
 export type RefusalStatus = 409 | 410 | 422
 /** The sentence of a business «no». */

@@ -1,3 +1,5 @@
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/office-words.ts'
 import type { RefusalCode, RefusalDetails } from '#domain/refusal.ts'
 
 import { count, formatDate, formatMoney, formatRate } from '../format.ts'
@@ -141,7 +143,6 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   waive_not_allowed: refused(422, 'No tienes permiso para perdonar la penalidad. Pídelo a tu administrador.'),
   not_departed: refused(422, 'Este tour todavía no sale.'),
   already_suspended: refused(409, 'Esta salida ya está suspendida: mira quién falta por responder.'),
-  offer_settled: refused(409, 'Esta persona ya no espera: mira cómo quedó en la lista.'),
   ...passwordRefusalTexts,
   both_have_user: refused(
     409,
@@ -172,6 +173,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
       `Hay más de ${formatNumber(max)} filas de una misma clase: es más de lo que cabe en un archivo. Pídelo a quien administra el servidor.`,
   ),
   person_anonymised: refused(409, 'Los datos de esta persona ya se borraron: no se pueden editar ni unir.'),
+  ...gather(modules, 'refusalTexts'),
 }
 
 const textOf: Partial<RefusalTexts> = officeTexts

@@ -1,9 +1,5 @@
 import { z } from 'zod'
 
-import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
-import { partyRefusals } from '#domain/products/prices/party.rules.ts'
-import { waitingStatuses } from '../rules/waiting.ts'
-
 import { Party } from '#contract/departures/availability.contract.ts'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
 import {
@@ -16,6 +12,19 @@ import {
   phone,
   requiredName,
 } from '#contract/endpoint/fields.ts'
+import type { PageProblem } from '#contract/storefront/storefront-page.ts'
+import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
+import { partyRefusals } from '#domain/products/prices/party.rules.ts'
+
+import { waitingStatuses } from '../rules/waiting.ts'
+
+/** Of the page on which a booking starts: the full departures, and the result of joining their list. */
+export type WaitingListPart = {
+  full: readonly { date: string; start_time: string }[]
+  done: boolean
+  problem: PageProblem | null
+  typed: Record<string, string>
+}
 
 export type Waiting = z.infer<typeof Waiting>
 export const Waiting = z.object({

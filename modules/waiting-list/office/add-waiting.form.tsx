@@ -2,9 +2,9 @@ import { Button, Fieldset, Group, NumberInput, Stack, Text, TextInput } from '@m
 import { useForm } from '@mantine/form'
 import { type SubmitEvent, useState } from 'react'
 
-import { addWaiting } from '../contract/waiting-list.contract.ts'
-import type { Party } from '#domain/products/prices/party.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import type { SlotProps } from '#web/backoffice/office-module.ts'
 import { showFormProblem } from '#web/ui/fields/form-problem.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
@@ -12,19 +12,15 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { typedFields } from '#words/typed-fields.ts'
 
+import { addWaiting } from '../contract/waiting-list.contract.ts'
 import { waitingTexts as texts } from './waiting-list.texts.ts'
 
-type Contact = { name: string; email: string; phone: string }
-type AddProps = {
-  departure: { product_id: string; date: string; start_time: string }
-  categories: readonly { code: keyof Party; label: string }[]
-  party: Party
-  contact?: Contact
-}
+type AddProps = SlotProps['full-departure']
 
 /** «Avisar si se libera», at the counter: the button and, once pressed, its form. */
 export function AddWaiting(props: AddProps) {
   const [isOpen, setOpen] = useState(false)
+  if (!mayDo('waiting-list.edit')) return null
   return (
     <>
       <Button variant="default" size="sm" onClick={() => setOpen(true)}>

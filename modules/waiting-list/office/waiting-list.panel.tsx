@@ -2,6 +2,19 @@ import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
+import { localMoment } from '#domain/zoned-time.ts'
+import { problemOf } from '#web/api/client.ts'
+import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import { useMe } from '#web/backoffice/me.ts'
+import { paths } from '#web/backoffice/paths.ts'
+import { confirm } from '#web/ui/form/confirm.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
+import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
+
 import {
   listWaiting,
   offerWaiting,
@@ -10,19 +23,6 @@ import {
 } from '../contract/waiting-list.contract.ts'
 import { mayOffer, mayWithdraw } from '../rules/offer.rules.ts'
 import type { WaitingStatus } from '../rules/waiting.ts'
-import { localMoment } from '#domain/zoned-time.ts'
-import { problemOf } from '#web/api/client.ts'
-import { apiQuery, useCommand } from '#web/api/hooks.ts'
-import { mayDo } from '#web/api/session.ts'
-import { confirm } from '#web/ui/form/confirm.tsx'
-import { Button } from '#web/ui/parts/button.tsx'
-import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
-import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
-import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
-
-import { useMe } from '#web/backoffice/me.ts'
-import { paths } from '#web/backoffice/paths.ts'
 import { waitingTexts as texts } from './waiting-list.texts.ts'
 
 import classes from './waiting-list.module.css'

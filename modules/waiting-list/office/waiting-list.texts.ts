@@ -1,5 +1,6 @@
-import type { WaitingStatus } from '../rules/waiting.ts'
 import { count } from '#words/format.ts'
+
+import type { WaitingStatus } from '../rules/waiting.ts'
 
 export const waitingTexts = {
   title: 'Lista de espera',

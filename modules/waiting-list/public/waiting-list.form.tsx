@@ -1,16 +1,15 @@
 import type { NewBookingPage } from '#contract/storefront/storefront-page.ts'
-
 import { keptChoice, newBookingAddress } from '#web/storefront/addresses.ts'
 import { Field, FieldError } from '#web/storefront/field.tsx'
+
 import { texts } from './texts/waiting-list.ts'
 
-/** Joining the waiting list of full departures: a plain form without script. */
-type Props = Pick<NewBookingPage, 'product' | 'operator' | 'currency' | 'waiting'>
-
-export function WaitingList(page: Props) {
-  const { product, waiting } = page
+/** The form to join the list of a full departure. A plain form that needs no script. */
+export function WaitingListForm(page: NewBookingPage) {
+  const { product, parts } = page
+  if (!parts.waiting_list) return null
   const { currency } = keptChoice(page)
-  const { full, done, problem, typed } = waiting
+  const { full, done, problem, typed } = parts.waiting_list
   if (done)
     return (
       <section id="lista" className="notice good">

@@ -1,4 +1,5 @@
 import type { Slot } from '#domain/departures/availability.rules.ts'
+
 import type { WaitingStatus } from './waiting.ts'
 
 const minute = 60_000

@@ -1,10 +1,11 @@
 import type { NoDetails } from '#domain/no-details.ts'
 
-/** Refusals of the waiting list, with the data of each sentence. */
-export type WaitingRefusals = {
+/** Refusals that customers can get. Beside each code: what its sentence needs. */
+type CustomersRefusals = {
   seats_available: NoDetails
   already_waiting: NoDetails
   waiting_list_full: NoDetails
-  offer_settled: NoDetails
   too_many_waiting: { whatsapp: string }
 }
+export type CustomersRefusal = keyof CustomersRefusals
+export type WaitingRefusals = CustomersRefusals & { offer_settled: NoDetails }

@@ -1,4 +1,7 @@
--- An offer ends with its hold, whichever command ended it.
+create or replace trigger waiting_list_touch before update on waiting_list
+  for each row execute function touch_row();
+
+-- An offer ends as its hold does, whatever act ended it.
 create or replace function follow_offer() returns trigger language plpgsql as $$
 begin
   update waiting_list set status = case

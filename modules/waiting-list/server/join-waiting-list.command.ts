@@ -5,13 +5,13 @@ import type { Language } from '#domain/language.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import { quote, refusalDetails } from '#domain/products/prices/price.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { refuseWaiting } from '../rules/offer.rules.ts'
 import type { Act } from '#server/db/act.ts'
-import { lineName } from '#words/customer/price-lines.ts'
-
 import { lockWantedDepartures } from '#server/features/bookings/seats/lock-departures.command.ts'
 import { findProductOnSale } from '#server/features/departures/availability/sellable.queries.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
+import { lineName } from '#words/customer/price-lines.ts'
+
+import { refuseWaiting } from '../rules/offer.rules.ts'
 import { queueJoined } from './queue-offer.command.ts'
 import { refuseCrowding } from './refuse-crowding.command.ts'
 

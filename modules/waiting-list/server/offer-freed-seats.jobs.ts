@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { Acts } from '#server/db/act.ts'
-
 import { lockTaker, refuseHoarding } from '#server/features/bookings/hold/unpaid-web.command.ts'
+
 import { type Departure, lockSeats, offer } from './offer-to.command.ts'
 import { findNext, type StoredWaiting } from './waiting-list.queries.ts'
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 
 import { availability } from '#domain/departures/availability.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { mayOffer, offerEndsAt } from '../rules/offer.rules.ts'
 import type { Act, StaffAct } from '#server/db/act.ts'
-
 import { closesAfter } from '#server/features/bookings/hold/closes-after.command.ts'
 import { createBooking } from '#server/features/bookings/sale/create-booking.command.ts'
 import { expireLapsed, freedOn } from '#server/features/bookings/seats/expire-lapsed.command.ts'
 import { findProductOnSale } from '#server/features/departures/availability/sellable.queries.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
+
+import { mayOffer, offerEndsAt } from '../rules/offer.rules.ts'
 import { queueOffer } from './queue-offer.command.ts'
 import { findStored, type StoredWaiting } from './waiting-list.queries.ts'
 

@@ -6,10 +6,11 @@ import {
   getPublicBooking,
   releaseHold,
 } from '#contract/storefront/public-bookings.contract.ts'
-import { joinWaitingList } from '../contract/waiting-list.contract.ts'
-import { offerFreedSeats } from './offer-freed-seats.jobs.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
+
+import { joinWaitingList } from '../contract/waiting-list.contract.ts'
+import { offerFreedSeats } from './offer-freed-seats.jobs.ts'
 
 const here = '203.0.113.9'
 const elsewhere = '198.51.100.1'

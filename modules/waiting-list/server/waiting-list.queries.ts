@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 
-import type { Waiting } from '../contract/waiting-list.contract.ts'
 import type { Language } from '#domain/language.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
 import { NotFound } from '#domain/refusal.ts'
-import type { WaitingStatus } from '../rules/waiting.ts'
-
 import type { Reader } from '#server/db/database.ts'
+
+import type { Waiting } from '../contract/waiting-list.contract.ts'
+import type { WaitingStatus } from '../rules/waiting.ts'
 
 type Row = Omit<Waiting, 'created_at' | 'offer_ends_at'> & { created_at: Date; offer_ends_at: Date | null }
 

@@ -1,10 +1,10 @@
-import * as api from '../contract/waiting-list.contract.ts'
 import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
-
+import { findPublicOwner } from '#server/features/departures/availability/public-product.queries.ts'
 import type { Context, Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 import { strangerOf } from '#server/http/source.ts'
-import { findPublicOwner } from '#server/features/departures/availability/public-product.queries.ts'
+
+import * as api from '../contract/waiting-list.contract.ts'
 import { joinWaitingList } from './join-waiting-list.command.ts'
 import { offerTo } from './offer-to.command.ts'
 import { findWaiting, findWaitingList } from './waiting-list.queries.ts'

@@ -9,6 +9,13 @@ import {
   getPublicBooking,
   releaseHold,
 } from '#contract/storefront/public-bookings.contract.ts'
+import { expireBooking } from '#server/features/bookings/hold/expire-booking.command.ts'
+import { actsAt } from '#testing/app/act-at.ts'
+import { actAt } from '#testing/app/act-at.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenOperator, givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
+
 import {
   addWaiting,
   joinWaitingList,
@@ -16,13 +23,7 @@ import {
   offerWaiting,
   withdrawWaiting,
 } from '../contract/waiting-list.contract.ts'
-import { expireBooking } from '#server/features/bookings/hold/expire-booking.command.ts'
 import { offerFreedSeats } from './offer-freed-seats.jobs.ts'
-import { actsAt } from '#testing/app/act-at.ts'
-import { actAt } from '#testing/app/act-at.ts'
-import { startTestApp } from '#testing/app/test-app.ts'
-import { givenOperator, givenProduct } from '#testing/given/given.ts'
-import { saleOf } from '#testing/given/sale.ts'
 
 const slot = { date: '2027-05-10', start_time: '08:00' }
 

@@ -1,7 +1,7 @@
-import { letters } from '#words/customer/letters.ts'
+import { type Correspondents, editableLetter } from '#server/features/messages/letter.email.ts'
 import { formatDate, formatDeparture } from '#words/format.ts'
 
-import { type Correspondents, editableLetter } from '#server/features/messages/letter.email.ts'
+import { letters } from '../words/waiting-letters.ts'
 
 type Facts = Correspondents & {
   product_name: string

@@ -1,9 +1,9 @@
 import { Refusal } from '#domain/refusal.ts'
-import { mayWithdraw } from '../rules/offer.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
-
 import { lockBooking, setStatus } from '#server/features/bookings/booking/booking-changes.command.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
+
+import { mayWithdraw } from '../rules/offer.rules.ts'
 import { findStored } from './waiting-list.queries.ts'
 
 /** Removes a person from the list; seats offered to them are freed, which calls the next. */

@@ -5,10 +5,11 @@ import { waitingStatuses } from '#domain/bookings/booking-status.rules.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { warningDays } from '#domain/resources/validity.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import { may } from '#domain/staff/permission.ts'
+import { may, type Permission } from '#domain/staff/permission.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 import type { Reader } from '../../db/database.ts'
+import { extensionPoint } from '../../extensions/extension-point.ts'
 import { leadingTour } from '../bookings/booking/leading-tour.queries.ts'
 import { owedUntilToday } from '../payments/owed/owed.queries.ts'
 import { refundable } from '../payments/refund-tasks/refund-tasks.queries.ts'
@@ -27,8 +28,17 @@ const failedMessageDays = 14
 const queuedMinutes = 10
 const disruptionDays = 30
 
-type When = { now: Date; today: LocalDate; time_zone: string }
+/** The moment of the question, in the operator's zone. */
+export type When = { now: Date; today: LocalDate; time_zone: string }
 type Found = FoundIssue
+export type IssueSearch = {
+  kind: IssueKind
+  permission: Permission
+  /** the most urgent `shown` rows, each with the count of all */
+  find: (asked: { actor: Actor; when: When; shown: number }) => RawBuilder<FoundIssue>
+}
+/** Modules add what someone has to resolve to the home screen. */
+export const issueSearches = extensionPoint<IssueSearch>()
 
 /** Issues by kind, as far as this user may see and fix them. */
 export async function findIssues(db: Reader, actor: Actor, when: When): Promise<Issue[]> {
@@ -61,6 +71,8 @@ export async function findIssues(db: Reader, actor: Actor, when: When): Promise<
     )
   if (may(level, 'products.edit'))
     searches.push(['unsellable_products', unsellableProducts(tour_operator_id, when)])
+  for (const { kind, permission, find } of issueSearches.all())
+    if (may(level, permission)) searches.push([kind, find({ actor, when, shown: shownPerKind })])
 
   const issues = await Promise.all(
     searches.map(async ([kind, search]) => {

@@ -116,7 +116,6 @@ export async function findDepartureDisruption(
     may: {
       disrupt: may(level, 'departures.disrupt') && !departed,
       refund: may(level, 'departures.refund'),
-      wait: may(level, 'waiting-list.edit') && !departed,
     },
   }
 }

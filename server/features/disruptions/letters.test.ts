@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { joinedEmail, offerEmail } from '#modules/waiting-list/server/waiting-offer.email.ts'
 import { liftedEmail, movedEmail, refundedEmail, suspendedEmail } from './disruption-notice.email.ts'
 
 const trek = { product_name: 'Travesía', date: '2026-12-24', start_time: '08:00', duration_minutes: 4320 }
@@ -26,7 +25,4 @@ test('every letter about a departure of a tour of several days says when it come
     expect(movedEmail({ ...about, to: later, chosen, meetings: [], waiting: null }).body).toContain(other)
   expect(refundedEmail({ ...about, paid: 0, currency: 'CLP' }).body).toContain(own)
   expect(liftedEmail({ ...about, waiting: null }).body).toContain(own)
-  expect(joinedEmail({ ...about, people: 2 }).body).toContain(own)
-  const until = { date: '2026-12-01', time: '10:00' }
-  expect(offerEmail({ ...about, seats: 2, until }).body).toContain(own)
 })

@@ -1,18 +1,17 @@
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/letters.ts'
 import type { LetterSample } from '#contract/messages/letter-templates.contract.ts'
-import { dueOf } from '#domain/bookings/booking-money.rules.ts'
-import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { addDays } from '#domain/local-date.ts'
 import { filledIn } from '#domain/messages/letter-template.rules.ts'
-import { type EditableKind, type LetterValues, variablesOf } from '#domain/messages/letter-variables.ts'
+import {
+  type EditableKind,
+  type LetterValues,
+  type ModuleEditableKind,
+  variablesOf,
+} from '#domain/messages/letter-variables.ts'
 import { isPlanned } from '#domain/messages/planned-messages.rules.ts'
-import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
-import { localMoment } from '#domain/zoned-time.ts'
-import type { Act } from '#server/db/act.ts'
-import type { Reader } from '#server/db/database.ts'
-import { linkTo } from '#words/links.ts'
 
-import { findBookedProducts } from '../bookings/booking/booked-products.queries.ts'
-import { findBooking, type StoredBooking, toldOf } from '../bookings/booking/booking.queries.ts'
+import { findBooking, type StoredBooking } from '../bookings/booking/booking.queries.ts'
 import {
   cancelledEmail,
   changedEmail,
@@ -34,11 +33,8 @@ import { paymentLinkEmail } from '../payments/online/payment-link.email.ts'
 import { reminderEmail } from '../payments/owed/reminder.email.ts'
 import { rejectedReceiptEmail } from '../payments/receipts/rejected-receipt.email.ts'
 import { pickupEmail, pickupWithdrawnEmail } from '../schedule-sheets/mail/pickup-time.email.ts'
-import { translate } from '../translations/translate.queries.ts'
-import { joinedEmail, offerEmail } from '#modules/waiting-list/server/waiting-offer.email.ts'
 import type { Which } from './letter-templates.queries.ts'
-
-type Moment = { db: Reader } & Pick<Act, 'now' | 'publicUrl'>
+import { factsOf, type Moment, type SampleFacts, type WriteSample } from './sample-facts.queries.ts'
 
 /** Kinds without a real occurrence: reason, date and amount are made up. */
 const withExamples: ReadonlySet<EditableKind> = new Set<EditableKind>([
@@ -54,9 +50,9 @@ const withExamples: ReadonlySet<EditableKind> = new Set<EditableKind>([
   'departure-suspended',
   'departure-moved',
   'departure-refunded',
-  'waiting-joined',
-  'waiting-offer',
 ])
+const samples: Readonly<Record<ModuleEditableKind, WriteSample>> = gather(modules, 'samples')
+const isOfModule = (kind: EditableKind): kind is ModuleEditableKind => Object.hasOwn(samples, kind)
 const exampleReason = 'viento fuerte'
 
 /** The variables of a template for the operator's last booking, produced by the code that sends the message. */
@@ -78,7 +74,7 @@ export async function findLetterSample(moment: Moment, which: Which): Promise<Le
   return {
     booking: { id, locator, contact_name },
     values: Object.fromEntries(variablesOf(which.kind).map((name) => [name, textOf(name, values)])),
-    has_examples: withExamples.has(which.kind),
+    has_examples: withExamples.has(which.kind) || isOfModule(which.kind),
   }
 }
 
@@ -97,57 +93,13 @@ async function write(moment: Moment, booking: StoredBooking, which: Which): Prom
   return letterOf(kind, await factsOf(moment, booking, which))
 }
 
-async function factsOf({ db, now, ...start }: Moment, booking: StoredBooking, { language }: Which) {
-  const { time_zone, ...operator } = await db
-    .selectFrom('tour_operators')
-    .select(['name', 'phone', 'email', 'time_zone'])
-    .where('id', '=', booking.tour_operator_id)
-    .executeTakeFirstOrThrow()
-  const told = await translate(
-    db,
-    booking,
-    {
-      tours: confirmedItems(booking).map((item) => ({
-        product_name: item.product.name,
-        duration_minutes: item.product.duration_minutes,
-        people: item.people,
-        instructions: '',
-        ...toldOf(item, booking.constants),
-      })),
-      carried: await findBookedProducts(db, booking),
-    },
-    language,
-  )
-  const { contact_name: name, locator, currency, main_currency, total } = booking
-  return {
-    operator,
-    name,
-    language,
-    locator,
-    currency,
-    main_currency,
-    total,
-    sold: moneyOf(booking),
-    paid: booking.paid,
-    due: dueOf(booking),
-    refund_due: 0,
-    deposit_due: depositDue(booking),
-    service_date: booking.service_date,
-    ...told,
-    link: linkTo.voucher(start, booking.id),
-    pay_link: linkTo.receipts(start, booking.id),
-    /** two days on, by the operator's clock */
-    until: localMoment(new Date(now.getTime() + 48 * 3_600_000), time_zone),
-  }
-}
-
 function letterOf(
   kind: Exclude<EditableKind, 'reminder' | 'data-missing' | 'balance-due' | 'thanks'>,
-  { tours, deposit_due, until, ...facts }: Awaited<ReturnType<typeof factsOf>>,
+  { tours, deposit_due, until, ...facts }: SampleFacts,
 ): EditableLetter {
   const [tour] = tours
   if (!tour) throw new Error('A booking without tours')
-  const { locator: _, ...withoutLocator } = facts
+  if (isOfModule(kind)) return samples[kind]({ ...facts, tours, deposit_due, until }, tour)
   const amount = facts.due || facts.total
   const origin = 'clima' as const
   // The office writes it, in its own language.
@@ -209,9 +161,5 @@ function letterOf(
       return refundedEmail({ ...disrupted, paid: amount })
     case 'departure-resumed':
       return liftedEmail({ ...disrupted, waiting: null })
-    case 'waiting-joined':
-      return joinedEmail({ ...withoutLocator, ...tour })
-    case 'waiting-offer':
-      return offerEmail({ ...withoutLocator, ...tour, seats: tour.people, until })
   }
 }

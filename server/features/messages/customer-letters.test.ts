@@ -22,7 +22,6 @@ import { paymentLinkEmail } from '../payments/online/payment-link.email.ts'
 import { reminderEmail } from '../payments/owed/reminder.email.ts'
 import { rejectedReceiptEmail } from '../payments/receipts/rejected-receipt.email.ts'
 import { pickupEmail, pickupWithdrawnEmail } from '../schedule-sheets/mail/pickup-time.email.ts'
-import { joinedEmail, offerEmail } from '#modules/waiting-list/server/waiting-offer.email.ts'
 import type { Letter, Writer } from './letter.email.ts'
 
 const writers: Writer[] = [
@@ -144,9 +143,6 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
         moneyAnnulledEmail({ ...moved, kind: 'reembolso', method: 'enlace', refund_due: 5 }),
       ],
       ['receipt rejected', rejectedReceiptEmail({ ...link, reason: 'X' })],
-      ['seat offered', offerEmail({ ...about, ...tour, seats: 1, until })],
-      ['seats offered', offerEmail({ ...about, ...tour, seats: 2, until })],
-      ['joined', joinedEmail({ ...about, ...tour })],
     ]
   })
 }

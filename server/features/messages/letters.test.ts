@@ -1,19 +1,15 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { cancelItem, moveItem } from '#contract/bookings/booking-items.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
-import { changeDepartures, reopenDepartures } from '#contract/departures/departures.contract.ts'
 import { liftSuspension, suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { cancelOwnTours, getCustomerLink, moveOwnTour } from '#contract/storefront/customer-link.contract.ts'
 import { createHold, releaseHold } from '#contract/storefront/public-bookings.contract.ts'
-import { joinWaitingList } from '#modules/waiting-list/contract/waiting-list.contract.ts'
 import { startMailbox } from '#testing/app/mail-server.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
-import { saleOf } from '#testing/given/sale.ts'
 
 const tiers = [
   { hours_before: 240, penalty_percent: 0 },
@@ -160,35 +156,4 @@ test('a suspension that is lifted is told to whoever was asked', async () => {
   expect(mails[0]?.subject).toMatch(/^Tu salida del lun 10 may sí se hace/)
   expect(mails[0]?.text).toContain('No tienes que elegir nada')
   expect(mails[0]?.text).toContain(`https://tours.test/public/landing/booking-voucher/${id}`)
-})
-
-test('who joins the waiting list is told so; a date that is reopened calls the list', async () => {
-  const { office, anyone, db, inbox, product } = await startWithBooking()
-  await office.call(createBooking, { body: saleOf({ ...slot, product_id: product.id, party, contact }) })
-  await inbox()
-  await anyone.call(joinWaitingList, {
-    params: { product_id: product.id },
-    body: { ...slot, party: { ADULT: 2 }, name: 'Elena', email: 'elena@example.com', phone: '' },
-  })
-  const [mail] = await inbox()
-  expect(mail?.to).toBe('elena@example.com')
-  expect(mail?.subject).toMatch(/^Estás en la lista de espera del lun 10 may, 08:00/)
-  expect(mail?.text).toContain('No pagas nada por esperar.')
-  expect(mail?.text).toContain(`https://tours.test/public/booking/product/${product.id}`)
-
-  const calls = async () => {
-    const { rows } = await sql`
-      select key from graphile_worker.jobs where task_identifier = 'offer_freed_seats'`.execute(db)
-    return rows.length
-  }
-  const dates = [slot.date]
-  const close = { product_ids: [product.id], dates, kind: 'close' as const, reason: 'Nieve' }
-  await office.call(changeDepartures, { body: close })
-  // Seats that are freed on a closed day call in vain: nothing is left of that call.
-  await sql`update departures set seats_sold = 0 where date = ${slot.date}`.execute(db)
-  await sql`delete from graphile_worker._private_jobs`.execute(db)
-  await office.call(reopenDepartures, {
-    body: { product_ids: [product.id], dates, start_time: null, reason: 'Salió el sol' },
-  })
-  expect(await calls()).toBe(1)
 })

@@ -10,7 +10,7 @@ import { oneOf } from '#server/db/one-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
 import { forgetPeople } from '../whatsapp/answers/forget-people.command.ts'
-import { eraseMentions, eraseSearches, eraseWaiting } from './forget-elsewhere.command.ts'
+import { eraseMentions, eraseSearches, eraseInModules } from './forget-elsewhere.command.ts'
 import { erasePayments, eraseMoneyNotes } from './forget-payments.command.ts'
 import { eraseRuns } from './forget-runs.command.ts'
 import { type Day, lockPerson } from './save-person.command.ts'
@@ -20,7 +20,7 @@ export const nameOfNobody = 'Persona anonimizada'
 
 /**
  * Erases a person's identity for good: from the person, from the bookings they made (contact, notes, pickup
- * address, room), from their own line among the passengers, from waiting lists, from notes on payments and tills,
+ * address, room), from their own line among the passengers, from the tables of modules, from notes on payments and tills,
  * including pictures of transfers, from published copies and crew notes, from sent messages, from saved searches,
  * from the answers kept for repeated requests and from the history. What was sold, when, for how much and how it
  * was paid stays, because the accounts need it.
@@ -61,8 +61,9 @@ export async function anonymisePerson(
   await eraseBookings(tx, tour_operator_id, own)
   const names = [person.full_name, ...made.map(({ name }) => name)]
   await erasePassengers(tx, { tour_operator_id, id }, own, names)
-  const waited = await eraseWaiting(tx, { tour_operator_id, nobody: nameOfNobody }, own, known)
-  const words = [...known, ...waited]
+  const forgetting = { tour_operator_id, nobody: nameOfNobody, booking_ids: own, words: known }
+  const elsewhere = await eraseInModules(tx, forgetting)
+  const words = [...known, ...elsewhere]
   const spoken = spokenWords(words)
   await erasePayments(act, own)
   await eraseMoneyNotes(tx, tour_operator_id, spoken)
@@ -71,7 +72,7 @@ export async function anonymisePerson(
   await eraseCopies(tx, tour_operator_id, ids, made, words)
   const runs = { tour_operator_id, id, nobody: nameOfNobody, own, bookings: ids, spoken }
   const sheets = await eraseRuns(tx, runs)
-  const departures = waited.map(({ departure_id }) => departure_id)
+  const departures = elsewhere.map(({ departure_id }) => departure_id)
   await eraseFacts(tx, tour_operator_id, { entities: [...ids, ...sheets, id], departures }, spoken)
   await sql`select set_config('app.forgetting', 'off', true)`.execute(tx)
   await recordEvent(tx, {

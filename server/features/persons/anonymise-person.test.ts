@@ -5,7 +5,6 @@ import { createBooking, getBooking, updateBooking } from '#contract/bookings/boo
 import { createSavedView } from '#contract/bookings/saved-views.contract.ts'
 import { anonymisePerson, getPerson, mergePersons, updatePerson } from '#contract/persons/persons.contract.ts'
 import { addUnavailability } from '#contract/resources/unavailabilities.contract.ts'
-import { joinWaitingList } from '#modules/waiting-list/contract/waiting-list.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { wherever } from '#testing/app/wherever.ts'
 import { givenPerson } from '#testing/given/given-resources.ts'
@@ -107,8 +106,8 @@ test('after anonymising, nothing in the whole database tells who it was; the mon
   ).rejects.toMatchObject({ problem: { code: 'person_anonymised' } })
 })
 
-test('whoever is forgotten leaves waiting lists, payments, mentions and saved searches too', async () => {
-  const { db, as, operator, anyone } = await startTestApp()
+test('whoever is forgotten leaves payments, mentions and saved searches too', async () => {
+  const { db, as, operator } = await startTestApp()
   const admin = await as(1)
   const product = await givenProduct(db, operator, { capacity: 2 })
   const slot = { date: '2027-05-05', start_time: '08:00' }
@@ -121,13 +120,6 @@ test('whoever is forgotten leaves waiting lists, payments, mentions and saved se
       },
     })
   const booking = await sell('Íngrid Oyarzún', 'ingrid@secreto.test')
-  const wait = (name: string, email: string) =>
-    anyone.call(joinWaitingList, {
-      params: { product_id: product.id },
-      body: { ...slot, party: { ADULT: 1 }, name, email, phone: '' },
-    })
-  await wait('Doña Inga', 'Ingrid@Secreto.test')
-  await wait('Tomás Vera', 'tomas@correo.test')
   const view = (name: string, query: string) =>
     admin.call(createSavedView, { body: { screen: 'bookings', name, query, shared: true } })
   await view('De Íngrid Oyarzún', 'search=oyarzun&status=confirmada')
@@ -189,7 +181,7 @@ test('whoever is forgotten leaves waiting lists, payments, mentions and saved se
       settle_reason: 'No llegó de Ónice',
     })
     .execute()
-  const words = ['Oyarzún', 'secreto.test', 'probado.test', 'Zafiro', 'Doña Inga', 'Esmeralda', 'Oculto']
+  const words = ['Oyarzún', 'secreto.test', 'probado.test', 'Zafiro', 'Esmeralda', 'Oculto']
   words.push('Amatista', 'enlace.test', 'Turquesa', 'Ónice')
   for (const word of words) expect([word, (await wherever(db, word)).length > 0]).toEqual([word, true])
   const person = await db
@@ -200,14 +192,9 @@ test('whoever is forgotten leaves waiting lists, payments, mentions and saved se
   await admin.call(anonymisePerson, { params: { id: person.id }, body: { version: person.version } })
   for (const word of words) expect([word, await wherever(db, word)]).toEqual([word, []])
 
-  // The ledger keeps its amounts, and others keep their place and their views.
+  // The ledger keeps its amounts, and others keep their views.
   const after = await admin.call(getBooking, { params: { id: booking.id } })
   expect(after).toMatchObject({ paid: 20_000, payments: [{ amount: 20_000, reference: '', note: '' }] })
-  const waiting = await db.selectFrom('waiting_list').select(['name', 'status']).orderBy('id').execute()
-  expect(waiting).toEqual([
-    { name: 'Persona anonimizada', status: 'retirada' },
-    { name: 'Tomás Vera', status: 'esperando' },
-  ])
   const views = await db.selectFrom('saved_views').select(['name', 'query']).orderBy('id').execute()
   expect(views).toEqual([
     { name: expect.stringMatching(/^De … /), query: 'status=confirmada' },
@@ -216,8 +203,8 @@ test('whoever is forgotten leaves waiting lists, payments, mentions and saved se
   await expect(db.updateTable('payments').set({ note: 'otra' }).execute()).rejects.toThrow('forwards')
 })
 
-test('what was joined to a person before is forgotten with them, their place in a waiting list included', async () => {
-  const { db, as, operator, anyone } = await startTestApp()
+test('what was joined to a person before is forgotten with them', async () => {
+  const { db, as, operator } = await startTestApp()
   const admin = await as(1)
   const product = await givenProduct(db, operator, { capacity: 2 })
   const slot = { date: '2027-05-05', start_time: '08:00' }
@@ -230,10 +217,6 @@ test('what was joined to a person before is forgotten with them, their place in 
     })
   await sell('Íngrid Oyarzún', 'ingrid@secreto.test', '2027-05-05')
   await sell('I. Pizarro', 'pizarro@secreto.test', '2027-05-06')
-  await anyone.call(joinWaitingList, {
-    params: { product_id: product.id },
-    body: { ...slot, party: { ADULT: 1 }, name: 'Inga', email: 'pizarro@secreto.test', phone: '' },
-  })
   await db.updateTable('bookings').set({ service_date: '2027-05-02' }).execute()
   const persons = await db.selectFrom('persons').select(['id', 'version', 'email']).orderBy('email').execute()
   const [kept, gone] = persons
@@ -242,10 +225,8 @@ test('what was joined to a person before is forgotten with them, their place in 
     params: { id: kept.id },
     body: { version: kept.version, other_id: gone.id, other_version: gone.version, take: [] },
   })
-  expect(await db.selectFrom('waiting_list').select('name').execute()).toEqual([{ name: 'Inga' }])
   await admin.call(anonymisePerson, { params: { id: kept.id }, body: { version: merged.version } })
-  for (const word of ['Inga', 'Pizarro', 'secreto.test'])
-    expect([word, await wherever(db, word)]).toEqual([word, []])
+  for (const word of ['Pizarro', 'secreto.test']) expect([word, await wherever(db, word)]).toEqual([word, []])
 })
 
 test('why somebody of the crew was away is forgotten with them', async () => {

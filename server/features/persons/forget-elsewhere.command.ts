@@ -3,33 +3,26 @@ import { sql } from 'kysely'
 import { isSearchFor, type Words, without } from '#domain/persons/forgotten-words.rules.ts'
 
 import type { Tx } from '../../db/database.ts'
+import { extensionPoint } from '../../extensions/extension-point.ts'
 
-type Waited = Words & { departure_id: string }
+/** Who is erased: the bookings that they made, and what they are called. */
+export type Forgetting = {
+  tour_operator_id: string
+  /** replaces their name */
+  nobody: string
+  booking_ids: readonly string[]
+  words: readonly Words[]
+}
+/** Names of the person in the tables of a module, and the departures with events about them. */
+export type Forgotten = Words & { departure_id: string }
 
-/**
- * Removes a person from every waiting list: by the hold that they were offered, or by their email and phone.
- * Answers their names there, and the lists.
- */
-export async function eraseWaiting(
-  tx: Tx,
-  { tour_operator_id, nobody }: { tour_operator_id: string; nobody: string },
-  booking_ids: readonly string[],
-  words: readonly Words[],
-): Promise<Waited[]> {
-  const mails = words.map(({ email }) => email.toLowerCase()).filter((email) => email.includes('@'))
-  const phones = words.map(({ phone }) => phone).filter(Boolean)
-  const { rows } = await sql<Waited & { id: string }>`
-    select id, departure_id, name, email, phone, '' as document from waiting_list
-    where tour_operator_id = ${tour_operator_id}::uuid and (booking_id = any(${booking_ids}::uuid[])
-      or lower(email) = any(${mails}::text[]) or phone = any(${phones}::text[]))
-    order by id for update`.execute(tx)
-  if (rows.length === 0) return []
-  await sql`update waiting_list set name = ${nobody}, email = '', phone = '', asked_from = null,
-      status = case when status = 'esperando' then 'retirada' else status end
-    where tour_operator_id = ${tour_operator_id}::uuid and id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
-    tx,
-  )
-  return rows
+/** Each module erases what its tables hold of a person. */
+export const forgettings = extensionPoint<(tx: Tx, forgetting: Forgetting) => Promise<readonly Forgotten[]>>()
+
+export async function eraseInModules(tx: Tx, forgetting: Forgetting): Promise<Forgotten[]> {
+  const forgotten: Forgotten[] = []
+  for (const forget of forgettings.all()) forgotten.push(...(await forget(tx, forgetting)))
+  return forgotten
 }
 
 /** A task is its booking's. */

@@ -14,6 +14,7 @@ import { NotFound } from '#domain/refusal.ts'
 import { language, speak } from '#words/language.ts'
 import { linkTo } from '#words/links.ts'
 
+import { extensionPoint } from '../../extensions/extension-point.ts'
 import type { Context, Routes } from '../../http/context.ts'
 import { answerOf, setRetryAfter } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
@@ -42,6 +43,9 @@ import { findOnlyOperator, findPublicStatus } from './tour/storefront.queries.ts
 import { qrCodeOf } from './voucher/qr-code.document.ts'
 import { mountVoucherDocuments } from './voucher/voucher-documents.routes.ts'
 
+/** Public pages of modules: what fails in them answers with a page. */
+export const modulePages = extensionPoint<Routes>()
+
 const previewMinutes = 120
 
 /** The public pages. Whatever fails, a person gets a page, and never a 401. */
@@ -58,6 +62,7 @@ export const storefrontRoutes: Routes = (app, context) => {
     mountPages(scope, context)
     mountForms(scope, context)
     mountAnswerForms(scope, context)
+    for (const mount of modulePages.all()) mount(scope, context)
     mountPaying(scope, context)
     mountReceiptForm(scope, context)
     mountVoucherDocuments(scope, context)

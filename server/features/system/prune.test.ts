@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/testing.ts'
 import { keptDays } from '#domain/installation/kept-days.rules.ts'
 import type { MessageKind, MessageStatus } from '#domain/messages/message.ts'
 import { openPool } from '#server/db/database.ts'
@@ -257,7 +259,7 @@ const stays = {
   'is the business, of which nothing is removed': `bookings booking_items booking_lines passengers payments payment_links
     payment_attempts payment_refunds receipts refund_tasks tills till_entries till_counts till_handovers collections
     bank_statements statement_lines statement_parts payouts payout_movements coming_movements payment_troubles day_rates
-    departures departure_extras pool_days disruptions disruption_answers waiting_list schedule_sheets
+    departures departure_extras pool_days disruptions disruption_answers schedule_sheets
     schedule_sheet_departures schedule_sheet_crew schedule_sheet_stops schedule_sheet_passengers schedule_sheet_versions
     schedule_sheet_numbers crew_acts crew_act_settlements crew_photos tellings resource_uses`,
   'is the history of changes': 'events',
@@ -268,7 +270,7 @@ const stays = {
     letter_templates translations second_factors
     recovery_codes whatsapp_accounts whatsapp_templates mail_refusals crew_calendars`,
   'is replaced or emptied by what it is for': `schedule_drafts schedule_left_out moved_pickups accommodation_imports
-    counted_calls pending_logins migrations function_files`,
+    counted_calls pending_logins message_kinds migrations function_files`,
 }
 
 test('every table is forgotten after days, or stays for a reason', async () => {
@@ -278,6 +280,7 @@ test('every table is forgotten after days, or stays for a reason', async () => {
   const named = [
     ...Object.keys(keptDays),
     ...Object.values(stays).flatMap((names) => names.trim().split(/\s+/)),
+    ...Object.keys(gather(modules, 'stayingTables')),
   ]
   expect(rows.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
 })

@@ -26,8 +26,6 @@ create or replace trigger saved_views_touch before update on saved_views for eac
 create or replace trigger disruptions_touch before update on disruptions for each row execute function touch_row();
 create or replace trigger disruption_answers_touch before update on disruption_answers
   for each row execute function touch_row();
-create or replace trigger waiting_list_touch before update on waiting_list
-  for each row execute function touch_row();
 create or replace trigger unavailabilities_touch before update on unavailabilities
   for each row execute function touch_row();
 create or replace trigger accommodation_imports_touch before update on accommodation_imports

@@ -20,7 +20,7 @@ function disabledInFile(file: string): string[] {
 }
 
 test('what is pressed keeps the focus while it works: the house’s buttons, not the kit’s', () => {
-  const files = globSync('web/{backoffice,ui}/**/*.tsx').filter(
+  const files = globSync(['web/{backoffice,ui}/**/*.tsx', 'modules/*/office/**/*.tsx']).filter(
     (file) => !/web\/ui\/parts\/(?:icon-)?button\.tsx$/.test(file),
   )
   expect(files.length).toBeGreaterThan(100)

@@ -23,7 +23,7 @@ import {
   momentOf,
   peopleOf,
   quoted,
-  type TellersOf,
+  type CoreTellersOf,
   textOf,
   wordOf,
 } from './tellers.ts'
@@ -31,7 +31,7 @@ import {
 type Sale = Partial<BookingEvents['booking_created']>
 type Cost = Pick<BookingEvents['booking_cancelled'], 'origin' | 'penalty' | 'currency' | 'waived'>
 
-export const bookingTellers: TellersOf<'booking'> = {
+export const bookingTellers: CoreTellersOf<'booking'> = {
   ...readingTellers,
   ...suspensionTellers,
   ...messageTellers,
@@ -39,10 +39,6 @@ export const bookingTellers: TellersOf<'booking'> = {
   ...receiptTellers,
   ...statementLineTellers,
   ...chatTellers,
-  waiting_offered: (data) => [
-    `ofreció los cupos que se liberaron en ${data.product}, ${momentOf(data)}, a quien esperaba en la lista`,
-  ],
-  offer_withdrawn: () => ['retiró la oferta de la lista de espera y liberó los cupos'],
   booking_created: (data) => [
     data.status === 'pendiente'
       ? `creó la reserva y la dejó pendiente: ${saleOf(data)}`

@@ -1,15 +1,16 @@
-import type { EventEntity } from '#domain/event.ts'
+import { gather, gatherPart } from '#app/gather.ts'
+import { modules } from '#app/modules/office-words.ts'
+import type { CoreEvents, EventEntity } from '#domain/event.ts'
 
 import { bookingTellers } from './booking-history.ts'
 import { departureTellers, productTellers, promoCodeTellers, seatPoolTellers } from './product-history.ts'
 import { accommodationTellers, personTellers, vehicleTellers, zoneTellers } from './resource-history.ts'
 import { sheetTellers } from './sheet-history.ts'
 import { operatorTellers, userTellers } from './staff-history.ts'
-import { isCustomer, type TellersOf } from './tellers.ts'
+import { type CoreTellersOf, isCustomer, type TellersOf } from './tellers.ts'
 import { tillTellers } from './till-history.ts'
 
-/** The sentence of every kind of event of every thing. A kind without one does not compile. */
-const tellers: { [Entity in EventEntity]: TellersOf<Entity> } = {
+const coreTellers: { [Entity in keyof CoreEvents]: CoreTellersOf<Entity> } = {
   booking: bookingTellers,
   departure: departureTellers,
   product: productTellers,
@@ -23,6 +24,20 @@ const tellers: { [Entity in EventEntity]: TellersOf<Entity> } = {
   user: userTellers,
   tour_operator: operatorTellers,
   till: tillTellers,
+}
+
+/** The sentence of every kind of event of every thing. A kind without one does not compile. */
+const tellers: { [Entity in EventEntity]: TellersOf<Entity> } = {
+  ...coreTellers,
+  ...gather(modules, 'ownTellers'),
+  booking: { ...bookingTellers, ...gatherPart(modules, 'tellers', 'booking') },
+  departure: { ...departureTellers, ...gatherPart(modules, 'tellers', 'departure') },
+  product: { ...productTellers, ...gatherPart(modules, 'tellers', 'product') },
+  schedule_sheet: { ...sheetTellers, ...gatherPart(modules, 'tellers', 'schedule_sheet') },
+  vehicle: { ...vehicleTellers, ...gatherPart(modules, 'tellers', 'vehicle') },
+  person: { ...personTellers, ...gatherPart(modules, 'tellers', 'person') },
+  user: { ...userTellers, ...gatherPart(modules, 'tellers', 'user') },
+  tour_operator: { ...operatorTellers, ...gatherPart(modules, 'tellers', 'tour_operator') },
 }
 
 type Stored = { entity: EventEntity; kind: string; data: Record<string, unknown>; actor: string }

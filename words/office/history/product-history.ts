@@ -3,7 +3,7 @@ import type { ProductEvents } from '#domain/products/events.ts'
 import { count } from '../../format.ts'
 import { productStatusNames } from '../code-names.ts'
 import { suspensionTellers } from './suspension-history.ts'
-import { lowered, dateOf, fieldsChanged, momentOf, peopleOf, quoted, type TellersOf } from './tellers.ts'
+import { lowered, dateOf, fieldsChanged, momentOf, quoted, type CoreTellersOf } from './tellers.ts'
 import { translatedText } from './translation-history.ts'
 
 /** «el nombre», with its article. A test holds that no field of a product lacks one. */
@@ -58,7 +58,7 @@ function datesOf({ from, to, start_time }: Dates): string {
   return start_time ? `${days}, ${start_time}` : days
 }
 
-export const productTellers: TellersOf<'product'> = {
+export const productTellers: CoreTellersOf<'product'> = {
   product_created: ({ code, name }) => [`creó el producto ${code} · ${name}`],
   product_changed: ({ changed }) => [fieldsChanged(productFieldNames, Object.keys(changed))],
   product_status_changed: ({ from, to }) => [
@@ -83,7 +83,7 @@ function reopened(data: ProductEvents['product_date_reopened']): string {
   return `volvió a abrir la venta ${datesOf(data)}`
 }
 
-export const departureTellers: TellersOf<'departure'> = {
+export const departureTellers: CoreTellersOf<'departure'> = {
   departure_updated: ({ guaranteed, note }) => [
     ...(guaranteed === true ? ['garantizó la salida'] : []),
     ...(guaranteed === false ? ['quitó la garantía de la salida'] : []),
@@ -91,12 +91,9 @@ export const departureTellers: TellersOf<'departure'> = {
   ],
   departure_suspended: suspensionTellers.departure_suspended,
   departure_reinstated: () => ['levantó la suspensión'],
-  waiting_added: ({ name, people }) => [`anotó a ${name} en la lista de espera: ${peopleOf(people)}`],
-  waiting_offered: ({ name }) => [`ofreció los cupos que se liberaron a ${name}`],
-  waiting_withdrawn: ({ name }) => [`sacó a ${name} de la lista de espera`],
 }
 
-export const seatPoolTellers: TellersOf<'seat_pool'> = {
+export const seatPoolTellers: CoreTellersOf<'seat_pool'> = {
   seat_pool_created: ({ name, capacity }) => [`creó ${quoted(name)} con ${count(capacity, 'cupo', 'cupos')}`],
   seat_pool_changed: ({ name, capacity }) => [
     `lo dejó como ${quoted(name)}, con ${count(capacity, 'cupo', 'cupos')}`,
@@ -104,7 +101,7 @@ export const seatPoolTellers: TellersOf<'seat_pool'> = {
   seat_pool_deleted: ({ name }) => [`eliminó ${quoted(name)}`],
 }
 
-export const promoCodeTellers: TellersOf<'promo_code'> = {
+export const promoCodeTellers: CoreTellersOf<'promo_code'> = {
   promo_code_created: ({ code }) => [`creó el código ${code}`],
   promo_code_updated: ({ code }) => [`cambió el código ${code}`],
 }

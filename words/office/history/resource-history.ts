@@ -5,7 +5,7 @@ import type { UnavailabilityEvents } from '#domain/resources/events.ts'
 import { personFieldWords } from '../person-words.ts'
 import { vehicleDocumentNames } from '../resource-words.ts'
 import { readingTellers } from './reading-history.ts'
-import { dateOf, fieldsChanged, lowered, quoted, type Tellers, type TellersOf } from './tellers.ts'
+import { dateOf, fieldsChanged, lowered, quoted, type Tellers, type CoreTellersOf } from './tellers.ts'
 
 type Days = UnavailabilityEvents['unavailability_added']
 const daysOf = ({ from, to }: Days) =>
@@ -55,7 +55,7 @@ const changedNames = (words: Record<string, { changed: string }>) =>
 const documentOf = ({ kind }: { kind: keyof typeof vehicleDocumentNames }) =>
   lowered(vehicleDocumentNames[kind])
 
-export const vehicleTellers: TellersOf<'vehicle'> = {
+export const vehicleTellers: CoreTellersOf<'vehicle'> = {
   ...unavailabilityTellers,
   vehicle_created: () => ['agregó este vehículo'],
   vehicle_updated: ({ changes }) => [
@@ -72,7 +72,7 @@ export const vehicleTellers: TellersOf<'vehicle'> = {
   vehicle_file_removed: (data) => [`quitó el archivo de un documento: ${documentOf(data)}`],
 }
 
-export const accommodationTellers: TellersOf<'accommodation'> = {
+export const accommodationTellers: CoreTellersOf<'accommodation'> = {
   accommodation_created: () => ['agregó este alojamiento'],
   accommodation_imported: ({ file_name }) => [`lo importó de ${quoted(file_name)}`],
   accommodation_updated: ({ changes }) => [
@@ -85,7 +85,7 @@ export const accommodationTellers: TellersOf<'accommodation'> = {
   accommodations_merged: ({ other_name }) => [`lo unió con ${quoted(other_name)}`],
 }
 
-export const zoneTellers: TellersOf<'zone'> = {
+export const zoneTellers: CoreTellersOf<'zone'> = {
   zone_created: ({ name }) => [`creó la zona ${quoted(name)}`],
   zone_updated: ({ before, after }) => [
     ...(before.name === after.name
@@ -100,7 +100,7 @@ export const zoneTellers: TellersOf<'zone'> = {
   zone_deleted: ({ name }) => [`eliminó la zona ${quoted(name)}`],
 }
 
-export const personTellers: TellersOf<'person'> = {
+export const personTellers: CoreTellersOf<'person'> = {
   ...readingTellers,
   ...unavailabilityTellers,
   person_created: () => ['agregó a esta persona'],

@@ -4,9 +4,9 @@ import { actKindNames } from '../crew-words.ts'
 import { crewRoleNames } from '../resource-words.ts'
 import { sheetChangeTexts } from '../sheet-difference-text.ts'
 import { readingTellers } from './reading-history.ts'
-import { lowered, listed, peopleOf, quoted, type TellersOf } from './tellers.ts'
+import { lowered, listed, peopleOf, quoted, type CoreTellersOf } from './tellers.ts'
 
-export const sheetTellers: TellersOf<'schedule_sheet'> = {
+export const sheetTellers: CoreTellersOf<'schedule_sheet'> = {
   ...readingTellers,
   sheet_created: () => ['creó la planilla'],
   sheet_generated: () => ['generó la planilla con las reservas del día'],

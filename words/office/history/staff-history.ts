@@ -4,7 +4,7 @@ import { levelNames, stateNames } from '../code-names.ts'
 import { messageSettingsTellers } from './message-history.ts'
 import { payoutTellers } from './payout-history.ts'
 import { statementTellers } from './statement-history.ts'
-import { fieldsChanged, lowered, quoted, type TellersOf, textOf, wordOf } from './tellers.ts'
+import { fieldsChanged, lowered, quoted, type CoreTellersOf, textOf, wordOf } from './tellers.ts'
 import { translatedText } from './translation-history.ts'
 import { whatsappAccountTellers } from './whatsapp-history.ts'
 
@@ -37,7 +37,7 @@ function userChanges(changes: Changes): string[] {
   return [...said, ...(others.length > 0 ? [fieldsChanged(userFieldNames, others)] : [])]
 }
 
-export const userTellers: TellersOf<'user'> = {
+export const userTellers: CoreTellersOf<'user'> = {
   user_created: ({ level }) => [`creó el usuario como ${levelNames[level]}`],
   user_invited: ({ by }) => [
     by === 'correo' ? 'envió la invitación por correo' : 'hizo un enlace de invitación',
@@ -93,7 +93,7 @@ export const operatorFieldNames: Record<string, string> = {
   state: 'el estado',
 }
 
-export const operatorTellers: TellersOf<'tour_operator'> = {
+export const operatorTellers: CoreTellersOf<'tour_operator'> = {
   ...statementTellers,
   ...payoutTellers,
   ...messageSettingsTellers,

@@ -5,7 +5,7 @@ import { historySentences } from './history.ts'
 const told = (kind: string, data: Record<string, unknown> = {}, actor = 'Ana Rojas') =>
   historySentences({ entity: 'booking', kind, data, actor })
 
-test('a suspended departure and its list are told in the history of each booking', () => {
+test('a suspended departure is told in the history of each booking', () => {
   const departure = { product: 'Géiseres del Tatio', date: '2026-11-21', start_time: '05:00' }
   expect(told('departure_suspended', { ...departure, origin: 'clima' })).toEqual([
     'Ana Rojas suspendió la salida de Géiseres del Tatio, sáb 21 nov, 05:00, por el clima',
@@ -23,8 +23,5 @@ test('a suspended departure and its list are told in the history of each booking
   ])
   expect(told('departure_reinstated', departure)).toEqual([
     'Ana Rojas levantó la suspensión de Géiseres del Tatio, sáb 21 nov, 05:00: la reserva sigue en pie',
-  ])
-  expect(told('waiting_offered', departure, '')).toEqual([
-    'El sistema ofreció los cupos que se liberaron en Géiseres del Tatio, sáb 21 nov, 05:00, a quien esperaba en la lista',
   ])
 })

@@ -1,4 +1,4 @@
-import type { EventData, EventEntity } from '#domain/event.ts'
+import type { CoreEvents, EventData, EventEntity } from '#domain/event.ts'
 import { isLocalDate } from '#domain/local-date.ts'
 
 import { count, formatDate, formatMoney } from '../../format.ts'
@@ -6,6 +6,8 @@ import { formatList } from '../../formatters.ts'
 
 /** The sentences of each event kind of an entity, without the actor; some have another form for a customer. */
 export type TellersOf<Entity extends EventEntity> = Tellers<EventData[Entity]>
+/** Those of the core: each module brings the sentences of its own events. */
+export type CoreTellersOf<Entity extends keyof CoreEvents> = Tellers<CoreEvents[Entity]>
 export type Tellers<Events> = { [Kind in keyof Events]: (data: Events[Kind], actor: string) => string[] }
 
 export const isCustomer = (actor: string) => actor === 'Cliente'

@@ -1,11 +1,11 @@
 import { houseName, tillEntryNames } from '../payments/till-words.ts'
-import { moneyOf, quoted, type TellersOf } from './tellers.ts'
+import { moneyOf, quoted, type CoreTellersOf } from './tellers.ts'
 
 /** «un gasto», «un depósito en el banco» */
 const entryOf = (kind: keyof typeof tillEntryNames) =>
   `${kind === 'fondo' || kind === 'entrega' || kind === 'recepcion' ? 'una' : 'un'} ${tillEntryNames[kind].toLowerCase()}`
 
-export const tillTellers: TellersOf<'till'> = {
+export const tillTellers: CoreTellersOf<'till'> = {
   till_opened: ({ opening, fund, currency }) => [
     `abrió la caja con ${moneyOf(opening + fund, currency)}${fund > 0 ? `, ${moneyOf(fund, currency)} de ellos de fuera` : ''}`,
   ],

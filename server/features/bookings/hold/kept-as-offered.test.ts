@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
-import { changeHold, getPublicBooking, releaseHold } from '#contract/storefront/public-bookings.contract.ts'
-import { joinWaitingList } from '#modules/waiting-list/contract/waiting-list.contract.ts'
-import { offerFreedSeats } from '#modules/waiting-list/server/offer-freed-seats.jobs.ts'
-import { actsAt } from '#testing/app/act-at.ts'
+import { changeHold, releaseHold } from '#contract/storefront/public-bookings.contract.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 
 const another = { date: '2027-05-06', start_time: '08:00' }
@@ -61,45 +58,4 @@ test('what somebody took off a hold of the web does not grow with it', async () 
   await anyone.call(changeHold, { params, body: { ...slot, party: { ADULT: 12 } } })
   const items = db.selectFrom('booking_items').select('manual_discount').where('booking_id', '=', id)
   expect(await items.execute()).toEqual([{ manual_discount: 100 }])
-})
-
-/** A departure that was full: its waiting list gets an offer of eight freed seats. */
-async function startOffered() {
-  const app = await startWithStrangers({ capacity: 20 })
-  const { anyone, db, clock, operator, product, slot, hold } = app
-  const others = await hold('203.0.113.1', 20)
-  await anyone.call(joinWaitingList, {
-    params: { product_id: product.id },
-    body: { ...slot, party: { ADULT: 8 }, name: 'Luz', email: 'luz@example.com' },
-  })
-  await anyone.call(releaseHold, { params: { booking_id: others.id } })
-  const { id: departure_id } = await db.selectFrom('departures').select('id').executeTakeFirstOrThrow()
-  await offerFreedSeats(actsAt(db, clock.now), { ...operator, departure_id }, { counted: true })
-  const waiting = () =>
-    db.selectFrom('waiting_list').select(['status', 'booking_id']).executeTakeFirstOrThrow()
-  const { booking_id } = await waiting()
-  const params = { booking_id: booking_id ?? '' }
-  const change = (ADULT: number, when = slot) =>
-    anyone.call(changeHold, { params, body: { ...when, party: { ADULT } } })
-  return { ...app, params, change, waiting }
-}
-
-test('an offer of the list stays with its departure, for as many or fewer', async () => {
-  const { change, waiting, anyone, params } = await startOffered()
-  await expect(change(12)).rejects.toMatchObject(asked('more_than_offered'))
-  await expect(change(12, another)).rejects.toMatchObject(asked('more_than_offered'))
-  await expect(change(8, another)).rejects.toMatchObject(asked('offer_of_departure'))
-  expect(await anyone.call(getPublicBooking, { params })).toMatchObject({
-    items: [{ sale: { party: { ADULT: 8 } } }],
-  })
-  expect(await change(5)).toMatchObject({ items: [{ sale: { party: { ADULT: 5 } } }] })
-  expect(await waiting()).toMatchObject({ status: 'ofrecida' })
-})
-
-test('whoever chooses another departure once their offer is over has left its list', async () => {
-  const { change, waiting, params, anyone } = await startOffered()
-  await anyone.call(releaseHold, { params })
-  expect(await waiting()).toMatchObject({ status: 'vencida' })
-  expect(await change(8, another)).toMatchObject({ status: 'bloqueada' })
-  expect(await waiting()).toMatchObject({ status: 'retirada' })
 })

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 import { cancelOwnTours, getCustomerLink } from '#contract/storefront/customer-link.contract.ts'
 import { changeHold, proveEmail, sendEmailCode } from '#contract/storefront/public-bookings.contract.ts'
-import { joinWaitingList } from '#modules/waiting-list/contract/waiting-list.contract.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 
 const here = '203.0.113.9'
@@ -202,30 +201,4 @@ test('who books and cancels in turn writes to nobody more often; a cancellation 
   await expect(bookAgain()).rejects.toMatchObject(refused('too_many_mails'))
   const told = (await letters()).filter(({ kind }) => kind === 'booking-cancelled')
   expect([told.length, (await letters()).length]).toEqual([6, 12])
-})
-
-test('one place does not fill waiting lists, nor one mailbox', async () => {
-  const { anyone, hold, product, slot, from } = await startWithStrangers({ capacity: 1 })
-  await hold('198.51.100.1')
-  const join = (address: string, theirs: string) =>
-    anyone
-      .call(
-        joinWaitingList,
-        {
-          params: { product_id: product.id },
-          body: { ...slot, party: { ADULT: 1 }, name: 'Ana', email: theirs },
-        },
-        from(address),
-      )
-      .then(
-        () => 'waits',
-        ({ problem }: { problem: { code: string } }) => problem.code,
-      )
-  const byPlace = []
-  for (let count = 0; count < 10; count += 1) byPlace.push(await join(here, `persona${count}@example.com`))
-  expect(byPlace).toEqual([...Array<string>(8).fill('waits'), 'too_many_waiting', 'too_many_waiting'])
-  const byMailbox = []
-  for (let count = 0; count < 5; count += 1)
-    byMailbox.push(await join(`198.51.100.${count}`, `luz+${count}@example.com`))
-  expect(byMailbox).toEqual([...Array<string>(4).fill('waits'), 'too_many_waiting'])
 })

@@ -6,6 +6,7 @@ import { may, type Permission } from '#domain/staff/permission.ts'
 import type { Reader } from '#server/db/database.ts'
 import { asOneWord, holdsWords, literally, lookUp } from '#server/db/search.ts'
 
+import { extensionPoint } from '../../../extensions/extension-point.ts'
 import { leadingTour } from '../../bookings/booking/leading-tour.queries.ts'
 import { bookingsNamed, lastServiceFirst } from '../../bookings/list/booking-search.queries.ts'
 import { personOrders, personsNamed } from '../../persons/person-search.queries.ts'
@@ -14,8 +15,12 @@ import { placeMatches, placeOrder } from '../../resources/accommodations/place-s
 /** Results of each kind that fit on a screen. */
 const mostOfEach = 5
 
-type Searched = { typed: string; operator: RawBuilder<unknown> }
-type Source = { kind: FoundKind; permission: Permission; find: (searched: Searched) => RawBuilder<Found> }
+export type Searched = { typed: string; operator: RawBuilder<unknown> }
+export type SearchSource = {
+  kind: FoundKind
+  permission: Permission
+  find: (searched: Searched) => RawBuilder<Found>
+}
 
 /** The order of the index. */
 const lastLeavingFirst = (alias: string) =>
@@ -33,7 +38,7 @@ const sheetsNamed = ({ typed, operator }: Searched) =>
 const tag = sql`json_build_object('code', p.code, 'color', p.color)`
 
 // Each source is bounded by its own index and limit, so the whole costs the same in a big operator as in a small one.
-const sources: readonly Source[] = [
+const sources: readonly SearchSource[] = [
   {
     kind: 'booking',
     permission: 'bookings.read',
@@ -102,14 +107,17 @@ const sources: readonly Source[] = [
   },
 ]
 
-/** Everything visible to the user that contains the words, a few of each kind; for «#12» the sheet only. */
+/** Modules add what the search of the office finds. */
+export const searchSources = extensionPoint<SearchSource>()
+
+/** Everything that this person may see and that holds the words, a few of each kind; of «#12» the sheet only. */
 export async function searchEverything(db: Reader, actor: Actor, typed: string): Promise<Found[]> {
   const words = asOneWord(typed.replace(/^#/, ''))
   const isOfSheets = /^#\d+$/.test(typed.trim())
   if (words.length < 2 && !isOfSheets) return []
   const searched = { typed: words, operator: sql`${actor.tour_operator_id}::uuid` }
   const found = await Promise.all(
-    sources
+    [...sources, ...searchSources.all()]
       .filter(
         ({ kind, permission }) => may(actor.level, permission) && (!isOfSheets || kind === 'schedule_sheet'),
       )

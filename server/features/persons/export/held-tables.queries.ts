@@ -1,44 +1,15 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/tables.ts'
 import { opensSomething } from '#domain/messages/message-kind.rules.ts'
 import { messageKinds } from '#domain/messages/message.ts'
 import { oneOf } from '#server/db/one-of.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
 
 import { hadNumber } from '../../whatsapp/answers/had-number.queries.ts'
+import { type Held, ofOwnBookings, texts, uuids, type Whose } from './held.queries.ts'
 
-/** Keys that identify a person in every table: ids and contact data. */
-export type Whose = {
-  tour_operator_id: string
-  /** id of the person */
-  id: string
-  user_id: string | null
-  /** bookings that they made, and all in which they travel */
-  own: readonly string[]
-  bookings: readonly string[]
-  /** their own lines among the passengers, and the tours of those */
-  passengers: readonly string[]
-  items: readonly string[]
-  /** sheets that carried them or that they worked on */
-  sheets: readonly string[]
-  /** in lower case */
-  mails: readonly string[]
-  phones: readonly string[]
-  /** in WhatsApp's form */
-  numbers: readonly string[]
-}
-
-/** Rows of a table, called `t`, that belong to the person, and columns that are left out, with the reason. */
-export type Held = {
-  rows: (whose: Whose) => RawBuilder<unknown>
-  without?: Readonly<Record<string, string>>
-  /** the part of the row about the person, if it also contains others */
-  as?: (whose: Whose) => RawBuilder<unknown>
-}
-
-const uuids = (ids: readonly string[]) => sql`any(${[...ids]}::uuid[])`
-const texts = (words: readonly string[]) => sql`any(${[...words]}::text[])`
-const ofOwnBookings = ({ own }: Whose) => sql`t.booking_id = ${uuids(own)}`
 const ofTheirUser = ({ user_id }: Whose) => sql`t.user_id = ${user_id}::uuid`
 const inPayments = (column: string) => (whose: Whose) =>
   sql`t.${sql.ref(column)} in (
@@ -98,11 +69,6 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   email_codes: { rows: ofOwnBookings },
   moved_pickups: { rows: ofOwnBookings },
   disruption_answers: { rows: ofOwnBookings, without: { settled_by: staff.settled_by } },
-  waiting_list: {
-    rows: ({ own, mails, phones }) =>
-      sql`(t.booking_id = ${uuids(own)} or lower(t.email) = ${texts(mails)} or t.phone = ${texts(phones)})`,
-    without: { asked_from: 'a keyed hash of a connection' },
-  },
 
   payments: {
     rows: ofOwnBookings,
@@ -221,6 +187,7 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   idempotency_keys: 'answers given a second time for a day; the booking says the same',
   letter_templates: settings,
   message_settings: settings,
+  message_kinds: machine,
   migrations: machine,
   password_links: secret,
   payment_accounts: settings,
@@ -248,6 +215,7 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   whatsapp_accounts: settings,
   whatsapp_templates: settings,
   zones: places,
+  ...gather(modules, 'heldTables'),
 }
 
 function whatsappPeople({ own, numbers }: Whose, as = 't') {

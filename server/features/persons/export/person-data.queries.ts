@@ -5,7 +5,8 @@ import { numberForms } from '#domain/whatsapp/numbers.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
 
-import { heldTables, type Whose } from './held-tables.queries.ts'
+import { heldTables } from './held-tables.queries.ts'
+import type { Whose } from './held.queries.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 /** The person's rows of each table; tables without any are left out. */

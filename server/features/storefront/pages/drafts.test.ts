@@ -6,7 +6,6 @@ import {
   listAlternatives,
   listPublicAccommodations,
 } from '#contract/storefront/storefront.contract.ts'
-import { joinWaitingList } from '#modules/waiting-list/contract/waiting-list.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
@@ -21,13 +20,9 @@ const askAll = ({ anyone }: App, product_id: string) => {
     anyone.call(listAlternatives, { params, body: departure }),
     anyone.call(listPublicAccommodations, { params, query: {} }),
     anyone.call(createHold, { params, body: departure }),
-    anyone.call(joinWaitingList, {
-      params,
-      body: { ...departure, name: 'Ana', email: 'ana@andes.test', phone: '' },
-    }),
   ])
 }
-const notThere = Array.from({ length: 5 }, () => ({ status: 'rejected', reason: { status: 404 } }))
+const notThere = Array.from({ length: 4 }, () => ({ status: 'rejected', reason: { status: 404 } }))
 
 test('a draft is not there for strangers, whatever they ask of it', async () => {
   const app = await startTestApp()

@@ -5,7 +5,7 @@ import {
   type PageProblem,
   type PublicPricing,
   residentsField,
-  type WaitingList,
+  type NewBookingParts,
 } from '#contract/storefront/storefront-page.ts'
 import type { PublicDay } from '#contract/storefront/storefront.contract.ts'
 import { isLocalDate } from '#domain/local-date.ts'
@@ -14,6 +14,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { refusalMessage } from '#words/refusals/refusals.ts'
 
+import { extensionPoint } from '../../../extensions/extension-point.ts'
 import { translatePage } from '../../translations/translate.queries.ts'
 import { isOpen, findMonthOnSale } from '../sale/month-on-sale.queries.ts'
 import { findOwnHold, type OwnHold } from '../sale/own-hold.queries.ts'
@@ -24,6 +25,19 @@ import { findProductCards, findPublicOperator, type ProductStatusRow } from '../
 type Typed = Record<string, string>
 /** The answer to what a form sent, when it could not be done. */
 export type Refused = { problem: PageProblem; wantsOthers: boolean }
+
+/** What the parts of modules are made from. */
+export type PartFacts = {
+  typed: Typed
+  choice: ChosenDeparture
+  /** whether the page has a day on sale chosen */
+  chosen: boolean
+  full: readonly { date: string; start_time: string }[]
+}
+/** A module adds its part to the page on which a booking starts. */
+export const newBookingParts = extensionPoint<(facts: PartFacts) => Partial<NewBookingParts>>()
+const partsOf = (facts: PartFacts): Partial<NewBookingParts> =>
+  Object.assign({}, ...newBookingParts.all().map((part) => part(facts)))
 
 /** The page on which a booking starts, with what the visitor has chosen so far. */
 export async function findNewBookingPage(
@@ -72,24 +86,8 @@ export async function findNewBookingPage(
     pricing,
     problem: refused?.problem ?? problem,
     alternatives,
-    waiting: {
-      full,
-      done: typed['waiting'] === 'done',
-      problem: null,
-      typed: waitingFor(choice, chosen.date ? [] : full),
-    },
+    parts: partsOf({ typed, choice, chosen: chosen.date !== '', full }),
   })
-}
-
-/** The waiting form has the same people; a full departure in the address is preselected. */
-function waitingFor({ date, start_time, party }: ChosenDeparture, full: WaitingList['full']): Typed {
-  const wanted = full.filter((each) => each.date === date)
-  const departure = wanted.find((each) => each.start_time === start_time) ?? wanted[0]
-  const people = Object.entries(party).map(([code, quantity]) => [`people_${code}`, String(quantity)])
-  return {
-    ...Object.fromEntries(people),
-    ...(departure && { departure: `${date} ${departure.start_time}` }),
-  }
 }
 
 const heldChoice = ({ booking_id, product_id, product_name, date, start_time, people }: OwnHold) => ({

@@ -1,3 +1,5 @@
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/office-words.ts'
 import type { IssueKind, MissingThing } from '#contract/dashboard/dashboard.contract.ts'
 import { count } from '#words/format.ts'
 import { formatList } from '#words/formatters.ts'
@@ -53,6 +55,7 @@ export const dashboardTexts = {
     failed_messages: 'Correos que no salieron',
     expiring_documents: 'Documentos por vencer',
     unsellable_products: 'Productos que no se pueden vender',
+    ...gather(modules, 'issueNames'),
   } satisfies Record<IssueKind, string>,
   unassigned: (people: number) => count(people, 'persona sin asignar', 'personas sin asignar'),
   lacking: (things: readonly string[]) =>
@@ -71,6 +74,7 @@ export const dashboardTexts = {
     paused: 'Pausado',
     no_price: 'Sin precio para los próximos 30 días',
     not_scheduled: 'Sin salidas en los próximos 30 días',
+    ...gather(modules, 'issueNotes'),
   } as Record<string, string>,
   sales: 'Ventas de los últimos 30 días',
   ownSales: 'Tus ventas de los últimos 30 días',

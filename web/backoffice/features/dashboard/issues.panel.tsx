@@ -18,7 +18,15 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import type { Issue, IssueItem, IssueKind } from '#contract/dashboard/dashboard.contract.ts'
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/menu.ts'
+import type {
+  Issue,
+  IssueItem,
+  IssueKind,
+  IssuePlace,
+  ModuleIssuePlace,
+} from '#contract/dashboard/dashboard.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { UrgencyCode } from '#domain/schedule-sheets/run-urgency.rules.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
@@ -48,7 +56,12 @@ const icons: Record<IssueKind, TablerIcon> = {
   failed_messages: IconMailX,
   expiring_documents: IconFileAlert,
   unsellable_products: IconTagOff,
+  ...gather(modules, 'issueIcons'),
 }
+
+type Opener = (id: string, date: string) => string
+const openers: Readonly<Record<ModuleIssuePlace, Opener>> = gather(modules, 'issuePlaces')
+const isOfModule = (place: IssuePlace): place is ModuleIssuePlace => Object.hasOwn(openers, place)
 
 /** Where all of a kind can be seen. */
 const places: Record<IssueKind, string | null> = {
@@ -66,9 +79,12 @@ const places: Record<IssueKind, string | null> = {
   failed_messages: paths.failedMessages,
   expiring_documents: paths.vehicles,
   unsellable_products: paths.products,
+  ...gather(modules, 'issueLists'),
 }
 
 function addressOf({ place, id, date }: IssueItem): string | null {
+  if (place && isOfModule(place))
+    return (openers as Readonly<Record<string, Opener>>)[place]?.(id, date ?? '') ?? null
   switch (place) {
     case 'booking':
       return paths.booking(id)

@@ -20,9 +20,9 @@ import { formatDate } from '#words/format.ts'
 
 import { useMe } from '../../me.ts'
 import { paths } from '../../paths.ts'
+import { Slot } from '../../slot.tsx'
 import { DepartureCare } from '../disruptions/departure-care.panel.tsx'
 import { HistorySection } from '../history/history.panel.tsx'
-import { WaitingList } from '#modules/waiting-list/office/waiting-list.panel.tsx'
 import type { DepartureCalendar } from './calendar.hook.ts'
 import { ChangeFields, type ChangeKind } from './change-fields.form.tsx'
 import { departuresTexts as texts } from './departures.texts.ts'
@@ -113,7 +113,7 @@ function Details({ departure, calendar, mayChange }: SideProps & { departure: Ca
       {departure.departure_id && (
         <>
           <DepartureCare departureId={departure.departure_id} />
-          <WaitingList departureId={departure.departure_id} />
+          <Slot of="departure" departureId={departure.departure_id} />
         </>
       )}
       {canChange && (

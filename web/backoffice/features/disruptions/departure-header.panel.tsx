@@ -5,7 +5,7 @@ import { getDepartureDisruption } from '#contract/disruptions/disruptions.contra
 import { apiQuery } from '#web/api/hooks.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 
-import { WaitingList } from '#modules/waiting-list/office/waiting-list.panel.tsx'
+import { Slot } from '../../slot.tsx'
 import { DepartureCare } from './departure-care.panel.tsx'
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
 
@@ -30,7 +30,7 @@ export function DepartureHeader({ departureId }: { departureId: string }) {
           </Group>
         )}
         <DepartureCare departureId={departureId} />
-        <WaitingList departureId={departureId} />
+        <Slot of="departure" departureId={departureId} />
       </Stack>
     </Paper>
   )

@@ -1,3 +1,5 @@
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/office-words.ts'
 import type { InstallationState } from '#contract/dashboard/installation-state.contract.ts'
 import type { StateLevel } from '#domain/installation/installation-state.rules.ts'
 import { count } from '#words/count.ts'
@@ -34,7 +36,7 @@ const jobNames: Partial<Record<string, string>> = {
   back_up: 'respaldo diario',
   plan_messages: 'mensajes programados',
   plan_day: 'propuestas del día',
-  offer_freed_seats: 'lista de espera',
+  ...gather(modules, 'jobNames'),
 }
 
 const database = ({

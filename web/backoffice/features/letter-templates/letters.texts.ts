@@ -1,19 +1,20 @@
+import { gather, inOrder } from '#app/gather.ts'
+import { modules } from '#app/modules/office-words.ts'
 import type { Language } from '#domain/language.ts'
-import type { EditableKind } from '#domain/messages/letter-variables.ts'
+import type { EditableKind, ModuleEditableKind } from '#domain/messages/letter-variables.ts'
 import { languageNames } from '#words/office/code-names.ts'
 import { messageKindNames } from '#words/office/message-words.ts'
 
-const groups = [
-  { group: 'sale', name: 'Al reservar' },
-  { group: 'payment', name: 'Pagos' },
-  { group: 'before', name: 'Antes del tour' },
-  { group: 'changes', name: 'Cambios y cancelaciones' },
-  { group: 'waiting', name: 'Lista de espera' },
-  { group: 'after', name: 'Después del tour' },
-] as const
-type Group = (typeof groups)[number]['group']
+const coreGroups = {
+  sale: 'Al reservar',
+  payment: 'Pagos',
+  before: 'Antes del tour',
+  changes: 'Cambios y cancelaciones',
+  after: 'Después del tour',
+} as const
+type Group = keyof typeof coreGroups
 
-const groupOf: Record<EditableKind, Group> = {
+const coreGroupOf: Record<Exclude<EditableKind, ModuleEditableKind>, Group> = {
   'booking-requested': 'sale',
   'payment-awaited': 'sale',
   'booking-confirmed': 'sale',
@@ -36,14 +37,23 @@ const groupOf: Record<EditableKind, Group> = {
   'departure-moved': 'changes',
   'departure-refunded': 'changes',
   'departure-resumed': 'changes',
-  'waiting-joined': 'waiting',
-  'waiting-offer': 'waiting',
   thanks: 'after',
 }
 
+const groupOf: Record<EditableKind, string> = { ...coreGroupOf, ...gather(modules, 'letterGroupOf') }
+const moduleGroups: Readonly<Record<string, { after: string; name: string }>> = gather(
+  modules,
+  'letterGroups',
+)
+const names: Readonly<Record<string, string | undefined>> = coreGroups
+
 /** The letters as a booking meets them, each group with its name. */
 export const groupedBy = <Row extends { kind: EditableKind }>(rows: readonly Row[]) =>
-  groups.map(({ group, name }) => ({ group, name, rows: rows.filter(({ kind }) => groupOf[kind] === group) }))
+  inOrder(Object.keys(coreGroups), moduleGroups).map((group) => ({
+    group,
+    name: moduleGroups[group]?.name ?? names[group],
+    rows: rows.filter(({ kind }) => groupOf[kind] === group),
+  }))
 
 const inLanguage = (language: Language) => languageNames[language].toLowerCase()
 

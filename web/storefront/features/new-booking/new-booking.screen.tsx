@@ -1,3 +1,5 @@
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/public.ts'
 import type { NewBookingPage } from '#contract/storefront/storefront-page.ts'
 import { formatDuration } from '#words/format.ts'
 
@@ -9,7 +11,6 @@ import { texts } from '../../texts/new-booking.ts'
 import { TourCards } from '../../tour-cards.tsx'
 import { newBookingProps } from './choice.rules.ts'
 import { NewBookingForm } from './new-booking.form.tsx'
-import { WaitingList } from '#modules/waiting-list/public/waiting-list.form.tsx'
 
 export default function NewBooking(page: NewBookingPage) {
   const { operator, product, currency, others } = page
@@ -39,7 +40,9 @@ export default function NewBooking(page: NewBookingPage) {
       <div id="island">
         <NewBookingForm {...newBookingProps(page)} />
       </div>
-      <WaitingList {...page} />
+      {gatherList(modules, 'newBooking').map((Part, index) => (
+        <Part key={index} {...page} />
+      ))}
       {others.length > 0 && (
         <section className="later" aria-labelledby="otros">
           <h2 id="otros">{texts.others}</h2>

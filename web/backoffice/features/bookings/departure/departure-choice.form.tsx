@@ -5,14 +5,13 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { BookableProduct } from '#contract/bookings/booking-choices.contract.ts'
 import { amountIn } from '#domain/products/prices/sale-money.rules.ts'
 import { problemOf } from '#web/api/client.ts'
-import { mayDo } from '#web/api/session.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { productStatusNames } from '#words/office/code-names.ts'
 
-import { AddWaiting } from '#modules/waiting-list/office/add-waiting.form.tsx'
+import { Slot } from '../../../slot.tsx'
 import { DateStrip, daysId } from './date-strip.panel.tsx'
 import { ExtrasFields } from './extras-fields.form.tsx'
 import type { Sale } from './new-booking.hook.ts'
@@ -70,20 +69,19 @@ export function DepartureChoice({ form, sale, mayOverride }: DepartureChoiceProp
               onChange={(start_time) => sale.chooseSlot({ date: day.date, start_time })}
             />
           )}
-          {sale.slot &&
-            mayDo('waiting-list.edit') &&
-            (sale.slot.reason === 'full' || sale.slot.reason === 'pool_full') && (
-              <AddWaiting
-                departure={{
-                  product_id: product.id,
-                  date: form.values.date,
-                  start_time: sale.slot.start_time,
-                }}
-                categories={product.categories}
-                party={form.values.party}
-                contact={form.values.contact}
-              />
-            )}
+          {sale.slot && (sale.slot.reason === 'full' || sale.slot.reason === 'pool_full') && (
+            <Slot
+              of="full-departure"
+              departure={{
+                product_id: product.id,
+                date: form.values.date,
+                start_time: sale.slot.start_time,
+              }}
+              categories={product.categories}
+              party={form.values.party}
+              contact={form.values.contact}
+            />
+          )}
           {days && !day && <Text size="sm">{texts.noneOpen}</Text>}
           {!days && !availability.isError && <Skeleton height={38} width="60%" />}
           <PartyFields

@@ -1,0 +1,5 @@
+// Written by `npm run modules`. Do not edit.
+import { contract as waitingList } from '#modules/waiting-list/module.contract.ts'
+
+/** Of every module: the groups of endpoints. */
+export const modules = [waitingList] as const

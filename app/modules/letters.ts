@@ -1,0 +1,5 @@
+// Written by `npm run modules`. Do not edit.
+import { letters as waitingList } from '#modules/waiting-list/module.letters.ts'
+
+/** Of every module: samples of the letters that an operator may word. */
+export const modules = [waitingList] as const

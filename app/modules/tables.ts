@@ -1,0 +1,5 @@
+// Written by `npm run modules`. Do not edit.
+import { tables as waitingList } from '#modules/waiting-list/module.tables.ts'
+
+/** Of every module: what each table holds of a person. */
+export const modules = [waitingList] as const

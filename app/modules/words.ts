@@ -1,0 +1,5 @@
+// Written by `npm run modules`. Do not edit.
+import { words as waitingList } from '#modules/waiting-list/module.words.ts'
+
+/** Of every module: what customers read, in each language. */
+export const modules = [waitingList] as const

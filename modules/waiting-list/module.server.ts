@@ -1,0 +1,26 @@
+import type { JobsOf, ServerModule } from '#server/extensions/server-module.ts'
+import { seatKeepers } from '#server/features/bookings/change/keep-to-offer.command.ts'
+import { forgettings } from '#server/features/persons/forget-elsewhere.command.ts'
+import { newBookingParts } from '#server/features/storefront/pages/new-booking-page.queries.ts'
+
+import { eraseWaiting } from './server/erase-waiting.command.ts'
+import { keepToOffer } from './server/keep-to-offer.command.ts'
+import { newBookingPart } from './server/new-booking-part.queries.ts'
+import { offerFreedSeats } from './server/offer-freed-seats.jobs.ts'
+import { publicFormRoutes } from './server/public-form.routes.ts'
+import { waitingListRoutes } from './server/waiting-list.routes.ts'
+
+const jobs: JobsOf<'offer_freed_seats'> = ({ acts, config }) => ({
+  offer_freed_seats: (departure) => offerFreedSeats(acts, departure, { counted: config.rateLimits }),
+})
+
+export const server = {
+  routes: [waitingListRoutes],
+  pages: [publicFormRoutes],
+  fills: [
+    seatKeepers.with(keepToOffer),
+    forgettings.with(eraseWaiting),
+    newBookingParts.with(newBookingPart),
+  ],
+  jobs,
+} as const satisfies ServerModule

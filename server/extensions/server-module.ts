@@ -1,0 +1,32 @@
+import type { Acts } from '../db/act.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { Routes } from '../http/context.ts'
+import type { Config } from '../installation/config.ts'
+import type { Jobs } from '../jobs/enqueue.ts'
+import type { Lane } from '../jobs/worker.ts'
+import type { Filling } from './extension-point.ts'
+
+export type JobTools = {
+  acts: Acts
+  now: () => Date
+  files: FileStore
+  config: Pick<Config, 'publicUrl' | 'rateLimits'>
+}
+/** What a module does for these jobs; running one twice is harmless. */
+export type JobsOf<Names extends keyof Jobs> = (tools: JobTools) => {
+  [Name in Names]: (payload: Jobs[Name]) => Promise<void>
+}
+
+/** What a module brings to the server. */
+export type ServerModule = {
+  /** mounted with those of the API */
+  routes?: readonly Routes[]
+  /** form posts and pages of customers, mounted with the public pages */
+  pages?: readonly Routes[]
+  jobs?: (tools: JobTools) => object
+  /** lines of the schedule, such as `7 * * * * remind ?fill=6h` */
+  crontab?: readonly string[]
+  /** for jobs that take long or wait for other servers */
+  lanes?: readonly Lane[]
+  fills?: readonly Filling[]
+}

@@ -1,0 +1,28 @@
+/** The server faces of modules, for the composition: createApp, the jobs and the worker. */
+import { type Gathered, gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/server.ts'
+
+import type { JobTools } from './extensions/server-module.ts'
+import { modulePages } from './features/storefront/storefront.routes.ts'
+
+export const moduleRoutes = gatherList(modules, 'routes')
+
+/** Puts what modules bring into the extension points of the core; a second time changes nothing. */
+export function fillExtensions() {
+  for (const { fill } of gatherList(modules, 'fills')) fill()
+  for (const pages of gatherList(modules, 'pages')) modulePages.with(pages).fill()
+}
+
+type Made<Jobs> = Jobs extends (tools: JobTools) => infer Handlers ? Handlers : object
+type AllMade<Modules extends readonly unknown[]> = Modules extends readonly [infer First, ...infer Others]
+  ? Made<Gathered<[First], 'jobs'>> & AllMade<Others>
+  : object
+
+/** What modules do for their jobs. */
+export const moduleJobs = (tools: JobTools): AllMade<typeof modules> =>
+  Object.assign(
+    {},
+    ...modules.map((module: { jobs?: (tools: JobTools) => object }) => module.jobs?.(tools) ?? {}),
+  ) as AllMade<typeof modules>
+
+export const moduleWork = { crontab: gatherList(modules, 'crontab'), lanes: gatherList(modules, 'lanes') }

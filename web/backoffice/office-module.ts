@@ -1,0 +1,62 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+
+import type { Party } from '#domain/products/prices/party.rules.ts'
+import type { Permission } from '#domain/staff/permission.ts'
+
+/** The places where modules show something on screens of the core, with what each is given. */
+export type SlotProps = {
+  /** beside a departure: in the calendar and above the list of its bookings */
+  departure: { departureId: string }
+  /** in the form of a sale, when the chosen departure is full */
+  'full-departure': {
+    departure: { product_id: string; date: string; start_time: string }
+    categories: readonly { code: keyof Party; label: string }[]
+    party: Party
+    contact?: { name: string; email: string; phone: string }
+  }
+}
+export type SlotName = keyof SlotProps
+
+export type Screen = {
+  /** the specification's name of the route, where it gives one */
+  id: string
+  path: string
+  /** who may see it; without one, anybody logged in */
+  permission?: Permission
+  load: () => Promise<{ default: ComponentType }>
+}
+
+/** `module.office.tsx`. Components are `lazy`, so that the first visit does not load them. */
+export type OfficeModule = {
+  slots?: { readonly [Name in SlotName]?: ComponentType<SlotProps[Name]> }
+  screens?: readonly Screen[]
+}
+
+export type NavigationItem = { label: string; path: string; icon: TablerIcon; permission: Permission }
+export type Section = 'start' | 'money' | 'resources' | 'administration'
+export type MenuEntry = NavigationItem & {
+  section: Section
+  /** the path of the entry that it follows; without one it is the last of its section */
+  after?: string
+}
+
+/** How a kind of thing that the search finds is headed, reads and opens; `words` gives its code a word. */
+export type FoundKindLook = {
+  group: string
+  icon: TablerIcon | null
+  words: Record<string | number, string>
+  path: (id: string) => string
+}
+/** `module.menu.ts`: imports no screen. */
+export type MenuModule = {
+  menu?: readonly MenuEntry[]
+  /** what the search of the office goes to by name, besides the menu */
+  places?: readonly NavigationItem[]
+  foundKinds?: Readonly<Record<string, FoundKindLook>>
+  issueIcons?: Readonly<Record<string, TablerIcon>>
+  /** where all issues of a kind are shown */
+  issueLists?: Readonly<Record<string, string | null>>
+  /** where an issue of a place is resolved */
+  issuePlaces?: Readonly<Record<string, (id: string, date: string) => string>>
+}

@@ -1,0 +1,5 @@
+/** Where a person helps: the operator's WhatsApp, if it has one. */
+export const writeUs = ({ whatsapp }: { whatsapp: string }) =>
+  whatsapp
+    ? `Write to us on WhatsApp at ${whatsapp} and we’ll sort it out with you.`
+    : 'Write to us and we’ll sort it out with you.'

@@ -1,0 +1,5 @@
+/** Where a person helps: the operator's WhatsApp, if it has one. */
+export const writeUs = ({ whatsapp }: { whatsapp: string }) =>
+  whatsapp
+    ? `Escreva para nós pelo WhatsApp ${whatsapp} e resolvemos com você.`
+    : 'Escreva para nós e resolvemos com você.'
