@@ -1,3 +1,3 @@
-/** Where a person helps: the operator's WhatsApp, if it has one. */
+/** Offers the WhatsApp of the operator, if it has one. */
 export const writeUs = ({ whatsapp }: { whatsapp: string }) =>
   whatsapp ? `Escríbenos por WhatsApp al ${whatsapp} y lo vemos contigo.` : 'Escríbenos y lo vemos contigo.'

@@ -1,4 +1,4 @@
-/** Where a person helps: the operator's WhatsApp, if it has one. */
+/** Offers the WhatsApp of the operator, if it has one. */
 export const writeUs = ({ whatsapp }: { whatsapp: string }) =>
   whatsapp
     ? `Escreva para nós pelo WhatsApp ${whatsapp} e resolvemos com você.`
