@@ -110,7 +110,9 @@ test('a migration whose comments changed is not another one', async () => {
   await files.migration('0001-foundations', `-- Corrected.\n\n${text.replaceAll(/^--.*$/gm, '')}`)
   expect(await migrate(url, { folder: files.folder })).toEqual([])
   await files.migration('0001-foundations', `${text}\nselect 1;`)
-  await expect(migrate(url, { folder: files.folder })).rejects.toThrow(/^The SQL of the migration 0001-foundations/)
+  await expect(migrate(url, { folder: files.folder })).rejects.toThrow(
+    /^The SQL of the migration 0001-foundations/,
+  )
 })
 
 test('a database with the hashes of whole texts is brought up to date', async () => {

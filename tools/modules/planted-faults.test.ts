@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -59,6 +59,7 @@ test('each tool sees the faults of a module', () => {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
+  execFileSync('git', ['add', '-A'], { cwd: copy })
   for (const [tool, planted] of Object.entries(faults)) {
     const [command = '', ...args] = tool.startsWith('tools/') ? ['node', tool] : ['npx', ...tool.split(' ')]
     const { stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8', maxBuffer: 1e8 })
