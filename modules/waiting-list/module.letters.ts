@@ -1,9 +1,14 @@
-import type { WriteSample } from '#server/features/letter-templates/sample-facts.queries.ts'
+import type { SampleFacts, WriteSample } from '#server/features/letter-templates/sample-facts.queries.ts'
 
 import { joinedEmail, offerEmail } from './server/waiting-offer.email.ts'
 
-const joined: WriteSample = ({ locator: _, ...facts }, tour) => joinedEmail({ ...facts, ...tour })
-const offered: WriteSample = ({ locator: _, ...facts }, tour) =>
-  offerEmail({ ...facts, ...tour, seats: tour.people })
+/** These letters go to people without a booking. */
+const withoutBooking = (facts: SampleFacts) => {
+  const { locator: _, ...others } = facts
+  return others
+}
+const joined: WriteSample = (facts, tour) => joinedEmail({ ...withoutBooking(facts), ...tour })
+const offered: WriteSample = (facts, tour) =>
+  offerEmail({ ...withoutBooking(facts), ...tour, seats: tour.people })
 
 export const letters = { samples: { 'waiting-joined': joined, 'waiting-offer': offered } } as const
