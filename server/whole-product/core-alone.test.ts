@@ -13,8 +13,20 @@ import { renderPage } from '#web/storefront/render.tsx'
 test('a tour is published, sold and dispatched on a sheet, and the customer reads the voucher', async () => {
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const day = await startScheduleDay({ pages })
-  await day.db.updateTable('products').set({ status: 'pausado' }).execute()
-  const { version } = await day.db.selectFrom('products').select('version').executeTakeFirstOrThrow()
+  const { db, operator } = day
+  const [file] = await db
+    .insertInto('files')
+    .values({ ...operator, kind: 'picture', name: 'x', media_type: 'image/webp', bytes: 1 })
+    .returning('id')
+    .execute()
+  await db
+    .insertInto('product_pictures')
+    .values({ ...operator, product_id: day.product.id, file_id: file?.id ?? '', position: 0 })
+    .execute()
+  const meeting_point = JSON.stringify({ name: 'Plaza', address: '', lat_lng: '', instructions: '' })
+  await db.updateTable('products').set({ status: 'pausado', meeting_point }).execute()
+  await db.updateTable('tour_operators').set({ phone: '+56955500100' }).execute()
+  const { version } = await db.selectFrom('products').select('version').executeTakeFirstOrThrow()
   const manager = await day.as(1)
   await manager.call(publishProduct, { params: { id: day.product.id }, body: { version } })
   const { id, locator } = await day.sell('Ana Rojas')
