@@ -45,7 +45,6 @@ export type DayProposal = z.infer<typeof DayProposal>
 export const DayProposal = z.object({
   id: z.uuid(),
   date: z.string(),
-  seed: z.int(),
   status: z.enum(['calculando', 'lista', 'cancelada', 'fallida', 'aceptada']),
   /** 0 to 1 */
   progress: z.number(),

@@ -7,7 +7,7 @@ import type { Reader } from '#server/db/database.ts'
 export async function findProposal(db: Reader, tour_operator_id: string, id: string): Promise<DayProposal> {
   const row = await db
     .selectFrom('day_proposals')
-    .select(['id', 'date', 'seed', 'progress', 'plan'])
+    .select(['id', 'date', 'progress', 'plan'])
     // No computation takes this long: its process ended, or no worker runs.
     .select(
       sql<

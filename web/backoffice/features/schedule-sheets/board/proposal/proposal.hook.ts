@@ -15,18 +15,13 @@ import { apiQuery } from '#web/api/hooks.ts'
 const asksEvery = 400
 /** Without progress for this long, the planner counts as stopped. */
 const stalledAfter = 20_000
-const usualRounds = 6000
 
 export type DayPlanning = {
   proposal: DayProposal | undefined
   isStarting: boolean
   isStalled: boolean
   problem: ApiError | null
-  start: (effort?: { isLonger?: boolean }) => void
-  /** the plan that a longer search began from */
-  before: DayProposal | null
-  /** Looks at the plan before again. */
-  goBack: () => void
+  start: () => void
   /** Stops reckoning, or throws the plan away. */
   drop: () => Promise<unknown>
 }
@@ -37,7 +32,6 @@ export function useDayProposal(
   { id, onId }: { id: string; onId: (id: string) => void },
 ): DayPlanning {
   const client = useQueryClient()
-  const [before, setBefore] = useState<DayProposal | null>(null)
   const keyOf = (proposal: string) => apiQuery(getProposal, { params: { id: proposal } }).queryKey
   const read = useQuery({
     ...apiQuery(getProposal, { params: { id } }),
@@ -46,14 +40,8 @@ export function useDayProposal(
   })
   const proposal = read.data?.date === date ? read.data : undefined
   const starting = useMutation({
-    mutationFn: ({ isLonger }: { isLonger: boolean }) =>
-      call(startProposal, {
-        body: isLonger
-          ? { date, seed: ((proposal?.seed ?? 1) % 1_000_000) + 1, rounds: usualRounds * 4 }
-          : { date, rounds: usualRounds },
-      }),
-    onSuccess: (started, { isLonger }) => {
-      setBefore(isLonger && proposal?.status === 'lista' ? proposal : null)
+    mutationFn: () => call(startProposal, { body: { date } }),
+    onSuccess: (started) => {
       client.setQueryData(keyOf(started.id), started)
       onId(started.id)
     },
@@ -72,9 +60,7 @@ export function useDayProposal(
     isStalled: useStalled(proposal),
     problem:
       problemOf(starting.error) ?? problemOf(dropping.error) ?? (proposal ? null : problemOf(read.error)),
-    before: before?.date === date && before.id !== proposal?.id ? before : null,
-    goBack: () => before && onId(before.id),
-    start: ({ isLonger = false } = {}) => starting.mutate({ isLonger }),
+    start: () => starting.mutate(),
     drop: () => dropping.mutateAsync().catch(() => undefined),
   }
 }

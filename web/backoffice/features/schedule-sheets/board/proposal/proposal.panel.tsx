@@ -13,7 +13,7 @@ import { BoardProblem } from '../parts/board-problem.panel.tsx'
 import type { BoardActs } from '../state/board-acts.hook.ts'
 import { ProposalPlan } from './proposal-plan.panel.tsx'
 import type { DayPlanning } from './proposal.hook.ts'
-import { effectOf, isBetter, isOutdated } from './proposal.rules.ts'
+import { effectOf, isOutdated } from './proposal.rules.ts'
 import { proposalTexts as texts } from './proposal.texts.ts'
 
 import classes from './proposal.module.css'
@@ -79,10 +79,7 @@ function Planned({ board, acts, planning, onDone }: PlannedProps) {
           plan={proposal.plan}
           board={board}
           acts={acts}
-          before={planning.before}
-          onBack={planning.goBack}
-          onBetter={() => start({ isLonger: true })}
-          onAgain={() => start()}
+          onAgain={start}
           onDiscard={() => void planning.drop().then(onDone)}
           onDone={onDone}
         />
@@ -145,7 +142,7 @@ function Again({ planning: { start, isStarting } }: { planning: DayPlanning }) {
       <Button
         leftSection={<IconRefresh size={18} aria-hidden />}
         loading={isStarting}
-        onClick={() => start()}
+        onClick={start}
         data-autofocus
       >
         {texts.again}
@@ -157,15 +154,11 @@ function Again({ planning: { start, isStarting } }: { planning: DayPlanning }) {
 type ReadyProps = Pick<PlannedProps, 'board' | 'acts' | 'onDone'> & {
   id: string
   plan: Parameters<typeof effectOf>[1]
-  /** what a longer search began from */
-  before: DayPlanning['before']
-  onBack: () => void
-  onBetter: () => void
   onAgain: () => void
   onDiscard: () => void
 }
 
-function Ready({ id, plan, board, acts, before, onBack, onBetter, onAgain, onDiscard, onDone }: ReadyProps) {
+function Ready({ id, plan, board, acts, onAgain, onDiscard, onDone }: ReadyProps) {
   const [problem, setProblem] = useState<ApiError | null>(null)
   const [isAccepting, setAccepting] = useState(false)
   const effect = effectOf(board, plan)
@@ -182,18 +175,6 @@ function Ready({ id, plan, board, acts, before, onBack, onBetter, onAgain, onDis
   }
   return (
     <>
-      {before?.plan && !isOld && (
-        <Alert
-          color={isBetter(plan, before.plan) ? 'teal' : 'gray'}
-          icon={<IconInfoCircle aria-hidden />}
-          mb="sm"
-        >
-          {isBetter(plan, before.plan) ? texts.foundBetter : texts.noBetter}
-          <Button variant="default" size="compact-sm" display="block" mt="xs" onClick={onBack}>
-            {texts.backToBefore}
-          </Button>
-        </Alert>
-      )}
       <ProposalPlan plan={plan} board={board} />
       <div data-stays className={classes['decide']}>
         {isOld ? (
@@ -221,18 +202,13 @@ function Ready({ id, plan, board, acts, before, onBack, onBetter, onAgain, onDis
               {texts.again}
             </Button>
           ) : (
-            <>
-              <Button variant="default" onClick={onBetter} title={texts.betterHint}>
-                {texts.better}
-              </Button>
-              <Button
-                onClick={() => void accept()}
-                loading={isAccepting}
-                disabled={effect.made + effect.changed + effect.annulled === 0}
-              >
-                {texts.accept}
-              </Button>
-            </>
+            <Button
+              onClick={() => void accept()}
+              loading={isAccepting}
+              disabled={effect.made + effect.changed + effect.annulled === 0}
+            >
+              {texts.accept}
+            </Button>
           )}
         </Group>
       </div>

@@ -2,15 +2,7 @@ import { expect, test } from 'vitest'
 
 import { board, item, passenger, sheet, stop as boardStop, vehicle } from '#testing/given/board-sample.ts'
 
-import {
-  effectOf,
-  isBetter,
-  isOutdated,
-  partiesAt,
-  type Plan,
-  staysAsItIs,
-  stopsShown,
-} from './proposal.rules.ts'
+import { effectOf, isOutdated, partiesAt, type Plan, staysAsItIs, stopsShown } from './proposal.rules.ts'
 
 const stop = (party_ids: string[]) => ({
   place: 'Álamo',
@@ -150,12 +142,4 @@ test('a plan is old once somebody of it is elsewhere, or a sheet of it is gone',
   expect(isOutdated(day, of(['rojas one', 'lee']))).toBe(false)
   expect(isOutdated(day, of(['rojas', 'lee']))).toBe(true)
   expect(isOutdated(day, of(['rojas one'], ['two']))).toBe(true)
-})
-
-test('another plan is better by people left, then vehicles, then minutes', () => {
-  const than = plan({ vehicles: 3, driven_minutes: 100 })
-  expect(isBetter(plan({ vehicles: 3, driven_minutes: 100 }), than)).toBe(false)
-  expect(isBetter(plan({ vehicles: 2, driven_minutes: 130 }), than)).toBe(true)
-  expect(isBetter(plan({ vehicles: 3, driven_minutes: 99 }), than)).toBe(true)
-  expect(isBetter(plan({ vehicles: 4, driven_minutes: 10 }), than)).toBe(false)
 })

@@ -53,19 +53,6 @@ export function isOutdated(
     })
 }
 
-/** What another search came to: less people left, then fewer vehicles, then fewer minutes. */
-export function isBetter(plan: Plan, before: Plan): boolean {
-  const figures = ({ left, vehicles, driven_minutes }: Plan) => [
-    left.reduce((sum, { people }) => sum + people, 0),
-    vehicles,
-    driven_minutes,
-  ]
-  const now = figures(plan)
-  const then = figures(before)
-  const first = now.findIndex((figure, index) => figure !== then[index])
-  return first >= 0 && (now[first] ?? 0) < (then[first] ?? 0)
-}
-
 export type ProposedParty = {
   id: string
   name: string

@@ -26,12 +26,6 @@ export const proposalTexts = {
   missing: 'Ese plan ya no está',
   missingBody: 'El enlace es de otro día o de un plan que no existe.',
   again: 'Calcular otra vez',
-  better: 'Buscar uno mejor',
-  betterHint: 'Prueba cuatro veces más repartos; tarda unos segundos más.',
-  noBetter:
-    'No encontramos uno mejor: este reparto da las mismas cifras o peores. Puedes volver al anterior.',
-  foundBetter: 'Encontramos uno mejor. Si prefieres el de antes, puedes volver.',
-  backToBefore: 'Volver al plan anterior',
   outdated:
     'El día cambió desde que se calculó este plan: ya no se puede aceptar. Calcula otro con lo de ahora.',
   nothing: 'No hay nada que repartir',
