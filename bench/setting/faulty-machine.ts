@@ -1,7 +1,6 @@
-/** The product as its supervisor runs it, on an embedded database with fsync, to be killed and frozen. Needs `npm run build`. */
+/** The product as its supervisor runs it, on an embedded database with fsync, to be killed. Needs `npm run build`. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -23,10 +22,9 @@ const password = 'una-clave-para-medir'
 const days = 60
 const start_times = ['06:00', '08:00', '15:00']
 
-/** Takes every message and remembers its id and the moment, in milliseconds, at which it had all of it. */
+/** Takes every message and remembers its id. */
 async function startMailSink() {
   const received: string[] = []
-  const times: number[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -35,7 +33,6 @@ async function startMailSink() {
       stream.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
       stream.on('end', () => {
         received.push(/^Message-ID: (.*)$/im.exec(text)?.[1] ?? '')
-        times.push(Date.now())
         done()
       })
     },
@@ -45,15 +42,11 @@ async function startMailSink() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { received, times, url: `smtp://127.0.0.1:${port}`, close: () => server.close(() => undefined) }
+  return { received, url: `smtp://127.0.0.1:${port}`, close: () => server.close(() => undefined) }
 }
 
-export async function startFaultyMachine({
-  nodeOptions = [] as string[],
-  within = tmpdir(),
-  settings = {},
-} = {}) {
-  const folder = await mkdtemp(path.join(within, 'faulty-'))
+export async function startFaultyMachine({ nodeOptions = [] as string[] } = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'faulty-'))
   const postgresFolder = path.join(folder, 'postgres')
   const port = await freePort()
   const host = `http://127.0.0.1:${port}`
@@ -72,7 +65,6 @@ export async function startFaultyMachine({
         DEMO: '0',
         RATE_LIMITS: '0',
         LOG_LEVEL: 'silent',
-        ...settings,
       },
     })
     server.stderr?.on('data', (chunk: Buffer) => {
@@ -113,34 +105,17 @@ export async function startFaultyMachine({
 
   return {
     host,
-    folder,
     headers,
     db,
-    operator,
     mail,
     product,
     book,
-    address,
     startServer,
     server: () => server,
     /** where the server is looked into, when it was started with --inspect */
     inspector: () => inspector,
     isAlive: () => server.exitCode === null && server.signalCode === null,
     postmaster: () => findRunning(postgresFolder)?.pid,
-    /** The database's server and all that it started. */
-    postgresProcesses() {
-      const chief = findRunning(postgresFolder)?.pid ?? -1
-      const others = readdirSync('/proc').filter((name) => {
-        if (!/^\d+$/.test(name)) return false
-        try {
-          const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-          return Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]) === chief
-        } catch {
-          return false
-        }
-      })
-      return [chief, ...others.map(Number)]
-    },
     async stop() {
       await db.destroy()
       if (server.exitCode === null && server.signalCode === null) {

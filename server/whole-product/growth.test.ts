@@ -77,11 +77,11 @@ const staysSmall = new Set([
   'listPickupPlaces',
   'listPublicAccommodations',
   'listAccommodationImports',
-  // Measured with twenty thousand places by bench/accommodation-search.bench.ts.
+  // The places of one operator: its town has some thousands.
   'listAccommodations',
   'listAccommodationDuplicates',
   'listSimilarAccommodations',
-  // Measured with fifty thousand persons by bench/large-office.bench.ts: it compares pairs.
+  // Compares pairs of an operator's persons in the database.
   'listDuplicates',
   // For each person and the company the last till in each currency.
   'listHoldings',

@@ -1,6 +1,4 @@
 /** The suites of `npm run trust`, and the page that says what they printed last. */
-import { existsSync } from 'node:fs'
-
 export type Suite = {
   name: string
   /** One after the other; the first that fails ends the suite. */
@@ -9,8 +7,6 @@ export type Suite = {
   tries: string
   /** the lines of what it prints that are worth keeping */
   tells: RegExp
-  /** a setting that names a file or folder, and the sentence that asks for it */
-  needs?: { setting: string; otherwise: string }
 }
 
 const vitest = (...files: string[]) => `vitest run ${files.join(' ')}`
@@ -29,27 +25,9 @@ export const suites: readonly Suite[] = [
   },
   {
     name: 'kills',
-    commands: ['node bench/kills.bench.ts 5', 'node bench/notice-kills.bench.ts 4'],
-    tries: 'SIGKILL of the server, its database or both while people book and providers tell of payments',
+    commands: ['node bench/kills.bench.ts 5'],
+    tries: 'SIGKILL of the server, its database or both while people book',
     tells: /kills; served|acknowledged|again; after|lost|twice/,
-  },
-  {
-    name: 'frozen',
-    commands: ['node bench/frozen.bench.ts 10 15'],
-    tries:
-      'the database stopped for 10 s, then its busiest table locked for 15 s: the longest answer of each page',
-    tells: /^(database frozen|table bookings)|^ {2}/,
-  },
-  {
-    name: 'full',
-    commands: [`node bench/full-disk.bench.ts ${process.env.SMALL_DISK ?? ''}`.trim()],
-    tries: 'a disk that fills up while people book, and has room again',
-    tells: /^(before|full|after|again|room|then)/,
-    needs: {
-      setting: 'SMALL_DISK',
-      otherwise:
-        'not tried: SMALL_DISK names no folder on a file system of its own (mount -t tmpfs -o size=300m tmpfs /mnt/small)',
-    },
   },
   {
     name: 'away',
@@ -69,11 +47,10 @@ export const suites: readonly Suite[] = [
         'server/payment-providers',
         'server/features/whatsapp/notices',
       ),
-      'node bench/notices.bench.ts --payments 100',
     ],
     tries:
       'notices that are forged, old, replayed, out of order or twenty times at once: each payment is in the ledger once',
-    tells: /^\s+Tests {2}|notices of|settled|ledger/,
+    tells: counted,
   },
   {
     name: 'uploads',
@@ -138,11 +115,6 @@ export const suites: readonly Suite[] = [
       /journeys|people at once|bookings\/s|lost|^(stopped|web|worker|planner|replica|PgBouncer|primary|nginx)\b|not (built|installed)/,
   },
 ]
-
-/** Why a suite can't be tried here, or nothing. */
-export function missingFrom({ needs }: Suite): string | null {
-  return !needs || existsSync(process.env[needs.setting] ?? '') ? null : needs.otherwise
-}
 
 type Result = { isGood: boolean; told: string[]; minutes: number }
 
