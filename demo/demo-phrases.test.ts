@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { inEnglish as arequipaInEnglish } from './arequipa/en/phrases.ts'
-import { arequipaDemo } from './arequipa/operator.ts'
-import { inPortuguese as arequipaInPortuguese } from './arequipa/pt/phrases.ts'
-import { inEnglish as atacamaInEnglish } from './atacama/en/phrases.ts'
-import { atacamaOperator } from './atacama/operator.ts'
-import { atacamaPlaces } from './atacama/places.ts'
-import { atacamaProducts } from './atacama/products.ts'
-import { inPortuguese as atacamaInPortuguese } from './atacama/pt/phrases.ts'
-import type { DemoPlaces, DemoProduct, DemoTenant } from './demo-types.ts'
+import type { DemoProduct } from './demo-data.ts'
+import { type DemoTenant, readTenant } from './read-demo.ts'
 
 /** What customers read of a tour; a description is one phrase for each paragraph. */
 const ofTour = (tour: DemoProduct): string[] => [
@@ -30,7 +23,7 @@ const ofTour = (tour: DemoProduct): string[] => [
   ...(tour.extras ?? []).flatMap(({ name, description }) => [name, description]),
   ...(tour.entrance_fees ?? []).flatMap(({ name, note }) => [name, note]),
 ]
-const ofPlaces = ({ zones, accommodations }: DemoPlaces): string[] => [
+const ofPlaces = ({ zones, accommodations }: DemoTenant['places']): string[] => [
   ...zones.map(({ name }) => name),
   ...accommodations.map(({ pickup_point }) => pickup_point ?? ''),
 ]
@@ -45,8 +38,8 @@ const saidBy = ({ operator, products, places }: Pick<DemoTenant, 'operator' | 'p
     ].filter(Boolean),
   )
 
-const atacama = saidBy({ operator: atacamaOperator, products: atacamaProducts, places: atacamaPlaces })
-const arequipa = saidBy(arequipaDemo)
+const atacama = readTenant('atacama')
+const arequipa = readTenant('arequipa')
 
 /** «4.320» and «1,5» are written 4,320 and 1.5. */
 const inEnglishFigures = (figure: string) => figure.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
@@ -54,10 +47,10 @@ const asTheyAre = (figure: string) => figure
 const figuresOf = (text: string) => [...text.matchAll(/\d[\d.,:]*\d|\d/g)].map(([figure]) => figure)
 
 describe.each([
-  ['San Pedro in English', atacama, atacamaInEnglish, inEnglishFigures],
-  ['Arequipa in English', arequipa, arequipaInEnglish, inEnglishFigures],
-  ['San Pedro in Portuguese', atacama, atacamaInPortuguese, asTheyAre],
-  ['Arequipa in Portuguese', arequipa, arequipaInPortuguese, asTheyAre],
+  ['San Pedro in English', saidBy(atacama), atacama.translations.en, inEnglishFigures],
+  ['Arequipa in English', saidBy(arequipa), arequipa.translations.en, inEnglishFigures],
+  ['San Pedro in Portuguese', saidBy(atacama), atacama.translations.pt, asTheyAre],
+  ['Arequipa in Portuguese', saidBy(arequipa), arequipa.translations.pt, asTheyAre],
 ] as const)('%s', (_, said, phrases, written) => {
   test('says all that customers read, and nothing that is no longer said', () => {
     expect([...said].filter((spanish) => !phrases[spanish]?.trim())).toEqual([])

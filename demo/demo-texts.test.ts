@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { arequipaProducts } from './arequipa/products.ts'
-import { atacamaProducts } from './atacama/products.ts'
+import { readTenant } from './read-demo.ts'
 
-const products = [...atacamaProducts, ...arequipaProducts]
+const products = [...readTenant('atacama').products, ...readTenant('arequipa').products]
 
 test('a tour begins with everybody aboard: no step at its start and no answer names hours of its own for the pickup', () => {
   for (const { code, itinerary, faqs } of products) {

@@ -11,17 +11,7 @@ import { hashPassword } from '#server/security/password-hash.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { levelNames } from '#words/office/code-names.ts'
 
-import { arequipaDemo } from './arequipa/operator.ts'
-import { atacamaCalendar } from './atacama/calendar.ts'
-import { atacamaCustomers } from './atacama/customers.ts'
-import { inEnglish } from './atacama/en/phrases.ts'
-import { atacamaOperator } from './atacama/operator.ts'
-import { atacamaPlaces } from './atacama/places.ts'
-import { atacamaProducts } from './atacama/products.ts'
-import { inPortuguese } from './atacama/pt/phrases.ts'
-import { atacamaResources } from './atacama/resources.ts'
 import type { DemoModule } from './demo-module.ts'
-import type { DemoClientele, DemoTenant } from './demo-types.ts'
 import { loadCalendar } from './loading/load-calendar.ts'
 import { loadOperator } from './loading/load-operator.ts'
 import { loadProducts } from './loading/load-products.ts'
@@ -35,24 +25,19 @@ import { storeDemoPictures } from './loading/store-pictures.ts'
 import { storeReceipts } from './loading/store-receipts.ts'
 import { notifyCustomers } from './loading/tell-customers.ts'
 import { storeWhatsAppAccount, writeByWhatsApp } from './loading/write-by-whatsapp.ts'
+import { type DemoClientele, type DemoTenant, readClientele, readTenant } from './read-demo.ts'
 import { planBookings } from './story/plan-bookings.ts'
 import { seededRandom } from './story/random.ts'
 
 const demoPassword = 'baqueano-demo'
-const atacamaDemo: DemoTenant = {
-  operator: atacamaOperator,
-  products: atacamaProducts,
-  places: atacamaPlaces,
-  resources: atacamaResources,
-  calendar: atacamaCalendar,
-  translations: { en: inEnglish, pt: inPortuguese },
-}
+const atacama = readTenant('atacama')
+const travellers = readClientele()
 /** `stays` is the number of customer parties in the two months of the demo. */
 const tenants: { demo: DemoTenant; clientele: DemoClientele; stays: number; seed: number }[] = [
-  { demo: atacamaDemo, clientele: atacamaCustomers, stays: 92, seed: 2_291 },
+  { demo: atacama, clientele: travellers, stays: 92, seed: 2_291 },
   {
-    demo: arequipaDemo,
-    clientele: { ...atacamaCustomers, customers: atacamaCustomers.customers.slice(28) },
+    demo: readTenant('arequipa'),
+    clientele: { ...travellers, customers: travellers.customers.slice(28) },
     stays: 16,
     seed: 1_640,
   },
@@ -125,7 +110,7 @@ async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
   await loadRuns(tx, { operator, now })
   const act = publicUrl && { tx, actor: null, now, publicUrl, language: 'es' as const }
   if (act) await notifyCustomers(act, operator)
-  if (act && demo === atacamaDemo) {
+  if (act && demo === atacama) {
     if (secrets) await storeWhatsAppAccount(act, secrets, operator)
     await writeByWhatsApp(act, operator)
   }

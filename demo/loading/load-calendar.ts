@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 import type { Tx } from '#server/db/database.ts'
 
-import type { DemoCalendar } from '../demo-types.ts'
+import type { DemoCalendar } from '../demo-data.ts'
 import type { LoadedProduct } from './load-products.ts'
 
 type Loading = { tour_operator_id: string; time_zone: string; today: LocalDate; products: LoadedProduct[] }

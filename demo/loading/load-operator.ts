@@ -1,7 +1,8 @@
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import type { Tx } from '#server/db/database.ts'
 
-import type { DemoAccommodation, DemoOperator, DemoPerson, DemoTenant, DemoVehicle } from '../demo-types.ts'
+import type { DemoAccommodation, DemoOperator, DemoPerson, DemoVehicle } from '../demo-data.ts'
+import type { DemoTenant } from '../read-demo.ts'
 
 type Stored<T> = T & { id: string }
 export type LoadedUser = { id: string; full_name: string; email: string; level: number; state: number }

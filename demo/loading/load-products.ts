@@ -7,7 +7,8 @@ import { type CategoryCode, categoryCodes } from '#domain/products/product/produ
 import type { Tx } from '#server/db/database.ts'
 import { replaceEntranceFees, replaceExtras } from '#server/features/products/extras.command.ts'
 
-import type { DemoProduct, DemoSeason, DemoTenant } from '../demo-types.ts'
+import type { DemoProduct, DemoSeason } from '../demo-data.ts'
+import type { DemoTenant } from '../read-demo.ts'
 import type { LoadedOperator } from './load-operator.ts'
 
 const seasonNames: Record<DemoSeason, string> = { alta: 'Temporada alta', baja: 'Temporada baja' }

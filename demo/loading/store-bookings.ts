@@ -9,7 +9,7 @@ import { eventRow } from '#server/features/events/record-event.command.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { lineName } from '#words/customer/price-lines.ts'
 
-import type { DemoClientele } from '../demo-types.ts'
+import type { DemoClientele } from '../read-demo.ts'
 import { writeStory, type Story } from '../story/booking-story.ts'
 import { passengersOf } from '../story/passengers.ts'
 import { pickupOf } from '../story/pickups.ts'

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { pictureWidths } from '#server/files/pictures.ts'
 
-import type { DemoTenant } from '../demo-types.ts'
+import type { DemoTenant } from '../read-demo.ts'
 
 const folder = join(import.meta.dirname, '../pictures')
 

@@ -1,7 +1,7 @@
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import { quote, type Pricing, type Quote } from '#domain/products/prices/price.rules.ts'
 
-import type { DemoProduct } from '../demo-types.ts'
+import type { DemoProduct } from '../demo-data.ts'
 import type { Random } from './random.ts'
 
 /** Who travels together, before a tour's own categories are known. */

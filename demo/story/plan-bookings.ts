@@ -4,9 +4,10 @@ import { availability, type Slot } from '#domain/departures/availability.rules.t
 import { addDays, daysBetween, minutesOf, type LocalDate } from '#domain/local-date.ts'
 import type { Quote } from '#domain/products/prices/price.rules.ts'
 
-import type { DemoClientele, DemoCustomer } from '../demo-types.ts'
+import type { DemoCustomer } from '../demo-data.ts'
 import type { LoadedAccommodation, LoadedOperator } from '../loading/load-operator.ts'
 import type { LoadedProduct } from '../loading/load-products.ts'
+import type { DemoClientele } from '../read-demo.ts'
 import { adultsOnly, priced, someCompany, type Company } from './parties.ts'
 import type { Random } from './random.ts'
 

@@ -32,7 +32,7 @@ const textsOf = (file: string) =>
     .split('\n')
     // Keys of the demo are Spanish, and names are names.
     .flatMap((line) =>
-      [...line.matchAll(/(?<!\w)(['`])((?:(?!\1).)+)\1(?!:)/g)].map(([, , text = '']) =>
+      [...line.matchAll(/(?<!\w)(['"`])((?:(?!\1).)+)\1(?!:)/g)].map(([, , text = '']) =>
         text.replace(/\$\{[^}]*\}/g, ''),
       ),
     )
@@ -40,7 +40,7 @@ const textsOf = (file: string) =>
 test('customers who read English read American English, ours and the demo’s', () => {
   const found = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => /[.](ts|json)$/.test(name))
       .flatMap((name) =>
         textsOf(join(root, folder, name)).flatMap((text) =>
           [...text.matchAll(british)]
@@ -56,7 +56,7 @@ test('customers who read English read American English, ours and the demo’s', 
 test('an apostrophe is a curved one, in messages as on pages', () => {
   const found = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => /[.](ts|json)$/.test(name))
       .flatMap((name) =>
         [...readFileSync(join(root, folder, name), 'utf8').matchAll(/\b\w+'(?:ll|re|s|t|ve|d|m)\b/g)].map(
           ([word]) => `${folder}/${name}: ${word}`,

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+import * as data from './demo-data.ts'
+
+function read<Schema extends z.ZodType>(schema: Schema, ...path: string[]): z.infer<Schema> {
+  const file = join(import.meta.dirname, ...path)
+  const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (parsed.success) return parsed.data
+  throw new Error(`${file}\n${z.prettifyError(parsed.error)}`)
+}
+
+const namesIn = (...path: string[]) => readdirSync(join(import.meta.dirname, ...path)).toSorted()
+
+/** The rows of all files of a folder, in the order of their names. */
+const readRows = <Schema extends z.ZodType>(schema: Schema, ...folder: string[]) =>
+  namesIn(...folder).flatMap((name) => read(z.array(schema), ...folder, name))
+
+const readTranslations = (...folder: string[]): Record<string, string> =>
+  Object.assign({}, ...namesIn(...folder).map((name) => read(data.DemoTranslations, ...folder, name)))
+
+export type DemoTenant = ReturnType<typeof readTenant>
+
+/** An operator of the demo: its own data, its tours, places, resources and translations. */
+export function readTenant(folder: 'atacama' | 'arequipa') {
+  const hasCalendar = existsSync(join(import.meta.dirname, folder, 'calendar.json'))
+  return {
+    operator: read(data.DemoOperator, folder, 'operator.json'),
+    calendar: hasCalendar ? read(data.DemoCalendar, folder, 'calendar.json') : null,
+    products: readRows(data.DemoProduct, folder, 'products'),
+    places: {
+      zones: read(z.array(data.DemoZone), folder, 'zones.json'),
+      accommodations: readRows(data.DemoAccommodation, folder, 'accommodations'),
+    },
+    resources: {
+      vehicles: read(z.array(data.DemoVehicle), folder, 'vehicles.json'),
+      persons: read(z.array(data.DemoPerson), folder, 'persons.json'),
+      users: read(z.array(data.DemoUser), folder, 'users.json'),
+    },
+    translations: { en: readTranslations(folder, 'en'), pt: readTranslations(folder, 'pt') },
+  }
+}
+
+export type DemoClientele = ReturnType<typeof readClientele>
+
+/** Who books, and what the office notes about it. */
+export const readClientele = () => ({
+  customers: readRows(data.DemoCustomer, 'clientele', 'customers'),
+  notes: read(z.array(data.DemoNote), 'clientele', 'notes.json'),
+  cancellation_reasons: read(z.array(data.DemoCancellationReason), 'clientele', 'cancellation-reasons.json'),
+})
+
+export const readCompanionNames = () => read(data.DemoCompanionNames, 'clientele', 'companion-names.json')
