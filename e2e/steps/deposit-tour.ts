@@ -54,18 +54,6 @@ async function write(text: string, values: readonly unknown[]) {
 export const lapse = (booking_id: string) =>
   write("update bookings set expires_at = now() - interval '1 minute' where id = $1", [booking_id])
 
-/** A payment of the demo's providers, which are trials all, becomes one of real money. */
-export const becomeReal = (attempt_id: string) =>
-  write(
-    `set local session_replication_role = replica;
-    update payment_attempts set environment = 'produccion' where id = '${attempt_id}';
-    update bookings set paid_in_trial = 0 where id = (select booking_id from payment_attempts where id = '${attempt_id}');
-    update payments set is_trial = false where attempt_id = '${attempt_id}';
-    set local session_replication_role = origin;
-    update payment_attempts set lands_on = lands_on where id = '${attempt_id}'`,
-    [],
-  )
-
 /** A refund of an online payment without an answer from the provider. */
 export const silentRefund = (attempt_id: string, amount: number) =>
   write(

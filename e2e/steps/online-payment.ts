@@ -30,18 +30,3 @@ export async function paying(request: APIRequestContext, booking_id: string, see
     request.post(`${origin}/control/payment`, { data: { id: payment?.id, ...data } })
   return { attempt_id: begun.id, become }
 }
-
-/** A customer pays all at Webpay with a card that the bank approves, and comes back. Answers the try. */
-export async function payingByCard(request: APIRequestContext, booking_id: string, seen_amount: number) {
-  const customer = await asking()
-  const begun = await customer(startPayment, {
-    params: { booking_id },
-    body: { provider: 'webpay', purpose: 'total', seen_amount },
-  })
-  const { url = '', fields = {} } = begun.browser ?? {}
-  const back = await request.post(`${new URL(url).origin}/webpay/webpayserver/form/${fields.token_ws}`, {
-    form: { act: 'pay', card: '4051885600446623' },
-  })
-  expect(back.ok()).toBe(true)
-  return begun.id
-}

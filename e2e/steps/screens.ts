@@ -43,7 +43,6 @@ export const views = [
   '/tills?view=todas',
   '/payments/statements?view=todos',
   '/payments/statements?view=archivos',
-  '/payments/payouts?view=recibidos',
 ]
 
 export async function details() {

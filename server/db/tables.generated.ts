@@ -199,17 +199,6 @@ export interface Tables extends ModuleTables {
     on_run_since: Date | null
     on_run_by_name: Generated<string>
   }
-  coming_movements: {
-    tour_operator_id: string
-    payment_id: string
-    won_back: boolean
-    created_at: Date
-    provider: 'webpay' | 'mercado_pago'
-    currency: string
-    amount: number
-    fee: number | null
-    lands_on: string | null
-  }
   counted_calls: {
     key: string
     calls: number
@@ -678,15 +667,6 @@ export interface Tables extends ModuleTables {
     rate_per: Generated<'pago' | 'reserva'>
     credit_paid: Generated<number>
   }
-  payout_movements: {
-    tour_operator_id: string
-    payout_id: string
-    payment_id: string
-    amount: number
-    fee: number
-    stands: Generated<boolean>
-    won_back: Generated<boolean>
-  }
   payouts: {
     id: Generated<string>
     tour_operator_id: string
@@ -695,10 +675,6 @@ export interface Tables extends ModuleTables {
     currency: string
     landed_on: string
     received: number
-    gross: number
-    fee: number
-    difference: GeneratedAlways<number>
-    difference_reason: Generated<string>
     reference: Generated<string>
     user_id: string
     user_name: string

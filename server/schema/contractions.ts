@@ -5,10 +5,17 @@
 export const contractions: Record<string, string> = {
   'bookings: bookings_number_passed_on is new':
     'A trigger clears the mark before the phone goes, whichever program takes it away.',
+  'coming_movements is gone':
+    'Its triggers go with it; the screen of payouts of the program before fails until it is replaced.',
   'letter_templates: letter_templates_kind_fkey is new':
     'The kinds of the program before are in the table that the key names.',
   'messages: messages_kind_fkey is new':
     'The kinds of the program before are in the table that the key names.',
+  'payout_movements is gone': 'Only the screen of payouts of the program before reads and writes it.',
+  'payouts.difference is gone': 'Only the screen of payouts of the program before reads it.',
+  'payouts.difference_reason is gone': 'Only the screen of payouts of the program before writes it.',
+  'payouts.fee is gone': 'Only the screen of payouts of the program before writes it.',
+  'payouts.gross is gone': 'Only the screen of payouts of the program before writes it.',
   'whatsapp_people: whatsapp_people_number is another':
     'It holds of who has the number now. The program before names no index; it would join what the office parted meanwhile.',
   'whatsapp_people: whatsapp_people_number_before is new':

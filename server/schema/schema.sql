@@ -1871,8 +1871,6 @@ create table payment_attempts (
   constraint payment_attempts_status_check
     check (status in ('creado', 'enviado', 'pendiente', 'aprobado', 'rechazado', 'abandonado', 'vencido', 'devuelto_en_parte', 'devuelto', 'en_disputa', 'contracargo'))
 );
-create index payment_attempts_authorized on payment_attempts (tour_operator_id, provider, ltrim(upper("authorization"), '0'))
-  where "authorization" <> '' and environment = 'produccion';
 create index payment_attempts_booking on payment_attempts (tour_operator_id, booking_id, created_at);
 create unique index payment_attempts_id on payment_attempts (id);
 create index payment_attempts_link on payment_attempts (tour_operator_id, link_id) where link_id is not null;
@@ -2247,10 +2245,6 @@ create table payouts (
   currency currency_code not null,
   landed_on date not null,
   received bigint not null,
-  gross bigint not null,
-  fee bigint not null,
-  difference bigint not null generated always as (((received - gross) + fee)) stored,
-  difference_reason text not null default '',
   reference text not null default '',
   user_id uuid not null,
   user_name text not null,
@@ -2258,52 +2252,11 @@ create table payouts (
   annulled_by_name text not null default '',
   annul_reason text not null default '',
   constraint payouts_pkey primary key (tour_operator_id, id),
-  constraint payouts_tour_operator_id_id_provider_currency_key
-    unique (tour_operator_id, id, provider, currency),
   constraint payouts_tour_operator_id_fkey foreign key (tour_operator_id) references tour_operators(id),
-  constraint payouts_check check (received = (gross - fee) or difference_reason <> ''),
   constraint payouts_check1 check ((annulled_at is null) = (annul_reason = '')),
-  constraint payouts_fee_check check (fee >= 0),
   constraint payouts_provider_check check (provider in ('webpay', 'mercado_pago'))
 );
 create index payouts_by_day on payouts (tour_operator_id, landed_on, id);
-
-create table payout_movements (
-  tour_operator_id uuid not null,
-  payout_id uuid not null,
-  payment_id uuid not null,
-  amount bigint not null,
-  fee bigint not null,
-  stands boolean not null default true,
-  won_back boolean not null default false,
-  constraint payout_movements_pkey primary key (tour_operator_id, payout_id, payment_id, won_back),
-  constraint payout_movements_tour_operator_id_payment_id_fkey foreign key (tour_operator_id, payment_id)
-    references payments(tour_operator_id, id),
-  constraint payout_movements_tour_operator_id_payout_id_fkey foreign key (tour_operator_id, payout_id)
-    references payouts(tour_operator_id, id),
-  constraint payout_movements_fee_check check (fee >= 0)
-);
-create unique index payout_movements_once on payout_movements (tour_operator_id, payment_id, won_back)
-  where stands;
-create index payout_movements_payment on payout_movements (tour_operator_id, payment_id);
-
-create table coming_movements (
-  tour_operator_id uuid not null,
-  payment_id uuid not null,
-  won_back boolean not null,
-  created_at timestamptz not null,
-  provider text not null,
-  currency currency_code not null,
-  amount bigint not null,
-  fee bigint,
-  lands_on date,
-  constraint coming_movements_pkey primary key (tour_operator_id, payment_id, won_back),
-  constraint coming_movements_tour_operator_id_payment_id_fkey foreign key (tour_operator_id, payment_id)
-    references payments(tour_operator_id, id),
-  constraint coming_movements_provider_check check (provider in ('webpay', 'mercado_pago'))
-);
-create index coming_movements_by_day on coming_movements (tour_operator_id, coalesce(lands_on, 'infinity'::date), created_at, payment_id, won_back);
-create index coming_movements_sums on coming_movements (tour_operator_id, currency, provider) include (amount, fee, lands_on);
 
 create table statement_parts (
   tour_operator_id uuid not null,
@@ -2950,21 +2903,6 @@ begin
   return null;
 end $$;
 
-create or replace function check_payout_movement()
-returns trigger
-language plpgsql
-as $$
-begin
-  if not exists (select from provider_movements w
-    join payouts o on o.tour_operator_id = new.tour_operator_id and o.id = new.payout_id
-    where w.tour_operator_id = new.tour_operator_id and w.payment_id = new.payment_id and w.won_back = new.won_back
-      and w.provider = o.provider and w.currency = o.currency and w.amount = new.amount) then
-    raise exception 'this movement does not belong to the payout'
-      using errcode = '23514', constraint = 'payout_movement_fits';
-  end if;
-  return new;
-end $$;
-
 create or replace function check_statement_part()
 returns trigger
 language plpgsql
@@ -3404,15 +3342,6 @@ begin
   return null;
 end $$;
 
-create or replace function free_payout_movements()
-returns trigger
-language plpgsql
-as $$
-begin
-  update payout_movements set stands = false where tour_operator_id = new.tour_operator_id and payout_id = new.id;
-  return null;
-end $$;
-
 create or replace function free_statement_line()
 returns trigger
 language plpgsql
@@ -3560,24 +3489,10 @@ returns trigger
 language plpgsql
 as $$
 declare
-  -- generated columns are not filled yet in a before trigger
-  annulling text[] := array['annulled_at', 'annulled_by_name', 'annul_reason', 'difference'];
+  annulling text[] := array['annulled_at', 'annulled_by_name', 'annul_reason'];
 begin
   if to_jsonb(new) - annulling is distinct from to_jsonb(old) - annulling or old.annulled_at is not null then
     raise exception 'a payout is not changed' using errcode = 'BQ004';
-  end if;
-  return new;
-end $$;
-
-create or replace function keep_payout_movement()
-returns trigger
-language plpgsql
-as $$
-begin
-  if to_jsonb(new) - 'stands' is distinct from to_jsonb(old) - 'stands' or not old.stands
-    or not exists (select from payouts o
-      where o.tour_operator_id = new.tour_operator_id and o.id = new.payout_id and o.annulled_at is not null) then
-    raise exception 'a movement of a payout is not changed' using errcode = 'BQ004';
   end if;
   return new;
 end $$;
@@ -4214,56 +4129,6 @@ as $$
   select case when status in ('confirmada', 'completada', 'no_presentada') then seats else 0 end
 $$;
 
-create or replace function set_coming(operator uuid, payment uuid)
-returns void
-language plpgsql
-as $$
-begin
-  -- It is annulled before this, or after.
-  perform from payments where tour_operator_id = operator and id = payment for share;
-  delete from coming_movements where tour_operator_id = operator and payment_id = payment;
-  insert into coming_movements
-  select w.tour_operator_id, w.payment_id, w.won_back, w.created_at, w.provider, w.currency, w.amount, w.fee, w.lands_on
-  from provider_movements w
-  where w.tour_operator_id = operator and w.payment_id = payment
-    and (w.counts or exists (select from payout_movements m where m.tour_operator_id = operator and m.payment_id = payment))
-    -- Disputed again, it is not won yet: the provider holds the money.
-    and not (w.won_back and exists (select from payments p
-      join payment_attempts a on a.tour_operator_id = p.tour_operator_id and a.id = p.attempt_id
-      where p.tour_operator_id = operator and p.id = payment and a.provider_payment_id = p.provider_payment_id
-        and a.status = 'en_disputa'))
-    and not exists (select from payout_movements m
-      where m.tour_operator_id = operator and m.payment_id = payment and m.won_back = w.won_back and m.stands);
-end $$;
-
-create or replace function set_coming_of_attempt()
-returns trigger
-language plpgsql
-as $$
-begin
-  perform set_coming(p.tour_operator_id, p.id) from payments p
-  where p.tour_operator_id = new.tour_operator_id and p.attempt_id = new.id and not p.is_trial;
-  return null;
-end $$;
-
-create or replace function set_coming_of_movement()
-returns trigger
-language plpgsql
-as $$
-begin
-  perform set_coming(new.tour_operator_id, new.payment_id);
-  return null;
-end $$;
-
-create or replace function set_coming_of_payment()
-returns trigger
-language plpgsql
-as $$
-begin
-  perform set_coming(new.tour_operator_id, new.id);
-  return null;
-end $$;
-
 create or replace function settle_disruption_answer()
 returns trigger
 language plpgsql
@@ -4668,48 +4533,6 @@ begin
   return null;
 end $$;
 
-create view provider_movements as
- select p.tour_operator_id,
-    p.id as payment_id,
-    w.won_back,
-    p.status = 'aprobado' as counts,
-    p.booking_id,
-        case
-            when w.won_back then p.settled_at
-            else p.created_at
-        end as created_at,
-    p.provider,
-    p.provider_payment_id,
-    p.currency,
-        case
-            when p.kind = 'pago' then 'pago'
-            when w.won_back then 'contracargo_ganado'
-            when p.provider_refund_id ~~ 'contracargo%' then 'contracargo'
-            else 'reembolso'
-        end as kind,
-        case
-            when p.kind = 'pago' or w.won_back then p.amount
-            else - p.amount
-        end as amount,
-        case
-            when p.kind <> 'pago' then 0::bigint
-            when o.own then a.fee
-            else null::bigint
-        end as fee,
-        case
-            when o.own and (p.kind = 'pago' or (p.created_at at time zone 'UTC')::date <= a.lands_on) and not w.won_back then a.lands_on
-            else null::date
-        end as lands_on,
-        case
-            when o.own then a."authorization"
-            else ''
-        end as "authorization"
-   from payments p
-     join payment_attempts a on a.tour_operator_id = p.tour_operator_id and a.id = p.attempt_id
-     cross join lateral ( select coalesce(a.provider_payment_id, p.provider_payment_id) = p.provider_payment_id as own) o
-     cross join ( values (false), (true)) w(won_back)
-  where p.provider is not null and not p.is_trial and (p.status = 'aprobado' and not w.won_back or p.status = 'anulado' and p.kind = 'reembolso');
-
 create view called_off as
  select a.tour_operator_id,
     a.booking_id,
@@ -5065,8 +4888,6 @@ create trigger crew_act_settlements_append_only before delete or update on crew_
   execute function refuse_change();
 create trigger crew_photos_append_only before delete or update on crew_photos for each row
   execute function refuse_change();
-create trigger payments_coming after insert or update of status on payments for each row
-  when (new.provider is not null and not new.is_trial) execute function set_coming_of_payment();
 create trigger payments_count after insert or update of status on payments for each row
   execute function count_payment();
 create trigger payments_free_line after update of status on payments for each row
@@ -5085,8 +4906,6 @@ create trigger payment_accounts_tell_pages after insert or delete or update on p
   execute function tell_pages_changed();
 create trigger payment_accounts_touch before update on payment_accounts for each row
   execute function touch_row();
-create trigger payment_attempts_coming after update of provider_payment_id, fee, lands_on, status on payment_attempts
-  for each row execute function set_coming_of_attempt();
 create trigger payment_attempts_turn before update of status on payment_attempts for each row
   when (old.status <> new.status and not attempt_turns(old.status, new.status)) execute function refuse_turn();
 create trigger payment_refunds_known after update of status on payment_refunds for each row
@@ -5126,18 +4945,8 @@ create trigger statement_lines_settled_stay before delete on statement_lines for
 create trigger statement_lines_turn before update of status on statement_lines for each row
   when (old.status <> new.status and not statement_line_turns(old.status, new.status))
   execute function refuse_turn();
-create trigger payouts_annulled after update of annulled_at on payouts for each row
-  when (old.annulled_at is null and new.annulled_at is not null) execute function free_payout_movements();
 create trigger payouts_kept before update on payouts for each row execute function keep_payout();
 create trigger payouts_never_deleted before delete on payouts for each row execute function refuse_delete();
-create trigger payout_movements_coming after insert or update of stands on payout_movements for each row
-  execute function set_coming_of_movement();
-create trigger payout_movements_fit before insert on payout_movements for each row
-  execute function check_payout_movement();
-create trigger payout_movements_kept before update on payout_movements for each row
-  execute function keep_payout_movement();
-create trigger payout_movements_never_deleted before delete on payout_movements for each row
-  execute function refuse_delete();
 create constraint trigger statement_parts_add_up after insert or delete on statement_parts deferrable initially deferred
   for each row execute function add_up_line();
 create trigger statement_parts_kept before delete or update on statement_parts for each row

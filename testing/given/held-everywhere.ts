@@ -84,22 +84,6 @@ export async function startEverywhere(name: string) {
       created_at: now,
       amount: 1,
     })
-    await add('payout_movements', {
-      ...operator,
-      payout_id: anyone,
-      payment_id: payment.id,
-      amount: 1,
-      fee: 0,
-    })
-    await add('coming_movements', {
-      ...operator,
-      payment_id: payment.id,
-      won_back: false,
-      created_at: now,
-      provider: 'webpay',
-      currency: 'CLP',
-      amount: 1,
-    })
     await add('mail_refusals', { ...operator, recipient: 'ana@correo.test' })
     await add('tellings', {
       ...operator,

@@ -2,17 +2,11 @@ import { filtersOf } from '#contract/endpoint/list.ts'
 import { listStatementLines, listWaitingLines } from '#contract/payments/bank-statements.contract.ts'
 import { listMovements, sumMovements } from '#contract/payments/movements.contract.ts'
 import { listOwed, listOwingAgencies, sumOwed } from '#contract/payments/owed.contract.ts'
-import {
-  listComingMovements,
-  readSettlementFile,
-  sumComingMovements,
-} from '#contract/payments/payouts.contract.ts'
 import { listRefundTasks, sumRefundTasks } from '#contract/payments/refund-tasks.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import * as movements from '#server/features/payments/movements/movements.queries.ts'
 import * as owed from '#server/features/payments/owed/owed.queries.ts'
-import * as payouts from '#server/features/payments/payouts/payouts.queries.ts'
 import * as refunds from '#server/features/payments/refund-tasks/refund-tasks.queries.ts'
 import * as statements from '#server/features/payments/statements/bank-statements.queries.ts'
 import { listWaitingLines as listWaiting } from '#server/features/payments/statements/proposals.queries.ts'
@@ -97,43 +91,6 @@ export function moneyQueries(
       name: 'lines of the bank: what waits, with what it may be',
       endpoint: listWaitingLines,
       ask: (db) => listWaiting(db, { tour_operator_id, time_zone: viewer.time_zone }),
-    },
-    {
-      name: 'what providers still hold',
-      endpoint: listComingMovements,
-      ask: (db) => payouts.listComing(db, { tour_operator_id, today, after: null, limit: 100 }),
-    },
-    {
-      name: 'what providers still hold, its next page',
-      endpoint: listComingMovements,
-      ask: async (db) => {
-        const of = { tour_operator_id, today, limit: 100 }
-        const [last] = (await payouts.listComing(db, { ...of, after: null })).slice(-2)
-        return payouts.listComing(db, { ...of, after: last?.place ?? null })
-      },
-    },
-    {
-      name: 'what providers still hold: the sums',
-      endpoint: sumComingMovements,
-      ask: (db) => payouts.sumComing(db, { tour_operator_id, today }),
-    },
-    {
-      name: 'the movements of a settlement file',
-      endpoint: readSettlementFile,
-      ask: (db) =>
-        payouts.listNamed(
-          db,
-          { tour_operator_id, today, provider: 'webpay', currency: 'CLP' },
-          Array.from({ length: 200 }, (_, index) => ({
-            row: index,
-            key: index % 2 === 0 ? `T${index}` : '',
-            authorization: index % 2 === 0 ? '' : String(index),
-            amount: null,
-            fee: null,
-            net: null,
-            date: null,
-          })),
-        ),
     },
     {
       name: 'to be given back',

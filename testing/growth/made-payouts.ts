@@ -25,16 +25,8 @@ export async function makePayouts(
     from online where n % 4 > 0`.execute(tx)
   await sql`update payments p set provider = 'webpay', attempt_id = made_id(${ids.attempt}, o.n), provider_payment_id = 'T' || o.n
     from online o where o.n % 4 > 0 and p.tour_operator_id = o.tour_operator_id and p.id = o.id`.execute(tx)
-  await sql`insert into payouts (id, tour_operator_id, created_at, provider, currency, landed_on, received, gross, fee,
-      user_id, user_name)
+  await sql`insert into payouts (id, tour_operator_id, created_at, provider, currency, landed_on, received, user_id, user_name)
     select made_id(${ids.payout}, extract(epoch from created_at::date)::bigint / 86400), tour_operator_id,
-      created_at::date, 'webpay', 'CLP', created_at::date + 2, sum(amount), sum(amount), 0, tour_operator_id, 'Jefa'
+      created_at::date, 'webpay', 'CLP', created_at::date + 2, sum(amount), tour_operator_id, 'Jefa'
     from online where n % 4 > 0 and n % 12 <> 1 group by 1, 2, created_at::date`.execute(tx)
-  await sql`insert into payout_movements (tour_operator_id, payout_id, payment_id, amount, fee)
-    select tour_operator_id, made_id(${ids.payout}, extract(epoch from created_at::date)::bigint / 86400), id, amount, 0
-    from online where n % 4 > 0 and n % 12 <> 1`.execute(tx)
-  await sql`insert into coming_movements (tour_operator_id, payment_id, won_back, created_at, provider, currency, amount,
-      lands_on)
-    select tour_operator_id, id, false, created_at, 'webpay', 'CLP', amount, created_at::date + 2
-    from online where n % 12 = 1`.execute(tx)
 }

@@ -16,7 +16,6 @@ const growing = new Set([
   'schedule_sheet_versions',
   'payments',
   'payment_attempts',
-  'payout_movements',
   'messages',
   'whatsapp_people',
   'whatsapp_texts',

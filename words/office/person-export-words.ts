@@ -74,8 +74,6 @@ export const personDataNames = {
   statement_parts: 'Parte de movimientos del banco',
   statement_lines: 'Movimientos del banco',
   till_entries: 'Movimientos de caja de sus pagos',
-  payout_movements: 'Abonos del proveedor',
-  coming_movements: 'Abonos por llegar',
   messages: 'Mensajes enviados',
   mail_refusals: 'Correos que no quiere recibir',
   tellings: 'Avisos por WhatsApp hechos a mano',

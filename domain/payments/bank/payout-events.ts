@@ -2,8 +2,8 @@ import type { PaymentProviderCode } from '../provider.ts'
 
 type Payout = { provider: PaymentProviderCode; received: number; currency: string; date: string }
 
-/** Money of a provider that arrived at the house. */
+/** Money that a payment provider paid out to the operator. */
 export type PayoutEvents = {
-  payout_recorded: Payout & { movements: number }
+  payout_recorded: Payout
   payout_annulled: Payout
 }

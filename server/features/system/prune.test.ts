@@ -258,7 +258,7 @@ test('nothing that is forgotten by its age is looked for in a whole table or ind
 const stays = {
   'is the business, of which nothing is removed': `bookings booking_items booking_lines passengers payments payment_links
     payment_attempts payment_refunds receipts refund_tasks tills till_entries till_counts till_handovers collections
-    bank_statements statement_lines statement_parts payouts payout_movements coming_movements payment_troubles day_rates
+    bank_statements statement_lines statement_parts payouts payment_troubles day_rates
     departures departure_extras pool_days disruptions disruption_answers schedule_sheets
     schedule_sheet_departures schedule_sheet_crew schedule_sheet_stops schedule_sheet_passengers schedule_sheet_versions
     schedule_sheet_numbers crew_acts crew_act_settlements crew_photos tellings resource_uses`,

@@ -108,11 +108,10 @@ end $$;
 create or replace trigger payments_free_line after update of status on payments for each row
   when (old.status = 'aprobado' and new.status <> 'aprobado') execute function free_statement_line();
 
--- A payout is immutable except for its annulment, with a reason; its movements then wait for another payout.
+-- A payout is immutable except for its annulment, with a reason.
 create or replace function keep_payout() returns trigger language plpgsql as $$
 declare
-  -- generated columns are not filled yet in a before trigger
-  annulling text[] := array['annulled_at', 'annulled_by_name', 'annul_reason', 'difference'];
+  annulling text[] := array['annulled_at', 'annulled_by_name', 'annul_reason'];
 begin
   if to_jsonb(new) - annulling is distinct from to_jsonb(old) - annulling or old.annulled_at is not null then
     raise exception 'a payout is not changed' using errcode = 'BQ004';
@@ -121,111 +120,3 @@ begin
 end $$;
 
 create or replace trigger payouts_kept before update on payouts for each row execute function keep_payout();
-
-create or replace function free_payout_movements() returns trigger language plpgsql as $$
-begin
-  update payout_movements set stands = false where tour_operator_id = new.tour_operator_id and payout_id = new.id;
-  return null;
-end $$;
-
-create or replace trigger payouts_annulled after update of annulled_at on payouts for each row
-  when (old.annulled_at is null and new.annulled_at is not null) execute function free_payout_movements();
-
--- What a payout of a provider can contain: each approved row of the ledger, never a sandbox one. A won chargeback
--- is annulled in the ledger and was two movements at the provider: what it took, and what came back. Fee and date
--- of an attempt belong to its first payment; a second one has none, and a refund after that date lands on an
--- unknown one.
-create or replace view provider_movements as
-select p.tour_operator_id, p.id as payment_id, w.won_back, p.status = 'aprobado' as counts, p.booking_id,
-  case when w.won_back then p.settled_at else p.created_at end as created_at, p.provider, p.provider_payment_id, p.currency,
-  case when p.kind = 'pago' then 'pago' when w.won_back then 'contracargo_ganado'
-    when p.provider_refund_id like 'contracargo%' then 'contracargo' else 'reembolso' end as kind,
-  case when p.kind = 'pago' or w.won_back then p.amount else -p.amount end as amount,
-  case when p.kind <> 'pago' then 0 when o.own then a.fee end as fee,
-  case when o.own and (p.kind = 'pago' or (p.created_at at time zone 'UTC')::date <= a.lands_on) and not w.won_back then a.lands_on end as lands_on,
-  case when o.own then a."authorization" else '' end as "authorization"
-from payments p
-join payment_attempts a on a.tour_operator_id = p.tour_operator_id and a.id = p.attempt_id
-cross join lateral (select coalesce(a.provider_payment_id, p.provider_payment_id) = p.provider_payment_id as own) o
-cross join (values (false), (true)) w (won_back)
-where p.provider is not null and not p.is_trial
-  and (p.status = 'aprobado' and not w.won_back or p.status = 'anulado' and p.kind = 'reembolso');
-
--- A movement is in one payout: of its provider and currency, and as much as the ledger says.
-create or replace function check_payout_movement() returns trigger language plpgsql as $$
-begin
-  if not exists (select from provider_movements w
-    join payouts o on o.tour_operator_id = new.tour_operator_id and o.id = new.payout_id
-    where w.tour_operator_id = new.tour_operator_id and w.payment_id = new.payment_id and w.won_back = new.won_back
-      and w.provider = o.provider and w.currency = o.currency and w.amount = new.amount) then
-    raise exception 'this movement does not belong to the payout'
-      using errcode = '23514', constraint = 'payout_movement_fits';
-  end if;
-  return new;
-end $$;
-
-create or replace trigger payout_movements_fit before insert on payout_movements for each row
-  execute function check_payout_movement();
-
-create or replace function keep_payout_movement() returns trigger language plpgsql as $$
-begin
-  if to_jsonb(new) - 'stands' is distinct from to_jsonb(old) - 'stands' or not old.stands
-    or not exists (select from payouts o
-      where o.tour_operator_id = new.tour_operator_id and o.id = new.payout_id and o.annulled_at is not null) then
-    raise exception 'a movement of a payout is not changed' using errcode = 'BQ004';
-  end if;
-  return new;
-end $$;
-
-create or replace trigger payout_movements_kept before update on payout_movements for each row
-  execute function keep_payout_movement();
-
--- Movements on their way: in no valid payout. A chargeback won before any payout contained it is not on its way:
--- what it took and what came back cancel out.
-create or replace function set_coming(operator uuid, payment uuid) returns void language plpgsql as $$
-begin
-  -- It is annulled before this, or after.
-  perform from payments where tour_operator_id = operator and id = payment for share;
-  delete from coming_movements where tour_operator_id = operator and payment_id = payment;
-  insert into coming_movements
-  select w.tour_operator_id, w.payment_id, w.won_back, w.created_at, w.provider, w.currency, w.amount, w.fee, w.lands_on
-  from provider_movements w
-  where w.tour_operator_id = operator and w.payment_id = payment
-    and (w.counts or exists (select from payout_movements m where m.tour_operator_id = operator and m.payment_id = payment))
-    -- Disputed again, it is not won yet: the provider holds the money.
-    and not (w.won_back and exists (select from payments p
-      join payment_attempts a on a.tour_operator_id = p.tour_operator_id and a.id = p.attempt_id
-      where p.tour_operator_id = operator and p.id = payment and a.provider_payment_id = p.provider_payment_id
-        and a.status = 'en_disputa'))
-    and not exists (select from payout_movements m
-      where m.tour_operator_id = operator and m.payment_id = payment and m.won_back = w.won_back and m.stands);
-end $$;
-
-create or replace function set_coming_of_payment() returns trigger language plpgsql as $$
-begin
-  perform set_coming(new.tour_operator_id, new.id);
-  return null;
-end $$;
-
-create or replace trigger payments_coming after insert or update of status on payments for each row
-  when (new.provider is not null and not new.is_trial) execute function set_coming_of_payment();
-
-create or replace function set_coming_of_movement() returns trigger language plpgsql as $$
-begin
-  perform set_coming(new.tour_operator_id, new.payment_id);
-  return null;
-end $$;
-
-create or replace trigger payout_movements_coming after insert or update of stands on payout_movements for each row
-  execute function set_coming_of_movement();
-
--- The provider reports its fee and payout date after the payment is recorded; a dispute begins and ends.
-create or replace function set_coming_of_attempt() returns trigger language plpgsql as $$
-begin
-  perform set_coming(p.tour_operator_id, p.id) from payments p
-  where p.tour_operator_id = new.tour_operator_id and p.attempt_id = new.id and not p.is_trial;
-  return null;
-end $$;
-
-create or replace trigger payment_attempts_coming after update of provider_payment_id, fee, lands_on, status on payment_attempts
-  for each row execute function set_coming_of_attempt();

@@ -1,12 +1,12 @@
 import type { PayoutEvents } from '#domain/payments/bank/payout-events.ts'
 
-import { count, formatDate } from '../../format.ts'
+import { formatDate } from '../../format.ts'
 import { paymentProviderNames } from '../../payment-words.ts'
 import { moneyOf, type Tellers } from './tellers.ts'
 
 export const payoutTellers: Tellers<PayoutEvents> = {
-  payout_recorded: ({ provider, received, currency, date, movements }) => [
-    `anotó el abono de ${paymentProviderNames[provider]} del ${formatDate(date)}: ${moneyOf(received, currency)} por ${count(movements, 'movimiento', 'movimientos')}`,
+  payout_recorded: ({ provider, received, currency, date }) => [
+    `anotó el abono de ${paymentProviderNames[provider]} del ${formatDate(date)}: ${moneyOf(received, currency)}`,
   ],
   payout_annulled: ({ provider, received, currency, date }) => [
     `anuló el abono de ${paymentProviderNames[provider]} del ${formatDate(date)} por ${moneyOf(received, currency)}`,

@@ -96,8 +96,6 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
     without: { identity: derived, settled_by: staff.settled_by },
   },
   till_entries: { rows: inPayments('payment_id') },
-  payout_movements: { rows: inPayments('payment_id') },
-  coming_movements: { rows: inPayments('payment_id') },
 
   messages: {
     rows: ({ own, bookings, mails }) => sql`(t.booking_id = ${uuids(own)}

@@ -1,19 +1,12 @@
-import { Anchor, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 
-import {
-  annulPayout,
-  getPayout,
-  type Payout,
-  type PayoutMovement,
-} from '#contract/payments/payouts.contract.ts'
+import { annulPayout, getPayout, type Payout } from '#contract/payments/payouts.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
-import { paths } from '#web/backoffice/paths.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { DetailDrawer } from '#web/ui/list/detail-drawer.tsx'
@@ -29,7 +22,6 @@ import { formatMoney } from '#words/format.ts'
 import { providerNames } from '#words/office/online-payment-words.ts'
 import { payoutColumnNames as names } from '#words/office/payout-columns.ts'
 
-import { movementKey } from './payout-query.rules.ts'
 import { payoutsTexts as texts } from './payouts.texts.ts'
 
 import classes from './payouts.module.css'
@@ -37,7 +29,7 @@ import classes from './payouts.module.css'
 /** The payout that is open, in the address. */
 export const openPayoutKey = 'open'
 
-/** A payout beside the list: what it brought, and the way to annul it. */
+/** A payout beside the list, and the button that annuls it. */
 export function PayoutBeside() {
   const [params, setParams] = useAddressQuery()
   const id = params.get(openPayoutKey) ?? ''
@@ -65,24 +57,19 @@ export function PayoutBeside() {
   )
 }
 
-function Details({ payout }: { payout: Payout & { brought: PayoutMovement[] } }) {
+function Details({ payout }: { payout: Payout }) {
   const { time_zone } = useMe().tour_operator
   const [isAnnulling, setAnnulling] = useState(false)
-  const { currency, difference, difference_reason, annulled_at, annulled_by_name, annul_reason } = payout
-  const money = (amount: number) => <Money amount={amount} currency={currency} />
+  const { currency, received, annulled_at, annulled_by_name, annul_reason } = payout
   return (
     <Stack>
       {annulled_at && (
-        <Text className={classes['late'] ?? ''}>{texts.annulledBy(annulled_by_name, annul_reason)}</Text>
+        <Text className={classes['annulled'] ?? ''}>{texts.annulledBy(annulled_by_name, annul_reason)}</Text>
       )}
       <Facts
         facts={[
           { label: names.landedOn, value: <DateText date={payout.landed_on} year /> },
-          { label: names.gross, value: money(payout.gross) },
-          { label: names.fee, value: money(-payout.fee) },
-          { label: names.received, value: money(payout.received) },
-          { label: names.difference, value: difference !== 0 && money(difference) },
-          { label: names.reason, value: difference_reason },
+          { label: names.received, value: <Money amount={received} currency={currency} /> },
           { label: names.reference, value: payout.reference },
           {
             label: names.who,
@@ -93,35 +80,8 @@ function Details({ payout }: { payout: Payout & { brought: PayoutMovement[] } })
               </>
             ),
           },
-        ].filter(({ value }) => value !== false)}
+        ]}
       />
-      <div>
-        <Text fw={600} id="trae">
-          {texts.brought}
-        </Text>
-        <ul className={classes['brought']} aria-labelledby="trae">
-          {payout.brought.map(({ id, created_at, kind, amount, fee, booking }) => (
-            <li key={movementKey({ id, kind })}>
-              <span>
-                <Anchor component={Link} to={paths.booking(booking.id)} fw={600}>
-                  {booking.locator}
-                </Anchor>{' '}
-                {booking.contact_name || texts.noName}
-                <Text span size="xs" c="dimmed" display="block">
-                  <InstantText instant={created_at} zone={time_zone} />
-                  {kind !== 'pago' && ` · ${texts.kinds[kind]}`}
-                </Text>
-              </span>
-              <span>
-                {money(amount)}
-                <Text span size="xs" c="dimmed">
-                  {names.fee} {money(-fee)}
-                </Text>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
       {!annulled_at && (
         <Group>
           <Button variant="default" onClick={() => setAnnulling(true)}>

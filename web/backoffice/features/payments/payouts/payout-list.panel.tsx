@@ -17,7 +17,6 @@ import type { Column } from '#web/ui/list/list-columns.ts'
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'
 import { changed, type UrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
-import { Button } from '#web/ui/parts/button.tsx'
 import { DateText } from '#web/ui/parts/date-text.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
@@ -35,8 +34,8 @@ import classes from './payouts.module.css'
 /** Two in a row on a phone. */
 const day = { flex: '1 1 8.5rem', maxWidth: 200 }
 
-/** What arrived, the last first; a row opens what it brought. */
-export function ReceivedPayouts({ filters }: { filters: UrlFilters<PayoutKey> }) {
+/** Payouts, the latest first; a row opens its details. */
+export function PayoutList({ filters }: { filters: UrlFilters<PayoutKey> }) {
   const { values, set } = filters
   const [params] = useAddressQuery()
   const query = payoutQuery(values)
@@ -87,18 +86,7 @@ export function ReceivedPayouts({ filters }: { filters: UrlFilters<PayoutKey> })
         keyOf={({ id }) => id}
         openAt={({ id }) => `?${changed(params, { [openPayoutKey]: id }).toString()}`}
         tableFrom="md"
-        empty={
-          <EmptyState
-            icon={IconBuildingBank}
-            title={texts.emptyTitle}
-            description={texts.emptyBody}
-            action={
-              <Button variant="default" onClick={() => set({ view: '' })}>
-                {texts.seeComing}
-              </Button>
-            }
-          />
-        }
+        empty={<EmptyState icon={IconBuildingBank} title={texts.emptyTitle} description={texts.emptyBody} />}
         isFiltered={filters.isFiltered}
         onClearFilters={filters.clear}
       />
@@ -120,14 +108,10 @@ function Sums({ query }: { query: ReturnType<typeof payoutQuery> }) {
   return (
     <CurrencySums
       label={texts.sums}
-      sums={found.data.map(({ currency, gross, fee, received, payouts }) => ({
+      sums={found.data.map(({ currency, received, payouts }) => ({
         currency,
         told: texts.payouts(payouts),
-        amounts: [
-          { name: names.gross, amount: gross },
-          { name: names.fee, amount: -fee },
-          { name: names.received, amount: received, isStrong: true },
-        ],
+        amounts: [{ name: names.received, amount: received, isStrong: true }],
       }))}
     />
   )
@@ -149,20 +133,6 @@ const columns: readonly Column<Payout>[] = [
       </span>
     ),
   },
-  { key: 'movements', header: names.movements, numeric: true, cell: ({ movements }) => movements },
-  {
-    key: 'gross',
-    header: names.gross,
-    numeric: true,
-    from: 'lg',
-    cell: ({ gross, currency }) => <Money amount={gross} currency={currency} />,
-  },
-  {
-    key: 'fee',
-    header: names.fee,
-    numeric: true,
-    cell: ({ fee, currency }) => <Money amount={-fee} currency={currency} />,
-  },
   {
     key: 'received',
     header: names.received,
@@ -174,19 +144,6 @@ const columns: readonly Column<Payout>[] = [
     ),
   },
   {
-    key: 'difference',
-    header: names.difference,
-    cell: ({ difference, difference_reason, currency }) =>
-      difference === 0 ? null : (
-        <span className={classes['lines']}>
-          <Money amount={difference} currency={currency} />
-          <Text span size="xs" c="dimmed">
-            {difference_reason}
-          </Text>
-        </span>
-      ),
-  },
-  {
     key: 'state',
     header: texts.state,
     cell: ({ annulled_at }) =>
@@ -196,7 +153,7 @@ const columns: readonly Column<Payout>[] = [
         </StatusBadge>
       ) : (
         <StatusBadge tone="good" size="sm">
-          {texts.stands}
+          {texts.valid}
         </StatusBadge>
       ),
   },
