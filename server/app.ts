@@ -65,7 +65,7 @@ import { profileRoutes } from './features/staff/profile/profile.routes.ts'
 import { secondFactorRoutes } from './features/staff/second-factor/second-factor.routes.ts'
 import { sessionRoutes } from './features/staff/sessions/sessions.routes.ts'
 import { userRoutes } from './features/staff/users/users.routes.ts'
-import { customerLinkRoutes } from './features/storefront/link/customer-link.routes.ts'
+import { vanNewsRoutes } from './features/storefront/link/van-news.routes.ts'
 import { publicApiRoutes } from './features/storefront/sale/public-api.routes.ts'
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { searchEngineRoutes } from './features/storefront/tour/search-engines.routes.ts'
@@ -120,7 +120,7 @@ const features: Routes[] = [
   publicPaymentRoutes,
   providerCallRoutes,
   onlinePaymentRoutes,
-  customerLinkRoutes,
+  vanNewsRoutes,
   storefrontRoutes,
   searchEngineRoutes,
   profileRoutes,

@@ -8,6 +8,7 @@ import { priceUnits } from '#domain/products/product/product.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { id, instant, localDate, localTime, requiredText } from '../endpoint/fields.ts'
+import { form } from '../endpoint/form.ts'
 
 export type ProposedDeparture = z.infer<typeof ProposedDeparture>
 export const ProposedDeparture = z.object({ date: localDate, start_time: localTime })
@@ -187,27 +188,7 @@ export const PublicDisruption = z.object({
   alternatives: z.array(AlternativeDeparture.omit({ closed: true })),
 })
 
-export const listPublicDisruptions = endpoint({
-  method: 'GET',
-  path: '/public/bookings/:booking_id/disruptions',
-  summary: 'Las salidas suspendidas de una reserva y qué se puede elegir en su lugar.',
-  access: 'public',
-  params: z.object({ booking_id: id }),
-  response: z.array(PublicDisruption),
-})
-
-export const answerDisruption = endpoint({
-  method: 'POST',
-  path: '/public/bookings/:booking_id/disruption-answers',
-  summary:
-    'El cliente elige otra de las salidas propuestas, o que le devuelvan lo pagado. Repetirlo da lo mismo.',
-  access: 'public',
-  params: z.object({ booking_id: id }),
-  body: z.object({
-    answer_id: id,
-    /** null: the refund */
-    to: ProposedDeparture.nullable(),
-  }),
-  response: z.array(PublicDisruption),
+export const answerForm = form({
+  path: '/public/booking/:id/answer',
   refusals: ['already_answered', 'disruption_lifted', 'extra_sold_out', ...seatRefusals],
 })

@@ -13,6 +13,7 @@ import { paymentProviders } from '#domain/payments/provider.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { amount, id, instant, requiredText, text } from '../endpoint/fields.ts'
+import { form } from '../endpoint/form.ts'
 
 /** The browser's next step: a link, or a form that submits itself. */
 export type BrowserStep = z.infer<typeof BrowserStep>
@@ -74,25 +75,8 @@ export const PaymentChoices = z.object({
   attempts: z.array(PublicAttempt),
 })
 
-const one = z.object({ booking_id: id })
-
-export const getPaymentChoices = endpoint({
-  method: 'GET',
-  path: '/public/bookings/:booking_id/payment',
-  summary: 'Lo que el cliente puede pagar ahora en línea, con quién, y los intentos que ya hizo.',
-  access: 'public',
-  params: one,
-  query: z.strictObject({ link: id.optional() }),
-  response: PaymentChoices,
-})
-
-export const startPayment = endpoint({
-  method: 'POST',
-  path: '/public/bookings/:booking_id/payment-attempts',
-  summary:
-    'Empieza un pago en línea. El monto lo decide el servidor: si no es el que la persona vio, se rechaza.',
-  access: 'public',
-  params: one,
+export const payForm = form({
+  path: '/public/booking/:id',
   body: z.object({
     provider: z.enum(paymentProviders),
     purpose: z.enum(paymentPurposes),
@@ -101,9 +85,6 @@ export const startPayment = endpoint({
     /** the link that the office sent; needed for the purpose `monto` */
     link_id: id.nullable().default(null),
   }),
-  response: PublicAttempt,
-  status: 201,
-  idempotent: true,
   refusals: [
     'online_payment_off',
     'nothing_to_pay',
@@ -122,17 +103,8 @@ export const getPaymentAttempt = endpoint({
   path: '/public/bookings/:booking_id/payment-attempts/:attempt_id',
   summary: 'Cómo va un pago en línea. Si hace un momento que no se pregunta al proveedor, se le pregunta.',
   access: 'public',
-  params: one.extend({ attempt_id: id }),
+  params: z.object({ booking_id: id, attempt_id: id }),
   response: PublicAttempt,
-})
-
-export const getPaymentLink = endpoint({
-  method: 'GET',
-  path: '/public/payment-links/:link_id',
-  summary: 'Un enlace de pago que envió la oficina.',
-  access: 'public',
-  params: z.object({ link_id: id }),
-  response: PublicPaymentLink,
 })
 
 /** A refund at a provider. */

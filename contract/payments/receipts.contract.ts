@@ -6,6 +6,7 @@ import { receiptStatuses, resemblances } from '#domain/payments/receipt.ts'
 import { seen_overpayment } from '../bookings/booking.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { amount, id, instant, requiredText, text } from '../endpoint/fields.ts'
+import { form } from '../endpoint/form.ts'
 import { queuePlace } from './queue-place.ts'
 
 /** Fields sent with the file: the customer's data of the transfer. */
@@ -18,19 +19,9 @@ export const ReceiptFields = z.object({
 })
 export type ReceiptFields = z.infer<typeof ReceiptFields>
 
-const SentReceipt = z.object({ id: z.uuid(), status: z.enum(receiptStatuses) })
-
-export const sendReceipt = endpoint({
-  method: 'POST',
-  path: '/public/bookings/:booking_id/receipts',
-  summary:
-    'El comprobante de una transferencia: JPG, PNG, WebP o PDF de hasta 10 MB. No cuenta como pago hasta que la oficina lo acepta.',
-  access: 'public',
-  params: z.object({ booking_id: id }),
-  upload: true,
+export const receiptForm = form({
+  path: '/public/booking/:id/receipt',
   body: ReceiptFields,
-  response: SentReceipt,
-  status: 201,
   refusals: [
     'receipt_not_readable',
     'receipt_heic',
@@ -40,6 +31,8 @@ export const sendReceipt = endpoint({
     'status_does_not_allow',
   ],
 })
+
+const SettledReceipt = z.object({ id: z.uuid(), status: z.enum(receiptStatuses) })
 
 export type Receipt = z.infer<typeof Receipt>
 /** A receipt with the expected amounts. */
@@ -121,7 +114,7 @@ export const acceptReceipt = endpoint({
     /** the user compared it with the similar one */
     seen_resemblance: z.boolean().default(false),
   }),
-  response: SentReceipt,
+  response: SettledReceipt,
   refusals: [
     'receipt_settled',
     'receipt_in_doubt',
@@ -138,6 +131,6 @@ export const rejectReceipt = endpoint({
   access: 'payments.settle',
   params: z.object({ id }),
   body: z.object({ reason: requiredText(200) }),
-  response: SentReceipt,
+  response: SettledReceipt,
   refusals: ['receipt_settled'],
 })

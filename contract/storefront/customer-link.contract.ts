@@ -5,18 +5,8 @@ import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 import { answerFields } from '#domain/bookings/self-service.rules.ts'
 import { partyRefusals } from '#domain/products/prices/party.rules.ts'
 
-import { endpoint } from '../endpoint/endpoint.ts'
-import {
-  amount,
-  birthDate,
-  id,
-  instant,
-  localDate,
-  localTime,
-  nationality,
-  text,
-  version,
-} from '../endpoint/fields.ts'
+import { birthDate, id, instant, localDate, localTime, nationality, text } from '../endpoint/fields.ts'
+import { form } from '../endpoint/form.ts'
 
 /**
  * One traveller of a booking, on all its tours. Sensitive data is shown only as present or absent: anyone with
@@ -78,18 +68,7 @@ export const CustomerLink = z.object({
   cancel_all: z.object({ penalty: z.int(), refund: z.int() }).nullable(),
 })
 
-const one = z.object({ booking_id: id })
-const oneItem = z.object({ booking_id: id, item_id: id })
 const refusals = ['stale', 'status_does_not_allow', 'tour_started'] as const
-
-export const getCustomerLink = endpoint({
-  method: 'GET',
-  path: '/public/bookings/:booking_id/link',
-  summary: 'Lo que el cliente puede completar, mover o cancelar por su enlace, y hasta cuándo.',
-  access: 'public',
-  params: one,
-  response: CustomerLink,
-})
 
 /** An absent field is unchanged. */
 export type PassengerAnswers = z.infer<typeof PassengerAnswers>
@@ -104,14 +83,9 @@ export const PassengerAnswers = z.object({
   health_notes: text(500).optional(),
 })
 
-export const answerPassengers = endpoint({
-  method: 'PUT',
-  path: '/public/bookings/:booking_id/passengers',
-  summary: 'Completa los datos de los pasajeros: solo lo vacío o lo que el propio cliente escribió.',
-  access: 'public',
-  params: one,
-  body: z.object({ version, passengers: z.array(PassengerAnswers).min(1).max(100) }),
-  response: CustomerLink,
+export const passengersForm = form({
+  path: '/public/booking/:id',
+  body: PassengerAnswers,
   refusals: [...refusals, 'answer_kept', 'age_out_of_category'],
 })
 
@@ -122,14 +96,9 @@ export const LinkPickup = z.object({
   address: text(200).default(''),
   room: text(20).default(''),
 })
-export const answerPickup = endpoint({
-  method: 'PUT',
-  path: '/public/bookings/:booking_id/items/:item_id/pickup',
-  summary: 'Dice dónde recoger a los pasajeros de un tour, hasta que se planifican las recogidas.',
-  access: 'public',
-  params: oneItem,
-  body: z.object({ version, pickup: LinkPickup }),
-  response: CustomerLink,
+export const pickupForm = form({
+  path: '/public/booking/:id',
+  body: LinkPickup,
   refusals: [
     ...refusals,
     'self_pickup_too_late',
@@ -155,31 +124,10 @@ export const MoveDay = z.object({
     }),
   ),
 })
-export const listMoves = endpoint({
-  method: 'GET',
-  path: '/public/bookings/:booking_id/items/:item_id/moves',
-  summary: 'Salidas a las que el cliente puede mover un tour, con la diferencia de precio de cada una.',
-  access: 'public',
-  params: oneItem,
-  query: z.strictObject({ from: localDate, to: localDate }),
-  response: z.array(MoveDay),
-  refusals: ['status_does_not_allow', 'self_move_not_offered', 'self_move_used', 'self_move_too_late'],
-})
 
-export const moveOwnTour = endpoint({
-  method: 'POST',
-  path: '/public/bookings/:booking_id/items/:item_id/move',
-  summary: 'Mueve un tour dentro de la política: toma los cupos nuevos y suelta los anteriores.',
-  access: 'public',
-  params: oneItem,
-  body: z.object({
-    version,
-    date: localDate,
-    start_time: localTime,
-    /** the difference that the customer confirmed */
-    seen_difference: z.int(),
-  }),
-  response: CustomerLink,
+export const moveForm = form({
+  path: '/public/booking/:id',
+  body: z.object({ date: localDate, start_time: localTime }),
   refusals: [
     ...refusals,
     'self_move_not_offered',
@@ -193,29 +141,9 @@ export const moveOwnTour = endpoint({
   ],
 })
 
-export const acceptTerms = endpoint({
-  method: 'POST',
-  path: '/public/bookings/:booking_id/terms',
-  summary: 'Acepta las condiciones de una reserva que hizo la oficina.',
-  access: 'public',
-  params: one,
-  response: CustomerLink,
-  refusals: ['status_does_not_allow'],
-})
+export const termsForm = form({ path: '/public/booking/:id', refusals: ['status_does_not_allow'] })
 
-export const cancelOwnTours = endpoint({
-  method: 'POST',
-  path: '/public/bookings/:booking_id/cancellation',
-  summary: 'Cancela uno o más tours con el cargo de la política que se mostró.',
-  access: 'public',
-  params: one,
-  body: z.object({
-    version,
-    item_ids: z.array(id).min(1).max(20),
-    reason: text(300).default(''),
-    /** minor units: what the person was shown and agreed to */
-    seen_penalty: amount,
-  }),
-  response: CustomerLink,
+export const cancelForm = form({
+  path: '/public/booking/:id',
   refusals: [...refusals, 'penalty_changed'],
 })

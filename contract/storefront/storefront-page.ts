@@ -15,7 +15,6 @@ import type { CustomerLink, MoveDay } from './customer-link.contract.ts'
 import type { Departure, EmailCode, PublicBooking } from './public-bookings.contract.ts'
 import type {
   Alternative,
-  PublicAccommodation,
   PublicDay,
   PublicOperator,
   PublicProduct,
@@ -40,7 +39,13 @@ export type PageProblem = {
 export const choiceMessages = { date: 'Elige la fecha.', start_time: 'Elige la hora.' }
 
 /** A pickup place, with the window computed for this booking's departure. */
-export type PickupPlace = PublicAccommodation & {
+export type PickupPlace = {
+  id: string
+  name: string
+  zone: string
+  pickup_point: string
+  walking_minutes: number
+  asks_room: boolean
   aliases: string[]
   window: z.infer<typeof PickupWindow> | null
 }

@@ -13,7 +13,7 @@ import {
 
 import { Category, EntranceFee, PartyFields } from '../bookings/pricing.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
-import { currency, id, localDate, localTime, text } from '../endpoint/fields.ts'
+import { currency, id, localDate, localTime } from '../endpoint/fields.ts'
 
 /** Public shapes, written on their own: never a back-office shape minus some fields. */
 export type PublicOperator = z.infer<typeof PublicOperator>
@@ -202,23 +202,4 @@ export const listAlternatives = endpoint({
   }),
   response: z.array(Alternative),
   refusals: publicCurrencyRefusals,
-})
-
-export type PublicAccommodation = z.infer<typeof PublicAccommodation>
-export const PublicAccommodation = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  zone: z.string(),
-  pickup_point: z.string(),
-  walking_minutes: z.int(),
-  asks_room: z.boolean(),
-})
-export const listPublicAccommodations = endpoint({
-  method: 'GET',
-  path: '/public/products/:product_id/accommodations',
-  summary: 'Alojamientos donde se recoge; busca sin acentos y por otros nombres. Hasta 20.',
-  access: 'public',
-  params: z.object({ product_id: id }),
-  query: z.strictObject({ search: text(80).default('') }),
-  response: z.array(PublicAccommodation),
 })

@@ -1,7 +1,9 @@
 /** A customer pays online, at the fake providers beside the demo. */
+import { randomUUID } from 'node:crypto'
+
 import type { APIRequestContext } from '@playwright/test'
 
-import { startPayment } from '#contract/payments/online-payments.contract.ts'
+import { getPaymentAttempt } from '#contract/payments/online-payments.contract.ts'
 
 import { asking, expect } from './journey.ts'
 
@@ -10,11 +12,13 @@ import { asking, expect } from './journey.ts'
  * the provider.
  */
 export async function paying(request: APIRequestContext, booking_id: string, seen_amount: number) {
-  const customer = await asking()
-  const begun = await customer(startPayment, {
-    params: { booking_id },
-    body: { provider: 'mercado_pago', purpose: 'total', seen_amount },
+  const sent = await request.post(`/public/booking/${booking_id}`, {
+    form: { act: 'pay', provider: 'mercado_pago', choice: `total:${seen_amount}`, page: randomUUID() },
+    maxRedirects: 0,
   })
+  const attempt_id = sent.headers()['location']?.split('/').at(-1) ?? ''
+  const customer = await asking()
+  const begun = await customer(getPaymentAttempt, { params: { booking_id, attempt_id } })
   const { origin, searchParams } = new URL(begun.browser?.url ?? '')
   await request.post(`${origin}/mercado-pago/checkout/v1/${searchParams.get('pref_id')}`, {
     form: { act: 'pay', outcome: 'CONT' },
@@ -28,5 +32,5 @@ export async function paying(request: APIRequestContext, booking_id: string, see
   const payment = payments.find(({ preference_id }) => preference_id === searchParams.get('pref_id'))
   const become = (data: object) =>
     request.post(`${origin}/control/payment`, { data: { id: payment?.id, ...data } })
-  return { attempt_id: begun.id, become }
+  return { attempt_id, become }
 }

@@ -75,7 +75,6 @@ const staysSmall = new Set([
   'listTourOperators',
   'listUnavailabilities',
   'listPickupPlaces',
-  'listPublicAccommodations',
   'listAccommodationImports',
   // The places of one operator: its town has some thousands.
   'listAccommodations',
@@ -106,8 +105,6 @@ const staysSmall = new Set([
   'getPublicAvailability',
   'listAlternativeDepartures',
   'listWaiting',
-  'listPublicDisruptions',
-  'listMoves',
   'listSheetActs',
   'listCrewRuns',
 ])

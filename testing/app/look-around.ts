@@ -4,7 +4,6 @@ import { createBooking, getBooking } from '#contract/bookings/bookings.contract.
 import { getProductAvailability, quoteProduct } from '#contract/departures/availability.contract.ts'
 import { generateSheets, getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { listScheduleDays } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
-import { getCustomerLink } from '#contract/storefront/customer-link.contract.ts'
 import { createHold, extendHold, getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { getPublicAvailability } from '#contract/storefront/storefront.contract.ts'
 import { draftSheetsOfTomorrow } from '#server/features/schedule-sheets/plan/draft-sheets.jobs.ts'
@@ -121,7 +120,7 @@ export async function lookAround(app: App, { owner, product, near, far }: WholeO
         await admin.call(getBooking, { params: { id } }),
         await seller.call(getBooking, { params: { id } }),
         await anyone.call(getPublicBooking, { params: link }),
-        await anyone.call(getCustomerLink, { params: link }),
+        await app.customer.link(id),
         await page(`/public/booking/${id}`),
         await page(`/public/landing/booking-voucher/${id}`),
         (await page(`/public/landing/booking-voucher/${id}/calendar.ics`)).replace(/\r\n[ \t]/g, ''),

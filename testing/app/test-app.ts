@@ -25,6 +25,7 @@ import { secretBox } from '#server/security/secret-box.ts'
 import { openWhatsApp } from '#server/whatsapp/cloud-api.ts'
 
 import { givenOperator, givenUser, type Owner } from '../given/given.ts'
+import { customerOf } from './customer.ts'
 import { type OnEnd, startOwnDatabase } from './own-database.ts'
 import { reuseServer } from './reused-servers.ts'
 
@@ -73,9 +74,10 @@ export async function startTestDatabase(
   return { db, pool, url }
 }
 
-const noPages: Pages = {
+/** Answers what a page would be drawn from, as JSON: tests post forms and read the refusals. */
+const pagesAsData: Pages = {
   draw: () => Promise.reject(new Error('Public pages are tested in the browser')),
-  send: () => Promise.reject(new Error('Public pages are tested in the browser')),
+  send: async (reply, page, status = 200) => reply.status(status).send(page),
   backoffice: () => Promise.reject(new Error('The back office is tested in the browser')),
 }
 
@@ -102,7 +104,7 @@ async function startServer(
   {
     connections = 10,
     settings = {},
-    pages = noPages,
+    pages = pagesAsData,
     plugins = [],
     beside,
     from,
@@ -251,6 +253,7 @@ export async function startTestApp(given: TestSettings = {}) {
     inject: (asked: InjectOptions) => server.inject(asked),
     close: () => server.close(),
     anyone: caller({}),
+    customer: customerOf({ host, db: own, now }),
     as,
   }
 }

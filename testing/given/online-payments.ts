@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
+import type { z } from 'zod'
 
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
+import type { payForm } from '#contract/payments/online-payments.contract.ts'
 import {
   getOnlinePayments,
   getPaymentAttempt,
-  getPaymentChoices,
   reviewAttempt,
-  startPayment,
 } from '#contract/payments/online-payments.contract.ts'
 import type { AttemptTrouble } from '#domain/payments/payment-attempt.ts'
+import { findPaymentChoices } from '#server/features/payments/online/payment-choices.queries.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import type { JobHandlers } from '#server/jobs/worker.ts'
@@ -27,7 +28,7 @@ const contact = { name: 'José Muñoz', email: 'jose@correo.test', phone: '+5698
 /** What the worker would do of paying online. */
 const ours = ['read_notice', 'ask_provider', 'send_refund', 'expire_booking'] as const
 
-type Body = InputOf<typeof startPayment>['body']
+type Body = z.input<typeof payForm.body>
 type Told = InputOf<typeof reviewAttempt>['body']['told']
 type Settings = {
   deposit_percent?: number
@@ -68,16 +69,14 @@ export async function startPaying({
     })
   const read = (id: string) => manager.call(getBooking, { params: { id } })
   const choices = (booking_id: string, link?: string) =>
-    app.anyone.call(getPaymentChoices, { params: { booking_id }, query: { link } })
+    findPaymentChoices(app.db, app.paymentProviders, {
+      booking_id,
+      config: app.config,
+      link,
+      now: app.clock.now,
+    })
   const start = (booking_id: string, body: Partial<Body> = {}, key: string = randomUUID()) =>
-    app.anyone.call(
-      startPayment,
-      {
-        params: { booking_id },
-        body: { provider: 'webpay', purpose: 'abono', seen_amount: 19_800, ...body },
-      },
-      { 'idempotency-key': key },
-    )
+    app.customer.pay(booking_id, { provider: 'webpay', purpose: 'abono', seen_amount: 19_800, ...body }, key)
   const attempt = (booking_id: string, attempt_id: string) =>
     app.anyone.call(getPaymentAttempt, { params: { booking_id, attempt_id } })
   const online = (id: string) => manager.call(getOnlinePayments, { params: { id } })

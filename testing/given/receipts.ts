@@ -1,6 +1,5 @@
 /** Bookings that wait for a deposit by transfer, and what customers send for them. */
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
-import { sendReceipt } from '#contract/payments/receipts.contract.ts'
 
 import { startTestApp } from '../app/test-app.ts'
 import { givenProduct } from './given.ts'
@@ -36,7 +35,7 @@ export async function withDeposit<App extends TestApp>(app: App) {
     booking_id: string,
     fields: Record<string, string>,
     { bytes = drawn }: { bytes?: Buffer } = {},
-  ) => app.anyone.call(sendReceipt, { params: { booking_id }, body: receiptForm(fields, bytes) })
+  ) => app.customer.sendReceipt(booking_id, receiptForm(fields, bytes))
   const booking = (id: string) => manager.call(getBooking, { params: { id } })
   const at = (now: string) => {
     app.clock.now = new Date(now)

@@ -12,6 +12,7 @@ import {
   phone,
   requiredName,
 } from '#contract/endpoint/fields.ts'
+import { form } from '#contract/endpoint/form.ts'
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 import { partyRefusals } from '#domain/products/prices/party.rules.ts'
@@ -110,14 +111,8 @@ export const PublicWaiting = z.object({
   phone: phone.default(''),
 })
 
-export const joinWaitingList = endpoint({
-  method: 'POST',
-  path: '/public/products/:product_id/waiting-list',
-  summary: 'Pide que avisen si se libera una salida completa.',
-  access: 'public',
-  params: z.object({ product_id: id }),
+export const waitingForm = form({
+  path: '/public/booking/product/:id/waiting',
   body: PublicWaiting,
-  response: z.object({ id: z.uuid() }),
-  status: 201,
   refusals: [...refusals, 'too_many_waiting', 'too_many_mails'],
 })

@@ -2,27 +2,23 @@ import { expect, test } from 'vitest'
 
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 
-import { joinWaitingList } from '../contract/waiting-list.contract.ts'
+import { joinByForm } from '../given-waiting.ts'
 
 const here = '203.0.113.9'
 
 test('refuses many places in waiting lists to one connection and to one mailbox', async () => {
-  const { anyone, hold, product, slot, from } = await startWithStrangers({ capacity: 1 })
+  const { customer, hold, product, slot, from } = await startWithStrangers({ capacity: 1 })
   await hold('198.51.100.1')
   const join = (address: string, theirs: string) =>
-    anyone
-      .call(
-        joinWaitingList,
-        {
-          params: { product_id: product.id },
-          body: { ...slot, party: { ADULT: 1 }, name: 'Ana', email: theirs },
-        },
-        from(address),
-      )
-      .then(
-        () => 'waits',
-        ({ problem }: { problem: { code: string } }) => problem.code,
-      )
+    joinByForm(
+      customer,
+      product.id,
+      { ...slot, party: { ADULT: 1 }, name: 'Ana', email: theirs },
+      from(address),
+    ).then(
+      () => 'waits',
+      ({ problem }: { problem: { code: string } }) => problem.code,
+    )
   const byPlace = []
   for (let count = 0; count < 10; count += 1) byPlace.push(await join(here, `persona${count}@example.com`))
   expect(byPlace).toEqual([...Array<string>(8).fill('waits'), 'too_many_waiting', 'too_many_waiting'])

@@ -6,7 +6,7 @@ import { startTestApp } from '#testing/app/test-app.ts'
 import { wherever } from '#testing/app/wherever.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
-import { joinWaitingList } from '../contract/waiting-list.contract.ts'
+import { joinByForm } from '../given-waiting.ts'
 
 const slot = { date: '2027-05-05', start_time: '08:00' }
 
@@ -23,10 +23,7 @@ async function startFull() {
       },
     })
   const wait = (name: string, email: string) =>
-    app.anyone.call(joinWaitingList, {
-      params: { product_id: product.id },
-      body: { ...slot, party: { ADULT: 1 }, name, email, phone: '' },
-    })
+    joinByForm(app.customer, product.id, { ...slot, party: { ADULT: 1 }, name, email, phone: '' })
   const findPersons = () =>
     app.db.selectFrom('persons').select(['id', 'version', 'email']).orderBy('email').execute()
   await sell('Íngrid Oyarzún', 'ingrid@secreto.test')

@@ -9,7 +9,7 @@ import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 import { spanishIn } from '#testing/whole-product/spanish-left.ts'
 
-import { joinWaitingList } from '../contract/waiting-list.contract.ts'
+import { joinByForm } from '../given-waiting.ts'
 import { joinedEmail, offerEmail } from './waiting-offer.email.ts'
 
 const slot = { date: '2027-05-10', start_time: '08:00' }
@@ -28,11 +28,14 @@ async function startFull() {
 }
 
 test('a person who joins the list gets a letter; a reopened date calls the list', async () => {
-  const { office, anyone, db, inbox, product } = await startFull()
+  const { office, customer, db, inbox, product } = await startFull()
   await inbox()
-  await anyone.call(joinWaitingList, {
-    params: { product_id: product.id },
-    body: { ...slot, party: { ADULT: 2 }, name: 'Elena', email: 'elena@example.com', phone: '' },
+  await joinByForm(customer, product.id, {
+    ...slot,
+    party: { ADULT: 2 },
+    name: 'Elena',
+    email: 'elena@example.com',
+    phone: '',
   })
   const [mail] = await inbox()
   expect(mail?.to).toBe('elena@example.com')

@@ -4,7 +4,7 @@ import { changeHold, getPublicBooking, releaseHold } from '#contract/storefront/
 import { actsAt } from '#testing/app/act-at.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 
-import { joinWaitingList } from '../contract/waiting-list.contract.ts'
+import { joinByForm } from '../given-waiting.ts'
 import { offerFreedSeats } from './offer-freed-seats.jobs.ts'
 
 const another = { date: '2027-05-06', start_time: '08:00' }
@@ -16,11 +16,13 @@ const asked = (code: string) => ({
 /** A departure that was full: its waiting list gets an offer of eight freed seats. */
 async function startOffered() {
   const app = await startWithStrangers({ capacity: 20 })
-  const { anyone, db, clock, operator, product, slot, hold } = app
+  const { anyone, customer, db, clock, operator, product, slot, hold } = app
   const others = await hold('203.0.113.1', 20)
-  await anyone.call(joinWaitingList, {
-    params: { product_id: product.id },
-    body: { ...slot, party: { ADULT: 8 }, name: 'Luz', email: 'luz@example.com' },
+  await joinByForm(customer, product.id, {
+    ...slot,
+    party: { ADULT: 8 },
+    name: 'Luz',
+    email: 'luz@example.com',
   })
   await anyone.call(releaseHold, { params: { booking_id: others.id } })
   const { id: departure_id } = await db.selectFrom('departures').select('id').executeTakeFirstOrThrow()

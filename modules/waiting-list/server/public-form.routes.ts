@@ -11,7 +11,7 @@ import { problemOf, Unfinished } from '#server/http/unfinished-form.ts'
 import { readOwnHold } from '#server/security/own-hold-cookie.ts'
 
 import { PublicWaiting } from '../contract/waiting-list.contract.ts'
-import { joinByPage } from './waiting-list.routes.ts'
+import { joinByPage } from './join-by-page.command.ts'
 
 type Posted = FastifyRequest<{ Params: { id: string } }>
 

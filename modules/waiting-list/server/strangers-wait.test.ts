@@ -9,7 +9,7 @@ import {
 import { actsAt } from '#testing/app/act-at.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 
-import { joinWaitingList } from '../contract/waiting-list.contract.ts'
+import { joinByForm } from '../given-waiting.ts'
 import { offerFreedSeats } from './offer-freed-seats.jobs.ts'
 
 const here = '203.0.113.9'
@@ -22,11 +22,7 @@ async function startCrowded(constants: object = {}) {
   await hold(here, 30)
   const others = await hold(elsewhere, 15)
   const join = (address: string, email: string, ADULT: number) =>
-    anyone.call(
-      joinWaitingList,
-      { params: { product_id: product.id }, body: { ...slot, party: { ADULT }, name: 'Ana', email } },
-      from(address),
-    )
+    joinByForm(app.customer, product.id, { ...slot, party: { ADULT }, name: 'Ana', email }, from(address))
   const { departure_id } = await db
     .selectFrom('booking_items')
     .select('departure_id')

@@ -15,7 +15,8 @@ import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
-import { joinWaitingList, offerWaiting } from '../contract/waiting-list.contract.ts'
+import { offerWaiting } from '../contract/waiting-list.contract.ts'
+import { joinByForm } from '../given-waiting.ts'
 import { offerFreedSeats } from './offer-freed-seats.jobs.ts'
 
 const slot = { date: '2027-05-10', start_time: '08:00' }
@@ -40,9 +41,11 @@ async function startFull(waiting: number) {
     )
   const departure_id = bookings[0]?.items[0]?.departure_id ?? ''
   for (let index = 0; index < waiting; index += 1)
-    await app.anyone.call(joinWaitingList, {
-      params,
-      body: { ...slot, party: { ADULT: 1 }, name: `Espera ${index}`, email: `e${index}@example.com` },
+    await joinByForm(app.customer, params.product_id, {
+      ...slot,
+      party: { ADULT: 1 },
+      name: `Espera ${index}`,
+      email: `e${index}@example.com`,
     })
   const cancel = ({ id, version }: { id: string; version: number }) =>
     admin.call(cancelBooking, { params: { id }, body: { version, origin: 'cliente', reason: 'No puede' } })

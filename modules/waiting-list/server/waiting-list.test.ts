@@ -16,13 +16,8 @@ import { startTestApp } from '#testing/app/test-app.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
-import {
-  addWaiting,
-  joinWaitingList,
-  listWaiting,
-  offerWaiting,
-  withdrawWaiting,
-} from '../contract/waiting-list.contract.ts'
+import { addWaiting, listWaiting, offerWaiting, withdrawWaiting } from '../contract/waiting-list.contract.ts'
+import { joinByForm } from '../given-waiting.ts'
 import { offerFreedSeats } from './offer-freed-seats.jobs.ts'
 
 const slot = { date: '2027-05-10', start_time: '08:00' }
@@ -45,9 +40,11 @@ async function startFull() {
   const bookings = [await sell(), await sell()]
   const departure_id = bookings[0]?.items[0]?.departure_id ?? ''
   const join = (name: string, ADULT: number) =>
-    app.anyone.call(joinWaitingList, {
-      params,
-      body: { ...slot, party: { ADULT }, name, email: `${name.toLowerCase()}@example.com`, phone: '' },
+    joinByForm(app.customer, params.product_id, {
+      ...slot,
+      party: { ADULT },
+      name,
+      email: `${name.toLowerCase()}@example.com`,
     })
   const cancel = (index: number) =>
     admin.call(cancelBooking, {
@@ -152,16 +149,16 @@ test('an offer that lapses passes to the next, and one that is taken ends the wa
 })
 
 test('only a departure that is full for that party has a list, once for each email', async () => {
-  const { join, anyone, params, product, admin, told } = await startFull()
+  const { join, customer, params, product, admin, told } = await startFull()
   await join('Bruno', 2)
   await expect(join('Bruno', 1)).rejects.toMatchObject({ problem: { code: 'already_waiting' } })
   const body = { party: { ADULT: 1 }, name: 'Nadia', email: 'nadia@example.com', phone: '' }
   const tomorrow = { ...body, date: '2027-05-11', start_time: '08:00' }
-  await expect(anyone.call(joinWaitingList, { params, body: tomorrow })).rejects.toMatchObject({
+  await expect(joinByForm(customer, params.product_id, tomorrow)).rejects.toMatchObject({
     problem: { code: 'seats_available' },
   })
   const never = { ...body, date: slot.date, start_time: '11:00' }
-  await expect(anyone.call(joinWaitingList, { params, body: never })).rejects.toMatchObject({
+  await expect(joinByForm(customer, params.product_id, never)).rejects.toMatchObject({
     problem: { code: 'departure_unknown' },
   })
   await admin.call(createBooking, {
@@ -174,7 +171,7 @@ test('only a departure that is full for that party has a list, once for each ema
     }),
   })
   // Two seats are left there: three people wait, two buy.
-  await anyone.call(joinWaitingList, { params, body: { ...tomorrow, party: { ADULT: 3 } } })
+  await joinByForm(customer, params.product_id, { ...tomorrow, party: { ADULT: 3 } })
   expect(await told()).toEqual(['Bruno esperando'])
 })
 

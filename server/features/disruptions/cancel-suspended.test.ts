@@ -4,7 +4,6 @@ import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking, getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
 import { suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
-import { cancelOwnTours, getCustomerLink } from '#contract/storefront/customer-link.contract.ts'
 import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
@@ -39,12 +38,9 @@ async function startSuspended() {
     params: { departure_id: gone.departure_id },
     body: { kind: 'suspension', origin: 'clima', reason: 'Viento', alternatives: [] },
   })
-  const link = () => app.anyone.call(getCustomerLink, { params: { booking_id: id } })
+  const link = () => app.customer.link(id)
   const cancel = async (item_ids: string[], seen_penalty: number) =>
-    app.anyone.call(cancelOwnTours, {
-      params: { booking_id: id },
-      body: { version: (await link()).version, item_ids, seen_penalty },
-    })
+    app.customer.cancel(id, { version: (await link()).version, item_ids, seen_penalty })
   return { ...app, office, id, gone, stands, link, cancel }
 }
 

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import {
-  answerDisruption,
   getDepartureDisruption,
   moveAffected,
   refundAffected,
@@ -102,14 +101,11 @@ test('two people settle all at once, one moving and one refunding: each booking 
 })
 
 test('a customer answers while staff settle: one of the two stands and the other is told', async () => {
-  const { suspend, admin, anyone, bookings, view, counters } = await startWithBookings(5)
+  const { suspend, admin, customer, bookings, view, counters } = await startWithBookings(5)
   const { disruption, affected } = await suspend()
   const of = { params: { disruption_id: disruption?.id ?? '' } }
   const answers = affected.map(({ answer_id, booking_id }) =>
-    anyone.call(answerDisruption, {
-      params: { booking_id },
-      body: { answer_id: answer_id ?? '', to: third },
-    }),
+    customer.answerDisruption(booking_id, { answer_id: answer_id ?? '', to: third }),
   )
   const [settled, ...answered] = await Promise.allSettled([
     admin.call(moveAffected, { ...of, body: { to: other } }),
@@ -127,15 +123,12 @@ test('a customer answers while staff settle: one of the two stands and the other
 })
 
 test('the last seats of the proposed departure go to some of them, never to more than fit', async () => {
-  const { suspend, sell, anyone, counters, view } = await startWithBookings(6, 12)
+  const { suspend, sell, customer, counters, view } = await startWithBookings(6, 12)
   await sell(other, 7)
   const { affected } = await suspend()
   const results = await Promise.allSettled(
     affected.map(({ answer_id, booking_id }) =>
-      anyone.call(answerDisruption, {
-        params: { booking_id },
-        body: { answer_id: answer_id ?? '', to: other },
-      }),
+      customer.answerDisruption(booking_id, { answer_id: answer_id ?? '', to: other }),
     ),
   )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)

@@ -3,30 +3,13 @@ import { isSameDeparture } from '#domain/disruptions/settlement.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 
-import type { Context, Routes } from '../../http/context.ts'
+import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'
 import { findAlternativeDepartures, findReceiving } from './alternatives.queries.ts'
 import { carryOutDisruption, moveSeveral, notifySeveral, refundSeveral } from './carry-out.jobs.ts'
 import { findDepartureDisruption, findDisruption } from './disruption.queries.ts'
 import { liftSuspension } from './lift-suspension.command.ts'
-import { findPublicDisruptions } from './public-disruptions.queries.ts'
-import { moveAnswer, refundAnswer } from './settle-answer.command.ts'
 import { suspendDeparture } from './suspend-departure.command.ts'
-
-type Choice = { answer_id: string; to: { date: string; start_time: string } | null }
-
-/** A customer chooses among what was proposed, or the refund. */
-export function answerByLink(context: Context, booking_id: string, { answer_id, to }: Choice) {
-  return context.act('customer', async (act) => {
-    const of = { booking_id }
-    const asked = await findPublicDisruptions(act.tx, booking_id, act.now)
-    const mine = asked.find((each) => each.answer_id === answer_id)
-    if (to && mine?.outcome === 'esperando' && !mine.alternatives.some((each) => isSameDeparture(each, to)))
-      throw new Refusal('no_seats')
-    await (to ? moveAnswer(act, answer_id, to, of) : refundAnswer(act, answer_id, of))
-    return findPublicDisruptions(act.tx, booking_id, act.now)
-  })
-}
 
 export const disruptionRoutes: Routes = (app, context) => {
   const { db, now } = context
@@ -74,10 +57,4 @@ export const disruptionRoutes: Routes = (app, context) => {
     const departure_id = await context.act(actor, (act) => liftSuspension(act, params.disruption_id))
     return view(actor, departure_id)
   })
-  route(app, context, api.listPublicDisruptions, ({ params }) =>
-    findPublicDisruptions(db, params.booking_id, now()),
-  )
-  route(app, context, api.answerDisruption, ({ params, body }) =>
-    answerByLink(context, params.booking_id, body),
-  )
 }

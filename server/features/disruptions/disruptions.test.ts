@@ -3,11 +3,9 @@ import { expect, test } from 'vitest'
 
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import {
-  answerDisruption,
   getDepartureDisruption,
   liftSuspension,
   listAlternativeDepartures,
-  listPublicDisruptions,
   moveAffected,
   notifyAffected,
   refundAffected,
@@ -177,10 +175,10 @@ test('a transfer needs a departure to go to, and a departure that is not there i
 })
 
 test('a customer answers by the link: another of the proposed dates, or the refund; nothing else', async () => {
-  const { suspend, anyone, bookings, seats, view } = await startWithDeparture()
+  const { suspend, customer, bookings, seats, view } = await startWithDeparture()
   await suspend()
   const link = (index: number) => ({ params: { booking_id: bookings[index]?.id ?? '' } })
-  const [asked] = await anyone.call(listPublicDisruptions, link(0))
+  const [asked] = await customer.disruptions(link(0).params.booking_id)
   expect(asked).toMatchObject({
     ...slot,
     outcome: 'esperando',
@@ -190,21 +188,21 @@ test('a customer answers by the link: another of the proposed dates, or the refu
   const answer_id = asked?.answer_id ?? ''
   const elsewhere = { date: '2027-05-12', start_time: '08:00' }
   await expect(
-    anyone.call(answerDisruption, { ...link(0), body: { answer_id, to: elsewhere } }),
+    customer.answerDisruption(link(0).params.booking_id, { answer_id, to: elsewhere }),
   ).rejects.toMatchObject({ problem: { code: 'no_seats' } })
   await expect(
-    anyone.call(answerDisruption, { ...link(1), body: { answer_id, to: other } }),
+    customer.answerDisruption(link(1).params.booking_id, { answer_id, to: other }),
   ).rejects.toMatchObject({ status: 404 })
-  const [moved] = await anyone.call(answerDisruption, { ...link(0), body: { answer_id, to: other } })
+  const [moved] = await customer.answerDisruption(link(0).params.booking_id, { answer_id, to: other })
   expect(moved).toMatchObject({ outcome: 'movida', moved_to: other })
-  const [twice] = await anyone.call(answerDisruption, { ...link(0), body: { answer_id, to: other } })
+  const [twice] = await customer.answerDisruption(link(0).params.booking_id, { answer_id, to: other })
   expect(twice).toMatchObject({ outcome: 'movida' })
   await expect(
-    anyone.call(answerDisruption, { ...link(0), body: { answer_id, to: null } }),
+    customer.answerDisruption(link(0).params.booking_id, { answer_id, to: null }),
   ).rejects.toMatchObject({ problem: { code: 'already_answered' } })
-  const [second] = await anyone.call(listPublicDisruptions, link(1))
+  const [second] = await customer.disruptions(link(1).params.booking_id)
   const refund = { answer_id: second?.answer_id ?? '', to: null }
-  await anyone.call(answerDisruption, { ...link(1), body: refund })
+  await customer.answerDisruption(link(1).params.booking_id, refund)
   const seen = await view()
   expect(seen.affected.map(({ outcome, settled_by_name }) => `${outcome} ${settled_by_name}`)).toEqual([
     'movida Cliente',
@@ -235,7 +233,7 @@ test('a dispatcher suspends and moves, and gives no money back; a seller only lo
 })
 
 test('lifting keeps on board who had not answered and sells again', async () => {
-  const { suspend, staff, sell, anyone, bookings, view, seats } = await startWithDeparture()
+  const { suspend, staff, sell, customer, bookings, view, seats } = await startWithDeparture()
   const { disruption, affected } = await suspend()
   const of = { params: { disruption_id: disruption?.id ?? '' } }
   const answer_id = affected[0]?.answer_id ?? ''
@@ -246,10 +244,10 @@ test('lifting keeps on board who had not answered and sells again', async () => 
   await sell(1)
   expect(await seats()).toMatchObject([{ status: 'garantizada', seats_sold: 5 }, { seats_sold: 2 }])
   const link = { params: { booking_id: bookings[1]?.id ?? '' } }
-  const [kept] = await anyone.call(listPublicDisruptions, link)
+  const [kept] = await customer.disruptions(link.params.booking_id)
   expect(kept).toMatchObject({ outcome: 'mantenida', alternatives: [] })
   await expect(
-    anyone.call(answerDisruption, { ...link, body: { answer_id: kept?.answer_id ?? '', to: other } }),
+    customer.answerDisruption(link.params.booking_id, { answer_id: kept?.answer_id ?? '', to: other }),
   ).rejects.toMatchObject({ problem: { code: 'disruption_lifted' } })
   await expect(staff.call(liftSuspension, of)).rejects.toMatchObject({
     problem: { code: 'disruption_lifted' },

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { moveItem, quoteMove } from '#contract/bookings/booking-items.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
-import { getCustomerLink, listMoves, moveOwnTour } from '#contract/storefront/customer-link.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
@@ -101,19 +100,16 @@ test('moved by the office to a dearer day, a suspended tour costs what was agree
 })
 
 test('so it does for its customer, who has moved it before, and it is counted as no move', async () => {
-  const { anyone, db, id, item, read, suspend } = await startDearer()
-  const link = () => anyone.call(getCustomerLink, { params: { booking_id: id } })
-  const own = { booking_id: id, item_id: item.id }
+  const { customer, db, id, item, read, suspend } = await startDearer()
+  const link = () => customer.link(id)
   expect((await link()).items[0]?.move).toMatchObject({ closed: expect.stringMatching(/ya se movió/) })
   await suspend()
   const { version, items } = await link()
   expect(items[0]?.move).toMatchObject({ closed: '', called_off: true })
-  const days = await anyone.call(listMoves, { params: own, query: { from: '2027-05-13', to: '2027-05-13' } })
+  const days = await customer.moves(id, item.id, { from: '2027-05-13', to: '2027-05-13' })
   expect(days[0]?.slots).toMatchObject([{ closed: '', difference: 0 }])
-  await anyone.call(moveOwnTour, {
-    params: own,
-    body: { version, date: '2027-05-13', start_time: '08:00', seen_difference: 0 },
-  })
+  const to = { item_id: item.id, date: '2027-05-13', start_time: '08:00', seen_difference: 0 }
+  await customer.move(id, { version, ...to })
   expect(await read()).toMatchObject({
     total: 55_000,
     items: [{ date: '2027-05-13' }, { date: '2027-05-11' }],

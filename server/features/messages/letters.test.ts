@@ -5,7 +5,6 @@ import { cancelItem, moveItem } from '#contract/bookings/booking-items.contract.
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { liftSuspension, suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
-import { cancelOwnTours, getCustomerLink, moveOwnTour } from '#contract/storefront/customer-link.contract.ts'
 import { createHold, releaseHold } from '#contract/storefront/public-bookings.contract.ts'
 import { startMailbox } from '#testing/app/mail-server.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
@@ -85,25 +84,21 @@ test('a tour that loses a person tells how many go now; what changes nothing wri
 })
 
 test('a customer who moves and cancels alone is written each time what it costs and what comes back', async () => {
-  const { office, anyone, inbox, id, params, one, two } = await startWithBooking()
+  const { office, customer, inbox, id, params, one, two } = await startWithBooking()
   await office.call(recordPayment, { params, body: { method: 'efectivo', amount: 150_000 } })
   await inbox()
   const link = { booking_id: id }
-  const { version } = await anyone.call(getCustomerLink, { params: link })
-  await anyone.call(moveOwnTour, {
-    params: { ...link, item_id: two.id },
-    body: { version, date: '2027-05-21', start_time: '08:00', seen_difference: 0 },
-  })
+  const { version } = await customer.link(link.booking_id)
+  const to = { item_id: two.id, date: '2027-05-21', start_time: '08:00', seen_difference: 0 }
+  await customer.move(link.booking_id, { version, ...to })
   const [moved] = await inbox()
   expect(moved?.subject).toMatch(/^Tu tour ahora es el vie 21 may/)
   expect(moved?.text).toContain('Listo: cambiamos tu tour como pediste.')
   expect(moved?.text).not.toContain('responde este correo')
 
-  const now = await anyone.call(getCustomerLink, { params: link })
-  await anyone.call(cancelOwnTours, {
-    params: link,
-    body: { version: now.version, item_ids: [one.id], seen_penalty: 30_000 },
-  })
+  const now = await customer.link(link.booking_id)
+  const cancelled = { item_ids: [one.id], seen_penalty: 30_000 }
+  await customer.cancel(link.booking_id, { version: now.version, ...cancelled })
   const [ended, ...rest] = await inbox()
   expect(rest).toEqual([])
   expect(ended?.subject).toMatch(/^Cancelamos tu tour del lun 10 may · /)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { cancelOwnTours, getCustomerLink } from '#contract/storefront/customer-link.contract.ts'
 import { changeHold, proveEmail, sendEmailCode } from '#contract/storefront/public-bookings.contract.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 
@@ -179,18 +178,18 @@ test('nobody is written to more than ten times a day by strangers, wherever they
 })
 
 test('who books and cancels in turn writes to nobody more often; a cancellation itself is always told', async () => {
-  const { anyone, book, letters } = await startWithStrangers()
+  const { customer, book, letters } = await startWithStrangers()
   let place = 0
   const bookAgain = () => book(`203.0.113.${(place += 1)}`, email)
   const cancel = async ({ id: booking_id }: { id: string }) => {
     const params = { booking_id }
-    const { version, items } = await anyone.call(getCustomerLink, { params })
+    const { version, items } = await customer.link(params.booking_id)
     const body = {
       version,
       item_ids: items.map(({ id }) => id),
       seen_penalty: items.reduce((all, item) => all + (item.cancel?.penalty ?? 0), 0),
     }
-    await anyone.call(cancelOwnTours, { params, body })
+    await customer.cancel(params.booking_id, body)
   }
   const first = await bookAgain()
   for (let turn = 0; turn < 4; turn += 1) await cancel(await bookAgain())

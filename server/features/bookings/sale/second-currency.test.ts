@@ -13,7 +13,6 @@ import { quoteProduct } from '#contract/departures/availability.contract.ts'
 import { sumMovements } from '#contract/payments/movements.contract.ts'
 import { sumOwed } from '#contract/payments/owed.contract.ts'
 import { createPromoCode } from '#contract/products/promo-codes.contract.ts'
-import { listMoves } from '#contract/storefront/customer-link.contract.ts'
 import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { findProvidersOf } from '#server/features/payments/online/payment-choices.queries.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
@@ -229,13 +228,13 @@ test('without a rate nothing is sold in dollars; without a second currency nobod
 })
 
 test('the customer moves a tour at the price of the frozen rate, whatever the day’s is', async () => {
-  const { manager, anyone, sell, db, operator } = await startInDollars()
+  const { manager, customer, sell, db, operator } = await startInDollars()
   const { id, items } = await sell()
   await manager.call(recordPayment, { params: { id }, body: { method: 'efectivo', amount: total } })
   await givenDollars(db, operator, { rate: '800' })
   const params = { booking_id: id, item_id: items[0]?.id ?? '' }
   const query = { from: '2027-05-06', to: '2027-05-08' }
-  const days = await anyone.call(listMoves, { params, query })
+  const days = await customer.moves(params.booking_id, params.item_id, query)
   expect(days.map(({ slots }) => slots[0]?.difference)).toEqual([0, 0, 0])
 })
 

@@ -1,12 +1,11 @@
 import * as api from '#contract/departures/availability.contract.ts'
 import { availability } from '#domain/departures/availability.rules.ts'
-import { daysBetween } from '#domain/local-date.ts'
 import { cashAtTheGate, visitorsOf } from '#domain/products/prices/entrance-fee.rules.ts'
 import { quote, refusalDetails } from '#domain/products/prices/price.rules.ts'
 import { soldIn } from '#domain/products/prices/sale-money.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Routes } from '#server/http/context.ts'
-import { InvalidInput } from '#server/http/errors.ts'
+import { checkRange } from '#server/http/date-range.ts'
 import { route } from '#server/http/route.ts'
 import { lineName } from '#words/customer/price-lines.ts'
 import { emptyDayReason } from '#words/office/closed-reasons.ts'
@@ -15,13 +14,6 @@ import { findMoneyOf, findSaleMoney } from '../../operators/rates/sale-money.que
 import { findExtrasLeft } from './extras-left.queries.ts'
 import { findProductOnSale } from './sellable.queries.ts'
 import { callsFor, slotForStaff } from './staff-days.queries.ts'
-
-/** Longest range computed in one request. */
-export function checkRange({ from, to }: { from: string; to: string }, days: number) {
-  const length = daysBetween(from, to)
-  if (length < 0) throw new InvalidInput({ to: 'La fecha final es anterior a la inicial' })
-  if (length >= days) throw new InvalidInput({ to: `Pide como máximo ${days} días` })
-}
 
 export const availabilityRoutes: Routes = (app, context) => {
   const { db, now } = context

@@ -75,7 +75,7 @@ test('a link for more than is still due asks for what is due', async () => {
   await comeBack(first.id, 'pay')
   const link_id = only(links).id
   await expect(start(id, { purpose: 'monto', seen_amount: 50_000, link_id })).rejects.toMatchObject({
-    problem: { code: 'payment_amount_changed', details: { amount: 40_200 } },
+    problem: { code: 'payment_amount_changed', message: expect.stringContaining('40.200') },
   })
   expect(await start(id, { purpose: 'monto', seen_amount: 40_200, link_id })).toMatchObject({
     amount: 40_200,

@@ -9,7 +9,6 @@ import { isProviderTrouble, settle } from './ask-provider.jobs.ts'
 import { findAttempt } from './attempt-rows.queries.ts'
 import { findOnlinePayments } from './online-payments.queries.ts'
 import { makePaymentLink, withdrawPaymentLink } from './payment-link.command.ts'
-import { askingOf } from './public-payments.routes.ts'
 import { decideRefund } from './refunds/decide-refund.command.ts'
 import { enterDispute } from './refunds/enter-dispute.command.ts'
 import { askRefund } from './refunds/refund-online.command.ts'
@@ -19,7 +18,7 @@ import { reviewAttempt } from './review-attempt.command.ts'
 /** Online payments of a booking in the office. */
 export const onlinePaymentRoutes: Routes = (app, context) => {
   const { db, now, config, paymentProviders } = context
-  const asking = askingOf(context)
+  const asking = context
   const shown = ({ tour_operator_id }: { tour_operator_id: string }, id: string) =>
     findOnlinePayments(
       db,

@@ -11,7 +11,6 @@ import { linkTo } from '#words/links.ts'
 
 import { findPaymentAccount } from '../accounts/payment-accounts.queries.ts'
 import { comeBack } from './come-back.jobs.ts'
-import { askingOf } from './public-payments.routes.ts'
 import { takeNotice } from './take-notice.command.ts'
 
 type Returning = FastifyRequest<{ Params: { id: string } }>
@@ -48,7 +47,7 @@ function mountReturn(scope: FastifyInstance, context: Context) {
     const { id } = request.params
     if (!uuid.test(id)) throw new NotFound()
     await limit(request)
-    const { booking_id } = await comeBack(askingOf(context), id, callOf(request))
+    const { booking_id } = await comeBack(context, id, callOf(request))
     return reply
       .header('cache-control', 'no-store')
       .redirect(linkTo.paid({ publicUrl: '' }, booking_id, id), 303)

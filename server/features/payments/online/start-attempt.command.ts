@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
-import type { startPayment } from '#contract/payments/online-payments.contract.ts'
+import type { z } from 'zod'
+
+import type { payForm } from '#contract/payments/online-payments.contract.ts'
 import { hasLapsed } from '#domain/bookings/booking-status.rules.ts'
 import { isAtProvider, type Payable } from '#domain/payments/payment-attempt.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -19,7 +20,7 @@ import { factOfAttempt, lockAttempt, turn } from './attempt-changes.command.ts'
 import type { AttemptKey, AttemptRow } from './attempt-rows.queries.ts'
 import { findLink, findUnderWay, payableNow, publicLink } from './payment-choices.queries.ts'
 
-type Asked = ParsedOf<typeof startPayment>['body']
+type Asked = z.output<typeof payForm.body>
 export type NewAttempt = Asked & {
   id: string
   booking_id: string

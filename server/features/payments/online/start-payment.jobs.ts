@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
-import type { PublicAttempt, startPayment as endpoint } from '#contract/payments/online-payments.contract.ts'
+import type { z } from 'zod'
+
+import type { payForm, PublicAttempt } from '#contract/payments/online-payments.contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { onceOnly } from '#server/db/once-only.ts'
 import { linkTo, type Start } from '#words/links.ts'
@@ -13,7 +14,7 @@ import { type AttemptRow, findAttempt } from './attempt-rows.queries.ts'
 import { findMoney, findProvidersOf, findPublicAttempt, isOfferedTrials } from './payment-choices.queries.ts'
 import { dropAttempt, sendAttempt, startAttempt } from './start-attempt.command.ts'
 
-type Asked = ParsedOf<typeof endpoint>
+type Asked = { params: { booking_id: string }; body: z.output<typeof payForm.body> }
 type Surroundings = Asking & { config: Start & { production: boolean } }
 
 /** How long a repeated call waits for the first one with the same key. */

@@ -14,7 +14,6 @@ import {
   updateAccommodation,
 } from '#contract/resources/accommodations.contract.ts'
 import { createZone } from '#contract/resources/zones.contract.ts'
-import { listPublicAccommodations } from '#contract/storefront/storefront.contract.ts'
 import { placeKey } from '#domain/resources/place-name.rules.ts'
 import { startTestApp, startTestDatabase } from '#testing/app/test-app.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
@@ -85,9 +84,8 @@ test('one that a booking names can be deactivated, not deleted', async () => {
   expect(await admin.call(listPickupPlaces, { query: { search: 'sonchek' } })).toEqual([])
 })
 
-test('«hostal sonchek», «sonshek» and an alias find «Sonchek» in the list, while booking and on the public page', async () => {
-  const { as, db, operator, anyone } = await startTestApp()
-  const product = await givenProduct(db, operator)
+test('«hostal sonchek», «sonshek» and an alias find «Sonchek» in the list and while booking', async () => {
+  const { as } = await startTestApp()
   const admin = await as(1)
   await admin.call(createAccommodation, { body: input({ aliases: ['Casa Ñusta'] }) })
   await admin.call(createAccommodation, { body: input({ name: 'Hotel Kimal' }) })
@@ -95,14 +93,10 @@ test('«hostal sonchek», «sonshek» and an alias find «Sonchek» in the list,
     const found = [
       await admin.call(listAccommodations, { query: { search } }),
       await admin.call(listPickupPlaces, { query: { search } }),
-      await anyone.call(listPublicAccommodations, {
-        params: { product_id: product.id },
-        query: { search },
-      }),
     ]
     expect({ search, found: found.map((rows) => rows.map(({ name }) => name)) }).toEqual({
       search,
-      found: [['Sonchek'], ['Sonchek'], ['Sonchek']],
+      found: [['Sonchek'], ['Sonchek']],
     })
   }
 })

@@ -3,15 +3,6 @@ import { expect, test } from 'vitest'
 import { createBooking, getBooking, updateBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
-import {
-  acceptTerms,
-  answerPassengers,
-  answerPickup,
-  cancelOwnTours,
-  getCustomerLink,
-  listMoves,
-  moveOwnTour,
-} from '#contract/storefront/customer-link.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenAccommodation, givenProduct } from '#testing/given/given.ts'
 
@@ -41,8 +32,7 @@ async function startWithFamily() {
       contact: { name: 'María Núñez' },
     },
   })
-  const params = { booking_id: id }
-  const link = () => app.anyone.call(getCustomerLink, { params })
+  const link = () => app.customer.link(id)
   const office = () => seller.call(getBooking, { params: { id } })
   const events = () => seller.call(listBookingEvents, { params: { id }, query: {} })
   const first = await link()
@@ -59,7 +49,6 @@ async function startWithFamily() {
     geysers,
     seller,
     id,
-    params,
     link,
     office,
     events,
@@ -75,7 +64,7 @@ async function startWithFamily() {
 const refused = (code: string, status = 409) => ({ status, problem: { code } })
 
 test('a passenger is answered once for all tours; the office sees it and who did it, not what is delicate', async () => {
-  const { anyone, params, first, ana, office, events } = await startWithFamily()
+  const { customer, id, first, ana, office, events } = await startWithFamily()
   expect(ana.ids).toHaveLength(2)
   const answers = {
     full_name: 'Ana Núñez',
@@ -86,10 +75,7 @@ test('a passenger is answered once for all tours; the office sees it and who did
     diet: 'Sin gluten',
     health_notes: 'Asma',
   }
-  const saved = await anyone.call(answerPassengers, {
-    params,
-    body: { version: first.version, passengers: [{ ids: ana.ids, ...answers }] },
-  })
+  const saved = await customer.answerPassenger(id, { version: first.version, ids: ana.ids, ...answers })
   expect(saved.passengers[1]).toMatchObject({
     full_name: 'Ana Núñez',
     document_ending: '456',
@@ -105,9 +91,9 @@ test('a passenger is answered once for all tours; the office sees it and who did
 })
 
 test('own answers may be corrected; what the office noted is not written over', async () => {
-  const { anyone, params, first, ana, office, seller, id, link } = await startWithFamily()
+  const { customer, first, ana, office, seller, id, link } = await startWithFamily()
   const answer = (version: number, full_name: string) =>
-    anyone.call(answerPassengers, { params, body: { version, passengers: [{ ids: ana.ids, full_name }] } })
+    customer.answerPassenger(id, { version, ids: ana.ids, full_name })
   const once = await answer(first.version, 'Ana Nunez')
   const twice = await answer(once.version, 'Ana Núñez')
   expect(twice.passengers[1]).toMatchObject({ full_name: 'Ana Núñez', kept: [] })
@@ -134,31 +120,32 @@ test('own answers may be corrected; what the office noted is not written over', 
 })
 
 test('who saves over a newer version gets what stands now instead', async () => {
-  const { anyone, params, first, ana, child } = await startWithFamily()
+  const { customer, id, first, ana, child } = await startWithFamily()
   const answer = (ids: string[], full_name: string) =>
-    anyone.call(answerPassengers, {
-      params,
-      body: { version: first.version, passengers: [{ ids, full_name }] },
-    })
+    customer.answerPassenger(id, { version: first.version, ids, full_name })
   const saved = await answer(ana.ids, 'Ana')
   await expect(answer(child.ids, 'Tomás')).rejects.toMatchObject(refused('stale'))
-  const body = { version: saved.version, passengers: [{ ids: child.ids, full_name: 'Tomás' }] }
-  const after = await anyone.call(answerPassengers, { params, body })
+  const after = await customer.answerPassenger(id, {
+    version: saved.version,
+    ids: child.ids,
+    full_name: 'Tomás',
+  })
   expect(after.passengers.map(({ full_name }) => full_name)).toEqual(['María Núñez', 'Ana', 'Tomás'])
 })
 
 test('passengers of another booking are not there', async () => {
-  const { anyone, params, first } = await startWithFamily()
-  const body = { version: first.version, passengers: [{ ids: [params.booking_id], full_name: 'X' }] }
-  await expect(anyone.call(answerPassengers, { params, body })).rejects.toMatchObject({ status: 404 })
+  const { customer, id, first } = await startWithFamily()
+  const answers = { version: first.version, ids: [id], full_name: 'X' }
+  await expect(customer.answerPassenger(id, answers)).rejects.toMatchObject({ status: 404 })
 })
 
 test('the hotel is told when it is known, corrected, and closed once the vans are planned', async () => {
-  const { anyone, db, operator, params, first, one, office, at, events, id } = await startWithFamily()
+  const { customer, db, operator, first, one, office, at, events, id } = await startWithFamily()
   const hotel = await givenAccommodation(db, operator, { name: 'Hostal Ñandú' })
-  const own = { ...params, item_id: one.id }
-  const tell = (version: number, pickup: object) =>
-    anyone.call(answerPickup, { params: own, body: { version, pickup: pickup as never } })
+  const tell = (
+    version: number,
+    pickup: Omit<Parameters<typeof customer.answerPickup>[1], 'version' | 'item_id'>,
+  ) => customer.answerPickup(id, { version, item_id: one.id, ...pickup })
   const told = await tell(first.version, { mode: 'hotel', accommodation_id: hotel.id, room: '7' })
   expect((await office()).items[0]?.pickup).toMatchObject({
     mode: 'hotel',
@@ -186,7 +173,18 @@ test('the hotel is told when it is known, corrected, and closed once the vans ar
 })
 
 test('a tour is moved once, until 48 hours before, at the difference that was shown', async () => {
-  const { anyone, db, params, first, one, valley, office, at, link, events } = await startWithFamily()
+  const {
+    customer,
+    db,
+    id: booking_id,
+    first,
+    one,
+    valley,
+    office,
+    at,
+    link,
+    events,
+  } = await startWithFamily()
   await db
     .insertInto('price_rules')
     .values({
@@ -198,8 +196,7 @@ test('a tour is moved once, until 48 hours before, at the difference that was sh
       amount: 33_333,
     })
     .execute()
-  const own = { ...params, item_id: one.id }
-  const days = await anyone.call(listMoves, { params: own, query: { from: '2027-05-10', to: '2027-05-15' } })
+  const days = await customer.moves(booking_id, one.id, { from: '2027-05-10', to: '2027-05-15' })
   expect(days.map(({ date, slots }) => [date.slice(8), slots[0]?.difference, slots[0]?.closed])).toEqual([
     ['10', 0, 'Tu fecha'],
     ['11', 0, ''],
@@ -209,7 +206,7 @@ test('a tour is moved once, until 48 hours before, at the difference that was sh
     ['15', 6666, ''],
   ])
   const move = (date: string, seen_difference: number, version = first.version) =>
-    anyone.call(moveOwnTour, { params: own, body: { version, date, start_time: '08:00', seen_difference } })
+    customer.move(booking_id, { version, item_id: one.id, date, start_time: '08:00', seen_difference })
   await expect(move('2027-05-14', 0)).rejects.toMatchObject(refused('price_changed'))
   const moved = await move('2027-05-14', 6666)
   expect(moved.items.find(({ id }) => id === one.id)?.move.closed).toMatch(/ya se movió una vez/)
@@ -218,19 +215,22 @@ test('a tour is moved once, until 48 hours before, at the difference that was sh
   await expect(move('2027-05-20', 6666, moved.version)).rejects.toMatchObject(refused('self_move_used'))
 
   // The other tour leaves on 12 May at 12:00 UTC.
-  const other = { ...params, item_id: moved.items.find(({ id }) => id !== one.id)?.id ?? '' }
+  const item_id = moved.items.find(({ id }) => id !== one.id)?.id ?? ''
   at('2027-05-10T12:00:01Z')
   await expect(
-    anyone.call(moveOwnTour, {
-      params: other,
-      body: { version: moved.version, date: '2027-05-20', start_time: '08:00', seen_difference: 0 },
+    customer.move(booking_id, {
+      version: moved.version,
+      item_id,
+      date: '2027-05-20',
+      start_time: '08:00',
+      seen_difference: 0,
     }),
   ).rejects.toMatchObject(refused('self_move_too_late'))
-  expect((await link()).items.find(({ id }) => id === other.item_id)?.move.closed).toMatch(/48 horas/)
+  expect((await link()).items.find(({ id }) => id === item_id)?.move.closed).toMatch(/48 horas/)
 })
 
 test('a move to a departure without room keeps what was', async () => {
-  const { anyone, params, first, one, seller, valley, office } = await startWithFamily()
+  const { customer, id, first, one, seller, valley, office, link } = await startWithFamily()
   const party = { ADULT: 3 }
   await seller.call(createBooking, {
     body: {
@@ -238,17 +238,18 @@ test('a move to a departure without room keeps what was', async () => {
       contact: { name: 'Otro' },
     },
   })
-  const own = { ...params, item_id: one.id }
-  const [day] = await anyone.call(listMoves, { params: own, query: { from: '2027-05-11', to: '2027-05-11' } })
+  const [day] = await customer.moves(id, one.id, { from: '2027-05-11', to: '2027-05-11' })
   expect(day).toMatchObject({ slots: [{ closed: 'Completa' }] })
-  const body = { version: first.version, date: '2027-05-11', start_time: '08:00', seen_difference: 0 }
-  await expect(anyone.call(moveOwnTour, { params: own, body })).rejects.toMatchObject(refused('no_seats'))
+  const to = { item_id: one.id, date: '2027-05-11', start_time: '08:00', seen_difference: 0 }
+  await expect(customer.move(id, { version: first.version, ...to })).rejects.toMatchObject(
+    refused('no_seats'),
+  )
   expect((await office()).items[0]).toMatchObject({ date: '2027-05-10', status: 'confirmada' })
-  expect((await anyone.call(getCustomerLink, { params })).items[0]?.move.closed).toBe('')
+  expect((await link()).items[0]?.move.closed).toBe('')
 })
 
 test('cancelling one tour costs what was shown, to the minor unit; the rest of the money comes back', async () => {
-  const { anyone, params, first, two, seller, id, office, at, link, events } = await startWithFamily()
+  const { customer, first, two, seller, id, office, at, link, events } = await startWithFamily()
   await seller.call(recordPayment, { params: { id }, body: { method: 'efectivo', amount: 187_505 } })
   expect(first.items.find((item) => item.id === two.id)?.cancel).toMatchObject({ penalty: 0, closed: '' })
   // 48 hours before the second tour: a third of 112 505.
@@ -257,7 +258,7 @@ test('cancelling one tour costs what was shown, to the minor unit; the rest of t
   const shown = now.items.find((item) => item.id === two.id)?.cancel
   expect(shown).toEqual({ closed: '', penalty: 37_127, refund: 112_505 - 37_127 })
   const cancel = (seen_penalty: number) =>
-    anyone.call(cancelOwnTours, { params, body: { version: now.version, item_ids: [two.id], seen_penalty } })
+    customer.cancel(id, { version: now.version, item_ids: [two.id], seen_penalty })
   await expect(cancel(0)).rejects.toMatchObject(refused('penalty_changed'))
   await cancel(37_127)
   at('2027-05-03T12:00:00Z')
@@ -273,7 +274,7 @@ test('cancelling one tour costs what was shown, to the minor unit; the rest of t
 })
 
 test('cancelling everything ends the booking; a tour that began is not cancelled', async () => {
-  const { anyone, params, one, two, office, at, link } = await startWithFamily()
+  const { customer, id, one, two, office, at, link } = await startWithFamily()
   at('2027-05-10T12:00:00Z')
   const began = await link()
   expect(began.items[0]).toMatchObject({
@@ -281,7 +282,7 @@ test('cancelling everything ends the booking; a tour that began is not cancelled
     cancel: { closed: expect.stringMatching(/empezó/) },
   })
   const cancel = (item_ids: string[], seen_penalty: number) =>
-    anyone.call(cancelOwnTours, { params, body: { version: began.version, item_ids, seen_penalty } })
+    customer.cancel(id, { version: began.version, item_ids, seen_penalty })
   await expect(cancel([one.id, two.id], 37_127)).rejects.toMatchObject(refused('tour_started'))
   at('2027-05-03T12:00:00Z')
   await cancel([one.id, two.id], 0)
@@ -290,10 +291,10 @@ test('cancelling everything ends the booking; a tour that began is not cancelled
 })
 
 test('the terms of a booking that the office made are accepted once', async () => {
-  const { anyone, params, link, events } = await startWithFamily()
+  const { customer, id, link, events } = await startWithFamily()
   expect(await link()).toMatchObject({ terms_accepted: false })
-  await anyone.call(acceptTerms, { params })
-  await anyone.call(acceptTerms, { params })
+  await customer.acceptTerms(id)
+  await customer.acceptTerms(id)
   expect(await link()).toMatchObject({ terms_accepted: true })
   expect((await events()).filter(({ kind }) => kind === 'terms_accepted')).toHaveLength(1)
 })

@@ -34,8 +34,7 @@ function workAsked(id: string, typed: TypedText): ((act: CustomerAct) => Promise
     case 'move': {
       const { item_id = '', date, start_time, seen_difference } = typed
       // The database reads more as a day than people choose: `tomorrow`, `infinity`.
-      const departure = api.moveOwnTour.body.pick({ date: true, start_time: true })
-      const to = departure.safeParse({ date, start_time })
+      const to = api.moveForm.body.safeParse({ date, start_time })
       if (!to.success) throw new Refusal('departure_unknown')
       const move = { ...base, ...to.data, item_id, seen_difference: Number(seen_difference) }
       return (act) => moveOwnTour(act, move)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { answerPickup, getCustomerLink } from '#contract/storefront/customer-link.contract.ts'
 import { sendEmailCode } from '#contract/storefront/public-bookings.contract.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 
@@ -16,12 +15,10 @@ async function startWithFullMailbox() {
     await anyone.call(sendEmailCode, { params: { booking_id: id }, body: { email } })
   }
   expect(await app.letters()).toHaveLength(10)
-  const params = { booking_id: booking.id }
   const moveTo = async (address: string) => {
-    const { version, items } = await anyone.call(getCustomerLink, { params })
-    const pickup = { mode: 'direccion', address } as const
-    const own = { ...params, item_id: items[0]?.id ?? '' }
-    return anyone.call(answerPickup, { params: own, body: { version, pickup } })
+    const { version, items } = await app.customer.link(booking.id)
+    const item_id = items[0]?.id ?? ''
+    return app.customer.answerPickup(booking.id, { version, item_id, mode: 'direccion', address })
   }
   const moved = async () => (await app.letters()).filter(({ kind }) => kind === 'pickup-changed').length
   return { ...app, moveTo, moved }

@@ -6,7 +6,7 @@ import { textOf, type TypedText } from '#server/http/typed-text.ts'
 import { problemOf, Unfinished } from '#server/http/unfinished-form.ts'
 import { typedFields } from '#words/typed-fields.ts'
 
-import { answerByLink } from '../../disruptions/disruptions.routes.ts'
+import { answerByLink } from '../../disruptions/answer-by-link.command.ts'
 import { findBookingPage, isUuid } from './pages.queries.ts'
 import { findPaying } from './paying.routes.ts'
 

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createHold } from '#contract/storefront/public-bookings.contract.ts'
-import {
-  getPublicAvailability,
-  listAlternatives,
-  listPublicAccommodations,
-} from '#contract/storefront/storefront.contract.ts'
+import { getPublicAvailability, listAlternatives } from '#contract/storefront/storefront.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
@@ -18,11 +14,10 @@ const askAll = ({ anyone }: App, product_id: string) => {
   return Promise.allSettled([
     anyone.call(getPublicAvailability, { params, query: { from: '2027-05-10', to: '2027-05-11' } }),
     anyone.call(listAlternatives, { params, body: departure }),
-    anyone.call(listPublicAccommodations, { params, query: {} }),
     anyone.call(createHold, { params, body: departure }),
   ])
 }
-const notThere = Array.from({ length: 4 }, () => ({ status: 'rejected', reason: { status: 404 } }))
+const notThere = Array.from({ length: 3 }, () => ({ status: 'rejected', reason: { status: 404 } }))
 
 test('a draft is not there for strangers, whatever they ask of it', async () => {
   const app = await startTestApp()

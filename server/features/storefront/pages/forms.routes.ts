@@ -24,18 +24,18 @@ import { extendHold, releaseHold } from '../../bookings/hold/hold.command.ts'
 import { findProductOnSale } from '../../departures/availability/sellable.queries.ts'
 import { findMoneyOfHold } from '../../operators/rates/sale-money.queries.ts'
 import { actOnLink } from '../link/link-forms.routes.ts'
+import { findAlternatives } from '../sale/public-availability.queries.ts'
+import { findPublicBooking, publicBooking } from '../sale/public-booking.queries.ts'
 import {
-  afterwards,
   applyCode,
   changeHoldOnce,
   confirmHoldOf,
   holdSeats,
   mailCode,
+  onBooking,
   promoTries,
   proveEmail,
-} from '../sale/public-api.routes.ts'
-import { findAlternatives } from '../sale/public-availability.queries.ts'
-import { findPublicBooking, publicBooking } from '../sale/public-booking.queries.ts'
+} from '../sale/public-sale.command.ts'
 import { findPublicStatus } from '../tour/storefront.queries.ts'
 import { findNewBookingPage, readChoice } from './new-booking-page.queries.ts'
 import { type Answered, findBookingPage, findCataloguePage, isUuid } from './pages.queries.ts'
@@ -173,15 +173,15 @@ async function actAsked(
     const booking = await findPublicBooking(context.db, id, context.now())
     const wanted = Departure.safeParse({ ...withInstead(typed), ...booking.items[0]?.sale })
     if (!wanted.success) throw new Refusal('departure_unknown')
-    await changeHoldOnce(context, id, wanted.data)
+    await changeHoldOnce(context, id, wanted.data, { counted: context.config.rateLimits })
     return null
   }
   switch (typed['act']) {
     case 'extend':
-      await afterwards(context, id, (act) => extendHold(act, id))
+      await onBooking(context, id, (act) => extendHold(act, id))
       return null
     case 'release': {
-      const { items, currency, equivalent } = await afterwards(context, id, ({ tx }) => releaseHold(tx, id))
+      const { items, currency, equivalent } = await onBooking(context, id, ({ tx }) => releaseHold(tx, id))
       const [item] = items
       if (!item) return null
       const { date, start_time, product_id, sale } = item
@@ -194,7 +194,7 @@ async function actAsked(
       await applyCode(context, id, '')
       return null
     case 'email-code':
-      await mailCode(context, { booking_id: id, email: readEmail(typed) }, request)
+      await mailCode(context, { booking_id: id, email: readEmail(typed) }, askerOf(context, request))
       return null
     default: {
       const confirmation = readConfirmation(typed)
@@ -205,6 +205,11 @@ async function actAsked(
   }
 }
 
+const askerOf = (context: Context, request: FastifyRequest) => ({
+  stranger: strangerOf(context, request),
+  secret: context.tokenSecret,
+})
+
 type Confirming = { confirmation: Confirmation; typed: TypedText; request: FastifyRequest }
 
 /** Over the allowance the email must be verified: the code is sent and the page asks for it, with the whole input. */
@@ -213,14 +218,14 @@ async function confirmByForm(context: Context, id: string, { confirmation, typed
   const code = tidyEmailCode(typed['email_code'] ?? '')
   if (code && typed['code_for'] === email) {
     if (!emailCodeShape.test(code)) throw new Unfinished({ email_code: typedFields.emailCode })
-    await proveEmail(context, { booking_id: id, email, code })
+    await proveEmail(context, { booking_id: id, email, code }, askerOf(context, request))
   }
   try {
-    await confirmHoldOf(context, id, confirmation, request)
+    await confirmHoldOf(context, id, confirmation, strangerOf(context, request))
     return `/public/booking/${id}`
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'email_code_needed') throw error
-    await mailCode(context, { booking_id: id, email }, request)
+    await mailCode(context, { booking_id: id, email }, askerOf(context, request))
     return null
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { startPayment as endpoint } from '#contract/payments/online-payments.contract.ts'
+import { payForm } from '#contract/payments/online-payments.contract.ts'
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Context, Routes } from '#server/http/context.ts'
@@ -11,7 +11,6 @@ import { Unfinished } from '#server/http/unfinished-form.ts'
 import { findSeenAttempt } from '../../payments/online/attempt-rows.queries.ts'
 import { readAttempt } from '../../payments/online/come-back.jobs.ts'
 import { findPaymentChoices, publicAttempt } from '../../payments/online/payment-choices.queries.ts'
-import { askingOf } from '../../payments/online/public-payments.routes.ts'
 import { startPayment } from '../../payments/online/start-payment.jobs.ts'
 import { findPublicOperator } from '../tour/storefront.queries.ts'
 import { isUuid } from './pages.queries.ts'
@@ -26,7 +25,7 @@ export async function findPaying(context: Context, booking_id: string, typed: Ty
   const { db, now, paymentProviders, config } = context
   const { pago = '', enlace = '' } = typed
   const came_back = isUuid(pago)
-    ? await readAttempt(askingOf(context), { booking_id, id: pago }).catch(unlessNotThere)
+    ? await readAttempt(context, { booking_id, id: pago }).catch(unlessNotThere)
     : null
   const link = isUuid(enlace) ? enlace : undefined
   const asking = { booking_id, config, link, back_from: came_back?.id, now: now() }
@@ -47,11 +46,11 @@ export function payByForm(context: Context) {
     await limit(request)
     const { choice = '', provider, link_id = null, page = '' } = typed
     const [purpose = '', seen = ''] = choice.split(':')
-    const body = endpoint.body.safeParse({ provider, purpose, seen_amount: Number(seen), link_id })
+    const body = payForm.body.safeParse({ provider, purpose, seen_amount: Number(seen), link_id })
     if (!body.success) throw Unfinished.of(body.error)
     const { seen_amount } = body.data
     const key = `${booking_id} ${page.slice(0, 40)} ${purpose} ${seen_amount} ${provider}`
-    const { id } = await startPayment(askingOf(context), { params: { booking_id }, body: body.data }, key)
+    const { id } = await startPayment(context, { params: { booking_id }, body: body.data }, key)
     return `/public/booking/${booking_id}/pay/${id}`
   }
 }

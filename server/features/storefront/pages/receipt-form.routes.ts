@@ -1,15 +1,27 @@
+import { randomUUID } from 'node:crypto'
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { ReceiptFields } from '#contract/payments/receipts.contract.ts'
 import { amountTyped } from '#domain/payments/receipt.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
+import { readReceipt, receiptFolder, storeReceipt } from '#server/files/receipt-files.ts'
+import { committingFiles } from '#server/files/upload.ts'
 import type { Context, Routes } from '#server/http/context.ts'
 import { InvalidInput } from '#server/http/errors.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
 import { textOf, type TypedText } from '#server/http/typed-text.ts'
 import { problemOf, Unfinished } from '#server/http/unfinished-form.ts'
+import { typedFields } from '#words/typed-fields.ts'
 
-import { receiptTries, takeReceipt } from '../../payments/receipts/receipts.routes.ts'
+import {
+  findComparable,
+  findPayer,
+  findSameFile,
+  findSent,
+  type Payer,
+} from '../../payments/receipts/receipts.queries.ts'
+import { keepReceipt, refuseReceipt } from '../../payments/receipts/send-receipt.command.ts'
 import { findBookingPage, isUuid } from './pages.queries.ts'
 import { findPaying } from './paying.routes.ts'
 
@@ -17,7 +29,7 @@ type Posted = FastifyRequest<{ Params: { id: string } }>
 
 /** The receipt of a transfer, sent by a plain form of the booking's page. */
 export function mountReceiptForm(app: Parameters<Routes>[0], context: Context) {
-  const limitReceipts = limitCalls(context, receiptTries)
+  const limitReceipts = limitCalls(context, { name: 'receipts', max: 10, seconds: 600 })
   app.post('/public/booking/:id/receipt', async (request: Posted, reply) => {
     if (!isUuid(request.params.id)) throw new NotFound()
     await limitReceipts(request)
@@ -55,6 +67,41 @@ async function sendForm(context: Context, request: Posted, reply: FastifyReply) 
       status,
     )
   }
+}
+
+/** Reads the file that a customer uploaded for a booking and stores it as a receipt to verify. */
+async function takeReceipt(
+  { db, act, files, now }: Context,
+  request: FastifyRequest,
+  booking_id: string,
+  fieldsOf: (typed: Record<string, string>, booking: Payer) => ReceiptFields,
+) {
+  const booking = await findPayer(db, booking_id)
+  refuseReceipt(booking, now())
+  const { bytes, fields, file_hash } = await readReceipt(request)
+  const said = fieldsOf(fields, booking)
+  if (bytes.length === 0) throw new InvalidInput({ file: typedFields.required })
+  const { tour_operator_id } = booking
+  const fresh = { tour_operator_id, booking_id, file_hash, amount: said.amount, now: now() }
+  // A form that was sent twice is not read twice.
+  const sent = await findSent(db, fresh)
+  if (sent) return
+  const [sameFile, comparable] = await Promise.all([findSameFile(db, fresh), findComparable(db, fresh)])
+  const owned = { tour_operator_id, id: randomUUID() }
+  const folder = receiptFolder(owned)
+  const { isNew } = await committingFiles(files, [folder], async () => {
+    const { same, ...stored } = await storeReceipt(files, owned, bytes, sameFile ? [] : comparable)
+    const [alike] = same
+    const resembles = sameFile
+      ? { id: sameFile.id, kind: 'mismo_archivo' as const }
+      : alike
+        ? { id: alike.id, kind: 'parecido' as const }
+        : null
+    return act('customer', (own) =>
+      keepReceipt(own, { ...said, ...stored, id: owned.id, booking_id, file_hash, resembles }),
+    )
+  })
+  if (!isNew) await files.remove(folder)
 }
 
 function readFields(typed: TypedText, currency: string): ReceiptFields {

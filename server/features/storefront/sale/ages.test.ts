@@ -2,12 +2,6 @@ import { expect, test } from 'vitest'
 
 import { moveItem } from '#contract/bookings/booking-items.contract.ts'
 import { createBooking, getBooking, updateBooking } from '#contract/bookings/bookings.contract.ts'
-import {
-  answerPassengers,
-  getCustomerLink,
-  listMoves,
-  moveOwnTour,
-} from '#contract/storefront/customer-link.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { ageMismatchOf } from '#words/customer/age-text.ts'
@@ -36,18 +30,14 @@ async function startWithBaby() {
       contact: { name: 'María Núñez' },
     },
   })
-  const params = { booking_id: id }
-  const link = () => app.anyone.call(getCustomerLink, { params })
+  const link = () => app.customer.link(id)
   const { version, passengers, items } = await link()
   const baby = passengers.at(-1)
   const item_id = items[0]?.id ?? ''
   if (!baby) throw new Error('A couple with a baby')
   const born = (birth_date: string, of = version) =>
-    app.anyone.call(answerPassengers, {
-      params,
-      body: { version: of, passengers: [{ ids: baby.ids, full_name: 'Lucas Núñez', birth_date }] },
-    })
-  return { ...app, office, id, params, link, baby, item_id, born }
+    app.customer.answerPassenger(id, { version: of, ids: baby.ids, full_name: 'Lucas Núñez', birth_date })
+  return { ...app, office, id, link, baby, item_id, born }
 }
 
 test('an infant who turns 2 between booking and service is refused by name, age and category', async () => {
@@ -73,19 +63,15 @@ test('an infant who turns 2 between booking and service is refused by name, age 
 })
 
 test('a date on which somebody has outgrown their category is not offered to the customer, and refused', async () => {
-  const { born, params, item_id, anyone } = await startWithBaby()
+  const { born, id, item_id, customer } = await startWithBaby()
   const saved = await born('2025-05-11')
-  const own = { ...params, item_id }
-  const days = await anyone.call(listMoves, { params: own, query: { from: '2027-05-09', to: '2027-05-11' } })
+  const days = await customer.moves(id, item_id, { from: '2027-05-09', to: '2027-05-11' })
   expect(days.map(({ closed }) => closed)).toEqual(['', 'Tu fecha', 'Cambia una edad'])
   const move = (date: string) =>
-    anyone.call(moveOwnTour, {
-      params: own,
-      body: { version: saved.version, date, start_time: '08:00', seen_difference: 0 },
-    })
+    customer.move(id, { version: saved.version, item_id, date, start_time: '08:00', seen_difference: 0 })
   await expect(move('2027-05-11')).rejects.toMatchObject({
     status: 422,
-    problem: { code: 'age_out_of_category', details: { name: 'Lucas Núñez', age: 2 } },
+    problem: { code: 'age_out_of_category', message: expect.stringMatching(/^Lucas Núñez .* 2 años/) },
   })
   expect((await move('2027-05-09')).items[0]).toMatchObject({ id: item_id })
 })

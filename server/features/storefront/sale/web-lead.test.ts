@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { getProductAvailability } from '#contract/departures/availability.contract.ts'
-import { listMoves, moveOwnTour } from '#contract/storefront/customer-link.contract.ts'
 import { confirmHold, createHold, releaseHold } from '#contract/storefront/public-bookings.contract.ts'
 import { getPublicAvailability, listAlternatives } from '#contract/storefront/storefront.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
@@ -95,18 +94,21 @@ test('a hold that lapsed does not come back within the lead, nor is the departur
 })
 
 test('a customer moves alone only to what the web sells, whoever sold the booking', async () => {
-  const { tour, office, anyone, at } = await startWithRunningTour()
+  const { tour, office, customer, at } = await startWithRunningTour()
   const booked = await office.call(createBooking, {
     body: { items: [{ product_id: tour.id, ...on, date: '2027-05-12' }], contact: { name: 'Eva' } },
   })
   at('05:45')
   const params = { booking_id: booked.id, item_id: booked.items[0]?.id ?? '' }
-  const [found] = await anyone.call(listMoves, { params, query: { from: day, to: day } })
+  const [found] = await customer.moves(params.booking_id, params.item_id, { from: day, to: day })
   expect(found?.slots[0]?.closed).toBe('Llámanos')
   await expect(
-    anyone.call(moveOwnTour, {
-      params,
-      body: { version: booked.version, date: day, start_time: '08:00', seen_difference: 0 },
+    customer.move(params.booking_id, {
+      version: booked.version,
+      item_id: params.item_id,
+      date: day,
+      start_time: '08:00',
+      seen_difference: 0,
     }),
   ).rejects.toMatchObject(refused)
 })

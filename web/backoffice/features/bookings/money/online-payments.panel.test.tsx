@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
-import { startPayment } from '#contract/payments/online-payments.contract.ts'
 import { screen, startOfficePage, waitFor } from '#testing/app/office-page.tsx'
 import { givenPaymentAccount, givenPaymentProviders } from '#testing/given/given-payments.ts'
 import { givenProduct } from '#testing/given/given.ts'
@@ -55,10 +54,8 @@ async function openMoney({ paid = true, on = true, doubt = false, level = 1 }: O
     }),
   })
   if (on && paid) {
-    const { id } = await page.anyone.call(startPayment, {
-      params: { booking_id: booking.id },
-      body: { provider: 'webpay', purpose: 'total', seen_amount: 60_000 },
-    })
+    const wanted = { provider: 'webpay', purpose: 'total', seen_amount: 60_000 } as const
+    const { id } = await page.customer.pay(booking.id, wanted, 'page')
     const { reference } = await page.db
       .selectFrom('payment_attempts')
       .select('reference')

@@ -1,0 +1,94 @@
+import type * as holds from '#contract/storefront/public-bookings.contract.ts'
+import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Acts, CustomerAct } from '#server/db/act.ts'
+import { onceOnly } from '#server/db/once-only.ts'
+
+import { type ReadAgain, findBooking } from '../../bookings/booking/booking.queries.ts'
+import { repriceBooking, repriceHold } from '../../bookings/change/price-anew.command.ts'
+import { sendEmailCode, tryEmailCode } from '../../bookings/hold/email-code.command.ts'
+import { confirmHold, lockHold } from '../../bookings/hold/hold.command.ts'
+import { setPromo } from '../../bookings/money/discount.command.ts'
+import { findPublicOwner } from '../../departures/availability/public-product.queries.ts'
+import { translateForAsker } from '../../translations/translate.queries.ts'
+import { changeCountedHold, type Departure, holdOrChooseAgain } from './hold-seats.command.ts'
+import { publicBooking } from './public-booking.queries.ts'
+
+type Held = Omit<Parameters<typeof holdOrChooseAgain>[1], 'id'> & {
+  /** A form without script has none: there the browser's own hold is found again. */
+  key?: string | undefined
+}
+
+/**
+ * Holds the seats for a visitor. Answers the booking's id and reads nothing after the commit: a successful hold
+ * in a rush must not fail because no connection is free for the answer.
+ */
+export async function holdSeats(acts: Acts, { key, ...hold }: Held): Promise<string> {
+  const { product_id, departure } = hold
+  const tour_operator_id = await findPublicOwner(acts.db, product_id)
+  const once = { tour_operator_id, endpoint: 'createHold', key, request: { product_id, departure } }
+  const { id } = await onceOnly(acts, 'customer', once, async (act, fresh) => ({
+    id: await holdOrChooseAgain(act, { ...hold, id: fresh }, { tour_operator_id }),
+  }))
+  return id
+}
+
+/** Changes the departure of a hold; `counted` holds are limited per visitor. */
+export const changeHoldOnce = (
+  acts: Acts,
+  id: string,
+  wanted: Departure,
+  { counted }: { counted: boolean },
+) => onBooking(acts, id, (act) => changeCountedHold(act, id, wanted, { counted }))
+
+/** Runs a command on a customer's booking and answers the booking after it. */
+export function onBooking({ act: open }: Acts, id: string, work: (act: CustomerAct) => Promise<ReadAgain>) {
+  return open('customer', async (act) => {
+    const stored = (await work(act)) ?? (await findBooking(act.tx, { id }))
+    return translateForAsker(act, stored, () => publicBooking(stored, act.now))
+  })
+}
+
+/** Confirms a hold. A lapsed one with a new price is refused with that price, which the page shows from then on. */
+export async function confirmHoldOf(
+  acts: Acts,
+  id: string,
+  confirmation: holds.Confirmation,
+  stranger: Stranger,
+) {
+  try {
+    return await onBooking(acts, id, (act) =>
+      confirmHold(act, id, confirmation, { stranger, repriceBooking }),
+    )
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'price_changed')
+      await acts.act('customer', (act) => repriceHold(act, id))
+    throw error
+  }
+}
+
+/** A promo code can be guessed; the API and the form are counted together. */
+export const promoTries = { name: 'promo codes', max: 20 }
+
+/** Puts a promo code on a hold, or takes it off when it is empty. */
+export const applyCode = (acts: Acts, id: string, code: string) =>
+  onBooking(acts, id, async (act) => {
+    const hold = await lockHold(act.tx, id)
+    await setPromo(act, await findBooking(act.tx, hold), code.trim())
+  })
+
+export const mailCode = (
+  acts: Acts,
+  asked: { booking_id: string; email: string },
+  by: { stranger: Stranger; secret: Uint8Array },
+): Promise<holds.EmailCode> => acts.act('customer', (act) => sendEmailCode(act, asked, by))
+
+/** The try is committed before it is refused: a wrong one counts. */
+export async function proveEmail(
+  acts: Acts,
+  asked: { booking_id: string; email: string; code: string },
+  by: { secret: Uint8Array },
+) {
+  const wrong = await acts.act('customer', (act) => tryEmailCode(act, asked, by))
+  if (wrong) throw new Refusal(wrong.refusal, { field: 'email_code', left: wrong.left })
+}
