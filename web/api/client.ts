@@ -15,14 +15,14 @@ function apiHost(): string {
 
 let goToLogin: () => void = () => location.assign('/login')
 
-/** What takes a person to /login when the server no longer knows their token. */
+/** Listens for sessions that the server no longer knows, to lead the user to /login. */
 export function onSessionEnd(listener: () => void) {
   goToLogin = listener
 }
 
 let askAgainWhoIs: () => void = () => undefined
 
-/** What happens once the server answers nothing any more before a second factor is set. */
+/** Listens for the server's demand of a second factor. */
 export function onSecondFactorDemanded(listener: () => void) {
   askAgainWhoIs = listener
 }
@@ -42,7 +42,7 @@ export function withSession({ headers, signal, onHeaders }: More): http.CallOpti
   }
 }
 
-/** Ends the session of a person whom the server no longer knows. */
+/** Ends the local session after a 401. */
 export async function watched<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -74,7 +74,7 @@ export function callPage<E extends Endpoint>(endpoint: E, input: InputOf<E>, mor
 export const isPassing = (error: unknown): boolean =>
   error instanceof http.CallFailed && (error.status === 0 || error.status === 429 || error.status >= 500)
 
-/** What to tell the person about something that went wrong while calling. */
+/** The error of a failed call, for display. */
 export function problemOf(error: unknown): ApiError | null {
   if (error == null) return null
   if (error instanceof http.CallFailed) return error.problem

@@ -2,7 +2,7 @@ import { type Change, change, enqueue, type Queued, readQueue } from './offline-
 
 /** Rows that this device could not write: they live as long as this page, or until it can. */
 let held: readonly Queued[] = []
-/** What was last read of those that it did write. */
+/** The last rows read of those it did write. */
 let written: readonly Queued[] = []
 let last = 0
 

@@ -41,7 +41,7 @@ export function apiQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
 
 type CommandEvents<Output> = {
   onDone?: (output: Output) => void
-  /** For acts without a form that could show `problem` in its place. */
+  /** For actions without a form to show `problem` in. */
   onProblem?: (problem: ApiError) => void
   /** Writes of one scope go one after the other, in the order they were asked. */
   scope?: string
@@ -51,7 +51,7 @@ type CommandEvents<Output> = {
 export type Request<Output> = {
   send: (headers: Record<string, string>) => Promise<Output>
   idempotent: boolean
-  /** what is asked, as text: the same for the same */
+  /** the request as text: equal for equal requests */
   written: string
   /** the id of what the call deletes */
   deletes: string | undefined
@@ -66,7 +66,7 @@ export function requestOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): R
   }
 }
 
-/** What the last parameter of a DELETE names, or what the endpoint says that it ends. */
+/** The id that a DELETE ends with, or the parameter that the endpoint's `ends` names. */
 function deletedBy({ method, path, ends }: Endpoint, input: unknown) {
   const name = ends ?? (method === 'DELETE' ? /:(\w+)$/.exec(path)?.[1] : undefined)
   const { params } = input as { params?: Record<string, unknown> }
@@ -99,7 +99,7 @@ export function readAllBut(queryClient: QueryClient, id: string) {
   return queryClient.invalidateQueries({ predicate: (query) => !isAbout(query, id) })
 }
 
-/** The same key while the same thing is tried again after no answer, so that a retry never does it twice. */
+/** The same key for a retry after no answer, so that it never runs twice. */
 function useIdempotencyKey() {
   const last = useRef<{ written: string; key: string } | null>(null)
   return {
@@ -174,7 +174,7 @@ function useWrite<Input, Output>(
       [mutate],
     ),
     isRunning: isPending,
-    /** what was asked for and runs, until everything is read again; null: nothing */
+    /** the running request, until everything is read again; null without one */
     running: isPending ? variables.input : null,
     /** null while the person is asked whether sold pickups may move */
     problem: movesAskedBy(problem) === null ? problem : null,
@@ -187,7 +187,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, events: CommandEvent
   return useWrite((input: InputOf<E>) => requestOf(endpoint, input), events)
 }
 
-/** The same for what is read anyway once it is made: answers only which thing it is. */
+/** The same for a created resource that is read anyway: answers only its id. */
 export function useMaking<E extends Endpoint>(endpoint: E, events: CommandEvents<MinimalOf<E>> = {}) {
   return useWrite((input: InputOf<E>): Request<MinimalOf<E>> => {
     const request = requestOf(endpoint, input)
@@ -239,7 +239,7 @@ export function usePagedList<E extends Endpoint>(
     placeholderData: (before) => before,
   })
   const found = pages.data
-  // The same rows stay the same array, so that a list is not drawn again for nothing.
+  // Equal rows keep the same array, so that a list is not rendered again.
   const rows = useMemo(() => found?.pages.flatMap((page) => page.rows as RowOf<E>[]) ?? [], [found])
   return {
     rows,

@@ -58,7 +58,7 @@ async function failureOf(response: Response): Promise<CallFailed> {
   )
 }
 
-/** Events come in pieces of any length: answers those that are whole, and keeps the rest for the next piece. */
+/** Events come in chunks of any length: returns the complete ones, and keeps the rest for the next chunk. */
 export function gathering(): (text: string) => ServerEvent[] {
   let rest = ''
   return (text) => {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 import { CallFailed } from '#contract/endpoint/call.ts'
 
-/** Worth another try: no answer, or a server that is briefly away. A «no» stays a «no». */
+/** Worth a retry: no answer, or a temporary server error. A refusal is final. */
 function mayPass(failures: number, error: Error): boolean {
   const passing = error instanceof CallFailed && (error.status === 0 || error.status === 503)
   return passing && failures < 2

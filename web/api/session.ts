@@ -8,7 +8,7 @@ const tokenKey = 'token'
 const userIdKey = 'userId'
 const userNameKey = 'userName'
 const rolesKey = 'roles'
-/** What a person opened last, with names and locators: goes when the person does. */
+/** The user's recent finds, with names and locators: removed at logout. */
 export const recentFindsKey = 'recentFinds:'
 /** The operator that level 0 works «as», for this tab only. */
 const operatorKey = 'tourOperator'

@@ -5,7 +5,7 @@ import { CallFailed } from '#contract/endpoint/call.ts'
 import type { More } from './client.ts'
 import { unlessUnchanged } from './unchanged.ts'
 
-/** A server that answers with a tag, or with nothing to who has it. */
+/** A server that answers with an ETag, or 304. */
 function server(state: { rows: number[] }) {
   const bodies: number[][] = []
   const ask = async ({ headers, onHeaders }: More) => {

@@ -3,7 +3,7 @@ import { CallFailed } from '#contract/endpoint/call.ts'
 import type { More } from './client.ts'
 
 type Known = { tag: string; answer: unknown }
-/** What was last answered to each query that is still on a screen. */
+/** The last answer of each query still on a screen. */
 const known = new WeakMap<object, Known>()
 
 /**

@@ -23,7 +23,7 @@ import classes from './layout.module.css'
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Ctrl/⌘+K: goes to anything this person may see, or to a screen; `n` starts a booking. */
+/** Ctrl/⌘+K: goes to any record that the user may see, or to a screen; `n` starts a booking. */
 export function CommandSearch() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -91,8 +91,8 @@ export function CommandSearch() {
     { group: texts.searchScreens, actions: screens },
   ].filter(({ actions }) => actions.length > 0)
 
-  // What is found first is what Enter opens, also when it comes after the screens that were matched at once. The kit
-  // keeps what is selected in this attribute alone.
+  // The first result is what Enter opens, even if it arrives after the screens that matched at once. The library
+  // keeps the selection only in this attribute.
   const choices = groups.flatMap(({ actions }) => actions.map(({ id }) => id))
   const listed = choices.join(' ')
   const nothing = found.isError ? texts.searchFailed : texts.searchNothing
@@ -115,7 +115,7 @@ export function CommandSearch() {
       tagsToIgnore={[]}
       scrollable
       closeOnClickOutside
-      // Who types at once after the keys loses no letter to a fade.
+      // Without a fade, letters typed right after the shortcut are not lost.
       transitionProps={{ duration: 0 }}
       overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
       classNames={{ actionsGroup: classes['searchGroup'] ?? '' }}
@@ -137,7 +137,7 @@ export function CommandSearch() {
       {groups.length > 0 && (
         <Spotlight.ActionsList id={searchList} role="listbox" aria-label={texts.searchLong}>
           {groups.map(({ group, actions }) => (
-            // The kit writes the label as decoration only: the group has to say it too.
+            // The library renders the label as decoration only: the group needs it too.
             <Spotlight.ActionsGroup key={group} label={group} role="group" aria-label={group}>
               {actions.map(({ id, ...action }) => (
                 <Spotlight.Action key={id} highlightQuery {...choiceOf(id)} {...action} />

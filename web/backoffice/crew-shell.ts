@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * What a crew's phone does from the login on, on whatever screen: keeps the page and the runs for when there is no signal,
- * and sends what was done as soon as there is.
+ * Runs on a crew's phone from the login on, on any screen: stores page and runs for offline use, and sends queued
+ * actions as soon as there is a network.
  */
 export function startCrew(queryClient: QueryClient): () => void {
   const over = new AbortController()

@@ -29,13 +29,13 @@ const Demanded = lazy(async () => ({
   default: (await import('./features/staff/second-factor/demanded.panel.tsx')).Demanded,
 }))
 
-/** The frame around every screen of a person who is logged in. */
+/** The frame around every screen of a logged-in user. */
 export function Layout() {
   const session = useQuery({ ...meQuery, refetchOnReconnect: 'always' })
   const queryClient = useQueryClient()
   useEffect(() => (mayDo('crew-runs.read') ? startCrew(queryClient) : undefined), [queryClient])
   const isDemanded = session.data?.me.must_set_second_factor ?? false
-  // Once it is set the codes to write down are still to be read.
+  // After the activation the recovery codes are still shown.
   const [isHeld, setHeld] = useState(false)
   if (isDemanded && !isHeld) setHeld(true)
   if (isHeld)

@@ -31,7 +31,10 @@ const queryClient = createQueryClient()
 const router = createRouter()
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' })
 
-/** Several answers can say at once that the session is over: the first remembers the place, the rest find the login. */
+/**
+ * Several answers may report the end of the session at once: the first stores the place, the others find the
+ * login page.
+ */
 async function leave() {
   if (location.pathname === paths.login) return
   await router.navigate(loginFrom(location), { replace: true })
@@ -46,7 +49,7 @@ addEventListener('storage', ({ key }) => {
   else void leave()
 })
 
-// Who is logged in is asked for while the screens are on their way.
+// The user is read while the screens are loading.
 if (isLoggedIn()) void queryClient.prefetchQuery(meQuery)
 keepFocus()
 askBeforeMoving()

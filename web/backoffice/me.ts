@@ -18,7 +18,7 @@ function useSession(): Session {
   return session
 }
 
-/** Who is logged in, and the operator they work with. */
+/** The logged-in user, and the operator they work with. */
 export const useMe = (): Me => useSession().me
 
 /** Now, by the server's clock. */

@@ -76,7 +76,7 @@ export function loginFrom(place: { pathname: string; search: string }): string {
     : `${paths.login}?${new URLSearchParams({ [cameFrom]: wanted }).toString()}`
 }
 
-/** Where to go after the login: only ever a page of ours. */
+/** The target after the login: only pages of this site. */
 export function placeAfterLogin(search: string): string {
   const wanted = new URLSearchParams(search).get(cameFrom) ?? ''
   const ours = /^\/(?![/\\])/.test(wanted) && !wanted.startsWith(paths.login)

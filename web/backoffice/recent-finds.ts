@@ -4,7 +4,7 @@ import { loggedInUser, operatorWorkedAs, recentFindsKey } from '#web/api/session
 import { kinds } from './found-words.ts'
 
 const most = 6
-/** Of this person, in the operator they work on: another one sees nothing of it. */
+/** For this user, in the operator they work on: others do not see it. */
 const keyOf = () => `${recentFindsKey}${loggedInUser().id}:${operatorWorkedAs() ?? ''}`
 
 const isFound = (kept: unknown): kept is Found =>
@@ -14,7 +14,7 @@ const isFound = (kept: unknown): kept is Found =>
   Object.hasOwn(kinds, String(kept.kind)) &&
   ['id', 'title', 'code', 'detail'].every((key) => typeof (kept as Record<string, unknown>)[key] === 'string')
 
-/** What was opened from the search, the last first. */
+/** Records opened from the search, the last first. */
 export function recentFinds(): Found[] {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf()) ?? '[]') as unknown

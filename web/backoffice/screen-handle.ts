@@ -1,4 +1,4 @@
 import type { Permission } from '#domain/staff/permission.ts'
 
-/** What the layout knows about a screen before it is loaded. */
+/** Data of a screen that the layout needs before it is loaded. */
 export type ScreenHandle = { permission: Permission | undefined }

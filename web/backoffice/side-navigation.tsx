@@ -14,7 +14,7 @@ import classes from './layout.module.css'
 
 type SideNavigationProps = { isCollapsed?: boolean; onToggle?: () => void; onNavigate?: () => void }
 
-/** What the person's level may open, in groups. */
+/** Screens of the user's level, in groups. */
 export function SideNavigation({ isCollapsed = false, onToggle, onNavigate }: SideNavigationProps) {
   const groups = navigation
     .map((group) => ({ ...group, items: group.items.filter(({ permission }) => mayDo(permission)) }))

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 export const searchList = 'search-list'
 export const searchField = 'search-field'
-/** What makes an entry of the list one that a screen reader knows as a choice. */
+/** Props that mark an entry as an option for screen readers. */
 export const choiceOf = (id: string) => ({ role: 'option', id: `choice-${id.replaceAll(/\W/g, '-')}` })
 
 /**

@@ -10,7 +10,7 @@ type StateFieldProps = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {
   onChange?: (state: State) => void
 }
 
-/** Whether a record is in use: an inactive one keeps its past and is offered no more. */
+/** Whether a record is in use: an inactive one keeps its past and is not offered any more. */
 export function StateField({ value = 1, onChange, ...props }: StateFieldProps) {
   return (
     <Select

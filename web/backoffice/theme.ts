@@ -157,7 +157,7 @@ export const theme: MantineThemeOverride = createTheme({
     // Its two arrows can't both be 24 px high in a field of 36, and stood out of it; the arrow keys count all the same.
     NumberInput: { defaultProps: { hideControls: true } },
     Modal: {
-      // A click beside it is seldom meant, and what was typed would be gone.
+      // A click outside is seldom intended, and would lose typed input.
       defaultProps: {
         centered: true,
         closeOnClickOutside: false,
@@ -173,7 +173,7 @@ export const theme: MantineThemeOverride = createTheme({
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // Cut off, a button inside would lose its mark of the focus.
     Alert: { defaultProps: { variant: 'light' }, styles: { message: { overflow: 'visible' } } },
-    // In a sentence colour alone would not tell a link from the words around it.
+    // Within a sentence colour alone does not distinguish a link.
     Anchor: { defaultProps: { underline: 'always' } },
     // Else an empty element takes the focus before the first entry.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
@@ -189,7 +189,7 @@ export const theme: MantineThemeOverride = createTheme({
   },
 })
 
-/** What shows where a control begins: 3:1 on every surface it lies on, which a line between two rows need not be. */
+/** Borders of controls: contrast 3:1 on every surface, unlike lines between rows. */
 export const edges = { light: '#8f8577', dark: '#857c72' }
 
 /** Surfaces: the page, what lies on it, and the lines between. */

@@ -7,12 +7,12 @@ import {
 import { isLanguage, type Language } from '#domain/language.ts'
 import { language } from '#words/language.ts'
 
-/** What a visitor takes along from page to page: the currency, where it is not the operator's own. */
+/** The visitor's currency, if it is not the operator's first, kept from page to page. */
 export const keptChoice = ({ currency, operator }: { currency: string; operator: { currency: string } }) =>
   currency === operator.currency ? {} : { currency }
 
 let asked: Language | null = null
-/** What the address of this page names: what belongs to the same booking is then looked at in that language too. */
+/** The language in this page's address: pages of the same booking then use it too. */
 export const pageAskedIn = (addressed: Language | null) => {
   asked = addressed
 }
@@ -21,7 +21,7 @@ export const languageIn = (path: string): Language | null => {
   return isLanguage(code) ? code : null
 }
 
-/** The pages for everybody are Spanish where their address names no language; those of a booking speak its own. */
+/** Shared pages are Spanish unless their address has a language; those of a booking use its own. */
 export const inLanguage = (code: Language, path: string) => (code === 'es' ? path : `/${code}${path}`)
 const forAll = (path: string) => inLanguage(language(), path)
 const forOne = (path: string) => (asked ? `/${asked}${path}` : path)
@@ -43,7 +43,7 @@ export const voucherAddress = (booking_id: string) => forOne(`/public/landing/bo
 export const catalogueAddress = (operator_id: string, chosen: { currency?: string } = {}) =>
   newBookingAddress(operator_id, chosen)
 
-/** Where a page is, without a language; null: it is not looked at in another. */
+/** A page's path without language; null for pages without translations. */
 export function pathOf(request: StorefrontPage): { path: string; ofABooking: boolean } | null {
   switch (request.page) {
     case 'landing':
@@ -63,7 +63,7 @@ export function pathOf(request: StorefrontPage): { path: string; ofABooking: boo
   }
 }
 
-/** Where a booking of a tour starts, with what is chosen so far. */
+/** The address of a new booking, with the choice so far. */
 export const newBookingAddress = (product_id: string, chosen: Chosen = {}) =>
   forAll(newBookingPath(product_id, chosen))
 
@@ -80,7 +80,7 @@ export const whatsAppAddress = (phone: string, message: string) =>
   `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
 
 const pictureWidths = [240, 480, 960, 1600]
-/** The copy that messengers and networks show beside a link: of one size, and of a kind that all of them read. */
+/** The preview picture for messengers and social networks: one size, in a format that all of them read. */
 export const shareAddress = (file_id: string) => `/files/${file_id}/${sharedPicture.name}`
 export const pictureAddress = (file_id: string, width: number) => `/files/${file_id}/${width}.webp`
 export const pictureSet = (file_id: string) =>

@@ -4,7 +4,7 @@ import { formatMoney } from '#words/format.ts'
 import { texts } from './texts/money.ts'
 import { texts as common } from './texts/storefront.ts'
 
-/** What residents and bigger groups pay, beside what is advertised. */
+/** Prices for residents and bigger groups, beside the advertised one. */
 export function OtherPrices({
   product,
   operator,
@@ -38,11 +38,11 @@ export function priceSentence({
 }
 
 type OtherProps = Pick<LandingPage, 'other' | 'currency' | 'operator'> & {
-  /** of the same page, with its prices in a currency; none for the operator's own */
+  /** address of the same page with prices in a currency; without one for the operator's first */
   addressOf: (chosen: { currency?: string }) => string
 }
 
-/** The same page in the other currency in which tours are sold. */
+/** Link to the same page in the other currency. */
 export function OtherCurrency({ other, currency, operator, addressOf }: OtherProps) {
   if (!other) return null
   const chosen = other.currency === operator.currency ? {} : { currency: other.currency }

@@ -3,7 +3,7 @@ import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 import { whatsAppAddress } from './addresses.ts'
 import { texts } from './texts/storefront.ts'
 
-/** What only a person of the operator can go on with. */
+/** Problems that only the operator can solve. */
 const asksOperator: readonly PageProblem['code'][] = [
   'more_than_offered',
   'offer_of_departure',
@@ -14,7 +14,7 @@ const asksOperator: readonly PageProblem['code'][] = [
 
 type Props = { problem: PageProblem; whatsapp: string; message: string }
 
-/** The operator's WhatsApp, a tap away, where the page itself goes no further. */
+/** A WhatsApp link to the operator, where the page cannot help further. */
 export function AskOperator({ problem, whatsapp, message }: Props) {
   if (!whatsapp || !asksOperator.includes(problem.code)) return null
   return (

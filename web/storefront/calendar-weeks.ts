@@ -6,7 +6,7 @@ export const openSlots = (day: PublicDay | undefined) => day?.slots.filter((slot
 export const monthBefore = (month: string) => addDays(`${month}-01`, -1).slice(0, 7)
 export const monthAfter = (month: string) => addDays(`${month}-01`, 31).slice(0, 7)
 
-/** Weeks of a month from Monday, without those that are over; null before the first day and after the last. */
+/** Weeks of a month from Monday, without past ones; null before the first day and after the last. */
 export function weeksOf(days: readonly PublicDay[], today: LocalDate): (PublicDay | null)[][] {
   const [first] = days
   if (!first) return []

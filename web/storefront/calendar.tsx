@@ -11,7 +11,7 @@ import { texts } from './texts/calendar.ts'
 
 type Props = {
   currency: string
-  /** whose residents pay their own prices; without it the days tell none */
+  /** country whose residents have their own prices; without it they are not mentioned */
   country_name?: string
   today: LocalDate
   /** the last day on sale */
@@ -25,7 +25,7 @@ type Props = {
   /** instead of the day's price */
   noteOf?: (day: PublicDay) => string
   addressOf: (wanted: { date?: LocalDate; month?: string }) => string
-  /** where a full day leads: its holder to the seats held, others to the waiting list; without it nowhere */
+  /** link of a full day: for its holder to the held seats, for others to the waiting list; without it none */
   fullAddressOf?: (date: LocalDate) => string
   onMonth?: (month: string, event: MouseEvent) => void
   onDate?: (date: LocalDate, event: MouseEvent) => void
@@ -86,7 +86,7 @@ export function Calendar(props: Props) {
   )
 }
 
-/** Whom the prices under the days are for, and what residents pay at least. */
+/** The party of the prices below the days, and the lowest price for residents. */
 function priceNote({ days, currency, unit = 'persona' }: Props, country: string): string {
   const residents = days.flatMap(({ price_from }) => price_from?.residents ?? [])
   const least = residents.length > 0 ? formatMoney(Math.min(...residents), currency) : ''

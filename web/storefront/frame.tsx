@@ -25,7 +25,7 @@ export function OperatorMark({ operator }: { operator: PublicOperator }) {
 
 type FrameProps = {
   operator: PublicOperator | null
-  /** what a WhatsApp message to the operator starts with */
+  /** beginning of a WhatsApp message to the operator */
   message?: string
   className?: string
   /** the currency that the visitor chose */

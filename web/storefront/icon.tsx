@@ -32,7 +32,7 @@ const paths = {
 } as const
 export type IconName = keyof typeof paths
 
-/** Decoration beside a word that says the same. */
+/** Decorative, beside an equivalent text. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -6,18 +6,18 @@ import { language } from '#words/language.ts'
 import { inLanguage, type pathOf } from './addresses.ts'
 import { texts } from './texts/storefront.ts'
 
-/** Where the page that is drawn is. */
+/** The current page's path. */
 export const OwnPath = createContext<ReturnType<typeof pathOf>>(null)
 
-/** As their speakers call them. */
+/** Names in their own language. */
 const names = { es: 'Español', en: 'English', pt: 'Português' }
 
-/** The same page in the other languages, with all that its address says. */
+/** Links to the same page in the other languages, with all parameters. */
 export function LanguageSwitch() {
   const own = use(OwnPath)
   if (!own) return null
   const addressIn = (code: (typeof languages)[number]) =>
-    // What belongs to a booking speaks its language until the address names one.
+    // Pages of a booking use its language until the address has one.
     own.ofABooking ? `/${code}${own.path}` : inLanguage(code, own.path)
   return (
     <nav className="languages" aria-label={texts.languages}>

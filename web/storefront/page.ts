@@ -1,7 +1,7 @@
 import type { StorefrontPage } from '#contract/storefront/storefront-page.ts'
 import type { Language } from '#domain/language.ts'
 
-/** What the server asks to have drawn: the page's name and its facts. */
+/** Input of the renderer: the page's name and its data. */
 export type PageRequest = StorefrontPage & {
   /** the operator's paragraphs without a translation: Spanish on a page in another language */
   untold?: readonly string[]
@@ -12,7 +12,7 @@ export type PageLanguage = {
   addressed: Language | null
 }
 
-/** What stood in the form when its script woke up. */
+/** The form's values at the time when its script was activated. */
 export type Early = { early?: Record<string, FormDataEntryValue> }
 
 export type PageStyle = 'landing' | 'new-booking' | 'booking' | 'voucher' | 'sheet-copy' | 'notices'
@@ -22,7 +22,7 @@ export type Page = {
   language: Language
   title: string
   html: string
-  /** which of web/storefront/style/pages it wears */
+  /** its style sheet in web/storefront/style/pages */
   style: PageStyle
   /** name or og:property → content */
   meta?: [string, string][]

@@ -48,7 +48,7 @@ export const releaseHold = endpointAt<typeof holds.releaseHold>(
 export const call: typeof callIn = async (endpoint, input, options) =>
   callIn(endpoint, input, { ...options, headers: { ...options?.headers, 'accept-language': language() } })
 
-/** What went wrong, as a page shows it. Anything but an answered refusal goes on to the console. */
+/** An error for display. Anything but a refusal is logged to the console. */
 export function problemOf(error: unknown): PageProblem {
   if (!(error instanceof CallFailed)) throw error
   const { code, message, fields = {} } = error.problem

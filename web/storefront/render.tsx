@@ -180,7 +180,7 @@ function landingHead(request: Extract<PageRequest, { page: 'landing' }>): Head {
   }
 }
 
-/** The same tour for those who read another language; Spanish for those who read none of ours. */
+/** hreflang alternates of a tour; Spanish for all other languages. */
 const alternatesOf = (written: readonly Language[], here: Record<Language, string>): [string, string][] => [
   ...written.map((each): [string, string] => [each, here[each]]),
   ['x-default', here.es],

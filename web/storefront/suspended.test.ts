@@ -81,7 +81,7 @@ test('the page of a booking says so too, and asks for no money before it is answ
   const both = pageOf(gone, stands)
   expect(both).toContain('Uno de tus tours no se hace')
   expect(both.match(/Te pasamos a buscar/g)).toHaveLength(1)
-  // What is left to pay for the one that leaves is known, and asked for; a deposit only after the answer.
+  // The balance of the tour that runs is known, and requested; a deposit only after the answer.
   expect(both).toContain('Cuenta 12')
   expect(both).not.toContain('cuánto queda por pagar')
   const pending = { ...of(gone, stands), status: 'pendiente' as const }

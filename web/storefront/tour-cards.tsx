@@ -9,9 +9,9 @@ type Props = {
   products: PublicProductCard[]
   currency: string
   addressOf: (product_id: string) => string
-  /** beside something else: on a phone they lie in a row to swipe instead of a long column */
+  /** secondary content: on a phone a row to swipe instead of a long column */
   aside?: boolean
-  /** a thumbnail beside the name, where the visitor is busy with another tour */
+  /** a thumbnail beside the name, when the visitor is looking at another tour */
   small?: boolean
 }
 

@@ -35,7 +35,7 @@ const tones: Record<WaitingStatus, Tone> = {
   retirada: 'quiet',
 }
 
-/** Who waits for seats of a departure, in order, and what staff may do for them. */
+/** The waiting list of a departure, in order, with its actions. */
 export function WaitingList({ departureId }: { departureId: string }) {
   const found = useQuery({
     ...apiQuery(listWaiting, { params: { departure_id: departureId } }),

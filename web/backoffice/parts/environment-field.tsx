@@ -5,7 +5,7 @@ import { type AccountEnvironment, accountEnvironments } from '#domain/account-en
 type EnvironmentFieldProps = {
   label: string
   names: Record<AccountEnvironment, string>
-  /** what a trial means for customers */
+  /** what the sandbox means for customers */
   testNotice: string
   value?: AccountEnvironment
   onChange: (chosen: AccountEnvironment) => void

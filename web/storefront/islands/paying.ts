@@ -1,4 +1,4 @@
-/** What acts while a customer pays: going on to the provider, and asking how it went after coming back. */
+/** Scripts of a payment: going on to the provider, and polling after the return. */
 const every = 1500
 const patience = 40_000
 
@@ -21,7 +21,7 @@ function wasSentOn(id: string): boolean {
   }
 }
 
-/** Asks until something else is said, then shows it; after a while it says that it takes longer. */
+/** Polls until the result changes, then shows it; after a while it says that it takes longer. */
 function keepAsking() {
   const waiting = document.querySelector<HTMLElement>('[data-checking]')
   if (!waiting) return

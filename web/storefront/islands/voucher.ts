@@ -1,4 +1,4 @@
-/** What acts on a voucher: printing, sharing with the phone's own sheet, and keeping it for where there is no network. */
+/** Scripts of a voucher: printing, sharing, and offline storage. */
 function wakeUp() {
   const printButton = document.querySelector<HTMLButtonElement>('[data-print]')
   if (printButton) {

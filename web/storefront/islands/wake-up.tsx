@@ -8,7 +8,7 @@ import { languageIn, pageAskedIn } from '../addresses.ts'
 import { UntranslatedTexts } from '../own-words.tsx'
 import type { Early } from '../page.ts'
 
-/** Hydrates the one part of the page that acts, with the facts that the server left beside it. */
+/** Hydrates the interactive part of the page, with the server's data beside it. */
 export function wakeUp<Props extends Early>(Island: ComponentType<Props>) {
   const root = document.getElementById('island')
   const facts = document.getElementById('props')?.textContent
@@ -28,7 +28,7 @@ export function wakeUp<Props extends Early>(Island: ComponentType<Props>) {
   )
 }
 
-/** Its addresses and its words. */
+/** Sets its addresses and its language. */
 function speakAsThePage() {
   const { lang } = document.documentElement
   if (isLanguage(lang)) speakOnly(lang)

@@ -3,7 +3,7 @@ import { cashLines, cashTitle } from '#words/customer/voucher-text.ts'
 
 import { texts } from '../texts/money.ts'
 
-/** What the party pays at the gates, said before it books and never added to the total. */
+/** The party's entrance fees, shown before the booking and never added to the total. */
 export function CashToCarry({ cash, currency }: { cash: readonly { cash: Cash }[]; currency: string }) {
   const lines = cashLines(cash, currency)
   if (lines.length === 0) return null

@@ -7,7 +7,7 @@ import { formatMoney } from '#words/format.ts'
 import { texts } from '../texts/money.ts'
 import { PriceLines } from './price-lines.tsx'
 
-/** What it costs and what is still owed; what a cancelled booking was charged. */
+/** Price and balance; for a cancelled booking its penalty. */
 export function Money({ booking }: Pick<VoucherPage, 'booking'>) {
   const { currency, total, discount, penalty, status, refund_due } = booking
   const live = booking.items.filter((item) => item.status !== 'cancelada')

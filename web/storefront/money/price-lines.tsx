@@ -4,7 +4,7 @@ import type { PublicBooking } from '#contract/storefront/public-bookings.contrac
 import { lineName, tourOf } from '#words/customer/price-lines.ts'
 import { formatMoney } from '#words/format.ts'
 
-/** What each line costs; of several tours each under its own. */
+/** Price lines; with several tours, each under its name. */
 export function PriceLines({ items, currency }: Pick<PublicBooking, 'items' | 'currency'>) {
   return items.map((item) => (
     <Fragment key={item.id}>

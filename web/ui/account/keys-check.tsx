@@ -8,7 +8,7 @@ type KeysCheckProps = {
   onCheck: () => void
   /** why it could not be asked */
   problem: string | undefined
-  /** what the other side said */
+  /** the provider's answer */
   outcome: { isGood: boolean; words: string } | null
 }
 

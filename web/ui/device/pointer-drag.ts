@@ -1,9 +1,9 @@
 /** One way of dragging for mouse, pen and finger: docs/decisions/0120. */
 export type PointerDrag = {
   ghostClass: string
-  /** what is carried, in words */
+  /** the dragged item, as text */
   label: (source: HTMLElement) => string
-  /** what letting go here would do, in words; null: nothing */
+  /** effect of a drop here, as text; null: none */
   hint: (source: HTMLElement, landing: HTMLElement, after: boolean) => string | null
   drop: (source: HTMLElement, landing: HTMLElement, after: boolean) => void
   /** for marks that last as long as the drag */

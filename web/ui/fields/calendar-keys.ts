@@ -17,7 +17,7 @@ function dayToBegin(chosen: string): HTMLElement | undefined {
 
 const stepOf: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** Where a key leads from a day: a day or a week on, the ends of its week, the same day of the month before or after. */
+/** The target day of a key: a day or a week on, the ends of its week, the same day of the adjacent months. */
 function targetOf(day: LocalDate, key: string): LocalDate | undefined {
   const step = stepOf[key]
   if (step !== undefined) return addDays(day, step)
@@ -68,8 +68,8 @@ function walkOn(day: LocalDate, key: string): boolean {
 }
 
 /**
- * The kit opens its calendar under the field and leaves the keyboard outside. With the arrow down it goes to the days,
- * which the kit then lets it walk; a day chosen, Escape and Tab bring it back to the field.
+ * The library opens its calendar below the field without moving the focus. Arrow down moves it to the days, where
+ * the library handles the keys; choosing a day, Escape and Tab return to the field.
  */
 export function useCalendarKeys(chosen: string, opensAt: string) {
   const field = useRef<HTMLInputElement>(null)

@@ -7,8 +7,8 @@ const inWords = /^(?:[a-záé]+ )?(\d{1,2}) (?:de )?([a-z]{3})[a-z]*(?: (?:de )?
 const isOfOurTime = (date: LocalDate) => isLocalDate(date) && date >= '1900-01-01' && date < '2100-01-01'
 
 /**
- * What a person types for a date: `21/11/2026`, `21-11-26`, `2026-11-21`, `21 nov 2026` as the field writes it, or
- * `21/11`: of this year, and of the next where that day is already before `earliest`.
+ * Typed dates: `21/11/2026`, `21-11-26`, `2026-11-21`, `21 nov 2026` as the field formats it, or `21/11`: of this
+ * year, or of the next if that day is before `earliest`.
  */
 export function typedDate(typed: string, thisYear: number, earliest: LocalDate = ''): LocalDate | null {
   const text = typed.trim().toLowerCase()

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 
 import type { ApiError } from '#contract/endpoint/error.ts'
 
-/** Puts the server's words under the inputs they are about, and the focus on the first of them. */
+/** Shows the server's messages below their inputs, and focuses the first of them. */
 export function showFormProblem<Values>(form: UseFormReturnType<Values>, problem: ApiError) {
   const fields = problem.fields ?? {}
   form.setErrors(fields)
@@ -27,5 +27,5 @@ export function fieldsOutside(problem: ApiError | null, shown: readonly string[]
   return rest.length > 0 ? { ...words, fields: Object.fromEntries(rest) } : words
 }
 
-/** As `ref`: the field is where a step begins, so the focus is on it once it is there. */
+/** As `ref`: focuses the first field of a step when it is mounted. */
 export const focusOnce = (field: HTMLElement | null) => field?.focus()

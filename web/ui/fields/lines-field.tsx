@@ -16,7 +16,7 @@ const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim()
 export function LinesField({ value, onChange, errors = [], lineError, ...rest }: LinesFieldProps) {
   const [text, setText] = useState(value.join('\n'))
   const [given, setGiven] = useState(value)
-  // What is typed keeps its empty lines, until the list is replaced from outside.
+  // Typed empty lines stay until the list is replaced from outside.
   if (given !== value) {
     setGiven(value)
     if (linesOf(text).join('\n') !== value.join('\n')) setText(value.join('\n'))

@@ -9,8 +9,8 @@ export function SearchSelect(props: SearchSelectProps) {
     <Select
       searchable
       selectFirstOptionOnChange
-      // Otherwise the kit looks for the chosen one a while after it opened. On a slow machine that comes after the first
-      // letters, and Enter takes nothing although the first is marked.
+      // Otherwise the library selects the chosen one a while after opening. On a slow machine that is after the
+      // first letters, and Enter then selects nothing although the first is highlighted.
       selectFirstOptionOnDropdownOpen={props.value === null}
       autoComplete="off"
       {...props}

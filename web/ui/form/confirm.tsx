@@ -6,19 +6,19 @@ import { uiTexts } from '../parts/ui.texts.ts'
 
 type Question = {
   title: string
-  /** what follows: what is freed, refunded, sent, lost */
+  /** the consequences: what is freed, refunded, sent, lost */
   consequences: ReactNode
-  /** what the act does: «Cancelar reserva», never «Aceptar» */
+  /** the action's name: «Cancelar reserva», never «Aceptar» */
   act: string
   onConfirm: () => void
   isDestructive?: boolean
-  /** when «Volver» could be read as the act itself */
+  /** used when «Volver» could be read as the action itself */
   stay?: string
   /** pressed on the road, with gloves: nothing under 48 px */
   isOnTheRoad?: boolean
 }
 
-/** Asks before an act that can't be taken back. */
+/** Asks before an action that cannot be undone. */
 export function confirm({
   title,
   consequences,

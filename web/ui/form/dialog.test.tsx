@@ -91,7 +91,7 @@ test('what was typed in a dialog is lost only when somebody says so', async () =
   await waitFor(() => expect(closed.mock.calls).toEqual([['dialog'], ['drawer']]))
 })
 
-/** A drawer with two forms that stay open after their act, and a link out of it. */
+/** A drawer with two forms that stay open after submitting, and a link out of it. */
 async function openForms() {
   const page = await startOfficePage(1)
   const closed = vi.fn<() => void>()

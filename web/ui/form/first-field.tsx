@@ -5,7 +5,7 @@ const mark = 'data-autofocus'
 /** Content that loads later than this does not take the focus. */
 const patience = 5000
 
-/** What it holds takes the focus as it appears, at its first field; also at one that is only shown a moment later. */
+/** Focuses its first field on mount, even one that is rendered a moment later. */
 export function FirstField({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   // Before the kit looks for what is marked.
@@ -19,7 +19,7 @@ export function FirstField({ children }: { children: ReactNode }) {
 const isShown = (element: HTMLElement) =>
   element.getClientRects().length > 0 && !element.matches(':disabled, [tabindex="-1"]')
 
-/** Of several choices the one that is taken: it alone is reached by Tab. */
+/** Of a radio group the checked one: only it is in the tab order. */
 function chosenOf(element: HTMLElement): HTMLElement {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return element
   const group = element.closest('form, fieldset, [role="radiogroup"]') ?? document

@@ -6,21 +6,21 @@ import { uiTexts } from '../parts/ui.texts.ts'
 import { useLeave } from './leave-guard.tsx'
 
 type FormActionsProps = {
-  /** what the form does, as an act: «Cancelar reserva» */
+  /** the submit button's name: «Cancelar reserva» */
   act: string
   isRunning: boolean
   disabled?: boolean | undefined
   isDestructive?: boolean
-  /** the way out, «Cancelar» unless said otherwise */
+  /** the cancel button, «Cancelar» by default */
   back?: string
   onBack: () => void
   /** for what is not a form; a form submits */
   onAct?: () => void
-  /** another act, apart from the two */
+  /** another button, apart from the two */
   extra?: ReactNode
 }
 
-/** The foot of a dialog's form: the way out and the act. */
+/** The footer of a dialog's form: cancel and submit. */
 export function FormActions(props: FormActionsProps) {
   const { act, isRunning, disabled, isDestructive, back = uiTexts.cancel, onBack, onAct, extra } = props
   const leave = useLeave()

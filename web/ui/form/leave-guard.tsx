@@ -17,20 +17,20 @@ import { useHeld } from './held-changes.ts'
 
 type Act = () => void
 type Field = HTMLInputElement | HTMLTextAreaElement
-/** A form that knows by itself whether it holds what is not saved, and how it is left without being asked again. */
+/** A form that tracks its own unsaved changes, and how it is left without a question. */
 type Draft = { isDirty: boolean; leaveBy: (act: Act) => void }
 type Joined = { draft: RefObject<Draft>; form: RefObject<HTMLFormElement | null> }
 export type LeaveGuard = ReturnType<typeof createGuard>
 
 const GuardContext = createContext<LeaveGuard | null>(null)
 
-/** What a dialog or a drawer holds that was typed and not saved: it is not left unasked. */
+/** Typed, unsaved input of a dialog or a drawer: leaving asks first. */
 function createGuard() {
   const drafts = new Set<Joined>()
   const before = new WeakMap<Field, string>()
   const typed = new Set<Field>()
   const isDrafted = (field: Field) => [...drafts].some(({ form }) => form.current?.contains(field))
-  /** outside the forms that know it by themselves */
+  /** input outside of forms that track it themselves */
   const holdsTyped = () =>
     [...typed].some((field) => field.isConnected && field.value !== before.get(field) && !isDrafted(field))
   const leave = (act: Act) => {
@@ -102,7 +102,7 @@ export function useLeaveGuard(): LeaveGuard {
 type GuardedProps = { guard: LeaveGuard; box: RefObject<HTMLDivElement | null>; children: ReactNode }
 
 export function Guarded({ guard, box, children }: GuardedProps) {
-  // An act that is done may lead elsewhere with its dialog still open: only the way back is a person's.
+  // A finished action may navigate with its dialog still open: only «Back» is the user's own.
   useHeld(({ historyAction }) => historyAction === NavigationType.Pop && guard.holdsTyped())
   return (
     <GuardContext value={guard}>
@@ -124,7 +124,7 @@ export function useLeave(): LeaveGuard['leave'] {
   return use(GuardContext)?.leave ?? atOnce
 }
 
-/** For a form that stays open: `saved` after its act, and nothing that was typed in it is unsaved. */
+/** For a form that stays open: call `saved` after submitting, to mark its input as saved. */
 export function useSaved() {
   const guard = use(GuardContext)
   const form = useRef<HTMLFormElement>(null)

@@ -7,7 +7,10 @@ import { uiTexts } from '../parts/ui.texts.ts'
 import { Dialog } from './dialog.tsx'
 import { isHeld } from './held-changes.ts'
 
-/** Once around all screens: asks before a move to another address loses what was not saved; a session that ended asks nothing. */
+/**
+ * Mounted once around all screens: asks before a navigation loses unsaved changes; not after the end of a
+ * session.
+ */
 export function LeaveQuestion() {
   const blocker = useBlocker((move) => isLoggedIn() && isHeld(move))
   return (

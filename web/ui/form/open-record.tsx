@@ -9,14 +9,14 @@ import { FirstField } from './first-field.tsx'
 
 type OpenRecordProps<Saved> = {
   query: { data: Saved | undefined; error: Error | null; refetch: () => unknown }
-  /** what is said while it is read */
+  /** text during loading */
   loading: string
-  /** `isBack`: it was edited just now, so the focus goes to what opens the form. */
+  /** `isBack`: after an edit, when the focus returns to the edit button. */
   renderShown: (record: Saved, step: { isBack: boolean; onEdit: () => void }) => ReactNode
   renderForm: (record: Saved, onClose: () => void) => ReactNode
 }
 
-/** A record beside its list: shown, then edited in the same place, then shown again. */
+/** A record beside its list: shown, edited in place, then shown again. */
 export function OpenRecord<Saved>({ query, loading, renderShown, renderForm }: OpenRecordProps<Saved>) {
   const { data, error, refetch } = query
   const [step, setStep] = useState<'shown' | 'editing' | 'edited'>('shown')

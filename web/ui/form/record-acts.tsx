@@ -6,7 +6,7 @@ import { confirm } from './confirm.tsx'
 
 type RecordActsProps = {
   may: { edit: boolean; remove: boolean }
-  /** it was edited just now, so the focus goes back to the button of the form */
+  /** after an edit the focus returns to the edit button */
   isBack: boolean
   onEdit: () => void
   onRemove: () => void
@@ -14,7 +14,7 @@ type RecordActsProps = {
   texts: { edit: string; remove: string; removeTitle: string; removeBody: string }
 }
 
-/** Edit and remove: the two buttons of every record that is open beside its list. */
+/** Edit and delete: the two buttons of every record beside its list. */
 export function RecordActs({ may, isBack, onEdit, onRemove, isRemoving, texts }: RecordActsProps) {
   if (!may.edit) return null
   return (

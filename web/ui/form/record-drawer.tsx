@@ -8,7 +8,7 @@ import { SideDrawer } from '../list/side-drawer.tsx'
 import { OpenRecord } from './open-record.tsx'
 
 type RecordDrawerProps<E extends Endpoint> = {
-  /** a record's id, the address's word for a new one, or '' when the drawer is closed */
+  /** a record's id, `nuevo` for a new one, or '' when the drawer is closed */
   open: string
   newWord: string
   onClose: () => void
@@ -18,7 +18,7 @@ type RecordDrawerProps<E extends Endpoint> = {
   renderNew: () => ReactNode
 } & Pick<Parameters<typeof OpenRecord<OutputOf<E>>>[0], 'renderShown' | 'renderForm'>
 
-/** Everything about a record, beside its list: shown, edited, or added. */
+/** A record's drawer beside its list: shown, edited, or added. */
 export function RecordDrawer<E extends Endpoint>(props: RecordDrawerProps<E>) {
   const { open, newWord, onClose, titles, endpoint, renderNew, ...steps } = props
   return (

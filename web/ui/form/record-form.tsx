@@ -13,9 +13,9 @@ import type { RecordEditor } from './use-record-form.ts'
 
 type RecordFrameProps = {
   editor: RecordEditor
-  /** the part of the address that keeps the form open, when it is not a page of its own */
+  /** parameter that keeps the form open, when it is not a separate page */
   within?: string
-  /** beside another form that asks before it is left */
+  /** inside another form that asks before it is left */
   isPart?: boolean
   className?: string | undefined
   children: ReactNode
@@ -38,13 +38,13 @@ export function RecordFrame({ editor, within, isPart = false, className, childre
 }
 
 type RecordFormProps = RecordFrameProps & {
-  /** what could not be done: «No pudimos guardar» */
+  /** title of a failure: «No pudimos guardar» */
   failed?: string
-  /** what the button does, as an act */
+  /** name of the submit button */
   act: string
   back: string
   onBack: () => void
-  /** another act on the record, at the foot */
+  /** another button in the footer */
   extra?: ReactNode
 }
 

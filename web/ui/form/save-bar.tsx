@@ -13,7 +13,7 @@ type SaveBarProps = {
   isDirty: boolean
   isSaving: boolean
   problem?: ApiError | null
-  /** what could not be done: «No pudimos guardar el producto» */
+  /** title of a failure: «No pudimos guardar el producto» */
   problemTitle?: string
   saveLabel?: string
   onDiscard?: () => void

@@ -4,7 +4,7 @@ import { Button } from '../parts/button.tsx'
 import { uiTexts } from '../parts/ui.texts.ts'
 import { Dialog } from './dialog.tsx'
 
-/** One thing that differs, already in words. */
+/** A difference, as text. */
 export type Difference = { label: string; mine: string; theirs: string }
 
 type StaleDialogProps = {

@@ -6,7 +6,7 @@ import { useHeld } from './held-changes.ts'
 
 type UnsavedChangesProps = {
   isDirty: boolean
-  /** the part of the address that keeps the form open, when it is not a page of its own */
+  /** parameter that keeps the form open, when it is not a separate page */
   within?: string
 }
 

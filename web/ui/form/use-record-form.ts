@@ -10,15 +10,15 @@ import { notifyDone } from '../parts/notify.tsx'
 import { differencesBetween } from './stale-dialog.tsx'
 
 type RecordFormOptions<Saved extends { version: number }, Values extends Record<string, unknown>> = {
-  /** what is edited; null makes a new one */
+  /** the record to edit; null creates one */
   record: Saved | null
   /** its shape: a refusal for a stale version carries the current one */
   schema: z.ZodType<Saved>
   valuesOf: (record: Saved | null) => Values
   validate: (values: Values) => FormErrors
-  /** the call that saves; the version is null where there is none yet */
+  /** the save request; the version is null for a new one */
   request: (values: Values, version: number | null) => Request<Saved>
-  /** what is said once it is saved */
+  /** message after saving */
   told: (saved: Saved) => string
   /** After the save, when nothing is unsaved any more. Without it the form stays, with what was saved. */
   onSaved?: (saved: Saved) => void
@@ -86,7 +86,7 @@ export function useRecordForm<Saved extends { version: number }, Values extends 
     isNew: record === null,
     isDirty: form.isDirty() && leaving === null,
     isRunning,
-    /** what belongs above the fields, not in a dialog or at a field */
+    /** a problem shown above the fields, not in a dialog or at a field */
     problem: isElsewhere ? null : problem,
     version,
     /** the same values are based on another version now */
@@ -113,7 +113,7 @@ export function useRecordForm<Saved extends { version: number }, Values extends 
   }
 }
 
-/** What the panels need of it, whatever the values are. */
+/** The part of it that panels need, independent of the values. */
 export type RecordEditor = Omit<ReturnType<typeof useRecordForm>, 'form'> & {
   form: { getValues: () => Record<string, unknown> }
 }

@@ -68,10 +68,10 @@ function List<Row>(props: DataListProps<Row>) {
   )
 }
 
-/** A click's count of presses; a key's is none. */
+/** `event.detail` is 0 when a key caused the click. */
 const pressedByKey = 0
 
-/** The button goes down with the rows that come: who works by keyboard goes on at the first of them. */
+/** The button moves down as rows are added: keyboard users continue at the first new row. */
 function goOnAtNewRow(button: HTMLElement) {
   const rows = button.closest('[data-list]')?.querySelector('[data-rows]')
   if (!rows) return

@@ -4,7 +4,7 @@ import { SideDrawer } from './side-drawer.tsx'
 
 type DetailDrawerProps = { title: string | undefined; onClose: () => void; children: ReactNode }
 
-/** Everything about a row, beside its list; open while there is a title. */
+/** A row's details, beside its list; open while there is a title. */
 export function DetailDrawer({ title, onClose, children }: DetailDrawerProps) {
   return (
     <SideDrawer

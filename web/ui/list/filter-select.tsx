@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 
 type FilterSelectProps = {
   label: string
-  /** what it says when nothing is chosen: «Todas las zonas» */
+  /** text without a choice: «Todas las zonas» */
   all: string
   options: readonly { value: string; label: string }[]
   value: string

@@ -12,7 +12,7 @@ type SearchFieldProps = {
   onChange: (value: string) => void
 }
 
-/** Searches a moment after the last letter. */
+/** Searches a moment after the last keystroke. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
@@ -20,7 +20,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
     sent.current = text
     onChange(text)
   }, 250)
-  // The address changed by itself: Back, or «Limpiar filtros».
+  // The address changed otherwise: Back, or «Limpiar filtros».
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value

@@ -11,7 +11,7 @@ import { DuplicatePairs, type ShownPair } from './duplicate-pairs.tsx'
 
 type Pair = { one: { id: string }; other: { id: string } }
 type Found<P> = { data: P[] | undefined; isError: boolean; error: Error | null; refetch: () => unknown }
-/** as many pairs as the server answers */
+/** the server's limit of pairs */
 const mostPairs = 50
 
 type LikelyDuplicatesProps<P extends Pair> = {

@@ -27,17 +27,17 @@ export type Column<Row> = {
 export type RowOpening<Row> = { openAt?: (row: Row) => string; onOpen?: (row: Row) => void }
 
 export type DataListProps<Row> = RowOpening<Row> & {
-  /** what the list holds: «Reservas» */
+  /** name of the list: «Reservas» */
   label: string
   list: ListState<Row>
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
-  /** nothing was ever made: say what would be here, and offer to make one */
+  /** shown when there is no record at all: explains the list, with a button to create one */
   empty: ReactNode
   isFiltered?: boolean
   onClearFilters?: () => void
   rowActions?: (row: Row) => ReactNode
-  /** the narrowest screen with room for its table, 768 px unless said; cards on what is narrower */
+  /** the narrowest screen for a table, 768 px by default; below it cards */
   tableFrom?: keyof typeof screens
   /** rows can be chosen, to do something with several */
   selection?: RowSelection | undefined

@@ -21,7 +21,7 @@ type MergeRecordsProps<Field extends string> = Pick<MergeTableProps<Field>, 'nam
   texts: { compareHint: string; mergeFailed: string; merge: string; apart: string }
 }
 
-/** Two records side by side; what differs is chosen field by field, or they are said to be two. */
+/** Two records side by side; differing fields are chosen one by one, or they are marked as different. */
 export function MergeRecords<Field extends string>(props: MergeRecordsProps<Field>) {
   const { initial, merge, apart, onMerge, onApart, texts, ...table } = props
   const [take, setTake] = useState<readonly Field[]>(initial)

@@ -5,9 +5,9 @@ import { uiTexts } from '../parts/ui.texts.ts'
 import classes from './merge-table.module.css'
 
 type MergeTableProps<Field extends string> = {
-  /** sets the choices of this pair apart from those of any other */
+  /** distinguishes this pair's radio buttons from others */
   name: string
-  /** what can be chosen, in words */
+  /** selectable fields with their names */
   fields: readonly { field: Field; label: string; mine: string; theirs: string }[]
   /** the fields whose value comes from the other */
   take: readonly Field[]

@@ -14,12 +14,12 @@ export type FilterChoice<Key extends string> = {
   key: Key
   field: string
   label: string
-  /** what it says when nothing is chosen: «Todas las zonas» */
+  /** text without a choice: «Todas las zonas» */
   all: string
   options: readonly { value: string; label: string }[]
 }
 
-/** What the address asks of a list: only values that its filters offer. */
+/** The query of an address: only values that its filters offer. */
 export function queryOfChoices<Key extends string>(
   { values }: UrlFilters<Key | 'search'>,
   choices: readonly FilterChoice<Key>[],
@@ -39,7 +39,7 @@ type RecordListProps<Row extends { id: string }, Key extends string> = {
   empty: Parameters<typeof EmptyState>[0]
 } & Pick<DataListProps<Row>, 'columns' | 'openAt'>
 
-/** A list of records with its search and filters in the address; a row opens beside it, or at an address of its own. */
+/** A list of records with search and filters in the address; a row opens beside it, or on its own page. */
 export function RecordList<Row extends { id: string }, Key extends string>(props: RecordListProps<Row, Key>) {
   const { filters, search, choices, moreFilters, label, list, columns, openAt, empty } = props
   const set = (key: string, value: string, options?: { replace: boolean }) =>

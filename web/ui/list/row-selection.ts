@@ -8,14 +8,14 @@ export type RowSelection = {
   areAll: boolean
   toggleAll: () => void
   clear: () => void
-  /** what the checkbox of a row, and the one of all rows, are called */
+  /** labels of the checkboxes of a row and of all rows */
   labelOf: (key: string) => string
   labelAll: string
 }
 
 type Labels = Pick<RowSelection, 'labelOf' | 'labelAll'>
 
-/** Which rows of a list are chosen; those that are no longer shown are not. */
+/** The selected rows of a list, without those no longer shown. */
 export function useRowSelection(shown: readonly string[], labels: Labels): RowSelection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const last = useRef('')

@@ -8,7 +8,7 @@ type SideDrawerProps = Pick<DrawerProps, 'opened' | 'onClose' | 'title' | 'size'
   children: ReactNode
 }
 
-/** What opens beside a list: what lies over it is closed first, and it is not left with what was typed. */
+/** A drawer beside a list: overlays on it are closed first, and it asks before typed input is lost. */
 export function SideDrawer({ size = 'lg', opened, onClose, children, ...props }: SideDrawerProps) {
   const guard = useLeaveGuard()
   const close = () => guard.leave(onClose)

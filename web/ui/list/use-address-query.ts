@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 type Options = { replace?: boolean; preventScrollReset?: boolean }
 
 /**
- * What the address asks for, and a change of it. The change is of what the address says at that moment: a screen is drawn
- * a while after it on a slow machine, and what it was drawn with would drop a filter that was set just before.
+ * The address's query, and its changes. A change applies to the address at that moment: on a slow machine a
+ * screen is rendered later, and its older state would drop a filter set just before.
  */
 export function useAddressQuery() {
   const [shown, setShown] = useSearchParams()

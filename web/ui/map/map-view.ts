@@ -1,6 +1,6 @@
 /** A place on earth, in degrees. */
 export type Place = { lat: number; lng: number }
-/** What a small map shows: its middle, and how many degrees of latitude fit in its height. */
+/** The view of a small map: its centre, and the degrees of latitude of its height. */
 export type MapView = { center: Place; span: number }
 export type MapSize = { width: number; height: number }
 type Pixel = { x: number; y: number }

@@ -20,7 +20,7 @@ type PositionFieldProps = {
   disabled?: boolean
 }
 
-/** Where something is: as text, and on a map by mouse, touch or arrow keys. */
+/** A position as text, and on a map by mouse, touch or arrow keys. */
 export function PositionField({
   label,
   value = '',

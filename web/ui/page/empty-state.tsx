@@ -12,7 +12,7 @@ type EmptyStateProps = {
   isAlone?: boolean
 }
 
-/** What would be here, and how to get one. */
+/** Explains an empty place, and how to fill it. */
 export function EmptyState({
   title,
   description,

@@ -7,7 +7,7 @@ import { EmptyState } from './empty-state.tsx'
 
 type CrashedProps = { onRetry?: () => void }
 
-/** What a person sees where a part of the page broke, also when its files could not be loaded. */
+/** Shown when a part of the page crashed, also when its files could not be loaded. */
 export function Crashed({ onRetry }: CrashedProps) {
   return (
     <div role="alert">

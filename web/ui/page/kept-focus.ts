@@ -11,7 +11,7 @@ const reached =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex], [contenteditable="true"]'
 /** The kit gives the focus back after 10 ms, and screens their own way in the next frame. */
 const patience = 60
-/** What changes later than this after a key was not changed by it. */
+/** Changes later than this after a key were not caused by it. */
 const actTakes = 1000
 
 type Level = { holder: Element; next: Element | null; previous: Element | null }
@@ -83,7 +83,7 @@ export function keepFocus(): () => void {
     if (waiting || !last || !isLost()) return
     waiting = window.setTimeout(look, patience)
   }
-  // Who clicks beside everything lets the focus go.
+  // A click outside of all controls drops the focus.
   const point = ({ target }: PointerEvent) => {
     isPointing = true
     if (target instanceof Element && !target.closest(reached)) last = undefined
@@ -97,7 +97,10 @@ export function keepFocus(): () => void {
     setTimeout(bringBack, 2 * patience)
     setTimeout(bringBack, actTakes)
   }
-  /** What an act adds or takes moves the button that was pressed: it is brought back, or who tabs on sees nothing. */
+  /**
+   * Content added or removed by an action moves the pressed button: it is scrolled into view again, or the next
+   * Tab would land off screen.
+   */
   const bringBack = () => {
     const { activeElement } = document
     if (

@@ -5,7 +5,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 type OnDemandOptions<Props> = {
   /** shown until the script is loaded */
   waiting?: ReactNode
-  /** what is around the message when it could not be had: a part that opens over the page is not missed below it */
+  /** wrapper of the error message: for a part that opens as an overlay */
   frame?: (failed: ReactNode, props: Props) => ReactNode
 }
 

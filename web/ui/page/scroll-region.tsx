@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type ScrollRegionProps = { label: string; className: string | undefined; children: ReactNode }
 
-/** What scrolls inside a screen has a name and takes the focus, so that the keyboard reaches what is out of sight. */
+/** A scrollable region has a name and is focusable, so that its content is reachable by keyboard. */
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard

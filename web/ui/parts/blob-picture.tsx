@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 
 type Given = { blob: Blob; alt: string; className?: string | undefined }
 
-/** A picture that has no address of its own: it gets one while it is shown. */
+/** Shows a blob: its object URL lives as long as it is shown. */
 export function BlobPicture({ blob, alt, className }: Given) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-/** What is pressed, and drops the focus to the page by being disabled meanwhile. */
+/** Finds buttons that are disabled while they work, which would drop the focus. */
 function disabledInFile(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   const kit = /import \{([^}]*)\} from '@mantine\/core'/.exec(source)?.[1] ?? ''

@@ -11,9 +11,9 @@ import classes from './button.module.css'
 type ButtonProps = KitButtonProps & Pick<ComponentProps<'button'>, 'onClick' | 'children'>
 
 /**
- * A button whose act takes a while, or that waits for something to do. The kit disables it meanwhile, and what is
- * disabled loses the focus: who pressed it by keyboard would start again from the top of the page. Here it keeps the
- * focus, says that it is off, and does nothing.
+ * A button for slow or waiting actions. The library disables it meanwhile, and a disabled element loses the
+ * focus: keyboard users would start again from the top of the page. This one keeps the focus, is announced as
+ * disabled, and does nothing.
  */
 export const Button = createPolymorphicComponent<'button', ButtonProps>(function ({
   loading = false,

@@ -7,7 +7,7 @@ import { notifyDone } from './notify.tsx'
 
 type CopyButtonProps = ButtonProps & {
   text: string
-  /** what is said once it is copied */
+  /** message after copying */
   copied: string
   children: ReactNode
 }

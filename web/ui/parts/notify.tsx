@@ -3,14 +3,14 @@ import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 
 import type { ApiError } from '#contract/endpoint/error.ts'
 
-/** «Reserva cancelada»: an act that leaves no other trace on the screen. */
+/** «Reserva cancelada»: for actions without another visible effect. */
 export function notifyDone(message: string) {
   const icon = <IconCheck size={18} aria-hidden />
-  // What went well does not interrupt what is being read.
+  // A success is announced politely.
   notifications.show({ message, color: 'green', icon, role: 'status' })
 }
 
-/** For acts without a form to show the problem in; never both. */
+/** For actions without a form to show the problem in; never both. */
 export function notifyProblem(problem: ApiError) {
   notifications.show({
     message: problem.message,

@@ -13,7 +13,7 @@ type ProblemAlertProps = {
   onRetry?: () => void
 }
 
-/** What the server refused or failed to do, where the person is looking. */
+/** A server's refusal or failure, shown where the user is looking. */
 export function ProblemAlert({ problem, title, fieldLabels = {}, onRetry }: ProblemAlertProps) {
   if (!problem) return null
   const fields = Object.entries(problem.fields ?? {})

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code as one drawing, as large as its style says; `border` is in modules. */
+/** A QR code as one SVG, sized by its style; `border` is in modules. */
 export function QrCode({
   text,
   border = 1,

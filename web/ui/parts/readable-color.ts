@@ -14,7 +14,7 @@ export function contrast(one: string, two: string): number {
   return (bright + 0.05) / (dim + 0.05)
 }
 
-/** Black or white, whichever reads better on a colour that a person chose. */
+/** Black or white, whichever reads better on a chosen colour. */
 export function textOn(color: string): '#ffffff' | '#000000' {
   return contrast(color, '#ffffff') >= contrast(color, '#000000') ? '#ffffff' : '#000000'
 }

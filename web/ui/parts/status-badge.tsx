@@ -21,7 +21,7 @@ const tones: Record<Tone, { color: string; icon: TablerIcon }> = {
 
 type StatusBadgeProps = { tone: Tone; children: string; icon?: TablerIcon; size?: 'sm' | 'md' | 'lg' }
 
-/** A state as a word and an icon as well as a colour. */
+/** A status as a word, an icon and a colour. */
 export function StatusBadge({ tone, children, icon, size = 'md' }: StatusBadgeProps) {
   const { color, icon: usual } = tones[tone]
   const Icon = icon ?? usual

@@ -1,4 +1,4 @@
-/** Words of the kit itself; what a screen is about comes from the screen. */
+/** Texts of the components; those of a screen come from the screen. */
 export const uiTexts = {
   retry: 'Reintentar',
   loadMore: 'Cargar más',

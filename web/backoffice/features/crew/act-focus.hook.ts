@@ -1,6 +1,6 @@
 /** The crew's main buttons, which mark passengers as aboard, in document order. */
 export const step = { 'data-step': true } as const
-/** What a crew says of the whole run, up to its start. */
+/** The crew's answers about the whole run, up to its start. */
 export const answer = { 'data-answer': true } as const
 
 const stepsNow = () => [...document.querySelectorAll<HTMLElement>('[data-step]')]

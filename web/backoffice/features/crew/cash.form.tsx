@@ -19,7 +19,7 @@ import classes from './crew.module.css'
 
 type Given = { run: CrewRun; party: RunParty; isOpen: boolean }
 
-/** What a party still owes, all of it or a part, and what was taken. */
+/** A party's balance, all of it or a part, and the cash taken. */
 export function PartyCash({ run, party, isOpen }: Given) {
   const [isTaking, setTaking] = useState(false)
   const { contact_name, due, cash, charge } = party

@@ -15,7 +15,7 @@ export const isWhole = ({ what, amount }: Expense): boolean => what.trim() !== '
 
 type Given = { lines: readonly Expense[]; currency: string; onChange: (lines: Expense[]) => void }
 
-/** What was spent on the way, line by line, each with its receipt. */
+/** Expenses on the way, line by line, each with its receipt. */
 export function ExpensesForm({ lines, currency, onChange }: Given) {
   const change = (key: number, part: Partial<Expense>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)))

@@ -65,7 +65,7 @@ export function Finish({ run }: { run: CrewRun }) {
   )
 }
 
-/** What speaks against an end: a tap by mistake would show the van as back. */
+/** Reasons against ending the run: a tap by mistake would show the van as returned. */
 function stillOpen(run: CrewRun, now: number): string[] {
   const waiting = waitingAt(run)
   const start = Date.parse(run.start_at)

@@ -13,7 +13,7 @@ import { clockOf } from './run-overlay.rules.ts'
 
 import classes from './crew.module.css'
 
-/** What went wrong on the way, for dispatch: what was noted, and what is to be. */
+/** Incidents for dispatch: those reported, and a new one. */
 export function Incidents({ run, isOpen }: { run: CrewRun; isOpen: boolean }) {
   const [isNoting, setNoting] = useState(false)
   return (

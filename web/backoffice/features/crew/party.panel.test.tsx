@@ -39,7 +39,7 @@ test('cash that another of the crew took can be seen and not taken back', async 
   const cash: RunParty['cash'] = [
     { act_id: 'mine', amount: 700, currency: 'CLP', pays: 700, is_mine: true },
     { act_id: 'theirs', amount: 800, currency: 'CLP', pays: 800, is_mine: false },
-    // Of a run that the phone kept from before.
+    // Of a run stored by an older version.
     { act_id: 'kept', amount: 900, currency: 'CLP', pays: 900 },
   ]
   const { open } = await startOfficePage(1)

@@ -16,7 +16,7 @@ import { isNotFetched, waitingOf } from './run-steps.rules.ts'
 
 import classes from './crew.module.css'
 
-/** Who booked together: how to reach them, what they still owe, and who of them is aboard. */
+/** A party: contact, balance, and who is aboard. */
 export function PartyPanel({ run, party }: { run: CrewRun; party: RunParty }) {
   const { contact_name, contact_phone, passengers, room, locator, note, language } = party
   const waiting = waitingOf(party)

@@ -12,7 +12,7 @@ import classes from './crew.module.css'
 
 type Given = { photo: Taken | null; onChange: (photo: Taken | null) => void; name: string }
 
-/** One picture, taken now or chosen among those of the phone; it can be looked at and thrown away before it goes. */
+/** One picture, from the camera or the phone; it can be viewed and deleted before it is sent. */
 export function PhotoField({ photo, onChange, name }: Given) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')

@@ -30,7 +30,7 @@ export function TooEarly({ run }: { run: CrewRun }) {
   return <Text className={classes['where'] ?? ''}>{texts.noteFrom(momentOf(from, now))}</Text>
 }
 
-/** Takes an act back, whichever phone did it; of cash it is the phone of who took it. */
+/** Undoes an action from any phone; cash only from the phone of the person who took it. */
 export function Undo({ run, act_id, effect, name, then }: Taken) {
   const undo = async (button: HTMLElement) => {
     const focus = keepFocus(button, then)

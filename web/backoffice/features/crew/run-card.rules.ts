@@ -9,7 +9,7 @@ export type Marked = Pick<
 type Halt = 'annulled' | 'suspended' | 'suspendedOnRoad'
 export type RunMark = 'changed' | 'toAccept' | 'refused' | Halt
 
-/** What the office said of the whole run; null while it goes on. */
+/** The office's decision about the whole run; null while it continues. */
 export function haltOf(run: Pick<CrewRun, 'status' | 'is_suspended'>): Halt | null {
   if (isRunOff(run)) return run.status === 'anulada' ? 'annulled' : 'suspended'
   return run.is_suspended && run.status === 'en_curso' ? 'suspendedOnRoad' : null

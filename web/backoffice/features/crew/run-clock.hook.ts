@@ -5,7 +5,7 @@ import { isTooEarly } from '#domain/crew/run-start.rules.ts'
 
 import { useClock } from '../../me.ts'
 
-/** The hour, by the server's clock, as it goes. */
+/** The current time, by the server's clock. */
 export function useMinute(): number {
   const clock = useClock()
   const [, setTick] = useState(0)

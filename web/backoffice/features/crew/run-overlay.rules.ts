@@ -11,7 +11,7 @@ import { actKindNames } from '#words/office/crew-words.ts'
 /** A phone may hold runs and effects from before bookings had a digest: they have the booking's id. */
 type PartyKey = { booking_digest?: string | undefined; booking_id?: string }
 type WithoutIds<Act> = Act extends unknown ? Omit<Act, 'id' | 'sequence' | 'done_at'> : never
-/** An act as a screen asks for it; its id, number and time are added when it is written down. */
+/** An action as a screen requests it; its id, number and time are added when it is stored. */
 export type Deed = WithoutIds<CrewAct>
 /** The effect of an action on this screen before the server has it. */
 export type Effect = {
@@ -19,7 +19,10 @@ export type Effect = {
   attendance?: Attendance
   stop_id?: string
   run?: Partial<Pick<CrewRun, 'status' | 'my_status' | 'seen_version' | 'finished_at'>>
-  /** a phone may hold effects from before cash had a currency of its own: then it is the booking's, and pays as much */
+  /**
+   * a phone may hold effects from before cash had its own currency: then it is the booking's, and pays the same
+   * amount
+   */
   cash?: PartyKey & { amount: number; currency?: string; pays?: number }
 }
 type Row = {
@@ -40,7 +43,7 @@ export type QueuedAct = Row & {
 export type QueuedPhoto = Row & { photo: { act_id: string; done_at: string; blob: Blob } }
 export type QueuedRow = QueuedAct | QueuedPhoto
 
-/** As pages wrote it before: a phone may hold such rows for days. */
+/** Format of older versions: a phone may hold such rows for days. */
 export type RowOfBefore = QueuedRow & { told: Row['words'] }
 
 export const withWords = (row: QueuedRow | RowOfBefore): QueuedRow =>
@@ -48,7 +51,7 @@ export const withWords = (row: QueuedRow | RowOfBefore): QueuedRow =>
 
 export const isAct = (row: QueuedRow): row is QueuedAct => 'act' in row
 
-/** An act in words, with whom it is about and the run it belongs to. */
+/** An action as text, with its subject and its run. */
 export function wordsOf(runs: readonly CrewRun[], deed: Deed): Row['words'] {
   const run = runs.find(({ id }) => id === deed.sheet_id)
   if (!run) return { what: actKindNames[deed.kind], run: '' }
@@ -76,7 +79,7 @@ export const currencyOf = (
   { currency }: Pick<CrewRun, 'currency'>,
 ): string => party.currency ?? currency
 
-/** What was taken on a run in other currencies than the operator's own. */
+/** Cash of a run in other currencies than the operator's first. */
 export function otherCash(
   run: Pick<CrewRun, 'currency' | 'parties'>,
 ): { currency: string; amount: number }[] {
@@ -181,8 +184,8 @@ export function absentAt(run: CrewRun, stop_id: string | null): number {
 }
 
 /**
- * What goes in one sending: the first acts that wait, of one run, so that a run that was lost holds up no other. Pictures
- * are heavy, and wait until no act does.
+ * One batch: the first waiting actions of one run, so that a deleted run does not block others. Pictures are
+ * heavy, and wait for all actions.
  */
 export function nextBatch(queue: readonly QueuedRow[], most = 50): QueuedAct[] {
   const waiting = queue.filter(isAct).filter(({ stuck }) => !stuck)
@@ -193,5 +196,5 @@ export function nextBatch(queue: readonly QueuedRow[], most = 50): QueuedAct[] {
 export const nextPhoto = (queue: readonly QueuedRow[]): QueuedPhoto | undefined =>
   queue.find((row): row is QueuedPhoto => !isAct(row) && !row.stuck)
 
-/** Seconds until the next try: 2, 4, 8… up to a minute. */
+/** Seconds until the next attempt: 2, 4, 8… up to a minute. */
 export const waitAfter = (failures: number): number => Math.min(60, 2 ** Math.min(failures, 6))

@@ -1,6 +1,6 @@
 import type { CrewRun, CrewStop, RunParty } from '#contract/crew/crew.contract.ts'
 
-/** Where the van stops and who gets on there; null is for those who have no stop yet. */
+/** A stop with its boarding parties; null for those without a stop. */
 export type Step = { stop: CrewStop | null; parties: readonly RunParty[] }
 
 export const isWaiting = ({ attendance }: RunParty['passengers'][number]): boolean =>

@@ -102,7 +102,7 @@ function useRunTitle({ name, service_date }: CrewRun) {
     document.title = named
   }, [named])
   useEffect(() => {
-    // What was said of the run before is not said of this one.
+    // Announcements of the previous run do not belong here.
     say('')
     scrollTo(0, 0)
     title.current?.focus({ preventScroll: true })

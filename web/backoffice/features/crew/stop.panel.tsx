@@ -61,7 +61,7 @@ export function NextStop({ run, step }: { run: CrewRun; step: Step }) {
   )
 }
 
-/** How to get there, and the buttons for each of those who wait. */
+/** Directions, and the buttons for each waiting passenger. */
 function StopBody({ run, step }: { run: CrewRun; step: Step }) {
   const { stop, parties } = step
   const place = placeOf(step)

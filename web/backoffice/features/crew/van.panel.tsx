@@ -9,7 +9,7 @@ import { crewTexts as texts } from './crew.texts.ts'
 
 import classes from './crew.module.css'
 
-/** The van of the run: what it holds, and the papers that a control asks for. */
+/** The run's van: capacity, and documents for a control. */
 export function VanPanel({ vehicle }: { vehicle: NonNullable<CrewRun['vehicle']> }) {
   const [isOpen, setOpen] = useState(false)
   const { name, plate, seats, child_seats, accessible, papers } = vehicle

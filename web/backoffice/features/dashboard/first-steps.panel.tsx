@@ -16,7 +16,7 @@ import { firstStepsTexts as texts } from './first-steps.texts.ts'
 
 import classes from './dashboard.module.css'
 
-/** What an administrator must know or do before anything else; nothing once all is done. */
+/** First steps of an administrator; nothing once all are done. */
 export function FirstStepsPanel() {
   const { data } = useQuery(apiQuery(getFirstSteps, {}))
   if (!data) return null

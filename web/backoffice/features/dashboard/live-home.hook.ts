@@ -6,10 +6,10 @@ import { watchScheduleBoard } from '#contract/schedule-sheets/schedule-events.co
 import { followStream } from '#web/api/followed-stream.ts'
 import { mayDo } from '#web/api/session.ts'
 
-/** A run's changes come in groups: the crew marks a whole family at once. */
+/** Changes of a run come in groups: the crew marks a whole family at once. */
 const gatherFor = 400
 
-/** What crews and colleagues do shows at once at home, whatever day it is about. */
+/** Updates the dashboard at once after changes by crews and colleagues, on any day. */
 export function useLiveHome() {
   const client = useQueryClient()
   useEffect(

@@ -11,7 +11,7 @@ import { percentChange, scaleOf } from './time-left.rules.ts'
 
 import classes from './dashboard.module.css'
 
-/** Thirty days of sales beside the thirty before. */
+/** Thirty days of sales compared with the thirty before. */
 export function SalesPanel({ sales }: { sales: Sales }) {
   const money = (amount: number) => formatMoney(amount, sales.currency)
   const change = percentChange(sales.total, sales.previous.total)

@@ -18,7 +18,7 @@ export function stepped(mode: CalendarMode, day: LocalDate, direction: -1 | 1): 
   return direction === 1 ? addDays(to, 1) : monthOf(addDays(from, -1)).from
 }
 
-/** All days between two, in whatever order they were touched, without those that have passed. */
+/** All future days between two, touched in either order. */
 export function spanOf(anchor: LocalDate, end: LocalDate, today: LocalDate): LocalDate[] {
   const [from, to] = anchor <= end ? [anchor, end] : [end, anchor]
   return datesBetween(from, to).filter((date) => date >= today)

@@ -10,7 +10,7 @@ import { changed } from '#web/ui/list/use-url-filters.ts'
 import { useToday } from '../../me.ts'
 import { calendarModes, daysShown, keyOf, keyText, spanOf, toggled } from './calendar-days.rules.ts'
 
-/** What is shown, from the address, and the days that were picked on it. */
+/** The shown range from the address, and the selected days. */
 export function useDepartureCalendar() {
   const today = useToday()
   const [params, setParams] = useAddressQuery()

@@ -22,7 +22,7 @@ type ChangeFieldsProps = {
   times: readonly LocalTime[]
   only?: LocalTime
   kinds: readonly ChangeKind[]
-  /** the one that is chosen; the first of them until then */
+  /** the chosen one; until then the first */
   kind: ChangeKind | null
   onKind: (kind: ChangeKind) => void
   /** the current seats, until others are typed */
@@ -30,7 +30,7 @@ type ChangeFieldsProps = {
   onDone: (moved: LocalTime | null) => void
 }
 
-/** What changes on some days and why; the same for one departure and for many days. */
+/** A change of some days and its reason; the same for one departure and for many days. */
 export function ChangeFields(props: ChangeFieldsProps) {
   const { product_ids, dates, times, only, kinds, onKind, onDone } = props
   const kind = kinds.find((each) => each === props.kind) ?? kinds[0] ?? 'close'

@@ -22,7 +22,7 @@ import { SeatPools } from './seat-pools.panel.tsx'
 
 import classes from './calendar.module.css'
 
-/** Every departure of a month or a week, what is sold of it, and the acts on one or on several days. */
+/** All departures of a month or a week, their sales, and the actions on one or on several days. */
 export function DepartureCalendarView() {
   const calendar = useDepartureCalendar()
   const { days, chosen, clear } = calendar

@@ -30,7 +30,7 @@ import { RemedyLinks } from './remedy-links.panel.tsx'
 
 type SideProps = { calendar: DepartureCalendar; mayChange: boolean }
 
-/** A departure beside the calendar: how full it is, why it can't be booked, and what may be done to it. */
+/** A departure beside the calendar: its seats, why it cannot be booked, and its actions. */
 export function DepartureSide({ calendar, mayChange }: SideProps) {
   const { open, departure, days, show } = calendar
   const title = open ? `${formatDate(open.date)}, ${open.start_time}` : undefined

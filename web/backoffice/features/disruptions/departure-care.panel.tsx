@@ -21,7 +21,7 @@ import { AffectedList } from './affected-list.panel.tsx'
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
 import { Suspend } from './suspend.form.tsx'
 
-/** Who travels on a departure, and the acts on all of them at once. */
+/** The bookings of a departure, and the actions on all of them. */
 export function DepartureCare({ departureId }: { departureId: string }) {
   const found = useQuery({
     ...apiQuery(getDepartureDisruption, { params: { departure_id: departureId } }),

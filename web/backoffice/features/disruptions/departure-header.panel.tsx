@@ -9,7 +9,7 @@ import { Slot } from '../../slot.tsx'
 import { DepartureCare } from './departure-care.panel.tsx'
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
 
-/** A departure above the list of its bookings: what it is, who waits for it, and the acts on all aboard. */
+/** A departure above the list of its bookings: its data, its waiting list, and the actions on all aboard. */
 export function DepartureHeader({ departureId }: { departureId: string }) {
   const found = useQuery(apiQuery(getDepartureDisruption, { params: { departure_id: departureId } }))
   const departure = found.data?.departure

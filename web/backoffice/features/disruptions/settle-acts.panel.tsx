@@ -22,7 +22,7 @@ import classes from './disruptions.module.css'
 
 type ActsProps = { seen: DepartureDisruption; chosen: readonly string[]; onDone: () => void }
 
-/** What staff do with those who were picked, or with all who have not answered. */
+/** Staff actions on the selected bookings, or on all without an answer. */
 export function SettleActs({ seen, chosen, onDone }: ActsProps) {
   const { departure, disruption, missing, may } = seen
   const [failed, setFailed] = useState<Settlement['failed']>([])

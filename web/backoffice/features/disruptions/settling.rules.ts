@@ -15,7 +15,7 @@ export function departureIn(value: string): { date: string; start_time: string }
   return { date, start_time }
 }
 
-/** What is proposed before anybody chooses: the nearest departures with room for the biggest party. */
+/** Default proposal: the nearest departures with room for the biggest party. */
 export function proposed(
   alternatives: readonly AlternativeDeparture[],
   affected: readonly Affected[],

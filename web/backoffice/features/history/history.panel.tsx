@@ -18,7 +18,7 @@ import classes from './history.module.css'
 
 type Of = { entity: EventEntity; id: string }
 
-/** The sentences of all events: only who reads a history loads them. */
+/** The sentences of all events, loaded only for a visible history. */
 const wordsQuery = queryOptions({
   queryKey: ['history words'],
   queryFn: () => import('#words/office/history/history.ts'),
@@ -41,7 +41,7 @@ export function HistorySection({ entity, id }: Of) {
   )
 }
 
-/** What happened to a thing, from the last to the first, as people say it. `limit`: no more than so many. */
+/** Events of a record as sentences, the last first, at most `limit`. */
 export function History({ entity, id, limit }: Of & { limit?: number }) {
   const [isWhole, setWhole] = useState(false)
   const events = usePagedList(histories[entity], { limit: 50 }, { id })

@@ -18,7 +18,7 @@ function lasting(seconds: number): string {
   return count(Math.round(seconds / day), 'día', 'días')
 }
 
-/** What a part says of itself, and what to do about it; empty: nothing is to be done. */
+/** The state of a part, and advice; empty: nothing to do. */
 type Said = { facts: string[]; advice: string }
 
 const jobNames: Partial<Record<string, string>> = {

@@ -29,7 +29,7 @@ import classes from './letters.module.css'
 type Field = HTMLInputElement | HTMLTextAreaElement
 type Props = { operator_id: string; letter: LetterText; onRestored: () => void }
 
-/** The text with names where facts go, the names to choose from, and beside it what a customer reads. */
+/** The template with its variables, the list of variables, and a preview. */
 export function LetterForm({ operator_id, letter, onRestored }: Props) {
   const { kind, language, own, outdated, usual, version } = letter
   const params = { id: operator_id, kind, language }

@@ -19,7 +19,7 @@ import { messageKindNames } from '#words/office/message-words.ts'
 import { LetterForm } from './letter.form.tsx'
 import { letterTexts as texts } from './letters.texts.ts'
 
-/** One letter in one language: its text beside what a customer reads. */
+/** A template in one language, beside its preview. */
 export default function LetterScreen() {
   const { id = '', kind = '', language = '' } = useParams()
   return isEditable(kind) && isLanguage(language) ? (

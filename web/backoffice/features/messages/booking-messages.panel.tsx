@@ -17,7 +17,7 @@ import { messagesTexts as texts } from './messages.texts.ts'
 
 import classes from './messages.module.css'
 
-/** The message that is open beside a booking, in the address. */
+/** Key of the message open beside a booking, in the address. */
 const openKey = 'mensaje'
 
 /** Messages to the customer of a booking, sent and planned, the last first. */

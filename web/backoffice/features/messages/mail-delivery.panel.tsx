@@ -10,7 +10,7 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { mailDeliveryTexts as texts } from './mail-delivery.texts.ts'
 
-/** From where mail leaves, who reads the answers, and what the domain has to say so that it arrives. */
+/** Sender of mails, receiver of answers, and the DNS records that the domain needs for delivery. */
 export function MailDeliveryPanel({ operator_id, email }: { operator_id: string; email: string }) {
   const sender = useQuery(apiQuery(getMailSender, { params: { id: operator_id } }))
   return (

@@ -16,7 +16,7 @@ import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { mayResend, titleOf } from './message-words.rules.ts'
 import { messagesTexts as texts } from './messages.texts.ts'
 
-/** Beside a row of a list: the one thing that is usually done. */
+/** The usual action, beside a row of a list. */
 export function ResendButton({ message }: { message: OfficeMessage }) {
   const resend = useCommand(resendMessage, {
     onDone: () => notifyDone(texts.resent),
@@ -37,7 +37,7 @@ export function ResendButton({ message }: { message: OfficeMessage }) {
   )
 }
 
-/** All that can be done with a message, beside what it says. */
+/** All actions on a message, beside its content. */
 export function MessageActs({ message, words }: { message: OfficeMessage; words: string }) {
   const done = (said: string) => ({ onDone: () => notifyDone(said), onProblem: notifyProblem })
   const hurry = useCommand(hurryMessage, done(texts.hurried))

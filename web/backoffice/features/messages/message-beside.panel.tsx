@@ -22,7 +22,7 @@ import { messagesTexts as texts } from './messages.texts.ts'
 import paper from '#web/backoffice/parts/letter-paper.module.css'
 import classes from './messages.module.css'
 
-/** A message beside its list: what it says, how it went, and what can be done about it. */
+/** A message beside its list: content, status and actions. */
 export function MessageBeside({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useQuery({ ...apiQuery(getMessage, { params: { id } }), enabled: id !== '' })
   const message = id === '' ? undefined : found.data

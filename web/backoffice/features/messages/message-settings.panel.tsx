@@ -26,7 +26,7 @@ import { messageKindNames } from '#words/office/message-words.ts'
 import { letterTexts } from '../letter-templates/letters.texts.ts'
 import { kindHints, messageSettingsTexts as texts } from './message-settings.texts.ts'
 
-/** What goes out by itself, and when. Saved apart from the operator's own form. */
+/** Automatic messages and their times. Saved separately from the operator's form. */
 export function MessageSettingsPanel({ operator_id }: { operator_id: string }) {
   const settings = useQuery(apiQuery(getMessageSettings, { params: { id: operator_id } }))
   return (

@@ -8,7 +8,7 @@ import { whatsappFailureTexts } from '#words/office/whatsapp-words.ts'
 import { instantWord } from '../bookings/shown/booking-words.rules.ts'
 import { messagesTexts as texts } from './messages.texts.ts'
 
-/** When it came, or when it goes: the last that is known of it. */
+/** Its last known time: sent, or planned. */
 export function whenText(message: OfficeMessage, zone: string): string {
   const { read_at, delivered_at, sent_at, send_after, status } = message
   if (read_at) return texts.readAt(instantWord(read_at, zone))
@@ -26,13 +26,13 @@ export function whyText({ status, dropped, error }: OfficeMessage): string {
   return status === 'fallido' ? errorText(error) : ''
 }
 
-/** A failure that has a name here, in words; any other as the channel said it. */
+/** A known failure as text; any other as the channel reported it. */
 function errorText(error: string): string {
   if (isOwnFailure(error)) return ownFailureTexts[error]
   return isFailure(error) ? whatsappFailureTexts[error] : error
 }
 
-/** Its subject; of one that the clock has still to write, what it is. */
+/** Its subject; for a scheduled one without, its kind. */
 export const titleOf = ({ subject, kind }: Pick<OfficeMessage, 'subject' | 'kind'>): string =>
   subject || messageKindNames[kind]
 

@@ -144,7 +144,7 @@ function ResendAll() {
 
 const resending = (message: OfficeMessage) => <ResendButton message={message} />
 
-/** Where customers write back, where they can; and the settings. */
+/** Links to the customers' WhatsApp conversations, and to the settings. */
 function Ways() {
   const { unseen = 0, used = false } = useQuery(apiQuery(countConversations, {})).data ?? {}
   return (
@@ -164,7 +164,7 @@ function Ways() {
   )
 }
 
-/** What goes out by itself is said where the operator is edited. */
+/** Links to the settings of automatic messages, on the operator's screen. */
 function ToSettings() {
   if (!mayDo('tour-operators.edit')) return null
   return (
@@ -218,7 +218,7 @@ const columns = (zone: string): readonly Column<OfficeMessage>[] => [
   { key: 'when', header: texts.when, cell: (message) => whenText(message, zone), width: 210 },
   { key: 'state', header: texts.state, cell: stateCell },
 ]
-/** On a phone the state comes first, beside what it is about. */
+/** On a phone the status comes first, with its subject. */
 const cards = (zone: string): readonly Column<OfficeMessage>[] => {
   const [about, to, when, state] = columns(zone)
   return [about, state, to, when].filter((column) => column !== undefined)

@@ -28,7 +28,7 @@ test('whoever manages the operator writes the rate of the day, and reads what st
   await page.keys.click(save())
   await screen.findByText('1 USD = 951 CLP')
   await screen.findByText('Corregido después')
-  // One that is far from it may be mistyped: it is asked about, and written only then.
+  // A rate far from the last one may be a typing error: it is only saved after a confirmation.
   await page.fill('Cuánto vale 1 USD en CLP', '95')
   await page.keys.click(save())
   await screen.findByText(/El último fue 951 y este es 95\./)

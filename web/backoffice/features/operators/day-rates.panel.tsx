@@ -23,7 +23,7 @@ import classes from './day-rates.module.css'
 
 type DayRatesProps = { operator_id: string; currency: string; main_currency: string }
 
-/** What the second currency is worth, day by day. Saved apart from the operator's own form. */
+/** Daily rates of the second currency. Saved separately from the operator's form. */
 export function DayRatesPanel({ operator_id, currency, main_currency }: DayRatesProps) {
   const rates = useQuery(apiQuery(listDayRates, { params: { id: operator_id } }))
   return (

@@ -11,7 +11,7 @@ type OperatorSelectProps = Omit<SelectProps, 'data' | 'filter' | 'searchable'> &
   known?: { id: string; name: string }
 }
 
-/** One of the tour operators, found by its name wherever it is in the list. For level 0, who sees all of them. */
+/** Selects a tour operator by name, anywhere in the list. For level 0, who sees all of them. */
 export function OperatorSelect({ known, onChange, ...rest }: OperatorSelectProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(known)

@@ -93,7 +93,7 @@ const words = new Map<unknown, string>([
 
 const headings = (columns: { heading: string }[]) => columns.map(({ heading }) => heading).join(', ')
 
-/** A value of the form in words, for the comparison of two versions. */
+/** A form value as text, for comparing two versions. */
 export function operatorWord(field: string, value: unknown): string {
   if (field === 'passenger_list') return Array.isArray(value) ? headings(value) : passengerListTexts.usual
   const known = words.get(value)

@@ -66,7 +66,7 @@ export function OperatorForm({ operator, onCreated }: OperatorFormProps) {
         form={form}
         operator={operator}
         onLogo={(saved) => {
-          // Another person's edit in between stays unseen until the save says so.
+          // Another user's edit in between stays unnoticed until the save reports it.
           if (saved.version === (editor.version ?? 0) + 1) editor.setVersion(saved.version)
         }}
       />

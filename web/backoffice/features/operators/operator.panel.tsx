@@ -23,7 +23,7 @@ import { LanguagesPanel } from './languages.panel.tsx'
 import { OperatorForm } from './operator.form.tsx'
 import { operatorsTexts as texts } from './tour-operators.texts.ts'
 
-/** `open` is an operator's id or `nuevo`; without `onOpen` it is the only one that this person has. */
+/** `open` is an operator's id or `nuevo`; without `onOpen` the user has only this one. */
 export function OperatorPanel({ open, onOpen }: { open: string; onOpen?: (id: string) => void }) {
   useEffect(() => {
     scrollTo(0, 0)

@@ -13,7 +13,7 @@ import classes from './passenger-list.module.css'
 
 const mostColumns = 14
 
-/** Which columns the list of passengers has, in which order and under which words. */
+/** Columns of the passenger list, with order and headings. */
 export function PassengerListSection({ form }: SectionProps) {
   const { passenger_list: own, country } = form.getValues()
   const columns = own ?? usualPassengerList(country)

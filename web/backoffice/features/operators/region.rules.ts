@@ -21,7 +21,7 @@ const regions: Record<string, { time_zone: string; currency: string }> = {
   UY: { time_zone: 'America/Montevideo', currency: 'UYU' },
 }
 
-/** What an operator of a country most likely wants; null where nothing is known. */
+/** Defaults of a country; null if unknown. */
 export function regionOf(country: string): { time_zone: string; currency: string } | null {
   return regions[country] ?? null
 }

@@ -84,7 +84,7 @@ export const operatorsTexts = {
   stateHint: 'Inactivo: su gente no puede ingresar y sus páginas dejan de vender.',
 } as const
 
-/** What each number of the business is called, and its unit. */
+/** Names and units of the business constants. */
 export const constantTexts = {
   public_hold_minutes: { label: 'Tiempo para completar una reserva web', unit: ' min' },
   public_hold_extension_minutes: { label: 'Extensión de ese tiempo', unit: ' min' },

@@ -19,7 +19,7 @@ const BookingSide = onDemand(
   },
 )
 
-/** The booking of a row, beside the list: its money is taken and given back there. */
+/** The booking of a row, beside the list, for payments and refunds. */
 export function BookingBeside() {
   const [params, setParams] = useAddressQuery()
   const open = params.get(openBookingKey) ?? ''

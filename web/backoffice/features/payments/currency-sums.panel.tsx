@@ -4,7 +4,7 @@ import classes from './currency-sums.module.css'
 
 export type CurrencySum = {
   currency: string
-  /** how many there are, in words */
+  /** their number, as text */
   told: string
   amounts: readonly { name: string; amount: number; isStrong?: boolean; isLate?: boolean }[]
 }

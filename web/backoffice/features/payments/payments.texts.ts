@@ -1,6 +1,6 @@
 import { formatNumber } from '#words/formatters.ts'
 
-/** What the lists of money share. */
+/** Texts shared by the lists of money. */
 export const paymentsTexts = {
   statements: 'Extractos',
   queueShown: (shown: number, waiting: number) =>

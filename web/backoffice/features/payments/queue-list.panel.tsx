@@ -18,7 +18,7 @@ type QueueListProps<Item> = {
   pages: QueuePages
 }
 
-/** What waits, the oldest first, a page of it at a time: beside what is looked at, or above it where there is no room. */
+/** A page of the queue, the oldest first: beside the current item, or above it on a small screen. */
 export function QueueList<Item extends { id: string }>({
   label,
   items,
@@ -47,7 +47,7 @@ export function QueueList<Item extends { id: string }>({
   )
 }
 
-/** Where there are more than one page holds: that there are, and the way to them. */
+/** Says that there are further pages, with a link. */
 export function QueueMore({ shown, pages }: { shown: number; pages: QueuePages }) {
   const { waiting, next, isFirst, goOn, goFirst } = pages
   if (isFirst && next === null) return null

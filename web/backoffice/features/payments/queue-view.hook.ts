@@ -5,7 +5,7 @@ import { type Chosen, chosenAfter, viewOf } from './queue-view.rules.ts'
 /** Others look at the same queue. */
 export const readAgainAfter = 20_000
 
-/** Which page of a queue is looked at: its oldest, or one after it. */
+/** The current page of a queue: the oldest, or a later one. */
 export function useQueuePlace() {
   const [after, setAfter] = useState<string | undefined>()
   const pagesOf = (read: { waiting: number; next: string | null }): QueuePages => ({
@@ -18,7 +18,7 @@ export function useQueuePlace() {
 }
 
 export type QueuePages = {
-  /** all that waits, on every page */
+  /** the number of items on all pages */
   waiting: number
   next: string | null
   isFirst: boolean

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 
 import { paymentsTexts as texts } from './payments.texts.ts'
 
-/** From what was written down to what the bank says, for those who may settle it. */
+/** Link to the bank statements, for users who may settle them. */
 export function ToStatements() {
   if (!mayDo('payments.settle')) return null
   return (

@@ -1,7 +1,7 @@
 const languages = new Intl.DisplayNames('es', { type: 'language' })
 const regions = new Intl.DisplayNames('es', { type: 'region' })
 
-/** «español, inglés»: codes as words. */
+/** «español, inglés»: names of language codes. */
 export function languageNames(codes: readonly string[]): string {
   return codes.map((code) => languages.of(code) ?? code).join(', ')
 }

@@ -18,7 +18,7 @@ type MergePairProps = {
   onMerged?: (kept: string) => void
 }
 
-/** Two persons side by side; what differs is chosen field by field, beginning with whichever has something. */
+/** Two persons side by side; differing fields are chosen one by one, by default the filled one. */
 export function MergePair({ pair, opened, onClose, onMerged }: MergePairProps) {
   return (
     <MergeDialog opened={opened} onClose={onClose} title={texts.compareTitle}>

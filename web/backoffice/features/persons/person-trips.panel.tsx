@@ -16,7 +16,7 @@ import { personsTexts as texts } from './persons.texts.ts'
 
 import classes from './persons.module.css'
 
-/** What they booked or travel in, the last first. */
+/** The person's bookings and trips, the last first. */
 export function PersonTrips({ person }: { person: Person }) {
   const trips = usePagedList(listBookings, {
     'person_id[eq]': person.id,

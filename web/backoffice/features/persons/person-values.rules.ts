@@ -22,7 +22,7 @@ type Staff = Pick<
 /** A person whose availability and documents decide whether a run can leave. */
 export const isCrew = ({ roles }: Pick<Person, 'roles'>) => roles.includes('chofer') || roles.includes('guia')
 
-/** The papers that their roles ask for. */
+/** Documents required by their roles. */
 export function papersOf(person: Staff): Paper[] {
   const { roles, licence_expires_on, guide_registry_expires_on } = person
   const papers: Paper[] = []
@@ -38,7 +38,7 @@ function byField<Each>(each: (field: keyof PersonInput) => Each) {
   return Object.fromEntries(pairs) as Record<keyof PersonInput, Each> // oxlint-disable-line typescript/no-unsafe-type-assertion
 }
 
-/** What the form holds: the fields of the contract, those of a new person empty. */
+/** Form values: the fields of the contract, empty for a new person. */
 export function valuesOf(person: Facts | null, role: PersonInput['roles'][number] = 'cliente'): PersonInput {
   if (!person) return { ...emptyPerson, full_name: '', roles: [role] }
   return byField((field) => person[field]) as PersonInput // oxlint-disable-line typescript/no-unsafe-type-assertion
@@ -46,7 +46,7 @@ export function valuesOf(person: Facts | null, role: PersonInput['roles'][number
 
 export const personLabels = byField((field) => personFieldWords[field].label)
 
-/** A value in words, for comparing two versions or two persons. */
+/** A value as text, for comparing two versions or two persons. */
 export function personWord(field: string, value: unknown): string {
   const list = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
   if (field === 'languages') return languageNames(list)

@@ -27,7 +27,7 @@ describeRecordForm('a person', {
 test('a version that arrives while somebody types is not written over unseen', async () => {
   const { db, operator, open, keys, fill, queryClient } = await startOfficePage(1)
   const { id } = await givenPerson(db, operator, { roles: ['cliente'] })
-  // As its panel does: the person is read again while the form is open.
+  // Like its panel: the person is read again while the form is open.
   const Open = () => {
     const { data } = useQuery(apiQuery(getPerson, { params: { id } }))
     return data ? <PersonForm person={data} onClose={() => {}} /> : null

@@ -23,7 +23,7 @@ const languageOptions = spoken.map((code) => ({ value: code, label: languageName
 
 type PersonFormProps = {
   person: Person | null
-  /** what a new person is taken for */
+  /** role of a new person */
   role?: PersonRole
   onClose: () => void
 }

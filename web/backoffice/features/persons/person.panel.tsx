@@ -32,7 +32,7 @@ type PersonPanelProps = {
   onClose: () => void
 }
 
-/** Everything about a person, beside the list. */
+/** A person's panel, beside the list. */
 export function PersonPanel({ open, role, onClose }: PersonPanelProps) {
   return (
     <RecordDrawer

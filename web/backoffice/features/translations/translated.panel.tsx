@@ -22,7 +22,7 @@ type Props = {
   readOnly: boolean
 }
 
-/** The screen on which texts are translated: while they load, when there are none, and when they can't be read. */
+/** The screen for translating texts, with its loading, empty and error states. */
 export function TranslatedTexts({ of, title, back, nothing, readOnly }: Props) {
   const found = useQuery(apiQuery(of.list, { params: { id: of.id } }))
   const { data } = found

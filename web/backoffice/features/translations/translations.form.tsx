@@ -19,7 +19,7 @@ type Props = { of: Translated; translations: Translation[]; readOnly: boolean }
 /** `missing`: what was missing when the filter was set; a row does not vanish while it is written. */
 type Filter = { missing: ReadonlySet<string> } | null
 
-/** The Spanish beside what it says in another language, text by text. */
+/** The Spanish beside its translation, text by text. */
 export function TranslationsForm({ of, translations, readOnly }: Props) {
   const [language, setLanguage] = useState<OtherLanguage>('en')
   const [filter, setFilter] = useState<Filter>(null)

@@ -13,7 +13,7 @@ import { apiQuery, useCommand } from '#web/api/hooks.ts'
 
 import { changesIn, nothingTyped, outdatedIn, type Typed } from './translations.rules.ts'
 
-/** Whose texts they are. */
+/** The owner of the texts. */
 export type Translated = {
   list: typeof listTranslations | typeof listOperatorTranslations
   save: typeof saveTranslations | typeof saveOperatorTranslations

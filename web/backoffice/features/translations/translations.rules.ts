@@ -1,6 +1,6 @@
 import type { OtherLanguage, TextPart, Translation } from '#contract/translations/translations.contract.ts'
 
-/** What was typed and not saved yet, by the Spanish text. */
+/** Unsaved input, by the Spanish text. */
 export type Typed = Readonly<Record<OtherLanguage, Readonly<Record<string, string>>>>
 export const nothingTyped: Typed = { en: {}, pt: {} }
 export const otherLanguages = ['en', 'pt'] as const satisfies readonly OtherLanguage[]
@@ -30,7 +30,7 @@ export function outdatedIn(translations: readonly Translation[], typed: Typed) {
   )
 }
 
-/** What is to be seen, by part of the tour, in the order of its page. */
+/** Visible texts by part of the tour, in the order of its page. */
 export function byPart(
   translations: readonly Translation[],
   isSeen: (each: Translation) => boolean,

@@ -131,6 +131,6 @@ test('the language that the page proposes for the guide is the one that is sent,
     return confirmationOf(untouched, 0).contact.guide_language
   }
   expect(sent('en', 'es')).toBe('es')
-  // Nothing is asked where there is no choice, and nothing proposed where the page's own is none.
+  // Without a choice there is no question, and no default if the page's language is not offered.
   expect([sent('es'), sent('en', 'fr')]).toEqual([null, null])
 })

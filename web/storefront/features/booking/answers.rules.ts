@@ -40,7 +40,7 @@ export function completeBookingProps(page: BookingPage): CompleteBookingProps {
   return { ...facts, guide_languages, terms, whatsapp, cash, cash_currency }
 }
 
-/** What the visitor fills in, by the name of its field, as typed. */
+/** The visitor's input by field name, as typed. */
 export const answerNames = [
   'name',
   'email',
@@ -59,7 +59,7 @@ export type AnswerName = (typeof answerNames)[number]
 export type Answers = Record<AnswerName, string>
 export type Errors = Partial<Record<AnswerName, string>>
 
-/** How each kind of tour lets its passengers be met; the first is the one that is proposed. */
+/** Pickup modes of each kind of tour; the first is the default. */
 export const offeredModes: Record<Meeting, readonly [PickupMode, ...PickupMode[]]> = {
   punto_encuentro: ['punto'],
   recogida: ['hotel', 'direccion', 'por_definir'],
@@ -106,7 +106,7 @@ export function changedAnswers(early: Early['early'], initial: Answers): Partial
 export const isCodeFor = (code: EmailCode | null, { email }: Answers): boolean =>
   code !== null && code.email === email.trim().toLowerCase()
 
-/** What is missing or wrong, by field, in the specification's words. */
+/** Missing or wrong input, by field, with the specification's messages. */
 export function check(answers: Answers, code: EmailCode | null = null): Errors {
   const errors: Errors = {}
   if (isCodeFor(code, answers) && !emailCodeShape.test(tidyEmailCode(answers.email_code)))

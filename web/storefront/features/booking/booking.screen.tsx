@@ -68,7 +68,7 @@ function Made(page: BookingPage) {
   const ahead = isUpcoming(status)
   const stands = valid || ahead
   const [item] = booking.items
-  // What confirms a booking, or what the office asked for by a link, comes before the rest.
+  // A deposit that confirms the booking, or a payment link, comes first.
   const paysFirst = (asks && status === 'pendiente') || (!waits && askedByLink(page.paying) !== undefined)
   const bring = [...new Set(booking.items.filter(takesPlace).flatMap((each) => each.bring))]
   return (

@@ -26,7 +26,7 @@ const inPlace = (act: () => unknown) => (event: MouseEvent) => {
   act()
 }
 
-/** Who travels, where they are met, and the confirmation; the seats wait meanwhile. */
+/** Passengers, pickup and confirmation; the seats are held meanwhile. */
 export function CompleteBookingForm(props: CompleteBookingProps) {
   const form = useCompleteBooking(props)
   const { booking, answers, errors, problem, news, attempt } = form
@@ -34,7 +34,7 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
   const clock = useTimeLeft(booking.expires_at, props.now)
   const element = useRef<HTMLFormElement>(null)
 
-  // Where the person has to look next: the first field at fault, else the message.
+  // The next place to look at: the first faulty field, else the message.
   useEffect(() => {
     const field = element.current?.querySelector<HTMLElement>('[aria-invalid]')
     const message =
@@ -125,10 +125,10 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
 
 type Form = { form: ReturnType<typeof useCompleteBooking> }
 
-/** What went wrong, on top, with a link to each field; and other departures when the seats are gone. */
+/** Problems at the top, with a link to each field; and alternatives when the seats are gone. */
 function Trouble({ form, currency, whatsapp }: Form & { currency: string; whatsapp: string }) {
   const { problem, errors, alternatives, moveTo, booking } = form
-  // What is wrong with a code is said where the code is.
+  // A problem of the code is shown at its field.
   const wrong = answerNames.filter((name) => errors[name] && name !== 'promo_code')
   const told = problem && problem.message !== errors.promo_code ? problem : null
   if (!told && wrong.length === 0) return null
@@ -215,7 +215,7 @@ function Lines({ booking }: Pick<CompleteBookingProps, 'booking'>) {
   )
 }
 
-/** Every line and the total, beside the form or under the thumb. */
+/** All lines and the total, beside the form or at the bottom of a phone. */
 function Review({ form: { booking, busy } }: Form) {
   const { currency, on_confirm } = booking
   const sending = sendingOf(booking)

@@ -36,7 +36,7 @@ import {
   withAnswer,
 } from './answers.rules.ts'
 
-/** Answers outlive a reload, an expired hold and a new one in the same tab, and are gone once they are sent. */
+/** Answers survive a reload, an expired hold and a new one in the same tab, and are deleted once sent. */
 const kept = {
   read(): Record<string, string> {
     try {
@@ -101,7 +101,7 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     setProblem(failed)
     setErrors(errorsOf(failed))
     setAttempt((count) => count + 1)
-    // What it costs now is on the booking.
+    // The new price is on the booking.
     if (failed.code === 'price_changed') setBooking(await call(getPublicBooking, one))
     if (!item || !seatsLost.includes(failed.code)) return
     const wanted = { date: item.date, start_time: item.start_time, ...item.sale }
@@ -148,7 +148,7 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     })
   }
 
-  /** Mails the code and asks for it; the same letter is not sent twice within a minute. */
+  /** Mails the code and shows its field; at most one mail in a minute. */
   const sendCode = async () => {
     const sent = await call(sendEmailCode, { ...one, body: { email: answers.email } })
     if (code) setNews(code.resend_at === sent.resend_at ? texts.codeJustSent : texts.codeSentAgain)

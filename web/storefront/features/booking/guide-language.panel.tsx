@@ -4,7 +4,7 @@ import { texts } from '../../texts/booking.ts'
 import { proposedLanguage } from './answers.rules.ts'
 import type { AnswerProps } from './contact.panel.tsx'
 
-/** What the guide should speak, where the tour offers a choice; the language of the page is proposed. */
+/** The guide's language, if the tour offers several; the page's language is the default. */
 export function GuideLanguage({ offered, answers, onAnswer }: AnswerProps & { offered: string[] }) {
   if (offered.length < 2) return null
   return (

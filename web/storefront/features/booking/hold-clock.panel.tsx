@@ -11,7 +11,7 @@ type Props = {
   onExtend: (event: MouseEvent) => void
 }
 
-/** How long the seats wait, in whole minutes and without alarm; said aloud only a few times. */
+/** The remaining time of the hold, in whole minutes and without alarm; announced only a few times. */
 export function HoldClock({ minutes, lapsed, announcement, mayExtend, onExtend }: Props) {
   return (
     <div className={`hold${lapsed ? ' lapsed' : ''}`}>

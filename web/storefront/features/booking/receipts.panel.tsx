@@ -11,7 +11,7 @@ type Props = Pick<
   'booking' | 'bank_details' | 'receipts' | 'takes_receipts' | 'typed' | 'problem'
 >
 
-/** What became of each receipt, and the form for another, where there is an account to transfer to. */
+/** The status of each receipt, and the form for another, if there is a bank account. */
 export function Receipts(page: Props) {
   const { booking } = page
   // Why one was rejected is of no use once nothing is due.
@@ -111,7 +111,7 @@ function ReceiptForm({ booking, receipts, typed, problem }: Props) {
   )
 }
 
-/** As people type it: without the sign, with the cents that the currency has. */
+/** In the usual form: without a sign, with the currency's decimals. */
 const plain = (minor: number, currency: string) => {
   const decimals = decimalsOf(currency)
   return (minor / 10 ** decimals).toFixed(decimals)

@@ -21,7 +21,7 @@ export function useTimeLeft(expires_at: string | null, server_now: string) {
   const left = expires_at ? Date.parse(expires_at) - now : 0
   const minutes = Math.max(0, Math.ceil(left / minute))
   const reached = announced.find((each) => minutes <= each)
-  // What the page opens on is read with the page.
+  // The first value is read with the page, not announced.
   const [first] = useState(reached)
   return { minutes, lapsed: left <= 0, announcement: reached === first ? undefined : reached }
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '#words/format.ts'
 import { texts } from '../../texts/link.ts'
 import { askedByLink } from '../paying/pay-online.rules.ts'
 
-/** What is due and by when; and where to send it. */
+/** Amount and deadline, and the bank details. */
 export function ToPay({
   booking,
   bank_details,

@@ -3,7 +3,7 @@ import { vanHeading, vanText } from '#words/customer/van-text.ts'
 
 import { Icon } from '../../icon.tsx'
 
-/** Where the van is, by what its crew did. Its script asks again while the page is looked at (islands/van.ts). */
+/** The van's position from its crew's actions. Its script polls while the page is visible (islands/van.ts). */
 export function Van({ booking, van }: Pick<BookingPage, 'booking' | 'van'>) {
   const { vans, again_seconds } = van
   if (vans.length === 0 && again_seconds === null) return null

@@ -9,7 +9,7 @@ import { Block } from './landing-details.panel.tsx'
 
 type Props = Pick<LandingPage, 'product' | 'operator'>
 
-/** What parks and communities ask at their gates: who pays it, and how much by residency and age. */
+/** Entrance fees of parks and communities: who pays them, and the amounts by residency and age. */
 export function EntranceFees({ product, operator }: Props) {
   const fees = product.entrance_fees
   if (fees.length === 0) return null

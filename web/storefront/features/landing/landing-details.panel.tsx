@@ -18,7 +18,7 @@ export function Block({ id, title, children }: { id: string; title: string; chil
   )
 }
 
-/** A list of short lines; nothing at all when there are none. */
+/** A list of short lines; nothing without any. */
 export function Lines({
   id,
   title,
@@ -71,7 +71,7 @@ export function stepTime(offset: number, start: string | null): string {
   return offset === 0 ? texts.start : texts.later(formatDuration(offset))
 }
 
-/** The day of a tour on which a step falls; midnight is that of the start's clock. */
+/** The day of a tour on which a step falls; midnight is by the clock of the start. */
 export const dayOf = (offset: number, start: string | null) =>
   1 + (start ? addMinutes(start, offset).days : Math.floor(offset / 1440))
 

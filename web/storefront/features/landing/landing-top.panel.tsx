@@ -82,7 +82,7 @@ export function Promises({ product, className = '' }: Pick<LandingPage, 'product
 
 type OfferProps = Pick<LandingPage, 'product' | 'operator' | 'currency'>
 
-/** The price and the one thing to do: beside the text on a desk, always in reach of the thumb on a phone. */
+/** Price and main action: beside the text on a desktop, always at the bottom on a phone. */
 export function Offer({ product, operator, currency, message }: OfferProps & { message: string }) {
   return (
     <aside className="offer">

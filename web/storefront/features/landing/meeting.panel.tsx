@@ -7,7 +7,7 @@ import { MeetingPoint } from '../../meeting-point.tsx'
 import { texts } from '../../texts/landing.ts'
 import { Block, onlyStartTime } from './landing-details.panel.tsx'
 
-/** Where the tour begins: a point on the map, the door of the visitor's hotel, or either. */
+/** Start of the tour: a point on the map, the visitor's hotel, or either. */
 export function Meeting({ product, days, today }: Pick<LandingPage, 'product' | 'days' | 'today'>) {
   const { meeting, meeting_point: point, pickup_zones, pickup_window_minutes } = product
   if (meeting === 'punto_encuentro' && !point) return null

@@ -71,12 +71,12 @@ export function slotOf(days: readonly PublicDay[], chosen: Pick<ChosenDeparture,
   return named ?? (slots.length === 1 ? slots[0] : undefined)
 }
 
-/** What the party pays on the chosen day; the server reckons it again. A refusal is a code. */
+/** The party's price on the chosen day; the server computes it again. A refusal is a code. */
 export function quoteOf(pricing: PublicPricing, chosen: ChosenDeparture): Quote | PartyRefusal | null {
   return chosen.date ? quote(pricing, { ...chosen, channel: 'web' }, chosen.date) : null
 }
 
-/** What the party carries in cash for the gates. */
+/** The party's cash for entrance fees. */
 export function cashOf(pricing: PublicPricing, quoted: Quote) {
   return cashAtTheGate(pricing.entrance_fees, visitorsOf(pricing.categories, quoted.passengers))
 }
@@ -116,7 +116,7 @@ export function earlyChoice({ product, pricing, chosen, early }: NewBookingProps
   return { ...chosen, party, nationals, extras, ...(typeof start_time === 'string' && { start_time }) }
 }
 
-/** What still keeps the visitor from going on, or null. */
+/** The next missing input, or null. */
 export function missing(
   pricing: PublicPricing,
   days: readonly PublicDay[],

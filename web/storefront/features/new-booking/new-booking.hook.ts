@@ -57,7 +57,7 @@ export function useNewBooking(props: NewBookingProps) {
   // oxlint-disable-next-line react/exhaustive-deps, react/set-state-in-effect
   useEffect(() => setChosen(earlyChoice(props)), [])
 
-  // Seats may have gone while the visitor looked at another page.
+  // Seats may have been sold while the visitor was on another page.
   useEffect(() => {
     const refresh = () => {
       setBusy(false)

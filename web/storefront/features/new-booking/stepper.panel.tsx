@@ -4,7 +4,7 @@ import { Icon } from '../../icon.tsx'
 import { texts } from '../../texts/new-booking.ts'
 
 type Props = {
-  /** of the field */
+  /** name of the field */
   name: string
   label: string
   value: number

@@ -3,7 +3,7 @@ import type { TroublePage } from '#contract/storefront/storefront-page.ts'
 import { Frame } from '../../frame.tsx'
 import { texts } from '../../texts/notices.ts'
 
-/** The server could not answer: said calmly, with a way on. */
+/** A calm page for a server error, with a way to continue. */
 export default function Trouble({ status }: TroublePage) {
   const { title, hint } = wordsFor(status)
   return (

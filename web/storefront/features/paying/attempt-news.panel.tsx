@@ -6,7 +6,7 @@ import { isChecking } from './attempt-news.rules.ts'
 
 type NewsProps = { attempt: PublicAttempt | null; booking_id: string }
 
-/** What became of the payment from which the customer came back: the provider's word, never the address's. */
+/** The result of the payment from which the customer returned: from the provider, never from the address. */
 export function AttemptNews({ attempt, booking_id }: NewsProps) {
   if (!attempt) return null
   if (isChecking(attempt)) return <Checking attempt={attempt} booking_id={booking_id} />

@@ -3,7 +3,7 @@ import { formatMoney } from '#words/format.ts'
 
 import { texts } from '../../texts/paying.ts'
 
-/** Each try to pay online and what became of it. */
+/** All online payment attempts with their results. */
 export function Attempts({ paying, operator }: Pick<BookingPage, 'paying' | 'operator'>) {
   if (!paying || paying.attempts.length === 0) return null
   return (

@@ -24,7 +24,7 @@ export function PayOnline({ booking, paying, now }: Pick<BookingPage, 'booking' 
       {choices.length > 0 && (
         <form method="post" action={bookingAddress(booking.id)}>
           <input type="hidden" name="act" value="pay" />
-          {/* The same page sent twice is one try. */}
+          {/* A page submitted twice makes one attempt. */}
           <input type="hidden" name="page" value={now} />
           {asked && <input type="hidden" name="link_id" value={link?.id} />}
           <Choices choices={choices} currency={currency} />
@@ -53,7 +53,7 @@ export function PayOnline({ booking, paying, now }: Pick<BookingPage, 'booking' 
 const ownChoices = ({ status, deposit_due }: BookingPage['booking'], { link, choices }: PaymentChoices) =>
   link?.state === 'abierto' || (status === 'pendiente' && deposit_due === 0) ? [] : choices
 
-/** A link that asks for what is on its way already is not closed: that money may still be refused. */
+/** A link whose amount is pending is not closed: that payment may still be refused. */
 const isClosed = (paying: PaymentChoices) =>
   paying.link !== null &&
   askedByLink(paying) === undefined &&

@@ -3,7 +3,7 @@ import type { PaymentPurpose } from '#domain/payments/payment-attempt.ts'
 
 export type Choice = { purpose: PaymentPurpose; amount: number }
 
-/** What an open link of the office asks for, as the server takes it: never more than is left to pay, nothing when nothing is. */
+/** The amount of an open payment link, by the server's rule: at most the balance, null without one. */
 export function askedByLink(paying: PaymentChoices | null): Choice | undefined {
   if (paying?.link?.state !== 'abierto') return undefined
   const { link, choices } = paying

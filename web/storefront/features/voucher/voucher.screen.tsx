@@ -23,7 +23,7 @@ import { VoucherActions } from './voucher-actions.panel.tsx'
 
 type Product = VoucherPage['products'][number]
 
-/** What the tourist shows, and what they need at six in the morning. */
+/** The voucher: for showing it, and for reading it at six in the morning. */
 export default function Voucher(page: VoucherPage) {
   const { operator, booking, products } = page
   const { status, locator } = booking

@@ -109,7 +109,7 @@ export const texts = {
     `We moved your booking to ${formatDate(date, { long: true })} at ${time}. Please review and confirm.`,
 }
 
-/** What each field is called in the list of what is to be corrected. */
+/** Field names in the list of corrections. */
 export const fieldNames = {
   name: texts.name,
   email: texts.email,

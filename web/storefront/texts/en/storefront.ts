@@ -1,7 +1,7 @@
 import type { Ages } from '#domain/products/prices/age.rules.ts'
 import { formatList, formatNumber, languageName } from '#words/formatters.ts'
 
-/** Words that several public pages say. */
+/** Texts shared by several public pages. */
 export const texts = {
   languages: 'Language',
   skip: 'Skip to content',

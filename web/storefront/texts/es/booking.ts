@@ -108,7 +108,7 @@ export const texts = {
     `Cambiamos tu reserva al ${formatDate(date, { long: true })}, ${time}. Revisa y confirma.`,
 }
 
-/** What each field is called in the list of what is to be corrected. */
+/** Field names in the list of corrections. */
 export const fieldNames = {
   name: texts.name,
   email: texts.email,

@@ -13,7 +13,7 @@ const printedAs = ({ version }: Facts) =>
 
 type Said = { tone: 'good' | 'warn' | 'bad'; title: string; text: (facts: Facts) => string; todo: string }
 
-/** What each validity says and asks for. */
+/** Text and advice for each validity. */
 export const validities: Record<SheetCopyPage['validity'], Said> = {
   latest: {
     tone: 'good',

@@ -111,7 +111,7 @@ export const texts = {
     `Mudamos sua reserva para ${formatDate(date, { long: true })}, às ${time}. Revise e confirme.`,
 }
 
-/** What each field is called in the list of what is to be corrected. */
+/** Field names in the list of corrections. */
 export const fieldNames = {
   name: texts.name,
   email: texts.email,

@@ -23,7 +23,7 @@ import { ResendConfirmation } from './resend-confirmation.panel.tsx'
 
 import classes from '../shown/bookings.module.css'
 
-/** What this person may do with the booking now: the server decides, the buttons only follow. */
+/** The user's actions on the booking now: the server decides, the buttons follow. */
 export function BookingActs({ booking, lead }: { booking: Booking; lead?: ReactNode }) {
   const { may, locator } = booking
   const taken = takenBy(booking)

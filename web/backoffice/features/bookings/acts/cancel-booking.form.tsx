@@ -24,7 +24,7 @@ type Values = { origin: 'cliente' | 'operador' | 'clima'; reason: string; waive_
 const origins = ['cliente', 'operador', 'clima'] as const
 const schema = Cancellation.omit({ version: true })
 
-/** Who cancels, why, and what it costs, before it is done. */
+/** Reason, origin and cost of a cancellation, before it is done. */
 export function CancelBooking({ booking, opened, onClose }: CancelBookingProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.cancelTitle(booking.locator)}>

@@ -14,7 +14,7 @@ import { actsTexts as texts } from './booking-acts.texts.ts'
 
 type MoreActsProps = { booking: Booking; onProblem: (problem: ApiError) => void }
 
-/** What a quotation or a hold can become, and how a tour that left came out. */
+/** Next steps of a draft or a hold, and the outcome of a departed tour. */
 export function MoreActs({ booking, onProblem }: MoreActsProps) {
   const now = useClock()()
   const { may, locator, status, items } = booking

@@ -8,7 +8,7 @@ import { apiQuery } from '#web/api/hooks.ts'
 
 import { BookingEditForm } from './booking-edit.form.tsx'
 
-// As its screen does: the form takes up what is read again.
+// Like its screen: the form takes the data that is read again.
 function Open({ id }: { id: string }) {
   const { data } = useQuery(apiQuery(getBooking, { params: { id } }))
   return data ? <BookingEditForm booking={data} /> : null

@@ -34,7 +34,7 @@ export function valuesOf({ contact, items, ...booking }: Booking): EditValues {
   }
 }
 
-/** What is saved; the contact only by who may change it. */
+/** The request body; the contact only for users who may change it. */
 export function bodyOfEdit(
   { contact, items, ...notes }: EditValues,
   { version, may }: Pick<Booking, 'version' | 'may'>,
@@ -88,11 +88,11 @@ export function merged(base: EditValues, mine: EditValues, theirs: EditValues): 
   }
 }
 
-/** A field of the form with its value in words, to lay two versions side by side. */
+/** A field of the form with its value as text, for comparing two versions side by side. */
 export type Told = { key: string; label: string; value: string }
 export type Difference = { label: string; mine: string; theirs: string }
 
-/** What differs between two versions; `only` keeps the fields that changed since a third one. */
+/** The differences between two versions; `only` keeps the fields that changed since a third one. */
 export function differences(
   mine: readonly Told[],
   theirs: readonly Told[],

@@ -66,7 +66,7 @@ export const editTexts = {
   fieldOf: (field: string, who: string) => `${field} de ${who}`,
 } as const
 
-/** Every field of a version, named and in words. */
+/** Every field of a version, with name and value as text. */
 export function told(values: EditValues, items: readonly BookingItem[]): Told[] {
   const { contact } = values
   const plain: Told[] = [

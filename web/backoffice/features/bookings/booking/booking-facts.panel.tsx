@@ -22,7 +22,7 @@ import { editTexts as texts } from './booking-edit.texts.ts'
 
 import classes from './booking-edit.module.css'
 
-/** What cancelling costs, where the customer finds the booking, and what happened to it. */
+/** Cancellation cost, customer links and history of a booking. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   return (
     <>

@@ -24,7 +24,7 @@ type PassengersFieldsProps = {
 
 const documentTypes = Object.entries(texts.documentTypes).map(([value, label]) => ({ value, label }))
 
-/** Who travels: a name per seat, and the rest for who needs it. */
+/** Passengers: a name per seat, and further fields on demand. */
 export function PassengersFields({ form, item, index, disabled }: PassengersFieldsProps) {
   return (
     <ol className={classes['passengers']} aria-label={texts.passengers}>

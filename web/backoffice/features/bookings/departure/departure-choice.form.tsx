@@ -27,7 +27,7 @@ type DepartureChoiceProps = { form: UseFormReturnType<NewBookingValues>; sale: S
 
 export const productFieldId = 'producto'
 
-/** Which tour, on which day, at what time, for how many. */
+/** The choice of tour, day, time and party. */
 export function DepartureChoice({ form, sale, mayOverride }: DepartureChoiceProps) {
   const { product, availability, days, day } = sale
   const heading = useId()
@@ -116,7 +116,7 @@ function soldExtras({ quote }: Sale, { extras, currency }: BookableProduct) {
   return extras.map((extra) => ({ ...extra, amount: amountIn(extra, currency, money) }))
 }
 
-/** What is paused is there for who may sell it all the same. */
+/** Paused products are listed for users who may override. */
 const soldIn = ({ choices }: Sale, mayOverride: boolean) =>
   (choices.data?.products ?? []).filter(
     ({ status }) => status === 'publicado' || (mayOverride && status === 'pausado'),
@@ -125,7 +125,7 @@ const soldIn = ({ choices }: Sale, mayOverride: boolean) =>
 const hasNothingToSell = (sale: Sale, mayOverride: boolean) =>
   sale.choices.data !== undefined && soldIn(sale, mayOverride).length === 0
 
-/** By code or name. */
+/** Search by code or name. */
 function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
   const { choices, chooseProduct } = sale
   const input = useRef<HTMLInputElement>(null)
@@ -137,7 +137,7 @@ function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
     if (!isChosen) input.current?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- where the form begins, once
   }, [])
-  // A second Enter after choosing would sell at once, past date and people: it goes on to the day.
+  // A second Enter after the choice would submit the sale, skipping date and party: it moves to the day.
   const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
     const isListOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
@@ -174,7 +174,7 @@ function ProductSelect({ form, sale, mayOverride }: DepartureChoiceProps) {
       // With a tour chosen the list would lie over its days.
       openOnFocus={form.values.product_id === ''}
       onSearchChange={setTyped}
-      // Also of what was typed before the list was there; untouched, Enter goes on to the days.
+      // Also for text typed before the list was loaded; untouched, Enter moves to the days.
       selectFirstOptionOnChange={choices.data !== undefined && typed !== ''}
       comboboxProps={{ withinPortal: false }}
       nothingFoundMessage={choices.data ? texts.productNothing : texts.productsLoading}

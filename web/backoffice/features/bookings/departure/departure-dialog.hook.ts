@@ -7,7 +7,7 @@ import { useMe } from '#web/backoffice/me.ts'
 import { emptyBooking, useSale } from './new-booking.hook.ts'
 import { itemBody, type NewBookingValues } from './new-booking.rules.ts'
 
-/** The same choice of departure as at the counter, for one tour of a booking that exists. */
+/** The same choice of departure as in a sale, for one tour of an existing booking. */
 export function useDepartureChoice(booking_id: string, initial: Partial<NewBookingValues>, from?: LocalDate) {
   const form = useForm<NewBookingValues>({ initialValues: { ...emptyBooking, ...initial } })
   const sale = useSale(form, { first: from, booking_id })
@@ -18,7 +18,7 @@ export function useDepartureChoice(booking_id: string, initial: Partial<NewBooki
     form,
     sale,
     canOverride,
-    /** what would be asked for; null while something is missing */
+    /** the request; null while something is missing */
     wanted: isComplete ? itemBody({ values: form.values, slot, quote: currentQuote }) : null,
   }
 }

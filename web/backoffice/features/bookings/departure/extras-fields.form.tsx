@@ -12,9 +12,9 @@ import classes from './new-booking.module.css'
 type ExtrasFieldsProps = {
   extras: BookableProduct['extras']
   chosen: Readonly<Record<string, number>>
-  /** people who take a seat: no more of what is priced per person */
+  /** people with a seat: limit of extras priced per person */
   seated: number
-  /** of each extra with a stock, on the departure that is chosen */
+  /** remaining stock of each extra on the chosen departure */
   left: Readonly<Record<string, number>>
   currency: string
   onChange: (chosen: Record<string, number>) => void

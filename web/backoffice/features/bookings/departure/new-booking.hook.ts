@@ -77,7 +77,7 @@ function quoteQuery(values: NewBookingValues, booking_id: string | undefined) {
 
 type Looking = {
   first?: LocalDate
-  /** what is being sold takes seats and uses codes: asked again it would seem gone, to the one who has it */
+  /** during the sale its own seats and code would look taken, so they are not read again */
   isSelling?: boolean
   /** the tour is for a booking that exists: its currency and its frozen rate */
   booking_id?: string | undefined

@@ -77,7 +77,7 @@ export type CartItem = {
   key: string
   body: NewItem
   product: { code: string; color: string; name: string }
-  /** what it cost alone when it was put aside, in minor units */
+  /** its price alone when it was added to the cart, in minor units */
   total: number
   currency: string
   /** the former field values, for changing it again */
@@ -108,7 +108,7 @@ export function timeOn(day: DayAvailability | undefined, before: LocalTime): Loc
   return (same ?? slots.find(isOpen) ?? slots[0])?.start_time ?? ''
 }
 
-/** Departures with room for these seats, the closest in time to the one that was wanted first. */
+/** Departures with room for these seats, closest in time to the wanted one first. */
 export function alternativesTo(
   wanted: ChosenSlot,
   seats: number,
@@ -128,7 +128,7 @@ export function alternativesTo(
     .slice(0, limit)
 }
 
-/** What was chosen for one product, for the categories of another; one adult to begin with. */
+/** The party of one product mapped to another's categories; at first one adult. */
 export function partyFor({ categories }: Pick<BookableProduct, 'categories'>, before: Party): Party {
   const kept = categories.filter(({ code }) => (before[code] ?? 0) > 0)
   if (kept.length > 0) return Object.fromEntries(kept.map(({ code }) => [code, before[code]]))
@@ -136,7 +136,7 @@ export function partyFor({ categories }: Pick<BookableProduct, 'categories'>, be
   return first ? { [first.code]: 1 } : {}
 }
 
-/** Who came on the tour before and has no place on this one. */
+/** Travellers of the former tour without a category on this one. */
 export function notTakenBy(
   { categories }: Pick<BookableProduct, 'categories'>,
   before: Party,
@@ -147,7 +147,7 @@ export function notTakenBy(
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Those who lived in the country when another product was chosen still do, where this one asks. */
+/** Residents of the former choice stay residents, if this product distinguishes them. */
 export function residentsFor(
   { asks_residency }: Pick<BookableProduct, 'asks_residency'>,
   party: Party,
@@ -205,11 +205,11 @@ type Sale = {
 }
 export type Missing = 'product' | 'departure' | 'party' | 'price' | 'override' | 'closed'
 
-/** What the sale itself still lacks; null when it can be tried. */
+/** What the sale still needs; null when it can be submitted. */
 export function missingIn(
   { values, slot, quote }: Sale,
   mayOverride: boolean,
-  /** seats of the same booking that the same act gives back */
+  /** seats of the same booking that the same command frees */
   own = 0,
 ): Missing | null {
   // With tours put aside, none has to be under choice.

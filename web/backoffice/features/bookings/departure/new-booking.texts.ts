@@ -4,7 +4,7 @@ import { capacityText, count, leftText } from '#words/format.ts'
 import { categoryNames } from '#words/office/code-names.ts'
 import { partyRefusalMessage } from '#words/refusals/party-refusals.ts'
 
-/** Under a day, where there is room for one word. */
+/** Below a day, with room for one word. */
 const closedWords: Record<ClosedReason, string> = {
   not_published: 'Pausado',
   in_the_past: 'Pasó',

@@ -28,7 +28,7 @@ type PickupFieldsProps = {
   disabled?: boolean
 }
 
-/** Where the passengers are met, with the time at which the van would come. */
+/** The pickup, with the time of the van. */
 export function PickupFields(props: PickupFieldsProps) {
   const { value, onChange, errors, meeting, departure, saved, withTime = false, disabled = false } = props
   const change = (changes: Partial<PickupValues>) => onChange({ ...value, ...changes })

@@ -18,7 +18,7 @@ type ContactFieldsProps<Values extends { contact: ContactInput }> = {
   disabled?: boolean
 }
 
-/** Who booked and how to reach them. */
+/** The contact of a booking. */
 export function ContactFields<Values extends { contact: ContactInput }>({
   form,
   disabled = false,
@@ -31,7 +31,7 @@ export function ContactFields<Values extends { contact: ContactInput }>({
     if (complete !== typed) phone.onChange(complete)
   }
   const { contact } = form.getValues()
-  /** What was being typed is completed; what else was written stays. */
+  /** Completes the field being typed and empty ones; other input stays. */
   const fill = (typedIn: 'name' | 'phone' | 'email') => (customer: KnownCustomer) => {
     const known = { name: customer.full_name, phone: customer.phone, email: customer.email }
     for (const field of ['name', 'phone', 'email'] as const) {

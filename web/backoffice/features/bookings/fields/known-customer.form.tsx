@@ -24,7 +24,7 @@ type InputProps = {
   rightSection?: ReactElement | null
 }
 
-/** Offers, under a text field, the customers that what is typed may be: arrows choose, Escape goes on typing. */
+/** Suggests customers below a text field: arrows choose, Escape continues typing. */
 export function KnownCustomers({ typed, disabled, onChoose, children }: KnownCustomerProps) {
   // Only what a person types is looked up, not what the page fills in.
   const isTyping = useRef(false)

@@ -20,7 +20,7 @@ export type PickupDeparture = { product_id: string; date: string; start_time: st
 
 type PlaceSelectProps = {
   value: string | null
-  /** what the chosen one is called before it was read */
+  /** name of the chosen one before it is read */
   name: string
   onChange: (id: string | null, name: string) => void
   departure: PickupDeparture | null
@@ -42,7 +42,7 @@ export function usePlaces(search: string, departure: PickupDeparture | null, ena
 export function PlaceSelect({ value, name, onChange, departure, error, disabled = false }: PlaceSelectProps) {
   const [typed, setTyped] = useState('')
   const [missing, setMissing] = useState<string | null>(null)
-  // What is chosen is no search: until something is typed all are offered.
+  // The chosen name is no search: all are offered until something is typed.
   const [search] = useDebouncedValue(typed === name ? '' : typed, 150)
   const found = usePlaces(search, departure, !disabled)
   const places = found.data ?? []
@@ -68,7 +68,7 @@ export function PlaceSelect({ value, name, onChange, departure, error, disabled 
         data={value && !isThere && name ? [...options, { value, label: name }] : options}
         onChange={(id, option) => (id === addOption ? setMissing(added) : onChange(id, option?.label ?? ''))}
         clearable
-        // All that is offered beside the chosen one hides the field on a low screen.
+        // With a choice made, the open list would hide the field on a low screen.
         openOnFocus={value === null}
         allowDeselect={false}
         clearButtonProps={{ 'aria-label': texts.clearAccommodation }}
@@ -89,7 +89,7 @@ export function PlaceSelect({ value, name, onChange, departure, error, disabled 
             <Place place={places.find(({ id }) => id === option.value)} label={option.label} />
           )
         }
-        // As soon as what was typed is found, and not of what was found before it.
+        // Once the results belong to the current text, not to an earlier one.
         selectFirstOptionOnChange={!found.isFetching}
         comboboxProps={{ withinPortal: false }}
         error={error}

@@ -100,7 +100,7 @@ test('beside the list the confirmation is sent again, once that is answered', as
   expect(await messages()).toEqual([once])
   await press('Reenviar')
   const told = await screen.findByText(/^Confirmación de \S+ enviada otra vez$/)
-  // Said without interrupting.
+  // Announced politely.
   expect(told.closest('[role]')?.getAttribute('role')).toBe('status')
   expect(await messages()).toEqual([once, once])
 })

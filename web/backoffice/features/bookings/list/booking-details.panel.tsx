@@ -35,7 +35,7 @@ import classes from '../shown/bookings.module.css'
 
 const texts = bookingsTexts.panel
 
-/** What is known of a booking, with the common acts. */
+/** Details of a booking, with the common actions. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { tour_operator } = useMe()
   const now = useClock()()

@@ -1,6 +1,6 @@
 import { count } from '#words/format.ts'
 
-/** What is done with the list of bookings itself: its views, its columns, several rows, the file. */
+/** Texts of the list of bookings: views, columns, bulk actions, export. */
 export const listTexts = {
   columns: 'Columnas',
   columnsUsual: 'Volver a las de siempre',

@@ -29,7 +29,7 @@ const BookingDetails = onDemand(
   { waiting },
 )
 
-/** A booking beside the list, with the common acts. */
+/** A booking beside the list, with the common actions. */
 export function BookingSide({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useQuery({ ...apiQuery(getBooking, { params: { id } }), enabled: id !== '' })
   const booking = found.data

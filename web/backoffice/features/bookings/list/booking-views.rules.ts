@@ -14,7 +14,7 @@ export const views = [
 export type View = (typeof views)[number]
 export type Sort = (typeof bookingSorts)[number]
 
-/** What the address of the list can hold; '' is not set. */
+/** Keys of the list's address; '' means not set. */
 export const filterKeys = [
   'view',
   'sort',

@@ -17,7 +17,7 @@ const optionsOf = (names: Record<string, string>) =>
 
 type FilterFieldsProps = { values: Filters; set: (changes: Partial<Filters>) => void }
 
-/** By day, product, state, channel and seller, and the order. */
+/** Filters by day, product, status, channel and seller, and the order. */
 export function FilterFields({ values, set }: FilterFieldsProps) {
   const choices = useQuery({ ...apiQuery(getBookingChoices, {}), staleTime: 60_000 })
   const products = choices.data?.products ?? []

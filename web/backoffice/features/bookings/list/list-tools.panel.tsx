@@ -7,7 +7,7 @@ import { bookingColumnNames, bookingColumns } from '#words/office/booking-column
 import { listTexts as texts } from './booking-list.texts.ts'
 import type { useShownColumns } from './shown-columns.hook.ts'
 
-/** Which columns are shown. */
+/** The menu of visible columns. */
 export function ColumnsMenu({ columns }: { columns: ReturnType<typeof useShownColumns> }) {
   return (
     <Menu position="bottom-end" closeOnItemClick={false} alignItemsLabels="all" withinPortal>

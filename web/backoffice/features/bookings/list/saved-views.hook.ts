@@ -10,7 +10,7 @@ import { changed } from '#web/ui/list/use-url-filters.ts'
 export const savedKey = 'saved'
 const notInViews = [savedKey, 'reserva']
 
-/** What a view keeps of an address, always written in the same order. */
+/** The part of an address that a view stores, always in the same order. */
 export function viewQuery(params: URLSearchParams): string {
   const kept = new URLSearchParams(params)
   for (const key of notInViews) kept.delete(key)
@@ -41,7 +41,7 @@ export function useSavedViews() {
   return {
     views,
     open,
-    /** What the address says when it is asked: the screen may not have been drawn since the last choice. */
+    /** Read from the address now: the screen may not have been rendered since the last choice. */
     queryNow: () => viewQuery(new URLSearchParams(location.search)),
     isChanged: open !== null && open.query !== query,
     show: (view: SavedView) => setParams(() => new URLSearchParams(addressOfView(view))),

@@ -20,7 +20,7 @@ import { listTexts as texts } from './booking-list.texts.ts'
 import { SaveView } from './save-view.form.tsx'
 import type { SavedViews } from './saved-views.hook.ts'
 
-/** What can be done with the view that is open. */
+/** Actions on the open view. */
 export function ViewMenu({ saved }: { saved: SavedViews }) {
   const { level } = useMe()
   const [form, setForm] = useState<'' | 'new' | 'edit'>('')

@@ -25,7 +25,10 @@ function columnsIn(list: string): BookingColumn[] {
   return bookingColumns.filter((column) => keys.has(column))
 }
 
-/** What the address says; else what this person chose last; else what fits. The locator opens the row and stays. */
+/**
+ * Columns from the address; else the user's last choice; else those that fit. The locator opens the row and is
+ * always shown.
+ */
 export function useShownColumns(isWide: boolean) {
   const [params, setParams] = useAddressQuery()
   const [kept, keep, forget] = useLocalStorage({ key: 'bookingColumns', defaultValue: '' })

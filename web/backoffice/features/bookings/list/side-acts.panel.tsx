@@ -10,7 +10,7 @@ import { MoveItem } from '../acts/move-item.form.tsx'
 import { moneyTexts } from '../money/booking-money.texts.ts'
 import { PaymentDialog } from '../money/payment.form.tsx'
 
-/** What is done most with a booking beside its list: take money, move a tour. */
+/** Frequent actions beside the list: take a payment, move a tour. */
 export function SideActs({ booking }: { booking: Booking }) {
   const { may, items, due } = booking
   const [isTaking, setTaking] = useState(false)

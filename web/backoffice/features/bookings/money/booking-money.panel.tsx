@@ -19,7 +19,7 @@ import { OnlinePayments } from './online-payments.panel.tsx'
 import { PaymentDialog } from './payment.form.tsx'
 import { WaitingReceipts } from './waiting-receipts.panel.tsx'
 
-/** The price, what was paid of it and what is missing, with the acts on money. */
+/** Price, payments and balance, with their actions. */
 export function BookingMoney({ booking }: { booking: Booking }) {
   const [taking, setTaking] = useState<PaymentKind | null>(null)
   const [isDiscounting, discounting] = useDisclosure(false)

@@ -10,7 +10,7 @@ import { moneyTexts as texts } from './booking-money.texts.ts'
 
 import classes from '../shown/bookings.module.css'
 
-/** What a booking costs and what was paid of it, so that the sums add up. */
+/** Price and payments of a booking, as rows that add up. */
 export function BookingSums({ booking }: { booking: Booking }) {
   const { items, currency, discount, penalty, total, paid, due, refund_due, promo_code } = booking
   const { on_credit, paid_in_trial, balance } = booking

@@ -16,7 +16,7 @@ import { onlineTexts as texts } from './online-payments.texts.ts'
 export type Deciding = { refund: OnlinePayments['refunds'][number]; done: boolean }
 type DecideProps = { booking: Booking; deciding: Deciding | null; onClose: () => void }
 
-/** Says what became of a refund of which the provider says nothing, with a reason. */
+/** Enters the result of a refund without an answer from the provider, with a reason. */
 export function DecideRefundDialog({ booking, deciding, onClose }: DecideProps) {
   const title = deciding
     ? texts.decideTitle(deciding.done, formatMoney(deciding.refund.amount, deciding.refund.currency))

@@ -23,7 +23,7 @@ const kinds = [
   { value: 'amount', label: texts.inAmount },
 ]
 
-/** What is taken off the price, by whom and why. */
+/** A discount, with its author and reason. */
 export function DiscountDialog({ booking, opened, onClose }: DialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.discountTitle(booking.locator)}>

@@ -28,7 +28,7 @@ const ledgerStatusTones: Record<Payment['status'], Tone> = {
   anulado: 'quiet',
 }
 
-/** Every movement of the booking, the first on top; one that was voided stays, struck through. */
+/** All payments of the booking, the first on top; a voided one stays, struck through. */
 export function Ledger({ booking }: { booking: Booking }) {
   const [settling, setSettling] = useState<Settling | null>(null)
   const { payments } = booking

@@ -15,7 +15,7 @@ function Shown({ id }: { id: string }) {
   return data ? <BookingMoney booking={data} /> : null
 }
 
-/** A refund of which the provider said nothing. */
+/** A refund without an answer from the provider. */
 async function givenDoubt({ db }: Pick<Awaited<ReturnType<typeof startOfficePage>>, 'db'>) {
   const { id: attempt_id, ...attempt } = await db
     .selectFrom('payment_attempts')

@@ -17,7 +17,7 @@ import { onlineTexts as texts } from './online-payments.texts.ts'
 type Attempt = OnlinePayments['attempts'][number]
 type RefundProps = { booking: Booking; attempt: Attempt | null; onClose: () => void }
 
-/** Money of an online payment goes back by its provider. */
+/** A refund of an online payment through its provider. */
 export function OnlineRefundDialog({ booking, attempt, onClose }: RefundProps) {
   const title = attempt ? texts.refundTitle(formatMoney(attempt.amount, attempt.currency)) : ''
   return (

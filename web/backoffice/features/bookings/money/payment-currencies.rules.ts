@@ -7,8 +7,8 @@ type Rate = { currency: string; main_currency: string; rate: string; source: str
 type Pair = { from: string; to: string }
 
 /**
- * A rate is said the way people say it: how much of the operator's own currency one unit of the other is worth. Where the
- * payment is in that own currency, it is a rate of the booking's.
+ * A rate is entered as people say it: the value of one unit of the other currency in the operator's first. If the
+ * payment is in the first currency, it is a rate of the booking's.
  */
 export const ratePer = ({ from, to }: Pair, { currency }: Operator): RatePer =>
   from === currency && to !== currency ? 'reserva' : 'pago'
@@ -21,7 +21,7 @@ export function rateFor(rate: Rate | null, { from, to }: Pair) {
   return { exchange_rate: rate.rate, rate_source: rate.source, rate_date: rate.date }
 }
 
-/** What an amount of a booking (`to`) comes to in the currency of a payment (`from`); unknown without a rate. */
+/** An amount of a booking (`to`) in the currency of a payment (`from`); unknown without a rate. */
 export function amountToPay(amount: number, { from, to }: Pair, rate: string, per: RatePer) {
   if (from === to) return amount || undefined
   if (!isRate(rate)) return undefined

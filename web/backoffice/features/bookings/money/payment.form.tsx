@@ -31,7 +31,7 @@ import classes from './booking-money.module.css'
 
 type PaymentFormProps = { booking: Booking; kind: PaymentKind | null; onClose: () => void }
 
-/** Money that came in, or goes back. */
+/** A payment or a refund. */
 export function PaymentDialog({ booking, kind, onClose }: PaymentFormProps) {
   const title = kind === 'reembolso' ? texts.refundTitle : texts.payTitle
   return (

@@ -16,7 +16,7 @@ export type RateValues = {
 
 type RateFieldsProps<Values extends RateValues> = { label: string; form: UseFormReturnType<Values> }
 
-/** What one unit of another currency was worth, where that was read and of which day it is. */
+/** A rate with its source and its day. */
 export function RateFields<Values extends RateValues>({ label, form }: RateFieldsProps<Values>) {
   const set = (values: Partial<RateValues>) => form.setValues((before) => ({ ...before, ...values }))
   const { exchange_rate, rate_source, rate_date } = form.values

@@ -27,7 +27,7 @@ export function useCart(form: UseFormReturnType<NewBookingValues>, sale: Sale) {
       const values = form.getValues()
       const item = aside(values)
       if (!item) return
-      // The same people go on, from the same place, on another day.
+      // The next tour starts with the same party and pickup, on another day.
       form.setValues({
         cart: [...values.cart, item],
         product_id: '',

@@ -15,7 +15,7 @@ export function choiceOf(values: NewBookingValues): Choice {
   return { product_id, date, start_time, party, nationals, extras, pickup, isOverriding, override_reason }
 }
 
-/** All tours of the sale: those put aside and the one that is being chosen. */
+/** All tours of the sale: those in the cart and the current one. */
 export function itemsOf(sale: Sale): NewItem[] {
   const { values } = sale
   const current = values.product_id ? [itemBody(sale)] : []
@@ -28,7 +28,7 @@ export function discountOf({ discount_kind, discount_value, discount_reason }: N
   return { kind: discount_kind, value: discount_value, reason: discount_reason }
 }
 
-/** What is sent. */
+/** The request body. */
 export function bodyOf(sale: Sale, seen_total: number | undefined): NewBooking {
   const { channel, currency, contact, note_public, note_operational, note_internal, status, ...values } =
     sale.values

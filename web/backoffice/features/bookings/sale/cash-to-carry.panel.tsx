@@ -7,7 +7,7 @@ import { newBookingTexts as texts } from '../departure/new-booking.texts.ts'
 
 import classes from '../departure/new-booking.module.css'
 
-/** What the gates ask of the party, apart from what the tour costs. */
+/** Entrance fees of the party, separate from the price. */
 export function CashToCarry({ cash, currency }: { cash: Cash; currency: string }) {
   if (cash.total === 0) return null
   return (

@@ -93,7 +93,7 @@ test('a sale whose last seats went meanwhile is refused, and what was typed stay
   await sellElsewhere(3)
   await keys.keyboard('{Enter}')
   expect(await screen.findByText('No pudimos crear la reserva')).toBeTruthy()
-  // What is left now is read again.
+  // The remaining seats are read again.
   expect(await screen.findByRole('radio', { name: /: Completa/, checked: true })).toBeTruthy()
   expect(await sold()).toMatchObject([{ contact_name: 'Otra Persona' }])
   expect(Reflect.get(fieldOf(name), 'value')).toBe('Lo Mío')

@@ -53,7 +53,7 @@ function validate(values: NewBookingValues): Record<string, string> {
   }
 }
 
-/** Where the person has to go for each thing that is missing. */
+/** The field for each missing item. */
 const places: Partial<Record<Missing, string>> = {
   product: `#${productFieldId}`,
   departure: '[role="radiogroup"] input',

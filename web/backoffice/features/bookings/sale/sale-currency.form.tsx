@@ -14,7 +14,7 @@ import { amountsIn, type TypedAmounts } from './sale-currency.rules.ts'
 
 type SaleCurrencyProps = { form: UseFormReturnType<NewBookingValues>; rate: DayRate | null }
 
-/** In what it is sold, where the operator sells in two currencies, and the rate that the booking will keep. */
+/** Currency of the sale, for operators with two, and the rate that will be frozen. */
 export function SaleCurrency({ form, rate }: SaleCurrencyProps) {
   const { currency: own, secondary_currency } = useMe().tour_operator
   const today = useToday()

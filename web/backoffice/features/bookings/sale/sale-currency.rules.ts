@@ -1,6 +1,6 @@
 import type { NewBookingValues } from '../departure/new-booking.rules.ts'
 
-/** What was typed in one currency, and says nothing in another. */
+/** Amounts typed in one currency, which are meaningless in another. */
 export type TypedAmounts = Pick<NewBookingValues, 'discount_kind' | 'discount_value' | 'payment_amount'>
 
 /** The amounts of a sale after its currency is switched: those typed in it before, and the same percentage. */

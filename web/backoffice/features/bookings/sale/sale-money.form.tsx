@@ -27,7 +27,7 @@ const kinds = [
 ]
 const methods = paymentMethods.map((value) => ({ value, label: paymentMethodNames[value] }))
 
-/** What is taken off the price, and what is paid at once; folded away, because most sales need neither. */
+/** Discount and payment; collapsed, because most sales need neither. */
 export function SaleMoney({ form, currency, total, canDiscount }: SaleMoneyProps) {
   const [isOpen, panel] = useDisclosure(false)
   const panelId = useId()

@@ -29,7 +29,7 @@ type SaleSummaryProps = {
   form: UseFormReturnType<NewBookingValues>
   sale: Sale
   mayOverride: boolean
-  /** what was missing when the person tried */
+  /** the missing item of the last attempt */
   missing: Missing | null
   /** the other tours and the money of all */
   children: ReactNode

@@ -8,7 +8,7 @@ import type { Sale } from '../departure/new-booking.hook.ts'
 import { type NewBookingValues, peopleIn } from '../departure/new-booking.rules.ts'
 import { discountOf, itemsOf } from './cart.rules.ts'
 
-/** What the whole sale costs: of one plain tour its own price, else what the server reckons for all. */
+/** The total of the sale: the price of a single plain tour, else the server's quote for all. */
 export function useSaleTotal(values: NewBookingValues, sale: Sale) {
   const queryClient = useQueryClient()
   const { slot, currentQuote } = sale

@@ -22,7 +22,7 @@ type SubmitSaleProps = {
   total: number | undefined
   currency: string
   status: NewBooking['status']
-  /** what was missing when the person tried */
+  /** the missing item of the last attempt */
   missing: Missing | null
   problem: ApiError | null
   isCreating: boolean

@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings/booking.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { equivalentText } from '#words/sale-rate.ts'
 
-/** What a booking in the second currency comes to in the operator's own, at the rate that it keeps. */
+/** A booking in the second currency, converted to the first at its frozen rate. */
 export function Equivalent({ booking }: { booking: Booking }) {
   const said = equivalentText(booking.total, moneyOf(booking), booking.main_currency)
   return (

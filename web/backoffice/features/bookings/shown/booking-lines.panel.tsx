@@ -15,7 +15,7 @@ type PriceLinesProps = {
   total: number
   currency: string
   label: string
-  /** what the sum is of, when it is not all */
+  /** label of the sum, if it is partial */
   totalLabel?: string
 }
 
@@ -69,7 +69,7 @@ function Lines({ lines, currency, children }: LinesProps) {
   )
 }
 
-/** What is paid, line by line. */
+/** Price lines. */
 export function PriceLines({
   lines,
   total,

@@ -1,4 +1,4 @@
-/** Where the customer finds their booking and its voucher. */
+/** The customer's links to booking and voucher. */
 export function publicLinks(id: string, origin: string) {
   return {
     booking: `${origin}/public/booking/${id}`,

@@ -30,7 +30,7 @@ const looks: Record<BookingStatus, { tone: Tone; icon: TablerIcon }> = {
   cancelada: { tone: 'quiet', icon: IconCircleDashed },
 }
 
-/** The state of a booking as a word, an icon and a colour; one whose tours were called off is nothing else before that. */
+/** A booking's status as a word, an icon and a colour; a suspension of all tours has priority. */
 export function BookingStatusBadge({
   status,
   suspension = 'none',

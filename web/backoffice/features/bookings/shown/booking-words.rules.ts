@@ -47,7 +47,10 @@ export const instantWord = (instant: string, zone: string): string => {
   return `${formatDate(date)}, ${time}`
 }
 
-/** What a booking takes: «3 cupos», or «2 cupos y 1 vehículo» of several tours, and of what: «sáb 21 nov, 05:00», or «3 tours». */
+/**
+ * Units of a booking: «3 cupos», or «2 cupos y 1 vehículo» for several tours, and their date: «sáb 21 nov,
+ * 05:00», or «3 tours».
+ */
 export type Taken = { seats: string; isOne: boolean; what: string }
 
 type TakingItem = Pick<BookingItem, 'status' | 'seats' | 'date' | 'start_time'> & {

@@ -25,7 +25,7 @@ const looks: Record<PaymentStatus, { tone: Tone; icon: TablerIcon }> = {
   a_credito: { tone: 'info', icon: IconBuildingStore },
 }
 
-/** Beside money that never moved. */
+/** Mark of a sandbox payment. */
 export function TrialBadge() {
   return (
     <StatusBadge tone="info" icon={IconFlask} size="sm">

@@ -3,7 +3,7 @@ import { normalizeLocator } from '#domain/bookings/locator.ts'
 
 import { bookingOf } from '../run-overlay.rules.ts'
 
-/** What a voucher says of itself: its QR holds the address of its page, and who holds it can read its locator. */
+/** Content of a voucher: its QR has the address of its page, and its locator can be read. */
 export type VoucherCode = { booking_id: string; booking_digest: string } | { locator: string }
 
 const page = /\/public\/(?:landing\/booking-voucher|booking)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/i

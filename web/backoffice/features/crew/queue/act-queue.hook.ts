@@ -36,12 +36,12 @@ let watcher: Watcher = { onApplied: () => {}, onSent: () => {} }
 /** Deeds that are being written down: a second tap meanwhile is the same deed. */
 const writing = new Map<string, Promise<string>>()
 
-/** A picture that goes with an act, under the id that the act may name. */
+/** A picture of an action, under the id that the action may contain. */
 export type Taken = { id: string; blob: Blob }
 
 const notesKey = (user_id: string) => keptFor('notes', user_id)
 
-/** Writes an act down on this device; it goes out at once when it can, or later by itself, its pictures after it. */
+/** Stores an action on this device; it is sent at once if possible, or later by itself, its pictures after it. */
 export function perform(deed: Deed, effect: Effect, photos: readonly Taken[] = []): Promise<string> {
   const key = JSON.stringify(deed)
   const before = writing.get(key)
@@ -70,7 +70,7 @@ async function writeDown(deed: Deed, effect: Effect, photos: readonly Taken[]): 
       })),
     ]
   })
-  // Reading a long queue again for each act would make it slower the longer there is no signal.
+  // Reading a long queue again for each action would get slower the longer the phone is offline.
   const shown = new Set(actQueue().queue.map((row) => row.id))
   setQueue({ queue: [...actQueue().queue, ...rows.filter((row) => !shown.has(row.id))] })
   if (!isWritten) setQueue({ unwritten: [...actQueue().unwritten, { id, what: words.what }] })
@@ -180,7 +180,7 @@ async function sendPhoto({ id, photo }: QueuedPhoto) {
   await reload()
 }
 
-/** What the server has is taken off the queue, and the kept runs show it without another reading: all of it or nothing. */
+/** Removes what the server has from the queue and applies it to the stored runs, atomically, without another read. */
 async function settle(batch: readonly QueuedAct[], results: readonly ActResult[]) {
   const { id: user_id } = loggedInUser()
   const outcomes = new Map(results.map((result) => [result.id, result.outcome]))
@@ -217,7 +217,7 @@ export async function dismissNotes() {
   await reload()
 }
 
-/** What the server did not take goes out again, in its place. */
+/** Sends a refused action again, in its place. */
 export async function retryStuck({ id }: QueuedRow) {
   const row = actQueue().queue.find((each) => each.id === id)
   if (!row) return
@@ -235,7 +235,7 @@ export async function discardStuck({ id }: QueuedRow) {
   await reload()
 }
 
-/** Tries again as soon as something says that there may be signal. */
+/** Retries as soon as an event suggests a network. */
 export function startQueue(whoever: Watcher): () => void {
   watcher = whoever
   const tryNow = () => {

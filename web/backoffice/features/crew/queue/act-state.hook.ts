@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 
 import type { QueuedRow } from '../run-overlay.rules.ts'
 
-/** What was done, and why it changed nothing. */
+/** An action, and why it changed nothing. */
 export type Note = { id: string; what: string; note: string }
 type State = {
   queue: readonly QueuedRow[]
   /** answers that changed nothing, the last first; kept until they are read */
   notes: readonly Note[]
   isReachable: boolean
-  /** what this device could not write down; it is sent from memory */
+  /** actions that this device could not store; they are sent from memory */
   unwritten: readonly { id: string; what: string }[]
   /** the last action, for screen readers */
   said: string
@@ -24,7 +24,7 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-/** Said once, where the screen changes without the focus. */
+/** Announced once, when the screen changes without moving the focus. */
 export const say = (said: string) => setQueue({ said })
 export const actQueue = (): State => state
 export const useActQueue = (): State => useSyncExternalStore(subscribe, actQueue)

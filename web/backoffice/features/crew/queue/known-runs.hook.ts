@@ -27,7 +27,7 @@ export async function readRuns(): Promise<readonly CrewRun[]> {
   const before = settled
   try {
     const runs = await call(listCrewRuns, {}, { signal: AbortSignal.timeout(answerMs) })
-    // What was settled meanwhile is on the runs that are known; the next reading is on its way.
+    // Actions settled meanwhile are applied to the known runs; the next read is on its way.
     if (settled !== before && known?.user_id === user_id) return known.runs
     if (isLoggedIn() && loggedInUser().id === user_id) {
       known = { user_id, runs }
@@ -53,7 +53,7 @@ export const crewRunsQuery = queryOptions({
   refetchOnReconnect: 'always',
 })
 
-/** Of yesterday at the oldest: passengers of before have no business here. */
+/** Runs since yesterday: older passenger data must not stay on the device. */
 export async function keptRuns(user_id: string): Promise<readonly CrewRun[] | null> {
   const inMemory = known?.user_id === user_id ? known.runs : null
   const runs = (await readKept<CrewRun[]>(runsKey(user_id)).catch(() => null)) ?? inMemory
@@ -68,7 +68,7 @@ export function forgetRuns() {
   known = null
 }
 
-/** What the server has taken is shown without another reading. */
+/** Shows the server's results without another read. */
 export function showDone(done: readonly QueuedAct[]) {
   settled += 1
   if (known) known = { ...known, runs: withQueued(known.runs, done) }

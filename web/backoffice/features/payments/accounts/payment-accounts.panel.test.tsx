@@ -11,7 +11,7 @@ async function openAccounts() {
   page.open(<PaymentAccountsPanel operator_id={page.operator.tour_operator_id} />)
   const press = async (name: string) => {
     const button = await screen.findByRole('button', { name })
-    // One that still works keeps the focus and does nothing.
+    // A running button keeps the focus and does nothing.
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
     await page.keys.click(button)
   }

@@ -30,7 +30,7 @@ const tones: Record<LedgerStatus, Tone> = {
 const counts = ({ status, is_trial }: Movement) =>
   !is_trial && (status === 'aprobado' || status === 'por_verificar')
 
-/** What the list says about a movement, where the operator is. */
+/** Columns of the list of movements, in the operator's time zone. */
 export function movementColumns(zone: string): readonly Column<Movement>[] {
   return [
     {

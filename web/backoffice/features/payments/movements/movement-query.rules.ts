@@ -6,7 +6,7 @@ import { paymentProviders } from '#domain/payments/provider.ts'
 export const periods = ['hoy', 'ayer', 'semana', 'mes', 'mes_pasado', 'anio', 'todo', 'fechas'] as const
 export type Period = (typeof periods)[number]
 
-/** What the address of the list can hold; '' is not set. */
+/** Keys of the list's address; '' means not set. */
 export const filterKeys = [
   'search',
   'period',
@@ -94,9 +94,9 @@ export type CurrencySums = {
   currency: string
   received: number
   refunded: number
-  /** what stayed of it */
+  /** the remaining amount */
   net: number
-  /** what agencies owe instead of having paid it */
+  /** amounts on agency credit instead of paid */
   credit: number
   /** paid in a provider's trial: no money */
   trial: number
@@ -106,14 +106,14 @@ export type CurrencySums = {
   movements: number
 }
 
-/** What movements come to in each currency: only what counts counts, and only money is received. */
+/** Sums of movements in each currency: only valid ones count, and only money counts as received. */
 export function sumsByCurrency(sums: readonly MovementSum[]): CurrencySums[] {
   return [...new Set(sums.map(({ currency }) => currency))].map((currency) => {
     const own = sums.filter((each) => each.currency === currency)
     const of = (holds: (sum: MovementSum) => boolean) =>
       own.filter(holds).reduce((all, { amount }) => all + amount, 0)
     const isMoney = ({ on_credit, is_trial }: MovementSum) => !on_credit && !is_trial
-    /** what came less what went back */
+    /** payments minus refunds */
     const left = (holds: (sum: MovementSum) => boolean) =>
       of((sum) => sum.kind === 'pago' && sum.status === 'aprobado' && holds(sum)) -
       of((sum) => sum.kind === 'reembolso' && sum.status === 'aprobado' && holds(sum))

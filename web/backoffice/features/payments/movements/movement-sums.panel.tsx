@@ -14,7 +14,7 @@ import {
 } from './movement-query.rules.ts'
 import { movementsTexts as texts } from './movements.texts.ts'
 
-/** What all that the filters let through comes to, and not only the page. */
+/** Sums of all filtered movements, not only of the page. */
 export function MovementSums({ query }: { query: ReturnType<typeof movementQuery> }) {
   const found = useQuery({
     ...apiQuery(sumMovements, { query }),

@@ -25,7 +25,7 @@ import { owedTexts as texts } from './owed.texts.ts'
 
 import classes from './owed.module.css'
 
-/** What was done to collect it, and what to do next: a link, a reminder, or the crew. */
+/** Former steps of the collection, and the next one: a link, a reminder, or the crew. */
 export function CollectActs({ row }: { row: OwedBooking }) {
   const zone = useMe().tour_operator.time_zone
   const { reminded_at, on_run, receipts_waiting } = row

@@ -28,7 +28,7 @@ import { owedTexts as texts } from './owed.texts.ts'
 
 import classes from './owed.module.css'
 
-/** What each booking still owes; its row opens the booking, where the payment is written down. */
+/** Balances of bookings; a row opens the booking, where a payment is recorded. */
 export function OwedBookings({ filters }: { filters: UrlFilters<OwedKey> }) {
   const { values, set } = filters
   const [params] = useAddressQuery()

@@ -1,6 +1,6 @@
 import { type OwedWhen, owedWhens } from '#domain/payments/owed.rules.ts'
 
-/** What the address of the list can hold; '' is not set. */
+/** Keys of the list's address; '' means not set. */
 export const owedKeys = ['view', 'search', 'when', 'channel', 'agency'] as const
 export type OwedKey = (typeof owedKeys)[number]
 type Filters = Record<OwedKey, string>

@@ -45,7 +45,7 @@ const columns: readonly Column<OwingAgency>[] = [
   },
 ]
 
-/** What each agency owes; its row opens the bookings. */
+/** Debts of agencies; a row opens the bookings. */
 export function OwingAgencies() {
   const found = useQuery(apiQuery(listOwingAgencies, {}))
   return (

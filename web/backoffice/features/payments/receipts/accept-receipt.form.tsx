@@ -19,7 +19,7 @@ type AcceptProps = {
   onClose: () => void
 }
 
-/** Where the amount is another, or something speaks against it: the person says what they saw. */
+/** The user's confirmation when the amount differs, or there is a warning. */
 export function AcceptReceiptDialog({
   receipt,
   ...events

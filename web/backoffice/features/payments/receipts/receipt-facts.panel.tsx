@@ -15,7 +15,7 @@ import classes from './receipts.module.css'
 
 type Given = { receipt: Receipt; timeZone: string }
 
-/** What the picture has to show, large, and what speaks against it. */
+/** The facts to check on the picture, large, and its warnings. */
 export function ReceiptFacts({ receipt, timeZone }: Given) {
   const { booking, currency, resembles, used } = receipt
   const money = (amount: number) => formatMoney(amount, currency)

@@ -22,7 +22,7 @@ export const receiptFile = (id: string) =>
     staleTime: Infinity,
   })
 
-/** A stranger's PDF is not drawn under our address: it goes to the program that the person opens papers with. */
+/** A stranger's PDF is not rendered under our address: it is downloaded for the user's own viewer. */
 export const openPdf = (id: string) => void download(getReceiptFile, { params: { id } })
 
 const mostZoom = 3

@@ -83,7 +83,7 @@ function Queue({ receipts: read, pages }: QueueProps) {
       settled(id)
     },
   })
-  // Once it is settled the next may be, though the lists are still read again.
+  // After one is settled the next may be accepted, even before the lists are read again.
   const isAccepting = queue.isInQueue(accept.running?.params.id)
   const going = (go: () => boolean) => () => {
     if (go()) accept.reset()

@@ -16,7 +16,7 @@ type RejectProps = {
   onClose: () => void
 }
 
-/** Why not, in words that the customer reads. */
+/** The reason of a rejection, in the customer's language. */
 export function RejectReceiptDialog({
   receipt,
   ...events

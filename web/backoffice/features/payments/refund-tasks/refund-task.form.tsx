@@ -17,7 +17,7 @@ import { refundTasksTexts as texts } from './refund-tasks.texts.ts'
 
 type TaskDialogProps = { task: RefundTask | null; onClose: () => void }
 
-/** Who gives the money back, until when, and how. */
+/** Assignee, deadline and method of a refund. */
 export function RefundTaskDialog({ task, onClose }: TaskDialogProps) {
   return (
     <Dialog opened={task !== null} onClose={onClose} title={task ? texts.formTitle(task.locator) : ''}>

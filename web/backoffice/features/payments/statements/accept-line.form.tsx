@@ -17,7 +17,7 @@ import { statementsTexts as texts } from './statements.texts.ts'
 type Done = Taken & { amount: number }
 type AcceptProps = { taken: Taken; onDone: (done: Done) => void; onClose: () => void }
 
-/** Where the amount is another, or something speaks against it: the person says what they saw. */
+/** The user's confirmation when the amount differs, or there is a warning. */
 export function AcceptLineDialog({ taken, ...events }: Omit<AcceptProps, 'taken'> & { taken: Taken | null }) {
   return (
     <Dialog opened={taken !== null} onClose={events.onClose} title={texts.acceptTitle}>

@@ -27,7 +27,7 @@ type LoadProps = {
   onClose: () => void
 }
 
-/** What a file says came in, before anything of it is kept; how it is read can be corrected. */
+/** A preview of a file before it is stored; its layout can be corrected. */
 export function LoadStatement({ preview, onRead, onDone, onClose }: LoadProps) {
   const { id, file_name, layout, currency, entries, credits, known, charges, skipped, wrong, wrong_total } =
     preview

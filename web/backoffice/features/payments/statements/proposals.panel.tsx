@@ -18,7 +18,7 @@ type ProposalsProps = {
   onPick: (proposal: Proposal) => void
 }
 
-/** What a line may be, the most likely first, each with why. */
+/** Possible matches of a line, the most likely first, each with its reasons. */
 export function Proposals({ line, found, picked, onPick }: ProposalsProps) {
   const shown = found ? [found] : line.proposals
   if (shown.length === 0) return <Text size="sm">{texts.noProposals}</Text>

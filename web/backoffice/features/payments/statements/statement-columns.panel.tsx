@@ -13,7 +13,7 @@ type ColumnsProps = {
   onChange: (changed: { layout?: StatementLayout; currency?: string }) => void
 }
 
-/** Which column is which, and how the bank writes: recognised, and for a person to correct. */
+/** Columns and format of the bank's file: recognised, and editable. */
 export function StatementColumns({ preview: { layout, top, currency }, onChange }: ColumnsProps) {
   const { tour_operator } = useMe()
   const headings = top[layout.header] ?? []

@@ -14,7 +14,7 @@ export const overOf = (line: Pick<WaitingLine, 'amount'>, { kind, booking }: Pro
 /** A new payment may be a part of the line; a ledger entry has a fixed amount. */
 export const maySplit = ({ kind }: Proposal): boolean => kind === 'reserva' || kind === 'comprobante'
 
-/** How much of the line is most likely this booking's: no more than it owes, and the rest goes on waiting. */
+/** The part of the line that is most likely this booking's: at most its balance; the rest stays open. */
 export const partOf = (line: Pick<WaitingLine, 'amount'>, proposal: Proposal): number =>
   maySplit(proposal)
     ? proposal.booking.open > 0
@@ -34,7 +34,7 @@ export const isInDoubt = (line: WaitingLine, proposal: Proposal): boolean =>
   proposal.resembles !== null ||
   isUsed(line, proposal)
 
-/** What a line is to be accepted as. */
+/** A line with its chosen match. */
 export type Taken = { line: WaitingLine; proposal: Proposal }
 
 /** A choice holds for the line that it was made for, whatever the queue reads meanwhile. */
@@ -45,8 +45,8 @@ export const foundFor = ({ id }: WaitingLine, pick: Choice | null): Proposal | n
   pick?.line_id === id && pick.isFound ? pick.proposal : null
 
 /**
- * What the line in view is accepted as: what was chosen, else what was proposed first when the person came to it. One
- * that is proposed no more is no other one.
+ * The match of the current line: the user's choice, else the first proposal when the line was opened. A proposal
+ * that disappeared is not replaced by another.
  */
 export function proposalOf(
   line: WaitingLine,

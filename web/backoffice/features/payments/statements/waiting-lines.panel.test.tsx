@@ -58,7 +58,7 @@ test('one line is shared out between two bookings by keyboard: what is left goes
   await keys.keyboard('b')
   await keys.click(await screen.findByRole('button', { name: new RegExp(ana.locator) }))
   const dialog = await screen.findByRole('dialog', { name: 'Aceptar el movimiento' })
-  // It owes less than came: only that is offered, and what is left is said.
+  // Its balance is less than the amount: only the balance is offered, and the rest is shown.
   expect(within(dialog).getByLabelText('Cuánto es de esta reserva')).toHaveProperty('value', '60.000')
   expect(within(dialog).getByText('$40.000 quedan por ver, para otra reserva.')).toBeTruthy()
   await keys.click(within(dialog).getByLabelText('Cuánto es de esta reserva'))

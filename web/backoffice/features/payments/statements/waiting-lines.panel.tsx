@@ -37,7 +37,7 @@ type WaitingProps = { queue: UseQueryResult<Queued>; place: string; pagesOf: (re
 /** Unsettled incoming lines, one after the other, each beside its proposals. */
 export function WaitingLines({ queue, place, pagesOf }: WaitingProps) {
   const problem = problemOf(queue.error)
-  // What was set aside last, also where it was the last one that waited.
+  // The line set aside last, even if the queue is empty now.
   const [aside, setAside] = useState<WaitingLine | null>(null)
   const giveBack = useCommand(giveStatementLineBack, {
     onDone: () => {
@@ -104,7 +104,7 @@ function Queue({ lines: read, pages, onAside }: QueueProps) {
   }
   const done = ({ line: accepted, proposal: { booking }, amount }: Taken & { amount: number }) => {
     notifyDone(texts.accepted(amount, accepted.currency, booking.locator))
-    // What is left of it stays in view, for the next booking.
+    // The rest of the line stays open, for the next booking.
     if (amount === accepted.amount) return settled(accepted.id)
     setPick(null)
     heading.current?.focus({ preventScroll: true })
@@ -119,7 +119,7 @@ function Queue({ lines: read, pages, onAside }: QueueProps) {
       settled(id)
     },
   })
-  // Once it is settled the next may be, though the lists are still read again.
+  // After one is settled the next may be accepted, even before the lists are read again.
   const isAccepting = queue.isInQueue(accept.running?.params.id)
   const isLeaving = queue.isInQueue(setAside.running?.params.id)
   const isBusy = isAccepting || isLeaving

@@ -25,7 +25,7 @@ import classes from './tills.module.css'
 
 type Filters = UrlFilters<'view' | 'holder' | 'currency' | 'state'>
 
-/** For who runs the operator: who holds how much now, and every till there was. */
+/** For administrators: current holdings, and all tills. */
 export function AllTills({ filters }: { filters: Filters }) {
   const holdings = useQuery(apiQuery(listHoldings, {}))
   const found = holdings.data ?? []

@@ -25,7 +25,7 @@ type HandoverFormProps = {
 
 type Into = keyof typeof texts.intos
 
-/** Where cash goes that an administrator receives. */
+/** The destination of cash that an administrator receives. */
 export function IntoField({ value, onChange }: { value: Into; onChange: (into: Into) => void }) {
   return (
     <div>

@@ -19,7 +19,7 @@ import classes from './tills.module.css'
 
 type Answering = { handover: Handover; answer: 'recibida' | 'rechazada' }
 
-/** Cash on its way: what the caller may receive, and what others have not received yet. */
+/** Pending handovers: those for the caller, and those for others. */
 export function Handovers({ handovers }: { handovers: readonly Handover[] }) {
   const [asked, setAsked] = useState<Answering>()
   const [shown, setShown] = useState<Answering>()

@@ -24,7 +24,7 @@ import { tillsTexts as texts } from './tills.texts.ts'
 
 import classes from './tills.module.css'
 
-/** What is on its way out of a till. */
+/** The pending amount of a till. */
 export const onItsWay = (handovers: readonly Handover[], { holder_id, currency }: Till): number =>
   handovers
     .filter((each) => each.giver_id === holder_id && each.currency === currency)

@@ -19,7 +19,7 @@ import classes from './tills.module.css'
 type Asked = TypedEntryKind | 'contar' | 'entregar' | 'recibir'
 type TillActsProps = { till: Till; on_its_way: number }
 
-/** What is done with an open till. */
+/** Actions on an open till. */
 export function TillActs({ till, on_its_way }: TillActsProps) {
   const { id } = useMe()
   const [asked, setAsked] = useState<Asked>()

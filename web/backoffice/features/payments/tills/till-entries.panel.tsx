@@ -45,7 +45,7 @@ const columnsOf = (currency: string, zone: string): Column<TillEntry>[] => [
   { key: 'who', header: texts.who, cell: ({ by_name }) => by_name, from: 'md', onPhone: 'hide' },
 ]
 
-/** What came into a till and left it, the last first. */
+/** The entries of a till, the last first. */
 export function TillEntries({ till, limit = 50 }: { till: Till; limit?: number }) {
   const { time_zone } = useMe().tour_operator
   const [taking, setTaking] = useState<TillEntry>()

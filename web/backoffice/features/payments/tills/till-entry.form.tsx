@@ -15,7 +15,7 @@ import { tillsTexts as texts } from './tills.texts.ts'
 
 type TillEntryFormProps = { till: Till; kind: TypedEntryKind; onClose: () => void }
 
-/** What was paid in cash, taken to the bank, brought in or taken out. */
+/** An expense, a deposit at the bank, or cash put in or taken out. */
 export function TillEntryForm({ till, kind, onClose }: TillEntryFormProps) {
   const form = useForm<{ amount: number | undefined; note: string; own_pocket: boolean }>({
     initialValues: { amount: undefined, note: '', own_pocket: false },

@@ -105,7 +105,7 @@ function Shown({ till }: { till: TillDetail }) {
           <Title order={2} size="h4" mb="xs">
             {texts.entries}
           </Title>
-          {/* As many as a day holds, to be printed. */}
+          {/* A day's entries, for printing. */}
           <TillEntries till={till} limit={200} />
         </section>
         <Counts till={till} />
@@ -162,7 +162,7 @@ function Summary({ till }: { till: TillDetail }) {
   )
 }
 
-/** Every count that was made, also those that were made again. */
+/** All counts, including repeated ones. */
 function Counts({ till: { counts, currency } }: { till: TillDetail }) {
   const { time_zone } = useMe().tour_operator
   if (counts.length === 0) return null

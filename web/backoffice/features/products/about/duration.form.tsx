@@ -16,7 +16,7 @@ type DurationFieldProps = {
 
 const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 
-/** Hours and minutes, as people say how long something takes; kept in minutes. */
+/** Hours and minutes; stored in minutes. */
 export function DurationField({
   label,
   value,

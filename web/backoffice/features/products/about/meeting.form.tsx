@@ -47,7 +47,7 @@ function MeetingFields({ form, disabled }: { form: ProductForm; disabled: boolea
   )
 }
 
-/** What its runs must carry, and where that is kept. */
+/** Resources that its runs need, and the seat pool. */
 function Operation({ form }: { form: ProductForm }) {
   return (
     <Input.Wrapper label={texts.operation} labelElement="div">

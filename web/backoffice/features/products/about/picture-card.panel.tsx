@@ -20,7 +20,7 @@ type PictureCardProps = {
   onDescribe: (alt: string) => void
 }
 
-/** One picture with its place in the order and its words, which are saved on leaving the field. */
+/** One picture with its position and its texts, which are saved on blur. */
 export function PictureCard({
   picture,
   index,

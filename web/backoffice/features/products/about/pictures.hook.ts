@@ -12,7 +12,7 @@ const mostPictures = 10
 
 export type Upload = { key: string; name: string; share: number }
 
-/** Files on their way to a product, one after the other, and those that did not get there. */
+/** Uploads of a product, one after the other, and the failed ones. */
 export function usePictureUploads(productId: string, present: number) {
   const queryClient = useQueryClient()
   const [uploads, setUploads] = useState<Upload[]>([])

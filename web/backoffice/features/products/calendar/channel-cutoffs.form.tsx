@@ -6,7 +6,7 @@ import { TimeField } from '#web/ui/fields/time-field.tsx'
 import type { ProductForm } from '../fields/product-form.hook.ts'
 import { channelCutoffTexts as texts } from './channel-cutoffs.texts.ts'
 
-/** Who closes earlier or later than the product's usual cut-off. */
+/** Channels that close earlier or later than the product's cut-off. */
 export function ChannelCutoffs({ form }: { form: ProductForm }) {
   return (
     <Input.Wrapper label={texts.title} labelElement="div">

@@ -34,7 +34,10 @@ import classes from '../fields/product-editor.module.css'
 const kinds = ['close', 'open', 'capacity', 'time'] as const
 type Kind = ExceptionKind
 
-/** What some days do differently: closed, opened, with other seats or at another hour. Saved at once, so that dispatch can do it too. */
+/**
+ * Exceptions of some days: closed, opened, with other seats or at another time. Saved at once, so that
+ * dispatchers can edit them too.
+ */
 export const ClosedDatesPanel = memo(function ClosedDatesPanel({
   product,
   disabled,

@@ -20,7 +20,7 @@ export const PreviewPanel = memo(function PreviewPanel({ productId, isDirty }: P
     ...apiQuery(previewProduct, { params: { id: productId } }),
     staleTime: 3_600_000,
     refetchOnWindowFocus: false,
-    // Of this server's own pages, whatever name the public knows it by.
+    // A page of this server, whatever its public name.
     select: ({ url }) => new URL(url).pathname + new URL(url).search,
   })
   const address = preview.data

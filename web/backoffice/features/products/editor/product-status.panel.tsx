@@ -25,7 +25,7 @@ import type { SectionId } from '../fields/product-editor.texts.ts'
 import { statusTexts as texts } from '../list/products.texts.ts'
 import { offerAddress } from './published.panel.tsx'
 
-/** What can be done to a product's status. Saving comes first, so that what is published is what is seen. */
+/** Changes of a product's status. It is saved first, so that the published version is the visible one. */
 export function StatusActs({ product, isDirty }: { product: Product; isDirty: boolean }) {
   const navigate = useNavigate()
   const events = {
@@ -155,7 +155,7 @@ const whereToFix: Record<PublicationNeed, Section | typeof paths.tourOperators> 
   payment: paths.tourOperators,
 }
 
-/** What a draft or a paused product lacks, each with the way to its place. */
+/** Missing items of a draft or a paused product, each with a link. */
 export function MissingToPublish({ product }: { product: Product }) {
   const { missing_to_publish: missing, acts } = product
   if (!acts.includes('publication') || !mayDo('products.edit')) return null

@@ -18,7 +18,7 @@ type EditorRowProps = {
     | 'special_prices'
   index: number
   title: string
-  /** what the tools move and remove, when the title alone does not say it: «paso 2» */
+  /** subject of the buttons, when the title alone is not enough: «paso 2» */
   what?: string
   isOrdered?: boolean
   onRemove?: () => void

@@ -8,7 +8,7 @@ import classes from './product-editor.module.css'
 type EditorSectionProps = {
   id: SectionId
   description: string
-  /** who may only read finds every control of it at rest */
+  /** read-only: all its controls are disabled */
   disabled?: boolean
   children: ReactNode
 }

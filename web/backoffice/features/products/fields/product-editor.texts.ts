@@ -19,7 +19,7 @@ export const editorSections = [
 ] as const
 export type SectionId = (typeof editorSections)[number]['id']
 
-/** Words of the editor as a whole. */
+/** Texts of the editor as a whole. */
 export const editorTexts = {
   edit: 'Editar producto',
   loading: 'Cargando el producto',
@@ -37,7 +37,7 @@ export const editorTexts = {
   onePerLine: 'Uno por línea.',
 } as const
 
-/** What each edited field is called where two versions are compared. */
+/** Names of edited fields, for comparing two versions. */
 export const fieldLabels = {
   code: 'Código',
   color: 'Color',

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#domain/local-date.ts'
 import { formatDate, formatMonth } from '#words/format.ts'
 
-/** Words of what a price is for, and of prices for some sales only. */
+/** Texts of price units, and of prices for some sales only. */
 export const specialTexts = {
   unit: 'El precio es',
   units: { persona: 'Por persona', grupo: 'Por grupo', vehiculo: 'Por vehículo' },

@@ -5,7 +5,7 @@ import type { Product } from '#contract/products/products.contract.ts'
 import type { SectionId } from './product-editor.texts.ts'
 
 type MeetingPoint = NonNullable<ProductInput['meeting_point']>
-/** What the form holds: a product's edit, with room for a meeting point that is not written yet. */
+/** Form values: a product's edit, with an object for a missing meeting point. */
 export type ProductValues = Omit<ProductInput, 'meeting_point'> & { meeting_point: MeetingPoint }
 
 const noPoint: MeetingPoint = { name: '', address: '', lat_lng: '', instructions: '' }
@@ -15,7 +15,7 @@ export function valuesOf(product: Product): ProductValues {
   return { ...edit, meeting_point: edit.meeting_point ?? noPoint }
 }
 
-/** What is sent: a point without any word is no point. */
+/** The request body: a meeting point without any text is null. */
 export function inputOf(values: ProductValues): ProductInput {
   const { meeting_point: point } = values
   return { ...values, meeting_point: Object.values(point).some(Boolean) ? point : null }
@@ -71,8 +71,8 @@ type SectionProps = {
 }
 
 /**
- * Whether a section would show the same: a letter typed in one part of a long form leaves the others alone. `also`
- * names fields of other sections that it shows.
+ * Whether a section would render the same: a letter typed in one section of a long form does not render the
+ * others. `also` lists fields of other sections that it shows.
  */
 export function sameSection(section: SectionId, also: readonly (keyof ProductInput)[] = []) {
   const fields = [...sectionFields[section], ...also]

@@ -14,7 +14,7 @@ type RowToolsProps = {
   onRemove: () => void
 }
 
-/** Moves and removes a thing of a list, by mouse or keyboard. */
+/** Moves and removes an item of a list, by mouse or keyboard. */
 export function RowTools({ what, index, length, onMove, onRemove }: RowToolsProps) {
   return (
     <Group gap={2} wrap="nowrap">

@@ -2,7 +2,7 @@ import { ColorInput, type ColorInputProps } from '@mantine/core'
 
 import { productsTexts as texts } from './products.texts.ts'
 
-/** Colors on which white letters read well, apart enough to tell tours from each other. */
+/** Colours with readable white text, different enough to distinguish tours. */
 const swatches = [
   '#1d5fa8',
   '#0a7390',

@@ -1,4 +1,4 @@
-/** Words of the list, of a new product and of its status. */
+/** Texts of the list, of a new product and of its status. */
 export const productsTexts = {
   title: 'Productos',
   description: 'Los tours que vendes: textos, precios, horarios y fechas cerradas.',

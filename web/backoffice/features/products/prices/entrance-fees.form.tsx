@@ -21,7 +21,7 @@ type FeesProps = { form: ProductForm; disabled: boolean; currency: string }
 
 const anyone = { residency: 'cualquiera', min_age: 0, max_age: null, amount: 0 } as const
 
-/** What parks and communities ask at the gate, and who pays it. */
+/** Entrance fees of parks and communities, and who pays them. */
 export const EntranceFeesSection = memo(FeesFields, sameSection('entradas'))
 
 function FeesFields({ form, disabled, currency }: FeesProps) {

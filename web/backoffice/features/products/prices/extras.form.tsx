@@ -17,7 +17,7 @@ import classes from '../fields/product-editor.module.css'
 
 type ExtrasProps = { form: ProductForm; disabled: boolean; currency: string }
 
-/** What is sold beside the tour. */
+/** The tour's extras. */
 export const ExtrasSection = memo(ExtrasFields, sameSection('adicionales'))
 
 function ExtrasFields({ form, disabled, currency }: ExtrasProps) {

@@ -4,14 +4,14 @@ import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { pricesTexts as texts } from '../fields/product-prices.texts.ts'
 
 type OtherAmountProps = {
-  /** of what it is the price: «Adulto, Temporada alta» */
+  /** name of the price: «Adulto, Temporada alta» */
   of: string
   value: number | null | undefined
   onChange: (amount: number | undefined) => void
   width?: number
 }
 
-/** The same price written in the second currency; empty, it is sold at the rate of the day. */
+/** The same price in the second currency; if empty, it is converted at the day's rate. */
 export function OtherAmount({ of, value, onChange, width }: OtherAmountProps) {
   const { secondary_currency } = useMe().tour_operator
   if (!secondary_currency) return null

@@ -24,7 +24,7 @@ import { channelNames } from '#words/office/code-names.ts'
 
 import { sideTexts as texts } from '../fields/product-prices.texts.ts'
 
-/** What a party would pay on a day, and which departures it has: as any channel would answer. */
+/** A party's price on a day, and its departures: the same answer as for any channel. */
 export const PriceTesterPanel = memo(function PriceTesterPanel({ product }: { product: Product }) {
   const today = useToday()
   const [date, setDate] = useState<LocalDate>(addDays(today, 1))

@@ -7,7 +7,7 @@ import { FieldRow } from '#web/ui/form/form-section.tsx'
 import type { ProductForm } from '../fields/product-form.hook.ts'
 import { specialTexts as texts } from '../fields/product-pricing.texts.ts'
 
-/** What a price is for: each person, the whole group, or each vehicle the group needs. */
+/** The unit of a price: each person, the whole group, or each vehicle that the group needs. */
 export function PriceUnitFields({ form }: { form: ProductForm }) {
   const label = useId()
   const { price_unit } = form.values

@@ -111,7 +111,7 @@ type SeasonsProps = {
   form: ProductForm
   currency: string
   spans: readonly SeasonSpan[]
-  /** the places of those that are seen */
+  /** indexes of the visible ones */
   shown: readonly number[]
 }
 

@@ -186,7 +186,7 @@ function Months({ months, amounts, currency, chosen, onChoose }: MonthsProps) {
 
 type ExplanationProps = { rules: readonly PriceRule[]; buyer: Buyer; date: LocalDate; currency: string }
 
-/** Which price the chosen day has, why it won, and what became of the others. */
+/** The chosen day's price, why it applies, and why the others do not. */
 function Explanation({ rules, buyer, date, currency }: ExplanationProps) {
   const explanation = explainPrice(rules, buyer, date)
   const { winner } = explanation

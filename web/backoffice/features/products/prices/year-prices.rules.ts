@@ -14,7 +14,7 @@ export function writtenRules(prices: Prices): PriceRule[] {
   )
 }
 
-/** Of the prices that did not win, those that teach something: seasons before and after say nothing new. */
+/** Rejected prices worth showing: seasons before and after explain nothing. */
 export function decisiveLosers({ rejected }: PriceExplanation): Rejected[] {
   const dates: readonly string[] = ['not_started', 'ended']
   const telling = rejected.filter(

@@ -4,7 +4,7 @@ import { formatDate } from '#words/format.ts'
 
 import { promoTexts as texts } from './promo-codes.texts.ts'
 
-/** What the form holds. */
+/** Form values. */
 export function valuesOf(code: PromoCode | null): PromoCodeInput {
   return {
     code: code?.code ?? '',
@@ -37,7 +37,7 @@ export const promoLabels = {
   state: texts.active,
 } as const satisfies Record<keyof PromoCodeInput, string>
 
-/** A value in words, for comparing two versions. */
+/** A value as text, for comparing two versions. */
 export function promoWord(products: readonly { id: string; code: string }[]) {
   return (field: string, value: unknown): string => {
     if (field === 'kind') return value === 'percent' ? texts.percent : texts.amount

@@ -24,7 +24,7 @@ import classes from './promo-codes.module.css'
 
 type Shown = 'list' | 'new' | PromoCode
 
-/** The operator's promo codes, beside the products they are for. */
+/** The operator's promo codes, beside their products. */
 export function PromoCodes() {
   const [address, setAddress] = useAddressQuery()
   const isOpen = address.has(codesParameter)

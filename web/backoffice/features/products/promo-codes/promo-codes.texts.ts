@@ -46,7 +46,7 @@ const span = (name: string, from: string | null, to: string | null) => {
   return to ? `${name} hasta el ${formatDate(to)}` : ''
 }
 
-/** What limits a code, in one line. */
+/** The limits of a code, in one line. */
 export const limitsText = (code: PromoCode) =>
   [
     span('Se reserva', code.books_from, code.books_to),

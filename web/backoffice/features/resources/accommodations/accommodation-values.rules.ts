@@ -7,7 +7,7 @@ import { accommodationKindNames } from '#words/office/resource-words.ts'
 
 import { accommodationFormTexts as texts, accommodationsTexts } from './accommodations.texts.ts'
 
-/** What the form holds. */
+/** Form values. */
 export function valuesOf(place: AccommodationRow | null, name = ''): AccommodationInput {
   return {
     name: place?.name ?? name,
@@ -46,7 +46,7 @@ export const accommodationLabels = {
   state: accommodationsTexts.state,
 } as const satisfies Record<keyof AccommodationInput, string>
 
-/** A value in words, for comparing two versions or two places. */
+/** A value as text, for comparing two versions or two places. */
 export function accommodationWord(zones: readonly { id: string; name: string }[]) {
   return (field: string, value: unknown): string => {
     if (field === 'zone_id') return zones.find(({ id }) => id === value)?.name ?? accommodationsTexts.noZone

@@ -31,7 +31,7 @@ const kindOptions = optionsOf(accommodationKinds, accommodationKindNames)
 
 type AccommodationFormProps = {
   accommodation: Accommodation | null
-  /** what was typed where it was missing */
+  /** the name typed where it was missing */
   name?: string
   onClose: () => void
   onAdded?: (added: Accommodation) => void
@@ -70,7 +70,7 @@ export function AccommodationForm({ accommodation, name, onClose, onAdded }: Acc
     <RecordForm
       editor={editor}
       within="open"
-      // Beside a sale, the sale's own question is the one that counts.
+      // Inside a sale, the sale's own leave question applies.
       isPart={onAdded !== undefined}
       failed={texts.saveFailed}
       act={accommodation ? texts.save : texts.saveNew}

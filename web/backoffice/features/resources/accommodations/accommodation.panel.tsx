@@ -22,7 +22,7 @@ import { MergePlaces } from './merge-places.form.tsx'
 /** `open` is an accommodation's id, `nuevo`, or '' when the panel is closed. */
 type AccommodationPanelProps = { open: string; onClose: () => void }
 
-/** Everything about an accommodation, beside the list. */
+/** An accommodation's panel, beside the list. */
 export function AccommodationPanel({ open, onClose }: AccommodationPanelProps) {
   return (
     <RecordDrawer

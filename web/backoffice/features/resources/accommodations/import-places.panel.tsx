@@ -94,7 +94,7 @@ export function ImportPlaces({ kept, onKeep }: { kept: File | null; onKeep: (fil
   )
 }
 
-/** As Excel in Spanish opens it: semicolons, and the mark that keeps the accents. */
+/** In the form that Excel in Spanish opens: semicolons, and a BOM for the accents. */
 function downloadTemplate() {
   const lines = placeTemplate.map((row) => row.join(';')).join('\r\n')
   const address = URL.createObjectURL(new Blob(['\uFEFF', lines, '\r\n'], { type: 'text/csv;charset=utf-8' }))

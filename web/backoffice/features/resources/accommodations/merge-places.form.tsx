@@ -18,7 +18,7 @@ type MergePlacesProps = {
   onMerged?: (kept: string) => void
 }
 
-/** Two places side by side; what differs is chosen field by field, beginning with whichever has something. */
+/** Two places side by side; differing fields are chosen one by one, by default the filled one. */
 export function MergePlaces({ pair, opened, onClose, onMerged }: MergePlacesProps) {
   return (
     <MergeDialog opened={opened} onClose={onClose} title={texts.compareTitle}>

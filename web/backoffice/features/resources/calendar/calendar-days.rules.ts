@@ -21,13 +21,13 @@ export type DayCell = {
   date: LocalDate
   runs: CalendarRun[]
   away: string | null
-  /** the papers that end that day */
+  /** documents that expire that day */
   ending: string[]
-  /** a paper that ended before */
+  /** a document that expired before */
   expired: { name: string; expires_on: LocalDate } | null
 }
 
-/** What a row shows in each of its days. */
+/** The content of a row's days. */
 export function cellsOf({ runs, away, papers }: CalendarRow, days: readonly LocalDate[]): DayCell[] {
   return days.map((date) => ({
     date,

@@ -13,7 +13,7 @@ import { calendarTexts as texts } from './resource-calendar.texts.ts'
 
 import classes from './resource-calendar.module.css'
 
-/** What a cell has room for; the rest is counted. */
+/** Runs shown in a cell; the rest is counted. */
 const mostRuns = 3
 
 type GridProps = {

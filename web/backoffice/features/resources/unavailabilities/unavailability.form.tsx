@@ -24,7 +24,7 @@ import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
 import { unavailabilityTexts as texts } from './unavailabilities.texts.ts'
 
-/** Whose days they are: one of the two. */
+/** Owner of the days: one of the two. */
 export type Owner = { vehicle_id: string; person_id?: never } | { person_id: string; vehicle_id?: never }
 
 type DialogProps = { owner: Owner; range: Unavailability | 'nueva' | null; onClose: () => void }

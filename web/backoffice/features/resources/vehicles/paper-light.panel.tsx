@@ -9,7 +9,7 @@ import { formatDate } from '#words/format.ts'
 
 import { lightTexts as texts } from './vehicles.texts.ts'
 
-/** A paper that holds until a day, by its name. */
+/** A document with its name and expiry. */
 export type Paper = { name: string; expires_on: LocalDate }
 
 const tones: Record<Urgency, Tone> = {
@@ -40,7 +40,7 @@ function wordOf(expires_on: LocalDate, today: LocalDate, good: string = texts.go
 
 type PaperLightProps = {
   papers: readonly Paper[]
-  /** of a single paper: that it holds does not say that all of them do */
+  /** shown for a single document: its validity says nothing about the others */
   alone?: boolean
 }
 
@@ -63,7 +63,7 @@ export function PaperLight({ papers, alone = false }: PaperLightProps) {
   )
 }
 
-/** What to do about the papers that press; nothing while all of them hold. */
+/** Advice about expiring documents; nothing while all are valid. */
 export function PaperAdvice({ papers }: { papers: readonly Paper[] }) {
   const today = useToday()
   const pressing = papers

@@ -11,7 +11,7 @@ import { lightTexts as texts } from './vehicles.texts.ts'
 
 type Lit = Pick<VehicleRow, 'documents' | 'away_today' | 'validity'>
 
-/** Whether a vehicle can go out today, in words: what forbids it comes before what only presses. */
+/** Whether a vehicle can go out today, as text: obstacles before warnings. */
 export function VehicleLight({ vehicle }: { vehicle: Lit }) {
   const { away_today, validity } = vehicle
   const today = useToday()

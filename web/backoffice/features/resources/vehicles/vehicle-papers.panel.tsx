@@ -25,7 +25,7 @@ import { papersTexts as texts } from './vehicles.texts.ts'
 
 import classes from './vehicle.module.css'
 
-/** The papers of a vehicle, the first to end on top; those that were renewed are kept aside. */
+/** The documents of a vehicle, the first to expire on top; renewed ones are collapsed. */
 export function VehiclePapers({ vehicle }: { vehicle: Vehicle }) {
   const [edited, setEdited] = useState<VehicleDocument | 'nuevo' | null>(null)
   const [withOlder, setOlder] = useState(false)

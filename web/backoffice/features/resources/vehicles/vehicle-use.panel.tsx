@@ -56,7 +56,7 @@ export function VehicleUse({ vehicle }: { vehicle: Vehicle }) {
   )
 }
 
-/** What some months amount to: runs, hours, kilometres of the runs that were closed, and how full it drove. */
+/** Totals of some months: runs, hours, kilometres of closed runs, and occupancy. */
 function amountOf(months: Vehicle['use']): string {
   const runs = months.reduce((sum, month) => sum + month.runs, 0)
   if (runs === 0) return texts.runs(0)

@@ -7,7 +7,7 @@ import { vehicleDocumentNames, vehicleOwnerNames, vehicleTypeNames } from '#word
 import type { Paper } from './paper-light.panel.tsx'
 import { vehicleFormTexts as texts, vehiclesTexts } from './vehicles.texts.ts'
 
-/** The papers that count, by their names. */
+/** The current documents, by their names. */
 export const papersOf = ({ documents }: Pick<VehicleRow, 'documents'>): Paper[] =>
   documents
     .filter(({ replaced }) => !replaced)
@@ -16,7 +16,7 @@ export const papersOf = ({ documents }: Pick<VehicleRow, 'documents'>): Paper[] 
       expires_on,
     }))
 
-/** What the form holds. */
+/** Form values. */
 export function valuesOf(vehicle: VehicleRow | null): VehicleInput {
   return {
     name: vehicle?.name ?? '',
@@ -52,7 +52,7 @@ export const vehicleLabels = (plate: string) =>
     state: vehiclesTexts.state,
   }) satisfies Record<keyof VehicleInput, string>
 
-/** A value in words, for comparing two versions. */
+/** A value as text, for comparing two versions. */
 export function vehicleWord(drivers: readonly { id: string; full_name: string }[]) {
   return (field: string, value: unknown): string => {
     if (field === 'driver_id') return drivers.find(({ id }) => id === value)?.full_name ?? texts.noDriver

@@ -23,7 +23,7 @@ import { vehicleFormTexts, vehiclesTexts as texts } from './vehicles.texts.ts'
 /** `open` is a vehicle's id, `nuevo`, or '' when the panel is closed. */
 type VehiclePanelProps = { open: string; onClose: () => void }
 
-/** Everything about a vehicle, beside the list. */
+/** A vehicle's panel, beside the list. */
 export function VehiclePanel({ open, onClose }: VehiclePanelProps) {
   return (
     <RecordDrawer

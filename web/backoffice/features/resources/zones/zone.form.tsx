@@ -12,7 +12,7 @@ import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 import { HistorySection } from '../../history/history.panel.tsx'
 import { zonesTexts as texts } from './zones.texts.ts'
 
-/** Apart enough to tell zones from each other beside their names. */
+/** Different enough to distinguish zones beside their names. */
 const swatches = ['#b4532a', '#0f6e6e', '#1d5fa8', '#7a5c00', '#93307a', '#3f6b1f', '#4b3b9b', '#5a6072']
 
 type ZoneDialogProps = { zone: Zone | 'nueva' | null; onClose: () => void }

@@ -141,7 +141,7 @@ function Tool({ label, icon: Icon, onClick, disabled = false }: ToolProps) {
       variant="subtle"
       color="gray"
       size="lg"
-      // A row of grey boxes would say more than the buttons that work.
+      // Grey boxes would be more prominent than the active buttons.
       bg={disabled ? 'transparent' : undefined}
       aria-label={label}
       onClick={onClick}

@@ -17,7 +17,7 @@ type WeekStripProps = {
   chosen: LocalDate
   today: LocalDate
   placeOf: (date: LocalDate) => string
-  /** to the weeks before and after */
+  /** to previous and next weeks */
   canMove: boolean
 }
 
@@ -74,7 +74,7 @@ type DayProps = {
   date: LocalDate
   day: ScheduleDay | undefined
   today: LocalDate
-  /** today and tomorrow, when everybody should have a sheet: later it is only said */
+  /** today and tomorrow, when everyone should have a sheet: for later days it is only information */
   isNear: boolean
 }
 

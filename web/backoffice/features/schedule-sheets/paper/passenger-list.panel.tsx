@@ -18,7 +18,7 @@ import { printPassengers } from './passenger-paper.panel.tsx'
 
 import classes from './passenger-list.module.css'
 
-/** Who is aboard, as a control asks for them. */
+/** The passenger list, with the columns of a control. */
 export function PassengerListPanel({ sheetId }: { sheetId: string }) {
   const read = useQuery(apiQuery(getPassengerList, { params: { id: sheetId } }))
   return (

@@ -9,7 +9,7 @@ import { passengerListTexts as texts } from './passenger-list.texts.ts'
 
 import classes from './passenger-list.module.css'
 
-/** Prints the list instead of the sheet: the styles of paper look at what is marked here. */
+/** Prints the list instead of the sheet: print styles use this mark. */
 export function printPassengers() {
   const { dataset } = document.documentElement
   dataset['printing'] = 'passengers'

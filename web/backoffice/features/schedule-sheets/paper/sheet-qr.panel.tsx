@@ -4,7 +4,7 @@ import { paperTexts as texts } from './sheet-paper.texts.ts'
 
 import classes from './sheet-paper.module.css'
 
-/** On paper: opens a page that says whether this copy is the latest. */
+/** In print: opens a page that says whether this copy is the latest. */
 export function SheetQr({ address }: { address: string }) {
   return (
     <figure className={classes['qr']} aria-label={texts.qr}>

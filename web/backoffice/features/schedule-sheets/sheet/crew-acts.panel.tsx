@@ -24,7 +24,7 @@ import classes from './crew-acts.module.css'
 const lateMs = 5 * 60_000
 const shownAtFirst = 12
 
-/** What the crew did on the road, and what clashed, for dispatch to decide. */
+/** Crew actions on the road, and conflicts for dispatch to decide. */
 export function CrewActs({ sheetId }: { sheetId: string }) {
   const query = apiQuery(listSheetActs, { params: { id: sheetId } })
   const read = useQuery({ ...query, refetchInterval: 20_000 })
@@ -77,7 +77,7 @@ const isIncident = ({ kind }: KeptAct) => kind === 'incident'
 const isUnsettled = (act: KeptAct) =>
   isIncident(act) ? act.may_settle : act.outcome === 'conflict' && !act.settlement
 
-/** What waits for dispatch. */
+/** Actions that wait for dispatch. */
 function Open({ sheetId, title, acts }: { sheetId: string; title: string; acts: readonly KeptAct[] }) {
   if (acts.length === 0) return null
   return (

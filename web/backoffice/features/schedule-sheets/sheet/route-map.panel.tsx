@@ -62,7 +62,7 @@ export function RouteMap({ stops, known }: { stops: readonly BoardStop[]; known:
   })
   const scale = scaleOf(view, here, 120)
   const isRight = (x: number) => x > (width || 1) * 0.6
-  // Two names on one another say nothing: the later one is left to its number.
+  // Overlapping names are unreadable: the later stop only shows its number.
   const isNamed = ({ x, y }: { x: number; y: number }, index: number) =>
     points.slice(0, index).every((each) => Math.abs(each.y - y) > 20 || Math.abs(each.x - x) > 200)
   return (

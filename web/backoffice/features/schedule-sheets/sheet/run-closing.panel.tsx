@@ -18,7 +18,7 @@ import classes from './crew-acts.module.css'
 
 const texts = crewActsTexts.closing
 
-/** What the crew handed over beside what was expected of it, once it closed its run. */
+/** Handed over and expected cash, after the crew closed its run. */
 export function RunClosing({ sheetId }: { sheetId: string }) {
   const params = { id: sheetId }
   const query = apiQuery(getRunClosing, { params })

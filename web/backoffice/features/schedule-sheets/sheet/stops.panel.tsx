@@ -19,7 +19,7 @@ import { sheetsTexts as texts } from '../shown/schedule-sheets.texts.ts'
 
 import classes from './schedule-sheet.module.css'
 
-/** Whom to pick up, where and when, from the first to the last. */
+/** Stops in order, with times and passengers. */
 export function Stops({ sheet: { id, status, stops, service_date } }: { sheet: ScheduleSheet }) {
   if (stops.length === 0) {
     return (

@@ -30,7 +30,7 @@ async function logIn(body: z.input<typeof Credentials>) {
 
 type LoginFormProps = {
   onLoggedIn: () => void
-  /** the password was right, and a code is still to come: what goes back with it */
+  /** the password was right, and a code is needed: token of the pending login */
   onCodeNeeded: (pending: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** `invalidTitle` and `failedTitle` are the specification's own words. */
+/** `invalidTitle` and `failedTitle` are verbatim from the specification. */
 export const loginTexts = {
   documentTitle: 'Ingresar · Baqueano',
   title: 'Ingresa a tu cuenta',

@@ -5,7 +5,7 @@ import { FormSection } from '#web/ui/form/form-section.tsx'
 
 import { profileTexts as texts } from './profile.texts.ts'
 
-/** Commands of one letter, for whom they help. */
+/** Shortcuts of one letter, optional. */
 export function KeysPanel() {
   const [isOn, setOn] = useQuickKeys()
   return (

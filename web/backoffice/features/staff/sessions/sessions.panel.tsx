@@ -30,7 +30,7 @@ import classes from './sessions.module.css'
 
 const done = { onDone: () => notifyDone(texts.ended) }
 
-/** Where one's own account is open. */
+/** Sessions of one's own account. */
 export function OwnSessions() {
   const sessions = useQuery(apiQuery(listOwnSessions, {}))
   const one = useCommand(endOwnSession, done)

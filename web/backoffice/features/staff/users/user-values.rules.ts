@@ -4,7 +4,7 @@ import { levelNames, stateNames } from '#words/office/code-names.ts'
 
 import { usersTexts as texts } from './users.texts.ts'
 
-/** What the form holds. */
+/** Form values. */
 export type UserValues = {
   full_name: string
   email: string
@@ -47,7 +47,7 @@ export const userLabels = {
   may_override: texts.override,
 } as const
 
-/** A value of the form in words, for the comparison of two versions. */
+/** A form value as text, for comparing two versions. */
 export function userWord(field: string, value: unknown): string {
   if (field === 'level') return levelNames[value as Level] // oxlint-disable-line typescript/no-unsafe-type-assertion
   if (field === 'state') return stateNames[value as State] // oxlint-disable-line typescript/no-unsafe-type-assertion

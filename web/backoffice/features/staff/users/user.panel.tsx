@@ -23,7 +23,7 @@ const SessionsOf = lazy(() =>
 /** `open` is a user's id, `nuevo`, or '' when the panel is closed. */
 type UserPanelProps = {
   open: string
-  /** of whom the list is; '' for everybody */
+  /** the operator of the list; '' for all */
   operator_id: string
   onOpen: (id: string) => void
   onClose: () => void

@@ -21,7 +21,7 @@ export async function listUsersOrNone(
   }
 }
 
-/** The specification's error catalogue: when deleting a user fails, nothing is said. Answers whether it was done. */
+/** Required by the specification: a failed deletion of a user shows no message. Answers whether it was done. */
 export async function deleteUserSilently(id: string): Promise<boolean> {
   try {
     return (await call(deleteUser, { params: { id } })).done

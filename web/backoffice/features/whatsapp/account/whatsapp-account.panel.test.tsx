@@ -10,7 +10,7 @@ async function openAccount() {
   const page = await startOfficePage(1, { WHATSAPP_URL: meta.url })
   const press = async (name: string) => {
     const button = await screen.findByRole('button', { name })
-    // One that still works keeps the focus and does nothing.
+    // A running button keeps the focus and does nothing.
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
     await page.keys.click(button)
   }

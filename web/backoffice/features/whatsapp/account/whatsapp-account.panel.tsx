@@ -173,7 +173,7 @@ type TemplatesProps = {
   templates: readonly WhatsAppTemplate[]
 }
 
-/** As Meta answered them last; those of our messages first. */
+/** Meta's last list of templates; those of our messages first. */
 function Templates({ operator_id, account, templates }: TemplatesProps) {
   const zone = useMe().tour_operator.time_zone
   const reading = useCommand(readWhatsAppTemplates, {

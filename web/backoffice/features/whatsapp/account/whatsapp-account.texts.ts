@@ -72,7 +72,7 @@ export const whatsappAccountTexts = {
   reason: (reason: string) => `Motivo de Meta: ${reason}`,
 }
 
-/** As Meta names the languages in which our templates are. */
+/** Meta's codes of our template languages. */
 export const templateLanguageNames: Record<string, string> = {
   es: 'Español',
   en: 'Inglés',

@@ -31,7 +31,7 @@ type KindsFormProps = {
   templates: readonly WhatsAppTemplate[]
 }
 
-/** Which messages go by WhatsApp, and how far Meta is with the template of each in each language. */
+/** Message kinds that go by WhatsApp, with Meta's review of each template in each language. */
 export function WhatsAppKindsForm({ operator_id, account, templates }: KindsFormProps) {
   const params = { id: operator_id }
   const { environment, phone_number_id, business_account_id, enabled } = account
@@ -131,7 +131,7 @@ function KindTemplates({ operator_id, kind, templates }: OfKind) {
   )
 }
 
-/** Where there is none at all, one word says it. */
+/** Without any, one word is enough. */
 const someKnown = <Each extends { template: unknown }>(ours: readonly Each[]) =>
   ours.some(({ template }) => template) ? ours : []
 

@@ -18,7 +18,7 @@ export function useWritesByWhatsApp(): boolean {
   return useQuery(apiQuery(countConversations, {})).data?.used ?? false
 }
 
-/** What was said with the contact of a booking. */
+/** The conversation with a booking's contact. */
 export function BookingConversation({ booking_id }: { booking_id: string }) {
   const found = useQuery({
     ...apiQuery(getBookingConversation, { params: { booking_id } }),

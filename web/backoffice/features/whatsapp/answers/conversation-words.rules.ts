@@ -6,11 +6,11 @@ import { answerKindNames, whatsappFailureTexts } from '#words/office/whatsapp-wo
 
 import { conversationsTexts as texts } from './conversations.texts.ts'
 
-/** Whom it is with: as they booked, as they call themselves, or by their number. */
+/** The person's name in a booking, their profile name, or their number. */
 export const whoOf = ({ contact_name, name, phone }: Conversation): string =>
   contact_name || name || phone || texts.nameless
 
-/** What was said, or what it was where that is no text. */
+/** The text, or the type of a message without text. */
 export const saidText = ({ kind, text }: Pick<Said, 'kind' | 'text'>): string =>
   text || texts.noText(answerKindNames[kind])
 
@@ -20,7 +20,7 @@ export function failureText({ status, error }: Pick<Said, 'status' | 'error'>): 
   return isFailure(error) ? whatsappFailureTexts[error] : error
 }
 
-/** The last that was said, on one line: what it was, where that is no text. */
+/** The last message on one line, or its type. */
 export function lastWord({ last_said, last_kind, last_incoming }: Conversation): string {
   const said = last_said || answerKindNames[last_kind]
   return last_incoming ? said : texts.you + said

@@ -51,7 +51,7 @@ export function ConversationPanel({
   }, [id, last_id, unseen > 0])
   const end = useRef<HTMLDivElement>(null)
   const newest = said.at(-1)?.id
-  // On its own it opens at what was said last, as a phone does.
+  // On its own it opens at the last message, as on a phone.
   useEffect(() => {
     if (!isOfBooking) end.current?.scrollIntoView({ block: 'nearest' })
   }, [isOfBooking, newest])
@@ -115,7 +115,7 @@ function OneSaid({ said, who, zone }: { said: Said; who: string; zone: string })
 function Composer({ conversation, zone }: { conversation: WholeConversation; zone: string }) {
   const { id, open_until, phone, stopped } = conversation
   const [text, setText] = useState('')
-  // Of what is being written: pressed twice, it is said once.
+  // Id of the current text: pressed twice, it is sent once.
   const [text_id, setTextId] = useState(() => crypto.randomUUID())
   const answering = useCommand(answerConversation, {
     onDone: () => {

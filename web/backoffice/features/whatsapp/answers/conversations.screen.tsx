@@ -33,7 +33,7 @@ import classes from './conversations.module.css'
 
 const readAgainAfter = 20_000
 
-/** Who wrote by WhatsApp; a row opens what was said beside the list. */
+/** WhatsApp conversations; a row opens one beside the list. */
 export default function ConversationsScreen() {
   const zone = useMe().tour_operator.time_zone
   const filters = useUrlFilters(['view', 'open'])

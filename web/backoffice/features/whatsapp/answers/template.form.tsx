@@ -22,13 +22,13 @@ import classes from './conversations.module.css'
 const keyOf = ({ name, language }: Pick<ReadyTemplate, 'name' | 'language'>) => `${name} ${language}`
 const nameOf = ({ name, kind }: ReadyTemplate) => (kind ? messageKindNames[kind] : name)
 
-/** After a day without a word of theirs: an approved template, as it will be read. */
+/** After a day without an incoming message: an approved template, as it will be received. */
 export function TemplateForm({ conversation }: { conversation: WholeConversation }) {
   const { id, booking_id } = conversation
   const params = { id }
   const ready = useQuery(apiQuery(listReadyTemplates, { params }))
   const [key, setKey] = useState<string | null>(null)
-  // Of what is chosen: pressed twice, it is sent once.
+  // Id of the current choice: pressed twice, it is sent once.
   const [text_id, setTextId] = useState(() => crypto.randomUUID())
   const sending = useCommand(sendTemplate, {
     onDone: () => {

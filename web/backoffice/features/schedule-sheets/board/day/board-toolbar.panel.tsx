@@ -118,7 +118,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
   )
 }
 
-/** Asks for a plan; while one is reckoned, how far it is, and then the way back to it. */
+/** Starts a plan; while it is computed, shows its progress, and then a link to it. */
 function ProposeButton({ planning, onPropose }: Pick<BoardToolbarProps, 'planning' | 'onPropose'>) {
   const { proposal } = planning
   const label =

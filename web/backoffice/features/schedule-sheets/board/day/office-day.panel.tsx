@@ -51,7 +51,7 @@ export function OfficeDay({ date, isTimeline, place, onPlace }: OfficeDayProps) 
   const choose = useCallback((open: string) => onPlace({ open, departure: '', search: '' }), [onPlace])
   const generate = useCallback(() => void acts.run({ kind: 'generate' }), [acts])
   useAskedByAddress(board, place, { canEdit, onAsk: setQuestion, onPlace })
-  // The address says whether the plan is looked at; closed, it goes on being reckoned and stays at hand.
+  // The address says whether the plan is open; closed, its computation continues and it stays available.
   const [kept, setKept] = useState(place.plan)
   const showPlan = (plan: string) => {
     setKept(plan)

@@ -28,7 +28,7 @@ import classes from './timeline.module.css'
 
 type TimelineProps = { board: ScheduleBoard; by: string; onBy: (by: string) => void }
 
-/** The same day with a row per vehicle, driver or guide: gaps and clashes are seen at a glance. */
+/** The same day with a row per vehicle, driver or guide: gaps and clashes are visible at a glance. */
 export function Timeline({ board, by, onBy }: TimelineProps) {
   const zone = useMe().tour_operator.time_zone
   const chosen = timelineRows.find((each) => each === by) ?? 'vehiculo'

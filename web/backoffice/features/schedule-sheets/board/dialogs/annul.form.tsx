@@ -8,7 +8,7 @@ import { BoardProblem } from '../parts/board-problem.panel.tsx'
 import { useBoardForm } from '../state/board-form.hook.ts'
 import { boardTexts as texts } from '../state/board.texts.ts'
 
-/** What annulling a sheet leaves behind, and why it is done. */
+/** The consequences of annulling a sheet, and its reason. */
 export function AnnulForm({ sheet, onClose }: { sheet: BoardSheet; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const { submit, isRunning, problem } = useBoardForm(onClose)

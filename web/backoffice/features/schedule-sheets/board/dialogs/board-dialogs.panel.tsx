@@ -29,7 +29,7 @@ type BoardDialogsProps = {
   onClose: () => void
 }
 
-/** The one dialog of the board. It stays with what was typed until the act is done. */
+/** The board's only dialog. It keeps its input until the step is done. */
 export function BoardDialogs({ question, board, known, onClose }: BoardDialogsProps) {
   const dialog = question && dialogOf(question, { board, known, onClose })
   return (

@@ -18,7 +18,7 @@ import { ReasonField, useReason } from './reason.form.tsx'
 
 import classes from '../parts/warnings.module.css'
 
-/** One sheet without warnings is published at once; whatever needs a word first asks for it. */
+/** One sheet without warnings is published at once; otherwise a dialog opens. */
 export function askToPublish(tools: BoardTools, sheet_id: string) {
   const warned = (sheetWarnings(tools.now()).get(sheet_id) ?? []).length > 0
   if (warned) tools.ask({ kind: 'publish', sheet_ids: [sheet_id] })
@@ -39,7 +39,7 @@ type PublishFormProps = {
   onClose: () => void
 }
 
-/** What follows from publishing, what is to be known first, and why to go on. */
+/** The consequences of publishing, its warnings, and the reason to continue. */
 export function PublishForm({ sheetIds, isWholeDay, board, onClose }: PublishFormProps) {
   const why = useReason()
   const { submit, isRunning, problem } = useBoardForm(onClose)

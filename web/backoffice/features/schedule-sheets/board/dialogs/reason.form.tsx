@@ -27,7 +27,7 @@ export function useReason() {
 
 type ReasonFieldProps = ReturnType<typeof useReason>['field'] & {
   texts: Words
-  /** where it is kept, and for what it holds */
+  /** where it is stored, and how long it applies */
   description: string
 }
 

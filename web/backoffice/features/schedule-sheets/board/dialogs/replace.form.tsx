@@ -20,7 +20,10 @@ type ReplaceFormProps = {
   onClose: () => void
 }
 
-/** Who could go instead, the best first, with what speaks against the others; the one chosen is put on in one act. */
+/**
+ * Candidates for a replacement, the best first, with the obstacles of the others; the chosen one is assigned in
+ * one step.
+ */
 export function ReplaceForm({ sheet, board, role, leaving, onClose }: ReplaceFormProps) {
   const found = useMemo(
     () =>

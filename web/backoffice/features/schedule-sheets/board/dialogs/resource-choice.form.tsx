@@ -6,7 +6,7 @@ export type Choice = {
   value: string
   label: string
   note: string
-  /** why not, in words */
+  /** the obstacle, as text */
   hindrance: string | null
   isDisabled: boolean
 }

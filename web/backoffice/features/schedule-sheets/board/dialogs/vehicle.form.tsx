@@ -15,7 +15,7 @@ import { type Choice, ResourceChoice } from './resource-choice.form.tsx'
 type VehicleFormProps = { sheet: BoardSheet; board: ScheduleBoard; onClose: () => void }
 const none = ''
 
-/** Another vehicle for a run that keeps everything else; the one that leaves may be out of service. */
+/** Another vehicle for a run, with everything else unchanged; the former one may be out of service. */
 export function VehicleForm({ sheet, board, onClose }: VehicleFormProps) {
   const [vehicle, setVehicle] = useState(sheet.vehicle_id ?? none)
   const [isBroken, setBroken] = useState(false)

@@ -17,7 +17,7 @@ type WarningListProps = {
   board: Pick<ScheduleBoard, 'places'>
 }
 
-/** What a dispatcher should know before a run leaves, one sentence each, with the way to what it speaks of. */
+/** Warnings before a run leaves, one sentence each, with a link to the subject. */
 export function WarningList({ warnings, board: { places } }: WarningListProps) {
   const placeName = (id: string) => places.find((place) => place.id === id)?.name ?? ''
   return (
@@ -42,7 +42,7 @@ export function WarningList({ warnings, board: { places } }: WarningListProps) {
   )
 }
 
-/** The same, with what to make of them. */
+/** The same, with advice. */
 export function SheetWarnings({ warnings, board }: WarningListProps) {
   if (warnings.length === 0)
     return (

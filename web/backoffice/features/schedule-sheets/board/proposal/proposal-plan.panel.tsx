@@ -159,7 +159,7 @@ function RunCard({ run, board }: RunCardProps) {
 
 type CrewProps = { run: ProposedSheet; sheetCrew: ScheduleBoard['sheets'][number]['crew'] }
 
-/** Who works it already, and whom the plan adds. */
+/** The present crew, and the members that the plan adds. */
 function Crew({ run, sheetCrew }: CrewProps) {
   const crew = [...sheetCrew.filter(({ role }) => role !== 'ayudante'), ...run.crew]
   if (crew.length === 0)

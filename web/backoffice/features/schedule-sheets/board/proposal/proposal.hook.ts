@@ -26,7 +26,7 @@ export type DayPlanning = {
   drop: () => Promise<unknown>
 }
 
-/** A plan for a day, followed while it is reckoned. Which one is the address's business. */
+/** A plan for a day, followed during its computation. Its id comes from the address. */
 export function useDayProposal(
   date: LocalDate,
   { id, onId }: { id: string; onId: (id: string) => void },
@@ -49,7 +49,7 @@ export function useDayProposal(
   const dropping = useMutation({
     mutationFn: () => call(cancelProposal, { params: { id } }),
     onSuccess: async (dropped) => {
-      // A question asked before the stop would answer that it is still being reckoned.
+      // A request sent before the stop would still answer «in progress».
       await client.cancelQueries({ queryKey: keyOf(dropped.id) })
       client.setQueryData(keyOf(dropped.id), dropped)
     },
@@ -65,7 +65,7 @@ export function useDayProposal(
   }
 }
 
-/** No step for a while: said once, until the next one. */
+/** No progress for a while: announced once, until the next step. */
 function useStalled(proposal: DayProposal | undefined): boolean {
   const [stalled, setStalled] = useState('')
   const step = proposal?.status === 'calculando' ? `${proposal.id} ${proposal.progress}` : ''

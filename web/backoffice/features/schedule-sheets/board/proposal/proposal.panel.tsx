@@ -28,7 +28,7 @@ type ProposalDrawerProps = {
   onDone: () => void
 }
 
-/** «Proponer»: a plan beside the board. It is looked at, accepted or thrown away; until then nothing changes. */
+/** «Proponer»: a plan beside the board. It is viewed, accepted or discarded; until then nothing changes. */
 export function ProposalDrawer({ opened, onClose, board, ...rest }: ProposalDrawerProps) {
   return (
     <SideDrawer
@@ -89,7 +89,7 @@ function Planned({ board, acts, planning, onDone }: PlannedProps) {
   }
 }
 
-/** How far it is: the bar moves by each step, and is said aloud at every quarter. */
+/** Progress: the bar moves with each step, and is announced at every quarter. */
 function Running({ progress, onStop }: { progress: number; onStop?: () => void }) {
   const percent = Math.round(progress * 100)
   return (

@@ -5,7 +5,7 @@ import { isOpen, partiesOn } from '../state/board.rules.ts'
 
 export type Plan = NonNullable<DayProposal['plan']>
 
-/** What accepting does to the sheets of the day. */
+/** The effect of accepting on the day's sheets. */
 export function effectOf(board: Pick<ScheduleBoard, 'sheets' | 'items'>, plan: Plan) {
   const { sheets } = board
   const changed = plan.sheets.filter((run) => run.sheet_id !== null && !staysAsItIs(board, run)).length
@@ -56,13 +56,16 @@ export function isOutdated(
 export type ProposedParty = {
   id: string
   name: string
-  /** as the plan was reckoned */
+  /** when the plan was computed */
   people: number
   /** their current place, if the plan moves them; `moved`: they were moved since */
   from: { kind: 'waiting' | 'moved' } | { kind: 'vehicle'; vehicle: BoardVehicle | null } | null
 }
 
-/** Who gets on at a stop of the plan, and where they are today. The id of a party is its tour's, and its sheet's if it has one. */
+/**
+ * Parties boarding at a stop of the plan, and their current place. A party's id is its tour's, and its sheet's if
+ * it has one.
+ */
 export function partiesAt(
   { items, sheets, vehicles }: Pick<ScheduleBoard, 'items' | 'sheets' | 'vehicles'>,
   run: Pick<ProposedSheet, 'vehicle_id'>,

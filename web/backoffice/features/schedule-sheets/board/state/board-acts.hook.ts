@@ -15,7 +15,7 @@ import { type ActDone, currentOf, isStale, otherSheetOf, send } from './board-ca
 import { applyChange, isIncomplete } from './board.rules.ts'
 import { boardTexts as texts, sentenceOf } from './board.texts.ts'
 
-/** What the last act came to, said where the person is looking. */
+/** The result of the last step, shown where the user is looking. */
 export type Notice = {
   tone: 'good' | 'bad'
   message: string
@@ -26,7 +26,7 @@ export type Notice = {
   canUndo: boolean
 }
 export type BoardActs = {
-  /** The problem, when it was refused; it is said on the board too, unless `quietly`. */
+  /** The problem of a refused step; shown on the board too, unless `quietly`. */
   run: (act: BoardAct, options?: { quietly?: boolean }) => Promise<ApiError | null>
   undo: () => void
   dismiss: () => void
@@ -36,8 +36,8 @@ type Waiting = { act: BoardAct; key: number }
 const stepsBack = 30
 
 /**
- * Acts go to the server one after the other; what they will do is shown at once and taken back if they are refused.
- * `shown` is the board of the server with whatever is still on its way.
+ * Steps are sent one after the other; their effect is shown at once and reverted if they are refused. `shown` is
+ * the server's board with all pending steps.
  */
 export function useBoardActs(
   date: LocalDate,
@@ -143,7 +143,7 @@ export function useBoardActs(
           })
           return null
         } catch (error) {
-          // What only could not be undone for now stays the next to undo.
+          // A step that temporarily could not be undone stays the next to undo.
           if (act.kind === 'undo' && !isPassing(error)) forget(act.undo_id)
           return refused(error, act, quietly)
         } finally {
@@ -159,7 +159,7 @@ export function useBoardActs(
     },
     [perform, read, refused, forget],
   )
-  /** What was done last is undone, also while it is still on its way. */
+  /** Undoes the last step, even while it is pending. */
   const undo = useCallback(() => {
     const undoLast = async (before: Promise<unknown>) => {
       await before

@@ -9,19 +9,19 @@ import type { CrewRole, StopKind } from '#domain/schedule-sheets/schedule-sheet.
 
 import { seatsOf } from './board.rules.ts'
 
-/** What a dispatcher does on the board; each is one call, and most of them one step back. */
+/** A dispatcher's steps on the board; each is one call, and most can be undone. */
 export type MoveAct = {
   kind: 'move'
   passenger_ids: string[]
   /** null takes them off */
   to: string | null
-  /** where they get on; null lets their hotel say it */
+  /** boarding stop; null derives it from their hotel */
   stop_id: string | null
   /** why departures or strangers travel together */
   reason?: string
 }
 export type MergeAct = { kind: 'merge'; sheet_id: string; other_id: string; reason?: string }
-/** Acts that may bring together who does not travel together: they are asked about. */
+/** Steps that may mix passengers who do not travel together: they need a confirmation. */
 export type MixingAct = MoveAct | MergeAct
 export type CrewChoice = { person_id: string; role: CrewRole }
 export type BoardAct =
@@ -63,7 +63,7 @@ export type BoardAct =
   | { kind: 'accept_plan'; proposal_id: string; sheets: number }
   | { kind: 'publish'; sheet_id: string; reason: string }
   | { kind: 'publish_day'; sheet_ids: string[]; reason: string }
-  /** gives back what an act replaced */
+  /** restores what a step replaced */
   | { kind: 'undo'; undo_id: string }
 
 /** Every sheet with one of these passengers, in the version that the user saw. */
@@ -87,7 +87,7 @@ export function whereabouts(board: ScheduleBoard, passenger_ids: readonly string
     .join('\n')
 }
 
-/** How the board looks once the act is done, as far as that can be known: what is shown until the server answers. */
+/** The predicted board after a step, shown until the server answers. */
 export function predicted(board: ScheduleBoard, act: BoardAct): ScheduleBoard {
   switch (act.kind) {
     case 'move':

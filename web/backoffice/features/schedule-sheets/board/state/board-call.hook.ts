@@ -16,13 +16,13 @@ import { boardTexts as texts } from './board.texts.ts'
 
 export type ActDone = {
   change: BoardChange
-  /** what it came to, when the act alone does not say it */
+  /** the result, when the step alone does not say it */
   said?: string
   /** something was left undone, on this sheet */
   refused?: { id: string; number: number }
 }
 
-/** The one call of an act, with the versions of the sheets as the board has them. */
+/** The call of a step, with the board's versions of the sheets. */
 export async function send(board: ScheduleBoard, act: BoardAct): Promise<ActDone> {
   if (act.kind === 'generate') {
     const { change, ...generated } = await call(generateSheets, { body: { date: board.date } })
@@ -120,7 +120,7 @@ export function currentOf({ details }: ApiError): BoardChange | null {
   return read.success ? read.data : null
 }
 
-/** The other sheet of which a refusal speaks. */
+/** The other sheet of a refusal. */
 export function otherSheetOf({ details }: ApiError): { id: string; number: number } | null {
   const { sheet_id: id, sheet_number: number } = details ?? {}
   return typeof id === 'string' && id ? { id, number: Number(number) || 0 } : null

@@ -1,4 +1,4 @@
-/** What a person chose for this device; '': nothing. */
+/** The user's choice for this device; '' without one. */
 export type Density = 'compact' | 'wide' | ''
 
 /** More sheets than fit side by side at their full width. */

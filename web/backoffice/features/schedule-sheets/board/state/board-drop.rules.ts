@@ -3,12 +3,12 @@ import type { BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedu
 import type { BoardAct } from './board-acts.rules.ts'
 import { isOpen, seatsLeft, seatsOf } from './board.rules.ts'
 
-/** What is being carried: some people, or a stop with everybody who gets on there. */
+/** The dragged item: some people, or a stop with everyone boarding there. */
 export type Carried = { passenger_ids: string[]; sheet_id: string | null; stop_id: string | null }
-/** Where it is let go: a sheet, or «sin asignar»; over a stop, before or after it. */
+/** The drop target: a sheet, or «sin asignar»; over a stop, before or after it. */
 export type Landing = { sheet_id: string | null; stop_id: string | null; after: boolean }
 
-/** What letting go means; null when nothing would change. */
+/** The step of a drop; null without a change. */
 export function meaningOf(board: ScheduleBoard, carried: Carried, landing: Landing): BoardAct | null {
   const sheet = board.sheets.find(({ id }) => id === landing.sheet_id)
   if (landing.sheet_id !== null && (!sheet || !isOpen(sheet))) return null
@@ -46,7 +46,7 @@ function stopsMoved(
   return rest.toSpliced(at, 0, moved)
 }
 
-/** One place up or down; null at the end, or beside a stop where the vehicle has been. */
+/** One place up or down; null at the end, or beside a stop already passed. */
 export function stepped(sheet: BoardSheet, stop_id: string, step: -1 | 1): BoardAct | null {
   const from = sheet.stops.findIndex(({ id }) => id === stop_id)
   const other = sheet.stops[from + step]
@@ -56,7 +56,7 @@ export function stepped(sheet: BoardSheet, stop_id: string, step: -1 | 1): Board
 
 export type SheetChoice = { sheet: BoardSheet; left: number | null; fits: boolean; carries: boolean }
 
-/** The sheets that some people could be put on: those of their departure with room first, then as they leave. */
+/** Possible sheets for some people: those of their departure with room first, then by time. */
 export function sheetChoices(board: ScheduleBoard, passenger_ids: readonly string[]): SheetChoice[] {
   const moved = new Set(passenger_ids)
   const going = board.items.flatMap((item) =>
@@ -85,7 +85,7 @@ export function sheetChoices(board: ScheduleBoard, passenger_ids: readonly strin
     )
 }
 
-/** Those of their own departure apart from the others, of which there may be dozens. */
+/** Their own departure's sheets separately from the others, which may be dozens. */
 export function choicesByDeparture(board: ScheduleBoard, passenger_ids: readonly string[]) {
   const choices = sheetChoices(board, passenger_ids)
   return {

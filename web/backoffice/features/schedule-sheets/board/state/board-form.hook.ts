@@ -5,7 +5,7 @@ import type { ApiError } from '#contract/endpoint/error.ts'
 import type { BoardAct } from './board-acts.rules.ts'
 import { useBoardTools } from './board-tools.hook.ts'
 
-/** A dialog's act: it closes when it is done, and stays with what was typed when it is refused. */
+/** A dialog's step: it closes when it is done, and keeps its input when it is refused. */
 export function useBoardForm(onClose: () => void) {
   const { acts } = useBoardTools()
   const [isRunning, setRunning] = useState(false)

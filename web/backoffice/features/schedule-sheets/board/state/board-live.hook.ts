@@ -10,7 +10,7 @@ import type { ServerEvent } from '#web/api/live-stream.ts'
 
 import { isKnown, itemsOn } from './board-live.rules.ts'
 
-/** Changes of one act come together; while something is carried nothing on the board moves. */
+/** Changes of one step come together; during a drag nothing on the board moves. */
 const gatherFor = 120
 const mostNamed = { sheets: 60, items: 200 }
 
@@ -20,11 +20,11 @@ type Live = {
   onChange: (change: BoardChange) => void
   /** something may have been missed: the whole board is read again */
   onMissed: () => void
-  /** whether changes come by themselves now */
+  /** whether the stream is connected */
   onLive: (isLive: boolean) => void
 }
 
-/** What others change on the day comes as it happens. */
+/** Applies changes by other users as they happen. */
 export function useLiveBoard({ date, read, onChange, onMissed, onLive }: Live) {
   useEffect(() => {
     const over = new AbortController()

@@ -31,7 +31,7 @@ export type ShownStop = {
   name: string
   people: number
   isLocked: boolean
-  /** of the service date: -1 for the evening before */
+  /** relative to the service date: -1 for the evening before */
   day: number
   late_minutes: number
   isPassed: boolean

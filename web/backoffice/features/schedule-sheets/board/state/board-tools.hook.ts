@@ -13,7 +13,7 @@ import type { ReplacedRole } from '#domain/schedule-sheets/resources/replacement
 import type { BoardActs } from './board-acts.hook.ts'
 import type { MixingAct } from './board-acts.rules.ts'
 
-/** What a person asks the board for; it opens as a menu beside `anchor`, or as a dialog. */
+/** A question to the board; it opens as a menu beside `anchor`, or as a dialog. */
 export type Question =
   | { kind: 'people'; passenger_ids: string[]; title: string; item_id: string | null; anchor: HTMLElement }
   | { kind: 'stop'; sheet_id: string; stop_id: string; anchor: HTMLElement }
@@ -33,7 +33,7 @@ export type Question =
   /** the server asks why, and says what it would change */
   | { kind: 'mix'; act: MixingAct; asked: ApiError }
 
-/** The same object as long as the board is open, so that nothing is drawn again because of it. */
+/** The same object as long as the board is open, so that it causes no rendering. */
 export type BoardTools = {
   acts: BoardActs
   ask: (question: Question | null) => void
@@ -55,7 +55,7 @@ export function useBoardTools(): BoardTools {
   return tools
 }
 
-/** What sheets and tours refer to by id. */
+/** Records that sheets and tours refer to by id. */
 export type Known = {
   places: ReadonlyMap<string, BoardPlace>
   departures: ReadonlyMap<string, BoardDeparture>

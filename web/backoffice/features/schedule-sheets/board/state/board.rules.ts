@@ -7,7 +7,7 @@ import type {
 } from '#contract/schedule-sheets/schedule-board.ts'
 import { openStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 
-/** Those of one booking's tour who are in the same place of the board: a sheet's stop, or nowhere yet. */
+/** Passengers of one booking's tour in the same place of the board: a sheet's stop, or unassigned. */
 export type Party = { item: BoardItem; passengers: BoardPassenger[]; seats: number }
 
 export const peopleOf = (parties: readonly Party[]): number =>
@@ -39,7 +39,7 @@ export const mayPublish = (sheet: BoardSheet): boolean =>
     sheet.vehicle_id !== null &&
     sheet.crew.some(({ role, status }) => role === 'chofer' && status !== 'rechazada'))
 
-/** The board with what changed in its place. A sheet that is already newer stays: answers may overtake each other. */
+/** The board with a change applied. A newer sheet stays: answers may overtake each other. */
 export function applyChange(board: ScheduleBoard, change: Omit<BoardChange, 'undo_id'>): ScheduleBoard {
   const known = new Map(board.sheets.map((sheet) => [sheet.id, sheet.version]))
   const newer = change.sheets.filter(
@@ -106,7 +106,7 @@ export function keepingLists() {
   return (items: readonly BoardItem[]) => (before = itemsBySheet(items, before))
 }
 
-/** Those of each tour who are on a sheet, or on none. */
+/** Passengers of each tour who are on a sheet, or on none. */
 export function partiesOn(items: readonly BoardItem[], sheet_id: string | null): Party[] {
   return items.flatMap((item) => {
     const passengers = item.passengers.filter((passenger) => passenger.sheet_id === sheet_id)
@@ -114,7 +114,7 @@ export function partiesOn(items: readonly BoardItem[], sheet_id: string | null):
   })
 }
 
-/** Who gets on at each stop of a sheet; under '' those of whom nothing says where. */
+/** Boarding parties at each stop of a sheet; under '' those without a stop. */
 export function partiesByStop(items: readonly BoardItem[], sheet: BoardSheet): Map<string, Party[]> {
   const stops = new Set(sheet.stops.map(({ id }) => id))
   const lists = new Map<string, Party[]>()
@@ -136,7 +136,7 @@ const plain = (text: string) =>
 
 export type BoardFilter = { departure: string; search: string }
 
-/** Which tours are looked for; null when nothing is filtered. Accents and case do not matter. */
+/** Ids of matching tours; null without a filter. Accents and case are ignored. */
 export function matchingItems(
   board: Pick<ScheduleBoard, 'items' | 'places'>,
   { departure, search }: BoardFilter,

@@ -258,7 +258,7 @@ export const unassignedNames: Record<UnassignedReason, string> = {
   not_yet: 'Hay asientos: falta asignarlo',
 }
 
-/** What was done, said once it is done. */
+/** Announces a finished step. */
 export function sentenceOf({ sheets, vehicles }: ScheduleBoard, act: BoardAct): string {
   const numberOf = (id: string | null) => sheetNumber(sheets.find((sheet) => sheet.id === id)?.number ?? 0)
   switch (act.kind) {

@@ -9,7 +9,7 @@ import type { CrewRole } from '#domain/schedule-sheets/schedule-sheet.ts'
 
 export type VehicleChoice = { vehicle: BoardVehicle; hindrance: Hindrance | null }
 
-/** Vehicles for a run: those that can go first, the tightest fit before the roomier, own ones before a third party's. */
+/** Vehicles for a run: available ones first, the tightest fit before the roomier, own ones before a third party's. */
 export function vehicleChoices(board: ScheduleBoard, sheet: BoardSheet): VehicleChoice[] {
   const choice = (vehicle: BoardVehicle): VehicleChoice => ({
     vehicle,
@@ -64,7 +64,7 @@ export function crewChoices(
     )
 }
 
-/** How many people of a sheet speak each language. */
+/** Number of people of a sheet who speak each language. */
 export function languagesAboard(
   { items }: Pick<ScheduleBoard, 'items'>,
   sheet: BoardSheet,
@@ -77,7 +77,7 @@ export function languagesAboard(
   return languages
 }
 
-/** What a run still needs before it can leave. */
+/** Resources that a run still needs. */
 export type Lack = 'vehicle' | 'driver' | 'guide'
 
 export function missingParts(sheet: BoardSheet, { departures }: Pick<ScheduleBoard, 'departures'>): Lack[] {

@@ -10,7 +10,7 @@ export type TimelineBar = {
   from: number
   to: number
   sheet: BoardSheet | null
-  /** of another day's sheet, or of an unavailability */
+  /** null for another day's sheet, or an unavailability */
   sheet_id: string | null
   reason: string
   clashes: boolean

@@ -7,7 +7,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Ctrl+Z anywhere on the screen takes the last act back. */
+/** Ctrl+Z anywhere on the screen undoes the last step. */
 export function useUndoKey({ acts, canEdit }: BoardTools) {
   useEffect(() => {
     if (!canEdit) return undefined

@@ -18,11 +18,11 @@ type BoardMenuProps = {
   onClose: () => void
 }
 
-/** The one menu of the board: it opens beside whatever was pressed. */
+/** The board's only menu: it opens beside the pressed element. */
 export function BoardMenu({ question, board, known, onClose }: BoardMenuProps) {
   if (!question || !('anchor' in question)) return null
   const { left, top, width, height } = question.anchor.getBoundingClientRect()
-  // A row as wide as a phone has no room beside it.
+  // Beside a row as wide as a phone there is no room.
   const hasRoom = Math.max(left, innerWidth - left - width) > menuWidth + 8
   const content = contentOf(question, board, known)
   if (!content) return null

@@ -18,7 +18,10 @@ type BoardNoticeProps = {
 }
 const shownFor = 9000
 
-/** What the last act came to, with the way back or the way on. What went well goes away by itself, but not while it is pointed at or has the focus. */
+/**
+ * The result of the last step, with undo or a link. A success disappears by itself, but not while it is hovered
+ * or has the focus.
+ */
 export function BoardNotice({ notice, acts, onShow }: BoardNoticeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -111,7 +111,7 @@ type ColumnsProps = Pick<DayBoardProps, 'board' | 'filter' | 'isCompact' | 'chos
   known: Known
 }
 
-/** On the left who is not in a vehicle yet, then a column per sheet. */
+/** On the left the unassigned people, then a column per sheet. */
 function Columns({ board, tools, known, filter, isCompact, chosen, onGenerate }: ColumnsProps) {
   const root = useRef<HTMLDivElement>(null)
   useBoardDrag(root, tools)

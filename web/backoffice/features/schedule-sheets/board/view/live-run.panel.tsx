@@ -16,7 +16,7 @@ import classes from './live-run.module.css'
 /** Fewer minutes are no news to anybody. */
 const worthSaying = 5
 
-/** How the run goes now: aboard, stops, and how late; one line that changes while one looks. */
+/** Progress of the run: aboard, stops, and delay; one line that updates itself. */
 export function LiveRun({ progress, window }: { progress: RunProgress; window: number }) {
   const { state, aboard, expected, absent, arrived, pickups, late_minutes } = progress
   return (

@@ -24,7 +24,7 @@ type PeopleMenuProps = {
   known: Known
 }
 
-/** What can be done with some people: another sheet, another stop, apart from each other, off. */
+/** Actions on some people: another sheet, another stop, split, remove. */
 export function PeopleMenu({ question, board, known }: PeopleMenuProps) {
   const { acts, ask, canEdit } = useBoardTools()
   const { passenger_ids, title, item_id } = question

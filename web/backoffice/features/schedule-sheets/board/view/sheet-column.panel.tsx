@@ -23,7 +23,7 @@ type SheetColumnProps = {
   /** the window within which people wait, and this minute */
   window: number
   now: Date
-  /** the one that the address names */
+  /** the one in the address */
   isChosen: boolean
 }
 

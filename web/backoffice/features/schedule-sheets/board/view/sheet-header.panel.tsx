@@ -43,7 +43,7 @@ type SheetHeaderProps = {
   window?: number
 }
 
-/** What carries the people of a column: hours, vehicle, seats and crew, and what is still missing. */
+/** Resources of a column: times, vehicle, seats and crew, and what is missing. */
 export function SheetHeader({
   sheet,
   known,
@@ -154,7 +154,7 @@ function Vehicle({ sheet, known, mayChange }: PartProps) {
   )
 }
 
-/** How full it is: a bar, the figures, and the words. */
+/** Occupancy: a bar, figures, and text. */
 function Seats({ sheet }: { sheet: BoardSheet }) {
   const { seats, seats_taken, people } = sheet
   const left = seatsLeft(sheet)
@@ -214,7 +214,7 @@ function Crew({ sheet, known, mayChange }: PartProps) {
   )
 }
 
-/** Whether they saw the last version, or said no: only once there is one. */
+/** Whether they have seen the last version, or declined: only after a publication. */
 function CrewState({ member, version }: { member: BoardCrew; version: number }) {
   if (version === 0) return null
   if (member.status === 'rechazada')

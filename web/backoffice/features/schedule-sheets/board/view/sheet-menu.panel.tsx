@@ -25,7 +25,7 @@ import { missingParts } from '../state/resource-choices.rules.ts'
 
 type SheetMenuProps = { question: Extract<Question, { kind: 'sheet' }>; board: ScheduleBoard }
 
-/** What can be done with a whole sheet. */
+/** Actions on a whole sheet. */
 export function SheetMenu({ question: { sheet_id }, board }: SheetMenuProps) {
   const tools = useBoardTools()
   const { acts, ask } = tools

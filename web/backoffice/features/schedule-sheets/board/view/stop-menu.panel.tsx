@@ -19,7 +19,7 @@ import { boardTexts as texts, stopKindNames } from '../state/board.texts.ts'
 
 type StopMenuProps = { question: Extract<Question, { kind: 'stop' }>; board: ScheduleBoard; known: Known }
 
-/** What can be done with a stop: its hour, its place in the order, and everybody who gets on there. */
+/** Actions on a stop: its time, its position, and everyone boarding there. */
 export function StopMenu({ question: { sheet_id, stop_id }, board, known }: StopMenuProps) {
   const { acts, ask, canEdit } = useBoardTools()
   const sheet = board.sheets.find(({ id }) => id === sheet_id)

@@ -21,7 +21,7 @@ type WaitingColumnProps = {
   matching: ReadonlySet<string> | null
 }
 
-/** Who is not in a vehicle yet, by zone and hotel; a whole zone or hotel is carried at once. */
+/** Unassigned people by zone and hotel; a whole zone or hotel is dragged at once. */
 export const WaitingColumn = memo(function WaitingColumn({
   items,
   places,
