@@ -253,7 +253,7 @@ export async function startTestApp(given: TestSettings = {}) {
     inject: (asked: InjectOptions) => server.inject(asked),
     close: () => server.close(),
     anyone: caller({}),
-    customer: customerOf({ host, db: own, now }),
+    customer: customerOf({ host, db, now }),
     as,
   }
 }
