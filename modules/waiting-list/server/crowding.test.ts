@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 
-import { joinByForm } from '../given-waiting.ts'
+import { joinByForm } from '../testing/join-by-form.ts'
 
 const here = '203.0.113.9'
 

@@ -6,7 +6,7 @@ import { startTestApp } from '#testing/app/test-app.ts'
 import { wherever } from '#testing/app/wherever.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
-import { joinByForm } from '../given-waiting.ts'
+import { joinByForm } from '../testing/join-by-form.ts'
 
 const slot = { date: '2027-05-05', start_time: '08:00' }
 

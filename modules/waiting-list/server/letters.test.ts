@@ -9,7 +9,7 @@ import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 import { spanishIn } from '#testing/whole-product/spanish-left.ts'
 
-import { joinByForm } from '../given-waiting.ts'
+import { joinByForm } from '../testing/join-by-form.ts'
 import { joinedEmail, offerEmail } from './waiting-offer.email.ts'
 
 const slot = { date: '2027-05-10', start_time: '08:00' }

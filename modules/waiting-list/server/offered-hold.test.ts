@@ -4,7 +4,7 @@ import { changeHold, getPublicBooking, releaseHold } from '#contract/storefront/
 import { actsAt } from '#testing/app/act-at.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 
-import { joinByForm } from '../given-waiting.ts'
+import { joinByForm } from '../testing/join-by-form.ts'
 import { offerFreedSeats } from './offer-freed-seats.jobs.ts'
 
 const another = { date: '2027-05-06', start_time: '08:00' }

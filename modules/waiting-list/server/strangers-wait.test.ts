@@ -9,7 +9,7 @@ import {
 import { actsAt } from '#testing/app/act-at.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 
-import { joinByForm } from '../given-waiting.ts'
+import { joinByForm } from '../testing/join-by-form.ts'
 import { offerFreedSeats } from './offer-freed-seats.jobs.ts'
 
 const here = '203.0.113.9'

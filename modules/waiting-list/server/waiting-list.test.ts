@@ -17,7 +17,7 @@ import { givenOperator, givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
 import { addWaiting, listWaiting, offerWaiting, withdrawWaiting } from '../contract/waiting-list.contract.ts'
-import { joinByForm } from '../given-waiting.ts'
+import { joinByForm } from '../testing/join-by-form.ts'
 import { offerFreedSeats } from './offer-freed-seats.jobs.ts'
 
 const slot = { date: '2027-05-10', start_time: '08:00' }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import type { customerOf } from '#testing/app/customer.ts'
 
-import type { PublicWaiting } from './contract/waiting-list.contract.ts'
+import type { PublicWaiting } from '../contract/waiting-list.contract.ts'
 
 /** A visitor joins the list by the form of the public page. */
 export async function joinByForm(
