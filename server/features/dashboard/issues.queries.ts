@@ -10,7 +10,7 @@ import { oneOf } from '#server/db/one-of.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { extensionPoint } from '../../extensions/extension-point.ts'
-import { leadingTour } from '../bookings/booking/leading-tour.queries.ts'
+import { leadingTour } from '../departures/leading-tour.queries.ts'
 import { owedUntilToday } from '../payments/owed/owed.queries.ts'
 import { refundable } from '../payments/refund-tasks/refund-tasks.queries.ts'
 import { ofTheHouse } from '../persons/person-search.queries.ts'

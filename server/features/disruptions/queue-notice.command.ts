@@ -1,15 +1,11 @@
 import { refundDueOf } from '#domain/bookings/booking-money.rules.ts'
+import { customerMeeting } from '#domain/bookings/meeting.rules.ts'
 import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import { linkTo } from '#words/links.ts'
 
 import type { Tx } from '../../db/database.ts'
-import {
-  findBooking,
-  type StoredBooking,
-  type StoredItem,
-  toldOf,
-} from '../bookings/booking/booking.queries.ts'
+import { findBooking, type StoredBooking, type StoredItem } from '../bookings/booking/booking.queries.ts'
 import { waitingOf } from '../bookings/mail/confirmation.queries.ts'
 import { findLetterWay } from '../messages/letter-way.queries.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
@@ -62,7 +58,7 @@ export async function queueSettled(act: Act, about: About & { to: Alternative | 
         meetings: await translate(
           tx,
           booking,
-          met.map((item) => toldOf(item, now.constants)),
+          met.map((item) => customerMeeting(item, now.constants)),
           booking.language,
         ),
       })

@@ -20,7 +20,7 @@ import { oneOf } from '#server/db/one-of.ts'
 import type { Reader } from '../../db/database.ts'
 import { asOneWord } from '../../db/search.ts'
 import type { Tables } from '../../db/tables.generated.ts'
-import { leadingTour } from '../bookings/booking/leading-tour.queries.ts'
+import { leadingTour } from '../departures/leading-tour.queries.ts'
 import { ofTheHouse, personOrders, personsNamed } from './person-search.queries.ts'
 
 /** The reader, and the day for the validity of documents. */

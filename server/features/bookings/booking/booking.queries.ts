@@ -1,8 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 
 import type { PickupMode } from '#domain/bookings/booking.ts'
-import { pickupWindow } from '#domain/bookings/pickup.rules.ts'
-import { defaultConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
+import type { OperatorConstants } from '#domain/operators/operator-constants.ts'
 import type { CancellationTier } from '#domain/products/product/cancellation-policy.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -149,59 +148,5 @@ export function saleOf({ passengers, lines }: StoredItem) {
     party: counted(passengers),
     nationals: counted(passengers.filter(({ residency }) => residency === 'nacional')),
     extras: lines.flatMap(({ extra_id, quantity }) => (extra_id ? [{ extra_id, quantity }] : [])),
-  }
-}
-
-export type MeetingFacts = Pick<
-  StoredItem,
-  'date' | 'start_time' | 'pickup_mode' | 'pickup_address' | 'pickup_time' | 'accommodation'
-> & { product: Pick<StoredItem['product'], 'pickup_lead_minutes' | 'meeting_point'> }
-
-/** The stored meeting facts of a tour that was moved. */
-export type NotedFacts = MeetingFacts & { constants: Partial<OperatorConstants> }
-
-/** Where and when the passengers of an item are met; voucher, sheet, email and calendar all use it. */
-export function meetingOf(item: MeetingFacts, constants: Partial<OperatorConstants>) {
-  const { accommodation, product } = item
-  const window = pickupWindow({
-    date: item.date,
-    start_time: item.start_time,
-    mode: item.pickup_mode,
-    pickup_time: item.pickup_time,
-    pickup_lead_minutes: product.pickup_lead_minutes,
-    zone_minutes_before_start: accommodation?.zone_minutes ?? null,
-    offset_minutes: accommodation?.offset_minutes ?? 0,
-    window_minutes: constants.pickup_window_minutes ?? defaultConstants.pickup_window_minutes,
-  })
-  return { window, ...placeOf(item), place_typed: item.pickup_mode === 'direccion' }
-}
-
-/** The parts of a tour's meeting that messages mention: only a change of these matters to the customer. */
-export function toldOf(item: MeetingFacts, constants: Partial<OperatorConstants>) {
-  const { window, place, place_typed } = meetingOf(item, constants)
-  const { date, start_time, pickup_mode, product } = item
-  const point = pickup_mode === 'punto' ? product.meeting_point : null
-  return { date, start_time, window, place, place_typed, point }
-}
-export type Told = ReturnType<typeof toldOf>
-
-function placeOf({ pickup_mode, accommodation, pickup_address, product }: MeetingFacts): {
-  place: string
-  instructions: string
-} {
-  switch (pickup_mode) {
-    case 'hotel': {
-      const place = [accommodation?.name, accommodation?.pickup_point].filter(Boolean).join(' · ')
-      return { place, instructions: accommodation?.door_instructions ?? '' }
-    }
-    case 'direccion':
-      return { place: pickup_address, instructions: '' }
-    case 'punto':
-      return {
-        place: product.meeting_point?.name ?? '',
-        instructions: product.meeting_point?.instructions ?? '',
-      }
-    case 'por_definir':
-      return { place: '', instructions: '' }
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '#domain/bookings/booking-money.rules.ts'
 import { bookingRights, discountCeiling, maySeePapers } from '#domain/bookings/booking-rights.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { meetingOf } from '#domain/bookings/meeting.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { guideLanguages } from '#domain/products/product/product.ts'
 import { NotFound } from '#domain/refusal.ts'
@@ -19,7 +20,7 @@ import { may } from '#domain/staff/permission.ts'
 import type { Reader } from '#server/db/database.ts'
 import { policyInHours } from '#words/customer/cancellation-text.ts'
 
-import { findBooking, meetingOf, saleOf, type StoredBooking, type StoredItem } from './booking.queries.ts'
+import { findBooking, saleOf, type StoredBooking, type StoredItem } from './booking.queries.ts'
 
 /** A booking as the office sees it, with what this person may do. */
 export async function findOfficeBooking(db: Reader, actor: Actor, id: string, now: Date): Promise<Booking> {

@@ -1,5 +1,6 @@
 import { dueOf } from '#domain/bookings/booking-money.rules.ts'
 import { depositAsked } from '#domain/bookings/deposit.rules.ts'
+import { customerMeeting } from '#domain/bookings/meeting.rules.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -8,7 +9,7 @@ import { linkTo, type Start } from '#words/links.ts'
 
 import { translate } from '../../translations/translate.queries.ts'
 import { findBookedProducts } from '../booking/booked-products.queries.ts'
-import { type StoredBooking, toldOf } from '../booking/booking.queries.ts'
+import type { StoredBooking } from '../booking/booking.queries.ts'
 import { confirmationEmail, type ConfirmationKind } from './booking-confirmation.email.ts'
 
 /** The tours not cancelled: an earlier cancellation is not part of a confirmation. */
@@ -49,7 +50,7 @@ export async function composeConfirmation(
       items: confirmedItems(booking).map((item) => ({
         product_name: item.product.name,
         duration_minutes: item.product.duration_minutes,
-        ...toldOf(item, booking.constants),
+        ...customerMeeting(item, booking.constants),
       })),
       carried: kind === 'booking-confirmed' ? await findBookedProducts(db, booking) : [],
     },

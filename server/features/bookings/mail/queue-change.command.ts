@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
+import { type CustomerMeeting, customerMeeting } from '#domain/bookings/meeting.rules.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -14,13 +15,7 @@ import { queueMessage } from '../../messages/queue-message.command.ts'
 import { mayWriteOfOwn } from '../../messages/refuse-mailing.command.ts'
 import { translate } from '../../translations/translate.queries.ts'
 import { findWayTo } from '../../whatsapp/channel/way-to.queries.ts'
-import {
-  findBooking,
-  type StoredBooking,
-  type StoredItem,
-  type Told,
-  toldOf,
-} from '../booking/booking.queries.ts'
+import { findBooking, type StoredBooking, type StoredItem } from '../booking/booking.queries.ts'
 import { cancelledEmail, changedEmail, pickupChangedEmail, rejectedEmail } from './booking-change.email.ts'
 import { waitingOf } from './confirmation.queries.ts'
 import { holdMeetings } from './hold-meetings.command.ts'
@@ -77,7 +72,10 @@ export async function queueChanged(act: Act, { before, after: booking, item_id }
   const { id: booking_id, tour_operator_id } = booking
   const mail = changedEmail({
     ...(await factsOf(tx, booking, linkTo.voucher(act, booking_id))),
-    ...(await inTheirWords(tx, booking, { from, to: { ...to, ...toldOf(item, booking.constants) } })),
+    ...(await inTheirWords(tx, booking, {
+      from,
+      to: { ...to, ...customerMeeting(item, booking.constants) },
+    })),
     difference: booking.total - before.total,
     by_customer: act.actor === 'customer',
     waiting: waitingOf(booking),
@@ -100,24 +98,28 @@ export async function queueChanged(act: Act, { before, after: booking, item_id }
 export async function queueNewPickup(act: Act, before: StoredBooking): Promise<StoredBooking> {
   await holdMeetings(act.tx, before)
   const booking = await findBooking(act.tx, before)
-  const told = new Map(before.items.map((item) => [item.id, toldOf(item, before.constants)]))
+  const told = new Map(before.items.map((item) => [item.id, customerMeeting(item, before.constants)]))
   await queueMoved(act, booking, told)
   return booking
 }
 
 /** Notifies tours whose meeting differs from the last notified one, by their ids. */
-export async function queueMoved(act: Act, booking: StoredBooking, told: ReadonlyMap<string, Told>) {
+export async function queueMoved(
+  act: Act,
+  booking: StoredBooking,
+  told: ReadonlyMap<string, CustomerMeeting>,
+) {
   const { tx } = act
   const by_customer = act.actor === 'customer'
   const moved = booking.items.filter(
     (item) =>
       told.has(item.id) &&
       isUpcoming(item.status) &&
-      !isDeepStrictEqual(toldOf(item, booking.constants), told.get(item.id)),
+      !isDeepStrictEqual(customerMeeting(item, booking.constants), told.get(item.id)),
   )
   const way = moved.length > 0 && (await findWayTo(tx, booking, 'pickup-changed'))
   if (!way) return
-  const tours = moved.map((item) => ({ ...tourOf(item), ...toldOf(item, booking.constants) }))
+  const tours = moved.map((item) => ({ ...tourOf(item), ...customerMeeting(item, booking.constants) }))
   const meetings = await inTheirWords(tx, booking, tours)
   const { id: booking_id, tour_operator_id } = booking
   const meets = moved.map(({ id }) => id)

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 
+import { type StoredMeeting, customerMeeting } from '#domain/bookings/meeting.rules.ts'
 import type { Act, Acts } from '#server/db/act.ts'
 
-import { findBooking, type NotedFacts, toldOf } from '../booking/booking.queries.ts'
+import { findBooking } from '../booking/booking.queries.ts'
 import { holdMeetings } from './hold-meetings.command.ts'
 import { queueMoved } from './queue-change.command.ts'
 
 type Operator = { tour_operator_id: string }
-type Moved = { booking_item_id: string; before: NotedFacts }
+type Moved = { booking_item_id: string; before: StoredMeeting }
 
 const atOnce = 100
 
@@ -56,7 +57,7 @@ async function notifyMovedPickup(
   const told = new Map(
     rows
       .filter(({ booking_item_id }) => !left.has(booking_item_id))
-      .map(({ booking_item_id, before }) => [booking_item_id, toldOf(before, before.constants)]),
+      .map(({ booking_item_id, before }) => [booking_item_id, customerMeeting(before, before.constants)]),
   )
   await queueMoved(act, booking, told)
 }

@@ -7,8 +7,8 @@ import type { Reader } from '#server/db/database.ts'
 import { asOneWord, holdsWords, literally, lookUp } from '#server/db/search.ts'
 
 import { extensionPoint } from '../../../extensions/extension-point.ts'
-import { leadingTour } from '../../bookings/booking/leading-tour.queries.ts'
 import { bookingsNamed, lastServiceFirst } from '../../bookings/list/booking-search.queries.ts'
+import { leadingTour } from '../../departures/leading-tour.queries.ts'
 import { personOrders, personsNamed } from '../../persons/person-search.queries.ts'
 import { placeMatches, placeOrder } from '../../resources/accommodations/place-search.queries.ts'
 

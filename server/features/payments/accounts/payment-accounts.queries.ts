@@ -1,5 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
-
 import type { PaymentAccount } from '#contract/payments/payment-accounts.contract.ts'
 import type { AccountEnvironment } from '#domain/account-environment.ts'
 import { keysFault } from '#domain/payments/account.rules.ts'
@@ -62,12 +60,6 @@ export async function listPayableProviders(
     .orderBy('provider', 'desc')
     .execute()
 }
-
-/** Whether customers of an operator pay real money online. A trial's account moves none. */
-export const paysOnline = (
-  operator_id: RawBuilder<string>,
-) => sql<boolean>`exists (select from payment_accounts a
-  where a.tour_operator_id = ${operator_id} and a.enabled and a.environment = 'produccion')`
 
 const ending = (secret: string) => (secret.length >= 12 ? secret.slice(-4) : '')
 

@@ -4,7 +4,7 @@ import type { Routes } from '#server/http/context.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
-import { askingMoves } from '../../moved-pickups/ask-moves.command.ts'
+import { askingMoves } from '../../pickup-times/ask-moves.command.ts'
 import { findAccommodation, listAccommodations, listSimilar } from './accommodations.queries.ts'
 import { listDuplicates } from './duplicates.queries.ts'
 import { keepApart, mergeAccommodations } from './merge-accommodations.command.ts'

@@ -2,7 +2,7 @@ import * as api from '#contract/resources/zones.contract.ts'
 import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 
-import { askingMoves } from '../../moved-pickups/ask-moves.command.ts'
+import { askingMoves } from '../../pickup-times/ask-moves.command.ts'
 import { createZone, deleteZone, orderZones, updateZone } from './save-zone.command.ts'
 import { findZone, listZones } from './zones.queries.ts'
 

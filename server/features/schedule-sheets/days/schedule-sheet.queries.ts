@@ -5,13 +5,13 @@ import type {
   SheetBooking,
   SheetPassenger,
 } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
+import { meetingOf, type MeetingFacts } from '#domain/bookings/meeting.rules.ts'
 import type { OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { mayReadHealth } from '#domain/schedule-sheets/sheet-access.rules.ts'
 import { isCrew } from '#domain/staff/level.ts'
 import type { Reader } from '#server/db/database.ts'
 
-import { meetingOf, type MeetingFacts } from '../../bookings/booking/booking.queries.ts'
 import { partyNote } from '../../bookings/booking/party-note.queries.ts'
 import { tablesFor } from '../copies/told.queries.ts'
 import { onTheClock, selectSheets, travels, type Viewer } from './schedule-sheets.queries.ts'

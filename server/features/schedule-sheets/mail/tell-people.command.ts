@@ -1,9 +1,10 @@
+import { meetingOf } from '#domain/bookings/meeting.rules.ts'
 import type { SheetChange, SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 import { linkTo } from '#words/links.ts'
 
-import { findBooking, meetingOf } from '../../bookings/booking/booking.queries.ts'
+import { findBooking } from '../../bookings/booking/booking.queries.ts'
 import { findLetterWay } from '../../messages/letter-way.queries.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { translate } from '../../translations/translate.queries.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Tx } from '#server/db/database.ts'
 
-import { pickupsToSet } from './pickups-to-set.queries.ts'
+import { pickupsToSet } from '../../pickup-times/pickups-to-set.queries.ts'
 
 /** The stop's time becomes the pickup time of every tour that boards there: one time everywhere. Answers those it changed. */
 export async function setPickupTimes(tx: Tx, tour_operator_id: string, sheet_id: string): Promise<string[]> {

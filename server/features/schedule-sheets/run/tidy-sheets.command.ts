@@ -8,7 +8,7 @@ import type { Run } from '#domain/schedule-sheets/run.ts'
 import { sheetDifference } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import type { Tx } from '#server/db/database.ts'
 
-import { findRuns } from '../copies/run.queries.ts'
+import { findRuns } from '../../pickup-times/run.queries.ts'
 import { findCopies } from '../copies/sheet-copy.queries.ts'
 import { sheetTurned } from './turn-sheet.command.ts'
 

@@ -2,6 +2,7 @@ import type { PublicBooking } from '#contract/storefront/public-bookings.contrac
 import { dueOf, refundDueOf } from '#domain/bookings/booking-money.rules.ts'
 import { hasLapsed, isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { depositAsked, waitsFor } from '#domain/bookings/deposit.rules.ts'
+import { meetingOf } from '#domain/bookings/meeting.rules.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
@@ -14,7 +15,6 @@ import { equivalentText } from '#words/sale-rate.ts'
 
 import {
   findBooking,
-  meetingOf,
   saleOf,
   type StoredBooking,
   type StoredItem,

@@ -6,6 +6,7 @@ import type { Chat, Listener } from '#contract/whatsapp/chats.contract.ts'
 import { dueOf } from '#domain/bookings/booking-money.rules.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { depositAsked } from '#domain/bookings/deposit.rules.ts'
+import { type StoredMeeting, customerMeeting } from '#domain/bookings/meeting.rules.ts'
 import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
 import { type Language, languages } from '#domain/language.ts'
 import type { LocalDate } from '#domain/local-date.ts'
@@ -22,7 +23,6 @@ import { type ChatFacts, chatText } from '#words/customer/whatsapp-text.ts'
 import { speak } from '#words/language.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
-import { type NotedFacts, toldOf } from '../../bookings/booking/booking.queries.ts'
 import { translate } from '../../translations/translate.queries.ts'
 
 type Row = {
@@ -41,7 +41,7 @@ type Row = {
   deposit: number
   currency: string
   product_name: string | null
-  facts: NotedFacts | null
+  facts: StoredMeeting | null
   /** for a suspension without the customer's answer */
   origin: DisruptionOrigin | null
 }
@@ -289,7 +289,7 @@ function owedNow(row: Row): ChatFacts['due'] {
 
 function factsOf(row: Row, start: Start, about: ChatAbout): ChatFacts {
   const { booking_id, name, locator, operator, facts, product_name, origin } = row
-  const told = facts && toldOf(facts, facts.constants)
+  const told = facts && customerMeeting(facts, facts.constants)
   return {
     name,
     locator,

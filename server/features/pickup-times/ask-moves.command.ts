@@ -3,20 +3,20 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { sql } from 'kysely'
 
+import { type StoredMeeting, customerMeeting } from '#domain/bookings/meeting.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { movedItems } from '#domain/schedule-sheets/moved-items.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
-import { type NotedFacts, toldOf } from '../bookings/booking/booking.queries.ts'
-import { findRuns } from '../schedule-sheets/copies/run.queries.ts'
+import { findRuns } from './run.queries.ts'
 
 type Noted = {
   booking_item_id: string
   /** facts of its last message */
-  before: NotedFacts
+  before: StoredMeeting
   /** the current facts */
-  facts: NotedFacts
+  facts: StoredMeeting
 }
 type Concerned = { booking_item_id: string; booking_id: string; has_email: boolean; is_published: boolean }
 
@@ -59,7 +59,7 @@ export async function askingMoves<Done>(
   return done
 }
 
-const told = (facts: NotedFacts) => toldOf(facts, facts.constants)
+const told = (facts: StoredMeeting) => customerMeeting(facts, facts.constants)
 const countBookings = (some: readonly Concerned[]) => new Set(some.map(({ booking_id }) => booking_id)).size
 
 /** Moved pickups that were not notified yet. */

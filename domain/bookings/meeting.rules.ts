@@ -1,0 +1,73 @@
+import type { LocalDate, LocalTime } from '../local-date.ts'
+import { defaultConstants, type OperatorConstants } from '../operators/operator-constants.ts'
+import type { PickupMode } from './booking.ts'
+import { pickupWindow } from './pickup.rules.ts'
+
+export type MeetingFacts = {
+  date: LocalDate
+  start_time: LocalTime
+  pickup_mode: PickupMode
+  pickup_address: string
+  /** fixed by the dispatcher */
+  pickup_time: LocalTime | null
+  accommodation: {
+    name: string
+    pickup_point: string
+    door_instructions: string
+    offset_minutes: number
+    zone_minutes: number | null
+  } | null
+  product: {
+    pickup_lead_minutes: number
+    meeting_point: { name: string; address: string; lat_lng: string; instructions: string } | null
+  }
+}
+
+/** The meeting of a tour as the database keeps it, with the constants of its operator. */
+export type StoredMeeting = MeetingFacts & { constants: Partial<OperatorConstants> }
+
+/** Where and when the passengers of an item are met: the same in voucher, sheet, email and calendar. */
+export function meetingOf(item: MeetingFacts, constants: Partial<OperatorConstants>) {
+  const { accommodation, product } = item
+  const window = pickupWindow({
+    date: item.date,
+    start_time: item.start_time,
+    mode: item.pickup_mode,
+    pickup_time: item.pickup_time,
+    pickup_lead_minutes: product.pickup_lead_minutes,
+    zone_minutes_before_start: accommodation?.zone_minutes ?? null,
+    offset_minutes: accommodation?.offset_minutes ?? 0,
+    window_minutes: constants.pickup_window_minutes ?? defaultConstants.pickup_window_minutes,
+  })
+  return { window, ...placeOf(item), place_typed: item.pickup_mode === 'direccion' }
+}
+
+/** The part of a meeting that messages state: a change outside of it is no change for the customer. */
+export function customerMeeting(item: MeetingFacts, constants: Partial<OperatorConstants>) {
+  const { window, place, place_typed } = meetingOf(item, constants)
+  const { date, start_time, pickup_mode, product } = item
+  const point = pickup_mode === 'punto' ? product.meeting_point : null
+  return { date, start_time, window, place, place_typed, point }
+}
+export type CustomerMeeting = ReturnType<typeof customerMeeting>
+
+function placeOf({ pickup_mode, accommodation, pickup_address, product }: MeetingFacts): {
+  place: string
+  instructions: string
+} {
+  switch (pickup_mode) {
+    case 'hotel': {
+      const place = [accommodation?.name, accommodation?.pickup_point].filter(Boolean).join(' · ')
+      return { place, instructions: accommodation?.door_instructions ?? '' }
+    }
+    case 'direccion':
+      return { place: pickup_address, instructions: '' }
+    case 'punto':
+      return {
+        place: product.meeting_point?.name ?? '',
+        instructions: product.meeting_point?.instructions ?? '',
+      }
+    case 'por_definir':
+      return { place: '', instructions: '' }
+  }
+}
