@@ -1,5 +1,6 @@
 import { dueOf } from '#domain/bookings/booking-money.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
+import { customerMeeting } from '#domain/bookings/meeting.rules.ts'
 import { moneyOf } from '#domain/products/prices/sale-money.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Act } from '#server/db/act.ts'
@@ -7,7 +8,7 @@ import type { Reader } from '#server/db/database.ts'
 import { linkTo } from '#words/links.ts'
 
 import { findBookedProducts } from '../bookings/booking/booked-products.queries.ts'
-import { type StoredBooking, toldOf } from '../bookings/booking/booking.queries.ts'
+import type { StoredBooking } from '../bookings/booking/booking.queries.ts'
 import { confirmedItems } from '../bookings/mail/confirmation.queries.ts'
 import type { EditableLetter } from '../messages/letter.email.ts'
 import { translate } from '../translations/translate.queries.ts'
@@ -35,7 +36,7 @@ export async function factsOf({ db, now, ...start }: Moment, booking: StoredBook
         duration_minutes: item.product.duration_minutes,
         people: item.people,
         instructions: '',
-        ...toldOf(item, booking.constants),
+        ...customerMeeting(item, booking.constants),
       })),
       carried: await findBookedProducts(db, booking),
     },

@@ -1,7 +1,7 @@
 import type { Affected, AlternativeDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { whoFits } from '#domain/disruptions/settlement.rules.ts'
+import { formatInstant } from '#words/office/format-instant.ts'
 
-import { instantWord } from '../bookings/shown/booking-words.rules.ts'
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
 
 export const waitingOf = (affected: readonly Affected[]) =>
@@ -36,7 +36,7 @@ export function noticeText({ notice, notified_at, contact }: Affected, zone: str
   switch (notice?.status) {
     case 'en_cola':
     case 'enviando':
-      return texts.noticeLeaves(instantWord(notice.leaves_at, zone))
+      return texts.noticeLeaves(formatInstant(notice.leaves_at, zone))
     case 'fallido':
     case 'vencido':
       return texts.noticeFailed

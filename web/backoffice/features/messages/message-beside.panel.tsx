@@ -11,9 +11,9 @@ import { DetailDrawer } from '#web/ui/list/detail-drawer.tsx'
 import { Facts } from '#web/ui/page/facts.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { languageNames } from '#words/office/code-names.ts'
+import { formatInstant } from '#words/office/format-instant.ts'
 import { messageChannelNames, messageKindNames } from '#words/office/message-words.ts'
 
-import { instantWord } from '../bookings/shown/booking-words.rules.ts'
 import { MessageActs } from './message-acts.panel.tsx'
 import { MessageStatusBadges } from './message-status.panel.tsx'
 import { titleOf, whenText, whyText } from './message-words.rules.ts'
@@ -71,7 +71,7 @@ function Shown({ message }: { message: MessageWords }) {
           { label: texts.channel, value: messageChannelNames[channel] },
           { label: texts.language, value: languageNames[language] },
           { label: texts.when, value: whenText(message, zone) },
-          { label: texts.until, value: ends && instantWord(message.expires_at, zone) },
+          { label: texts.until, value: ends && formatInstant(message.expires_at, zone) },
           { label: texts.tries, value: attempts > 1 && String(attempts) },
         ]}
       />

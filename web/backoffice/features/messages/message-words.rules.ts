@@ -2,19 +2,21 @@ import type { OfficeMessage } from '#contract/messages/messages.contract.ts'
 import { messageActs } from '#domain/messages/message-status.rules.ts'
 import { isOwnFailure } from '#domain/messages/message.ts'
 import { isFailure } from '#domain/whatsapp/failure.rules.ts'
+import { formatInstant } from '#words/office/format-instant.ts'
 import { messageKindNames, ownFailureTexts, whyDroppedTexts } from '#words/office/message-words.ts'
 import { whatsappFailureTexts } from '#words/office/whatsapp-words.ts'
 
-import { instantWord } from '../bookings/shown/booking-words.rules.ts'
 import { messagesTexts as texts } from './messages.texts.ts'
 
 /** Its last known time: sent, or planned. */
 export function whenText(message: OfficeMessage, zone: string): string {
   const { read_at, delivered_at, sent_at, send_after, status } = message
-  if (read_at) return texts.readAt(instantWord(read_at, zone))
-  if (delivered_at) return texts.deliveredAt(instantWord(delivered_at, zone))
-  if (sent_at) return texts.sentAt(instantWord(sent_at, zone))
-  return status === 'en_cola' ? texts.goesAt(instantWord(send_after, zone)) : instantWord(send_after, zone)
+  if (read_at) return texts.readAt(formatInstant(read_at, zone))
+  if (delivered_at) return texts.deliveredAt(formatInstant(delivered_at, zone))
+  if (sent_at) return texts.sentAt(formatInstant(sent_at, zone))
+  return status === 'en_cola'
+    ? texts.goesAt(formatInstant(send_after, zone))
+    : formatInstant(send_after, zone)
 }
 
 /** A note beside the status; '' without one. */

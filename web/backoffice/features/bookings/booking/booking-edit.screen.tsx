@@ -17,11 +17,12 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate } from '#words/format.ts'
 import { channelNames } from '#words/office/code-names.ts'
+import { formatInstant } from '#words/office/format-instant.ts'
 
 import { BookingActs } from '../acts/booking-acts.panel.tsx'
 import { BookingMoney } from '../money/booking-money.panel.tsx'
 import { BookingStatusBadge } from '../shown/booking-status.panel.tsx'
-import { deadlineWord, instantWord } from '../shown/booking-words.rules.ts'
+import { deadlineWord } from '../shown/booking-words.rules.ts'
 import { bookingsTexts } from '../shown/bookings.texts.ts'
 import { BookingEditForm } from './booking-edit.form.tsx'
 import { editTexts as texts } from './booking-edit.texts.ts'
@@ -96,7 +97,7 @@ function Found({ booking }: { booking: Booking }) {
                 </span>
               </div>
             ))}
-            {texts.createdBy(seller_name, channelNames[channel], instantWord(created_at, zone))}
+            {texts.createdBy(seller_name, channelNames[channel], formatInstant(created_at, zone))}
           </>
         }
         actions={<BookingActs booking={booking} />}

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 
 import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
+import { Locator } from '#web/backoffice/parts/locator.tsx'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
 import { PhoneLink } from '#web/ui/parts/contact-links.tsx'
@@ -17,10 +18,6 @@ import { PaymentStatusBadge, TrialBadge } from '../shown/payment-status.panel.ts
 import classes from '../shown/bookings.module.css'
 
 const texts = bookingColumnNames
-
-export const Locator = ({ children }: { children: string }) => (
-  <span className={classes['locator']}>{children}</span>
-)
 
 type When = { zone: string; now: Date }
 

@@ -13,6 +13,7 @@ import { Money } from '#web/ui/parts/money.tsx'
 import { formatDate, formatDeparture } from '#words/format.ts'
 import { bookingColumnNames } from '#words/office/booking-columns.ts'
 import { cancelOriginNames, channelNames } from '#words/office/code-names.ts'
+import { formatInstant } from '#words/office/format-instant.ts'
 
 import { History } from '../../history/history.panel.tsx'
 import { historyTexts } from '../../history/history.texts.ts'
@@ -26,7 +27,7 @@ import { BookingActs } from '../acts/booking-acts.panel.tsx'
 import { BookingSums } from '../money/booking-sums.panel.tsx'
 import { Equivalent } from '../shown/booking-equivalent.panel.tsx'
 import { TourStatusBadge } from '../shown/booking-status.panel.tsx'
-import { deadlineWord, instantWord, placeWord } from '../shown/booking-words.rules.ts'
+import { deadlineWord, placeWord } from '../shown/booking-words.rules.ts'
 import { bookingsTexts } from '../shown/bookings.texts.ts'
 import { PaymentStatusBadge, TrialBadge } from '../shown/payment-status.panel.tsx'
 import { SideActs } from './side-acts.panel.tsx'
@@ -103,7 +104,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           {texts.soldBy(
             channelNames[booking.channel],
             booking.seller_name,
-            instantWord(booking.created_at, zone),
+            formatInstant(booking.created_at, zone),
           )}
         </Fact>
         {writesByWhatsApp && (

@@ -5,13 +5,13 @@ import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { suspensionOf } from '#domain/suspension/suspension.rules.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { Locator } from '#web/backoffice/parts/locator.tsx'
 import { SideDrawer } from '#web/ui/list/side-drawer.tsx'
 import { onDemand } from '#web/ui/page/on-demand.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { BookingStatusBadge } from '../shown/booking-status.panel.tsx'
 import { bookingsTexts } from '../shown/bookings.texts.ts'
-import { Locator } from './booking-columns.panel.tsx'
 
 const texts = bookingsTexts.panel
 

@@ -12,8 +12,8 @@ import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { formatDate, formatMoney, formatRate } from '#words/format.ts'
 import { paymentKindNames, paymentMethodNames, ledgerStatusNames } from '#words/office/code-names.ts'
+import { formatInstant } from '#words/office/format-instant.ts'
 
-import { instantWord } from '../shown/booking-words.rules.ts'
 import { TrialBadge } from '../shown/payment-status.panel.tsx'
 import { moneyTexts as texts } from './booking-money.texts.ts'
 import { asksOverpayment } from './overpayment.hook.ts'
@@ -70,7 +70,7 @@ function Movement({ booking, payment, onSettle }: MovementProps) {
   const shown = formatMoney(amount, currency)
   const isVoid = status === 'anulado' || status === 'rechazado'
   const details = [
-    texts.by(payment.received_by_name, instantWord(payment.created_at, time_zone)),
+    texts.by(payment.received_by_name, formatInstant(payment.created_at, time_zone)),
     reference && texts.reference(reference),
     currency !== booking.currency && texts.inOther(formatMoney(payment.booking_amount, booking.currency)),
     currency !== booking.currency &&

@@ -24,6 +24,7 @@ import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { formatMoney } from '#words/format.ts'
+import { formatInstant } from '#words/office/format-instant.ts'
 import {
   attemptStatusNames,
   linkStateNames,
@@ -33,7 +34,6 @@ import {
   troubleText,
 } from '#words/office/online-payment-words.ts'
 
-import { instantWord } from '../shown/booking-words.rules.ts'
 import { type Deciding, DecideRefundDialog } from './decide-refund.form.tsx'
 import { DisputeDialog } from './dispute.form.tsx'
 import { onlineTexts as texts } from './online-payments.texts.ts'
@@ -169,7 +169,7 @@ function AttemptRow({ booking, attempt, onRefund, onDispute }: AttemptProps) {
       </div>
       <Text size="xs" c="dimmed">
         {joined([
-          instantWord(attempt.created_at, time_zone),
+          formatInstant(attempt.created_at, time_zone),
           card_ending !== '' && texts.card(card_ending),
           installments !== null && installments > 1 && texts.installments(installments),
           texts.reference(attempt.reference),
@@ -274,7 +274,7 @@ function LinkRow({ booking, link }: { booking: Booking; link: Online['links'][nu
         {joined([
           link.created_by_name,
           sent_to !== '' && texts.sentTo(sent_to),
-          texts.until(instantWord(link.expires_at, time_zone)),
+          texts.until(formatInstant(link.expires_at, time_zone)),
           note,
         ])}
       </Text>

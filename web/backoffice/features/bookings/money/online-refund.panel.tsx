@@ -7,9 +7,9 @@ import { useMe } from '#web/backoffice/me.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { formatMoney } from '#words/format.ts'
+import { formatInstant } from '#words/office/format-instant.ts'
 import { refundDoubtTexts, refundStatusNames } from '#words/office/online-payment-words.ts'
 
-import { instantWord } from '../shown/booking-words.rules.ts'
 import type { Deciding } from './decide-refund.form.tsx'
 import { onlineTexts as texts } from './online-payments.texts.ts'
 
@@ -44,7 +44,7 @@ export function OnlineRefundRow({ booking, refund, onDecide }: RowProps) {
         </StatusBadge>
       </Group>
       <Text size="xs" c="dimmed">
-        {[instantWord(created_at, time_zone), reason, detail, decided_by_name !== '' && said]
+        {[formatInstant(created_at, time_zone), reason, detail, decided_by_name !== '' && said]
           .filter(Boolean)
           .join(' · ')}
       </Text>

@@ -7,8 +7,8 @@ import { may as mayDo } from '#domain/staff/permission.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { formatMoney } from '#words/format.ts'
+import { formatInstant } from '#words/office/format-instant.ts'
 
-import { instantWord } from '../shown/booking-words.rules.ts'
 import { moneyTexts as texts } from './booking-money.texts.ts'
 
 /** Receipts that wait for review: no payment until then. */
@@ -23,7 +23,7 @@ export function WaitingReceipts({ booking: { receipts, currency } }: { booking: 
     >
       {receipts.map(({ id, amount, created_at }) => (
         <div key={id}>
-          {texts.receipt(formatMoney(amount, currency), instantWord(created_at, tour_operator.time_zone))}
+          {texts.receipt(formatMoney(amount, currency), formatInstant(created_at, tour_operator.time_zone))}
         </div>
       ))}
       {mayDo(level, 'payments.settle') && (

@@ -42,11 +42,6 @@ export function deadlineWord(
   return texts.expires(date === localMoment(now, zone).date ? time : `${day}, ${time}`)
 }
 
-export const instantWord = (instant: string, zone: string): string => {
-  const { date, time } = localMoment(new Date(instant), zone)
-  return `${formatDate(date)}, ${time}`
-}
-
 /**
  * Units of a booking: «3 cupos», or «2 cupos y 1 vehículo» for several tours, and their date: «sáb 21 nov,
  * 05:00», or «3 tours».

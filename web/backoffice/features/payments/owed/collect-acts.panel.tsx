@@ -17,10 +17,10 @@ import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
+import { formatInstant } from '#words/office/format-instant.ts'
 
 import { onlineTexts } from '../../bookings/money/online-payments.texts.ts'
 import { PaymentLinkForm } from '../../bookings/money/payment-link.form.tsx'
-import { instantWord } from '../../bookings/shown/booking-words.rules.ts'
 import { owedTexts as texts } from './owed.texts.ts'
 
 import classes from './owed.module.css'
@@ -44,7 +44,7 @@ export function CollectActs({ row }: { row: OwedBooking }) {
         )}
         {reminded_at && (
           <Text span size="xs" c="dimmed">
-            {texts.reminded(instantWord(reminded_at, zone))}
+            {texts.reminded(formatInstant(reminded_at, zone))}
           </Text>
         )}
       </span>

@@ -21,9 +21,9 @@ import { CopyButton } from '#web/ui/parts/copy-button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { formatInstant } from '#words/office/format-instant.ts'
 import { templateStateNames, whatsappEnvironmentNames } from '#words/office/whatsapp-words.ts'
 
-import { instantWord } from '../../bookings/shown/booking-words.rules.ts'
 import { WhatsAppAccountForm } from './whatsapp-account.form.tsx'
 import {
   categoryNames,
@@ -98,7 +98,7 @@ function AccountCard({ operator_id, account, onOpen }: AccountCardProps) {
         )}
         {account?.enabled && account.trouble && account.trouble_at && (
           <Alert color="red" title={texts.stoppedTitle} py="xs">
-            {texts.stoppedBecause(account.trouble, instantWord(account.trouble_at, zone))}
+            {texts.stoppedBecause(account.trouble, formatInstant(account.trouble_at, zone))}
           </Alert>
         )}
         {removing.problem && <ProblemAlert problem={removing.problem} />}
@@ -191,7 +191,7 @@ function Templates({ operator_id, account, templates }: TemplatesProps) {
           </Title>
           <Text size="sm" c="dimmed">
             {account.templates_read_at
-              ? texts.readAt(instantWord(account.templates_read_at, zone))
+              ? texts.readAt(formatInstant(account.templates_read_at, zone))
               : texts.neverRead}
           </Text>
         </div>

@@ -17,9 +17,9 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
 import { notifyProblem } from '#web/ui/parts/notify.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { formatInstant } from '#words/office/format-instant.ts'
 import { messageStatusNames, unconfirmedName } from '#words/office/message-words.ts'
 
-import { instantWord } from '../../bookings/shown/booking-words.rules.ts'
 import { failureText, saidText, whoOf } from './conversation-words.rules.ts'
 import { conversationsTexts as texts } from './conversations.texts.ts'
 import { NumberTime, OtherPerson } from './other-person.panel.tsx'
@@ -92,7 +92,7 @@ function OneSaid({ said, who, zone }: { said: Said; who: string; zone: string })
   return (
     <li className={incoming ? classes['one'] : `${classes['one']} ${classes['ours']}`}>
       <Text size="xs" c="dimmed">
-        {texts.incoming(from, instantWord(at, zone))}
+        {texts.incoming(from, formatInstant(at, zone))}
       </Text>
       <p className={classes['text']}>{saidText(said)}</p>
       {!incoming && (
@@ -152,7 +152,7 @@ function Composer({ conversation, zone }: { conversation: WholeConversation; zon
       <Stack gap="xs">
         <Textarea
           label={texts.answer}
-          description={texts.openUntil(instantWord(open_until, zone))}
+          description={texts.openUntil(formatInstant(open_until, zone))}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           autosize

@@ -23,8 +23,8 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
+import { formatInstant } from '#words/office/format-instant.ts'
 
-import { instantWord } from '../../bookings/shown/booking-words.rules.ts'
 import { lastWord, whoOf } from './conversation-words.rules.ts'
 import { ConversationPanel } from './conversation.panel.tsx'
 import { conversationsTexts as texts } from './conversations.texts.ts'
@@ -167,5 +167,5 @@ const columns = (zone: string): readonly Column<Conversation>[] => [
   { key: 'who', header: texts.who, cell: whoCell },
   { key: 'said', header: texts.said, cell: saidCell },
   { key: 'booking', header: texts.booking, cell: bookingCell, width: 130 },
-  { key: 'when', header: texts.when, cell: ({ last_at }) => instantWord(last_at, zone), width: 190 },
+  { key: 'when', header: texts.when, cell: ({ last_at }) => formatInstant(last_at, zone), width: 190 },
 ]

@@ -15,8 +15,8 @@ import { FirstField } from '#web/ui/form/first-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { formatInstant } from '#words/office/format-instant.ts'
 
-import { instantWord } from '../../bookings/shown/booking-words.rules.ts'
 import { saidText } from './conversation-words.rules.ts'
 import { conversationsTexts as texts } from './conversations.texts.ts'
 
@@ -39,7 +39,7 @@ export function NumberTime({
   if (number_until)
     return (
       <Alert color="yellow" py="xs">
-        {texts.numberGone(instantWord(number_until, zone))}
+        {texts.numberGone(formatInstant(number_until, zone))}
       </Alert>
     )
   if (account_changed_at)
@@ -52,7 +52,7 @@ export function NumberTime({
   return (
     <Alert color="gray" py="xs">
       <Stack gap="xs" align="flex-start">
-        {texts.numberCame(instantWord(number_since, zone))}
+        {texts.numberCame(formatInstant(number_since, zone))}
         {mayDo('messages.send') && (
           <Button
             size="xs"
@@ -109,7 +109,7 @@ export function OtherPerson({ conversation }: OfConversation) {
             label={texts.partFrom}
             data={theirs.toReversed().map((each) => ({
               value: each.id,
-              label: texts.partOption(instantWord(each.at, zone), saidText(each).slice(0, 80)),
+              label: texts.partOption(formatInstant(each.at, zone), saidText(each).slice(0, 80)),
             }))}
             value={from ?? usual.id}
             onChange={setFrom}
@@ -141,7 +141,7 @@ export function PassedOn({ booking_id, since }: { booking_id: string; since: str
   return (
     <Alert color="yellow" py="xs">
       <Stack gap="xs" align="flex-start">
-        {texts.passedOn(instantWord(since, zone))}
+        {texts.passedOn(formatInstant(since, zone))}
         {mayDo('messages.send') && (
           <Button
             size="xs"
