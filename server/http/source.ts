@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 
 import type { FastifyRequest } from 'fastify'
 
-import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
+import type { Stranger } from '#domain/bookings/web-limits/web-allowance.rules.ts'
 
 import type { Context } from './context.ts'
 

@@ -1,4 +1,4 @@
-import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
+import type { Stranger } from '#domain/bookings/web-limits/web-allowance.rules.ts'
 import type { Acts } from '#server/db/act.ts'
 import { findPublicOwner } from '#server/features/departures/availability/public-product.queries.ts'
 

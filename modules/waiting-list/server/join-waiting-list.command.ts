@@ -1,4 +1,4 @@
-import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
+import type { Stranger } from '#domain/bookings/web-limits/web-allowance.rules.ts'
 import type { Channel } from '#domain/channel.ts'
 import { availability } from '#domain/departures/availability.rules.ts'
 import type { Language } from '#domain/language.ts'

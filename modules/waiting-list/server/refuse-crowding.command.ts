@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
+import type { Stranger } from '#domain/bookings/web-limits/web-allowance.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#server/db/database.ts'
 import { limitsOf, lockTaker } from '#server/features/bookings/hold/unpaid-web.command.ts'

@@ -10,8 +10,8 @@ import {
   codeWaitSeconds,
   isUsable,
   refuseCode,
-} from '#domain/bookings/email-code.rules.ts'
-import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
+} from '#domain/bookings/web-limits/email-code.rules.ts'
+import type { Stranger } from '#domain/bookings/web-limits/web-allowance.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'

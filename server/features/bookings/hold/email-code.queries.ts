@@ -1,5 +1,5 @@
 import type { EmailCode } from '#contract/storefront/public-bookings.contract.ts'
-import { codeWaitSeconds } from '#domain/bookings/email-code.rules.ts'
+import { codeWaitSeconds } from '#domain/bookings/web-limits/email-code.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 
 type Sent = { email: string; sent_at: Date; expires_at: Date }

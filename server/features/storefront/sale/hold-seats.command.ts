@@ -1,4 +1,4 @@
-import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
+import type { Stranger } from '#domain/bookings/web-limits/web-allowance.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'

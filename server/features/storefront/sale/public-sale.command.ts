@@ -1,5 +1,5 @@
 import type * as holds from '#contract/storefront/public-bookings.contract.ts'
-import type { Stranger } from '#domain/bookings/web-allowance.rules.ts'
+import type { Stranger } from '#domain/bookings/web-limits/web-allowance.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Acts, CustomerAct } from '#server/db/act.ts'
 import { onceOnly } from '#server/db/once-only.ts'

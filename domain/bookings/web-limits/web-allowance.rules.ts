@@ -1,4 +1,4 @@
-import type { OperatorConstants } from '../operators/operator-constants.ts'
+import type { OperatorConstants } from '../../operators/operator-constants.ts'
 
 /** A visitor of a public page. */
 export type Stranger = {
