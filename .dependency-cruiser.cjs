@@ -228,6 +228,7 @@ module.exports = {
         path: '^web/(backoffice|crew|ui)/|^modules/[^/]+/office/|node_modules/(@mantine|@tanstack|react-router|dayjs|zod|libphonenumber-js)',
       },
     ),
+    // Circles between features: tools/checks/import-circles.ts (decision 0471).
     rule('no-file-cycles', 'a circle of files is one file, or hides a third', {}, { circular: true }),
     rule(
       'no-undeclared-package',

@@ -36,7 +36,7 @@ const oneLanguage: Plugin = {
     const spokenOnly = join(dir, spoken, base)
     if (existsSync(spokenOnly)) return spokenOnly
     // What joins them elsewhere names all: each is the one that is spoken.
-    return found.id.replace(/(\/(?:words|texts)\/)(?:es|en|pt)(?=\/)/, `$1${spoken}`)
+    return found.id.replace(/(\/(?:words|words\/refusals|texts)\/)(?:es|en|pt)(?=\/)/, `$1${spoken}`)
   },
 }
 

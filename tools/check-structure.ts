@@ -1,4 +1,4 @@
-/** Fails when a file has no role, a folder holds too many, a word has no glossary entry, a document names a missing file, a decision has no page, or the dependency check is blind. */
+/** Fails when a file has no role, a folder holds too many, a word has no glossary entry, a document names a missing file, a decision has no page, features import each other in a circle, or the dependency check is blind. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -6,6 +6,7 @@ import { dirname } from 'node:path'
 import { faces } from '#tools/modules/faces.ts'
 
 import { decisionProblems, readTracked } from './check-decisions.ts'
+import { circlesAt } from './checks/import-circles.ts'
 
 /** The faces of a module, and the types that it merges into those of the core. */
 const moduleFile = new RegExp(`^(vocabulary[.]ts|module[.](${Object.keys(faces).join('|')})[.]tsx?)$`)
@@ -118,6 +119,8 @@ for (const file of globSync('{server,modules}/**/*.command.ts'))
 for (const file of globSync(['server/features/**/*.ts', 'modules/*/server/**/*.ts']))
   if (!file.includes('.test.') && /[.]transaction\(\)\s*[.]execute\(/.test(readFileSync(file, 'utf8')))
     problems.push(`${file}: opens a transaction: context.act opens an act`)
+
+problems.push(...circlesAt('.'))
 
 const glossary = readFileSync('docs/glossary.md', 'utf8')
 for (const area of globSync(['domain/*/', 'modules/*/'])) {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 import { typedFields } from '#words/typed-fields.ts'
 
-import { InvalidInput } from '../http/errors.ts'
+import { InvalidInput } from '../errors/invalid-input.ts'
 import type { FileStore } from './file-store.ts'
 import { storePicture } from './pictures.ts'
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-import { TooManyCalls } from '../http/limit-calls.ts'
+import { TooManyCalls } from '../errors/too-many-calls.ts'
 import type { Cell } from './sheet-cells.ts'
 import { takeTurns } from './turns.ts'
 import { xlsxFile } from './xlsx-file.ts'

@@ -1,6 +1,6 @@
 import { daysBetween } from '#domain/local-date.ts'
 
-import { InvalidInput } from './errors.ts'
+import { InvalidInput } from '../errors/invalid-input.ts'
 
 /** Refuses a range that is reversed or longer than `days`. */
 export function checkRange({ from, to }: { from: string; to: string }, days: number) {

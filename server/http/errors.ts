@@ -14,19 +14,9 @@ import { isDiskFull, isPassing } from '#server/db/passing-errors.ts'
 import { constraintRefusals } from '#server/schema/constraint-refusals.ts'
 import { refusalMessage, refusalStatus } from '#words/refusals/refusals.ts'
 
+import { InvalidInput } from '../errors/invalid-input.ts'
+import { TooManyCalls } from '../errors/too-many-calls.ts'
 import { AccessDenied } from './access.ts'
-import { TooManyCalls } from './limit-calls.ts'
-
-/** The input does not have the shape of the contract. Keys are paths: `contact.email`. */
-export class InvalidInput extends Error {
-  override name = 'InvalidInput'
-  readonly fields: Record<string, string>
-
-  constructor(fields: Record<string, string>) {
-    super('Invalid input')
-    this.fields = fields
-  }
-}
 
 type Answer = { status: number; problem: ApiError }
 

@@ -1,20 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 
+import { TooManyCalls } from '../errors/too-many-calls.ts'
 import type { Context } from './context.ts'
 import { keyedHash, sourceOf } from './source.ts'
-
-/** Answered as 429; `retryAfter` is in seconds. */
-export class TooManyCalls extends Error {
-  override name = 'TooManyCalls'
-  readonly statusCode = 429
-  readonly retryAfter: number
-
-  constructor(retryAfter: number) {
-    super('Too many calls')
-    this.retryAfter = retryAfter
-  }
-}
 
 type Limit = {
   /** name of the counter, shared by all endpoints and processes that use it */

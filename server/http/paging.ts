@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { InvalidInput } from './errors.ts'
+import { InvalidInput } from '../errors/invalid-input.ts'
 import { isStorable } from './unstorable.ts'
 
 /** Start of the next page: the sort values of the last row shown, opaque to the client. */

@@ -13,10 +13,10 @@ import {
 import type { Actor } from '#domain/staff/actor.ts'
 import { fields } from '#words/fields.ts'
 
+import { InvalidInput } from '../errors/invalid-input.ts'
 import { checkAccess } from './access.ts'
 import { sendText } from './compression/compressed.ts'
 import type { Context } from './context.ts'
-import { InvalidInput } from './errors.ts'
 import { unstorable } from './unstorable.ts'
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? null : Actor

@@ -2,8 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Context } from '../http/context.ts'
-
 const name = 'own_hold'
 /** Over TLS no other host of the same domain can set it. Read by both names, for holds of before. */
 const hostName = `__Host-${name}`
@@ -11,7 +9,7 @@ const hostName = `__Host-${name}`
 const hours = 12
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type Signing = Pick<Context, 'tokenSecret' | 'config'>
+type Signing = { tokenSecret: Uint8Array; config: { publicUrl: string } }
 
 const signed = (id: string, { tokenSecret }: Signing) =>
   createHmac('sha256', tokenSecret).update(`own hold ${id}`).digest('base64url')

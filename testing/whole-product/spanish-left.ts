@@ -4,14 +4,23 @@ import type { Language } from '#domain/language.ts'
 
 const sourcesOf = {
   es: [
-    'words/{es,office,refusals}/**/*.ts',
+    'words/{es,office}/**/*.ts',
+    'words/refusals/{*,es/*}.ts',
     'web/storefront/texts/es/*.ts',
     'web/backoffice/**/*.texts.ts',
     'words/*.ts',
     'modules/*/{module.office-words.ts,words/es/**/*.ts,public/texts/es/*.ts,office/**/*.texts.ts}',
   ],
-  en: ['words/en/**/*.ts', 'web/storefront/texts/en/*.ts', 'modules/*/{words,public/texts}/en/**/*.ts'],
-  pt: ['words/pt/**/*.ts', 'web/storefront/texts/pt/*.ts', 'modules/*/{words,public/texts}/pt/**/*.ts'],
+  en: [
+    'words/{en,refusals/en}/**/*.ts',
+    'web/storefront/texts/en/*.ts',
+    'modules/*/{words,public/texts}/en/**/*.ts',
+  ],
+  pt: [
+    'words/{pt,refusals/pt}/**/*.ts',
+    'web/storefront/texts/pt/*.ts',
+    'modules/*/{words,public/texts}/pt/**/*.ts',
+  ],
 }
 
 /** Letters alone are abbreviations, but for «y»; addresses, codes and currencies are nobody's language. */

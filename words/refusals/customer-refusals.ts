@@ -1,10 +1,10 @@
 import { gather, gatherPart } from '#app/gather.ts'
 import { modules } from '#app/modules/words.ts'
 
-import { refusals as en } from '../en/refusals.ts'
-import { refusals as es } from '../es/refusals.ts'
 import { spokenIn } from '../language.ts'
-import { refusals as pt } from '../pt/refusals.ts'
+import { refusals as en } from './en/sentences.ts'
+import { refusals as es } from './es/sentences.ts'
+import { refusals as pt } from './pt/sentences.ts'
 import type { CustomerRefusal, OwnRefusal, RefusalSentences, RefusalStatus } from './refusal-text.ts'
 
 export const customerSentences: RefusalSentences<OwnRefusal> = spokenIn({

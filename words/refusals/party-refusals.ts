@@ -1,9 +1,9 @@
 import type { RefusalDetails } from '#domain/refusal.ts'
 
-import { partyRefusals as en } from '../en/party-refusals.ts'
-import { partyRefusals as es } from '../es/party-refusals.ts'
 import { spokenIn } from '../language.ts'
-import { partyRefusals as pt } from '../pt/party-refusals.ts'
+import { partyRefusals as en } from './en/party-sentences.ts'
+import { partyRefusals as es } from './es/party-sentences.ts'
+import { partyRefusals as pt } from './pt/party-sentences.ts'
 import { type RefusalSentences, type SeatRefusal, sentenceOf } from './refusal-text.ts'
 
 export const partySentences: RefusalSentences<SeatRefusal> = spokenIn({ es, en, pt })

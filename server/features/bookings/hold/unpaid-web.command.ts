@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 
 import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
-import { isOverCeiling, needsProof, nothingTaken, type Unpaid } from '#domain/bookings/web-limits/web-allowance.rules.ts'
+import {
+  isOverCeiling,
+  needsProof,
+  nothingTaken,
+  type Unpaid,
+} from '#domain/bookings/web-limits/web-allowance.rules.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Act } from '#server/db/act.ts'

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import * as api from '#contract/payments/receipts.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
+import { InvalidInput } from '#server/errors/invalid-input.ts'
 import { readReceiptFile } from '#server/files/receipt-files.ts'
 import type { Routes } from '#server/http/context.ts'
-import { InvalidInput } from '#server/http/errors.ts'
 import { decodeCursor, encodeCursor } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { localDate } from '#contract/endpoint/fields.ts'
 import * as api from '#contract/payments/refund-tasks.contract.ts'
+import { InvalidInput } from '#server/errors/invalid-input.ts'
 import type { Routes } from '#server/http/context.ts'
-import { InvalidInput } from '#server/http/errors.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 

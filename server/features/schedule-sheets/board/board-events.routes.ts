@@ -4,9 +4,9 @@ import {
   type BoardSheetChanged,
   watchScheduleBoard,
 } from '#contract/schedule-sheets/schedule-events.contract.ts'
+import { TooManyCalls } from '#server/errors/too-many-calls.ts'
 import { AccessDenied, checkAccess } from '#server/http/access.ts'
 import type { Routes } from '#server/http/context.ts'
-import { TooManyCalls } from '#server/http/limit-calls.ts'
 import { route } from '#server/http/route.ts'
 
 /**

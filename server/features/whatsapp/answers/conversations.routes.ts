@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import * as api from '#contract/whatsapp/conversations.contract.ts'
+import { InvalidInput } from '#server/errors/invalid-input.ts'
 import type { Routes } from '#server/http/context.ts'
-import { InvalidInput } from '#server/http/errors.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 

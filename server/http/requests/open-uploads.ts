@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-import { TooManyCalls } from '../http/limit-calls.ts'
-import { addressBlock } from '../http/source.ts'
+import { TooManyCalls } from '../../errors/too-many-calls.ts'
+import { addressBlock } from '../source.ts'
 
 /** All uploads share one queue (`read-aside.ts`), so each sender has a limit. */
 const mostAtOnce = 6

@@ -1,11 +1,11 @@
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 
-import { count } from '../count.ts'
-import { ageMismatchText } from '../customer/age-text.ts'
-import { closedWhy } from '../customer/closed-reasons.ts'
-import { formatMoney } from '../format.ts'
-import type { CoreRefusal, RefusalSentences } from '../refusals/refusal-text.ts'
-import { writeUs } from './write-us.ts'
+import { count } from '../../count.ts'
+import { ageMismatchText } from '../../customer/age-text.ts'
+import { closedWhy } from '../../customer/closed-reasons.ts'
+import { writeUs } from '../../en/write-us.ts'
+import { formatMoney } from '../../format.ts'
+import type { CoreRefusal, RefusalSentences } from '../refusal-text.ts'
 
 const statuses: Record<BookingStatus, string> = {
   borrador: 'a draft',

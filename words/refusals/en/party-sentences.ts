@@ -1,6 +1,6 @@
-import { count } from '../count.ts'
-import { capacityText } from '../format.ts'
-import type { RefusalSentences, SeatRefusal } from '../refusals/refusal-text.ts'
+import { count } from '../../count.ts'
+import { capacityText } from '../../format.ts'
+import type { RefusalSentences, SeatRefusal } from '../refusal-text.ts'
 
 export const partyRefusals: RefusalSentences<SeatRefusal> = {
   party_empty: 'Choose how many people are going.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createServer } from '../app.ts'
+import { createServer } from '../../app.ts'
 
 test('a request that never ends is given up after two minutes', () => {
   const { server } = createServer({ logLevel: 'silent', trustProxy: false })

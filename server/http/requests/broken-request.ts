@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-import { answerOf } from './errors.ts'
+import { answerOf } from '../errors.ts'
 
 type Broken = Error & { code?: string; rawPacket?: unknown }
 
