@@ -4,7 +4,6 @@ import { cashAtTheGate, visitorsOf } from '#domain/products/prices/entrance-fee.
 import { quote, refusalDetails } from '#domain/products/prices/price.rules.ts'
 import { soldIn } from '#domain/products/prices/sale-money.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { InvalidInput } from '#server/errors/invalid-input.ts'
 import type { Routes } from '#server/http/context.ts'
 import { checkRange } from '#server/http/date-range.ts'
 import { route } from '#server/http/route.ts'
