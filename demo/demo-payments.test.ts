@@ -7,7 +7,7 @@ import { openPaymentProviders } from '#server/payment-providers/payment-provider
 
 import { demoKeys, startDemoPayments } from './demo-payments.ts'
 
-test('what was paid in the demo is known after a start anew and by a second process beside', async () => {
+test('keeps the payments of the demo over a restart and for a second process', async () => {
   const dataDir = await mkdtemp(join(inject('runFolder'), 'demo-payments-'))
   const first = await startDemoPayments(dataDir)
   const { webpay } = openPaymentProviders(first.url)

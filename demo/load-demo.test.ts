@@ -22,7 +22,7 @@ async function startDemo() {
   return { db, files }
 }
 
-test('the demo is loaded once, also by two instances that start together, and tells its logins each time', async () => {
+test('loads the demo once, also for two instances that start together, and shows its logins each time', async () => {
   const { db, files } = await startDemo()
   const [one, two] = await Promise.all([loadDemo(db, files, now), loadDemo(db, files, now)])
   expect(one).toBe(two)
@@ -48,7 +48,7 @@ test('the demo is loaded once, also by two instances that start together, and te
   expect(await checkPassword('baqueano-demo', users[0]?.password_hash ?? '')).toBe(true)
 })
 
-test('a database that somebody uses is left alone', async () => {
+test('leaves a database in use alone', async () => {
   const { db, files } = await startDemo()
   const { givenOperator, givenUser } = await import('#testing/given/given.ts')
   await givenUser(db, await givenOperator(db))
@@ -58,7 +58,7 @@ test('a database that somebody uses is left alone', async () => {
 
 // A Saturday in spring, a night in which Chile's clock changes, the turn of a year.
 test.each([usual, '2027-09-05T02:00:00Z', '2026-12-31T23:30:00Z'])(
-  'the story told on %s holds together',
+  'keeps the demo data of %s consistent',
   async (instant) => {
     const { db } = await startTestDatabase(10, (await loadedDemo(instant)).database)
     const one = async (query: ReturnType<typeof sql<{ answer: unknown }>>) =>
@@ -183,7 +183,7 @@ test('every picture of a product and every logo is there in each width', async (
   }
 })
 
-test('where links can be made somebody wrote by WhatsApp, of an account of trial that sends nothing', async () => {
+test('has WhatsApp conversations where links can be made, with a sandbox account that sends nothing', async () => {
   const { db, files } = await startDemo()
   const secrets = secretBox([testSecretsKey])
   await loadDemo(db, files, now, { secrets, publicUrl: 'https://tours.test' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { eventEntities, type EventOf } from './event.ts'
 
-test('an event that does not exist, or lacks its data, does not compile', () => {
+test('does not compile an unknown event or one without its data', () => {
   const events: EventOf<'booking'>[] = [
     { kind: 'terms_accepted' },
     { kind: 'hold_extended', data: { minutes: 15 } },

@@ -28,19 +28,19 @@ test('every status is reached from a draft, an annulled sheet is only taken back
   expect(sheetStatuses.filter((to) => somebodyTurns('cerrada', to))).toEqual(['en_curso'])
 })
 
-test('what was told to nobody is open', () => {
+test('lists people not notified yet', () => {
   expect(draftStatuses.every((status) => openStatuses.includes(status))).toBe(true)
   expect(openStatuses).toEqual(['borrador', 'asignada', 'publicada', 'en_curso'])
   expect(publishedStatuses).toEqual(['publicada', 'en_curso', 'cerrada'])
   expect(beforeStartStatuses).toEqual(['borrador', 'asignada', 'publicada'])
 })
 
-test('a payment is judged once, and only what stands can be annulled', () => {
+test('settles a payment once, and annuls only a valid one', () => {
   const after = ledgerStatuses.map((from) => ledgerStatuses.filter((to) => paymentMayBecome(from, to)))
   expect(after).toEqual([['aprobado', 'rechazado', 'anulado'], ['anulado'], [], []])
 })
 
-test('a status is turned by whom the table names for it, and by nobody else', () => {
+test('allows a transition only to the actor in the table', () => {
   const late = { from: 'bloqueada', to: 'expirada' } as const
   expect(turnedBy(bookingActs, 'system', late)).toBe('expirada')
   expect(turnedBy(bookingActs, 'customer', late)).toBe('expirada')

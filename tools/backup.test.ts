@@ -46,7 +46,7 @@ test('a process killed while it writes leaves no backup, and the next one is tak
   expect(existsSync(`${path}.unfinished`)).toBe(false)
 })
 
-test('backup, verify and restore as typed: in Spanish, encrypted, and told what they refuse', async () => {
+test('backs up, verifies and restores from the command line: in Spanish, encrypted, with refusals', async () => {
   const { url } = await startTestDatabase()
   const settings = { DATABASE_URL: url, DATA_DIR: await folder(), BACKUP_PASSPHRASE: 'montaña quieta' }
   const place = await folder()

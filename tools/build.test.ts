@@ -48,7 +48,7 @@ describe('build', () => {
     expect(leftovers()).toEqual([])
   })
 
-  test('builds anew when told to', async () => {
+  test('builds when asked to', async () => {
     await build({ folder })
     write('dist/client/main.js', 'damaged')
     await build({ folder, force: true })
@@ -110,7 +110,7 @@ function leftovers(): string[] {
   return readdirSync(folder).filter((name) => name.startsWith('dist.'))
 }
 
-test('a release tells each library that it is installed with', async () => {
+test('lists each installed library in a release', async () => {
   const { stdout } = await promisify(execFile)('npm', ['run', '-s', 'sbom'], { maxBuffer: 64e6 })
   const { components } = z
     .object({ components: z.array(z.object({ name: z.string(), version: z.string() })) })

@@ -6,7 +6,7 @@ import { problemsOf } from './check-asvs.ts'
 
 const page = readFileSync(`${import.meta.dirname}/../docs/security.md`, 'utf8')
 
-test('an item that is left out, told twice, met by nothing or by a test that is gone is named', () => {
+test('reports an item that is missing, duplicate, without a test or with an unknown test', () => {
   expect(problemsOf(page, () => true)).toEqual([])
   const [row = ''] = /^\| 8\.4\.1 \|.*$/m.exec(page) ?? []
   const [named = ''] = /[\w/.-]+\.test\.ts/.exec(row) ?? []

@@ -9,7 +9,7 @@ const program = path.join(import.meta.dirname, 'create-administrator.ts')
 const hasTerminal = spawnSync('script', ['--version']).status === 0
 
 test.skipIf(!hasTerminal)(
-  'at a terminal each question stands before its answer, the password does not show, and the database is named',
+  'shows each question before its answer in a terminal, hides the password, and names the database',
   async () => {
     const { db, url } = await startTestDatabase()
     const terminal = spawn('script', ['-qefc', `'${process.execPath}' '${program}'`, '/dev/null'], {
@@ -43,7 +43,7 @@ test.skipIf(!hasTerminal)(
   },
 )
 
-test('a password that anybody would try is refused, and nobody is created', async () => {
+test('refuses a common password, and creates no user', async () => {
   const { db, url } = await startTestDatabase()
   const given = ['--email', 'ana@andes.test', '--name', 'Ana Rojas', '--operator', 'Andes Norte']
   const { status, stderr } = spawnSync(process.execPath, [program, ...given, '--password-stdin'], {
@@ -56,7 +56,7 @@ test('a password that anybody would try is refused, and nobody is created', asyn
   expect(await db.selectFrom('users').select('id').execute()).toEqual([])
 })
 
-test('--help and a wrong argument tell how it is used, in Spanish and without a stack', () => {
+test('shows the usage in Spanish for --help and a wrong argument, without a stack', () => {
   const run = (...given: string[]) => spawnSync(process.execPath, [program, ...given], { encoding: 'utf8' })
   const help = run('--help')
   expect(help.status).toBe(0)

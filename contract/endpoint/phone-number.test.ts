@@ -45,7 +45,7 @@ test.each([
   ['987654321 anexo 12', 'CL'],
   ['no tiene', 'CL'],
   ['', 'CL'],
-])('%s in %s stays as it was typed', (typed, country) => {
+])('keeps %s in %s as typed', (typed, country) => {
   expect(withCountryCode(typed, country)).toBe(typed)
 })
 

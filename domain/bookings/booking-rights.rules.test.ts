@@ -59,7 +59,7 @@ test('a dispatcher edits, moves a tour and says how it ended; nothing else', () 
   expect(rightsOf(dispatcher, booking('cancelada', { paid: 1 }))).toEqual([])
 })
 
-test('a seller acts on their own bookings and on those that nobody sold', () => {
+test('lets a seller act on their own bookings and on those without a seller', () => {
   const seller = actor(2)
   const own = rightsOf(seller, booking('bloqueada'))
   expect(own).toEqual([
@@ -81,7 +81,7 @@ test('a seller acts on their own bookings and on those that nobody sold', () => 
     expect([level, isTheirs(actor(level), { seller_id: 'berta' })]).toEqual([level, true])
 })
 
-test('a seller cancels until somebody paid, and goes without payment or penalty with the right to', () => {
+test('lets a seller cancel an unpaid booking, and an authorised user skip payment or penalty', () => {
   expect(bookingRights(actor(2), booking('confirmada')).cancel).toBe(true)
   expect(bookingRights(actor(2), booking('confirmada', { paid: 1 })).cancel).toBe(false)
   expect(bookingRights(actor(1), booking('confirmada', { paid: 1 })).cancel).toBe(true)

@@ -132,7 +132,7 @@ test('each tour asks its own part of what is left after the discount', () => {
   expect(depositDue({ deposit: 100, paid: 130 })).toBe(0)
 })
 
-test('without its deposit a booking is confirmed only by somebody with the right who says so', () => {
+test('confirms a booking without its deposit only for an authorised user with a reason', () => {
   const owed = { deposit: 100, paid: 99 }
   const manager = { level: 1, may_override: false } as const
   const seller = { level: 2, may_override: false } as const
@@ -190,7 +190,7 @@ test('a rate is a decimal above zero, with no more than is kept', () => {
 
 const cash = (amount: number) => ({ method: 'efectivo', amount }) as const
 
-test('what is more than is due is told; a booking that lapsed still finds its price to pay', () => {
+test('reports an amount above the balance; a lapsed booking still has its price to pay', () => {
   expect(overpaid(money({ paid: 30 }), cash(70))).toBe(0)
   expect(overpaid(money({ paid: 30 }), cash(71))).toBe(1)
   expect(overpaid(money({ paid: 130 }), cash(5))).toBe(5)

@@ -55,7 +55,7 @@ test('whatever was configured, a window that begins before the start ends by it,
   )
 })
 
-test('the landing tells a zone’s window by the same rule, and only the evening before is not late', () => {
+test('shows a zone’s window on the landing page by the same rule; only the evening before is not late', () => {
   const reached = { minutes: 10, window_minutes: 15 }
   expect(windowBefore('2027-05-10', '16:00', reached)).toMatchObject({ from: '15:45', to: '16:00' })
   expect(isAfterStart('05:01', '05:00')).toBe(true)

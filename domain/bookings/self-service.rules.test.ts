@@ -37,7 +37,7 @@ test('how often it still can be is what the operator allows less what was done',
 })
 
 test.each(['bloqueada', 'cancelada', 'completada', 'expirada', 'rechazada', 'no_presentada'] as const)(
-  'nothing is moved, cancelled or told of a tour that is %s',
+  'moves, cancels and notifies nothing of a tour that is %s',
   (status) => {
     const gone = { ...item, status, planned: false }
     expect(refuseSelfMove(gone, defaultConstants, before(72))).toBe('status_does_not_allow')
@@ -51,7 +51,7 @@ test('cancelling is possible until the tour begins, however much it costs', () =
   expect(refuseSelfCancel(item, starts_at)).toBe('tour_started')
 })
 
-test('the hotel can be told until the vans are planned', () => {
+test('accepts the hotel until the vans are planned', () => {
   const open = { ...item, planned: false }
   expect(refuseSelfPickup(open, defaultConstants, before(12))).toBeNull()
   expect(refuseSelfPickup(open, defaultConstants, before(11))).toBe('self_pickup_too_late')

@@ -33,7 +33,7 @@ test('who was absent may appear later; that they were aboard before is a contrad
   expect(judgeMark(absent, 'dropped_off', minutes(5)).outcome).toBe('conflict')
 })
 
-test('the wait begins at the hour that was told, or when the van came later', () => {
+test('starts the wait at the notified time, or when the van came later', () => {
   const stop = { planned_at: eight, arrived_at: null, starts_at: minutes(-30), wait_minutes: 5 }
   expect(absentFrom(stop)).toBe(minutes(5))
   expect(absentFrom({ ...stop, arrived_at: minutes(10) })).toBe(minutes(15))
@@ -41,7 +41,7 @@ test('the wait begins at the hour that was told, or when the van came later', ()
   expect(absentFrom({ ...stop, planned_at: null })).toBe(minutes(-25))
 })
 
-test('a mark that was made before the one that stands does not undo it', () => {
+test('ignores a mark that was made before the current one', () => {
   const waiting = { attendance: 'en_punto', marked_at: eight } as const
   expect(judgeMark(waiting, 'no_show', minutes(-1))).toEqual({ outcome: 'ignored', code: 'overtaken' })
   expect(judgeMark(waiting, 'no_show', eight)).toEqual({ outcome: 'applied', code: '' })
@@ -53,7 +53,7 @@ test('a mark that was made before the one that stands does not undo it', () => {
   })
 })
 
-test('whoever was dropped off was aboard, and is not absent', () => {
+test('treats a passenger who was dropped off as aboard, not absent', () => {
   expect(judgeMark({ attendance: 'bajado', marked_at: eight }, 'no_show', minutes(5)).code).toBe('is_aboard')
 })
 
@@ -66,7 +66,7 @@ test('of whom was absent without an hour, or at that very hour, the appearance c
   }
 })
 
-test('what stands already is known, of every mark', () => {
+test('ignores every mark that repeats the current state', () => {
   for (const [mark, attendance] of Object.entries(attendanceOf))
     expect(judgeMark({ attendance, marked_at: eight }, mark as MarkKind, minutes(-5))).toEqual({
       outcome: 'ignored',

@@ -23,7 +23,7 @@ const run = (more: Partial<VanRun> = {}): VanRun => ({
 const stageOf = (more: Partial<VanRun>, now = at('11:20')) => vanNews(run(more), now)?.stage ?? null
 const before = (stops: VanStop[]) => vanNews(run({ status: 'en_curso', stops }), at('11:20'))?.stops_before
 
-test('the van is told from twelve hours before the pickup until the run is over, and of no draft', () => {
+test('shows the van from twelve hours before the pickup until the run is over, and none of a draft', () => {
   expect(stageOf({}, at('11:40') - 12 * 3_600_000)).toBe('asignada')
   expect(stageOf({}, at('11:40') - 12 * 3_600_000 - 1)).toBeNull()
   for (const status of ['borrador', 'asignada', 'cerrada', 'anulada'] as const)
@@ -48,12 +48,12 @@ test('stops before are those that the van has not been at, in the order of the p
   })
 })
 
-test('a van that nobody started moves once it was somewhere', () => {
+test('treats a van as started once it was at a stop', () => {
   expect(stageOf({})).toBe('asignada')
   expect(stageOf({ stops: [stop('a', '11:05'), stop('mine')] })).toBe('en_camino')
 })
 
-test('it came; it went on when it came elsewhere later, whatever was heard first', () => {
+test('reports an arrival, and a departure after a later arrival elsewhere, whatever was received first', () => {
   const came = stop('mine', '11:38')
   expect(vanNews(run({ stops: [stop('a'), came] }), at('11:40'))).toEqual({
     stage: 'llego',
@@ -65,7 +65,7 @@ test('it came; it went on when it came elsewhere later, whatever was heard first
   expect(stageOf({ stops: [came, stop('d', '11:50')] })).toBe('siguio')
 })
 
-test('whoever is aboard is told so, also beside somebody who did not come; nobody there is told alike', () => {
+test('shows passengers aboard as such, also beside an absent one; an absent party sees the same', () => {
   const stops = [stop('mine', '11:38'), stop('d', '11:50')]
   expect(stageOf({ stops, own: ['a_bordo', 'a_bordo'] })).toBe('a_bordo')
   expect(stageOf({ stops, own: ['a_bordo', 'no_show'] })).toBe('a_bordo')

@@ -45,7 +45,7 @@ test('who buys alone does so an hour before the first pickup, even of a departur
   expect(reason('07:59', 'mostrador')).toBeNull()
 })
 
-test('a departure that people bought stays when the schedule drops it; one that nobody bought goes', () => {
+test('keeps a sold departure that the schedule drops, and removes an unsold one', () => {
   const dropped = { ...tour, availability_rules: [] }
   expect(slotOf({ ...dropped, departures: [row] })).toMatchObject({ seats_left: 6, reason: null })
   expect(slotOf({ ...dropped, departures: [{ ...row, seats_taken: 0, seats_sold: 0 }] })).toBeUndefined()
@@ -91,7 +91,7 @@ describe('the reason that wins', () => {
     expect(slotOf({ ...tour, rules: [], sells_ahead_days: 0 }, late)?.reason).toBe('too_far_ahead')
   })
 
-  test('a close tells what staff wrote, and one departure’s exception comes before its day’s', () => {
+  test('shows the staff’s note of a closing, and prefers a departure’s exception to its day’s', () => {
     const [whole] = spoiled.exceptions
     if (!whole) throw new Error('There is an exception')
     expect(slotOf({ ...tour, exceptions: [whole] })).toMatchObject({
@@ -109,7 +109,7 @@ describe('the reason that wins', () => {
   })
 })
 
-test('the cut-off of the day before is told by the wall clock, also over a change of the clock', () => {
+test('computes the cut-off of the day before by the wall clock, also over a clock change', () => {
   const spring = { ...tour, sells_ahead_days: 365 }
   const slot = slotOf(spring, new Date('2027-09-01T12:00:00Z'), '2027-09-05')
   expect(slot?.starts_at.toISOString()).toBe('2027-09-05T11:00:00.000Z')
@@ -131,7 +131,7 @@ describe('a day of several departures', () => {
     reason,
   })
 
-  test('is told in the order of the hours', () => {
+  test('lists departures by time', () => {
     expect(dayOf(two)?.slots.map(({ start_time }) => start_time)).toEqual(['08:00', '15:00'])
   })
 
@@ -169,7 +169,7 @@ describe('a day of several departures', () => {
     expect(days).toEqual(['2027-05-09', '2027-05-10', '2027-05-11'])
   })
 
-  test('a departure with people that the calendar dropped is extra, and follows what its day or itself was told', () => {
+  test('marks a sold departure that the calendar dropped as extra, with its own and its day’s exceptions', () => {
     const dropped = { ...tour, availability_rules: [], departures: [row] }
     expect(dayOf(dropped)?.slots[0]).toMatchObject({
       is_extra: true,

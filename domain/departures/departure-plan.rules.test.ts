@@ -230,7 +230,7 @@ describe('the plan of a day', () => {
     expect(plan([exception({})])['08:00']).toMatchObject({ capacity: 10, exception: { kind: 'close' } })
   })
 
-  test('it leaves on a day that has a departure which nobody closed', () => {
+  test('leaves on a day with a departure that is not closed', () => {
     const leaves = (exceptions: AvailabilityException[], date = day) =>
       leavesOn({ availability_rules: [rule({ start_times: ['08:00', '15:00'] })], exceptions }, date)
     expect(leaves([])).toBe(true)

@@ -53,7 +53,7 @@ test('a tour that is not sold to two is advertised for the smallest party that i
   })
 })
 
-test('a group pays as one, a vehicle as many times as it is needed, and neither has a lower part', () => {
+test('charges a group once and a vehicle as often as needed, and neither has a lower part', () => {
   const unit = {
     ...tour,
     rules: rules({ category_code: null }, { category_code: null, pax_min: 4, amount: 1 }),

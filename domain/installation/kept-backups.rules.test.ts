@@ -7,7 +7,7 @@ const rules = { days: 7, weeks: 4, months: 6 }
 const daily = (days: number) =>
   Array.from({ length: days }, (_, index) => backupName(new Date(Date.UTC(2027, 0, 1 + index, 7, 15))))
 
-test('a name tells its moment, and other files are nobody of ours', () => {
+test('reads the moment of a backup from its name, and ignores other files', () => {
   const at = new Date('2027-05-03T07:15:09.400Z')
   expect(backupName(at)).toBe('baqueano-2027-05-03T071509Z.backup')
   expect(takenAt(backupName(at))).toEqual(new Date('2027-05-03T07:15:09Z'))

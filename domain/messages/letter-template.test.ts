@@ -12,7 +12,7 @@ test('a text with all that its letter must say is sound', () => {
   expect(faults({})).toEqual([])
 })
 
-test('a name that is not known is told with its place and the nearest that is', () => {
+test('reports an unknown variable with its position and the nearest known one', () => {
   expect(faults({ body: `${body}\nPaga {Total } o {totl} o {constructor}` })).toEqual([
     { field: 'body', fault: 'unknown', name: 'Total ', nearest: 'total', line: 7, column: 6 },
     { field: 'body', fault: 'unknown', name: 'totl', nearest: 'total', line: 7, column: 17 },
@@ -25,7 +25,7 @@ test('a name that is not known is told with its place and the nearest that is', 
   expect(faults({ subject: 'Lleva: {llevar}' })).toMatchObject([{ fault: 'unknown', name: 'llevar' }])
 })
 
-test('a brace that stands alone, an empty text, one too long and a subject of two lines are refused', () => {
+test('refuses a lone brace, an empty text, one too long and a subject of two lines', () => {
   expect(faults({ body: `${body}\n{nombre` })).toEqual([
     { field: 'body', fault: 'brace', line: 7, column: 1 },
   ])
@@ -38,7 +38,7 @@ test('a brace that stands alone, an empty text, one too long and a subject of tw
   ])
 })
 
-test('a name is said only so often: a letter of hundreds of tours is nobody’s wish', () => {
+test('limits how often a variable may occur, so that no message becomes huge', () => {
   const again = (times: number) => faults({ body: body + ' {tours}'.repeat(times) })
   expect(again(mostOften - 1)).toEqual([])
   expect(again(mostOften)).toEqual([{ field: 'body', fault: 'too_often', name: 'tours' }])
@@ -47,7 +47,7 @@ test('a name is said only so often: a letter of hundreds of tours is nobody’s 
   ])
 })
 
-test('no letter can be robbed of its facts: what is in the subject alone lacks in the text', () => {
+test('requires the facts in the body: in the subject alone they count as missing', () => {
   for (const kind of editableKinds) {
     const all = variablesOf(kind).map((name) => `{${name}}`)
     expect(faultsOf(kind, { subject: 'Hola', body: all.join('\n') })).toEqual([])
@@ -75,7 +75,7 @@ test('a line of nothing else goes from between two others', () => {
   expect(filledIn(letter, { nota: '' }).body).toBe('Uno\nDos')
 })
 
-test('what somebody typed is never read as a name, nor as a header of the mail', () => {
+test('reads typed text neither as a variable nor as a mail header', () => {
   const letter = { subject: 'Para {nombre}', body: '{nombre}: {enlace}' }
   expect(filledIn(letter, { nombre: '{enlace}$&\r\nBcc: x@y.test', enlace: 'https://x.test' })).toEqual({
     subject: 'Para {enlace}$& Bcc: x@y.test',

@@ -5,7 +5,7 @@ import { hoursProblem, isOn, usualSettings } from './message-settings.ts'
 import { messageKinds } from './message.ts'
 import { quietUntil } from './quiet-hours.rules.ts'
 
-test('nobody can switch off what somebody needs in order to travel, to pay or to log in', () => {
+test('does not allow switching off messages needed to travel, to pay or to log in', () => {
   const none = { kinds_on: [] }
   const always = messageKinds.filter((kind) => isOn(kind, none))
   expect(always).toContain('booking-confirmed')
@@ -16,7 +16,7 @@ test('nobody can switch off what somebody needs in order to travel, to pay or to
   expect(isOn('thanks', usualSettings)).toBe(false)
 })
 
-test('what opens something is kept a day, and what is told is kept no longer than the books need it', () => {
+test('keeps messages with access for a day, and no text longer than the accounts need it', () => {
   expect(kindRules['password-forgotten'].keptDays).toBe(1)
   expect(kindRules['email-code'].keptDays).toBe(1)
   for (const kind of messageKinds) expect(kindRules[kind].keptDays).toBeLessThan(400)
@@ -40,7 +40,7 @@ const santiago = (starts: string | null) => ({
   starts_at: starts === null ? null : at(starts),
 })
 
-test('nobody is woken in the night of the place', () => {
+test('sends nothing at night in the time zone of the place', () => {
   const far = santiago('2027-05-20T12:00:00Z')
   // Winter: four hours behind.
   expect(quietUntil('balance-due', at('2027-05-04T00:59:00Z'), far)).toEqual(at('2027-05-04T00:59:00Z'))
@@ -51,7 +51,7 @@ test('nobody is woken in the night of the place', () => {
   expect(quietUntil('balance-due', at('2027-05-04T11:30:00Z'), punta)).toEqual(at('2027-05-04T11:30:00Z'))
 })
 
-test('what is about to leave is told at any hour, and what needs no hour too', () => {
+test('ignores quiet hours for tours about to leave and for urgent kinds', () => {
   const night = at('2027-05-04T03:00:00Z')
   expect(quietUntil('pickup-changed', night, santiago('2027-05-04T12:00:00Z'))).toEqual(night)
   expect(quietUntil('pickup-changed', night, santiago('2027-05-04T15:00:00Z'))).toEqual(

@@ -5,7 +5,7 @@ import { isUnconfirmed } from './message-status.rules.ts'
 const sent_at = new Date('2027-05-03T12:00:00Z')
 const later = (hours: number) => new Date(sent_at.getTime() + hours * 3_600_000)
 
-test('what WhatsApp took and told nothing of for a day is unconfirmed; a mail never is', () => {
+test('marks a WhatsApp message without a report for a day as unconfirmed, and never a mail', () => {
   const told = { channel: 'whatsapp', status: 'enviado', sent_at } as const
   expect(isUnconfirmed(told, later(24))).toBe(false)
   expect(isUnconfirmed(told, later(24.1))).toBe(true)

@@ -26,7 +26,7 @@ test('a worker takes what waits, says how it ended, and leaves what arrived alon
   })
 })
 
-test('what a channel tells late and twice never takes back that somebody has it', () => {
+test('keeps a message delivered whatever a channel reports late or twice', () => {
   expect(after('channel')).toEqual({
     en_cola: [],
     enviando: ['enviado', 'entregado', 'leido', 'fallido', 'descartado'],
@@ -39,7 +39,7 @@ test('what a channel tells late and twice never takes back that somebody has it'
   })
 })
 
-test('the office sends again only what nobody got', () => {
+test('lets the office resend only undelivered messages', () => {
   const office = after('office')
   expect(messageStatuses.filter((from) => office[from]?.includes('en_cola'))).toEqual([
     'fallido',

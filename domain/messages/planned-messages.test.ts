@@ -25,7 +25,7 @@ const told = (more: Partial<PlannedFacts> = {}, settings = usualSettings) =>
     ({ kind, occasion, at }) => `${at.toISOString().slice(0, 16)} ${kind} ${occasion}`,
   )
 
-test('a booking that lacks nothing is reminded the evening before and thanked the day after', () => {
+test('reminds a complete booking the evening before and thanks it the day after', () => {
   expect(told()).toEqual(['2027-05-09T22:00 reminder 2027-05-10', '2027-05-11T16:00 thanks 2027-05-10'])
   expect(told({}, { ...usualSettings, reminder_time: '19:30' })[0]).toBe(
     '2027-05-09T23:30 reminder 2027-05-10',
@@ -56,7 +56,7 @@ test('what is missing is asked for two hours later, three days before and the da
   ])
 })
 
-test('nobody is asked for what is missing twice within a day', () => {
+test('asks for missing data at most once a day', () => {
   const missing = {
     made_at: new Date('2027-05-07T12:00:00Z'),
     days: [day('2027-05-10', { data_missing: true })],
@@ -78,7 +78,7 @@ test.each([
   ['had trouble', { days: [day('2027-05-10', { troubled: true })] }],
   ['had trouble on one of two days', { days: [day('2027-05-08', { troubled: true }), day('2027-05-10')] }],
   ['got money back', { refunded: true }],
-])('nobody is thanked who %s', (_why, more) => {
+])('sends no thanks to customers who %s', (_why, more) => {
   expect(told(more).some((each) => each.includes('thanks'))).toBe(false)
 })
 

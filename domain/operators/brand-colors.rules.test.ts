@@ -22,7 +22,7 @@ test('whatever colour an operator chooses, its buttons and its links can be read
   expect(verdict.counterexample).toBeNull()
 })
 
-test('a colour that reads well is left as it is', () => {
+test('keeps a readable colour unchanged', () => {
   expect(brandShades('#b4532a')).toMatchObject({ fill: '#b4532a', onFill: '#ffffff' })
 })
 

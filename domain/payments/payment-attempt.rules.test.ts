@@ -15,7 +15,7 @@ import { attemptStatuses } from './payment-attempt.ts'
 const minute = 60_000
 const at = (minutes: number) => new Date(Date.UTC(2027, 4, 3) + minutes * minute)
 
-test('what arrived is never open, rejected or left again, whoever says so', () => {
+test('never reopens, rejects or abandons a payment that arrived', () => {
   const unpaid = attemptStatuses.filter((status) => !(arrivedStatuses as readonly string[]).includes(status))
   for (const from of arrivedStatuses)
     for (const to of unpaid)
@@ -25,7 +25,7 @@ test('what arrived is never open, rejected or left again, whoever says so', () =
     expect([from, turnedBy(attemptActs, 'provider', { from, to: 'aprobado' })]).toEqual([from, 'aprobado'])
 })
 
-test('nobody but the provider says that money came', () => {
+test('lets only the provider report that money came', () => {
   for (const by of ['customer', 'system'] as const)
     expect(turnedBy(attemptActs, by, { from: 'enviado', to: 'aprobado' })).toBe(null)
 })
@@ -49,7 +49,7 @@ test('the deposit or all is paid first, then the balance, less what is under way
     expect(payable({ ...booking, status }, 0)).toEqual([])
 })
 
-test('a payment is the one that was asked for only if all that is told of it agrees', () => {
+test('accepts a payment only if all reported facts match the attempt', () => {
   const asked = { reference: 'BCDFGH-2', amount: 100, currency: 'CLP', account: '7' }
   const silent = { reference: null, amount: null, currency: null, account: null }
   expect(mismatchOf(asked, silent)).toBe(null)

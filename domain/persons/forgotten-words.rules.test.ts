@@ -15,7 +15,7 @@ test('a name goes from a text however it was capitalised', () => {
   expect(without('Pagó ÍNGRID OYARZÚN (mamá)', words)).toBe('Pagó … (mamá)')
 })
 
-test('what somebody was called is told once, without blanks and single letters, the longest first', () => {
+test('lists the names of a person once, without blanks and single letters, the longest first', () => {
   const ingrid = { name: 'Íngrid Oyarzún', email: '', phone: '+56977778888', document: 'X' }
   const again = { name: 'Ingrid', email: 'ingrid@secreto.test', phone: '+56977778888', document: '  ' }
   expect(spokenWords([ingrid, again])).toEqual([
@@ -28,7 +28,7 @@ test('what somebody was called is told once, without blanks and single letters, 
   expect(spokenWords([])).toEqual([])
 })
 
-test('a name that holds another leaves no piece of itself, and each time it stands there it goes', () => {
+test('removes every occurrence of a name, and leaves no piece of a longer one', () => {
   const both = spokenWords([{ name: 'Ana', email: '', phone: '', document: 'Ana María' }])
   expect(without('Ana María llamó; Ana María paga, ana no', both)).toBe('… llamó; … paga, … no')
 })

@@ -54,7 +54,7 @@ test('parties of one gate are one stop at which the van waits once, also where i
   expect(run).toMatchObject({ driven_minutes: 20, longest_ride_minutes: 25 })
 })
 
-test('who can’t be carried is told why', () => {
+test('gives the reason for a party that cannot be carried', () => {
   const reasonsOf = (given: Day) => proposeDay(given, effort).left.map(({ reason }) => reason)
   expect(reasonsOf(day([party('1', { people: 25 })]))).toEqual(['bigger_than_every_vehicle'])
   expect(reasonsOf(day([party('1')], { vehicles: [van('v', 9, { free_to: 900 })] }))).toEqual([

@@ -25,7 +25,7 @@ test('the same seed gives the same plan, another may give another', () => {
   expect(plan(1)).not.toEqual(plan(2))
 })
 
-test('wide days with several departures are without fault, and nobody is left while a van is free', () => {
+test('plans wide days with several departures without faults, and leaves no party out while a van is free', () => {
   for (let seed = 1; seed <= 5; seed += 1) {
     const problem = pickupDay({ seed, stops: 120, vehicles: Array(40).fill(19), runs: 4, windows: true })
     const plan = search(problem, { seed, rounds: 1500 })

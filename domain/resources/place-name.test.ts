@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { placeKey, placeRank, resemblance, distinctiveWords } from './place-name.rules.ts'
 
-test('a lodging is told by its own words, not by «hotel», «hostal» or an article', () => {
+test('identifies a lodging by its distinctive words, not by «hotel», «hostal» or an article', () => {
   expect(placeKey('Hostal Sonchek')).toBe(placeKey('SONCHEK hotel'))
   expect(placeKey('Hotel Altiplánico')).toBe(placeKey('Altiplanico Lodge & Spa'))
   expect(placeKey('La Casa de Don Tomás')).toBe(placeKey('Don Tomas'))
@@ -27,7 +27,7 @@ test('what was typed finds a place by any order, without accents, with a wrong l
   expect(placeRank('%', names)).toBe(0)
 })
 
-test('every name answers to itself, whatever it is', () => {
+test('matches every name with itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       expect(placeRank(name, [name])).toBe(2)

@@ -52,7 +52,7 @@ let made = 0
 const newId = () => `new ${(made += 1)}`
 const placesOf = ({ stops }: { stops: RunStop[] }) => stops.map(({ place }) => place)
 
-test('whoever comes to a meeting point that its tour moved gets on at the same stop as the others', () => {
+test('boards customers at a moved meeting point at the same stop as the others', () => {
   const arranged = arrangeRun(
     run([stop('Plaza')], [item('a', 'Plaza', 'Esquina'), item('b', null, 'Esquina')]),
     newId,

@@ -70,7 +70,7 @@ test('a party is never split, and who fits nowhere or comes too late stays out',
   expect(draft([], [van('van')])).toEqual({ sheets: [], left: [] })
 })
 
-test('nobody is forgotten or carried twice, no vehicle goes twice, and none carries more than its seats', () => {
+test('forgets and duplicates no party, uses no vehicle twice, and overfills none', () => {
   const party = fc.integer({ min: 1, max: 20 })
   const vehicle = fc.record({ seats: fc.integer({ min: 1, max: 30 }), is_outside: fc.boolean() })
   fc.assert(

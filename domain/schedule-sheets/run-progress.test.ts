@@ -42,14 +42,14 @@ test('late by the last stop, or by the one that waits, whichever is more', () =>
   expect(runProgress({ ...sheet, stops }, marked, now('08:00'))?.late_minutes).toBe(0)
 })
 
-test('a told run says nothing until it begins or should have; a draft never does', () => {
+test('reports no progress of a published run before its start, and none of a draft', () => {
   const told = { ...sheet, status: 'publicada' as const, stops: [stop('a', '07:00')] }
   expect(runProgress(told, [on('a')], now('06:59'))).toBeNull()
   expect(runProgress(told, [on('a')], now('07:09'))).toMatchObject({ state: 'waiting', late_minutes: 9 })
   expect(runProgress({ ...told, status: 'borrador' }, [on('a')], now('07:09'))).toBeNull()
 })
 
-test('finished: on time whatever it was', () => {
+test('shows a finished run without delay', () => {
   const over = { ...sheet, finished_at: at('13:00'), stops: [stop('a', '07:00', '07:40')] }
   expect(runProgress(over, [on('a', 'bajado')], now('14:00'))).toMatchObject({
     state: 'finished',

@@ -42,7 +42,7 @@ test('what happened on the way is urgent until it is dealt with or the run is cl
   expect(codes({ people: 0, crew: [] })).toEqual([])
 })
 
-test('a crew that was told of people of whom nobody is left is told so, until the run is over', () => {
+test('warns of a crew published with passengers who are all removed, until the run is over', () => {
   const empty = { people: 0, is_emptied: true }
   expect(codes({ ...empty, crew: [], vehicle: null })).toEqual(['told_for_nobody'])
   expect(codes(empty, '2026-11-20T12:00:00.000Z')).toEqual(['told_for_nobody'])

@@ -25,7 +25,7 @@ test('a seller reads health of their own passengers only', () => {
   expect([reads(1, 'luis'), reads(3, 'luis'), reads(4, 'luis')]).toEqual([true, true, true])
 })
 
-test('a printed copy is trusted while nothing newer was told or is being prepared', () => {
+test('trusts a printed copy while nothing newer is published or prepared', () => {
   const sheet = { status: 'publicada' as const, published_version: 2, has_changes: false }
   expect(copyValidity(2, sheet)).toBe('latest')
   expect(copyValidity(2, { ...sheet, has_changes: true })).toBe('changing')
@@ -34,7 +34,7 @@ test('a printed copy is trusted while nothing newer was told or is being prepare
   expect(copyValidity(1, { ...sheet, status: 'anulada' })).toBe('annulled')
 })
 
-test('a party that nobody carries is told why', () => {
+test('gives the reason for an unassigned party', () => {
   const party = { seats: 3, is_left_out: false, departure_status: 'abierta' }
   expect(whyUnassigned(party, { sheets: 0, room: 9 })).toBe('no_sheet')
   expect(whyUnassigned(party, { sheets: 1, room: 2 })).toBe('no_seats')
@@ -45,7 +45,7 @@ test('a party that nobody carries is told why', () => {
   ).toBe('departure_suspended')
 })
 
-test('a list for a control lacks what the control asks for and nobody wrote', () => {
+test('reports columns that a control requires and that are empty', () => {
   const facts = { full_name: 'Ana', document_number: '', nationality: null, birth_date: '1990-01-01' }
   expect(missingFacts(passengerColumns, facts)).toEqual(['document_number', 'nationality'])
   expect(missingFacts(['number', 'nationality'], facts)).toEqual(['nationality'])
@@ -59,7 +59,7 @@ test('a list for a control lacks what the control asks for and nobody wrote', ()
   expect(usualColumns('XX')).toContain('phone')
 })
 
-test('a new stop goes where it adds the fewest minutes; with unknown positions zones stand for them', () => {
+test('inserts a new stop where it adds the fewest minutes; without positions it uses zones', () => {
   const place = (zone_minutes: number) => ({ position: null, zone_minutes })
   const here = (lat: number) => ({ position: { lat, lng: -68 }, zone_minutes: 0 })
   expect(drivingMinutes(place(40), place(10))).toBe(30)

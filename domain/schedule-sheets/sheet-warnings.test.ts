@@ -73,7 +73,7 @@ test('a run with everything has none', () => {
   expect(of(day())).toEqual([])
 })
 
-test('what it lacks: vehicle, driver, and a guide where the product needs one', () => {
+test('reports missing resources: vehicle, driver, and a guide where the product needs one', () => {
   const bare = sheet('a', { vehicle_id: null, crew: [] })
   expect(of(day({ sheets: [bare] }))).toEqual([
     { code: 'no_vehicle' },
@@ -84,7 +84,7 @@ test('what it lacks: vehicle, driver, and a guide where the product needs one', 
   expect(of(day({ sheets: [bare], departures }))).toEqual([{ code: 'no_vehicle' }, { code: 'no_driver' }])
 })
 
-test('whoever refused is not crew any more, and it is said why', () => {
+test('removes a person who declined from the crew, with the reason', () => {
   const crew = [
     member('Pedro', 'chofer', { status: 'rechazada', reason: 'Estoy enfermo' }),
     member('Gala', 'guia'),
@@ -267,7 +267,7 @@ test('a guide has the same day and rest as a driver, and nothing of driving in a
   expect(hours(day({ sheets: [guided('a', '11:00', '14:00')], crew: busy }))).toEqual([])
 })
 
-test('whoever refused has no hours, and who drives and guides one run is counted once, as its driver', () => {
+test('counts no hours of a person who declined, and counts a driving guide once, as driver', () => {
   const run = (id: string, from: string, to: string, crew: Crew[]) =>
     sheet(id, {
       start_at: `2026-11-22T${from}:00.000Z`,

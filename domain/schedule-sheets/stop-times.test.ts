@@ -25,7 +25,7 @@ test('a fixed time stays; those before it come sooner and those after it no soon
   ])
 })
 
-test('stops where nobody gets on follow the road, and an empty run begins when it was said to', () => {
+test('orders stops without boarding by the road, and starts an empty run at its given time', () => {
   const quiet = { leave_by: null, wait: 0 }
   expect(at([stop('start', quiet), stop('a'), stop('park', { ...quiet, minutes: 60 })])).toEqual([
     465, 475, 540,

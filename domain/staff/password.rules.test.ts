@@ -55,7 +55,7 @@ test.each([
   '日本語のパスワード長い',
 ])('%s is good', (password) => expect(weakness(password)).toBeNull())
 
-test('a name of two letters is nobody’s: it stands in too many words', () => {
+test('identifies no person by a name of two letters, which occurs in too many words', () => {
   const of = (password: string, full_name: string) =>
     weaknessOf(password, { email: 'x@andes.test', full_name }, () => false)
   expect(of('li83746152', 'Li Na')).toBeNull()

@@ -17,7 +17,7 @@ test('an Administrador gives and takes every level; a tour operator admin those 
   for (const level of [2, 3, 4, 5] as const) expect(change(level, 5, 5)).toBe('level_not_allowed')
 })
 
-test('nobody changes their own level or state, but may keep them while changing the rest', () => {
+test('refuses changes of one’s own level or state, but accepts keeping them', () => {
   const self = { user_id: 'me', level: 0 } as const
   expect(refusalToChange(self, { id: 'me', ...at(0) }, at(0))).toBeNull()
   expect(refusalToChange(self, { id: 'me', ...at(0) }, at(1))).toBe('own_account')

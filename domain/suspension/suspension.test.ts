@@ -6,7 +6,7 @@ const stands = { status: 'confirmada', is_suspended: false } as const
 const off = { status: 'confirmada', is_suspended: true } as const
 const cancelled = { status: 'cancelada', is_suspended: true } as const
 
-test('a booking is suspended with the last of its tours that stand, and in part before', () => {
+test('suspends a booking with the last of its valid tours, and in part before', () => {
   expect(suspensionOf([stands])).toBe('none')
   expect(suspensionOf([stands, off])).toBe('some')
   expect(suspensionOf([off, { ...off, status: 'pendiente' }])).toBe('all')

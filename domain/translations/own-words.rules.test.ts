@@ -44,7 +44,7 @@ test('what has no letter is no text', () => {
   )
 })
 
-test('only the operator’s own words are translated, wherever they stand; what people typed stays', () => {
+test('translates only the operator’s own texts, in any place; typed text stays', () => {
   const told = {
     operator: { name: 'Andes', currency: 'CLP' },
     product,
@@ -76,7 +76,7 @@ test('only the operator’s own words are translated, wherever they stand; what 
   expect(translated(told, new Map())).toEqual(told)
 })
 
-test('of a pickup the hotel and its point are told apart; an address that somebody typed is theirs', () => {
+test('separates the hotel and the pickup point of a pickup; a typed address stays', () => {
   const words = new Map([
     ['La esquina', 'The corner'],
     ['Calama', 'Kalama'],

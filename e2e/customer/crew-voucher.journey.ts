@@ -85,7 +85,7 @@ test('a voucher before the camera finds its people without signal, and they are 
   )
 })
 
-test('somebody of another run is told apart, with their name; a locator does as well as the camera', async ({
+test('shows a passenger of another run as such, with name; a locator works like the camera', async ({
   page,
 }) => {
   const run = await givenCrewRun({ name: 'Berta Barco' })

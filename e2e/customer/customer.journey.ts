@@ -173,7 +173,7 @@ test('without script a customer books as well', async ({ browser }) => {
   await context.close()
 })
 
-test.describe('whoever goes back finds the seats that they hold', () => {
+test.describe('lets a visitor who goes back find the held seats', () => {
   for (const javaScriptEnabled of [true, false])
     test(javaScriptEnabled ? 'with script' : 'without script', async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled, viewport: phone, locale: 'es-CL' })

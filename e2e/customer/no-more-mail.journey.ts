@@ -19,7 +19,7 @@ async function thanks() {
   return { id, recipient }
 }
 
-test('whoever got thanks says by keyboard that they want no more, in their language', async ({ page }) => {
+test('lets a recipient of thanks unsubscribe by keyboard, in their language', async ({ page }) => {
   const { id, recipient } = await thanks()
   for (const [language, asks] of [
     ['en', 'Stop writing to you?'],
@@ -41,7 +41,7 @@ test('whoever got thanks says by keyboard that they want no more, in their langu
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listo, no te escribiremos más')
 })
 
-test('an address that nobody was given leads to a page that says so', async ({ page, quiet }) => {
+test('shows a page for an unknown address', async ({ page, quiet }) => {
   quiet.expecting(/404/)
   for (const id of [randomUUID(), 'x']) {
     await page.goto(`/public/no-more-mail/${id}`)

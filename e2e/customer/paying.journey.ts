@@ -104,7 +104,7 @@ test('a visitor on a phone leaves at the provider, is refused, pays the deposit,
   await expect(page.getByText('Incluye pagos de prueba, que no movieron dinero.')).toBeVisible()
 })
 
-test('whoever pays after the time ran out has the seats again', async ({ page }) => {
+test('gives a late payer the seats again', async ({ page }) => {
   const tour = await givenDepositTour(2)
   const id = await book(page, tour)
   await pay(page)
@@ -115,7 +115,7 @@ test('whoever pays after the time ran out has the seats again', async ({ page })
   await expect(page.getByText('Confirmada', { exact: true })).toBeVisible()
 })
 
-test('whoever pays when the seats are somebody else’s is told so, and the office knows', async ({ page }) => {
+test('reports a late payment without seats to customer and office', async ({ page }) => {
   const tour = await givenDepositTour(2)
   const id = await book(page, tour)
   await pay(page)
@@ -149,10 +149,7 @@ test('without a script the same is done by pressing once more', async ({ browser
   await expect(page.getByText('Todo pagado')).toBeVisible()
 })
 
-test('what is still being decided is asked for by the page itself, and told without a touch', async ({
-  page,
-  request,
-}) => {
+test('polls a pending result by itself, and announces it without a touch', async ({ page, request }) => {
   const tour = await givenDepositTour(12)
   await book(page, tour)
   const locator = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/Tu reserva|\s/g, '')

@@ -80,9 +80,7 @@ test('who goes on without a day is taken to where it is asked for, also from the
   await expectAccessible(page, 'a day that was not chosen')
 })
 
-test('more time is said also where fields are at fault, and what is mended is not read again', async ({
-  page,
-}) => {
+test('announces more time even with faulty fields, and does not read corrections again', async ({ page }) => {
   const { id } = await heldSeats(54)
   await page.goto(`/public/booking/${id}`)
   await awake(page)

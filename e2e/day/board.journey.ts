@@ -164,10 +164,7 @@ test('stops change their order by keyboard, an hour is fixed, and a busy van is 
   expect((await read()).sheets.find(({ id }) => id === added.id)?.vehicle_id).not.toBeNull()
 })
 
-test('somebody else changes a sheet meanwhile: it is said, seen and not overwritten', async ({
-  page,
-  quiet,
-}) => {
+test('shows another user’s change of a sheet without overwriting it', async ({ page, quiet }) => {
   quiet.expecting(/409/)
   const { date, read, ask } = await dayWithPeople(47)
   await ask(generateSheets, { body: { date } })

@@ -102,7 +102,7 @@ test('an answer that is lost on the way leaves one act, not none and not two', a
   expect(await actsOf(run)).toEqual(['started applied'])
 })
 
-test('two phones on one run: both are kept, a clash is told to the phone and settled by dispatch', async ({
+test('keeps the actions of two phones on one run; a conflict is shown to the phone and settled by dispatch', async ({
   page,
   browser,
 }) => {

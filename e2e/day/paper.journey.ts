@@ -80,9 +80,7 @@ test('a run is printed on one A4 page across, with its people, hours, totals and
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`whoever scans the paper on a phone reads whether it is the latest, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`shows on a phone whether a scanned paper is the latest, ${colorScheme}`, async ({ page }) => {
     const sheet = await someSheet()
     await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ colorScheme })
@@ -99,7 +97,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the columns of the passenger list are chosen once, and then stand on screen, on paper and in the file', async ({
+test('applies the chosen columns of the passenger list on screen, on paper and in the file', async ({
   page,
 }) => {
   const sheet = await someSheet()

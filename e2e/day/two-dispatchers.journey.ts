@@ -109,7 +109,7 @@ test('what one dispatcher does the other sees at once, also who leaves a sheet; 
   await Promise.all([anna.context().close(), berta.context().close()])
 })
 
-test('two dispatchers race for one van: one has it, the other is told where it is', async ({ browser }) => {
+test('gives one van to one of two dispatchers, and names its run to the other', async ({ browser }) => {
   const { date, read, one, other } = await dayOfTwo(75)
   const pages = [await opened(browser, 'operador', date), await opened(browser, 'admin', date)] as const
   const van = (await read()).vehicles.find(

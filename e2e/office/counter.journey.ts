@@ -49,7 +49,7 @@ async function soonDay(product_id: string) {
   return day.date
 }
 
-test('at the counter a returning couple is sold a tour without the mouse, and it is told how long it takes', async ({
+test('sells a tour to a returning couple at the counter without the mouse, and measures the time', async ({
   page,
 }) => {
   const ask = await asking('admin')

@@ -50,7 +50,7 @@ async function given() {
   return { vehicle, hotel, person, user, copy, zone, code }
 }
 
-test('what somebody changed is told beside it, on a phone and on a desk', async ({ page }) => {
+test('shows changed values beside it, on a phone and on a desktop', async ({ page }) => {
   const { vehicle, hotel, person, user, copy, zone, code } = await given()
   const told = page.getByRole('list', { name: 'Historial' })
   await enter(page, 'admin')

@@ -17,7 +17,7 @@ test('an administrator reads how the installation is and what to do about it', a
   await expectSound(page, 'the state of the installation', 24)
 })
 
-test('whoever runs one operator is not told of the machine', async ({ page }) => {
+test('hides the installation’s state from an operator’s administrator', async ({ page }) => {
   await enter(page, 'admin')
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Tour operadores', exact: true })).toBeVisible()

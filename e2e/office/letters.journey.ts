@@ -94,7 +94,7 @@ test('a text is edited by keyboard, broken, refused at its place, saved, read by
   await expect(page.getByText('restauró el texto del mensaje «Reserva confirmada» en inglés')).toBeVisible()
 })
 
-test('the list of texts stands at every width', async ({ page }) => {
+test('shows the list of texts at every width', async ({ page }) => {
   await enter(page, 'otro')
   await page.goto('/tour-operator')
   await page.getByRole('link', { name: 'Cambiar los textos' }).click()
@@ -102,7 +102,7 @@ test('the list of texts stands at every width', async ({ page }) => {
   await expectSound(page, 'letters', 24)
 })
 
-test('a text that is too long is told, and not cut as it is pasted', async ({ page }) => {
+test('reports a text that is too long, and does not cut it on paste', async ({ page }) => {
   await enter(page, 'otro')
   const { tour_operator } = await (await asking('otro'))(getMe, {})
   await page.goto(`/tour-operator/${tour_operator.id}/letters/thanks/pt`)

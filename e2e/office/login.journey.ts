@@ -78,7 +78,7 @@ test('a server that fails is «An error occurred»', async ({ page, quiet }) => 
   await expect(page.getByText('An error occurred')).toBeVisible()
 })
 
-test('who logs in stands at the title of the screen, not at what stood beside the form', async ({ page }) => {
+test('focuses the screen’s title after the login', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Correo electrónico').fill(people.admin)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
@@ -86,7 +86,7 @@ test('who logs in stands at the title of the screen, not at what stood beside th
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('an expired token goes to the login, says so on the console, and the token is gone', async ({
+test('leads an expired token to the login, logs it to the console, and removes it', async ({
   page,
   quiet,
 }) => {
@@ -198,7 +198,7 @@ test('any other path is not found, and every navigation starts at the top', asyn
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('where nobody can log in yet the page says how the first one is made', async ({ page }) => {
+test('explains how to create the first user while there is none', async ({ page }) => {
   await page.route('**/api/v1/installation', (route) => route.fulfill({ json: { has_users: false } }))
   await page.goto('/login')
   await expect(page.getByText('Esta instalación todavía no tiene usuarios')).toBeVisible()

@@ -1,9 +1,7 @@
 import { enter, expect, expectAccessible, test } from '../steps/journey.ts'
 import { expectSound } from '../steps/sound-layout.ts'
 
-test('an admin says by keyboard which messages go out by themselves, and is told when hours do not fit', async ({
-  page,
-}) => {
+test('lets an admin switch messages by keyboard, and reports hours that do not fit', async ({ page }) => {
   await enter(page, 'otro')
   await page.goto('/tour-operator')
   const section = page.getByRole('region', { name: 'Avisos automáticos' })

@@ -32,7 +32,7 @@ async function confirmed() {
   return { booking, contact }
 }
 
-test('the office finds by keyboard what a customer was told, reads it and copies it', async ({ page }) => {
+test('lets the office find, read and copy a customer’s message by keyboard', async ({ page }) => {
   const { booking, contact } = await confirmed()
   await enter(page, 'vendedor')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -67,7 +67,7 @@ test('the office finds by keyboard what a customer was told, reads it and copies
   await expectAccessible(page, 'a message of a booking')
 })
 
-test('what never was is told as such, and the screen stands at every width', async ({ page }) => {
+test('explains an unknown record, at every width', async ({ page }) => {
   await enter(page, 'admin')
   await page.goto('/messages?search=nadie-asi@example.com')
   await expect(page.getByRole('button', { name: 'Limpiar filtros' }).first()).toBeVisible()
@@ -107,7 +107,7 @@ const pressIn = async (page: Page, dialog: Locator, name: string) => {
   await press(page, dialog.getByRole('button', { name }))
 }
 
-test('what the mail server refused tells why, and goes out again by keyboard', async ({ page }) => {
+test('shows why the mail server refused a message, and resends it by keyboard', async ({ page }) => {
   const failed = await oneOf('fallidos', (_, status) => status === 'fallido')
   await enter(page, 'admin')
   await page.goto('/messages?view=fallidos')

@@ -139,7 +139,7 @@ test('Enter over a day that cannot be read keeps the sale open, and says why', a
   await expect(chosen).toHaveValue(today())
 })
 
-test('with colours of the system the seats taken are still told from those free', async ({ page }) => {
+test('distinguishes taken from free seats in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await enter(page, 'operador')
   await page.goto(`/schedule-sheets?date=${addDays(today(), 1)}`)
@@ -234,7 +234,7 @@ test('the board begins high enough and fills the window', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900)
 })
 
-test('a row of the timeline tells its whole name', async ({ page }) => {
+test('shows the whole name of a timeline row', async ({ page }) => {
   await enter(page, 'operador')
   await page.goto(`/schedule-sheets?date=${addDays(today(), 1)}&view=linea`)
   await drawn(page)

@@ -82,7 +82,7 @@ test('a seller books at the counter, finds it, cancels it and brings it back wit
   await expect(page).not.toHaveURL(/reserva=/)
 })
 
-test('somebody faster takes the last seats: what was typed stays, and other departures are offered', async ({
+test('keeps the input when another sale takes the last seats, and offers other departures', async ({
   page,
   quiet,
 }) => {
@@ -108,7 +108,7 @@ test('somebody faster takes the last seats: what was typed stays, and other depa
   await expect(page.getByLabel('Nombre y apellido')).toHaveValue('Tomás Ávila')
 })
 
-test('over the capacity: a seller is told to ask, an administrator says why and it is recorded', async ({
+test('asks a seller to request an oversale, and records an administrator’s reason for one', async ({
   page,
   browser,
 }) => {
@@ -220,7 +220,7 @@ test('a dispatcher changes the pickup and not the contact', async ({ page }) => 
   await expect(field).toHaveValue(/^Hostal/)
 })
 
-test('the screen of a cancelled booking still tells how many had bought', async ({ page }) => {
+test('still shows on a cancelled booking how many had booked', async ({ page }) => {
   const { product, date, start_time } = await departureOf('LUN', { after: 38, seats: 2 })
   const ask = await asking('admin')
   const contact = { name: 'Se Arrepiente' }
@@ -239,10 +239,7 @@ test('the screen of a cancelled booking still tells how many had bought', async 
   await expect(page.getByText('0 personas')).toHaveCount(0)
 })
 
-test('a panel whose file did not come is told over the list, and comes when asked again', async ({
-  page,
-  quiet,
-}) => {
+test('shows a failed panel over the list, and loads it on a retry', async ({ page, quiet }) => {
   quiet.expecting(/ERR_FAILED|Failed to fetch/)
   await enter(page, 'vendedor')
   const file = /\/assets\/booking-side\.panel-[^.]*\.js/

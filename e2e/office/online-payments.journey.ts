@@ -21,7 +21,7 @@ async function givenBooking({ ask, product_id, date, start_time }: Given) {
   })
 }
 
-test('the office sends a link, asks the provider, gives a part back, and says what became of what nobody tells', async ({
+test('lets the office send a link, poll the provider, refund a part, and decide an unknown result', async ({
   page,
   request,
 }) => {

@@ -41,7 +41,7 @@ test('two persons who are one are compared side by side and become one', async (
   })
 })
 
-test('a view is saved with its filters and columns, and the list leaves as it is shown', async ({ page }) => {
+test('saves a view with its filters and columns, and exports the list as shown', async ({ page }) => {
   await enter(page, 'admin')
   await page.goto(pastBookings())
   const table = page.getByRole('table', { name: 'Reservas' })

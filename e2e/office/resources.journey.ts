@@ -187,7 +187,7 @@ test('a zone that would move sold pickups asks by keyboard, and goes back to wha
   await expect(page.getByText('10 minutos antes')).toBeVisible()
 })
 
-test('whoever says yes to the question moves the pickup that was sold', async ({ page, quiet }) => {
+test('moves a sold pickup after the confirmation', async ({ page, quiet }) => {
   quiet.expecting(/status of 422/)
   const stamp = Date.now()
   const ask = await asking('admin')

@@ -111,7 +111,7 @@ test('a seller sets a second factor, comes in with it and with a code that was w
   await expect(page.getByText('Está apagada.')).toBeVisible()
 })
 
-test('an administrator resets the one of somebody who lost their phone', async ({ page, browser }) => {
+test('lets an administrator reset the second factor after a lost phone', async ({ page, browser }) => {
   const { email, full_name } = await givenUser(`Pía Sin Teléfono ${unique()}`, 3)
   const own = await browser.newPage()
   await logIn(own, email)
@@ -138,7 +138,7 @@ test('an administrator resets the one of somebody who lost their phone', async (
   await own.close()
 })
 
-test('where the operator demands it, whoever administers it sets it before anything else', async ({
+test('requires a second factor of the operator’s administrator before anything else', async ({
   page,
   quiet,
 }) => {

@@ -2,7 +2,7 @@ import { createUser } from '#contract/staff/users.contract.ts'
 
 import { asking, enter, expect, expectAccessible, ownPassword, test } from '../steps/journey.ts'
 
-test('somebody ends the session of another device, and an administrator that of somebody', async ({
+test('ends the session of another device, and lets an administrator end another user’s', async ({
   page,
   browser,
 }) => {

@@ -210,11 +210,7 @@ test('an Administrador makes a tour operator, keeps what was typed, and puts a l
   await expectAccessible(page, 'tour operator')
 })
 
-test('whoever changes their own password stays in here and is out elsewhere', async ({
-  page,
-  browser,
-  quiet,
-}) => {
+test('keeps this session after a password change, and ends the others', async ({ page, browser, quiet }) => {
   quiet.expecting(/422/)
   const { user } = await givenSeller(`Propia ${unique()}`)
   const elsewhere = await (await browser.newContext()).newPage()

@@ -50,7 +50,7 @@ async function openChat(page: Page) {
   return { phone: address.pathname.slice(1), text: address.searchParams.get('text') ?? '' }
 }
 
-test('fourteen people of a suspended departure are told by WhatsApp with the keyboard, each in their language', async ({
+test('notifies fourteen people of a suspension by WhatsApp with the keyboard, each in their language', async ({
   page,
 }) => {
   const { ask, sold, departure_id } = await suspended()

@@ -1,7 +1,7 @@
 /** The page of the API: a program of others runs on it, so everything that it asks for is listed. */
 import { expect, test, watch } from '../steps/journey.ts'
 
-test('the page of the API asks nobody but this server, and its policy is that of every page', async ({
+test('loads the API page from this server only, with the policy of every page', async ({
   page,
   baseURL,
   quiet,

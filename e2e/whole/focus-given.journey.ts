@@ -45,7 +45,7 @@ test('the hour of a stop is typed at once, and the stop has the focus again', as
   await expect(stop).toBeFocused()
 })
 
-test('a button that is gone after its act leaves the focus beside it', async ({ page }) => {
+test('moves the focus beside a button that disappears after its action', async ({ page }) => {
   await enter(page, 'admin')
   await page.goto('/booking?view=todas&search=zzzz')
   const clear = page.getByRole('button', { name: 'Limpiar filtros' }).first()
@@ -128,7 +128,7 @@ test('letters typed before the search has the focus are no commands', async ({ p
   await expect(page).toHaveURL(/\/resources\/persons$/)
 })
 
-test('the menus have names and tell what is chosen', async ({ page }) => {
+test('gives the menus names and announces the chosen entry', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page, 'admin')
   await page.goto('/profile')

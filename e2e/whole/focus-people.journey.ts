@@ -40,9 +40,7 @@ for (const size of sizes) {
   })
 }
 
-test('on a phone the menu of a party opens on the screen, and the page stays as wide as it is', async ({
-  page,
-}) => {
+test('opens the menu of a party within a phone’s screen without widening the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page, 'operador')
   // No sheets on that day yet: the menu leads to a new one.

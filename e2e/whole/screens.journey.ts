@@ -34,7 +34,7 @@ test('the editor of a product fits the narrowest phone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('who asked for no motion sees the bar of a slow screen stand still', async ({ page }) => {
+test('stops the progress bar of a slow screen for reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page, 'admin')
   await page.goto('/')

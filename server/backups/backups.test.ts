@@ -251,7 +251,7 @@ test('a place with data is replaced only when that is asked for, and never under
   )
 })
 
-test('a backup of an older version is restored as it was and then brought up to date', async () => {
+test('restores a backup of an older version unchanged and then brings it up to date', async () => {
   const schema = join(import.meta.dirname, '../schema')
   const [older, newer] = [join(await folder(), 'schema'), join(await folder(), 'schema')]
   await cp(schema, older, { recursive: true })

@@ -31,7 +31,7 @@ async function givenDaily() {
   return { daily, pass, db, root }
 }
 
-test('each day one, verified, encrypted and told; those that no rule keeps go', async () => {
+test('takes one backup a day, verified, encrypted and reported, and deletes those that no rule keeps', async () => {
   const { daily, pass, root } = await givenDaily()
   expect(await readLastBackup(daily.folder)).toBeNull()
   const first = await backUpDaily({ ...daily, verify: true })
@@ -59,7 +59,7 @@ test('each day one, verified, encrypted and told; those that no rule keeps go', 
   await expect(verifyBackup(path, { scratchFolder: await folderOf() })).rejects.toThrow('needs_passphrase')
 })
 
-test('one that fails is told, and takes no good one with it', async () => {
+test('reports a failed backup without losing a good one', async () => {
   const { daily, pass, db } = await givenDaily()
   await backUpDaily(daily)
   for (const days of [40, 40, 40]) {

@@ -119,7 +119,7 @@ test('what failed ahead within an attempt is undone with it', async () => {
   await end()
 })
 
-test('a connection that hears nothing of what fails ahead sends nothing ahead', async () => {
+test('pipelines nothing on a connection that cannot report pipelined errors', async () => {
   const { own, url, note, notes, end } = await startProductDatabase()
   const pool = openPool(url, { writesAlone: true, report: unheard })
   const plain = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -55,7 +55,7 @@ describe('startPostgres', () => {
     expect(existsSync(path.join(dataDir, 'postmaster.pid'))).toBe(false)
   })
 
-  test('waits for the disk unless told otherwise, and takes settings', async () => {
+  test('waits for the disk by default, and takes settings', async () => {
     givenDatabase()
     const server = await startPostgres({ dataDir, settings: { max_connections: '20' } })
     expect(await query(server.url, 'show fsync')).toEqual([{ fsync: 'on' }])
@@ -76,7 +76,7 @@ describe('startPostgres', () => {
     await server.stop()
   })
 
-  test('lets nobody in without the password', async () => {
+  test('lets no one in without the password', async () => {
     givenDatabase()
     const server = await startPostgres({ dataDir, fast: true })
     const wrong = new URL(server.url)
@@ -115,7 +115,7 @@ describe('startPostgres', () => {
     expect(findRunning(dataDir)).toBeUndefined()
   })
 
-  test('stays for a connection that nobody announced, until it is closed', async () => {
+  test('stays for an unannounced connection until it is closed', async () => {
     givenDatabase()
     const server = await startPostgres({ dataDir, fast: true })
     const stranger = new Client({ connectionString: server.url.replace(/\?.*/, '') })

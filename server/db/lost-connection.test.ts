@@ -6,7 +6,7 @@ import { startTestDatabase } from '#testing/app/test-app.ts'
 import { openPool } from './database.ts'
 import { openListener } from './listener.ts'
 
-test('a connection that the server closes is told once, where the pool was told to report, and takes nothing with it', async () => {
+test('reports a connection closed by the server once, where the pool reports, without side effects', async () => {
   const { url, pool: other } = await startTestDatabase()
   const reported: string[] = []
   const pool = openPool(url, { connections: 1, report: ({ message }) => reported.push(message) })

@@ -142,7 +142,7 @@ test.each([
     `update migrations set hash = 'other' where name like '0001%'`,
     /^The SQL of the migration 0001-foundations\.sql was changed after it was applied/,
   ],
-])('a database %s is refused with what to do, and left as it is', async (_what, given, sentence) => {
+])('refuses a database %s with advice, and leaves it unchanged', async (_what, given, sentence) => {
   const { url, client } = await givenDatabase()
   if (!given.startsWith('create')) await migrate(url)
   await client.query(given)

@@ -38,7 +38,7 @@ async function startGuarded(connections = 4, reserve = 2) {
 }
 const one = sql`select 1`
 
-test('while the database says nothing whoever asks is refused within three seconds, and served again when it wakes', async () => {
+test('refuses within three seconds while the database is silent, and serves again when it wakes', async () => {
   const { db, pulse, proxy } = await startGuarded()
   await one.execute(db)
   proxy.freeze()
@@ -67,7 +67,7 @@ test('a short interruption is waited out', async () => {
 })
 
 test.skipIf(isClockMoved)(
-  'work that waits for a locked table holds up no other, and is told to come again',
+  'does not let waits for a locked table block other work, and answers them 503',
   async () => {
     const { db, outside } = await startGuarded()
     await outside.query('create table locked (id int); create table free (id int)')
@@ -149,7 +149,7 @@ test('what needs one connection after the other in a rush waits for all of them 
   await stop()
 }, 60_000)
 
-test('in the rush after an outage nobody waits as long as in any other', async () => {
+test('lets no request wait longer after an outage than at any other time', async () => {
   const { db, pulse, proxy } = await startGuarded(1, 1)
   proxy.freeze()
   await vi.waitFor(() => expect(pulse.isBeating()).toBe(false), 10_000)

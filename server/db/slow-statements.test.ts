@@ -6,7 +6,7 @@ import { startTestDatabase, unheard } from '#testing/app/test-app.ts'
 import { openDatabase, openPool, type SlowStatement } from './database.ts'
 import { workUnderWay } from './guarded-pool.ts'
 
-test('a statement that took longer than a second is told with its name and who asked, without its values', async () => {
+test('logs a statement slower than a second with its name and caller, without its values', async () => {
   const { url } = await startTestDatabase()
   const told: (SlowStatement & { reqId?: string; route?: string })[] = []
   const pool = openPool(url, {

@@ -64,7 +64,7 @@ test('a picture within five megabytes of more pixels than a camera takes is refu
   ).rejects.toMatchObject({ status: 422, problem: { code: 'picture_not_readable' } })
 })
 
-test('while the worst files are read nobody else waits for more than 200 ms', async () => {
+test('delays other requests at most 200 ms while the worst files are read', async () => {
   const { as } = await startTestApp()
   const dispatcher = await as(3)
   const manager = await as(1)

@@ -35,7 +35,7 @@ describe('what a table of a stranger may be', () => {
     expect(row.every((cell) => cell.length === 2000)).toBe(true)
   })
 
-  test('a workbook that names a file of the server is told nothing of it', async () => {
+  test('reads nothing of the server for a workbook that names its files', async () => {
     const files = unzipSync(new Uint8Array(workbookOf(`<row r="1">${textCell('A1', '&own;')}</row>`)))
     const asking = Object.fromEntries(
       Object.entries(files).map(([name, bytes]) => {

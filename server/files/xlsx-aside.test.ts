@@ -13,7 +13,7 @@ async function* rows(count: number): AsyncGenerator<Cell[]> {
 
 const asker = (who = 'Ana') => ({ who, signal: new AbortController().signal })
 
-test('while a long list is written as a workbook nobody else waits for more than 200 ms, and every row is in it', async () => {
+test('delays other requests at most 200 ms while a long list is written as a workbook, with every row', async () => {
   const count = 6000
   const writing = xlsxAside({ name: 'Reservas', header, rows: rows(count) }, asker())
   expect(await longestTurn(writing)).toBeLessThan(200)
@@ -49,7 +49,7 @@ test('one person has four workbooks under way, and others are served', async () 
   expect(unzipSync(await ask('Ana'))).toHaveProperty('xl/worksheets/sheet1.xml')
 })
 
-test('nothing more is read or written for whoever went away', async () => {
+test('stops reading and writing for a client that left', async () => {
   let read = 0
   async function* counted() {
     for await (const row of rows(20_000)) {

@@ -38,7 +38,7 @@ async function start() {
   return { folder, get }
 }
 
-test('a file of the build is sent as it was compressed, with hardly any headers', async () => {
+test('sends a built file in its compressed form, with few headers', async () => {
   const { get } = await start()
   for (const [accepted, encoding] of [
     ['gzip, deflate, br', 'br'],
@@ -66,7 +66,7 @@ test('it is read once', async () => {
   expect(await (await ask()).text()).toBe(script)
 })
 
-test('what the build did not compress comes as it is; what is not a file of it is not there', async () => {
+test('sends an uncompressed built file unchanged, and 404 for an unknown one', async () => {
   const { get } = await start()
   expect(await (await get('/assets/letters-9z.woff2')).text()).toBe('letters')
   for (const name of ['nothing.js', 'page-1a2b.js.br', '..%2fworker.js', 'letters-9z.woff2/'])

@@ -47,6 +47,6 @@ test.each([
   expect({ statusCode, after: headers['retry-after'] }).toEqual({ statusCode: 503, after: seconds })
 })
 
-test('an unknown fault stays a 500 that tells nothing', () => {
+test('answers an unknown fault 500 without details', () => {
   expect(answerOf(new Error('boom'))).toMatchObject({ status: 500, problem: { code: 'unexpected' } })
 })

@@ -67,7 +67,7 @@ test('there are endpoints, each with its own name and address', () => {
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('without a session, and for a level that may not, nothing tells what the input should be', async () => {
+test('reveals no input rules without a session or permission', async () => {
   const { host, as } = await startTestApp()
   const closed = endpoints.filter(([, { access }]) => access !== 'public')
   for (const [name, endpoint] of closed)
@@ -90,7 +90,7 @@ test('public pages never answer 401', async () => {
   }
 })
 
-test('ids that name nothing, or something of another operator, are 404 for whoever may ask', async () => {
+test('answers 404 to authorised callers for unknown ids and other operators’ ids', async () => {
   const { host, as, db } = await startTestApp()
   const other = await givenOperator(db)
   const theirs = await givenProduct(db, other)
@@ -216,7 +216,7 @@ test('names that every object has are fields like any other, in any body', async
   expect(faults.slice(0, 20)).toEqual([])
 })
 
-test('forms with a file that are broken, of another type or without it are told so', async () => {
+test('refuses broken forms with files, other types, and forms without a file', async () => {
   const { host, as } = await startTestApp()
   const { headers } = await as(0)
   const driver = await as(4)

@@ -31,7 +31,7 @@ async function everythingOf(db: Database, tour_operator_id: string): Promise<Rec
 }
 
 test(
-  "no write with another operator's ids, in path or body, tells or changes anything of theirs",
+  'refuses every write with another operator’s ids, in path or body, without any effect',
   { timeout: 300_000 },
   async () => {
     const { db, clock, host, as } = await startTestApp({ from: await loadedDemo(testNow) })

@@ -85,7 +85,7 @@ test('an address too long to keep is answered all the same', async () => {
   expect(read).toHaveLength(2)
 })
 
-test('many who ask at once make it be read once; what is told while it is read makes the next read again', async () => {
+test('reads once for many concurrent requests, and again after a notification during the read', async () => {
   const { ask, read, change, tell, holdUp } = await start(1_000_000)
   const all = await Promise.all(Array.from({ length: 50 }, () => ask('one')))
   expect([new Set(all).size, read.length]).toEqual([1, 1])
@@ -121,7 +121,7 @@ test('nothing is kept in no memory', async () => {
   expect(read).toHaveLength(3)
 })
 
-test('whoever has the answer is told so, and what a stranger writes instead of its tag is read at once', async () => {
+test('answers 304 to a known tag, and reads at once for a forged one', async () => {
   const { app } = await start(1_000_000)
   const get = (tag: string) => app.inject({ url: '/page', headers: { 'if-none-match': tag } })
   const tag = String((await app.inject('/page')).headers['etag'])

@@ -47,7 +47,7 @@ test.each(inherited)('no handler runs after a failed parse, whatever is called %
   expect(ran()).toBe(0)
 })
 
-test('what no table can keep is refused wherever it stands, as a value or as a name', async () => {
+test('refuses unstorable text in any place, as a value or as a name', async () => {
   const { send, ran } = await start()
   for (const sign of ['\\u0000', '\\ud800', '\\udc00x']) {
     expect(await send('/keep', `{"texts":{"a":"b${sign}"}}`)).toBe(400)

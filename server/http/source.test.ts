@@ -10,11 +10,11 @@ test('an IPv4 address is itself, however it is written', () => {
   expect(addressBlock('::FFFF:203.0.113.9')).toBe('203.0.113.9')
 })
 
-test('whoever is gone has no address, and is nobody in particular', () => {
+test('has no address for a disconnected client', () => {
   expect(addressBlock(undefined)).toBe('')
 })
 
-test('an IPv6 address is its /64: whoever commands one commands all of it', () => {
+test('treats an IPv6 address as its /64, which one client controls whole', () => {
   const block = addressBlock('2001:db8:1:2:a:b:c:d')
   expect(block).toBe('2001:db8:1:2::/64')
   for (const same of ['2001:DB8:1:2::1', '2001:0db8:0001:0002:ffff::', '2001:db8:1:2:0:0:0:9%eth0'])

@@ -91,7 +91,7 @@ const writing =
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(|\b(?:insert into|update \w+ (?:\w+ )?set|delete from)\b/
 const telling = /\brecordEvent\(|\brecordEvents\(|insert into events\b|insertInto\('events'\)/
 
-test('every act that writes is told in the history, or is known not to be, and why', () => {
+test('records every writing command in the history, or lists the reason why not', () => {
   expect(mounted.size).toBeGreaterThan(150)
   const untold = [...mounted].filter(([, piece]) => {
     const texts = reached(piece)

@@ -30,7 +30,7 @@ test('a database elsewhere is proven by its certificate and name only', () => {
   ).toEqual([])
 })
 
-test('the settings tell which of them lead to a server that proves nothing', () => {
+test('lists the settings with an unverified server', () => {
   const DATABASE_URL = 'postgres://u:p@localhost/d'
   const elsewhere = 'postgres://u:p@db.example/d'
   expect(readConfig({}).unprovenServers).toEqual([])

@@ -7,7 +7,7 @@ import { startTestApp } from '#testing/app/test-app.ts'
 const DATABASE_URL = 'postgres://baqueano@127.0.0.1:5432/baqueano'
 const rolesOf = (ROLE: string) => readConfig({ ROLE, DATABASE_URL }).roles
 
-test('a process does all, or what it is told to', () => {
+test('runs all roles, or the configured ones', () => {
   expect(readConfig({}).roles).toEqual(['web', 'worker', 'planner'])
   expect(rolesOf('web')).toEqual(['web'])
   expect(rolesOf('planner, worker')).toEqual(['worker', 'planner'])
@@ -20,7 +20,7 @@ test('roles apart can’t share the embedded database, which one process owns', 
   expect(readConfig({ ROLE: 'web,worker,planner' }).roles).toHaveLength(3)
 })
 
-test('whoever only works in the background answers those who watch it, and nobody else', async () => {
+test('answers only monitoring in a background process', async () => {
   const { host } = await startTestApp({ pages: noPages, settings: { ROLE: 'worker', DATABASE_URL } })
   const statusOf = async (path: string) => (await fetch(host + path)).status
   expect(await statusOf('/healthz')).toBe(200)

@@ -35,7 +35,7 @@ async function startProgram({ before = '', level = 'silent' } = {}) {
   return { told, stop }
 }
 
-test('who starts a new installation reads at once what it still lacks', async () => {
+test('logs at once what a new installation is missing', async () => {
   const { told, stop } = await startProgram()
   await stop()
   expect(told.said).toContain('SMTP_URL is not set')
@@ -43,7 +43,7 @@ test('who starts a new installation reads at once what it still lacks', async ()
   expect(told.said).toContain('Nobody can log in yet: run npm run create-administrator')
 })
 
-test('neither a rejection that nobody hears nor an error that nobody catches ends the program', async () => {
+test('survives unhandled rejections and uncaught errors', async () => {
   const { told, stop } = await startProgram({
     level: 'error',
     before: `

@@ -85,7 +85,7 @@ test('an address on a line of its own belongs to the sentence above it, and one 
   ])
 })
 
-test('our address in the middle of a sentence is pressed, without the full stop; nobody else’s is', () => {
+test('links our own address in a sentence without the full stop, and no other', () => {
   const { links, paragraphs } = pageOf(
     [
       'Hola:',

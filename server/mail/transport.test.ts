@@ -212,7 +212,7 @@ test.each([
   'otra<ana@correo.test>',
   '(otra)ana@correo.test',
   'otra:ana@correo.test;',
-])('%s is not read as somebody’s address with a name or as several', async (to) => {
+])('does not read %s as a name with an address or as several addresses', async (to) => {
   const { send, taken } = await startReading()
   await send({ ...mail, to }).catch(() => undefined)
   expect(taken.recipients).not.toContain('ana@correo.test')

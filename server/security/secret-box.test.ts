@@ -31,7 +31,7 @@ test('what was changed, cut or never sealed is not opened', () => {
   for (const odd of ['', 'v1.', 'v2.abc', 'clave']) expect(box.open(odd, about)).toBeNull()
 })
 
-test('a key on its way out opens, is told to be old, and seals nothing', () => {
+test('opens with an old key, reports it as old, and never seals with it', () => {
   const before = secretBox([old]).seal('clave', about)
   const both = secretBox([fresh, old])
   expect(both.open(before, about)).toBe('clave')

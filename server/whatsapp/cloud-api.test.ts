@@ -40,7 +40,7 @@ test('a template goes out with its parameters by name and its reference, and is 
   expect(server.world.outbox).toMatchObject([{ text: 'Hola, Ana: pasamos por ti a las 07:30 en tu hotel.' }])
 })
 
-test('somebody who hides their number is written to by name, and no number is told', async () => {
+test('writes to a person with a hidden number by id, without revealing a number', async () => {
   const { server, api } = await begun()
   const { user_id } = server.person('56911112222', { hidden: true })
   expect(await api.sendTemplate(account, { ...message, to: { user_id } })).toMatchObject({ wa_id: null })
@@ -48,7 +48,7 @@ test('somebody who hides their number is written to by name, and no number is to
   expect(server.world.calls[0]?.body).toMatchObject({ recipient: user_id })
 })
 
-test('the form of a number that WhatsApp uses is told', async () => {
+test('reports the form of a number that WhatsApp uses', async () => {
   const { server, api } = await begun()
   server.person('553188888888')
   expect(await api.sendTemplate(account, { ...message, to: { phone: '5531988888888' } })).toMatchObject({
@@ -95,7 +95,7 @@ test.each([
   await expect(api.sendTemplate(account, message)).rejects.toMatchObject({ failure })
 })
 
-test('a wrong token, a limit and a person who writes too often are told apart', async () => {
+test('distinguishes a wrong token, a limit and a person who writes too often', async () => {
   const { server, api } = await begun()
   const wrong = api.sendTemplate({ ...account, token: 'EAAsomebodyElse' }, message)
   await expect(wrong).rejects.toMatchObject({ failure: 'sin_permiso' })
@@ -122,7 +122,7 @@ test.each([
   expect(server.world.outbox).toHaveLength(out)
 })
 
-test('where nobody listens nothing went out', async () => {
+test('sends nothing when the server is down', async () => {
   const { server, api } = await begun()
   await server.close()
   await expect(api.sendTemplate(account, message)).rejects.toMatchObject({ before: true })

@@ -58,7 +58,7 @@ async function hearing() {
   return { server, heard, send }
 }
 
-test('only who knows the secret is heard, of the bytes as they came', async () => {
+test('accepts only raw bytes signed with the secret', async () => {
   const body = String.raw`{"entry":[{"changes":[{"field":"x","value":{"a":"\u00f1"}}]}]}`
   expect(isSigned(account.app_secret, sign(body))).toBe(true)
   expect(
@@ -77,7 +77,7 @@ test('only who knows the secret is heard, of the bytes as they came', async () =
   expect(new Set(heard)).toEqual(new Set([null]))
 })
 
-test('what becomes of a message is told with its person and our reference', async () => {
+test('reports a message’s status with its person and our reference', async () => {
   const { heard, send } = await hearing()
   const { provider_id } = await send('56912345678')
   const told = heard.flatMap((each) => each ?? [])
@@ -137,7 +137,7 @@ test('an answer without a number is of who is known by name; a button names what
   ])
 })
 
-test('a new number, who wants no offers and a reviewed template are told as such', async () => {
+test('reports a new number, an unsubscription and a reviewed template as such', async () => {
   const { server, heard } = await hearing()
   await server.changeNumber('56912345678', '56999998888')
   await server.prefer('56999998888', 'stop')

@@ -92,7 +92,7 @@ async function givenNewcomers() {
   return { ask, today }
 }
 
-test('every endpoint answers each level as the table of access says, and shows nobody more of it', async () => {
+test('answers each level at every endpoint as in the table of access, without extra data', async () => {
   const { ask, today } = await givenNewcomers()
   const faults: string[] = []
   /** How many times it was answered, and what the answers contained. */
@@ -137,7 +137,7 @@ test('every endpoint answers each level as the table of access says, and shows n
   expect(narrowed).toEqual(narrowedReads)
 })
 
-test('whoever may write only what is theirs writes nothing of others', async () => {
+test('refuses writes outside of one’s own records', async () => {
   const { ask } = await givenNewcomers()
   const own = closed.filter(
     ([name, endpoint]) =>

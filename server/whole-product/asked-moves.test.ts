@@ -119,7 +119,7 @@ test('the bookings and letters asked about are those that the change then moves 
   expect(asked).toBeGreaterThanOrEqual(8)
 }, 300_000)
 
-test('nothing is saved until somebody says the number that is moved, and a change that moves nobody asks nothing', async () => {
+test('saves only with the number of moved bookings confirmed, and asks nothing without any', async () => {
   const day = await startMovingDay()
   const caller = await day.as(3)
   const zone = (await caller.call(listZones, {})).find((each) => each.minutes_before_start === 45)

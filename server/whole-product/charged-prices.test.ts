@@ -113,7 +113,7 @@ test('what a visitor is charged is what the mail, the pages, the exports and the
 
 const seed = 20_261
 
-test(`whoever goes, of whatever age and from wherever, with what they add: seed ${seed}`, async () => {
+test(`charges any party of any age and residency with extras: seed ${seed}`, async () => {
   const demo = await startDemoApp()
   const { admin } = demo
   const random = seededRandom(seed)

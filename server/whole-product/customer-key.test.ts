@@ -24,7 +24,7 @@ async function startPaid() {
   return { ...run, results }
 }
 
-test('the phone is told what the code of a voucher digests to', async () => {
+test('computes the same digest of a voucher’s code as the phone', async () => {
   const { driver, payers } = await startRun()
   const { parties } = only(await driver.runs())
   const digests = payers.map(({ booking_id }) => createHash('sha256').update(booking_id).digest('hex'))

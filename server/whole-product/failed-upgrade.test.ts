@@ -23,7 +23,7 @@ const failing = `
   select 1 / 0;`
 
 test.skipIf(isClockMoved)(
-  'an upgrade that fails half way leaves schema and version as they were, and who works meanwhile goes on selling',
+  'keeps schema and version after an upgrade that fails half way, while sales continue',
   async () => {
     const { url, host, db, operator, as } = await startTestApp()
     const product = await givenProduct(db, operator, { capacity: 40 })

@@ -43,7 +43,7 @@ test('a program whose tables get a column more while it works answers all calls 
   expect(after.accepted).toBeGreaterThan(after.endpoints / 2)
 })
 
-test('a plan that an upgrade made unfit is refused once as passing, and made anew', async () => {
+test('refuses a plan outdated by an upgrade once as temporary, and plans again', async () => {
   const { url } = await startTestDatabase()
   const pool = openPool(url, { connections: 1, writesAlone: true, report: unheard })
   await pool.query('create table grown (id int); insert into grown values (1)')

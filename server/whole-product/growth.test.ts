@@ -109,7 +109,7 @@ const staysSmall = new Set([
   'listCrewRuns',
 ])
 
-test('whoever adds a list says how it fares when there is much behind it', async () => {
+test('declares for every list how it behaves with many rows', async () => {
   const { queries } = await givenInstallation(1000)
   const hot = new Set(queries.map(({ endpoint }) => endpoint.path))
   const unsaid = endpointGroups

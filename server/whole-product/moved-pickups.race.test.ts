@@ -37,7 +37,7 @@ async function toldOf(day: MovingDay, booking_id: string) {
   return { letter, hour: `entre las ${pickup.window?.from} y las ${pickup.window?.to}` }
 }
 
-test('a sale in a zone whose minutes are being saved is told the hour that it has afterwards', async () => {
+test('sells in a zone whose minutes are being saved with the time valid afterwards', async () => {
   const day = await startMovingDay()
   const change = await begin(day)
   await saveZone(change, day, 50)
@@ -70,7 +70,7 @@ test('a letter that is written while a pickup moves a second time does not make 
   expect(letter).toContain(hour)
 })
 
-test('what a change held while the letters were written, and took back, is told of by a later round', async () => {
+test('notifies in a later round what a rolled-back change held during the sending', async () => {
   const day = await startMovingDay()
   const [ana] = day.sold
   await day.setZone(0, 50)
@@ -89,7 +89,7 @@ test('what a change held while the letters were written, and took back, is told 
   expect(letter).toContain(hour)
 })
 
-test('a place is saved while somebody holds a booking that is picked up there', async () => {
+test('saves a place while a booking with its pickup is on hold', async () => {
   const day = await startMovingDay()
   const [ana] = day.sold
   const edit = await begin(day)

@@ -157,7 +157,7 @@ test('a letter waits for two quiet minutes, and for ten at most', async () => {
   expect(await due()).toBeLessThan(70)
 })
 
-test('what a suspension holds back hurries nobody else, and waits its two minutes once the tour leaves after all', async () => {
+test('delays only notices of a suspension, and sends them two minutes after it is lifted', async () => {
   const day = await startMovingDay()
   const other = await givenProduct(day.db, day.operator)
   await day.sell('Mar', { email, product_id: other.id })

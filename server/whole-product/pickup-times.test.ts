@@ -86,7 +86,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 2, maxLength: 5 },
 )
 
-test('however a day is published, its stops moved, its pickups changed and its bookings put off, nobody reads two hours of one pickup', async () => {
+test('shows one time for each pickup after publishing, moved stops, changed pickups and put-off bookings', async () => {
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const day = await startScheduleDay({ pages, settings: { PUBLIC_URL: 'https://tours.test' } })
   const { db, operator, host, dispatcher, seller, near, far } = day

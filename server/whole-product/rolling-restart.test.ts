@@ -108,7 +108,7 @@ function startSelling({ departures }: Installation, doors: { host: string }[], t
 const skipped = `(skipped: this clone has no ${lastRelease.commit.slice(0, 8)}; git fetch --unshallow brings it)`
 
 test.skipIf(!hasLastRelease || isClockMoved)(
-  `the last released version and this one sell on one database, nobody is refused ${hasLastRelease ? '' : skipped}`,
+  `sells with the last released version and this one on one database without refusals ${hasLastRelease ? '' : skipped}`,
   // Two versions and all their endpoints twice: on a busy machine that takes minutes.
   { timeout: 600_000 },
   async () => {

@@ -60,7 +60,7 @@ test('a meeting point that its tour moves is the same stop at the new place, at 
   expect(moved?.stops).toContain('07:57 Otra esquina')
 })
 
-test('a published sheet whose zone changes tells its crew only once it is published again, and so does the voucher', async () => {
+test('notifies a crew of a changed zone only after publication, and so does the voucher', async () => {
   const day = await startMovingDay()
   await day.publish()
   await refreshSheets(day)

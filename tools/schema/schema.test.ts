@@ -33,7 +33,7 @@ test('every file of functions can be run twice, and each body is one that Postgr
 /** Tables are made with them, so a migration has their first form; the one that counts is in functions/. */
 const madeAgain = ['product_now', 'uuid_v7']
 
-test('a function, trigger or view of the database stands in one file', async () => {
+test('defines each function, trigger or view of the database in one file', async () => {
   const client = await given('migrated')
   const files = await Promise.all([functionFiles(), migrationFiles()])
   const texts = files.flat().map(({ text }) => text)

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('after the first login the session opens without a network, and what was kept does not tell the hour', async () => {
+test('opens the session without a network after the first login, without using the stored time', async () => {
   expect(await readMe()).toMatchObject({ me, skew: ahead })
   expect(operatorToday()).toBe('2027-05-04')
   isOnline = false
@@ -44,7 +44,7 @@ test('after the first login the session opens without a network, and what was ke
   expect(operatorToday()).toBe('2027-05-05')
 })
 
-test('whoever leaves takes it along, and no office keeps it', async () => {
+test('removes it at logout, and keeps it in no office', async () => {
   await readMe()
   await forgetKept()
   isOnline = false
@@ -56,7 +56,7 @@ test('whoever leaves takes it along, and no office keeps it', async () => {
   await expect(readMe()).rejects.toMatchObject({ status: 0 })
 })
 
-test('a clock that was set right meanwhile is heard as soon as the server answers', async () => {
+test('uses a corrected clock as soon as the server answers', async () => {
   await readMe()
   vi.setSystemTime(new Date('2027-05-04T20:00:00Z'))
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...me, now: '2027-05-04T20:00:00.000Z' })))

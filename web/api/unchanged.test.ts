@@ -35,7 +35,7 @@ test('an answer that stays the same is sent once, and again as soon as it change
   ])
 })
 
-test('another query, and one that nobody keeps, is answered whole', async () => {
+test('answers another query, and one without a cache, in full', async () => {
   const { ask, bodies } = server({ rows: [1] })
   await unlessUnchanged({}, ask)
   await unlessUnchanged({}, ask)
@@ -43,7 +43,7 @@ test('another query, and one that nobody keeps, is answered whole', async () => 
   expect(bodies).toHaveLength(3)
 })
 
-test('any other failure is told', async () => {
+test('reports any other failure', async () => {
   const fails = () => Promise.reject(new CallFailed(503, { code: 'unexpected', message: 'Ahora no' }))
   await expect(unlessUnchanged({}, fails)).rejects.toThrow('Ahora no')
 })

@@ -15,6 +15,6 @@ test.each([
   'javascript:alert(1)',
   '/login?desde=/users',
   '',
-])('nobody is led away from here by %s', (place) => {
+])('leads no one away by %s', (place) => {
   expect(placeAfterLogin(`?${new URLSearchParams({ desde: place }).toString()}`)).toBe('/')
 })

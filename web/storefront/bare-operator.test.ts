@@ -23,20 +23,20 @@ test('an operator without terms asks to accept its policy alone', () => {
   expect(form(unreachable)).not.toContain(terms)
 })
 
-test('an operator that nobody can reach heads no place to write to', () => {
+test('shows no heading without a contact of the operator', () => {
   for (const page of [someBookingPage, someVoucher]) {
     expect(renderPage(page).html).toContain('id="ayuda"')
     expect(renderPage({ ...page, operator: unreachable }).html).not.toContain('id="ayuda"')
   }
 })
 
-test('where to send what is due stands on the booking, or that it is agreed upon', () => {
+test('shows where to pay the balance on the booking, or that it is agreed separately', () => {
   const due = (bank_details: string) => renderPage({ ...someBookingPage, bank_details }).html
   expect(due('')).toContain('Escríbenos y acordamos cómo pagas')
   expect(due('Banco Andino')).not.toContain('Escríbenos y acordamos cómo pagas')
 })
 
-test('the youngest who may come is told by the tour, or by the categories that are sold', () => {
+test('takes the minimum age from the tour, or from the categories on sale', () => {
   const [adult] = someLanding.product.categories
   if (!adult) throw new Error('A tour that sells to adults')
   const from = (min_age: number, of: number) =>

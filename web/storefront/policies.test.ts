@@ -4,7 +4,7 @@ import { someBookingPage, someVoucher } from '#testing/whole-product/storefront-
 
 import { renderPage } from './render.tsx'
 
-test('the prices of several tours each stand under their own', () => {
+test('lists the prices of several tours each under its tour', () => {
   const [tour] = someVoucher.booking.items
   if (!tour) throw new Error('A booking of one tour')
   const id = '00000000-0000-4000-8000-000000000009'
@@ -64,7 +64,7 @@ test('a deadline that is past is not offered, and what holds now is said, on eve
   }
 })
 
-test('tours whose policies are not the same each tell their own; what was cancelled tells none', () => {
+test('lists different policies for each tour, and none for a cancelled one', () => {
   const [first] = someVoucher.booking.items
   if (!first) throw new Error('A booking of one tour')
   const strict = {

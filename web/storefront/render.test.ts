@@ -22,7 +22,7 @@ const inStatus = (status: typeof someBooking.status) => ({
   items: someItem ? [{ ...someItem, status }] : [],
 })
 
-test('the landing page needs no script and tells search engines what it sells', () => {
+test('works without script on the landing page and describes the offer to search engines', () => {
   const page = renderPage(someLanding)
   expect(page.island).toBeUndefined()
   expect(page.html).not.toContain('<script')
@@ -48,7 +48,7 @@ test('the months of the calendar are links of the page itself', () => {
   expect(html).not.toContain('month=2027-04')
 })
 
-test('prices are told by season, residency and weekday, those of a private tour by its group', () => {
+test('shows prices by season, residency and weekday, and a private tour’s by group', () => {
   const { html } = renderPage(someLanding)
   for (const words of [
     'Baja · hasta el',
@@ -75,7 +75,7 @@ test('prices are told by season, residency and weekday, those of a private tour 
   expect(group).not.toContain('Residente')
 })
 
-test('what is advertised is for two adults from abroad; residents and bigger groups stand apart', () => {
+test('advertises the price for two adults from abroad; residents and bigger groups separately', () => {
   const { html, meta } = renderPage(someLanding)
   for (const words of [
     'Residentes en Chile: $30.000',
@@ -86,7 +86,7 @@ test('what is advertised is for two adults from abroad; residents and bigger gro
   expect(meta?.find(([name]) => name === 'description')?.[1]).toContain('Desde $38.000 por persona.')
 })
 
-test('what is paid at a gate stands apart, by residency and age, on the page and on the voucher', () => {
+test('lists entrance fees separately, by residency and age, on the page and on the voucher', () => {
   const { html } = renderPage(someLanding)
   for (const words of ['Lleva en efectivo', 'Entrada a los géiseres', '$15.000', 'Hasta 11 años'])
     expect(html).toContain(words)
@@ -99,7 +99,7 @@ test('zones say when the van comes and which places are in them', () => {
   expect(html).toContain('Hostal Ñandú · Hotel Zaguán')
 })
 
-test('a tour of several days is told day by day', () => {
+test('describes a tour of several days day by day', () => {
   const itinerary = [
     { offset_minutes: 0, title: 'Salida', text: '' },
     { offset_minutes: 1500, title: 'Salar', text: '' },
@@ -187,7 +187,7 @@ test('what was typed is on the page again beside what is wrong with it', () => {
   expect(html).toContain('Quedan 30 minutos')
 })
 
-test('a booking that lapsed before it was filled in can still be completed; a settled one only tells', () => {
+test('lets an unfinished lapsed booking be completed; a settled one is read-only', () => {
   const lapsed = { ...inStatus('expirada'), contact_name: '' }
   expect(renderPage({ ...someBookingPage, booking: lapsed }).island).toBeDefined()
   for (const status of ['expirada', 'confirmada', 'cancelada', 'rechazada', 'pendiente'] as const)
@@ -214,7 +214,7 @@ test.each(['cancelada', 'expirada', 'rechazada', 'pendiente', 'bloqueada', 'no_p
   },
 )
 
-test('after the tour nobody is told what to bring or until when to cancel, nor asked to accept anything', () => {
+test('shows after the tour neither what to bring nor a cancellation deadline, and asks for no acceptance', () => {
   const link = { ...someLink, terms_accepted: false }
   const asks = ['Qué llevar', 'Si cambian tus planes', 'Lleva en efectivo', 'Acepto las condiciones']
   const drawn = (status: 'confirmada' | 'completada') => [
@@ -227,7 +227,7 @@ test('after the tour nobody is told what to bring or until when to cancel, nor a
   for (const html of drawn('completada')) for (const words of asks) expect(html).not.toContain(words)
 })
 
-test('a long hold is told in hours', () => {
+test('shows a long hold in hours', () => {
   const booking = { ...inStatus('bloqueada'), expires_at: '2027-05-04T11:49:00.000Z' }
   const { html } = renderPage({ ...someBookingPage, booking, now: '2027-05-03T12:00:00.000Z' })
   expect(html).toContain('Quedan 23 h 49 min.')
@@ -274,7 +274,7 @@ test('both steps of a booking say what to carry in cash, apart from the total', 
   expect(html).toContain('Entrada: $20.000')
 })
 
-test('what a screen reader is told: the shared link has a name of its own, and the title says the step', () => {
+test('gives the shared link its own name for screen readers, and the step in the title', () => {
   const voucher = renderPage(someVoucher).html
   expect(voucher).toMatch(/<span>Compartir<\/span><\/a>/)
   expect(voucher).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<output/)
@@ -286,7 +286,7 @@ test('what a screen reader is told: the shared link has a name of its own, and t
   expect(wrong.html).not.toMatch(/<label[^>]*>(?:(?!<\/label>).)*<h2/)
 })
 
-test('nobody is asked to pay for what the operator has not accepted yet', () => {
+test('requests no payment before the operator’s acceptance', () => {
   const bank_details = 'Banco de los Andes 123'
   const asked = { ...someBooking, status: 'pendiente' as const, due: 104_000, deposit_due: 0 }
   const items = asked.items.map((item) => ({ ...item, status: 'pendiente' as const }))
@@ -311,7 +311,7 @@ test('what is wrong with a day is said above the calendar, with the days that ca
   expect(html).toContain('queda 1 cupo<')
 })
 
-test('under a price of a vehicle nobody reads that it is the whole group’s', () => {
+test('does not present a vehicle’s price as the whole group’s', () => {
   const pricing = { ...someNewBooking.pricing, price_unit: 'vehiculo' as const }
   const { html } = renderPage({ ...someNewBooking, pricing })
   expect(html).toContain('Precio de cada vehículo completo.')

@@ -47,7 +47,7 @@ const pageOf = (...items: (typeof someItem)[]) =>
     .html
 
 test.for([[[gone]], [[gone, cancelled]]])(
-  'nobody is expected with a voucher of nothing but a suspended tour',
+  'expects no one with a voucher of only a suspended tour',
   ([items]) => {
     const html = voucherOf(...(items ?? []))
     expect(html).toContain('Suspendida')

@@ -9,7 +9,7 @@ const said = (birth_date: string) => {
   return mismatch && ageMismatchText(mismatch)
 }
 
-test('whoever would be born after the tour is told so, in each language, and gets no age', () => {
+test('reports a birth date after the tour in each language, without an age', () => {
   expect(said('2031-06-01')).toBe('Lucas: la fecha de nacimiento es posterior al tour.')
   expect(speak('en', () => said('2031-06-01'))).toBe('Lucas: the date of birth is after the tour.')
   expect(speak('pt', () => said('2031-06-01'))).toBe('Lucas: a data de nascimento é posterior ao passeio.')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { movedPickupsAct, movedPickupsText, movedPickupsTitle } from './moved-pickups.ts'
 
-test('one booking and several are told in their own words', () => {
+test('distinguishes one booking and several in text', () => {
   expect(movedPickupsText({ bookings: 1, letters: 1, published: 1 })).toBe(
     '1 reserva cambia de hora o de lugar de recogida. 1 recibirá un correo en unos minutos. 1 va en una planilla ya publicada.',
   )

@@ -25,7 +25,7 @@ test('what one email has proven counts for its next booking; what a hotel’s ot
   expect(asks({ source: { proven: { bookings: 20, seats: 60 } } })).toBe('smooth')
 })
 
-test('an abandoned hold is nobody’s allowance, but seats of holds reach the ceiling', () => {
+test('counts no abandoned hold against the allowance, but seats of holds reach the ceiling', () => {
   expect(asks({ source: { held: { bookings: 3, seats: 30 } } })).toBe('smooth')
   expect(asks({ source: { held: { bookings: 9, seats: 39 } } })).toBe('refused')
 })

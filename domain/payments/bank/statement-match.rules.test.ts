@@ -65,7 +65,7 @@ test('an amount, a reference or a locator speaks for a match', () => {
   expect(matchOf({ ...said, description: '12' }, candidate({ amounts: [1], reference: '12' }))).toBeNull()
 })
 
-test('what fits best comes first, and what waits stands for its booking', () => {
+test('puts the best match first, and a waiting receipt instead of its booking', () => {
   const proposals = proposalsFor(line, [
     candidate({ booking_id: 'b2', locator: 'BBBBBB', names: ['Pedro Soto'] }),
     candidate({ booking_id: 'b1' }),

@@ -171,7 +171,7 @@ Fecha;Descripción;Abonos
   expect(entries.map(({ ordinal }) => ordinal)).toEqual([1, 2, 1])
 })
 
-test('what a column should not say is told by its row, and nothing is guessed', () => {
+test('reports a wrong value with its row, and guesses nothing', () => {
   const reading = read(`
 Fecha;Descripción;Abonos
 ayer;Transf ANA;18.000

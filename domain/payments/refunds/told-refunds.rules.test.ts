@@ -53,7 +53,7 @@ test('what was known as a sum is the same as what is listed later, in one piece 
   expect(taken([done('s', 15)], [told('X', 20)], 20)).toEqual([[null, 'X', 5, 'hecho']])
 })
 
-test('a sum tells of what no list tells: an open one, all open ones, or one more', () => {
+test('explains a sum without a list by an open refund, all open ones, or one more', () => {
   expect(taken([row('a', 20), row('b', 5)], [], 20)).toEqual([['a', '', 20, 'hecho']])
   expect(taken([row('a', 20), row('b', 5)], [], 25)).toEqual([
     ['a', '', 20, 'hecho'],
@@ -69,7 +69,7 @@ test('a sum tells of what no list tells: an open one, all open ones, or one more
   ])
 })
 
-test('what the office said is the same refund when the provider tells of it after all', () => {
+test('matches a refund decided by the office when the provider reports it later', () => {
   const said = { is_decided: true }
   expect(taken([row('a', 20, { status: 'hecho', ...said })], [told('X', 20)], 20)).toEqual([
     ['a', 'X', 20, 'hecho'],
@@ -94,7 +94,7 @@ test('who asked for all got back what was left after one that we had not seen', 
   ])
 })
 
-test('an open one that the sum may hold is not told a second time by the list', () => {
+test('does not count an open refund of the sum again from the list', () => {
   expect(taken([row('a', 50)], [], 54)).toEqual([
     ['a', '', 50, 'hecho'],
     [null, '', 4, 'hecho'],
@@ -111,7 +111,7 @@ test('an open one that the sum may hold is not told a second time by the list', 
  * Mixes refunds that were requested, made in the panel, reported as a sum or one by one, and decided: the known
  * total never exceeds the real one.
  */
-test('however it is told, as much is known as went back', () => {
+test('knows as much as was refunded, in whatever way it is reported', () => {
   let state = 7
   const upTo = (most: number) => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296

@@ -38,7 +38,7 @@ test('of several categories for an age, the narrowest; none for an age that the 
   expect(categoryOfAge([adult], '2020-01-01', '2027-05-12')).toBeNull()
 })
 
-test('an age is told only where it is known and keeps somebody out of their category', () => {
+test('reports an age only if it is known and excludes the traveller from the category', () => {
   expect(mismatchedAge(child, '2012-01-01', '2027-05-12')).toBe(15)
   expect(mismatchedAge(child, '2020-01-01', '2027-05-12')).toBeNull()
   expect(mismatchedAge(child, null, '2027-05-12')).toBeNull()

@@ -77,7 +77,7 @@ test('two rates of one residency never share an age', () => {
   expect(overlappingRates([...park.rates, toddler])).toEqual([0, 5])
 })
 
-test('where somebody lives is asked only of those for whom it changes a price or a gate', () => {
+test('asks for residency only where it changes a price or a fee', () => {
   const [adult, child, infant] = categories
   const all = { category_code: null, residency: 'cualquiera' } as const
   const vehicle = { rules: [all], entrance_fees: [] }
@@ -93,7 +93,7 @@ test('where somebody lives is asked only of those for whom it changes a price or
   expect(asksResidency(group, infant)).toBe(true)
 })
 
-test('a rate for residents is theirs alone, and a gate that costs nothing is not told', () => {
+test('applies a resident rate to residents only, and leaves out a free gate', () => {
   const rates = [
     { residency: 'nacional' as const, min_age: 0, max_age: null, amount: 9_000 },
     { residency: 'cualquiera' as const, min_age: 0, max_age: 64, amount: 4_000 },
@@ -117,7 +117,7 @@ test('a rate for residents is theirs alone, and a gate that costs nothing is not
   ])
 })
 
-test('rates meet in the one age that both have, and whoever is of that age is asked', () => {
+test('finds overlapping rates at their common age, and asks the age of those concerned', () => {
   const aged = (min_age: number, max_age: number | null) => ({
     residency: 'nacional' as const,
     min_age,

@@ -30,7 +30,7 @@ test('one per person of what is priced per person, and never more than the most 
   expect(chosen([extra('bicycle')], [['bicycle', 3]])).toBe('extra_too_many')
 })
 
-test('what is asked twice is added up, what nobody sells is refused, and nothing of it is nothing', () => {
+test('adds up repeated extras, refuses unsold ones, and treats zero as none', () => {
   const asked: [string, number][] = [
     ['bicycle', 1],
     ['bicycle', 1],

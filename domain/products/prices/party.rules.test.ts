@@ -35,7 +35,7 @@ test('people and seats are counted by category, in the order of the product', ()
   expect(count({ ADULT: 6 })).toMatchObject({ people: 6 })
 })
 
-test('who can’t travel together is told why', () => {
+test('gives the reason why a party cannot travel together', () => {
   expect(count({})).toBe('party_empty')
   expect(count({ ADULT: 0 })).toBe('party_empty')
   expect(count({ ADULT: 1, SENIOR: 1 })).toBe('category_unknown')

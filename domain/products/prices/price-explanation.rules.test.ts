@@ -36,7 +36,7 @@ test('each condition keeps a price from a buyer, and its edges do not', () => {
   for (const [more, why] of cases) expect([more, mismatchOf(rule(more), buyer, day)]).toEqual([more, why])
 })
 
-test('the prices that lost are told with their reason, the nearest to winning first', () => {
+test('explains rejected prices, the closest to winning first', () => {
   const winner = rule({ channel: 'web', valid_from: '2027-03-01' })
   const older = rule({ channel: 'web' })
   const broader = rule()

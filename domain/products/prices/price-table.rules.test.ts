@@ -57,7 +57,7 @@ test('a season is called after what everybody pays, not after the price of resid
   expect(tableOf([residents, rule(30_000)]).map(({ season }) => season)).toEqual([''])
 })
 
-test('residents, weekends and groups are told apart, the general price first', () => {
+test('distinguishes residents, weekends and groups, the general price first', () => {
   const [period] = tableOf([
     rule(30_000),
     rule(22_000, { residency: 'nacional' }),
@@ -71,7 +71,7 @@ test('residents, weekends and groups are told apart, the general price first', (
   ])
 })
 
-test('what nobody on the web would pay is not told: other channels, and prices that another always beats', () => {
+test('leaves out prices that no web customer pays: other channels, and prices that are always beaten', () => {
   const [period, ...later] = tableOf([
     rule(30_000, { channel: 'web' }),
     rule(18_000, { channel: 'agencia' }),
@@ -103,7 +103,7 @@ test('a private tour is priced by its group', () => {
   ])
 })
 
-test('whatever a visitor pays on any day of a year stands in the table', () => {
+test('contains every price that a visitor pays on any day of a year', () => {
   const rules = [
     rule(30_000),
     rule(22_000, { residency: 'nacional', valid_from: '2027-06-15' }),
@@ -124,7 +124,7 @@ test('whatever a visitor pays on any day of a year stands in the table', () => {
       }
 })
 
-test('a price of one day of the week is told with the people that get it, from the first such day on', () => {
+test('shows a weekday price with its conditions, from its first day on', () => {
   const [period] = tableOf([
     rule(30_000),
     rule(20_000, { category_code: 'CHILD' }),
@@ -150,7 +150,7 @@ test('a price of one day of the week is told with the people that get it, from t
   ])
 })
 
-test('what only residents pay is told for them, and nothing for the others', () => {
+test('shows a resident price for residents, and nothing for others', () => {
   const [period] = tableOf([rule(22_000, { residency: 'nacional' })])
   expect(period?.blocks.map(({ rows }) => rows)).toEqual([
     [{ category_code: 'ADULT', national: 22_000, foreign: null }],
@@ -202,7 +202,7 @@ test('a change on the first day divides nothing, one on the last does, and one a
   expect(starts('2028-05-03')).toEqual(['2027-05-03'])
 })
 
-test('sizes of group that nobody can book are not told', () => {
+test('leaves out group sizes that cannot be booked', () => {
   const sizes = (rules: PriceRule[]) =>
     tableOf(rules)[0]?.blocks.map(({ pax_min, pax_max }) => [pax_min, pax_max])
   expect(sizes([rule(30_000), rule(20_000, { pax_min: 8 })])).toEqual([

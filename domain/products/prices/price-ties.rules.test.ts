@@ -13,7 +13,7 @@ const rule = (more: Partial<PriceRule> = {}): PriceRule => ({
   ...more,
 })
 
-test('prices with the same conditions that start on one day tie, wherever they stand', () => {
+test('treats prices with the same conditions and start as tied, in any order', () => {
   const other = rule({ channel: 'web' })
   expect(findTie([rule(), rule({ valid_from: '2027-06-01' }), other])).toBeNull()
   expect(findTie([other, rule(), rule({ valid_from: '2027-06-01' }), rule()])).toEqual({

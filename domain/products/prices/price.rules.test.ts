@@ -64,7 +64,7 @@ test('a party pays the sum of its lines; an infant on the lap takes no seat nor 
   expect(result).toMatchObject({ total: 186_000, seats: 3, people: 4 })
 })
 
-test('residents and foreigners stand on lines of their own only where they pay differently', () => {
+test('puts residents and foreigners on separate lines only if their prices differ', () => {
   const rules = [...seasons, general({ residency: 'nacional', amount: 40_000 })]
   const family = sale({ ADULT: 3, CHILD: 1 }, { nationals: { ADULT: 2, CHILD: 1 } })
   expect(quote({ ...tour, rules }, family, '2027-07-10')).toMatchObject({
@@ -122,7 +122,7 @@ test('why a party is not sold', () => {
   })
 })
 
-test('extras are added as they are asked for; the required ones always, for everybody who has a seat', () => {
+test('adds requested extras; required ones always, for each seat', () => {
   const pricing = { ...tour, extras: [insurance, bicycle, picnic] }
   const asked = [
     { extra_id: 'bike', quantity: 2 },
@@ -176,7 +176,7 @@ test('«desde» is what each of two adults from abroad is charged online, requir
   expect(priceFrom({ ...tour, extras: [perBooking] }, '2027-07-10')).toMatchObject({ amount: 69_500 })
 })
 
-test('a group’s price is told whole, and a tour that is not sold to two tells for how many it is', () => {
+test('shows a group’s price whole, and the party size of a tour not sold to two', () => {
   const group = { ...tour, rules: [general({ category_code: null })] }
   expect(priceFrom({ ...group, price_unit: 'grupo' }, '2027-07-10')).toMatchObject({
     amount: 62_000,

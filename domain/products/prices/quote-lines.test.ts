@@ -5,7 +5,7 @@ import { bicycle, general, picnic, sale, seasons, tour } from '#testing/given/pr
 import type { PriceRule } from './price-rule.rules.ts'
 import { type Pricing, quote, refusalDetails, type Sale } from './price.rules.ts'
 
-test('who pays alike stands on one line; a price for some is told with whom it is for, and who has none is not sold', () => {
+test('groups equal prices on one line, with conditions where they apply, and sells nothing without a price', () => {
   const linesOf = (rules: PriceRule[], party: Sale['party'], nationals: Sale['nationals'] = {}) => {
     const result = quote({ ...tour, rules }, sale(party, { nationals }), '2027-07-10')
     return typeof result === 'string'

@@ -19,7 +19,7 @@ test('a price written in the currency of the sale is that price; else the own on
   expect(amountIn({ ...written, other_currency: 'EUR' }, 'CLP', dollars)).toBe(100_00)
 })
 
-test('a product sold in a currency has every price in it, and tells no other', () => {
+test('has every price of a product sold in a currency in that currency only', () => {
   const product = {
     currency: 'CLP',
     rules: [{ amount: 95_050, other_amount: 89_00, other_currency: 'USD' }, { amount: 19_010 }],

@@ -37,7 +37,7 @@ test('a product is published when nothing is missing', () => {
   for (const need of publicationNeeds) expect(missingToPublish({ ...product, [need]: false })).toEqual([need])
 })
 
-test('customers are told where to go: a point, or a place where somebody picks them up', () => {
+test('gives customers a meeting place: a point, or a pickup', () => {
   const place = (meeting: 'recogida' | 'punto_encuentro' | 'ambos', picks_up: boolean, point: unknown) =>
     hasMeetingPlace({ meeting, picks_up, meeting_point: point })
   expect([place('recogida', true, null), place('recogida', false, {})]).toEqual([true, false])

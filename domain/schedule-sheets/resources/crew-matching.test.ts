@@ -27,7 +27,7 @@ const span = (from: number, to: number) => ({ from: from * hour, to: to * hour }
 const driverOf = (runs: RunToCrew[], candidates: CrewCandidate[]) =>
   matchCrew(runs, candidates).matches.map(({ run_id, person_id }) => `${run_id} ${person_id}`)
 
-test('the usual driver goes first, then whoever worked least', () => {
+test('assigns the usual driver first, then the one with the least work', () => {
   const usual = run('a', 8, 12, { usual_driver_id: 'zoe' })
   expect(driverOf([usual], [driver('ana'), driver('zoe', { load: 600 })])).toEqual(['a zoe'])
   expect(driverOf([run('a', 8, 12)], [driver('ana', { load: 600 }), driver('zoe')])).toEqual(['a zoe'])
@@ -39,7 +39,7 @@ test('of those who do as well the first given goes, whatever their ids', () => {
   expect(driverOf(together, [driver('zoe'), driver('ana')])).toEqual(['b zoe', 'a ana'])
 })
 
-test('whoever came home late last night does not drive, and is named where nobody else is left', () => {
+test('does not assign a driver who came home late, and names them if no other is left', () => {
   const late = span(-6, -1)
   const early = run('a', 5, 12, { usual_driver_id: 'zoe' })
   const tired = driver('zoe', { busy: [late], worked: [late] })
@@ -57,7 +57,7 @@ test('whoever came home late last night does not drive, and is named where nobod
   expect(driverOf([early], [driver('ana', { load: 900 }), rested])).toEqual(['a zoe'])
 })
 
-test('getting ready and putting away takes somebody, and is no work of the day', () => {
+test('blocks a person during preparation and closing, without counting it as work', () => {
   const ready = 0.5
   const buffered = (id: string, from: number, to: number) =>
     run(id, from - ready, to + ready, { works: span(from, to) })
@@ -72,7 +72,7 @@ test('getting ready and putting away takes somebody, and is no work of the day',
   expect(driverOf([short, long, run('e', 14, 15)], [driver('ana'), driver('zoe')])).toEqual(['e zoe'])
 })
 
-test('a third run of a long day goes to somebody else', () => {
+test('gives a third run of a long day to another person', () => {
   const day = [run('a', 6, 10), run('b', 11, 15), run('c', 16, 19)]
   const often = driver('ana')
   const seldom = driver('zoe', { load: 5000 })
@@ -86,7 +86,7 @@ test('a guide who came home late last night does not guide either', () => {
   expect(matchCrew([early], [guide]).missing).toEqual([{ run_id: 'a', role: 'guia', tired_id: 'ana' }])
 })
 
-test('somebody changes places, so that the run for which nobody rested was left has a driver', () => {
+test('swaps people so that a run without a rested candidate gets a driver', () => {
   const late = span(-6, -1)
   // Zoe, who worked least, is given the noon run first; only she slept enough for the evening one as well.
   const zoe = driver('zoe')
@@ -111,7 +111,7 @@ const guide = (person_id: string, more: Partial<CrewCandidate> = {}) =>
   driver(person_id, { roles: ['guia'], ...more })
 const driven = { person_id: 'wheel', role: 'chofer' as const }
 
-test('a run gets what it lacks: a driver always, a guide where one is needed, and nothing twice', () => {
+test('gives a run its missing roles: a driver always, a guide where needed, and nothing twice', () => {
   const people = [driver('ana'), guide('eva')]
   const roles = (more: Partial<RunToCrew>) =>
     matchCrew([run('a', 8, 12, more)], people).matches.map(({ role, person_id }) => `${role} ${person_id}`)
@@ -124,7 +124,7 @@ test('a run gets what it lacks: a driver always, a guide where one is needed, an
   expect(roles({ crew: [{ person_id: 'x', role: 'ayudante' }], needs_guide: true })).toHaveLength(2)
 })
 
-test('nobody does what is not their work', () => {
+test('assigns no one outside their role', () => {
   expect(matchCrew([run('a', 8, 12, { needs_guide: true })], [guide('eva')])).toEqual({
     matches: [{ run_id: 'a', person_id: 'eva', role: 'guia', understood: 2 }],
     missing: [{ run_id: 'a', role: 'chofer', tired_id: null }],
@@ -148,7 +148,7 @@ test('the guide who speaks to most of the people aboard goes; of those who do as
   ])
 })
 
-test('whoever is taken, even by a minute, does not go; who is free from the minute on does', () => {
+test('does not assign a person busy even for a minute; one free from the minute on is assigned', () => {
   const day = [run('a', 8, 12)]
   const taken = (from: number, to: number) => driver('ana', { busy: [{ from, to }] })
   const mayGo = (from: number, to: number) => driverOf(day, [taken(from, to)]).length === 1
@@ -215,7 +215,7 @@ test('between a run of another day and this one lies a whole rest, before and af
   expect(goes([run('a', 8, 12)], other(20, 25))).toEqual([])
 })
 
-test('of those who are missing, somebody who would be free is named as tired, and nobody who is elsewhere', () => {
+test('names a free but tired person among those missing, and none who is elsewhere', () => {
   const elsewhere = driver('ana', { busy: [span(7, 9)] })
   const tired = driver('eva', { otherDays: [span(-6, 7)] })
   const missing = (...people: CrewCandidate[]) => matchCrew([run('a', 8, 12)], people, limits).missing

@@ -44,7 +44,7 @@ test('who refused another run at that hour may take this one, and has not worked
   expect(replacementsFor(day, at)).toMatchObject([{ fits: true, hindrance: null, load: 0 }])
 })
 
-test('who is free and rested fits; whoever said no, is elsewhere or lost the licence is barred, and why is told', () => {
+test('accepts free and rested people; bars those who declined, are elsewhere or lost the licence, with the reason', () => {
   const day = board({
     sheets: [run, sheet('same', 13, { crew: [drives('Ocupado')] })],
     crew: [
@@ -67,7 +67,7 @@ test('who is free and rested fits; whoever said no, is elsewhere or lost the lic
   expect(found[3]?.hindrance).toMatchObject({ kind: 'sheet', number: 13 })
 })
 
-test('whoever would work too long or rest too little may go, after those who would not, with the figure', () => {
+test('ranks people who would work too long or rest too little last, with the figure', () => {
   const busy = [
     { from: '2026-11-21T20:00:00.000Z', to: '2026-11-22T04:00:00.000Z', sheet_id: 'night', reason: '' },
   ]
@@ -110,7 +110,7 @@ const ranked = (people: ReturnType<typeof person>[], more: Partial<typeof at> = 
   replacementsFor(board({ sheets, crew: people }), { ...at, ...more })
 const names = (...given: Parameters<typeof ranked>) => ranked(...given).map(({ person_id }) => person_id)
 
-test('of a run that is not there nobody is named, and who is on it already does not replace themselves', () => {
+test('names no candidates for an unknown run, and not the person already on it', () => {
   expect(names([person('Ana')], { sheet_id: 'other' })).toEqual([])
   const manned = sheet('run', 11, { crew: [drives('Ana')] })
   expect(names([person('Ana'), person('Zoe')], {}, [manned])).toEqual(['Zoe'])
@@ -131,7 +131,7 @@ test('the usual driver of the vehicle goes first, where a driver is looked for',
   expect(replacementsFor(day, { ...at, role: 'guia' }).map(({ isUsual }) => isUsual)).toEqual([false, false])
 })
 
-test('then who speaks to more people, then who worked least that day, then by name as it is read in Spanish', () => {
+test('ranks by languages, then by least work that day, then by name in Spanish order', () => {
   const languages = new Map([
     ['es', 2],
     ['pt', 5],
@@ -178,13 +178,13 @@ test('a paper of the role that ended bars, from the day after; that of another r
   expect(ended({ licence_ends: '2026-11-21' }, 'guia')).toMatchObject({ ended: null })
 })
 
-test('who lacks the role is not named, unless a paper of it ended: then it is told why', () => {
+test('leaves out people without the role, unless a document expired: then with the reason', () => {
   expect(names([person('Ana', { roles: ['guia'] })])).toEqual([])
   expect(names([person('Ana', { roles: [], licence_ends: '2020-01-01' })])).toEqual(['Ana'])
   expect(names([person('Ana', { roles: [], licence_ends: '2030-01-01' })])).toEqual([])
 })
 
-test('whoever said no is barred, also where they would fit', () => {
+test('bars a person who declined, even if they fit', () => {
   expect(ranked([person('Ema')])[0]).toMatchObject({
     saidNo: true,
     isBarred: true,

@@ -53,7 +53,7 @@ test('who refused a run is free for another', () => {
   expect(busyOf({ sheets: [refused] }, van)).toEqual([])
 })
 
-test('what stands in the way is told: another sheet and when it is free, a leave, or a paper', () => {
+test('names the obstacle: another sheet and its end, a leave, or a document', () => {
   const wanted = sheet('w', '12:00', '14:00')
   const other = sheet('a', '10:00', '11:30', { vehicle_id: 'van' })
   const board = { sheets: [wanted, other] }

@@ -47,7 +47,7 @@ async function startCrowded(constants: object = {}) {
   return { ...app, join, free, told, offered }
 }
 
-test('whoever holds seats up to the ceiling is offered none by its list: they go on waiting, the next is called', async () => {
+test('offers nothing above the ceiling: the person keeps waiting, and the next is called', async () => {
   const { join, free, told } = await startCrowded()
   await join(here, 'uno@example.com', 15)
   await join('198.51.100.2', 'dos@example.com', 10)
@@ -68,7 +68,7 @@ test('where limits are off only the order of the list counts', async () => {
   expect(await told()).toEqual(['uno@example.com ofrecida', 'dos@example.com esperando'])
 })
 
-test('an offer counts as what its stranger took, and whoever opens its letter has proven that mail', async () => {
+test('counts an offer for its stranger, and opening its mail verifies the address', async () => {
   const { join, free, offered, anyone, product, slot, from } = await startCrowded({ web_unpaid_bookings: 0 })
   await join(elsewhere, 'luz@example.com', 10)
   await free()

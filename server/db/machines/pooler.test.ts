@@ -59,7 +59,7 @@ test('what is asked outside a transaction can’t write, and a transaction is on
   expect((await sql`select * from strangers`.execute(db)).rows).toEqual([{ id: 1 }])
 })
 
-test('a shorter wait for locks holds for its own transactions and for nobody behind them', async () => {
+test('limits the lock wait of its own transactions only, not of later ones', async () => {
   const { pool } = await startPooled()
   const client = await pool.connect()
   const waits = () =>

@@ -45,7 +45,7 @@ async function startBoth() {
   return { primary, replica, write, read, fromReplica, atReplica, reports, db }
 }
 
-test('reports are read at the replica, and whoever wrote reads what they wrote', async () => {
+test('reads reports at the replica, and shows writers their own writes', async () => {
   const { write, read, reports } = await startBoth()
   let elsewhere = 0
   for (let n = 1; n <= 300; n += 1) {

@@ -36,7 +36,7 @@ async function somebodyWaits(db: Run['db']): Promise<boolean> {
   return rows[0]?.waits ?? false
 }
 
-test('cash, marks and what is taken back wait for whoever changes the booking, and hold no sheet meanwhile', async () => {
+test('lets cash, marks and undos wait for a change of the booking without locking the sheet meanwhile', async () => {
   const run = await startRun()
   const { driver, party, payers } = run
   const { item_id, booking_id } = payers[1]
@@ -47,7 +47,7 @@ test('cash, marks and what is taken back wait for whoever changes the booking, a
     expect(await whileEdited(run, booking_id, () => driver.send(act))).toMatchObject([{ outcome: 'applied' }])
 })
 
-test('so does whoever settles money', async () => {
+test('so does settling money', async () => {
   const run = await startRun()
   const { driver, sheet_id: id, payers } = run
   const { item_id, booking_id } = payers[0]

@@ -8,7 +8,7 @@ import { setSheetCrew } from '#contract/schedule-sheets/schedule-sheet-acts.cont
 import { startRun } from '#testing/given/crew-run.ts'
 import { only, seen } from '#testing/given/schedule-day.ts'
 
-test('the phone gets its own run whole, and nobody else gets it', async () => {
+test('gives a phone its own run whole, and no other', async () => {
   const { driver, stranger, dispatcher } = await startRun()
   const run = only(await driver.runs())
   expect(run).toMatchObject({ status: 'publicada', my_status: 'notificada', published_version: 1 })
@@ -50,7 +50,7 @@ test('a batch sent twice, at once or later, is applied once and answered alike',
   })
 })
 
-test('two phones that contradict each other: both are kept, and both phones and dispatch are told', async () => {
+test('keeps contradicting actions of two phones, and reports them to both and to dispatch', async () => {
   const { driver, guide, dispatcher, party, attendances, sheet_id } = await startRun()
   await driver.send(driver.act({ kind: 'aboard', passenger_id: party(0) }))
   const answer = await guide.send(
@@ -66,7 +66,7 @@ test('two phones that contradict each other: both are kept, and both phones and 
   expect(kept.filter(({ outcome }) => outcome === 'conflict')).toMatchObject([{ kind: 'no_show' }])
 })
 
-test('nobody is absent before the wait is over, by the clock of when it was said', async () => {
+test('refuses an absence before the wait is over, by the time of the mark', async () => {
   const { driver, party, attendances } = await startRun()
   const early = driver.act({ kind: 'no_show', passenger_id: party(0) }, '2027-05-04T11:24:00Z')
   const late = driver.act({ kind: 'no_show', passenger_id: party(0) }, '2027-05-04T11:26:00Z')
@@ -80,7 +80,7 @@ test('nobody is absent before the wait is over, by the clock of when it was said
   ])
 })
 
-test('what is taken back stands as before; what came after is not touched, and what comes later is not done', async () => {
+test('restores the state before an undone action, touches no later one, and ignores late repetitions', async () => {
   const { driver, guide, party, attendances, db } = await startRun()
   const first = driver.act({ kind: 'aboard', passenger_id: party(0) })
   await driver.send(first, driver.act({ kind: 'undone', act_id: first.id }))
@@ -100,7 +100,7 @@ test('what is taken back stands as before; what came after is not touched, and w
   expect(await db.selectFrom('payments').select('status').execute()).toEqual([{ status: 'anulado' }])
 })
 
-test("another person's run does not exist, another day's neither, and a seller marks nobody", async () => {
+test('hides other people’s runs and other days, and lets no seller mark', async () => {
   const { stranger, driver, party, sheet_id, as } = await startRun()
   await expect(stranger.send(stranger.act({ kind: 'aboard', passenger_id: party(0) }))).rejects.toMatchObject(
     { status: 404 },
@@ -185,7 +185,7 @@ test('a run is not started the day before, and a start can be taken back', async
   expect(only(await driver.runs())).toMatchObject({ status: 'en_curso', started_act_id: again.id })
 })
 
-test('cash is taken back by whoever took it, and not by who rides along', async () => {
+test('lets only the person who took cash undo it', async () => {
   const { db, driver, guide } = await startRun()
   const cashOf = async (who: typeof driver) =>
     only(await who.runs()).parties.flatMap(({ cash }) => cash.map(({ amount, is_mine }) => [amount, is_mine]))

@@ -44,7 +44,7 @@ test("a driver's own calendar reads their published runs as instants, without a 
   expect((await driver.call(getCrewCalendar, {})).created_at).not.toBeNull()
 })
 
-test('what is not published yet is not told; what is published again has the same id and a later sequence', async () => {
+test('hides unpublished changes; keeps the id of a republished run and raises its sequence', async () => {
   const { read, link, dispatcher, board, sheet_id: id } = await startCalendar()
   const address = await link()
   const { version } = only((await board()).sheets)

@@ -39,7 +39,7 @@ test('dispatch notes who is aboard and neither takes nor voids money; an adminis
   expect(await send(boss, undone(), cash())).toMatchObject([{ outcome: 'applied' }, { outcome: 'applied' }])
 })
 
-test('more than the booking owes is not written down: it waits for whoever settles money', async () => {
+test('does not record more than the balance: it waits for a user who settles money', async () => {
   const { driver, as, item_id, due, ledger, sheet_id: id } = await startDue()
   expect(due).toBeGreaterThan(0)
   const much = driver.act({ kind: 'cash', item_id, amount: due + 1 })
@@ -216,7 +216,7 @@ test('a rate that is neither the booking’s nor of these days writes nothing: t
   await expect(driver.send(cash(one, 1, { currency: 'CLP' }))).rejects.toMatchObject({ status: 400 })
 })
 
-test('what the office asked to charge is told to the crew', async () => {
+test('shows the crew the charges requested by the office', async () => {
   const { driver, as, item_id, booking_id, due } = await startDue()
   const charges = async () => only((await driver.runs()).slice(0, 1)).parties.map((party) => party.charge)
   expect(await charges()).toEqual([false, false])

@@ -43,7 +43,7 @@ test('a picture follows its act, once, smaller and without what the phone wrote 
   expect((await fetch(address, { headers: driver.headers })).status).toBe(403)
 })
 
-test("what is no picture is refused, and nobody adds one to another's act or to what needs none", async () => {
+test('refuses non-pictures, and pictures for other people’s actions or for ones without need', async () => {
   const { driver, guide, party } = await startRun()
   const incident = driver.act({ kind: 'incident', text: 'Barro' })
   const aboard = driver.act({ kind: 'aboard', passenger_id: party(0) })
@@ -58,7 +58,7 @@ test("what is no picture is refused, and nobody adds one to another's act or to 
   await expect(send(driver, aboard.id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('a picture that was sent stays what it is, whoever sends another by its name', async () => {
+test('never replaces a sent picture by another with its id', async () => {
   const { driver, guide, dispatcher, sheet_id, host } = await startRun()
   const dent = driver.act({ kind: 'incident', text: 'Abolladura' })
   const later = driver.act({ kind: 'incident', text: 'Otra cosa' })
@@ -106,7 +106,7 @@ async function startReports() {
   return { ...run, id, send, keptWidth, photos }
 }
 
-test('of two pictures that are sent by one name at once one is kept, and only whose it is is told so', async () => {
+test('keeps one of two pictures sent at once with one id, and confirms it only to its owner', async () => {
   const { id, send, keptWidth, photos } = await startReports()
   const widths = [400, 500]
   const told = await Promise.allSettled(widths.map((width, report) => send(report, width)))
@@ -117,7 +117,7 @@ test('of two pictures that are sent by one name at once one is kept, and only wh
   expect(await photos()).toEqual(widths.map((_, report) => (report === kept ? [id] : [])))
 })
 
-test('a picture that is sent twice at once is one, and both are told so', async () => {
+test('stores a picture sent twice at once only once, and confirms both', async () => {
   const { id, send, keptWidth, photos } = await startReports()
   expect(await Promise.all([send(0, 400), send(0, 400)])).toEqual([{ id }, { id }])
   expect(await keptWidth()).toBe(400)

@@ -80,7 +80,7 @@ test('what can be taken back comes with the act that takes it back, whichever ph
   })
 })
 
-test('the driver sees the papers of the van, as they stand on the day of the run', async () => {
+test('shows the driver the van’s documents on the day of the run', async () => {
   const { driver, db, operator, vehicles } = await startRun()
   const [van] = vehicles
   const paper = (kind: 'revision_tecnica' | 'seguro_obligatorio', expires_on: string) => ({
@@ -107,7 +107,7 @@ test('the driver sees the papers of the van, as they stand on the day of the run
   })
 })
 
-test('who refused and meanwhile drives another run is told so, and what was done after waits for dispatch', async () => {
+test('refuses a declined driver who drives another run, and keeps later actions for dispatch', async () => {
   const { driver, party, db, operator, crew } = await startRun()
   await driver.send(driver.act({ kind: 'refused', version: 1, reason: 'Licencia médica' }))
   expect(only(await driver.runs())).toMatchObject({ my_status: 'rechazada' })
@@ -127,7 +127,7 @@ test('who refused and meanwhile drives another run is told so, and what was done
   ])
 })
 
-test('who refused sees which run it is and when, nobody of it, and does nothing on it until they accept', async () => {
+test('shows a declined run with its times, without people and actions, until it is accepted', async () => {
   const { driver, party, db, sheet_id: id, attendances } = await startRun()
   const item_id = only(await driver.runs()).parties[0]?.id
   await driver.send(driver.act({ kind: 'refused', version: 1, reason: 'Licencia médica' }))
@@ -227,7 +227,7 @@ test('who refused a version without signal has refused the one published meanwhi
   ])
 })
 
-test('a phone that is another person’s by now is nobody’s to call', async () => {
+test('removes a reassigned phone from the contacts', async () => {
   const { db, driver, clock } = await startRun()
   const phones = async () => only(await driver.runs()).parties.map(({ contact_phone }) => contact_phone)
   expect(await phones()).toEqual(['+56955510101', '+56955510101'])

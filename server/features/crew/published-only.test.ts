@@ -162,7 +162,7 @@ test(`no act of the board reaches a crew before it is published, whatever was do
   expect(done.length).toBeGreaterThan(5)
 })
 
-test('a draft is nobody`s run, and it is there once it is published', async () => {
+test('hides a draft from its crew, and shows it once it is published', async () => {
   const { driver, dispatcher, crew, vehicles, board, sheet_id } = await startRun({ vans: 2 })
   const body = {
     date: tomorrow,
@@ -188,7 +188,7 @@ test('a draft is nobody`s run, and it is there once it is published', async () =
   expect(await board()).toBeTruthy()
 })
 
-test('whoever was moved off without publishing is taken aboard where they stand, and the office reads it', async () => {
+test('records a passenger moved off without publication as boarded, and shows it to the office', async () => {
   const { driver, dispatcher, board, party, sheet_id, db, attendances } = await startRun()
   const before = await board()
   await dispatcher.call(movePassengers, {

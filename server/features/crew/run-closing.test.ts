@@ -75,7 +75,7 @@ test('dispatch reopens a closed run, once, and its crew closes it again', async 
   ])
 })
 
-test('what is owed and taken in another currency is told apart, and goes to the office uncounted', async () => {
+test('lists dues and cash in another currency separately, and hands them over uncounted', async () => {
   const run = await startRun()
   const { db, driver, party, dispatcher, sheet_id: id, as, payers } = run
   const [first, second] = only(await driver.runs()).parties

@@ -47,7 +47,7 @@ test('dispatch reads what clashed and about whom, and lets the phone that was co
   expect(guide.user.id).not.toBe(driver.user.id)
 })
 
-test('what stands may stay, and that is written down too', async () => {
+test('records a decision to keep the current state too', async () => {
   const { clash, settle, attendances, db } = await startClash()
   await settle('standing')
   expect(await attendances()).toContain('a_bordo')

@@ -20,7 +20,7 @@ const bookingOf = (product_id: string, more: object = {}) => ({
   ...more,
 })
 
-test('today and tomorrow show every departure, its seats, and what its run lacks', async () => {
+test('shows today’s and tomorrow’s departures with seats and missing resources', async () => {
   const { db, operator, as } = await startTestApp()
   const product = await givenProduct(db, operator, { capacity: 10, start_times: ['08:00', '15:00'] })
   const seller = await as(2)
@@ -72,7 +72,7 @@ test('today and tomorrow show every departure, its seats, and what its run lacks
   })
 })
 
-test('a departure that staff closed says why, and one that left stays only if somebody was on it', async () => {
+test('gives the reason of a closed departure, and keeps a departed one only with passengers', async () => {
   const { db, operator, as, clock } = await startTestApp()
   const product = await givenProduct(db, operator, { start_times: ['08:00', '09:00'] })
   await db
@@ -100,7 +100,7 @@ test('a departure that staff closed says why, and one that left stays only if so
   ])
 })
 
-test('what needs somebody: answers that lapse, hotels unknown, failed mail, papers, products that cannot sell', async () => {
+test('lists issues: lapsing requests, unknown hotels, failed mail, documents, products that cannot sell', async () => {
   const { db, operator, as, clock } = await startTestApp()
   const product = await givenProduct(db, operator, { meeting: 'recogida' })
   const admin = await as(1)
@@ -203,7 +203,7 @@ test('what needs somebody: answers that lapse, hotels unknown, failed mail, pape
   expect(await kinds(3)).not.toContain('unsellable_products')
 })
 
-test('the operator’s own registry is told to administrators sixty days before it ends, and after', async () => {
+test('warns administrators of the operator’s registry sixty days before it expires, and after', async () => {
   const { db, operator, as } = await startTestApp()
   const told = async (level: Level, registry_expires_on: string | null) => {
     await db
@@ -258,7 +258,7 @@ test('sales compare thirty days with the thirty before; a seller sees only their
   })
 })
 
-test('a driver gets nothing of the office, and nobody anything of another operator', async () => {
+test('gives a driver nothing of the office, and no user anything of another operator', async () => {
   const { db, operator, as } = await startTestApp()
   const product = await givenProduct(db, operator)
   await (await as(1)).call(createBooking, { body: saleOf(bookingOf(product.id, { status: 'pendiente' })) })

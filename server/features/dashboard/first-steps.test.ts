@@ -53,7 +53,7 @@ test('a production without mail or address says so; elsewhere nothing is wrong',
   expect(faults({})).toEqual([])
 })
 
-test('whether anybody can log in is told to whoever stands before the login, and nothing else', async () => {
+test('tells visitors of the login only whether any user exists', async () => {
   const { anyone, as } = await startTestApp()
   expect(await anyone.call(getInstallation, {})).toEqual({ has_users: false })
   await as(1)

@@ -8,7 +8,7 @@ import { getPerson } from '#contract/persons/persons.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
-test('search, home and person name a booking by the first of its tours that stands', async () => {
+test('names a booking by the first of its valid tours in search, dashboard and person', async () => {
   const { db, as, operator, clock } = await startTestApp()
   const [salt, moon, lake] = [
     await givenProduct(db, operator, { code: 'SALA' }),

@@ -10,7 +10,7 @@ import {
 import { listScheduleDays } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 
-test('who has no vehicle, and the sheets that lack something, until they have it', async () => {
+test('lists unassigned people and incomplete sheets until they are complete', async () => {
   const day = await startScheduleDay({ drivers: 1, guides: 0 })
   await day.sell('Ana', { people: 2 })
   await day.sell('Eva', { people: 3 })

@@ -101,7 +101,7 @@ test('a change that one of the products can’t take refuses all of them', async
   ])
 })
 
-test('each closed departure tells what would change it, by what this person may do', async () => {
+test('lists the remedies of each closed departure by the user’s rights', async () => {
   const { db, one, as, calendar, clock } = await startWithTwoProducts()
   await db.updateTable('products').set({ status: 'pausado' }).where('id', '=', one.id).execute()
   const asked = { from: '2027-05-10', to: '2027-05-10', product_id: one.id }
@@ -173,7 +173,7 @@ test('who may, and on which days', async () => {
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('a departure of which nothing is to change stays as it is', async () => {
+test('keeps a departure without changes as before', async () => {
   const { db, operator, as } = await startTestApp()
   const product = await givenProduct(db, operator)
   const { call } = await as(1)

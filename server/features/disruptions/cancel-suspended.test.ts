@@ -44,7 +44,7 @@ async function startSuspended() {
   return { ...app, office, id, gone, stands, link, cancel }
 }
 
-test('a suspended tour costs nothing to cancel: as shown, as asked, as charged and as told', async () => {
+test('charges nothing for cancelling a suspended tour: shown, quoted, charged and notified alike', async () => {
   const { anyone, office, db, id, gone, stands, link, cancel } = await startSuspended()
   const shown = await link()
   expect(shown.cancel_all).toMatchObject({ penalty: stands.total })
@@ -74,7 +74,7 @@ test('a suspended tour costs nothing to cancel: as shown, as asked, as charged a
   expect(told[0]?.body).not.toContain('30.000')
 })
 
-test('at the office neither, whoever is said to cancel it', async () => {
+test('charges nothing at the office either, whoever the recorded origin is', async () => {
   const { office, id, stands } = await startSuspended()
   const { version } = await office.call(getBooking, { params: { id } })
   const after = await office.call(cancelBooking, {

@@ -34,7 +34,7 @@ async function startPublished() {
   return { ...run, boss, departure_id, suspend, told, sheet, urgent }
 }
 
-test('a suspended departure is off on the phone at once, and dispatch is asked to tell its crew', async () => {
+test('shows a suspended departure on the phone at once, and asks dispatch to inform the crew', async () => {
   const { suspend, told, sheet, urgent, boss, dispatcher, driver, operator, departure_id, ...run } =
     await startPublished()
   expect(await told()).toMatchObject({ is_suspended: false, status: 'publicada' })
@@ -83,7 +83,7 @@ test('a van that set out keeps its people, and reads that the departure is suspe
   expect(run.parties).toHaveLength(2)
 })
 
-test('of a van with people of two departures those of the suspended one are told as such, at once', async () => {
+test('marks the suspended departure’s people in a shared van at once', async () => {
   const { suspend, told, board, as, near, dispatcher, publish, sheet_id, clock, db, operator, boss, driver } =
     await startPublished()
   const other = await givenProduct(db, operator, { code: 'OTR', capacity: 40 })

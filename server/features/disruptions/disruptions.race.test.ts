@@ -62,7 +62,7 @@ async function startWithBookings(quantity: number, capacity = 20) {
   return { ...app, product, admin, sell, bookings, params, suspend, view, counters, letters }
 }
 
-test('sales that race with the suspension are on its list or refused; nobody is left behind', async () => {
+test('lists or refuses every sale that races with the suspension', async () => {
   const { suspend, sell, view } = await startWithBookings(1)
   const sales = Array.from({ length: 12 }, () => sell(slot, 1))
   const [suspended, ...sold] = await Promise.allSettled([suspend(), ...sales])
@@ -136,7 +136,7 @@ test('the last seats of the proposed departure go to some of them, never to more
   expect((await view()).missing).toBe(4)
 })
 
-test('somebody cancels a booking while it is being moved: it ends one way', async () => {
+test('ends a booking one way when it is cancelled during a move', async () => {
   const { suspend, admin, bookings, view, counters } = await startWithBookings(4)
   const { disruption } = await suspend()
   const of = { params: { disruption_id: disruption?.id ?? '' } }

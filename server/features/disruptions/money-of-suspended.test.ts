@@ -70,7 +70,7 @@ async function startTwoTours(paying: object = { payment: { method: 'efectivo', a
   return { ...app, office, id, suspend, said }
 }
 
-test('nobody owes for a suspended tour until they answer: wherever it is said, and as it was once it leaves', async () => {
+test('makes a suspended tour not due until the answer, everywhere, and due again once it is lifted', async () => {
   const { office, id, suspend, said } = await startTwoTours()
   const before = { due: 65_001, balance: 65_001, payment_status: 'abono', refund_due: 0 }
   expect(await said()).toEqual(before)
@@ -99,7 +99,7 @@ test('one that waits to be confirmed owes nothing at all before the answer', asy
   expect(await said()).toEqual(before)
 })
 
-test('what an agency is to pay is proposed to nobody while its tours are called off', async () => {
+test('proposes no payment of an agency’s debt while its tours are suspended', async () => {
   const { office, id, suspend } = await startTwoTours({})
   const { total } = await office.call(getBooking, { params: { id } })
   const asked = async () => {
@@ -171,7 +171,7 @@ test('a line of the bank of what is left is proposed, and one of the whole too',
   expect([await proposed(35_001), await proposed(65_001)]).toEqual([['Carla Soto'], ['Carla Soto']])
 })
 
-test('what is off is told as such in a file of the list, and nobody has to look for its hotel', async () => {
+test('marks suspended tours in the exported list, without asking for a hotel', async () => {
   const { host, clock, as, suspend } = await startTwoTours()
   clock.now = new Date('2027-05-09T12:00:00Z')
   const office = await as(1)
@@ -230,7 +230,7 @@ test('its deposit is neither asked for nor taken, and nothing lapses before the 
   expect(await app.start(id)).toMatchObject({ status: 'enviado', amount: 19_800 })
 })
 
-test('of a tour that was called off nobody says that it was given', async () => {
+test('does not complete a suspended tour', async () => {
   const { as, clock, id, suspend } = await startTwoTours()
   await suspend(0)
   clock.now = new Date('2027-05-14T12:00:00Z')

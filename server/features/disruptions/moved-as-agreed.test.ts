@@ -119,7 +119,7 @@ test('so it does for its customer, who has moved it before, and it is counted as
   expect(moves).toEqual([{ self_moves: 1 }])
 })
 
-test('a suspension that ends or begins while the tour moves changes its price: whoever moves looks again', async () => {
+test('changes the price of a moving tour when a suspension begins or ends, and asks for a new look', async () => {
   const { moveWhile, read } = await startDearer()
   expect(await moveWhile('suspendida')).toMatchObject({ status: 409, problem: { code: 'product_changed' } })
   expect(await moveWhile('abierta')).toMatchObject({ status: 409, problem: { code: 'product_changed' } })

@@ -119,7 +119,7 @@ test('everything shows its history to the levels that may see it, page by page, 
   }
 })
 
-test('one thing’s history holds nothing of another with the same id, and a broken cursor is told', async () => {
+test('separates histories of records with the same id, and refuses a broken cursor', async () => {
   const { db, operator, as } = await startTestApp()
   const admin = await as(1)
   const { id } = await givenVehicle(db, operator)

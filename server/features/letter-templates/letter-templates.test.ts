@@ -173,7 +173,7 @@ test('what is queued keeps its words; what the clock writes as it leaves has the
   await inbox()
 })
 
-test('the sample is the last booking, and with our text it says what its customer was told', async () => {
+test('uses the last booking as sample, with the customer’s text for the default template', async () => {
   const { office, params, book, inbox, read } = await startOffice()
   expect(await office.call(getLetterSample, params('booking-confirmed'))).toBeNull()
   const booking = await book('pt', 'Beatriz')
@@ -198,7 +198,7 @@ test('the sample is the last booking, and with our text it says what its custome
     }
 })
 
-test('a last booking that still waits, cancelled in part, shows every letter, of the tour that stands', async () => {
+test('shows every template for a pending, partly cancelled last booking, with its valid tour', async () => {
   const { office, params, product } = await startOffice()
   const tour = (date: string) => ({ product_id: product.id, date, start_time: '08:00', party: { ADULT: 1 } })
   const contact = { name: 'Ana', email: 'ana@correo.test', phone: '' }
@@ -217,7 +217,7 @@ test('a last booking that still waits, cancelled in part, shows every letter, of
   expect(reminder?.values).toMatchObject({ dia: 'jueves 6 de mayo' })
 })
 
-test('a text that a later version would refuse is not sent: ours says what it lacks', async () => {
+test('sends the default text instead of one that a later version would refuse', async () => {
   const { office, params, book, inbox, db } = await startOffice()
   await office.call(saveLetterTemplate, { ...params('booking-confirmed'), body: { ...own, version: 0 } })
   await sql`update letter_templates set body = 'Hola {nombre}', usual_digest = 'other'`.execute(db)
@@ -231,7 +231,7 @@ test('a text that a later version would refuse is not sent: ours says what it la
   ])
 })
 
-test('sellers do not see them, and nobody sees or writes another operator’s', async () => {
+test('hides them from sellers, and other operators’ from everyone', async () => {
   const { as, office, params, db } = await startOffice()
   const at = params('thanks')
   await expect((await as(2)).call(getLetterSample, at)).rejects.toMatchObject({ status: 403 })

@@ -195,7 +195,7 @@ test('a deposit is asked for with how to pay it; of a request that waits for us 
   )
 })
 
-test('nobody reads that all is paid while a departure of theirs is suspended', () => {
+test('never reports a booking as paid while one of its departures is suspended', () => {
   const said = new Map(lettersIn('es').map(([name, { body }]) => [name, body.replace(/\u00a0/g, ' ')]))
   expect(said.get('paid while suspended')).toContain(
     'Los $6.000 de tu salida suspendida no se pagan por ahora.',
@@ -204,7 +204,7 @@ test('nobody reads that all is paid while a departure of theirs is suspended', (
   expect(said.get('paid whole')).toContain('Tu reserva queda pagada.')
 })
 
-test('the telephone of whoever signs is grouped as people read it', () => {
+test('formats the phone number of the signature readably', () => {
   const [, called] = lettersIn('en').filter(([name]) => name === 'payment annulled')
   expect(called?.[1].body).toContain('call us at +56 9 5550 0100.')
   expect(called?.[1].body).toMatch(/Andes · \+56 9 5550 0100$/)

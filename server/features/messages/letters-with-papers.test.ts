@@ -48,7 +48,7 @@ const calendarOf = (mail: ReadMail | undefined) =>
 const methodsOf = (mail: ReadMail | undefined) =>
   mail?.attachments.flatMap(({ type }) => /method=(\w+)/.exec(type)?.[1] ?? [])
 
-test('confirmed and moved tours bring the voucher and the calendar as they stand when they leave, in its language', async () => {
+test('attaches current voucher and calendar to messages of confirmed and moved tours, in their language', async () => {
   const { office, inbox, sell, one, clock } = await startTravelling()
   const { id, locator, items } = await sell()
   const [confirmed] = await inbox()
@@ -88,7 +88,7 @@ test('a confirmation that waited says the day to which the tour was moved meanwh
   expect(confirmed?.text).not.toMatch(/May 10/)
 })
 
-test('a tour that was cancelled before the rest was confirmed is confirmed to nobody', async () => {
+test('leaves a tour cancelled before out of the confirmation', async () => {
   const { office, inbox, sell } = await startTravelling()
   const { id, items, version } = await sell('pendiente')
   const { version: left } = await office.call(cancelItem, {

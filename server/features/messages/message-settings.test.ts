@@ -9,7 +9,7 @@ import { usualSettings } from '#domain/messages/message-settings.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenOperator } from '#testing/given/given.ts'
 
-test('what an operator says of its messages is kept over what is usual, and told in its history', async () => {
+test('stores an operator’s message settings over the defaults, and records them in its history', async () => {
   const { as, operator, db } = await startTestApp()
   const office = await as(1)
   const params = { id: operator.tour_operator_id }
@@ -53,7 +53,7 @@ test.each([
   })
 })
 
-test('sellers do not set them, and nobody sets another operator’s', async () => {
+test('refuses sellers, and other operators’ settings to everyone', async () => {
   const { as, operator, db } = await startTestApp()
   const params = { id: operator.tour_operator_id }
   const other = { id: (await givenOperator(db)).tour_operator_id }
@@ -63,7 +63,7 @@ test('sellers do not set them, and nobody sets another operator’s', async () =
   })
 })
 
-test('whoever runs an operator reads by which address its mail leaves', async () => {
+test('shows an operator’s administrator the sender address of its mail', async () => {
   const { as, operator, db } = await startTestApp({
     settings: { MAIL_FROM: 'Reservas <reservas@mail.andes.test>', SMTP_URL: 'smtp://127.0.0.1:1' },
   })

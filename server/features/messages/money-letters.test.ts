@@ -36,7 +36,7 @@ async function startSelling({ deposit_percent = 0 } = {}) {
   return { ...app, manager, inbox, sell, pay, subjects }
 }
 
-test('what the office writes down is told with what is left, and what it gives back too', async () => {
+test('notifies recorded payments with the balance, and refunds too', async () => {
   const { sell, pay, inbox } = await startSelling()
   const { id, locator } = await sell()
   await inbox()
@@ -58,7 +58,7 @@ test('what the office writes down is told with what is left, and what it gives b
   expect(back?.text).not.toContain('queda por pagar')
 })
 
-test('money of another currency is told in it, with what it is worth', async () => {
+test('notifies money of another currency in it, with its value', async () => {
   const { db, operator, sell, pay, inbox } = await startSelling()
   await givenDollars(db, operator)
   const { id } = await sell()
@@ -70,7 +70,7 @@ test('money of another currency is told in it, with what it is worth', async () 
   )
 })
 
-test('the payment that confirms a booking is told by its confirmation, which says what was paid', async () => {
+test('notifies the payment that confirms a booking by its confirmation, with the amount', async () => {
   const { sell, pay, inbox } = await startSelling({ deposit_percent: 50 })
   const { id } = await sell({ status: 'pendiente' })
   await inbox()
@@ -86,7 +86,7 @@ test('the payment that confirms a booking is told by its confirmation, which say
   expect(mail?.text.replace(/\s/g, ' ')).toContain('Pagado: $30.000 Falta pagar: $30.000 ')
 })
 
-test('what is paid at the counter is told by the confirmation of the sale alone', async () => {
+test('notifies a payment at the counter by the confirmation of the sale only', async () => {
   const { sell, inbox } = await startSelling()
   await sell({ payment: { method: 'efectivo', amount: 60_000 } })
   const mails = await inbox()
@@ -94,7 +94,7 @@ test('what is paid at the counter is told by the confirmation of the sale alone'
   expect(mails[0]?.text).toContain('Pagado: ')
 })
 
-test('nothing is told of what nobody has seen, of what was annulled before it left, nor of what agencies owe', async () => {
+test('notifies no unverified payment, none annulled before sending, and no agency credit', async () => {
   const { manager, sell, pay, subjects, db } = await startSelling()
   const { id } = await sell()
   await subjects()
@@ -125,7 +125,7 @@ test('nothing is told of what nobody has seen, of what was annulled before it le
   expect(await subjects()).toEqual([])
 })
 
-test('a payment that was told and is annulled is corrected once, and one that never left is not told at all', async () => {
+test('corrects an annulled payment that was notified once, and one that was not sent never', async () => {
   const { manager, sell, pay, inbox, subjects } = await startSelling()
   const annul = async (id: string) => {
     const { payments } = await manager.call(getBooking, { params: { id } })
@@ -220,7 +220,7 @@ test.for<PaidAt>(['webpay', 'mercado_pago'])(
   },
 )
 
-test('the crew may undo what it typed before the customer reads of it; after that it is told', async () => {
+test('lets the crew undo a typing error before the customer is notified', async () => {
   const run = await startRun()
   const { db, clock, driver } = run
   const { item_id, booking_id } = run.payers[0]

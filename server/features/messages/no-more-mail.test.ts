@@ -117,7 +117,7 @@ test('thanks say in their head how they are stopped, and one POST stops them', a
   ])
 })
 
-test('whoever refused is not thanked either at an address that the booking got since', async () => {
+test('sends no thanks to an unsubscribed person at the booking’s new address either', async () => {
   const { travelled, at, told, db, operator } = await startThanks()
   const id = await travelled('eva@correo.test')
   await db
@@ -130,7 +130,7 @@ test('whoever refused is not thanked either at an address that the booking got s
   expect(await told()).toEqual([{ status: 'descartado', dropped: 'refused' }])
 })
 
-test('what somebody needs in order to travel can not be refused', async () => {
+test('does not let anyone unsubscribe from messages needed to travel', async () => {
   const { travelled, db, host, operator, at } = await startThanks()
   const id = await travelled('ana@correo.test')
   const message = await db

@@ -34,7 +34,7 @@ async function startAsking() {
   return { ...app, office, inbox, ask, reject }
 }
 
-test('whoever asked for seats reads that the office can not take them, and what comes back', async () => {
+test('notifies a rejected request, with the refund', async () => {
   const { office, inbox, ask, reject } = await startAsking()
   const id = await ask()
   await office.call(recordPayment, { params: { id }, body: { method: 'efectivo', amount: 20_000 } })
@@ -62,7 +62,7 @@ test.for([
   expect(letters.map(({ text }) => text.includes(nothing))).toEqual([true])
 })
 
-test('whoever paid and had it back reads that, and not that nothing was charged', async () => {
+test('notifies a refunded customer of the refund, not that nothing was charged', async () => {
   const { office, inbox, ask, reject } = await startAsking()
   const id = await ask()
   const params = { id }
@@ -79,7 +79,7 @@ test('whoever paid and had it back reads that, and not that nothing was charged'
   expect(text).toContain('Lo que pagaste ya te fue devuelto: $20.000.')
 })
 
-test('whoever sent the receipt of a transfer is not told that nothing was charged', async () => {
+test('does not tell the sender of a receipt that nothing was charged', async () => {
   const app = await startWithDeposit({ settings: { PUBLIC_URL: 'https://tours.test' } })
   const inbox = await startMailbox(app)
   const { id } = await app.sold()
@@ -93,7 +93,7 @@ test('whoever sent the receipt of a transfer is not told that nothing was charge
   expect(text).toContain('Si ya nos pagaste algo, te lo devolveremos.')
 })
 
-test('nor is whoever is at the card of a provider at that moment', async () => {
+test('nor a customer who is at a provider’s card form', async () => {
   const app = await startPaying()
   const inbox = await startMailbox(app)
   const { id } = await app.sell()

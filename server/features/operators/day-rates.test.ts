@@ -34,7 +34,7 @@ test('the rate of the last day counts; a correction is a new row and nothing is 
   await expect(db.deleteFrom('day_rates').execute()).rejects.toThrow('append-only')
 })
 
-test('only the second currency has a rate, of a day that came, by whoever manages the operator', async () => {
+test('accepts a rate only of the second currency, of a past day, by the operator’s administrator', async () => {
   const { id, manager, seller, write, db, as } = await startWithDollars()
   const params = { id }
   const body = { currency: 'EUR', date: '2027-05-03', rate: '1000' }

@@ -110,7 +110,7 @@ test('what makes no sense is refused at its field', async () => {
     })
 })
 
-test('a stale edit shows what stands; a slug of another operator is taken', async () => {
+test('refuses a stale edit with the current values, and a slug of another operator', async () => {
   const { as, db, operator } = await startTestApp()
   const { call } = await as(0)
   const params = { id: operator.tour_operator_id }

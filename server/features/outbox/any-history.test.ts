@@ -9,7 +9,7 @@ import { startLife, step } from '#testing/whole-product/life-of-messages.ts'
 const { sequences, seed } = randomSequences(2)
 
 test(
-  'whatever happens to bookings while the clock goes on, each thing is told at most once and none after its reason ended',
+  'sends each message at most once over any booking life, and none after its reason ended',
   { timeout: 600_000 },
   async () => {
     await fc.assert(

@@ -50,7 +50,7 @@ async function startSale() {
   return { ...app, admin, booking, acts, say, inbox: await startMailbox(app) }
 }
 
-test('what waited is not told after a newer message of the same tours', async () => {
+test('drops a waiting message after a newer one about the same tours', async () => {
   const { say, inbox, db } = await startSale()
   await inbox()
   const [one, other] = [randomUUID(), randomUUID()]
@@ -109,7 +109,7 @@ test('of what goes by WhatsApp alone the newer one counts too', async () => {
   ])
 })
 
-test('what one act tells of a tour is told together', async () => {
+test('sends the messages of one transaction together', async () => {
   const { acts, operator, booking, inbox } = await startSale()
   await inbox()
   const item_ids = [randomUUID()]
@@ -121,28 +121,25 @@ test('what one act tells of a tour is told together', async () => {
   expect(await inbox()).toHaveLength(2)
 })
 
-test.each(['taken', 'not taken'])(
-  'whoever is forgotten while their message is %s stays forgotten',
-  async (how) => {
-    const { admin, acts, db } = await startSale()
-    await db.updateTable('bookings').set({ service_date: '2027-05-02' }).execute()
-    const person = await db.selectFrom('persons').select(['id', 'version']).executeTakeFirstOrThrow()
-    const { id } = await db.selectFrom('messages').select('id').executeTakeFirstOrThrow()
-    const handOver = async () => {
-      await admin.call(anonymisePerson, { params: { id: person.id }, body: { version: person.version } })
-      if (how === 'not taken') throw new NotTaken('550 ingrid@correo.test: no such box', 'again')
-      return { provider_id: '' }
-    }
-    await sendMessage(acts, id, { channels: { correo: handOver }, notes: noNotes })
-    const left = await db
-      .selectFrom('messages')
-      .select(['recipient', 'subject', 'body', 'error', 'status'])
-      .executeTakeFirstOrThrow()
-    expect(left).toEqual({ recipient: '', subject: '', body: '', error: '', status: 'descartado' })
-  },
-)
+test.each(['taken', 'not taken'])('keeps a person forgotten whose message is %s', async (how) => {
+  const { admin, acts, db } = await startSale()
+  await db.updateTable('bookings').set({ service_date: '2027-05-02' }).execute()
+  const person = await db.selectFrom('persons').select(['id', 'version']).executeTakeFirstOrThrow()
+  const { id } = await db.selectFrom('messages').select('id').executeTakeFirstOrThrow()
+  const handOver = async () => {
+    await admin.call(anonymisePerson, { params: { id: person.id }, body: { version: person.version } })
+    if (how === 'not taken') throw new NotTaken('550 ingrid@correo.test: no such box', 'again')
+    return { provider_id: '' }
+  }
+  await sendMessage(acts, id, { channels: { correo: handOver }, notes: noNotes })
+  const left = await db
+    .selectFrom('messages')
+    .select(['recipient', 'subject', 'body', 'error', 'status'])
+    .executeTakeFirstOrThrow()
+  expect(left).toEqual({ recipient: '', subject: '', body: '', error: '', status: 'descartado' })
+})
 
-test('a database that is away as a message fails does not make it one that may have gone', async () => {
+test('does not mark a failed message as possibly sent when the database is away', async () => {
   const { db, url, clock } = await startSale()
   const proxy = await startProxy(url)
   const beyond = openDatabase(openPool(proxy.url, { connections: 1, report: unheard }))

@@ -153,7 +153,7 @@ test('notes of tills lose the name, closed ones too, and never an amount', async
   await expect(forging).rejects.toThrow('append-only')
 })
 
-test('pictures of transfers go with their person: nobody reads them any more, and the files are removed', async () => {
+test('deletes pictures of transfers with their person, including the files', async () => {
   const { db, files, config, clock, manager, accepted, waiting, forget } = await startPaidInMany(name)
   const receipts = await db.selectFrom('receipts').select(['id', 'tour_operator_id', 'media_type']).execute()
   const kept = () =>

@@ -17,7 +17,7 @@ async function written(db: Database): Promise<string> {
   return rows[0]?.text ?? ''
 }
 
-test('whoever is forgotten goes from what crews were told and wrote too; who rode with them stays', async () => {
+test('removes a forgotten person from crews’ copies and notes, and keeps fellow passengers', async () => {
   const { db, operator, as, driver, guide, party, board, sheet_id } = await startRun()
   const item = itemOf(await board(), 'Eva')
   await driver.send(

@@ -80,7 +80,7 @@ test('the same name is found among all, however many were changed since', async 
   expect(same).toContainEqual([one.id, other.id].toSorted())
 })
 
-test('merging keeps the chosen fields and every reference, and tells it', async () => {
+test('keeps the chosen fields and every reference in a merge, and records it', async () => {
   const { db, as, operator } = await startTestApp()
   const dispatcher = await as(3)
   const { user } = await as(4)

@@ -92,7 +92,7 @@ test('an address that too many have is searched alike on every page', async () =
   expect(names).toEqual(made.map(({ full_name }) => full_name).toReversed())
 })
 
-test('a licence and a guide registry tell when they expire', async () => {
+test('shows when a licence and a guide registry expire', async () => {
   const { db, as, operator } = await startTestApp()
   await givenPerson(db, operator, { full_name: 'Rosa', licence_expires_on: '2027-05-20' })
   await givenPerson(db, operator, {

@@ -56,7 +56,7 @@ test('a person is added, changed with its version, deactivated, and leaves a his
   expect(JSON.stringify(events)).not.toContain('gluten')
 })
 
-test('a seller adds a person and sees no papers; changing one is for others, and nobody reaches another operator', async () => {
+test('lets a seller add a person without seeing documents; refuses edits, and other operators’ persons', async () => {
   const { db, as } = await startTestApp()
   const seller = await as(2)
   const added = await seller.call(createPerson, {
@@ -94,7 +94,7 @@ test('a person is deleted only while nothing refers to them', async () => {
   await expect(remove(worker.id)).rejects.toMatchObject({ problem: { code: 'person_has_user' } })
 })
 
-test('whoever books becomes a person once, found again by email or phone, and is never overwritten', async () => {
+test('creates a person for each new customer once, found again by email or phone, and never overwrites', async () => {
   const { sell, everybody, seller, dispatcher } = await startSelling()
   const first = await sell({ name: 'María José Núñez', email: 'mj@correo.test' })
   await sell({ name: 'Maria Jose Nunez', email: 'MJ@correo.test', phone: '+56911112222' }, '2027-05-09')

@@ -106,7 +106,7 @@ test('an old version changes no status', async () => {
   })
 })
 
-test('it is not archived while somebody has a live booking ahead', async () => {
+test('is not archived while a live booking exists', async () => {
   const { act, db, operator, id } = await startWithProduct('publicado')
   const on = async (date: string, status: BookingStatus) => {
     const departure = await givenDeparture(db, operator, { product_id: id, date })

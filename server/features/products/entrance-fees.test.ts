@@ -31,23 +31,20 @@ async function startWithFees(currency: string) {
   return { admin, params, save }
 }
 
-test.each(['CLP', 'USD'])(
-  'what a party carries to the gate in %s is told apart from its total',
-  async (currency) => {
-    const { admin, params, save } = await startWithFees(currency)
-    const included = { ...park, name: 'Mirador', payment: 'incluida' as const }
-    const saved = await save([park, included])
-    expect(saved.entrance_fees).toEqual([park, included])
-    const body = { date: '2027-05-20', party: { ADULT: 3, CHILD: 1, INFANT: 1 }, nationals: { ADULT: 1 } }
-    expect(await admin.call(quoteProduct, { params, body })).toMatchObject({
-      total: 105_000,
-      currency,
-      cash: { fees: [{ name: 'Geoparque El Tatio', total: 4_600 }], total: 4_600 },
-    })
-    const { products } = await admin.call(getBookingChoices, {})
-    expect(products[0]).toMatchObject({ asks_residency: true, currency, entrance_fees: [park, included] })
-  },
-)
+test.each(['CLP', 'USD'])('separates a party’s cash for the gate in %s from its total', async (currency) => {
+  const { admin, params, save } = await startWithFees(currency)
+  const included = { ...park, name: 'Mirador', payment: 'incluida' as const }
+  const saved = await save([park, included])
+  expect(saved.entrance_fees).toEqual([park, included])
+  const body = { date: '2027-05-20', party: { ADULT: 3, CHILD: 1, INFANT: 1 }, nationals: { ADULT: 1 } }
+  expect(await admin.call(quoteProduct, { params, body })).toMatchObject({
+    total: 105_000,
+    currency,
+    cash: { fees: [{ name: 'Geoparque El Tatio', total: 4_600 }], total: 4_600 },
+  })
+  const { products } = await admin.call(getBookingChoices, {})
+  expect(products[0]).toMatchObject({ asks_residency: true, currency, entrance_fees: [park, included] })
+})
 
 test('rates that share an age are refused at the one that comes second', async () => {
   const { save } = await startWithFees('CLP')

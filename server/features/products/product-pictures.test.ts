@@ -77,7 +77,7 @@ test('what is no photograph is refused, whatever its name and type say', async (
   expect((await admin.call(getProduct, { params })).pictures).toEqual([])
 })
 
-test('a file over 5 MB, one of too many pixels, no file and another content type are told apart', async () => {
+test('distinguishes a file over 5 MB, one of too many pixels, no file and another content type', async () => {
   const { upload, admin, id, host } = await startWithProduct()
   const big = new Uint8Array(5 * 1024 * 1024 + 1)
   big.set(await bytesOf(photo(20, 20).jpeg()))

@@ -17,7 +17,7 @@ import { givenOperator, givenProduct } from '#testing/given/given.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-test('a new product is a draft with its two usual categories, and says what it lacks', async () => {
+test('creates a product as a draft with two default categories, and lists what is missing', async () => {
   const { as } = await startTestApp()
   const admin = await as(1)
   const body = { code: 'tat', name: '  Géiseres del Tatio ', color: '#1D5FA8' }
@@ -129,7 +129,7 @@ test('levels 0 to 3 read, 0 and 1 edit, drivers and guides see nothing', async (
   expect(await statuses(5)).toEqual([403, 403])
 })
 
-test('a color on which white letters can’t be read, a long code and an empty name are told apart', async () => {
+test('distinguishes an unreadable color, a long code and an empty name', async () => {
   const { as } = await startTestApp()
   const admin = await as(1)
   const body = { code: 'TATIO', name: ' ', color: '#ffcc00' }

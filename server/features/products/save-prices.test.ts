@@ -43,7 +43,7 @@ const special: ProductInput['special_prices'][number] = {
 const nationals = { ...special, season: 'Residentes', residency: 'nacional' as const }
 const weekend = { ...special, weekdays: [7, 6], amounts: { ADULT: 35_000, CHILD: 18_000 } }
 
-test('special prices are kept as they were written and are charged', async () => {
+test('stores special prices as entered and charges them', async () => {
   const { save, admin, params, quote } = await startWithProduct()
   const counter = {
     ...special,

@@ -21,7 +21,7 @@ async function startWithProduct(given: Parameters<typeof givenProduct>[2] = {}) 
   return { ...app, id, admin, params, product, save, eventKinds }
 }
 
-test('everything a person edits is kept as it was typed', async () => {
+test('stores every edited field as typed', async () => {
   const { save, admin, params, db, id } = await startWithProduct()
   const changes: Partial<ProductInput> = {
     code: 'TAT',
@@ -135,13 +135,13 @@ test('everything a person edits is kept as it was typed', async () => {
   })
 })
 
-test('saving what already stands leaves version and history alone', async () => {
+test('keeps version and history when nothing changed', async () => {
   const { save, product, eventKinds } = await startWithProduct()
   expect(await save({})).toEqual(product)
   expect(await eventKinds()).toEqual([])
 })
 
-test('an edit of an older version is refused and told what stands now', async () => {
+test('refuses an edit of an older version with the current values', async () => {
   const { save } = await startWithProduct()
   await save({ name: 'Primero' })
   await expect(save({ name: 'Segundo' })).rejects.toMatchObject({
@@ -150,7 +150,7 @@ test('an edit of an older version is refused and told what stands now', async ()
   })
 })
 
-test('of two people who save at once one is told that the other was first', async () => {
+test('refuses the second of two concurrent saves', async () => {
   const { save } = await startWithProduct()
   const results = await Promise.allSettled([
     save({ name: 'Uno' }),
@@ -160,7 +160,7 @@ test('of two people who save at once one is told that the other was first', asyn
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('each fault is told at its own field, and nothing is saved', async () => {
+test('reports each fault at its own field, and saves nothing', async () => {
   const { save, admin, params, product } = await startWithProduct()
   const faultsOf = async (changes: object) => {
     const error: unknown = await save(changes).catch((each: unknown) => each)

@@ -74,7 +74,7 @@ test('a price that was written in the second currency is that price, at the coun
   expect((await quoted({ extras })).total).toBe(2 * 31_58 + 15_79 + 10_00)
 })
 
-test('a price of a currency that is the second one no more is no price, and a save that changes nothing tells nothing', async () => {
+test('ignores prices of a former second currency, and saves nothing without a change', async () => {
   const { db, operator, params, manager, read, save, season, quoted } = await startPriced()
   await save({ seasons: [{ ...season, other_amounts: { ADULT: 29_00, CHILD: 14_00 } }] })
   const told = () =>
@@ -113,7 +113,7 @@ test('a price of a currency that is the second one no more is no price, and a sa
   })
 })
 
-test('for any price, party and rate, what is quoted is what is charged and what the link tells', async () => {
+test('charges what is quoted, and shows it on the link, for any price, party and rate', async () => {
   const { db, id, manager, anyone, save, season, operator, quoted } = await startPriced()
   const roll = diceOf(seededRandom(20_270_503)).upTo
   for (let turn = 0; turn < 8; turn += 1) {

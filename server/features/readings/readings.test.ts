@@ -92,14 +92,14 @@ async function endpointsThatShowPersons() {
   })
 }
 
-test('whatever an endpoint tells of health or papers is noted on something', async () => {
+test('logs every access of an endpoint to health data or documents with a record', async () => {
   const telling = await endpointsThatShowPersons()
   expect(telling.length).toBeGreaterThan(20)
   expect(telling.filter(({ endpoint }) => endpoint.access === 'public').map(({ name }) => name)).toEqual([])
   expect(telling.filter(({ endpoint }) => !thingReadBy(endpoint.path)).map(({ name }) => name)).toEqual([])
 })
 
-test('each file that leaves the office says what it tells of health and papers', async () => {
+test('declares for each exported file whether it has health data or documents', async () => {
   const files = (await everyEndpoint()).filter(([, { file }]) => file).map(([name]) => name)
   const noted = ['downloadDayPassengers', 'downloadPassengerList', 'exportPerson']
   const showsNone = [
@@ -226,7 +226,7 @@ test('each field that is sensitive leaves an event wherever it is read, and noth
   }
 })
 
-test('who reads again within the hour is told once; the next hour, another reader and another kind are new', async () => {
+test('logs repeated access within the hour once; the next hour, another reader and another kind again', async () => {
   const { db, clock, line, as } = await startReading()
   await db.updateTable('passengers').set({ diet: 'nueces' }).where('id', '=', line.id).execute()
   clock.now = new Date('2027-05-04T14:30:00Z')
@@ -250,7 +250,7 @@ test('who reads again within the hour is told once; the next hour, another reade
   expect(await read(eva)).toBe(4)
 })
 
-test('the history tells administrators who looked, and nobody else', async () => {
+test('shows access logs to administrators only', async () => {
   const { db, line, as } = await startReading()
   await db.updateTable('passengers').set({ diet: 'nueces' }).where('id', '=', line.id).execute()
   const params = { id: line.booking_id }
@@ -265,7 +265,7 @@ test('the history tells administrators who looked, and nobody else', async () =>
   expect(await seen(3)).toEqual([])
 })
 
-test('a list of persons tells nothing of health or papers, and who may not see them reads nothing', async () => {
+test('lists persons without health data and documents, and hides them without permission', async () => {
   const { db, person, as } = await startReading()
   await db
     .updateTable('persons')

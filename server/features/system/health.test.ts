@@ -14,7 +14,7 @@ async function ready(host: string) {
 }
 const serves = { status: 200, again: null, told: { status: 'ok' } }
 
-test('a database that says nothing is told soon, and the process itself lives', async () => {
+test('reports a silent database soon, and the process as alive', async () => {
   const first = await startTestApp()
   const proxy = await startProxy(first.url)
   onTestFinished(() => proxy.close())
@@ -34,7 +34,7 @@ test('a database that says nothing is told soon, and the process itself lives', 
   await expect.poll(() => ready(host), { timeout: 30_000 }).toEqual(serves)
 })
 
-test('a disk without room is told for a while after it was met', async () => {
+test('reports a full disk for a while after it was met', async () => {
   const { host, db, pool, operator, as } = await startTestApp()
   expect(await ready(host)).toEqual(serves)
   const { id: product_id } = await givenProduct(db, operator)
@@ -57,7 +57,7 @@ test('a disk without room is told for a while after it was met', async () => {
   expect(await ready(host)).toEqual({ status: 503, again: '2', told: { status: 'disk full' } })
 })
 
-test('a database that is not up to date yet is told with what it lacks', async () => {
+test('reports a database that is not up to date with its missing migrations', async () => {
   const { host, pool } = await startTestApp()
   const { rows } = await pool.query<{ name: string }>('select * from migrations order by name desc limit 1')
   const [last] = rows

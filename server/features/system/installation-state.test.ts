@@ -10,7 +10,7 @@ import { diskLevel } from '#domain/installation/installation-state.rules.ts'
 import { backUpDaily } from '#server/backups/daily-backup.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 
-test('an administrator of the installation reads how each part is, and nobody else does', async () => {
+test('shows the installation’s state to its administrator only', async () => {
   const folder = await mkdtemp(join(inject('runFolder'), 'state-'))
   const app = await startTestApp({ settings: { BACKUP_FOLDER: folder, SMTP_URL: 'smtp://127.0.0.1:9' } })
   const { db, clock, operator, url, config } = app
@@ -86,7 +86,7 @@ test('letters that wait are counted, and for how long the oldest does', async ()
   expect((await look()).mail).toMatchObject({ level: 'mal', due: 3, oldest_seconds: 3660 })
 })
 
-test('jobs that wait or are tried again are told, those of letters with the letters', async () => {
+test('reports waiting and retried jobs, those of messages with the messages', async () => {
   const { db, look, minutesAgo } = await givenState()
   const queue = (job: string, minutes: number) =>
     sql`select graphile_worker.add_job(${job}, run_at := ${minutesAgo(minutes)}::timestamptz)`.execute(db)
@@ -104,7 +104,7 @@ test('jobs that wait or are tried again are told, those of letters with the lett
   })
 })
 
-test('payments that somebody has to look at are counted', async () => {
+test('counts payments that need a review', async () => {
   const { look, alone, clock, operator } = await givenState()
   const owner = operator.tour_operator_id
   await alone((client) =>
@@ -128,7 +128,7 @@ test('payments that somebody has to look at are counted', async () => {
   expect((await look()).payments).toMatchObject({ troubles: 1, refunds_in_doubt: 1 })
 })
 
-test('a clock that differs from the one of the database is told', async () => {
+test('reports a clock that differs from the database’s', async () => {
   const { look } = await givenState()
   const truly = Date.now.bind(Date)
   const moved = vi.spyOn(Date, 'now').mockImplementation(() => truly() - 90_000)
@@ -138,7 +138,7 @@ test('a clock that differs from the one of the database is told', async () => {
   expect(Math.round(clock.difference_seconds)).toBe(90)
 })
 
-test('a backup that could not be taken is told with its reason, and no folder for them too', async () => {
+test('reports a failed backup with its reason, and a missing backup folder too', async () => {
   expect((await (await givenState()).look()).backup).toMatchObject({ level: 'atencion', is_set: false })
   const folder = await mkdtemp(join(inject('runFolder'), 'state-'))
   const { look, clock } = await givenState({ BACKUP_FOLDER: folder })
@@ -156,13 +156,13 @@ test('a backup that could not be taken is told with its reason, and no folder fo
   expect(await look()).toMatchObject({ level: 'mal', backup: { level: 'mal' } })
 })
 
-test('a database elsewhere that proves nothing is told with the setting that leads to it', async () => {
+test('reports an unverified remote database with its setting', async () => {
   const app = await startTestApp({ settings: { DATABASE_URL: 'postgres://u:p@db.example/d' } })
   const state = await (await app.as(0)).call(getInstallationState, {})
   expect(state.database).toMatchObject({ level: 'atencion', unproven: ['DATABASE_URL'] })
 })
 
-test('room on the disk and the database are told as they are', async () => {
+test('reports disk space and database size', async () => {
   const { look } = await givenState()
   const { disk, database } = await look()
   expect(disk.free_bytes).toBeGreaterThan(0)

@@ -28,7 +28,7 @@ async function read(asked: Asked) {
   return { text, values, names: new Set([...values.keys()].map((key) => key.replace(/[{].*/, ''))) }
 }
 
-test('requests are counted by the pattern of their route: no address, id or name of anybody is told', async () => {
+test('counts requests by route pattern, without addresses, ids or names', async () => {
   const { host, as } = await startTestApp()
   const seller = await as(2)
   const id = '11111111-2222-4333-8444-555555555555'
@@ -44,7 +44,7 @@ test('requests are counted by the pattern of their route: no address, id or name
   expect(counted.filter((key) => key.includes('route="unknown"'))).toHaveLength(1)
 })
 
-test('what waits and what was sold is told as it is', async () => {
+test('reports waiting messages and sales', async () => {
   const { host, db, operator, clock, as } = await startTestApp()
   const seller = await as(2)
   const made = 'baqueano_events_total{entity="booking",kind="booking_created"}'
@@ -80,7 +80,7 @@ test('what waits and what was sold is told as it is', async () => {
   expect(clock.now).toEqual(other.clock.now)
 })
 
-test('only this machine is told, past no proxy, and elsewhere whoever knows the token', async () => {
+test('serves metrics to this machine only, past no proxy, and elsewhere with the token', async () => {
   const { host, inject } = await startTestApp({ settings: { TRUST_PROXY: '1' } })
   expect((await ask({ host })).status).toBe(200)
   for (const remoteAddress of ['203.0.113.9', '2001:db8::9'])

@@ -51,7 +51,7 @@ const english = {
   'Caminamos sin prisa.': 'We take our time.',
 }
 
-test('a tour is told in the language of its page; what nobody translated is marked as Spanish', async () => {
+test('shows a tour in the language of its page, and marks untranslated text as Spanish', async () => {
   const { page, say } = await start()
   const before = await page('/en')
   expect(before).toContain('<h1><span lang="es">Géiseres del Tatio</span></h1>')
@@ -88,7 +88,7 @@ test('search engines are sent to the languages in which the tour can be read', a
   ])
 })
 
-test('a text that changes has to be translated anew, and has its translation again when it comes back', async () => {
+test('needs a new translation for a changed text, and reuses the old one when the text returns', async () => {
   const { edit, say, all, page } = await start()
   await say(english)
   const said = async (source: string) => (await all()).find((each) => each.source === source)
@@ -117,7 +117,7 @@ test('a text is translated once for all tours of the operator, and for no other 
   expect(ofOther.find(({ part }) => part === 'tagline')).toMatchObject({ en: null })
 })
 
-test('what is saved is a text of the tour as it is now, and the history keeps both', async () => {
+test('saves translations of current texts only, and records both versions', async () => {
   const { db, say, all, id } = await start()
   await expect(say({ 'Un texto que nadie escribió': 'A text' })).rejects.toMatchObject({
     problem: { code: 'text_changed' },
@@ -205,7 +205,7 @@ test('letters name the tour in the language of their booking', async () => {
   ])
 })
 
-test('the public API tells a booking’s tours as its caller reads, also within an act', async () => {
+test('translates a booking’s tours in the public API for its caller, also within a command', async () => {
   const { host, id, say } = await start()
   await say(english)
   const headers = { 'content-type': 'application/json', 'accept-language': 'en' }

@@ -27,7 +27,7 @@ test.each([5_000, 200_000])(
   },
 )
 
-test('who does not take brotli, and what is short, gets it as it is', async () => {
+test('sends uncompressed answers to clients without brotli, and short ones', async () => {
   for (const [length, encodings] of [
     [5_000, 'br;q=0, identity'],
     [300, 'br'],

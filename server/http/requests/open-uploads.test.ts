@@ -56,7 +56,7 @@ async function startUploading() {
   return { db, one, other, open, openAll, send }
 }
 
-test('one person has six files under way, and nobody else waits for them', async () => {
+test('limits a user to six uploads without delaying others', async () => {
   const { one, other, openAll, send } = await startUploading()
   const slow = await openAll()
   expect(await send(other)).toBe(422)
@@ -72,7 +72,7 @@ test('a file that is given up half-way leaves its place', async () => {
   await expect.poll(() => send(one)).toBe(422)
 })
 
-test('whoever goes away while their session is read leaves no place taken', async () => {
+test('frees the place of a client that leaves while their session is read', async () => {
   const { db, one, open, send } = await startUploading()
   let wake: () => void = () => undefined
   const asleep = new Promise<void>((resolve) => (wake = resolve))

@@ -45,7 +45,7 @@ const approved = {
   refunds: [],
 }
 
-test('an approved payment is told whole; the interest of the buyer is not ours', () => {
+test('reads an approved payment whole, without the buyer’s interest', () => {
   expect(paymentOf(Payment.parse(approved))).toEqual({
     payment_id: '7000000123',
     state: 'aprobado',
@@ -130,11 +130,11 @@ test.each([
   ],
   [{ id: 9, amount: 20, status: 'odd' }, null],
   [{ id: 9 }, null],
-])('a refund told as %j is %j', (told, expected) => {
+])('reads a refund reported as %j as %j', (told, expected) => {
   expect(refundOf(Refund.parse(told), 'PEN')).toEqual(expected)
 })
 
-test('the text null is no value, and the status of an address is believed by nobody', () => {
+test('ignores the text null, and never trusts an address for a status', () => {
   const back = (query: Record<string, string>) => readReturn({ query, headers: {}, body: '' })
   expect(
     back({

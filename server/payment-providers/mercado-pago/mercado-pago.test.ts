@@ -59,7 +59,7 @@ test('a link is made with one line, our reference and an end; a payment on it is
   ])
 })
 
-test('what was rejected and what was approved on one link are both told, and two approved are two', async () => {
+test('reads rejected and approved payments of one link, and two approved ones as two', async () => {
   const { server, payments } = await begun()
   server.payAtMercadoPago(reference, 'FUND')
   server.payAtMercadoPago(reference)
@@ -90,7 +90,7 @@ test.each([
   [{ currency_id: 'PEN' }, { currency: 'PEN', amount: 4_500_000 }],
   [{ external_reference: null }, { reference: null }],
   [{ status: null }, { state: 'desconocido' }],
-])('an answer with %j is told as it is', async (told, expected) => {
+])('reads an answer with %j as such', async (told, expected) => {
   const { server, mercado_pago } = await begun()
   const { id } = server.payAtMercadoPago(reference)
   server.misbehave({ mercado_pago: { told } })
@@ -122,7 +122,7 @@ test('who asks for patience is silent, who refuses the keys is not', async () =>
   expect(await mercado_pago.check(account)).toEqual({ outcome: 'wrong_keys', account: '' })
 })
 
-test('the same key gives money back once, also after nobody heard the answer', async () => {
+test('refunds once with the same key, even after a lost answer', async () => {
   const { server, mercado_pago, refund } = await begun()
   const { id } = server.payAtMercadoPago(reference)
   server.misbehave({ mercado_pago: { refund: 'dropped_after' } })
@@ -151,7 +151,7 @@ test.each(['refused', 'rejected'] as const)('a refund that is %s is a refusal', 
   await expect(refund(id)).rejects.toThrow(ProviderRefused)
 })
 
-test('a refund under way is told so', async () => {
+test('reports a pending refund as such', async () => {
   const { server, refund } = await begun()
   const { id } = server.payAtMercadoPago(reference)
   server.misbehave({ mercado_pago: { refund: 'in_process' } })
@@ -192,7 +192,7 @@ async function listening() {
   return { heard, notice_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/aviso?operador=1` }
 }
 
-test('what our server sends is read as signed; badly signed and unsigned ones are told apart', async () => {
+test('reads what our server sends as signed, and distinguishes wrong and missing signatures', async () => {
   const { heard, notice_url } = await listening()
   const { server, mercado_pago } = await begun({ notice_url })
   const { id } = server.payAtMercadoPago(reference)

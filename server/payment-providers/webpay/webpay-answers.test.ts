@@ -40,7 +40,7 @@ const approved = {
   balance: null,
 }
 
-test('an approved sale is told whole; leading zeros of the code stay', () => {
+test('reads an approved sale whole, with leading zeros of the code', () => {
   expect(paymentOf('v1.2/abc', Transaction.parse(approved))).toEqual({
     payment_id: 'v1.2/abc',
     state: 'aprobado',
@@ -114,7 +114,7 @@ test.each([
   [{ type: 'NULLIFIED', response_code: -1, nullified_amount: 0 }, null],
   [{ type: 'NULLIFIED' }, null],
   [{}, null],
-])('a refund told as %j is %j', (told, expected) => {
+])('reads a refund reported as %j as %j', (told, expected) => {
   expect(refundOf(Refunded.parse(told), 900)).toEqual(expected)
 })
 
@@ -147,7 +147,7 @@ test.each([
   ['empty values', { token_ws: token, TBK_TOKEN: '', TBK_ORDEN_COMPRA: '' }, `v1.2/${token}`, null, false],
   ['nothing', {}, null, null, true],
   ['what is no token', { token_ws: '../refunds' }, null, null, true],
-])('whoever comes back with %s', (_name, given, provider_ref, reference, gave_up) => {
+])('reads a browser that returns with %s', (_name, given, provider_ref, reference, gave_up) => {
   const expected = { provider_ref, reference, payment_id: provider_ref, gave_up }
   expect(back(given)).toEqual(expected)
   expect(back({}, given)).toEqual(expected)

@@ -105,7 +105,7 @@ test('a commit that never arrives is silence, and may be tried later', async () 
   expect(await close()).toMatchObject({ state: 'aprobado' })
 })
 
-test('a sale that was left is told so when somebody tries to close it', async () => {
+test('reports an abandoned sale when it is committed', async () => {
   const { server, close, read } = await begun()
   server.sale(reference).stage = 'aborted'
   expect(await close()).toMatchObject({ state: 'abandonado' })
@@ -117,14 +117,14 @@ test.each([
   [{ status: null }, { state: 'desconocido' }],
   [{ amount: 10_000 }, { state: 'aprobado', amount: 10_000 }],
   [{ buy_order: 'OTRA-1' }, { state: 'aprobado', reference: 'OTRA-1' }],
-])('an answer with %j is told as it is, never guessed', async (told, expected) => {
+])('reads an answer with %j as such, without guessing', async (told, expected) => {
   const { server, close } = await begun()
   server.payAtWebpay(reference)
   server.misbehave({ webpay: { told } })
   expect(await close()).toMatchObject(expected)
 })
 
-test('another version, wrong keys and a token of nobody are no outage', async () => {
+test('does not treat another version, wrong keys or an unknown token as an outage', async () => {
   const { server, webpay, read, close } = await begun()
   server.misbehave({ webpay: { mismatch: true } })
   await expect(read()).rejects.toMatchObject({ detail: 'Api mismatch error, required version is 1.3' })
@@ -196,7 +196,7 @@ test.each([
   expect(await read(true)).toMatchObject({ refunded: 0 })
 })
 
-test('a refund that was done and not told is silence, and reading tells that it was done', async () => {
+test('treats a refund without an answer as silence, which a read resolves', async () => {
   const { server, close, refund, read } = await begun()
   server.payAtWebpay(reference)
   await close()

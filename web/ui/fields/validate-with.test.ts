@@ -20,7 +20,7 @@ test('each field gets its first message, in the words of the specification', () 
   })
 })
 
-test('a rule across fields stands under the field it names', () => {
+test('shows a cross-field problem below the field that it names', () => {
   const validate = validateWith(NewPassword)
   expect(validate({ token: 'x', password: 'una-clave-larga', re_password: 'otra' })).toEqual({
     re_password: 'Las contraseñas no coinciden',

@@ -60,7 +60,7 @@ test('Escape closes a dialog that is still coming', async () => {
   expect(closed.mock.calls).toEqual([['dialog']])
 })
 
-test('what was typed in a dialog is lost only when somebody says so', async () => {
+test('discards typed input of a dialog only after a confirmation', async () => {
   const { keys, fill, closed } = await openDialogs()
   const asked = () => screen.findByRole('dialog', { name: question })
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull())

@@ -19,7 +19,7 @@ async function openField(references: { name: string; lat_lng: string }[]) {
   return { ...page, hint }
 }
 
-test('where no place is known no empty map is drawn: what to write is told instead', async () => {
+test('shows advice instead of an empty map for unknown places', async () => {
   const { fill, hint } = await openField([{ name: 'Andes de Prueba', lat_lng: '' }])
   expect(screen.queryByRole('application', { name: map })).toBeNull()
   expect(hint()).toContain('El mapa aparece')

@@ -17,7 +17,7 @@ const sale = {
   status: 'confirmada',
 }
 
-test('a sale tells the tour, when, for how many, how much and where it was made', () => {
+test('describes a sale with tour, time, party, amount and place', () => {
   expect(told('booking_created', sale)).toEqual([
     'Ana Rojas creó la reserva: Géiseres del Tatio, sáb 21 nov, 05:00, 3 personas, $75.000, por mostrador',
   ])
@@ -146,7 +146,7 @@ test.each([
   expect(told(kind, data, actor)).toEqual(sentences)
 })
 
-test('a pickup is told by its place, however many fields it took', () => {
+test('describes a pickup by its place, however many fields it took', () => {
   expect(
     changed(
       { field: 'pickup_mode', before: 'por_definir', after: 'hotel' },
@@ -175,7 +175,7 @@ test('a pickup is told by its place, however many fields it took', () => {
   ).toEqual(['Ana Rojas cambió la recogida de «Caracoles 120» a «En el punto de encuentro»'])
 })
 
-test('other fields are told by their name, with both values, and whose they are', () => {
+test('lists other fields by name, with both values and their owner', () => {
   expect(changed({ field: 'contact_phone', before: '+56911112222', after: '' })).toEqual([
     'Ana Rojas borró el teléfono («+56911112222»)',
   ])

@@ -84,7 +84,7 @@ test('an act reads its booking before the change and after it, for the letter an
   expect(cancelled.answer.status).toBe('cancelada')
 })
 
-test('who sends no key is told what was sold, or nothing was: a lost answer would be sold twice', async () => {
+test('answers a sale without a key only if it can be read, because a lost answer would be sold twice', async () => {
   const app = await startTestApp({ plugins: [heldConnections(readsBooking)] })
   const product = await givenProduct(app.db, app.operator, { start_times: ['08:00'] })
   const office = await app.as(1)

@@ -31,7 +31,7 @@ test('a seller discounts up to ten percent with a reason, an administrator more;
   ).toMatchObject({ discount: 0, total: 337_505 })
 })
 
-test('a tour is added to a confirmed booking; a seller cancels only what nobody paid', async () => {
+test('adds a tour to a confirmed booking; lets a seller cancel only unpaid ones', async () => {
   const { seller, sell, pay, items, valley } = await startWithFamily()
   const sold = await sell({ items: items.slice(0, 1) })
   const item = { product_id: valley.id, date: '2027-05-09', start_time: '08:00', party: { ADULT: 1 } }

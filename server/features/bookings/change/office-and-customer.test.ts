@@ -127,7 +127,7 @@ test('reviving looks at the calendar too: not into a closed day, not into an arc
   })
 })
 
-test('a seller sees no papers of passengers in a booking of somebody else, nor changes it', async () => {
+test('hides passengers’ documents of other sellers’ bookings, and refuses changes', async () => {
   const { db, operator, as } = await startTestApp()
   const product = await givenProduct(db, operator)
   const one = await as(2)

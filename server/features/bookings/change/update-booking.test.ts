@@ -67,7 +67,7 @@ const withHotel = (accommodation_id: string) => (body: ReturnType<typeof unchang
   })),
 })
 
-test('the history tells every field that changed, before and after, and names the hotel', async () => {
+test('records every changed field with old and new value, and names the hotel', async () => {
   const { seller, save, hotel, history } = await startWithBooking()
   const saved = await save(seller, (body) => ({
     ...withHotel(hotel.id)(body),
@@ -172,7 +172,7 @@ test('a seller changes their own bookings and the ones from the web, not those o
   expect(await save(colleague, note, web)).toMatchObject({ channel: 'web', note_internal: 'Mía' })
 })
 
-test('a version that somebody saved over is refused with the booking as it stands', async () => {
+test('refuses an outdated version with the current booking', async () => {
   const { seller, save, booking } = await startWithBooking()
   await save(seller, () => ({ note_public: 'Primera' }))
   await expect(save(seller, () => ({ note_public: 'Segunda' }))).rejects.toMatchObject({
@@ -181,7 +181,7 @@ test('a version that somebody saved over is refused with the booking as it stand
   })
 })
 
-test('two people saving the same version at once: one wins, the other is told', async () => {
+test('accepts one of two saves of the same version, and refuses the other', async () => {
   const { seller, as, save } = await startWithBooking()
   const manager = await as(1)
   const results = await Promise.allSettled([

@@ -111,7 +111,7 @@ test('confirming late without seats is refused, and another departure can be cho
   expect(await confirm()).toMatchObject({ status: 'confirmada' })
 })
 
-test('changing a hold takes the new seats and frees the old; its own seats do not stand in its way', async () => {
+test('takes the new seats of a changed hold and frees the old, which do not block it', async () => {
   const { anyone, hold, departure, db } = await startWithHold()
   const params = { booking_id: hold.id }
   const more = await anyone.call(changeHold, { params, body: { ...slot, party: { ADULT: 3, CHILD: 1 } } })

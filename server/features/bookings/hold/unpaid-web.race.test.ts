@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const done = (results: PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === 'fulfilled').length
 
-test('fifty confirmations at once for one email, from fifty places: two stand, the rest ask for the code', async () => {
+test('accepts two of fifty concurrent confirmations for one email from fifty sources; the others need the code', async () => {
   const { hold, confirm, letters } = await startWithStrangers()
   const holds = await Promise.all(Array.from({ length: 50 }, (_, index) => hold(`203.0.113.${index}`)))
   const variants = ['Ana.Mar@gmail.com', 'anamar+tour@gmail.com', 'anamar@googlemail.com']
@@ -25,7 +25,7 @@ test('fifty confirmations at once for one email, from fifty places: two stand, t
   expect(await letters()).toHaveLength(2)
 })
 
-test('fifty holds and confirmations at once from one place, each for another email: two stand unproven', async () => {
+test('accepts two of fifty concurrent confirmations from one source without verified emails', async () => {
   const { db, hold, confirm, letters } = await startWithStrangers()
   const holds = await Promise.all(Array.from({ length: 50 }, (_, index) => hold(`203.0.113.${index}`)))
   // As if one source had taken them before its holds were limited.

@@ -7,7 +7,7 @@ const here = '203.0.113.9'
 const email = 'ana@example.com'
 const refused = (code: string, status = 409) => ({ status, problem: { code } })
 
-test('two bookings go through; the third asks for the code of its email, keeps its hold, and stands with it', async () => {
+test('accepts two bookings; the third needs the code of its email, keeps its hold, and is then made', async () => {
   const { anyone, hold, confirm, book, codeTo, db } = await startWithStrangers()
   await book(here, email)
   await book(here, email)
@@ -64,7 +64,7 @@ test('families of one hotel book with a code each, and those who proved theirs l
   )
 })
 
-test('over the ceiling nobody goes on alone: the sentence names the operator’s WhatsApp', async () => {
+test('refuses everyone above the ceiling with the operator’s WhatsApp', async () => {
   const { anyone, hold, slot, book, db } = await startWithStrangers()
   await hold(here, 30)
   const whatsapp = /Escríbenos por WhatsApp al \+56955500101/
@@ -159,7 +159,7 @@ test('a hold that lapses while the code is on its way takes its seats again with
   expect(await confirm(here, third, email)).toMatchObject({ status: 'confirmada' })
 })
 
-test('nobody is written to more than ten times a day by strangers, wherever they are', async () => {
+test('sends at most ten messages a day to a mailbox because of strangers, from any source', async () => {
   const { anyone, hold, letters } = await startWithStrangers()
   const sends = []
   for (let count = 0; count < 12; count += 1) {

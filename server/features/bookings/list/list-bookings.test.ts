@@ -65,7 +65,7 @@ test('a whole phone or email finds those who have it, and a piece everybody who 
   expect(await found({ search: 'ana@correo.test', 'status[eq]': 'cancelada' })).toEqual([])
 })
 
-test('states stand in one order, page by page', async () => {
+test('orders by status, page by page', async () => {
   const { book, seller } = await startWithBookings()
   await book('Primera', { status: 'bloqueada' })
   await book('Segunda', { start_time: '15:00' })
@@ -107,7 +107,7 @@ test('filters narrow, and join', async () => {
   })
 })
 
-test('a day stands in the order in which it leaves', async () => {
+test('orders a day by time of departure', async () => {
   const { book, seller } = await startWithBookings()
   await book('Tarde', { start_time: '15:00' })
   await book('Mañana')

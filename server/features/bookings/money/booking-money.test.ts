@@ -73,7 +73,7 @@ test('a family buys three tours, moves one and cancels one: totals right to the 
   expect(refunded).toMatchObject({ balance: 0, refund_due: 0, paid: 232_127, payment_status: 'pagada' })
 })
 
-test('an agency cancels one tour of three: the others stand, and with the last the booking ends', async () => {
+test('keeps the other tours when an agency cancels one of three, and ends the booking with the last', async () => {
   const { manager, sell } = await startWithFamily()
   let booking = await sell({ channel: 'agencia' })
   for (const index of [1, 0, 2])
@@ -147,7 +147,7 @@ test('sellers take money for their own, and neither give it back nor void it; a 
   await expect(db.deleteFrom('payments').execute()).rejects.toMatchObject({ code: 'BQ003' })
 })
 
-test('a transfer counts once somebody has seen it in the bank', async () => {
+test('counts a transfer once it is verified in the bank', async () => {
   const { manager, sell, pay } = await startWithFamily()
   const booking = await pay(await sell(), 337_505, { method: 'transferencia', status: 'por_verificar' })
   expect(booking).toMatchObject({ paid: 0, payment_status: 'sin_pago' })

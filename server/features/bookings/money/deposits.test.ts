@@ -57,7 +57,7 @@ test('a tour with a deposit is confirmed once it is paid, and not before', async
   expect(await pay(seller, pending, 1)).toMatchObject({ status: 'confirmada', deposit_due: 0 })
 })
 
-test('what is paid as it is sold counts; a transfer that nobody has seen yet does not', async () => {
+test('counts a payment made with the sale, but no unverified transfer', async () => {
   const { seller, sell } = await startWithDeposit()
   const paying = (status: string) => ({ payment: { method: 'transferencia', amount: 19_800, status } })
   expect(await sell(seller, paying('aprobado'))).toMatchObject({ status: 'confirmada', paid: 19_800 })
@@ -143,7 +143,7 @@ test('before it is confirmed a hold says what it will wait for and until when, a
   expect((await hold()).on_confirm).toEqual({ deposit: 0, by_hand: false, until: null })
 })
 
-test('a booking that waits and is moved is told again what for, as its page says; a confirmed one nothing', async () => {
+test('repeats the requirements of a pending booking after a move, as on its page, and none of a confirmed one', async () => {
   const { db, product, seller, anyone, sell, pay } = await startWithDeposit()
   const { id } = await sell(seller, { status: 'pendiente' })
   const moved = async (date: string) => {

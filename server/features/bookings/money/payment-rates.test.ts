@@ -95,7 +95,7 @@ test('a booking in dollars is paid in pesos near its own rate or the day’s', a
   })
 })
 
-test('nobody takes or gives back what is neither of the operator’s currencies nor the booking’s', async () => {
+test('takes and refunds only the operator’s and the booking’s currencies', async () => {
   const { sell, at, manager, pay } = await startWithRates()
   const booking = await pay(await sell(), 10_000)
   for (const kind of ['pago', 'reembolso'])

@@ -13,7 +13,7 @@ const refusal = (answer: Promise<unknown>) =>
     (error: { problem: { code: string; message: string; details?: object } }) => error.problem,
   )
 
-test('more than is due is asked about: it is taken once somebody says how much more they saw', async () => {
+test('accepts more than the balance only with the exact excess confirmed', async () => {
   const { sell, pay } = await startWithFamily()
   const booking = await sell()
   const total = booking.total
@@ -110,7 +110,7 @@ test('a transfer that is entered again is refused with the booking that has it, 
   expect(await pay(other, 6, transfer('OP00123456'))).toMatchObject({ paid: 1 + 2 + 3 + 4 - 5 + 6 })
 })
 
-test('the database lets no transfer stand twice, whoever writes', async () => {
+test('refuses a duplicate transfer in the database, whoever writes it', async () => {
   const { db, sell, pay } = await startWithFamily()
   const booking = await pay(await sell(), 1_000, { method: 'transferencia', reference: 'OP 9' })
   const row = {

@@ -4,7 +4,7 @@ import type { CallFailed } from '#contract/endpoint/call.ts'
 import { listMovements } from '#contract/payments/movements.contract.ts'
 import { startWithFamily } from '#testing/given/family-sale.ts'
 
-test('a transfer entered at the same moment on several bookings stands on one, and the others are told which', async () => {
+test('records a transfer entered at the same moment on one booking, and names it to the others', async () => {
   const { sell, pay, manager, items } = await startWithFamily()
   const bookings = await Promise.all([0, 1, 2].map((index) => sell({ items: items.slice(index, index + 1) })))
   const tries = [...bookings, ...bookings].map((booking) =>

@@ -82,7 +82,7 @@ test('a use is free again when its booking is cancelled, and is taken again when
   ).rejects.toMatchObject({ problem: { code: 'promo_exhausted' } })
 })
 
-test('money for a lapsed booking whose code somebody else used up is kept, and the booking does not come back', async () => {
+test('keeps money for a lapsed booking whose promo code was used up, without reviving it', async () => {
   const { db, manager, sell, uses } = await startWithPromo({ max_uses: 1 })
   const held = await sell({ status: 'bloqueada' })
   await actAt(db, new Date('2027-05-04T20:00:00Z'))(null, (act) => expireBooking(act, held.id))

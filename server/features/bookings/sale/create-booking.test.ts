@@ -52,7 +52,7 @@ test('a seller books at the counter: prices, seats, passengers, pickup time and 
   ])
 })
 
-test('the last seats are sold once; one too many is told how many are left', async () => {
+test('sells the last seats once, and reports how many are left for one too many', async () => {
   const { db, as, operator } = await startTestApp()
   const product = await givenProduct(db, operator, { capacity: 3 })
   const seller = await as(2)
@@ -123,7 +123,7 @@ test('the same Idempotency-Key makes one booking, also when both arrive at once;
   })
 })
 
-test('who prefers the least is told which booking it is, and again with the same key; nothing more is read for it', async () => {
+test('answers a minimal request with the booking’s id, also on repetition, without further reads', async () => {
   const { db, as, operator } = await startTestApp({ plugins: [heldConnections(readsBooking)] })
   const product = await givenProduct(db, operator)
   const seller = await as(2)
@@ -160,7 +160,7 @@ test('another operator sees nothing of it, nor may it use its product or hotel',
   })
 })
 
-test('an administrator who works as another operator sells for it, and nobody of its staff is the seller', async () => {
+test('sells for another operator by an administrator, without a seller of its staff', async () => {
   const { db, as, operator } = await startTestApp()
   const product = await givenProduct(db, operator)
   const administrator = await as(0, await givenOperator(db))

@@ -41,7 +41,7 @@ async function startInDollars() {
 // 30 000 pesos at 950 are 31.58 dollars, 15 000 are 15.79.
 const total = 2 * 31_58 + 15_79
 
-test('a sale in dollars is quoted, seen, charged and told at one price, with its rate', async () => {
+test('quotes, shows, charges and reports a sale in dollars at one price, with its rate', async () => {
   const { manager, product, item, sell, anyone, db } = await startInDollars()
   const { date, party } = item
   const params = { id: product.id }
@@ -206,7 +206,7 @@ test('a booking in dollars is paid in pesos at a rate that people say, and nothi
   expect(sales).toMatchObject({ currency: 'CLP', total: 75_000, others: [{ currency: 'USD', total }] })
 })
 
-test('without a rate nothing is sold in dollars; without a second currency nobody sells in another', async () => {
+test('sells nothing in dollars without a rate, and in no other currency without a second one', async () => {
   const { sell, db, manager } = await startInDollars()
   await expect(sell({ currency: 'EUR' })).rejects.toMatchObject({ problem: { code: 'currency_not_second' } })
   expect(await sell({ currency: 'CLP' })).toMatchObject({

@@ -20,7 +20,7 @@ const tour = (product_id: string, more: object = {}) => ({
   ...more,
 })
 
-test('whoever was said not to have come may appear later, and the other way round; money stays as it was', async () => {
+test('turns a no-show into a completion and back, without changing money', async () => {
   const { db, operator, clock, as } = await startTestApp()
   const product = await givenProduct(db, operator)
   const early = await as(1)

@@ -12,7 +12,7 @@ import { givenOperator } from '#testing/given/given.ts'
 
 const screen = 'bookings' as const
 
-test('a view is saved, shared with the team, renamed by its owner, and made the default of whoever wants', async () => {
+test('saves, shares and renames a view, and makes it a user’s default', async () => {
   const { as, db } = await startTestApp()
   const [seller, colleague, admin] = [await as(2), await as(3), await as(1)]
   const mine = { screen, name: 'Mis  pendientes', query: 'view=pendientes&seller=x&hide=channel' }

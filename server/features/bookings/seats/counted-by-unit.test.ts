@@ -7,7 +7,7 @@ import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
-test('what is left of a tour that is sold by vehicle is told in vehicles, at the sale and when reviving', async () => {
+test('reports the rest of a tour sold by vehicle in vehicles, at the sale and at a revival', async () => {
   const { db, as, operator } = await startTestApp()
   const product = await givenProduct(db, operator, { capacity: 2, prices: { ADULT: 90_000 } })
   await sql`update products set price_unit = 'vehiculo', unit_label = 'Van', people_per_vehicle = 2, max_pax_booking = 8`.execute(

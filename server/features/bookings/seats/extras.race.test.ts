@@ -97,7 +97,7 @@ test('the last unit of an extra raced by many is won by one', async () => {
   expect(await left()).toBe(0)
 })
 
-test('a cancelled sale gives its extras back; a changed hold swaps them without standing in its own way', async () => {
+test('returns the extras of a cancelled sale; a changed hold swaps them without blocking itself', async () => {
   const { sell, hold, left, admin, anyone, asking } = await startWithExtra({ stock: 2 })
   const { id, version } = await sell(2)
   expect(await left()).toBe(0)

@@ -93,7 +93,7 @@ test('what one lapsed hold frees on both days is seen by a sale of both', async 
   ])
 })
 
-test('buyers of both days race for what lapsed: nobody waits for ever and no seat is sold twice', async () => {
+test('lets buyers of both days race for lapsed holds without deadlock or double sale', async () => {
   const { onOne, onOther, sell, lapse, seats } = await startWithTwoTours()
   for (let round = 0; round < 2; round += 1) await sell([onOne(1), onOther(1)], 'bloqueada')
   await sell([onOther(2), onOne(2)], 'bloqueada')
@@ -142,7 +142,7 @@ test('one comes back only with its extras; a payment for it is kept all the same
   expect(kinds.map(({ kind }) => kind)).toContain('payment_without_seats')
 })
 
-test('a payment that finds no seats ends nobody else’s hold on its way', async () => {
+test('ends no other hold for a payment that finds no seats', async () => {
   const { admin, onOne, sell, lapse, status } = await startWithTwoTours()
   const paid = await sell([onOne(4)], 'bloqueada')
   await lapse()

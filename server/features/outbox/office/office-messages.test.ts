@@ -250,7 +250,7 @@ test('of a forgotten person nothing can be sent again; a seller sends of their o
   })
 })
 
-test('nobody of the office reads what opens an account, and only who runs the operator sees what the staff was told', async () => {
+test('hides texts with access from the office, and staff messages from all but administrators', async () => {
   const { admin, as, db, operator } = await startOffice()
   await sql`insert into messages (tour_operator_id, kind, occasion, recipient, subject, body, send_after, expires_at)
     values (${operator.tour_operator_id}::uuid, 'password-invitation', 'x', 'eva@andes.test', 'Entra', 'https://x/?token=#s',

@@ -182,7 +182,7 @@ test.each([
   expect(told).toBe(language)
 })
 
-test('nothing is said of what was cancelled, and a tour that moved is told of on its new evening', async () => {
+test('drops messages about cancelled tours, and reminds a moved one on its new evening', async () => {
   const { sell, inbox, at, told, cancel, move } = await startClock()
   const gone = await sell({ date: '2027-05-05', email: 'gone@correo.test' })
   const moved = await sell({ date: '2027-05-05', email: 'moved@correo.test' })
@@ -198,7 +198,7 @@ test('nothing is said of what was cancelled, and a tour that moved is told of on
   ])
 })
 
-test('whoever pays is not asked for it, and whoever was asked by the office is not asked again', async () => {
+test('requests no payment of a payer, and none twice after the office’s reminder', async () => {
   const { sell, pay, inbox, at, told, db, operator } = await startClock()
   const paid = await sell({ email: 'paid@correo.test' })
   const asked = await sell({ email: 'asked@correo.test' })
@@ -220,7 +220,7 @@ test('whoever pays is not asked for it, and whoever was asked by the office is n
   ])
 })
 
-test('where nobody knows where they sleep or who they are, it is asked for until it is told', async () => {
+test('asks for unknown hotels and passengers until they are known', async () => {
   const { sell, inbox, at, db, hotel } = await startClock()
   const id = await sell({ names: false, language: 'en' })
   await sell({ hotel, email: 'told@correo.test' })
@@ -235,7 +235,7 @@ test('where nobody knows where they sleep or who they are, it is asked for until
   expect(again?.text).not.toContain('names')
 })
 
-test('nobody is woken at night, unless they leave in the morning; and what comes too late is not sent', async () => {
+test('sends nothing at night, unless the tour leaves in the morning, and nothing too late', async () => {
   const { sell, inbox, at, told, clock, db, plan } = await startClock()
   await sell()
   await at('2027-05-05T21:00:00Z')

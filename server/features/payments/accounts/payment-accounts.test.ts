@@ -27,7 +27,7 @@ test('an operator’s account is found with its secrets, another operator’s is
   expect(await listPayableProviders(app.db, other.tour_operator_id)).toEqual([])
 })
 
-test('secrets copied to another operator are read by nobody', async () => {
+test('cannot decrypt secrets copied to another operator', async () => {
   const app = await startTestApp()
   const other = await givenOperator(app.db)
   await givenPaymentAccount(app, app.operator, 'webpay')
@@ -42,7 +42,7 @@ test('secrets copied to another operator are read by nobody', async () => {
   expect(await findPaymentAccount(app, other.tour_operator_id, 'webpay')).toBeNull()
 })
 
-test('what an old key sealed is sealed anew at a start, and the old key can go', async () => {
+test('seals secrets of an old key again at a start, so that the old key can be dropped', async () => {
   const app = await startTestApp()
   const { tour_operator_id } = app.operator
   await givenPaymentAccount(app, app.operator, 'webpay')

@@ -57,7 +57,7 @@ test('an account is saved once its provider took the keys, and its secrets never
   )
 })
 
-test('what is not typed again stays, and an edit of somebody else is not overwritten', async () => {
+test('keeps secrets that are not typed again, and refuses to overwrite another user’s edit', async () => {
   const { app, admin, id, webpay } = await begun()
   await admin.call(savePaymentAccount, { params: webpay, body: webpayEdit })
   const off = { ...webpayEdit, secret: '', enabled: false, version: 1 }
@@ -98,7 +98,7 @@ test.each([
   expect(await app.db.selectFrom('payment_accounts').select('provider').execute()).toEqual([])
 })
 
-test('keys of Mercado Pago of the other environment are told by asking whose they are', async () => {
+test('detects Mercado Pago keys of the other environment by their owner', async () => {
   const { admin, id } = await begun()
   const params = { id, provider: 'mercado_pago' as const }
   const real = { ...mercadoPagoKeys, account: '', secret: 'APP_USR-1-2-3-4242', version: 0, enabled: true }

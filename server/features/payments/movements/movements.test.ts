@@ -85,7 +85,7 @@ test('each filter finds its rows, and the sums are of the same', async () => {
   expect(all).toHaveLength(4)
 })
 
-test('a seller sees the rows of the own bookings and what they were handed; nobody sees another operator’s', async () => {
+test('shows a seller the rows of their bookings and their cash, and no one another operator’s', async () => {
   const { as, db, seller, manager, other, pay, second } = await startWithMoney()
   const seen = async (who: Pick<typeof seller, 'call'>) => {
     const rows = await who.call(listMovements, { query: {} })

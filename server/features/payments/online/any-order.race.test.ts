@@ -203,7 +203,7 @@ async function calm({ db, server, handlers, operator, later }: Paying) {
   }
 }
 
-test(`whatever is done, told and lost, in any order: the ledger is what the providers did (seed ${seed})`, async () => {
+test(`keeps the ledger equal to the providers in any order of actions, reports and losses (seed ${seed})`, async () => {
   for (let round = 0; round < sequences; round += 1) {
     const paying = await startPaying({ capacity: 4, connections: 20 })
     const { db, server } = paying

@@ -12,7 +12,7 @@ import { takeNotice } from './take-notice.command.ts'
 const log = { warn: vi.fn(), error: vi.fn() } as unknown as Parameters<typeof startWorker>[2]
 const call = { query: {}, headers: {}, body: '' }
 
-test('a flood of notices that nobody signed delays neither another operator’s payments nor those that are signed', async () => {
+test('does not let a flood of unsigned webhooks delay other operators’ or signed ones', async () => {
   const { db, url } = await startTestDatabase()
   const [flooded, other, third] = [await givenOperator(db), await givenOperator(db), await givenOperator(db)]
   const open = actAt(db, new Date())
@@ -51,7 +51,7 @@ test('a flood of notices that nobody signed delays neither another operator’s 
   expect(begun.filter((id) => id.startsWith('flood'))).toHaveLength(1)
 })
 
-test('what nobody signed never takes the place of what is signed', async () => {
+test('never replaces a signed webhook by an unsigned one', async () => {
   const { db } = await startTestDatabase()
   const owner = await givenOperator(db)
   const open = actAt(db, new Date())

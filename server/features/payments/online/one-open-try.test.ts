@@ -82,7 +82,7 @@ test('a link for more than is still due asks for what is due', async () => {
   })
 })
 
-test('nobody tries cards without end, on one booking or from one place', async () => {
+test('limits card attempts on one booking and from one source', async () => {
   const { sell, start, later } = await startPaying()
   const { id } = await sell()
   for (let tries = 0; tries < 12; tries += 1) await start(id)

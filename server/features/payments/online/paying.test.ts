@@ -85,7 +85,7 @@ test('the same key is one try, also at once; the reference of each is its own', 
   expect(rows.find((each) => each.id === both[0]?.id)).toMatchObject({ status: 'abandonado' })
 })
 
-test('a provider that is silent or refuses leaves a try that nobody can pay', async () => {
+test('leaves an unpayable attempt when a provider is silent or refuses', async () => {
   const { db, sell, start, attempt, server, later, clock, handlers } = await startPaying()
   const { id } = await sell()
   for (const create of ['error', 'not_json', 'without_token'] as const) {
@@ -116,7 +116,7 @@ test('a provider that is silent or refuses leaves a try that nobody can pay', as
   expect(await attempt(id, begun.id)).toMatchObject({ status: 'abandonado', browser: null })
 })
 
-test('who leaves the form, is too slow or is rejected has the booking as it was, and tries again', async () => {
+test('keeps the booking after an abandoned, slow or rejected form, and allows a new attempt', async () => {
   const { sell, read, start, attempt, ledger, server, referenceOf, comeBack } = await startPaying()
   const { id } = await sell()
   const left = await start(id)
@@ -193,7 +193,7 @@ test('a token of another try closes nothing', async () => {
   expect(unknown.status).toBe(404)
 })
 
-test('nobody comes back: the system asks by itself and closes what was paid; what nobody paid is over', async () => {
+test('polls when no customer returns, commits paid attempts and ends unpaid ones', async () => {
   const { sell, read, start, attempt, ledger, server, referenceOf, later, work } = await startPaying()
   const [paid, unpaid] = [await sell(), await sell()]
   const [mine, left] = [await start(paid.id), await start(unpaid.id)]
@@ -209,7 +209,7 @@ test('nobody comes back: the system asks by itself and closes what was paid; wha
   expect(await attempt(unpaid.id, left.id)).toMatchObject({ status: 'vencido' })
 })
 
-test('the page tells the truth though no notice comes and the return failed, and asks once for many readers', async () => {
+test('shows the right status without webhook and return, with one call for many readers', async () => {
   const { sell, start, attempt, server, referenceOf, comeBack, clock } = await startPaying()
   const { id } = await sell()
   const begun = await start(id)
@@ -227,7 +227,7 @@ test('the page tells the truth though no notice comes and the return failed, and
   expect(await attempt(id, begun.id)).toMatchObject({ status: 'aprobado' })
 })
 
-test('what answers with another amount or reference is not believed, and the office is told once', async () => {
+test('rejects a report with another amount or reference, and creates one issue', async () => {
   const { sell, read, start, online, ledger, kinds, server, referenceOf, comeBack, later, work } =
     await startPaying()
   const { id } = await sell()

@@ -4,7 +4,7 @@ import { createPaymentLink, withdrawPaymentLink } from '#contract/payments/onlin
 import { startPaying } from '#testing/given/online-payments.ts'
 import { only } from '#testing/given/schedule-day.ts'
 
-test('the office sends a link, the customer pays with it, and nobody pays with it again', async () => {
+test('lets the office send a link, the customer pay it, and no one pay it again', async () => {
   const paying = await startPaying()
   const { manager, sell, choices, start, server, referenceOf, comeBack, db, host } = paying
   const { id } = await sell()
@@ -62,7 +62,7 @@ test('a link is for what is due, of this booking, until it ends or is withdrawn'
   await expect(pay(one.id, second.id)).rejects.toMatchObject({ problem: { code: 'payment_link_closed' } })
 })
 
-test('a seller makes links for their own bookings, and without a provider nobody does', async () => {
+test('lets a seller make links for their own bookings, and no one without a provider', async () => {
   const { as, db, sell, manager } = await startPaying()
   const { id } = await sell({ seller_id: manager.user.id })
   const seller = await as(2)

@@ -32,7 +32,7 @@ async function paidInTrial(paying: Paying) {
   return { id, begun }
 }
 
-test('what was paid in a trial stands apart in movements, their sums and their file', async () => {
+test('separates sandbox payments in movements, their sums and their file', async () => {
   const paying = await startPaying()
   const { manager, host } = paying
   expect(await manager.call(getMovementChoices, {})).toMatchObject({ providers: [] })
@@ -74,7 +74,7 @@ test('the booking, the list, the customer’s page, the voucher and its paper sa
   expect(wordsOf(Buffer.from(await paper.arrayBuffer())).replaceAll(/\s+/g, ' ')).toContain(words)
 })
 
-test('the database knows it of the try, whatever somebody writes, and it never changes', async () => {
+test('derives it from the attempt in the database, whatever is written, and never changes it', async () => {
   const paying = await startPaying()
   const { db, operator } = paying
   const { id } = await paidInTrial(paying)
@@ -105,7 +105,7 @@ test('the database knows it of the try, whatever somebody writes, and it never c
   expect(await paying.read(id)).toMatchObject({ paid_in_trial: 19_800 })
 })
 
-test('the number that one operator’s provider told stands in nobody else’s way', async () => {
+test('keeps one operator’s provider numbers from blocking another’s', async () => {
   const paying = await startPaying()
   const { db, as } = paying
   await paidInTrial(paying)

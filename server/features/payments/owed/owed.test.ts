@@ -44,7 +44,7 @@ const names = (rows: { contact_name: string }[]) => rows.map(({ contact_name }) 
 /** All three are due on the 4th: their order is undefined. */
 const ofToday = ['Agencía sol', 'Espera', 'Hoy']
 
-test('what is owed stands by the day on which it should come, a booking that waits by its deadline', async () => {
+test('orders amounts due by their day, and pending bookings by their deadline', async () => {
   const { manager, waiting, price, db } = await startOwing()
   const all = await manager.call(listOwed, { query: {} })
   expect(names(all.slice(0, 3)).toSorted()).toEqual(ofToday)
@@ -96,7 +96,7 @@ test('sums are of all rows, each currency for itself, and agencies are gathered 
   ])
 })
 
-test('a seller sees the own and what nobody sold; a penalty is owed too; nothing of another operator', async () => {
+test('shows a seller their own and unassigned bookings, with penalties, and nothing of another operator', async () => {
   const { db, as, manager, seller, sell, price } = await startOwing()
   expect(names(await seller.call(listOwed, { query: {} }))).toEqual(['Hoy', 'Espera', 'Semana', 'Luego'])
   expect(await (await as(2)).call(listOwed, { query: {} })).toEqual([])
@@ -112,7 +112,7 @@ test('a seller sees the own and what nobody sold; a penalty is owed too; nothing
   await expect((await as(5)).call(listOwed, { query: {} })).rejects.toMatchObject({ status: 403 })
 })
 
-test('what an agency took on credit is owed by it until it pays, and is received by nobody', async () => {
+test('lists agency credit as the agency’s debt until it pays, and as received by no one', async () => {
   const { manager, sell, price } = await startOwing()
   const { id } = await sell('Agencia Luna', '2027-05-09', { channel: 'agencia' }, manager)
   await manager.call(recordPayment, { params: { id }, body: { method: 'credito_agencia', amount: price } })
@@ -179,7 +179,7 @@ test('a reminder goes out once a day, and the list says when', async () => {
   await expect(remind()).rejects.toMatchObject({ problem: { code: 'contact_email_missing' } })
 })
 
-test('what the crew is to charge is told in the list, and is nothing once it is paid; home tells what is late', async () => {
+test('lists the crew’s charges until they are paid, and late ones on the dashboard', async () => {
   const { db, manager, sell, price } = await startOwing()
   const { id } = await sell('Rosa', '2027-05-09')
   const charge = (on_run: boolean) =>
@@ -212,7 +212,7 @@ test('an agency is found by exactly its name', async () => {
   expect(await of('sol')).toEqual([])
 })
 
-test('a booking called off that an agency had on credit gives nobody money back', async () => {
+test('refunds no money of a cancelled booking on agency credit', async () => {
   const { manager, sell, price } = await startOwing()
   const { id, locator } = await sell('Grupo Sol', '2027-05-09', { channel: 'agencia' }, manager)
   const pay = (method: 'credito_agencia' | 'efectivo', amount: number) =>

@@ -6,7 +6,7 @@ import { remindOwed } from '#contract/payments/owed.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 
-test('nobody is asked by mail for what an agency owes, and for the rest only', async () => {
+test('requests only the rest from passengers of a booking on agency credit', async () => {
   const { db, operator, as } = await startTestApp()
   const product = await givenProduct(db, operator)
   const manager = await as(1)

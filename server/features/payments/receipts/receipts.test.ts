@@ -167,7 +167,7 @@ test('the transfer of the deposit, sent again for the balance of the same bookin
   }
 }, 60_000)
 
-test('saved anew, made smaller or cut by some pixels it is caught; another receipt of the same bank is none', async () => {
+test('detects a receipt saved again, scaled or cropped by some pixels, and no other receipt of the bank', async () => {
   const { send, manager, sold } = await startWithDeposit()
   const drawn = await receiptPicture().png().toBuffer()
   const first = await sold()
@@ -187,7 +187,7 @@ test('saved anew, made smaller or cut by some pixels it is caught; another recei
   }
 }, 60_000)
 
-test('a reference that stands in the ledger is told in the queue and refused with its booking', async () => {
+test('shows a reference already in the ledger in the queue, and refuses it with its booking', async () => {
   const { send, manager, sold, booking } = await startWithDeposit()
   const [one, two] = [await sold(), await sold()]
   await manager.call(recordPayment, {
@@ -231,7 +231,7 @@ test('what is no receipt is refused in words that help: text, HEIC, 12 MB, nothi
   expect(await manager.call(listReceipts, { query: {} })).toEqual({ receipts: [], waiting: 0, next: null })
 })
 
-test('a turned photograph stands upright, a PDF comes as it was, and neither leaves to who may not see it', async () => {
+test('rotates a photograph upright, keeps a PDF unchanged, and serves neither without permission', async () => {
   const { db, host, as, send, manager, seller, sold } = await startWithDeposit()
   const one = await sold()
   const turned = await receiptPicture().jpeg().withMetadata({ orientation: 6 }).toBuffer()

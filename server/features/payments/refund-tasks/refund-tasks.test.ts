@@ -61,7 +61,7 @@ test('what has to go back is a list by itself, with who gives it and until when,
   await expect(save(called.id)).rejects.toMatchObject({ problem: { code: 'nothing_to_refund' } })
 })
 
-test('only whoever may refund sees it; an older version, a stranger and a seller are refused', async () => {
+test('shows it only to users who may refund; refuses an outdated version, a stranger and a seller', async () => {
   const { as, called, save, seller } = await startRefunds()
   await save(called.id)
   await expect(save(called.id)).rejects.toMatchObject({ problem: { code: 'stale' } })
@@ -79,7 +79,7 @@ test('only whoever may refund sees it; an older version, a stranger and a seller
   })
 })
 
-test('home says so to whoever may refund, the first deadline first', async () => {
+test('lists it on the dashboard for users who may refund, the first deadline first', async () => {
   const { manager, seller, called, much, save } = await startRefunds()
   await save(much.id)
   const issueOf = async (who: Pick<typeof manager, 'call'>) =>

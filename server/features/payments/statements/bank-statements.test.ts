@@ -46,7 +46,7 @@ test('a statement is looked at first and loaded then; what another one brought i
   expect(await manager.call(listStatements, {})).toHaveLength(3)
 })
 
-test('columns that nobody knows are named by hand, and the next file of that bank is read so', async () => {
+test('reads the bank’s next file with columns named by hand', async () => {
   const { manager } = await startWithStatements()
   const file = statementForm('Cuando;Que;Cuanto\n11-05-2027;Transf ANA;18.000')
   const { id, layout, currency, credits } = await manager.call(readStatement, { body: file })
@@ -160,7 +160,7 @@ test('a transfer to be seen is approved, one that is in the ledger is found, and
   ).rejects.toMatchObject(refused('payment_on_other_line'))
 })
 
-test('what nobody claimed is paid to the booking that a person finds; more than is due is asked about', async () => {
+test('pays an unmatched line to the booking that a user finds, and asks about an excess', async () => {
   const { sold, load, waiting, accept, booking } = await startWithStatements()
   const [one, two] = [await sold('Ana Rojas'), await sold('Pedro Soto')]
   await load(

@@ -124,7 +124,7 @@ test('what is left of a shared line is set aside as that much, and a part that i
   expect(line).toMatchObject({ status: 'por_ver', settle_reason: '', settled_by_name: '' })
 })
 
-test('a statement is withdrawn but for a line of which somebody has a part', async () => {
+test('withdraws a statement except lines with a recorded part', async () => {
   const { sold, load, waiting, accept, booking, manager } = await startWithStatements()
   const ana = await sold('Ana Rojas')
   const statement = await load('03/05/2027;ROJAS FAMILIA;900;;100.000;1', '04/05/2027;Sueldo;2;;19.000;1')

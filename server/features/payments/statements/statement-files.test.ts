@@ -16,7 +16,7 @@ import { startWithStatements, statementForm } from '#testing/given/bank-statemen
 const refused = (code: string) => ({ problem: { code } })
 const unknownHeadings = (cells: string) => statementForm(`Cuando;Que;Cuanto\n${cells}`)
 
-test('each person looks at a file of their own: nobody loads, reads or loses another’s', async () => {
+test('gives each user their own preview: no one loads, reads or loses another’s', async () => {
   const { as, manager } = await startWithStatements()
   const colleague = await as(1)
   const head = 'Fecha;Detalle;Abonos\n'
@@ -99,7 +99,7 @@ test('only a transfer that came in and counts is a line: no card, no cash, no mo
   expect((await waiting()).waiting).toBe(1)
 })
 
-test('why a line is not ours, and who said so, is told in the list and to whoever comes later', async () => {
+test('shows why a line is not ours, and who decided it, in the list and to later users', async () => {
   const { load, waiting, manager } = await startWithStatements()
   await load('03/05/2027;Arriendo;1;;18.000;1')
   const params = { id: (await waiting()).lines[0]?.id ?? '' }

@@ -15,7 +15,7 @@ function backfill(): string {
   return text.slice(start)
 }
 
-test('cash from before there were tills is in closed ones, to the peso, and nobody begins with a debt', async () => {
+test('keeps cash from before tills in closed ones, to the peso, without opening debts', async () => {
   const { db } = await startTestDatabase()
   const owner = await givenOperator(db)
   const { id: seller } = await givenUser(db, owner)

@@ -78,7 +78,7 @@ test('what the crew brings is theirs until the office received it; what it paid 
   ])
 })
 
-test('what the closer paid on the way is kept back by the closer, and nobody owes what a colleague holds', async () => {
+test('keeps the closer’s expenses back, and leaves no member owing a colleague’s cash', async () => {
   const { close, holdings, receiveAll } = await startPaidRun()
   expect(await close(900, [{ what: 'Peaje', amount: 100 }])).toMatchObject([{ outcome: 'applied' }])
   await receiveAll()
@@ -102,7 +102,7 @@ test('a guide who paid without having taken cash is owed that; the driver hands 
   ])
 })
 
-test('a run that is opened again takes back what nobody received, and its next closing offers only the rest', async () => {
+test('takes back unreceived cash when a run is reopened, and offers only the rest at its next closing', async () => {
   const { boss, close, dispatcher, holdings, sheet_id: id, waiting } = await startPaidRun()
   await close(1000, [{ what: 'Peaje', amount: 100 }])
   const [first] = await waiting()

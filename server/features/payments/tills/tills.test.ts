@@ -172,7 +172,7 @@ test('cash that is handed over stays with who gives it until it is received, in 
   expect(await tillOf(dispatcher)).toMatchObject({ balance: null, opened_by_name: '' })
 })
 
-test('what is not received stays: rejected with a reason, or taken back by who gave it; nobody hands over to themselves', async () => {
+test('keeps unreceived cash: rejected with a reason, or withdrawn by the giver; no one receives their own', async () => {
   const { seller, manager, offer, waiting, tillOf } = await startWithTill()
   await expect(offer(1, seller.user.id)).rejects.toMatchObject({ problem: { code: 'handover_to_giver' } })
   const answer = async (who: Caller, body: { answer: 'rechazada' | 'retirada'; reason?: string }) => {
@@ -209,7 +209,7 @@ test('cash that waits to be received is neither deposited nor taken out; an expe
   expect(await tillOf(seller)).toMatchObject({ entries: 4 })
 })
 
-test('cash that was brought in and promised to somebody is not taken back', async () => {
+test('does not reverse cash already promised in a handover', async () => {
   const { seller, till, write, offer, manager } = await startWithTill()
   await write('fondo', 20_000)
   const params = { id: till.id }

@@ -71,7 +71,7 @@ async function writtenColumns(db: Database) {
   )
 }
 
-test('whatever is written of a person, in every table there is, stands in their export', async () => {
+test('exports everything written about a person, from every table', async () => {
   const app = await startEverywhere(name)
   const { db, manager, person } = app
   const columns = await writtenColumns(db)
@@ -125,7 +125,7 @@ test('a table that names a booking, a person or a passenger is in the export, or
   ])
 })
 
-test('what opens something is nobody’s of the office to read, in their export neither', async () => {
+test('hides texts with access from the office, in the export too', async () => {
   const app = await startPaidInMany(name)
   const { db, operator, manager, person } = app
   const kinds = ['email-code', 'password-forgotten', 'thanks'] as const
@@ -153,7 +153,7 @@ test('what opens something is nobody’s of the office to read, in their export 
   expect(json).toContain('email-code')
 })
 
-test('after they are forgotten nothing in the export tells who it was', async () => {
+test('exports nothing that identifies a forgotten person', async () => {
   const app = await startPaidInMany(name)
   const { manager, person, forget } = app
   const before = await exported(app, manager, person.id)
@@ -182,7 +182,7 @@ async function sellTo(
   })
 }
 
-test('nothing of companions, of other customers or of another operator stands in it; where they only travelled, their own line', async () => {
+test('exports nothing of companions, other customers or operators; where they only travelled, their own line', async () => {
   const app = await startPaidInMany(name)
   const { db, operator, manager, seller, person, as } = app
   await db
@@ -215,7 +215,7 @@ test('nothing of companions, of other customers or of another operator stands in
     expect([level, (await exported(app, await as(level), person.id)).status]).toEqual([level, 403])
 })
 
-test('the history tells who took it and why', async () => {
+test('records who exported it and why', async () => {
   const app = await startPaidInMany(name)
   const { manager, person } = app
   await exported(app, manager, person.id)

@@ -68,7 +68,7 @@ test('a file is read line by line: errors in words, what is there already, and n
   expect(await names()).toEqual(['Sonchek'])
 })
 
-test('the chosen lines enter, once; undoing takes back only what nobody used or changed', async () => {
+test('imports the chosen lines once; undoes only unused and unchanged ones', async () => {
   const { dispatcher, preview, names, db, operator, as } = await startWithPlaces()
   const { id } = await preview('nombre,tipo\nUno,Hostal\nDos,\nTres Camping,\nCuatro,Lodge\n')
   const run = { params: { id }, body: { lines: [2, 3, 4] } }

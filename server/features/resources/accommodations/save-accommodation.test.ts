@@ -21,7 +21,7 @@ import { saleOf } from '#testing/given/sale.ts'
 
 const input = (more: Partial<AccommodationInput>) => AccommodationInput.parse({ name: 'Sonchek', ...more })
 
-test('an accommodation is made, changed and deleted, and its history tells what changed', async () => {
+test('creates, changes and deletes an accommodation, and records the changes', async () => {
   const { as } = await startTestApp()
   const dispatcher = await as(3)
   const zone = await dispatcher.call(createZone, {
@@ -101,7 +101,7 @@ test('«hostal sonchek», «sonshek» and an alias find «Sonchek» in the list 
   }
 })
 
-test('a seller adds the one that is missing and is told of those it may repeat, but changes none', async () => {
+test('lets a seller add a missing one with a warning about duplicates, but change none', async () => {
   const { as } = await startTestApp()
   const seller = await as(2)
   const { id, version, may } = await seller.call(createAccommodation, { body: input({}) })

@@ -18,7 +18,7 @@ const days = (from: string, to: string, more: object = {}) => ({
   ...more,
 })
 
-test('whole days and hours of the operator are kept as they were said, also over a change of the clock', async () => {
+test('stores whole days and times of the operator, also over a clock change', async () => {
   const { as, db, operator } = await startTestApp()
   const dispatcher = await as(3)
   const van = await givenVehicle(db, operator)

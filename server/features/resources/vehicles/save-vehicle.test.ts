@@ -33,7 +33,7 @@ function form(bytes: string, name = 'revisión técnica.pdf') {
   return body
 }
 
-test('a vehicle is made, changed and deleted; its usual driver is somebody who drives', async () => {
+test('creates, changes and deletes a vehicle, whose usual driver must be a driver', async () => {
   const { as, db, operator } = await startTestApp()
   const dispatcher = await as(3)
   const driver = await givenPerson(db, operator, { full_name: 'Wilson Mamani' })
@@ -116,7 +116,7 @@ test('a paper that was renewed no longer says anything; the others are as good a
   expect(left.documents).toHaveLength(1)
 })
 
-test('the file of a paper is what it is, only for the staff of its operator, and gone when it is replaced', async () => {
+test('serves a document’s file with its own type to the operator’s staff only, and deletes it when replaced', async () => {
   const { as, db, host, operator, anyone, files } = await startTestApp()
   const dispatcher = await as(3)
   const { id } = await dispatcher.call(createVehicle, { body: input() })

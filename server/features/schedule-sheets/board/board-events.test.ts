@@ -40,7 +40,7 @@ async function watch(host: string, headers: Record<string, string>, date = tomor
   return { heard, response, ended: () => isOver }
 }
 
-test('another dispatcher hears of a change within a second; another day and another operator hear nothing', async () => {
+test('notifies another dispatcher within a second, and no other day or operator', async () => {
   const day = await startScheduleDay()
   await day.sell('Ana')
   await day.generate()
@@ -73,7 +73,7 @@ test('another dispatcher hears of a change within a second; another day and anot
   for (const { heard } of elsewhere) expect(heard).toEqual(['hello {}'])
 })
 
-test('what a crew does and what dispatch decides about it is heard as what changed no version', async () => {
+test('notifies crew actions and dispatch decisions as changes without a version', async () => {
   const run = await startRun()
   const { driver, dispatcher, sheet_id, host } = run
   const mine = await watch(host, dispatcher.headers)
@@ -99,7 +99,7 @@ test('a stream ends with the session: at logout, and when the user is deactivate
   expect(stays.ended()).toBe(false)
 })
 
-test('a stream ends when a second factor is demanded of whoever has none, and when somebody may no longer look', async () => {
+test('ends a stream when its user needs a second factor, or loses access', async () => {
   const day = await startScheduleDay()
   const { as, db, operator } = day
   const [manager, moved] = [await as(1), await as(3)]
@@ -116,7 +116,7 @@ test('a stream ends when a second factor is demanded of whoever has none, and wh
   expect(stays.ended()).toBe(false)
 })
 
-test('one person opens twelve streams and no more; whoever reads nothing is dropped', async () => {
+test('limits a user to twelve streams, and drops a reader who does not read', async () => {
   const day = await startScheduleDay()
   const person = await day.as(3)
   const streams = []

@@ -21,7 +21,7 @@ async function startLiveRun() {
   return { ...run, sheet, urgent, progress }
 }
 
-test('the board tells how the run goes: aboard, arrived, late, incidents, finished', async () => {
+test('shows a run’s progress on the board: aboard, arrived, late, incidents, finished', async () => {
   const { driver, party, sheet, urgent, progress, clock, as } = await startLiveRun()
   clock.now = new Date('2027-05-04T11:10:00Z')
   expect(await progress()).toBeNull()
@@ -76,7 +76,7 @@ test('another vehicle answers an incident', async () => {
   expect(await urgent()).toEqual([])
 })
 
-test('a driver who says no is urgent with the reason until somebody else drives', async () => {
+test('marks a declining driver as urgent with the reason until another drives', async () => {
   const { driver, sheet, urgent, db, operator, dispatcher, clock } = await startLiveRun()
   const other = await givenPerson(db, operator, { full_name: 'Relevo' })
   clock.now = new Date('2027-05-04T10:00:00Z')

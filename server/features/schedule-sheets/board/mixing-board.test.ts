@@ -48,7 +48,7 @@ const problemOf = async (call: Promise<unknown>) => {
   throw new Error('It was not refused')
 }
 
-test('dropping somebody on another tour asks first, with the hours that it would change, and changes nothing', async () => {
+test('asks before a drop on another tour, with the moved times, and changes nothing', async () => {
   const day = await mixedDay()
   await day.generate()
   const target = await sheetWith(day, 'Tarde')
@@ -68,7 +68,7 @@ test('dropping somebody on another tour asks first, with the hours that it would
   expect((await sheetWith(day, 'Temprano')).id).toBe(target.id)
 })
 
-test('a private party travels alone, whoever comes to whom, until a person says why', async () => {
+test('keeps a private party alone in both directions until a user gives a reason', async () => {
   const day = await mixedDay()
   await day.generate()
   const [own, other] = [await sheetWith(day, 'Privado'), await sheetWith(day, 'Tarde')]
@@ -85,7 +85,7 @@ test('a private party travels alone, whoever comes to whom, until a person says 
   expect(await problemOf(move(day, 'Temprano', own.id))).toMatchObject({ details: { mixing: 'private' } })
 })
 
-test('generating gives each private party a vehicle of its own, also where a sheet of its departure stands', async () => {
+test('gives each private party its own vehicle when generating, also beside an existing sheet', async () => {
   const day = await mixedDay()
   const { departures } = await day.board()
   const departure_id = itemOf(await day.board(), 'Privado').departure_id

@@ -136,7 +136,7 @@ test(
   },
 )
 
-test('undoing is refused once somebody else changed the sheet, and says which and who', async () => {
+test('refuses an undo after another user changed the sheet, naming sheet and user', async () => {
   const day = await busyDay()
   const [sheet] = (await day.board()).sheets
   if (!sheet) throw new Error('A day without sheets')
@@ -159,7 +159,7 @@ test('undoing is refused once somebody else changed the sheet, and says which an
   await expect(other.call(undoBoardAct, { params: { id } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('an act is taken back once, and somebody who went elsewhere meanwhile is not fetched', async () => {
+test('undoes a step once, and does not fetch a passenger moved elsewhere meanwhile', async () => {
   const day = await busyDay()
   const before = await day.board()
   const [one, two] = before.sheets

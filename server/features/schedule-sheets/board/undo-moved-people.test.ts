@@ -69,7 +69,7 @@ async function startUndoing() {
 }
 const changedSince = { status: 409, problem: { code: 'changed_since' } }
 
-test('whoever was taken off a sheet and moved to another day is not fetched back to it', async () => {
+test('does not fetch a passenger back who was removed and moved to another day', async () => {
   const day = await startUndoing()
   const { undo_id } = await day.leaveOut()
   await day.toTheNextDay()
@@ -77,7 +77,7 @@ test('whoever was taken off a sheet and moved to another day is not fetched back
   expect(aboard(await day.board(), (await day.sheet()).id)).toHaveLength(2)
 })
 
-test('whoever stays at another hotel by now is not put back at the door of the old one', async () => {
+test('does not return a passenger to the door of their former hotel', async () => {
   const day = await startUndoing()
   const { undo_id } = await day.leaveOut()
   await day.toTheOtherHotel()

@@ -78,7 +78,7 @@ test('a sheet lists its passengers in the order in which they are picked up', as
   expect(shown.stops[0]?.passengers).toHaveLength(3)
 })
 
-test('what the passengers eat and suffer from is for the office and the crew, and for whoever sold it', async () => {
+test('shows diet and health to office and crew, and to the booking’s seller', async () => {
   const { db, as, sheet, seller, chofer, booking } = await startWithRun()
   await db
     .updateTable('passengers')
@@ -116,7 +116,7 @@ test('sheets are listed by day in the order in which they leave', async () => {
   expect([...first.rows, ...second.rows].map(({ id }) => id).slice(0, 2)).toEqual([earlier.id, sheet.id])
 })
 
-test('a day tells its departures, people and what is missing', async () => {
+test('shows a day’s departures, people and missing resources', async () => {
   const { db, as, operator, sheet } = await startWithRun()
   const someone = await as(3)
   const range = { from: '2027-05-03', to: '2027-05-05' }

@@ -172,7 +172,7 @@ test('a list is taken away as a sheet, a table and a page, and who took it is wr
   expect(events).toHaveLength(5)
 })
 
-test('of a whole day a sheet that nobody is aboard of has no page', async () => {
+test('prints no page for an empty sheet of a day', async () => {
   const { db, dispatcher, id, fetchFile } = await startWithPeople()
   const file = async (format: 'csv' | 'pdf') =>
     (await fetchFile(dispatcher, addressOf(downloadDayPassengers, { query: { date: tomorrow, format } })))
@@ -183,7 +183,7 @@ test('of a whole day a sheet that nobody is aboard of has no page', async () => 
   expect((await file('csv')).toString().trim().split('\n')).toHaveLength(1)
 })
 
-test('a list names nobody of the crew who refused', async () => {
+test('leaves declined crew out of a list', async () => {
   const { dispatcher, db, id, fetchFile } = await startWithPeople()
   const { sheet } = await dispatcher.call(getPassengerList, { params: { id } })
   expect(sheet.crew).toHaveLength(2)

@@ -128,7 +128,7 @@ test('a plan that is cancelled is none', async () => {
   })
 })
 
-test('nobody is proposed who came home late the night before, and the plan says who it would have been', async () => {
+test('proposes no one who came home late the night before, and names them in the plan', async () => {
   const day = await startScheduleDay({ vans, drivers: 1 })
   const early = await givenProduct(day.db, day.operator, { start_times: ['05:00'] })
   const [driver_id = ''] = day.crew.drivers
@@ -162,7 +162,7 @@ test('a driver has worked their runs, and is taken while they get ready and put 
   expect([found.load, lengths(found.worked), lengths(found.busy)]).toEqual([240, [240], [290]])
 })
 
-test('asking again gives up the own plan that is still searched for, not that of somebody with the same name', async () => {
+test('replaces the user’s own running plan, not that of a namesake', async () => {
   const day = await startScheduleDay({ vans })
   for (let index = 0; index < 14; index += 1) await day.sell(`Persona ${index}`, { people: 1 })
   const namesake = await day.as(3)
@@ -181,7 +181,7 @@ test('asking again gives up the own plan that is still searched for, not that of
   for (const { id } of [other, again]) await namesake.call(cancelProposal, { params: { id } })
 })
 
-test('a plan is a job: whoever asked may leave, and so may the process that was asked', async () => {
+test('runs a plan as a job that survives the user and the web process', async () => {
   const day = await startScheduleDay({ vans })
   const { tour_operator_id } = day.operator
   const { id } = await day.dispatcher.call(startProposal, { body: { date: tomorrow, rounds: 200 } })

@@ -73,7 +73,7 @@ test('doing it again changes nothing, whatever a person decided stays, and who c
   expect(aboard(after, only(after.sheets).id)).toHaveLength(5)
 })
 
-test('whoever would make a run begin while its van is elsewhere goes in another, and the rest of the day is made', async () => {
+test('puts parties in another vehicle when their van is elsewhere, and plans the rest of the day', async () => {
   const vans = [
     { name: 'Van 1', seats: 15 },
     { name: 'Van 2', seats: 15 },
@@ -93,7 +93,7 @@ test('whoever would make a run begin while its van is elsewhere goes in another,
   expect(day.sheets.find(({ id }) => id === other)?.vehicle_id).not.toBe(first.vehicle_id)
 })
 
-test('nobody is split or crammed: two vans, and who fits in none waits with the reason', async () => {
+test('splits and crams no party: uses two vans, and leaves out with a reason', async () => {
   const vans = [
     { name: 'Chica', seats: 4 },
     { name: 'Grande', seats: 8 },

@@ -112,7 +112,7 @@ test('a change after publishing is marked, reads as sentences, and makes the nex
   expect(broken?.busy).toMatchObject([{ sheet_id: null, reason: 'Pinchazo' }])
 })
 
-test('the list of a sheet calls for people when it says, and tells what hour they were told', async () => {
+test('shows the sheet’s current time and the last notified one in the list', async () => {
   const day = await startScheduleDay()
   await day.sell('Eva', { hotel: day.far.id })
   await day.generate()
@@ -162,7 +162,7 @@ test('people and crew are written to, each once for each thing they did not know
   expect(sheet?.subject).toContain('Valle de prueba, 08:00')
 })
 
-test('whoever was told and is not of the run any more hears so, and no voucher shows an hour that nobody keeps', async () => {
+test('notifies people removed from a published run, and removes their time from the voucher', async () => {
   const day = await startScheduleDay()
   await day.db
     .updateTable('persons')
@@ -232,7 +232,7 @@ test('whoever was told and is not of the run any more hears so, and no voucher s
   expect(await mails('run-gone')).toHaveLength(3)
 })
 
-test('the hour of whoever is on a published sheet is changed there, and nowhere else', async () => {
+test('changes the time of a passenger on a published sheet only there', async () => {
   const day = await startScheduleDay()
   const sold = await day.sell('Ana')
   await day.generate()
@@ -271,7 +271,7 @@ test('the hour of whoever is on a published sheet is changed there, and nowhere 
   })
 })
 
-test('what lacks a vehicle or a driver is not published, and does not stop the others of the day', async () => {
+test('does not publish a sheet without vehicle or driver, and publishes the others of the day', async () => {
   const day = await startScheduleDay({ drivers: 0 })
   await day.sell('Ana')
   await day.generate()

@@ -63,7 +63,7 @@ test('a departure moved after publishing: its sheet leaves at the new hour and t
   expect(versions[0]?.changes.join(' ')).toContain('08:50')
 })
 
-test('a departure moved to an hour at which its van is elsewhere leaves the sheet as it was, marked as changed', async () => {
+test('leaves the sheet of a departure moved to a time when its van is elsewhere, marked as changed', async () => {
   const day = await startPublished([
     { name: 'Van 1', seats: 15 },
     { name: 'Van 2', seats: 15 },
@@ -111,7 +111,7 @@ test('a departure that is suspended takes its people off the sheet; when it leav
   expect(await sheetOf(day)).toMatchObject({ people: 2, stops: { length: 1 } })
 })
 
-test('whoever is in the vehicle when their departure is suspended stays on its sheet', async () => {
+test('keeps passengers already in the vehicle on the sheet of a suspended departure', async () => {
   const run = await startRun()
   run.clock.now = new Date('2027-05-04T11:40:00Z')
   await run.driver.send(

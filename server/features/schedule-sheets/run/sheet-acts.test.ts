@@ -84,7 +84,7 @@ test('merging brings the stops that a person made, and the hours that a person f
   })
 })
 
-test('stops: put in order, timed, locked, added and removed; a stale version comes with what stands', async () => {
+test('orders, times, locks, adds and removes stops; a stale version gets the current state', async () => {
   const day = await startScheduleDay()
   await day.sell('Ana')
   await day.sell('Eva', { hotel: day.far.id })

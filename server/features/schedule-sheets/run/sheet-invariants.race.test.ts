@@ -23,7 +23,7 @@ async function outcomes(calls: Promise<unknown>[]) {
 const emptySheet = async ({ dispatcher }: Day, start_time = '09:00', end_time = '12:00') =>
   only((await dispatcher.call(createSheet, { body: { date: tomorrow, start_time, end_time } })).sheets)
 
-test('two dispatchers put one van on two runs of the same hour: one wins, the other is told which sheet has it', async () => {
+test('gives one of two dispatchers the van for the same time, and names its sheet to the other', async () => {
   const day = await startScheduleDay()
   const [mine, yours] = [await day.as(3), await day.as(3)]
   const [one, other] = [await emptySheet(day), await emptySheet(day, '11:30', '14:00')]
@@ -160,7 +160,7 @@ test('an unavailability and a sheet that race for a van: never both', async () =
   }
 })
 
-test('papers that have expired by that day, and whoever is inactive, do not go', async () => {
+test('refuses documents expired by that day, and inactive people', async () => {
   const day = await startScheduleDay()
   const [vehicle, driver] = [day.vehicles[0]?.id ?? '', day.crew.drivers[0] ?? '']
   await day.db

@@ -48,7 +48,7 @@ test('the database reckons the return as the rule does', async () => {
 
 const migration = path.join(import.meta.dirname, '../../../schema/migrations/0065-whole-days-end.sql')
 
-test('sheets of before that nobody was told end with their last day, others stay', async () => {
+test('ends unpublished older sheets with their last day, and keeps others', async () => {
   const { db, operator, sheet } = await startThreeDays()
   const end = (more: object) =>
     db.updateTable('schedule_sheets').set(more).where('id', '=', sheet.id).execute()

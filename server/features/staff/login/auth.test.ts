@@ -100,7 +100,7 @@ test('an expired or altered token is no session', async () => {
   expect((await ask(someone.token)).status).toBe(401)
 })
 
-test('level 0 may work as another operator; nobody else', async () => {
+test('lets only level 0 work as another operator', async () => {
   const { as, db, host } = await startTestApp()
   const { givenOperator } = await import('#testing/given/given.ts')
   const other = await givenOperator(db)

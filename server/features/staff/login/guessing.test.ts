@@ -89,7 +89,7 @@ test('one account guessed from many addresses is closed to strangers, not to whe
   expect((await guess(6, 'nadie@andes.test')).status).toBe(429)
 })
 
-test('counts are shared by whoever shares the database, hold no address, and are forgotten', async () => {
+test('shares counts within a database, without addresses, and forgets them', async () => {
   const { db, clock, host, ...app } = await limited()
   await attempt({ db, clock, host, ...app }, '203.0.113.9', { email: 'nadie@andes.test', password: 'x' })
   const rows = await db.selectFrom('counted_calls').selectAll().execute()

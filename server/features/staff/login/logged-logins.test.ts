@@ -22,7 +22,7 @@ function heard(log: { child: unknown }) {
   return lines
 }
 
-test('the log tells who entered, who did not and who was turned away, and nothing of what they typed', async () => {
+test('logs logins, failures and refusals without any input', async () => {
   const app = await startTestApp()
   const user = await givenUser(app.db, app.operator, { password: 'una-clave-larga' })
   const lines = heard(app.log)

@@ -37,7 +37,7 @@ async function enterWhilePasswordChanges({ db }: App, user_id: string, enter: ()
   return { answer, sessions: await db.selectFrom('sessions').select('id').execute() }
 }
 
-test('whoever knew the password until a moment ago is not let in after it changed', async () => {
+test('refuses a login with a password that changed a moment ago', async () => {
   const app = await startTestApp()
   const user = await givenUser(app.db, app.operator, { password })
   const { answer, sessions } = await enterWhilePasswordChanges(app, user.id, () =>
@@ -56,7 +56,7 @@ test('nor with a code, and neither of the two waits for the other for ever', asy
   expect(sessions).toEqual([])
 })
 
-test('a second factor ends what was opened with the password alone, and whoever set it stays in', async () => {
+test('ends sessions opened with the password alone when a second factor is set, except the current one', async () => {
   const app = await startTestApp()
   const user = await givenUser(app.db, app.operator, { password, level: 1 })
   const open = async () => {

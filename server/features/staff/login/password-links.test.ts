@@ -77,7 +77,7 @@ test('who forgot the password gets a link that works once, and the old sessions 
   ).rejects.toMatchObject(refused)
 })
 
-test('an address that nobody has, or an inactive user has, gets the same answer and no mail', async () => {
+test('answers the same without a mail for an unknown address and an inactive user', async () => {
   const app = await startTestApp()
   const inactive = await givenUser(app.db, app.operator, { state: 2 })
   for (const email of ['nadie@andes.test', inactive.email])
@@ -163,7 +163,7 @@ test('who was invited gets the mail again or a link by hand; each makes the ones
   })
 })
 
-test('nobody is invited by another operator, nor by somebody below them', async () => {
+test('refuses invitations by another operator, or by a lower level', async () => {
   const app = await startTestApp()
   const { call } = await app.as(0)
   const boss = await call(createUser, {

@@ -44,7 +44,7 @@ test('every level reads and changes its own data, and nothing else of itself', a
   }
 })
 
-test('a stale profile is refused with what stands now', async () => {
+test('refuses a stale profile with the current values', async () => {
   const { as } = await startTestApp()
   const { call } = await as(4)
   await call(updateProfile, { body: { ...edit, version: 1 } })

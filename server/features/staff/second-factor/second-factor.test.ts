@@ -119,7 +119,7 @@ test('the step that waits ends in five minutes, with the password, the level or 
   }
 })
 
-test('five wrong codes in a row: none is read for a while, whichever login they come with, and the owner is told', async () => {
+test('blocks codes for a while after five wrong ones in a row, from any login, and notifies the owner', async () => {
   const app = await startTestApp()
   const { user, code, pending, answer } = await givenSecondFactor(app)
   const waiting = await pending()
@@ -199,7 +199,7 @@ test('each recovery code opens once; new ones make the old worthless', async () 
   )
 })
 
-test('turning it off asks for the password and a code; its owner is told by mail of both, once', async () => {
+test('requires password and code for switching it off, and notifies the owner once each', async () => {
   const app = await startTestApp()
   const { user, headers, code } = await givenSecondFactor(app)
   const told = () =>
@@ -226,7 +226,7 @@ test('turning it off asks for the password and a code; its owner is told by mail
   expect(await app.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([])
 })
 
-test('who manages the level resets it, the sessions end and the person is told; nobody else does', async () => {
+test('lets only a manager of the level reset it, ends the sessions and notifies the user', async () => {
   const app = await startTestApp()
   const { user, headers } = await givenSecondFactor(app, 2)
   const at = { params: { id: user.id } }
@@ -292,7 +292,7 @@ test.each([
   },
 )
 
-test('with another key of the installation the secrets are sealed anew', async () => {
+test('seals the secrets again with a new key of the installation', async () => {
   const app = await startTestApp()
   await givenSecondFactor(app)
   const fresh = 'another key of all tests, forty letters!'

@@ -62,7 +62,7 @@ test('a session is seen again after five minutes', async () => {
   await vi.waitFor(async () => expect(await seen()).toBe(clock.now.toISOString()), 5000)
 })
 
-test('a session at a desk ends when nobody used it for hours; a crew’s phone stays in, and so does who says so', async () => {
+test('ends an idle desk session after hours, but no crew phone and no kept session', async () => {
   const app = await startLoggedIn()
   const { anyone, desk, phone, clock, db, operator } = app
   const driver = await givenUser(db, operator, { password, level: 4 })
@@ -127,7 +127,7 @@ test('all others are ended at once; this one stays, and so do those of others', 
   expect(told).toEqual([{ kind: 'sessions_ended', data: { ended: 2 } }])
 })
 
-test('whoever manages a user sees and ends their sessions; nobody else does', async () => {
+test('lets only a user’s manager see and end their sessions', async () => {
   const app = await startLoggedIn()
   const { anyone, as, user, desk, phone, db } = app
   const at = { params: { id: user.id } }

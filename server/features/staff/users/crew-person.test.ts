@@ -5,7 +5,7 @@ import { getProfile, updateProfile } from '#contract/staff/profile.contract.ts'
 import { createUser, updateUser } from '#contract/staff/users.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 
-test('who is renamed as a user is renamed as a person, and the other way, by whoever does it', async () => {
+test('renames a person with their user, and the other way, for any editor', async () => {
   const { as, db } = await startTestApp()
   const boss = await as(1)
   const { user: own, call } = await as(4)

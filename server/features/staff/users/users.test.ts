@@ -116,7 +116,7 @@ test('the specification’s client sends the whole row back: what it knows is sa
   expect(await call(getUser, { params: { id } })).toMatchObject({ level: 2, full_name: 'Nombre Nuevo' })
 })
 
-test('a stale edit is refused with the row that stands; without a version the last one wins', async () => {
+test('refuses a stale edit with the current row; without a version the last one wins', async () => {
   const { as, db, operator } = await startTestApp()
   const { call } = await as(1)
   const { id } = await givenUser(db, operator)
@@ -132,7 +132,7 @@ test('a stale edit is refused with the row that stands; without a version the la
   })
 })
 
-test('nobody raises anyone above themselves, and another operator’s users are not there', async () => {
+test('lets no one raise a user above themselves, and hides other operators’ users', async () => {
   const { as, db, operator } = await startTestApp()
   const other = await givenOperator(db)
   const seller = await givenUser(db, operator)
@@ -170,7 +170,7 @@ test('nobody raises anyone above themselves, and another operator’s users are 
   }
 })
 
-test('nobody changes their own level or state, sets their own password here, or deletes themselves', async () => {
+test('lets no one change their own level or state, set their own password here, or delete themselves', async () => {
   const { as } = await startTestApp()
   for (const level of [0, 1] as const) {
     await as(0)

@@ -81,7 +81,7 @@ test('a room stays behind with the hotel that it was of', async () => {
   expect(await tell(hotel.id, '7')).toMatchObject({ accommodation_id: hotel.id, room: '7' })
 })
 
-test('what came in stands line by line, and the balance with where to send it; nothing of it once it is paid', async () => {
+test('lists payments and the balance with bank details, which disappear once paid', async () => {
   const { db, operator, visit, office, id } = await startWithBooking()
   await db
     .updateTable('tour_operators')
@@ -244,7 +244,7 @@ test('how often a tour may be moved is what the operator allows', async () => {
   expect(never).not.toContain('ya se movió')
 })
 
-test('whoever waits for a deposit is told how much, and is confirmed by paying it', async () => {
+test('shows a customer the awaited deposit, and confirms them by paying it', async () => {
   const { db, product, office, host } = await startWithBooking()
   await db.updateTable('products').set({ deposit_percent: 50 }).where('id', '=', product.id).execute()
   const { id } = await office.call(createBooking, {

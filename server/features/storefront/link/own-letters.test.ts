@@ -40,7 +40,7 @@ test('who changes their pickup on and on is refused nothing and written to ten t
   expect(await db.selectFrom('moved_pickups').selectAll().execute()).toEqual([])
 })
 
-test('what the office kept for somebody is confirmed by them, however full their mailbox is', async () => {
+test('lets a customer confirm an offer of the office, however full their mailbox is', async () => {
   const { confirm, keepFor } = await startWithFullMailbox()
   expect(await confirm('203.0.113.1', await keepFor(2), email)).toMatchObject({ status: 'confirmada' })
 })

@@ -66,7 +66,7 @@ test('acts that come late are judged by when they happened', async () => {
   expect(only((await vanOf(eva)).vans)).toMatchObject({ stage: 'siguio', came_at: '07:21' })
 })
 
-test('a draft tells nothing, what is not published yet either, and neither the day before', async () => {
+test('shows no van of a draft, of unpublished changes, or the day before', async () => {
   const { ana, vanOf, clock, db, sheet_id } = await begun()
   clock.now = new Date('2027-05-03T23:00:00Z')
   expect(await vanOf(ana)).toEqual({ vans: [], again_seconds: null })
@@ -102,7 +102,7 @@ test('a tour of today that no published sheet carries yet is asked about now and
   expect(await ask()).toEqual({ vans: [], again_seconds: null })
 })
 
-test('whoever cancelled follows no van, and a booking that is not there has none', async () => {
+test('shows no van for a cancelled or unknown booking', async () => {
   const { ana, vanOf, as } = await begun()
   const boss = await as(1)
   const { version } = await boss.call(getBooking, { params: { id: ana } })
@@ -159,7 +159,7 @@ test('each language says it in its own words', () => {
   ])
 })
 
-test('the voucher names the van of the day, once it is told', async () => {
+test('names the van of the day on the voucher, once it is published', async () => {
   const { ana, host, clock } = await begun()
   const voucher = async () => wordsOf(await voucherOf(host, ana)).replace(/\s+/g, ' ')
   expect(await voucher()).toMatch(/Tu van: Van 1 · \w+ · conduce Chofer /)

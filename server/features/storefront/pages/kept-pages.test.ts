@@ -152,7 +152,7 @@ const invalidatingTables = [
   'zones',
 ]
 
-test('what is told of any table is said by another process long before pages are read again anyway', async () => {
+test('shows a change of any notifying table in another process before the regular refresh', async () => {
   const one = await startKeeping()
   const other = await startKeeping({ beside: one })
   const { db, operator } = one
@@ -223,7 +223,7 @@ test('what the office changes in one process is said by another at once', async 
   await until(async () => !(await other.read(start)).text.includes('Valle de prueba'))
 })
 
-test('nobody sees seats, prices or names older than two seconds, also where nothing is heard', async () => {
+test('shows seats, prices and names at most two seconds old, even without notifications', async () => {
   const one = await startKeeping()
   const deaf = await startKeeping({ beside: one, deaf: true })
   const { db, operator, anyone } = one

@@ -58,7 +58,7 @@ test('the landing page is complete HTML that may be cached and says where it liv
   expect(html).not.toContain('type="module"')
 })
 
-test('a draft is not there, except through a link made by somebody who may see it', async () => {
+test('hides a draft, except through a link made by an authorised user', async () => {
   const { db, operator, visit, as } = await start()
   const product = await givenProduct(db, operator, { status: 'borrador' })
   expect((await visit(`/public/landing/${product.id}`)).status).toBe(404)
@@ -88,7 +88,7 @@ test('a preview link dies after two hours', async () => {
   expect((await visit(pathname + search)).status).toBe(404)
 })
 
-test('without a tour to sell a booking starts with the catalogue of whoever is known', async () => {
+test('starts a booking without a tour with the catalogue of a known operator', async () => {
   const { db, operator, visit } = await start()
   const paused = await givenProduct(db, operator, { status: 'pausado' })
   const onSale = await givenProduct(db, operator)
@@ -99,7 +99,7 @@ test('without a tour to sell a booking starts with the catalogue of whoever is k
   }
 })
 
-test('where several operators run tours, an unknown link shows nobody’s', async () => {
+test('shows no operator’s tours for an unknown link with several operators', async () => {
   const { db, operator, visit } = await start()
   await givenOperator(db)
   await givenProduct(db, operator)
@@ -216,7 +216,7 @@ test('without script: a hotel that was not chosen is asked for, and its window i
   expect(voucher.html).toContain('Hostal Ñandú')
 })
 
-test('when the last seats are gone the choice stays and one button takes another departure', async () => {
+test('keeps the choice when the last seats are gone, and one button takes another departure', async () => {
   const { db, operator, send, hold } = await start()
   const product = await givenProduct(db, operator, { capacity: 2 })
   await hold(product.id)

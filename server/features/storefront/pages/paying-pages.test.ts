@@ -90,7 +90,7 @@ test('an amount that is written at length is the same amount, and the same try',
   expect(await tries()).toHaveLength(1)
 })
 
-test('a provider that is away is told of, and the booking stays as it was', async () => {
+test('reports an unavailable provider, and keeps the booking', async () => {
   const { send, server, tries, read, id } = await startAtPage()
   server.misbehave({ webpay: { create: 'error' } })
   const answer = await send({})
@@ -102,7 +102,7 @@ test('a provider that is away is told of, and the booking stays as it was', asyn
   expect((await tries()).map(({ status }) => status).toSorted()).toContain('enviado')
 })
 
-test('what an address says of a payment is believed by nobody', async () => {
+test('ignores what an address says about a payment', async () => {
   const { sell, send, visit, read, id } = await startAtPage()
   const attempt = /pay\/([0-9a-f-]{36})/.exec((await send({})).to)?.[1] ?? ''
   const html = await visit(`?pago=${attempt}&status=approved&collection_status=approved`)
@@ -117,7 +117,7 @@ test('what an address says of a payment is believed by nobody', async () => {
   }
 })
 
-test('whoever comes back reads the truth at once, also when the answer to the provider was lost', async () => {
+test('shows a returning customer the result at once, even if the answer to the provider was lost', async () => {
   const { send, visit, server, referenceOf, comeBack } = await startAtPage()
   const attempt = /pay\/([0-9a-f-]{36})/.exec((await send({})).to)?.[1] ?? ''
   server.payAtWebpay(await referenceOf(attempt))
@@ -130,7 +130,7 @@ test('whoever comes back reads the truth at once, also when the answer to the pr
   expect(await visit(`/pay/${attempt}`)).toContain('Recibimos tu pago')
 })
 
-test('whoever comes through a link of the office is asked for it again when they come back without paying', async () => {
+test('asks a customer of a payment link again after a return without payment', async () => {
   const { manager, id, visit, send, host, comeBack } = await startAtPage()
   const { links } = await manager.call(createPaymentLink, {
     params: { id },

@@ -72,7 +72,7 @@ async function startWithTwo() {
 const ownHold = 'Ya tienes cupos apartados'
 const saidOf = (text: string, words: readonly string[]) => words.filter((each) => text.includes(each))
 
-test('no page that is kept says anything of a person, whoever asked for it first; nor anything of another operator', async () => {
+test('caches no page with personal data or another operator’s, whoever requests it first', async () => {
   const { host, routes, shared, one, two } = await startWithTwo()
   const open = routes.filter(
     ({ method, url }) => method === 'GET' && /^\/(api\/v1\/)?public\/|^\/(robots|sitemap)/.test(url),
@@ -114,7 +114,7 @@ test('no page that is kept says anything of a person, whoever asked for it first
   }
 }, 120_000)
 
-test('what is somebody’s own is read anew each time', async () => {
+test('reads personal pages every time', async () => {
   const { db, host, one } = await startWithTwo()
   const call = async (contact_name: string) => {
     await db.updateTable('bookings').set({ contact_name }).where('id', '=', one.booking_id).execute()

@@ -6,7 +6,7 @@ import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
-test('a page that can not be drawn now says when to come again, is kept by nobody and loads again as it was asked', async () => {
+test('answers a page that cannot be rendered with Retry-After, uncached, and loads it again', async () => {
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const { db, operator, host } = await startTestApp({ pages })
   const tour = await givenProduct(db, operator)

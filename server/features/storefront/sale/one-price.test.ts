@@ -22,7 +22,7 @@ const drawnPrice = fc.record({
   people: fc.integer({ min: 1, max: 4 }),
 })
 
-test('whatever price and rate, every page, the hold, the voucher and the letter tell the price that is charged', async () => {
+test('shows the charged price on every page, the hold, the voucher and the message, for any price and rate', async () => {
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const app = await startTestApp({ pages })
   const { db, operator, anyone } = app

@@ -62,7 +62,7 @@ function refusingToRead() {
 
 const idOf = ({ text }: { text: string }) => (JSON.parse(text) as { id: string }).id
 
-test('whoever goes back finds the seats that they hold, free to choose again, and holds them once', async () => {
+test('lets a visitor who goes back find the held seats, free to choose again, held once', async () => {
   const { browser, taken, page, anyone, tour } = await startWithBrowser()
   const one = browser()
   const first = await one.hold(on(4))
@@ -152,7 +152,7 @@ test('without script it is the same: the form goes to the hold that is there', a
   expect(await taken()).toEqual([[day, 3]])
 })
 
-test('another tour takes the place of the hold; a hold that ended or a cookie that was made up is nobody’s', async () => {
+test('replaces a hold by another tour; ignores an ended hold or a forged cookie', async () => {
   const { browser, taken, tour, db, operator, anyone, clock } = await startWithBrowser()
   const other = await givenProduct(db, operator)
   const one = browser()

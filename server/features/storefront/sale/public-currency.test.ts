@@ -68,7 +68,7 @@ test('a visitor looks in the other currency, and is held, shown and charged that
   expect(await anyone.call(getPublicBooking, { params: own })).toMatchObject({ total: 63_16 })
 })
 
-test('who holds at a rate that changed holds anew at the one that the page shows', async () => {
+test('starts a hold again at the page’s rate after a rate change', async () => {
   const { params, host, db, operator } = await startSelling(today)
   const hold = async (seen_total: number, cookie = '', currency = 'USD') => {
     const answer = await fetch(`${host}/api/v1/public/products/${params.product_id}/holds`, {

@@ -85,7 +85,7 @@ test('one event per tour, and a cancelled booking cancels its events', () => {
   expect(field(calendarWith({}, 'cancelada'), 'STATUS')).toBe('CANCELLED')
 })
 
-test('what stands and what goes are two files, each of one method, and both are from whom the mail comes', () => {
+test('puts valid and cancelled entries in two files, each with one method, from the mail’s sender', () => {
   const gone = {
     ...someItem,
     id: '00000000-0000-4000-8000-000000000009',

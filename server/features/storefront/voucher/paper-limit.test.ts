@@ -4,7 +4,7 @@ import { drawnPages } from '#server/http/pages.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
-test('papers are drawn sixty a minute for one place, whoever asks by whatever booking', async () => {
+test('limits PDFs to sixty a minute for one source, over all bookings', async () => {
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
   const { host } = await startTestApp({ pages, settings: { RATE_LIMITS: '1', TRUST_PROXY: '1' } })
   const ask = async (address: string) => {

@@ -51,7 +51,7 @@ test('an account is saved once Meta took its keys, and its secrets never leave',
   )
 })
 
-test('what is not typed again stays, what Meta asks us for too, and an edit of somebody else is not overwritten', async () => {
+test('keeps secrets that are not typed again and our verify token, and refuses to overwrite another user’s edit', async () => {
   const { app, admin, params, id } = await begun()
   const first = await admin.call(api.saveWhatsAppAccount, { params, body: edit })
   const off = { ...edit, token: '', app_secret: '', enabled: false, version: 1 }
@@ -140,7 +140,7 @@ test('our templates are proposed once in each language, of all kinds, with a lif
   }
 })
 
-test('secrets copied to another operator are read by nobody; an old key’s are sealed anew', async () => {
+test('cannot decrypt secrets copied to another operator, and seals old keys’ again', async () => {
   const { app, id } = await begun()
   const other = await givenOperator(app.db)
   await givenWhatsAppAccount(app, app.operator)

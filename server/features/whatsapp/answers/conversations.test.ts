@@ -31,7 +31,7 @@ async function listening(more: Parameters<typeof startWriting>[0] = {}) {
   return { ...all, list, read, answer, office }
 }
 
-test('what a customer writes stands at their next booking, counts as unseen, and the office answers it', async () => {
+test('shows a customer’s message at their next booking, unseen, and lets the office answer', async () => {
   const { meta, sell, list, read, answer, admin, booking } = await listening()
   const later = await sell('Ana Rojas Díaz', { date: '2027-05-20' })
   await meta.say(number, 'Hola, ¿a qué hora pasan?', { image: '77', caption: 'Mi hotel' })
@@ -148,7 +148,7 @@ test.each([
   ['+525512345678', '5215512345678'],
   ['+541123456789', '5491123456789'],
   ['+5531988888888', '553188888888'],
-])('what went to %s stands with what %s answers', async (phone, answering) => {
+])('shows messages to %s with the answers of %s', async (phone, answering) => {
   const { meta, read, say, send, db } = await listening({ phone })
   await say('pickup-time')
   await send()
@@ -159,7 +159,7 @@ test.each([
   expect(said?.map(({ automatic }) => automatic)).toEqual([true, false])
 })
 
-test('somebody who hides their number is known by name, found by what they answer, and can be answered', async () => {
+test('identifies a person with a hidden number by id and by what they answer, and can answer them', async () => {
   const { meta, say, send, read, answer, booking } = await listening()
   await say('pickup-time')
   await send()
@@ -187,7 +187,7 @@ test('a stranger is kept without a booking, and one who hides their number and a
   expect((await list())[0]).toMatchObject({ booking_id: booking.id, phone: '' })
 })
 
-test('a picture without words is told as one in the list', async () => {
+test('shows a picture without text as one in the list', async () => {
   const { meta, list } = await listening()
   await meta.say(number, 'Mira', { image: '78' })
   expect(await list()).toMatchObject([{ last_said: '', last_kind: 'imagen', last_incoming: true }])
@@ -208,7 +208,7 @@ test('a text that a database can’t keep is kept without what is wrong in it', 
   expect(meta.world.told.map(({ status }) => status)).toEqual([200])
 })
 
-test('another operator hears nothing of it, and a seller answers only whose booking is theirs', async () => {
+test('hides it from another operator, and lets a seller answer only for their own bookings', async () => {
   const { meta, read, db, as, booking } = await listening()
   await meta.say(number, 'Hola')
   const { id = '' } = (await read()) ?? {}
@@ -229,7 +229,7 @@ test('another operator hears nothing of it, and a seller answers only whose book
   })
 })
 
-test('whatever somebody wrote and was called at WhatsApp is forgotten with them', async () => {
+test('forgets a person’s WhatsApp messages and names with them', async () => {
   const { meta, db, say, send, admin, read } = await listening()
   meta.person(number, { name: 'Anita Díaz' })
   await say('pickup-time')

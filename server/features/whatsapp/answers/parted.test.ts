@@ -203,7 +203,7 @@ test('what we told by WhatsApp stands with whoever had the number then, and whol
   expect(automatic(await rejoin(other.id))).toEqual(['de antes', 'de después'])
 })
 
-test('whoever WhatsApp tells in another form of their number has not moved', async () => {
+test('does not treat another form of a number as a new number', async () => {
   const { meta, admin, booking } = await startWriting({ phone: '+553188887777' })
   await meta.say('553188887777', 'Olá')
   await meta.changeNumber('553188887777', '5531988887777')

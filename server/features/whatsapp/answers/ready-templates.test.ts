@@ -20,7 +20,7 @@ async function late(more: Parameters<typeof startWriting>[0] = {}) {
   return { ...all, office, read }
 }
 
-test('after the day an approved template goes, as it was read', async () => {
+test('sends the approved template after the free-text window, as it was read', async () => {
   const { meta, read, at, clock, office, handlers, operator, db } = await late()
   const { id = '' } = (await read()) ?? {}
   const params = { id }

@@ -49,7 +49,7 @@ test('a chat says in the customer’s language what fits best, with the booking�
     expect(text).not.toMatch(/Souza|undefined|\{/)
 })
 
-test('the tour and the point of a pickup are said as the operator translated them, an address as it was typed', async () => {
+test('uses the operator’s translation of tour and pickup point, and a typed address unchanged', async () => {
   const { sell, far, chat, db, operator, suspend, seller } = await begun()
   await db
     .updateTable('accommodations')
@@ -117,7 +117,7 @@ test('what is owed is asked for where it is paid, and of a request its deposit a
   expect(asked.texts[0]?.text).toMatch(/a deposit of CLP\s18,000 is still due/)
 })
 
-test('what was told is in the history with who did it, and of another operator nothing is said', async () => {
+test('records a notification by hand with its user, and nothing of another operator', async () => {
   const { sell, seller, db, as } = await begun()
   const { id: booking_id } = await sell('Ana Rojas')
   await seller.call(noteChat, { params: { booking_id }, body: { about: 'recogida', way: 'chat' } })
@@ -137,7 +137,7 @@ test('what was told is in the history with who did it, and of another operator n
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('a suspension of fourteen bookings is told one by one, in two languages, and kept', async () => {
+test('notifies fourteen bookings of a suspension one by one, in two languages, and records it', async () => {
   const { sell, seller, dispatcher, suspend } = await begun()
   const sold: { id: string; items: { departure_id: string }[] }[] = []
   for (let n = 0; n < 14; n++)
@@ -178,7 +178,7 @@ test('a suspension of fourteen bookings is told one by one, in two languages, an
   expect((await history(2))[0]).toBe('Ana Rojas avisó sin WhatsApp la suspensión')
 })
 
-test('who was told a pickup that moved since is to be told again', async () => {
+test('asks to notify a person again whose pickup moved since', async () => {
   const { sell, seller, dispatcher, near, far, generate, db } = await begun()
   const sold = await sell('Ana Rojas', { hotel: near.id })
   await sell('Beto Díaz', { hotel: far.id })
@@ -207,7 +207,7 @@ test('who was told a pickup that moved since is to be told again', async () => {
   ).toEqual(ana())
 })
 
-test('who was told is not skipped by a second person of the office', async () => {
+test('does not let a second user skip a notified person', async () => {
   const { sell, seller, dispatcher, suspend } = await begun()
   const sold = await sell('Ana Rojas')
   const params = await suspend(only(sold.items).departure_id)
@@ -243,7 +243,7 @@ test('a seller writes nothing into the bookings of another seller; a dispatcher 
   }
 })
 
-test('a list that is not there, and somebody who is not on it', async () => {
+test('refuses an unknown list, and a person who is not on it', async () => {
   const { sell, seller, suspend } = await begun()
   const sold = await sell('Ana Rojas')
   const params = await suspend(only(sold.items).departure_id)
@@ -258,7 +258,7 @@ test('a list that is not there, and somebody who is not on it', async () => {
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('whoever is forgotten leaves no digest of what they were told', async () => {
+test('deletes the digest of a forgotten person’s text', async () => {
   const { sell, seller, admin, suspend, db } = await begun()
   const sold = await sell('Ana Rojas')
   const params = await suspend(only(sold.items).departure_id)

@@ -9,7 +9,7 @@ import { startWriting } from '#testing/given/whatsapp-writing.ts'
 
 const minutes = (from: Date, amount: number) => new Date(from.getTime() + amount * 60_000)
 
-test('what tells of fewer tours is not held for older because the older one goes by WhatsApp', async () => {
+test('does not treat a message about fewer tours as older because the older one goes by WhatsApp', async () => {
   const { meta, say, send, booking } = await startWriting()
   const items = booking.items.map(({ id }) => id)
   await say('pickup-changed', { item_ids: [...items, randomUUID()] })
@@ -48,7 +48,7 @@ test('what is known to have left by a notice alone is given up in its time too',
   expect(rows).toHaveLength(1)
 })
 
-test('a failure told again does not stop an account that was mended since', async () => {
+test('does not stop a fixed account for a repeated failure', async () => {
   const { meta, say, send, told, db } = await startWriting()
   meta.person('56912345678', { habit: { fails: 131_042 } })
   await say('pickup-time')
@@ -72,7 +72,7 @@ test('a failure told again does not stop an account that was mended since', asyn
   expect(await trouble()).toBe('')
 })
 
-test('of whoever was forgotten a late notice tells nothing, and no mail goes', async () => {
+test('ignores a late webhook about a forgotten person, without a mail', async () => {
   const { meta, say, send, told, handlers, db, admin } = await startWriting()
   meta.person('56912345678', { habit: 'off' })
   await say('pickup-time')

@@ -107,7 +107,7 @@ test('a paused template is not tried again by the next message', async () => {
   expect([state('es'), state('en')]).toEqual(['pausada', 'aprobada'])
 })
 
-test('what a template’s notice tells counts at once', async () => {
+test('applies a template webhook at once', async () => {
   const { meta, say, send } = await startWriting()
   await meta.judge('baqueano_pickup_time_v1', 'es', 'DISABLED')
   await say('pickup-time')
@@ -118,7 +118,7 @@ test('what a template’s notice tells counts at once', async () => {
   expect(meta.world.outbox).toHaveLength(1)
 })
 
-test('a refused token stops the channel: mail goes for all, the office is told, and saving the account resumes it', async () => {
+test('stops the channel on a refused token: all mail goes, the office is notified, and saving the account resumes it', async () => {
   const { meta, say, send, admin, operator, brief } = await startWriting()
   meta.misbehave({ unauthorized: true })
   await say('pickup-time', { subject: 'one' })
@@ -167,7 +167,7 @@ test('a limit is waited for a few times, then the mail says it', async () => {
 })
 
 test.each(['dropped_after', 'error_after', 'not_json'] as const)(
-  '%s: the notice tells that it is there, and nothing is sent twice',
+  'reports %s delivered by webhook, and sends nothing twice',
   async (fault) => {
     const { meta, say, send, brief, told, handlers } = await startWriting()
     meta.misbehave({ send: fault })
@@ -180,7 +180,7 @@ test.each(['dropped_after', 'error_after', 'not_json'] as const)(
   },
 )
 
-test('where nobody tells what became of it, it goes once more and is left for the office', async () => {
+test('retries once without a report, and leaves the rest to the office', async () => {
   const { meta, say, send, told, handlers, at, clock, db } = await startWriting()
   meta.misbehave({ send: 'dropped_after' })
   meta.person('56912345678', { habit: 'silent' })
@@ -234,7 +234,7 @@ test.each([
   expect((await brief())[1]).toBe(`whatsapp ${end}`)
 })
 
-test('what was told anew overtakes by WhatsApp too', async () => {
+test('drops older messages by WhatsApp too', async () => {
   const { meta, say, send, brief } = await startWriting()
   await say('pickup-time')
   await say('pickup-changed')
@@ -247,7 +247,7 @@ test('what was told anew overtakes by WhatsApp too', async () => {
   ])
 })
 
-test('another operator’s account, templates and people are nobody else’s', async () => {
+test('hides another operator’s account, templates and people', async () => {
   const all = await startWriting()
   const other = await givenOperator(all.db)
   const admin = await all.as(1, other)

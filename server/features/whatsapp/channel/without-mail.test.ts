@@ -24,7 +24,7 @@ async function withoutMail(more: Parameters<typeof startWriting>[0] = {}) {
   return { ...all, booking, plan, rows }
 }
 
-test('who left a phone alone is told by WhatsApp what the clock and an act tell, each once', async () => {
+test('notifies a customer with a phone only by WhatsApp of scheduled and direct messages, each once', async () => {
   const { plan, rows, send, at, meta } = await withoutMail()
   expect(await send()).toEqual([])
   await plan()
@@ -58,7 +58,7 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('whom no letter reaches is sold to while somebody moves places: nothing is read for a letter', async () => {
+test('sells to an unreachable customer while places are moved, without reading for a message', async () => {
   const all = await startWriting({ kinds: [] })
   const sold = await all.db.transaction().execute(async (tx) => {
     await sql`select hold_meetings(${all.operator.tour_operator_id}::uuid, alone => true)`.execute(tx)
@@ -67,7 +67,7 @@ test('whom no letter reaches is sold to while somebody moves places: nothing is 
   expect(sold.status).toBe('confirmada')
 })
 
-test('what WhatsApp does not take failed, and is not said to have gone by a mail that there is not', async () => {
+test('marks a message that WhatsApp refused as failed without an alternative mail', async () => {
   const { meta, rows, sell, send, db } = await withoutMail()
   await send()
   meta.person('56944445555', { habit: { fails: 131_026 } })
@@ -92,7 +92,7 @@ test('the switch of WhatsApp between planning and sending leaves it to the offic
   expect((await rows()).at(-1)).toMatchObject({ kind: 'reminder', status: 'fallido', error: 'channel_off' })
 })
 
-test('a BAJA between planning and sending is told as what it is', async () => {
+test('reports a BAJA between planning and sending as such', async () => {
   const { plan, rows, send, at, meta } = await withoutMail()
   await send()
   await plan()

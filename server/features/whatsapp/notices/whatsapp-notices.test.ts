@@ -14,7 +14,7 @@ const traces = async ({ db }: Pick<Awaited<ReturnType<typeof startWriting>>, 'db
 const sign = (body: string | Buffer, secret = trialWhatsApp.app_secret) =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 
-test('whoever agrees with Meta gives the challenge back, with the right words and no others', async () => {
+test('answers Meta’s challenge with the right token only', async () => {
   const { webhook, host, db } = await startWriting()
   const ask = async (more: Record<string, string>, at = webhook) => {
     const query = {
@@ -85,7 +85,7 @@ test('what is about another number of the same application is another’s', asyn
   expect(await traces(all)).toEqual([])
 })
 
-test('ticks of messages that nobody here sent are taken and forgotten', async () => {
+test('ignores ticks of unknown messages', async () => {
   const all = await startWriting()
   await all.meta.tell('messages', {
     metadata: { phone_number_id: trialWhatsApp.phone_number_id },
@@ -98,7 +98,7 @@ test('ticks of messages that nobody here sent are taken and forgotten', async ()
   expect(await traces(all)).toEqual([])
 })
 
-test('one that is switched off is told what left before', async () => {
+test('applies webhooks of earlier messages to a disabled account', async () => {
   const all = await startWriting()
   all.meta.person(number, { habit: 'off' })
   await all.say('pickup-time')

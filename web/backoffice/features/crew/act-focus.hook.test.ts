@@ -34,7 +34,7 @@ test('the next act takes the focus also where the page gave it to a neighbour fi
   expect(focused()).toBe('Eva a bordo')
 })
 
-test('whoever went elsewhere meanwhile stays there', async () => {
+test('leaves a user where they went meanwhile', async () => {
   const { give, undo } = press()
   undo.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
   give()

@@ -18,7 +18,7 @@ test('a card says that a run changed since it was seen, until it is seen', () =>
   expect(runMarks({ ...run, status: 'cerrada' })).toEqual([])
 })
 
-test('a run that was never seen is new, and one that was published again as it was did not change', () => {
+test('treats an unseen run as new, and a republished identical one as unchanged', () => {
   expect(runMarks({ ...run, seen_version: 0 })).toEqual(['toAccept'])
   expect(runMarks({ ...run, my_status: 'notificada', changes: [] })).toEqual(['toAccept'])
 })
@@ -30,7 +30,7 @@ test('who refused, or whose run is off, is asked nothing', () => {
   expect(runMarks({ ...run, is_suspended: true, status: 'anulada' })).toEqual(['annulled'])
 })
 
-test('who set out before the departure was suspended is told to call', () => {
+test('asks a crew on the road to call after a suspension', () => {
   const onRoad = { ...run, is_suspended: true, my_status: 'aceptada' as const, changes: [] }
   expect(runMarks({ ...onRoad, status: 'en_curso' })).toEqual(['suspendedOnRoad'])
   expect(runMarks({ ...onRoad, status: 'cerrada' })).toEqual([])

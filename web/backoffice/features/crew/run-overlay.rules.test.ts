@@ -95,7 +95,7 @@ test('what waits on a phone since before shows on its run of before: both name t
   ])
 })
 
-test('cash in another currency pays the booking and stands apart, before it is sent and after', () => {
+test('pays the booking with cash of another currency, listed separately before and after sending', () => {
   const cash = { booking_digest: 'booking', amount: 4_00, currency: 'USD', pays: 3800 }
   const deed: Deed = {
     kind: 'cash',
@@ -146,7 +146,7 @@ test('acts go before pictures, of one run at a time, past what is stuck', () => 
   expect(nextPhoto(queue)?.id).toBe('photo')
 })
 
-test('an act reads in words with its run, also when the run is gone from the phone', () => {
+test('shows an action as text with its run, also after the run is deleted', () => {
   expect(wordsOf([run], { kind: 'no_show', ...mark })).toEqual({
     what: 'No se presentó: Eva Soto (KX3R7P)',
     run: 'Géiseres, mar 4 may',

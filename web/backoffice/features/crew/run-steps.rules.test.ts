@@ -26,7 +26,7 @@ const told = (...run: Told[]) => {
   return { next: next ? names([next])[0] : null, later: names(later), done: names(done) }
 }
 
-test('the next stop is the first where somebody waits; what is done is folded away', () => {
+test('opens the first stop with waiting people, and folds finished ones', () => {
   expect(
     told(
       ['base', true],
@@ -69,7 +69,7 @@ test('a run that ended has no next stop, and keeps who was not marked', () => {
   expect(done.map(({ stop }) => stop?.id)).toEqual(['uno', 'valle'])
 })
 
-test('nobody waits for those whose departure was called off, and their place alone is no next stop', () => {
+test('skips passengers of a suspended departure, whose stop alone is no next stop', () => {
   const run = runOf(['uno', false, 'pendiente'], ['dos', false, 'pendiente', 'pendiente'])
   expect([waitingAt(run), peopleAt(run)]).toEqual([3, 3])
   const [first] = run.parties

@@ -51,7 +51,7 @@ beforeEach(() => {
   Reflect.defineProperty(navigator, 'locks', { configurable: true, value: { request: async () => {} } })
 })
 
-test('whoever accepts a run stands on its start, or on its head while it is too early for that', async () => {
+test('focuses the start of an accepted run, or its head while it is too early', async () => {
   const keys = await openRun({})
   await keys.click(button('Aceptar salida'))
   await waitFor(() => expect(focused()).toBe('Empezar salida'))
@@ -70,7 +70,7 @@ test('before the hour nothing of the road can be noted, and the phone says from 
   expect(screen.getByText(/^No se presentó: desde el mar 4 may a las/)).toBeTruthy()
 })
 
-test('whoever takes cash stays with the party that paid', async () => {
+test('keeps the focus on the party that paid', async () => {
   const first = { ...someParty, passengers: people }
   const second = { ...first, id: 'second', booking_id: 'other', contact_name: 'Leo Paz' }
   const keys = await openRun({ parties: [first, second], status: 'en_curso' })

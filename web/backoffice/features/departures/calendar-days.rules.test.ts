@@ -21,7 +21,7 @@ test('a span goes both ways and leaves out what has passed; a day is put in and 
   expect(toggled(['2027-05-10', '2027-05-12'], '2027-05-10')).toEqual(['2027-05-12'])
 })
 
-test('a departure is found again by what stands in the address', () => {
+test('finds a departure again by the address', () => {
   const key = { product_id: 'a-b', date: '2027-05-10', start_time: '08:00' }
   expect(keyOf(keyText(key))).toEqual(key)
   expect(keyOf('')).toBeNull()

@@ -54,7 +54,7 @@ test('a note that was not saved is asked about after another form of the drawer 
   expect(isOpen()).toBe(true)
 })
 
-test('what was chosen and typed stays when somebody sells the last seat meanwhile', async () => {
+test('keeps choice and input when the last seat is sold meanwhile', async () => {
   const { fill, keys, sell, readAgain } = await openDeparture()
   await keys.click(screen.getByRole('radio', { name: 'Cambiar cupos' }))
   await fill('Motivo', 'Furgón más grande')
@@ -65,7 +65,7 @@ test('what was chosen and typed stays when somebody sells the last seat meanwhil
   expect(Reflect.get(screen.getByRole('radio', { name: 'Cambiar cupos' }), 'checked')).toBe(true)
 })
 
-test('of a departure that left with nobody it is told so, and it is suspended no more', async () => {
+test('marks a departed empty departure, which cannot be suspended', async () => {
   const { db, call, sold, readAgain } = await openDeparture()
   const { id, version } = sold
   await call(cancelBooking, { params: { id }, body: { version, origin: 'operador', reason: 'Error' } })

@@ -49,7 +49,7 @@ test('a departure survives being the value of a field', () => {
   expect(departureIn(valueOf(departure(11, 1)))).toEqual({ date: '2027-05-11', start_time: '08:00' })
 })
 
-test('who has not answered is told of once the message left, and is to be called where it did not', () => {
+test('shows customers without an answer as notified once the message left, else as to be called', () => {
   const leaves_at = '2027-05-11T12:00:00.000Z'
   const said = (status: NonNullable<Affected['notice']>['status'] | null, email = 'carla@correo.test') =>
     noticeText(

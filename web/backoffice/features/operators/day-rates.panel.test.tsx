@@ -6,7 +6,7 @@ import { givenDollars } from '#testing/given/second-currency.ts'
 
 import { DayRatesPanel } from './day-rates.panel.tsx'
 
-test('whoever manages the operator writes the rate of the day, and reads what stood before it', async () => {
+test('lets the operator’s administrator enter the day’s rate, with the former one', async () => {
   const page = await startOfficePage(1)
   const id = page.operator.tour_operator_id
   await page.db

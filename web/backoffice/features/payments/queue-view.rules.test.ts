@@ -12,7 +12,7 @@ test('what is looked at stays, wherever the queue moves it', () => {
   expect(viewOf([fresh], { item: { id: 'b', due: 2 }, place: 1 })).toMatchObject({ item: fresh })
 })
 
-test('what somebody else settled is no other thing: it is told that it went', () => {
+test('reports an item settled by another user as such, and never as another item', () => {
   expect(viewOf([b, c], { item: a, place: 0 })).toEqual({ item: a, place: 0, isRemoved: true })
   expect(viewOf([a], { item: c, place: 2 })).toEqual({ item: c, place: 1, isRemoved: true })
   expect(viewOf([], { item: a, place: 0 })).toEqual({ item: a, place: 0, isRemoved: true })

@@ -24,7 +24,7 @@ describeRecordForm('a person', {
   },
 })
 
-test('a version that arrives while somebody types is not written over unseen', async () => {
+test('does not overwrite a version that arrives during the edit unseen', async () => {
   const { db, operator, open, keys, fill, queryClient } = await startOfficePage(1)
   const { id } = await givenPerson(db, operator, { roles: ['cliente'] })
   // Like its panel: the person is read again while the form is open.

@@ -58,7 +58,7 @@ test('every field says what the specification says', () => {
   })
 })
 
-test('whoever does not know yet where they stay has nothing more to say about it', () => {
+test('asks nothing more about an unknown pickup', () => {
   expect(check({ ...whole, pickup_mode: 'por_definir', accommodation_id: '' })).toEqual({})
   expect(check({ ...whole, pickup_mode: 'direccion', accommodation_id: '' })).toEqual({
     address: typedFields.required,
@@ -72,7 +72,7 @@ test('the fields that the server blames are those of the form', () => {
   expect(errorsOf({ code: 'terms_not_accepted', message: 'c', fields: {} })).toEqual({ accepts_terms: 'c' })
 })
 
-test('only what somebody changed before the script woke up replaces what the page came with', () => {
+test('replaces the page’s values only by input changed before the script was activated', () => {
   const early = {
     name: 'Zoë',
     email: '',
@@ -86,11 +86,11 @@ test('only what somebody changed before the script woke up replaces what the pag
   expect(changedAnswers(undefined, whole)).toEqual({})
 })
 
-test('what is wrong with a promo code stands by its field', () => {
+test('shows a promo code’s problem at its field', () => {
   expect(errorsOf({ code: 'promo_exhausted', message: 'd', fields: {} })).toEqual({ promo_code: 'd' })
 })
 
-test('a hold is to complete; what somebody already filled in is not', () => {
+test('shows a hold for completion, but not a completed one', () => {
   expect(isToComplete({ ...someBooking, status: 'bloqueada' })).toBe(true)
   expect(isToComplete({ ...someBooking, status: 'expirada' })).toBe(false)
   expect(isToComplete({ ...someBooking, status: 'expirada', contact_name: '' })).toBe(true)

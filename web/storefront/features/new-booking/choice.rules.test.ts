@@ -46,7 +46,7 @@ test('residents pay their own price, a private tour that of its vehicles, and re
   })
 })
 
-test('beside a category stands what the party as it is pays for it, and residents their own price', () => {
+test('shows the current party’s price beside a category, and residents’ own', () => {
   const [adult] = pricing.rules
   if (!adult) throw new Error('adults have a price')
   const rules = [

@@ -113,14 +113,14 @@ test('a link whose money is on its way is neither offered nor called closed', ()
   expect(html).not.toContain('value="pay"')
 })
 
-test('what the operator has not accepted is paid by its link, and nobody reads that nothing is paid yet', () => {
+test('pays an unaccepted request by its link, without saying that nothing is due', () => {
   const html = withLink('pendiente', { choices: [{ purpose: 'total', amount: 100_000 }] })
   expect(html).toContain('value="monto:12345"')
   expect(html).not.toContain('Todavía no pagas nada')
   expect(withLink('pendiente', { link: null })).toContain('Todavía no pagas nada')
 })
 
-test('until when to pay stands there also where it is paid online and no account is told', () => {
+test('shows the payment deadline also for online payment without bank details', () => {
   const { html } = renderPage({
     ...someBookingPage,
     booking: { ...inStatus('confirmada'), due: 100_000, deposit_due: 0 },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { someBooking, someBookingPage, someVoucher } from '#testing/whole-product/storefront-facts.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
-test('the guide’s language is told back where one was chosen', () => {
+test('shows the guide’s language where it was chosen', () => {
   const fact = '<dt>Idioma preferido de la guía</dt><dd>Inglés</dd>'
   const told = (guide_language: typeof someBooking.guide_language) => {
     const booking = { ...someBooking, guide_language }
@@ -13,14 +13,14 @@ test('the guide’s language is told back where one was chosen', () => {
   for (const html of told(null)) expect(html).not.toContain('Idioma preferido')
 })
 
-test('what the customer wrote, or the office wrote to them, is told on the page and the voucher', () => {
+test('shows notes of customer and office on the page and the voucher', () => {
   const booking = { ...someBooking, note_public: 'Alergia severa al maní' }
   const pages = [renderPage({ ...someBookingPage, booking }), renderPage({ ...someVoucher, booking })]
   for (const { html } of pages) expect(html).toContain('Nota: Alergia severa al maní')
   expect(renderPage(someVoucher).html).not.toContain('Nota:')
 })
 
-test('what is shared of a voucher is a tour that stands', () => {
+test('shares a valid tour of a voucher', () => {
   const [tour] = someBooking.items
   if (!tour) throw new Error('A booking of one tour')
   const gone = { ...tour, id: 'cancelado', product_name: 'Salar', status: 'cancelada' as const }

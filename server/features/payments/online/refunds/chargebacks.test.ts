@@ -37,7 +37,7 @@ test('a dispute is shown, a chargeback takes what was left, and winning it bring
   )
 })
 
-test('a second chargeback after one that was won takes the money again, and each is told once', async () => {
+test('takes the money again for a second chargeback after a won one, each once', async () => {
   const paid = await startPaid('mercado_pago')
   const { ledger, read, id, paymentOf, online } = paid
   const become = becoming(paid, id, paymentOf().id)
@@ -57,7 +57,7 @@ test('a second chargeback after one that was won takes the money again, and each
   expect(await read(id)).toMatchObject({ paid: 0 })
 })
 
-test('an answer that was asked for before another one was written is asked for anew', async () => {
+test('repeats a call whose answer is older than another recorded one', async () => {
   const { server, handlers, operator, paymentProviders, id, paymentOf, online, ledger } =
     await startPaid('mercado_pago')
   const { id: payment_id } = paymentOf()
@@ -81,7 +81,7 @@ test('an answer that was asked for before another one was written is asked for a
   expect(await ledger(id)).toHaveLength(1)
 })
 
-test('a chargeback of a second payment that was given back by hand is told once, however often it is read', async () => {
+test('reports a chargeback of a second payment refunded by hand once, however often it is read', async () => {
   const paid = await startPaid('mercado_pago')
   const { manager, id, reference, server, work, online, read } = paid
   const second = server.payAtMercadoPago(reference)
@@ -143,7 +143,7 @@ test('a deposit that was charged back at once confirms the booking once it is wo
   expect(await read(id)).toMatchObject({ status: 'confirmada', paid: 19_800 })
 })
 
-test('what went back between two chargebacks that nobody told apart is not taken twice', async () => {
+test('does not take refunds between two indistinguishable chargebacks twice', async () => {
   const paid = await startPaid('mercado_pago')
   const { read, id, paymentOf, panelGivesBack, online, ledger } = paid
   const become = becoming(paid, id, paymentOf().id)

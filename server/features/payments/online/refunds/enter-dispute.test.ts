@@ -44,7 +44,7 @@ test('what Transbank writes of a dispute is entered, and asking Webpay again und
   expect(await read(id)).toMatchObject({ paid: 0 })
 })
 
-test('of two people who enter the same chargeback one is told that it stands', async () => {
+test('accepts one of two entries of the same chargeback', async () => {
   const paid = await startPaid('webpay')
   const enter = entering(paid)
   const answers = await Promise.allSettled([enter('perdida'), enter('perdida')])
@@ -52,7 +52,7 @@ test('of two people who enter the same chargeback one is told that it stands', a
   expect(await paid.ledger(paid.id)).toHaveLength(2)
 })
 
-test('what never came is not disputed, and where the provider tells it the office does not', async () => {
+test('refuses disputes of unpaid attempts, and office entries if the provider reports disputes', async () => {
   const told = await startPaid('mercado_pago')
   await expect(entering(told)('perdida')).rejects.toMatchObject({
     problem: { code: 'dispute_not_possible' },

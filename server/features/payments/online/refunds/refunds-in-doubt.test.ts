@@ -102,7 +102,7 @@ test('what the office believed not done frees the money, and is written if the p
   expect((await online(id)).refunds).toHaveLength(2)
 })
 
-test('without the account nobody will say, and what is never read again is not told again', async () => {
+test('leaves the result unknown without the account, and reports it once', async () => {
   const silent = await startSilent('mercado_pago', 'error_before')
   const { db, server, refundOf, wait, decide, giveBack } = silent
   server.behave()
@@ -121,7 +121,7 @@ test('without the account nobody will say, and what is never read again is not t
   ])
 })
 
-test('Webpay tells nothing of a sale that is older than seven days: the office is asked', async () => {
+test('asks the office about a Webpay sale older than seven days', async () => {
   const silent = await startSilent('webpay', 'dropped_after')
   const { server, refundOf, wait } = silent
   server.misbehave({ webpay: { too_old: true } })
@@ -130,7 +130,7 @@ test('Webpay tells nothing of a sale that is older than seven days: the office i
   expect(refundCalls(silent)).toHaveLength(1)
 })
 
-test('a refund under way of which nothing is heard for ten days is asked about too', async () => {
+test('asks about a pending refund without news for ten days too', async () => {
   const paid = await startPaid('mercado_pago')
   const { server, giveBack, id, online } = paid
   server.misbehave({ mercado_pago: { refund: 'in_process' } })
@@ -140,7 +140,7 @@ test('a refund under way of which nothing is heard for ten days is asked about t
   expect((await online(id)).refunds).toMatchObject([{ status: 'en_curso', doubt: 'sin_respuesta' }])
 })
 
-test('asked how a payment stands, a provider that is silent is said to be; one that refuses, what it says', async () => {
+test('reports a silent provider as silent, and a refusing one with its text', async () => {
   const { server, manager, id, begun } = await startPaid('mercado_pago')
   const ask = () => manager.call(askProvider, { params: { id, attempt_id: begun.id } })
   server.misbehave({ impatient: true })
@@ -151,7 +151,7 @@ test('asked how a payment stands, a provider that is silent is said to be; one t
   })
 })
 
-test('a doubt that was told before each refund was looked at by itself is closed with the last of them', async () => {
+test('closes an issue older than per-refund reviews with the last refund', async () => {
   const silent = await startSilent('webpay', 'dropped_after')
   const { wait, decide, db, server } = silent
   server.misbehave({ webpay: { too_old: true } })
@@ -162,7 +162,7 @@ test('a doubt that was told before each refund was looked at by itself is closed
   expect(await trouble(silent)).toEqual([['devolucion_incierta', true]])
 })
 
-test('what a provider left unfinished is a task, also where the booking owes it to nobody, until somebody looked', async () => {
+test('creates a task for a refund left unfinished by a provider, also without a debt, until it is reviewed', async () => {
   const silent = await startSilent('webpay', 'dropped_after')
   const { server, wait, decide, giveBack, manager, id, begun, db } = silent
   const tasks = () => manager.call(listRefundTasks, { query: {} })

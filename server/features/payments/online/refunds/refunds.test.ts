@@ -93,7 +93,7 @@ test('what was never done is asked again until it is', async () => {
   expect(await ledger(id)).toHaveLength(2)
 })
 
-test('a refund that is under way is no money yet, and nobody can give it back a second time', async () => {
+test('counts a pending refund as no money yet, and refuses it a second time', async () => {
   const paid = await startPaid('mercado_pago')
   const { server, giveBack, ledger, read, id, manager, paymentOf, work, kinds } = paid
   server.misbehave({ mercado_pago: { refund: 'in_process' } })
@@ -159,7 +159,7 @@ test('money of a provider is not given back beside it, nor is its row annulled',
   ).rejects.toMatchObject({ problem: { code: 'refund_by_provider' } })
 })
 
-test('more than the booking holds, because cash was given back too, is told and not written', async () => {
+test('reports, without recording, a refund above the booking’s money after a cash refund', async () => {
   const paid = await startPaid('mercado_pago')
   const { server, manager, read, id, paymentOf, work, online } = paid
   await manager.call(recordPayment, {
@@ -260,7 +260,7 @@ test('a refund that is refused because the payment is in dispute leaves it in di
   expect(await kinds(id)).not.toContain('online_payment_won')
 })
 
-test('what happens again is told again, also after somebody looked at the one before', async () => {
+test('reports a repeated event again, even after a review of the previous one', async () => {
   const paid = await startPaid('mercado_pago')
   const { server, giveBack, id, online, begun, look, toldOf } = paid
   server.misbehave({ mercado_pago: { refund: 'refused' } })
@@ -287,7 +287,7 @@ test('what happens again is told again, also after somebody looked at the one be
   expect(await toldOf(id, begun.id, refused)).toEqual(both.filter(({ about }) => about !== seen[0]?.about))
 })
 
-test('a payment that is not the one that was asked for is told once, however often it is read', async () => {
+test('reports a payment that does not match its attempt once, however often it is read', async () => {
   const paying = await startPaying()
   const { server, sell, start, referenceOf, online, work } = paying
   const { id } = await sell()

@@ -55,7 +55,7 @@ test('what each person changed is kept when they changed different things', () =
   expect(differences(told(result, []), told(theirs, []), told(base, []))).toEqual([])
 })
 
-test('of the same thing this person’s version stays, and the difference is told', () => {
+test('keeps the user’s version of the same field, and reports the difference', () => {
   const mine = { ...pickupOf({ mode: 'direccion', address: 'Caracoles 120' }), note_public: 'Mía' }
   const theirs = pickupOf({ ...hotel, room: '7' })
   const result = merged(base, mine, theirs)
@@ -69,7 +69,7 @@ test('of the same thing this person’s version stays, and the difference is tol
   ])
 })
 
-test('passengers are matched by who they are; those who are gone are not brought back', () => {
+test('matches passengers by identity, and does not restore removed ones', () => {
   const mine = passengersOf({ ...passenger, diet: 'Vegana' }, { ...passenger, id: 'p2', full_name: 'Lucía' })
   const theirs = passengersOf({ ...passenger, nationality: 'CL' }, { ...passenger, id: 'p3', full_name: '' })
   expect(merged(base, mine, theirs).items[0]?.passengers).toMatchObject([

@@ -161,7 +161,7 @@ test('who lives in the country still does when another product is chosen', () =>
   expect(residentsFor({ asks_residency: false }, { ADULT: 4 }, { ADULT: 3 })).toEqual({})
 })
 
-test('a party that nobody could sell is refused without asking the server', () => {
+test('refuses an unsellable party without a request', () => {
   const product = { categories: adultAndChild, max_pax_booking: 4 }
   expect(refuseParty(product, { ADULT: 2, CHILD: 2 })).toBe('')
   expect(refuseParty(product, { ADULT: 2, CHILD: 3 })).toBe('Se puede reservar para 4 personas como máximo.')
@@ -169,7 +169,7 @@ test('a party that nobody could sell is refused without asking the server', () =
   expect(refuseParty(product, {})).toBe('')
 })
 
-test('what is missing is told in the order in which it is chosen', () => {
+test('reports missing input in the order of the form', () => {
   const open = slot('15:00', 3)
   const sale = { values, slot: open, quote }
   expect(missingIn(sale, false)).toBeNull()
@@ -179,7 +179,7 @@ test('what is missing is told in the order in which it is chosen', () => {
   expect(missingIn({ ...sale, quote: undefined }, false)).toBe('price')
 })
 
-test('past the cut-off needs the right, the mark and a reason; a closed date is for nobody', () => {
+test('requires right, mark and reason past the cut-off; sells no closed date', () => {
   const late = { values, slot: slot('15:00', 3, 'cutoff_passed'), quote }
   const marked = { ...values, isOverriding: true, override_reason: 'Van de apoyo' }
   expect(missingIn(late, false)).toBe('closed')

@@ -28,7 +28,7 @@ async function startHalfCancelled() {
   return { open, booking: await call(getBooking, { params: { id } }) }
 }
 
-test('beside the list a tour that was cancelled says so, and nobody is picked up for it', async () => {
+test('marks a cancelled tour beside the list, without a pickup', async () => {
   const { open, booking } = await startHalfCancelled()
   open(<BookingDetails booking={booking} />)
   await screen.findByText(/^Salida lun 10 may/)
@@ -111,7 +111,7 @@ test('a quotation has no confirmation to be sent again', async () => {
   expect(screen.queryByRole('button', { name: 'Reenviar confirmación' })).toBeNull()
 })
 
-test('beside the list it is told why the confirmation could not be sent again', async () => {
+test('shows beside the list why the confirmation could not be sent again', async () => {
   const { press, messages } = await startBeside('')
   await press('Reenviar confirmación')
   await press('Reenviar')

@@ -85,7 +85,7 @@ test('an online payment is listed and given back by its provider, not annulled',
   expect(back).toEqual([{ amount: 20_000 }])
 })
 
-test('a refund of which nobody knows is decided with a reason', async () => {
+test('decides an unknown refund with a reason', async () => {
   const { press, fill, db } = await openMoney({ doubt: true })
   await screen.findByText(/No se sabe si se hizo: el proveedor ya no muestra este pago/)
   await press('No se hizo: $20.000')

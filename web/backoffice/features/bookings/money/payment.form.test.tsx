@@ -7,7 +7,7 @@ import { givenDollars } from '#testing/given/second-currency.ts'
 
 import { PaymentDialog } from './payment.form.tsx'
 
-test('a rate that is not the seller’s to write is told at its field, and what was typed stays', async () => {
+test('reports a rate that the seller may not enter at its field, and keeps the input', async () => {
   const { db, operator, call, open, keys, fill, me, queryClient } = await startOfficePage(2)
   await givenDollars(db, operator, { rate: '948.5' })
   me.tour_operator.secondary_currency = 'USD'

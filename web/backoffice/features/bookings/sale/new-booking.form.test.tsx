@@ -42,7 +42,7 @@ async function openSale() {
   return { ...page, product, router, sold, sellElsewhere }
 }
 
-test('a sale tells wrong input at its field, and sells by keys alone', async () => {
+test('reports wrong input of a sale at its field, and sells by keyboard alone', async () => {
   const { keys, fill, sold } = await openSale()
   await keys.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(fieldOf(name).getAttribute('aria-invalid')).toBe('true'))

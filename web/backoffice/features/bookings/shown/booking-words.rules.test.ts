@@ -5,7 +5,7 @@ import type { PriceUnit } from '#domain/products/product/product.ts'
 import { actsTexts } from '../acts/booking-acts.texts.ts'
 import { deadlineWord, lastDayOfRow, pickupWord, shortName, takenBy } from './booking-words.rules.ts'
 
-test('a deadline is told by its hour today, with its day later, and as over once it passed', () => {
+test('shows a deadline by its time today, by its day later, and as over once it passed', () => {
   const when = { zone: 'America/Santiago', now: new Date('2026-11-21T12:00:00Z') }
   expect(deadlineWord({ expires_at: '2026-11-21T17:30:00Z' }, when)).toBe('vence 14:30')
   expect(deadlineWord({ expires_at: '2026-11-23T02:00:00Z' }, when)).toBe('vence 22 nov, 23:00')
@@ -25,7 +25,7 @@ test('a pickup is its place, or the kind of place', () => {
   expect(pickupWord({ pickup: '', pickup_mode: 'por_definir' })).toBe('Por definir')
 })
 
-test('a colleague is told by first name and initial', () => {
+test('shows a colleague by first name and initial', () => {
   expect(shortName('Javiera Contreras Díaz')).toBe('Javiera C.')
   expect(shortName('María Ángeles Peña Soto')).toBe('María P.')
   expect(shortName('Ana Rojas')).toBe('Ana R.')
@@ -33,7 +33,7 @@ test('a colleague is told by first name and initial', () => {
   expect(shortName('')).toBe('')
 })
 
-test('what cancelling frees is told by its departure, and of several tours by how many still stand', () => {
+test('names the departure freed by a cancellation, or the number of remaining tours', () => {
   const product = { price_unit: 'persona' as const }
   const one = { status: 'confirmada' as const, seats: 2, date: '2026-11-21', start_time: '05:00', product }
   const off = { ...one, status: 'cancelada' as const }

@@ -37,7 +37,7 @@ test('a scanned voucher finds its party by the digest, and on a run kept from be
   expect(whereOf({})).toBe('nowhere')
 })
 
-test('of a voucher of other runs the tours that were cancelled are not told as if they stood', () => {
+test('hides cancelled tours of another run’s voucher', () => {
   const [moon, lagoon] = [
     { name: 'Luna', status: 'cancelada' },
     { name: 'Cejar', status: 'confirmada' },

@@ -118,7 +118,7 @@ const untilSent = () => navigator.locks.request('crew-acts', async () => {})
 const cashOf = (runs: unknown) =>
   (runs as CrewRun[]).map(({ cash_taken, parties }) => [cash_taken, parties[0]?.due, parties[0]?.cash.length])
 
-test('a tap that the phone can not write is held, told, and sent', async () => {
+test('keeps, reports and sends a tap that the phone cannot store', async () => {
   const page = await openPage()
   await page.readRuns()
   isOnline = false
@@ -156,7 +156,7 @@ test.each([
   ['closed by the browser', closeByBrowser],
   ['asked to make room for a newer page', askToLetGo],
   ['closed without a word', (db: IDBDatabase) => db.close()],
-])('a connection that was %s is opened anew', async (_how, lose) => {
+])('reopens a connection that was %s', async (_how, lose) => {
   const page = await openPage()
   isOnline = false
   await page.perform(goAboard, { passenger_id, attendance: 'a_bordo' })
@@ -224,7 +224,7 @@ test('what the server answers is shown by a phone that can not keep it', async (
 })
 
 test.each(['put runs', 'delete', 'put notes', 'nothing'])(
-  'killed in the middle of an answer, at «%s», money counts once and a clash is told',
+  'counts money once and reports a conflict after being killed during an answer, at «%s»',
   async (deadly) => {
     const page = await openPage()
     await page.readRuns()
@@ -307,7 +307,7 @@ test('the passengers leave the phone when the server ends the session; what is u
   expect(await disk.queue()).toHaveLength(1)
 })
 
-test('somebody else who enters finds nothing of whoever was there; the same person finds theirs', async () => {
+test('hides a user’s data from another one, and restores it for the same one', async () => {
   const page = await openPage()
   await page.readRuns()
   const { openSession } = await import('#web/api/session.ts')

@@ -42,7 +42,7 @@ test('keys are typed, tried and kept; afterwards only their ending is read', asy
   ])
 })
 
-test('what can’t be right is told at its field, and nothing is kept', async () => {
+test('reports impossible values at their field, and stores nothing', async () => {
   const { press, fill, db } = await openAccounts()
   await press('Configurar Webpay')
   await fill('Código de comercio', '5970')

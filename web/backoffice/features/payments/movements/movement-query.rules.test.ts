@@ -47,7 +47,7 @@ test('what an address says wrongly is not asked', () => {
   })
 })
 
-test('only what is approved and money counts, each currency for itself; credit and trials stand apart', () => {
+test('sums only approved money, each currency separately, without credit and sandbox payments', () => {
   const row = {
     kind: 'pago',
     status: 'aprobado',

@@ -29,7 +29,7 @@ const unfinished = { ...weekend, weekdays: null, residency: 'nacional' as const,
 const buyer = { category_code: 'ADULT', residency: 'extranjero', people: 2, channel: 'web' } as const
 const rules = writtenRules({ price_unit: 'persona', seasons, special_prices: [weekend, unfinished] })
 
-test('a year has twelve months of days, each with the price it would have as it is written now', () => {
+test('shows a year of twelve months of days, each with its price from the form', () => {
   const months = yearOf(rules, buyer, '2027-02-20')
   expect(months.map(({ month }) => month)).toEqual([
     ...['02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'].map((month) => `2027-${month}`),

@@ -4,7 +4,7 @@ import { screen, startOfficePage } from '#testing/app/office-page.tsx'
 
 import AccommodationsScreen from './accommodations.screen.tsx'
 
-test('who comes back from adding a zone finds the file read anew', async () => {
+test('reads the file again after the user returns from adding a zone', async () => {
   const { open, keys, db, operator } = await startOfficePage(1)
   open(<AccommodationsScreen />)
   const goTo = async (tab: string) => keys.click(await screen.findByRole('tab', { name: tab }))

@@ -15,7 +15,7 @@ test('a fortnight begins where it is asked for', () => {
   expect(turned('fortnight', days, -1)).toBe('2027-04-20')
 })
 
-test('a day tells of days away with both ends, of a paper on its last day, and of it being over from the next', () => {
+test('shows leaves with both days, a document on its last day, and as expired from the next', () => {
   const row = {
     id: '',
     name: '',
@@ -31,7 +31,7 @@ test('a day tells of days away with both ends, of a paper on its last day, and o
   expect(cells.map(({ expired }) => expired?.name)).toEqual([undefined, undefined, undefined, 'Seguro'])
 })
 
-test('a run stands in each of its days', () => {
+test('shows a run on each of its days', () => {
   const run = {
     sheet_id: '',
     number: 1,

@@ -27,7 +27,7 @@ async function openVehicle() {
 
 const acts = () => screen.queryAllByRole('button', { name: /^(Editar|Eliminar)$/ }).length
 
-test('the way back to a record that was deleted tells that it is not there', async () => {
+test('reports a deleted record on the way back', async () => {
   const { keys, router } = await openVehicle()
   await keys.click(screen.getByRole('button', { name: 'Eliminar' }))
   const asked = await screen.findByRole('dialog', { name: /^¿?Eliminar/ })
@@ -41,7 +41,7 @@ test('the way back to a record that was deleted tells that it is not there', asy
   expect(acts()).toBe(0)
 })
 
-test('a record that somebody else deleted is not shown as if it stood', async () => {
+test('does not show a record deleted by another user', async () => {
   const { db, id, queryClient } = await openVehicle()
   await db.deleteFrom('vehicles').where('id', '=', id).execute()
   await queryClient.invalidateQueries()

@@ -32,7 +32,7 @@ const rowOf = async (number: number) => {
   return within(row)
 }
 
-test('a guide is missing only where the tour needs one, and who refused stands as who cannot go', async () => {
+test('reports a missing guide only for guided tours, and declined ones as not going', async () => {
   const { db, open, given } = await openList()
   await given(0, false)
   await given(1, true)

@@ -6,7 +6,7 @@ import { givenPerson, givenSheet } from '#testing/given/given-resources.ts'
 
 import { SheetPaper } from './sheet-paper.panel.tsx'
 
-test('the printed sheet names nobody who refused', async () => {
+test('prints no declined crew on the sheet', async () => {
   const { db, operator, call, open } = await startOfficePage(1)
   const driver = await givenPerson(db, operator, { full_name: 'Ema Rojas' })
   const guide = await givenPerson(db, operator, { full_name: 'Luis Vera', roles: ['guia'] })

@@ -19,7 +19,7 @@ test('anything else that breaks is a failure too', () => {
   expect(loginFailure(new TypeError('x'))).toEqual({ kind: 'failed', message: '' })
 })
 
-test('a password that was right and lacks its code is no failure', () => {
+test('treats a correct password without its code as no failure', () => {
   const needed = { code: 'second_factor_needed', message: '', details: { pending: 'abc' } } as const
   expect(pendingOf(new CallFailed(422, needed))).toBe('abc')
   expect(pendingOf(new CallFailed(422, { ...needed, details: {} }))).toBeNull()

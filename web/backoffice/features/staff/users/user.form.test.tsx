@@ -44,14 +44,14 @@ async function makeSeller(settings: Record<string, string>) {
   return { promise: document.getElementById(promise ?? '')?.textContent, onClose, onCreated }
 }
 
-test('somebody new without a password is invited by mail', async () => {
+test('invites a new user without a password by mail', async () => {
   const { promise, onClose } = await makeSeller({})
   expect(promise).toContain('le enviamos una invitación por correo')
   expect(await screen.findByText('Usuario creado. Enviamos la invitación a elsa@andes.test.')).toBeTruthy()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('without mail nobody is promised an invitation: its link is handed over by hand', async () => {
+test('hands over the invitation link in person when there is no mail', async () => {
   const { promise, onCreated } = await makeSeller({ NODE_ENV: 'production', RATE_LIMITS: '1' })
   expect(promise).not.toContain('correo')
   expect(promise).toContain('recibes un enlace')
@@ -59,7 +59,7 @@ test('without mail nobody is promised an invitation: its link is handed over by 
   expect(onCreated).toHaveBeenCalledOnce()
 })
 
-test('somebody new is of the operator whose users are shown', async () => {
+test('adds a new user to the operator whose users are shown', async () => {
   const { open, keys, fill, db } = await startOfficePage(0)
   const { tour_operator_id } = await givenOperator(db)
   open(<UserForm user={null} operator_id={tour_operator_id} onClose={vi.fn()} onCreated={vi.fn()} />)

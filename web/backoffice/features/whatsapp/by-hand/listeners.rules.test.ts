@@ -20,11 +20,11 @@ const all = [
   of('d', { ...told, changed: true }),
 ]
 
-test('who was told of something that changed since is told again, and who was skipped is not', () => {
+test('repeats a notification after a change, and not for a skipped person', () => {
   expect(all.map(stateOf)).toEqual(['told', 'missing', 'skipped', 'changed'])
 })
 
-test('the walk goes on after somebody, around the end, and ends', () => {
+test('continues the walk after a person, around the end, and ends', () => {
   expect(nextLeft(all, null)).toBe('b')
   expect(nextLeft(all, 'b')).toBe('d')
   expect(nextLeft(all, 'd')).toBe('b')

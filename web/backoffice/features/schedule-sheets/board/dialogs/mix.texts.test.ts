@@ -4,7 +4,7 @@ import { changedTimes } from '#domain/schedule-sheets/mixing.rules.ts'
 
 import { mixTexts } from './mix.texts.ts'
 
-test('each stop whose hour changes is told as what happens to it, whatever it is called', () => {
+test('reports each moved stop as what happens to it', () => {
   const before = [
     { id: 'a', place: 'Norte → Sur', time: '07:04' },
     { id: 'b', place: 'Hostal Sonchek', time: '' },

@@ -35,7 +35,7 @@ const plan = (more: Partial<Plan>): Plan => ({
   ...more,
 })
 
-test('what accepting does: changed, new, emptied, and left as they are', () => {
+test('summarises accepting a plan: changed, new, emptied, and unchanged sheets', () => {
   const day = board({
     sheets: [
       sheet('one', 11),
@@ -49,7 +49,7 @@ test('what accepting does: changed, new, emptied, and left as they are', () => {
   ).toEqual({ made: 1, changed: 1, annulled: 1, kept: 1 })
 })
 
-test('a run stays as it is only with the same people, hours and vehicle, and nobody joins its crew', () => {
+test('keeps a run unchanged only with the same people, times and vehicle, and no new crew', () => {
   const day = board({
     sheets: [sheet('one', 11, { vehicle_id: 'van', stops: [{ ...boardStop('a'), time: '06:40' }] })],
     items: [item('rojas', [passenger('r1', 'one', 'a')]), item('lee', [passenger('l1')])],
@@ -132,7 +132,7 @@ test('whom a colleague moved since is named and counted as the plan was reckoned
   expect(partiesAt(day, { vehicle_id: 'van' }, stop(['rojas one']))).toMatchObject([{ people: 2 }])
 })
 
-test('a plan is old once somebody of it is elsewhere, or a sheet of it is gone', () => {
+test('marks a plan as outdated once a person moved, or a sheet was deleted', () => {
   const day = board({
     sheets: [sheet('one', 11)],
     items: [item('rojas', [passenger('r1', 'one')]), item('lee', [passenger('l1')])],

@@ -129,7 +129,7 @@ test('who said that they cannot go does not fill their place', () => {
   expect(lacks('rechazada')).toEqual(['driver'])
 })
 
-test('the timeline puts overlapping runs under each other and marks them; who lacks a vehicle has a row', () => {
+test('stacks overlapping runs in the timeline and marks them; missing vehicles have a row', () => {
   const clock = (instant: string) => (Date.parse(instant) - Date.parse('2026-11-22T03:00:00.000Z')) / 60_000
   const state = board({
     vehicles: [vehicle('idle', 4), vehicle('van', 8, { busy: [away] })],
@@ -156,7 +156,7 @@ test('the timeline shows getting ready and putting away, and counts the hours of
   expect([row?.minutes, row?.bars.map(({ from, to }) => to - from)]).toEqual([360, [410]])
 })
 
-test('who refused has no bar in the timeline, and their run stands among those that lack a driver', () => {
+test('shows no bar for declined crew, and lists their run among those without a driver', () => {
   const clock = (instant: string) => Date.parse(instant) / 60_000
   const crew = [member('ana', 'Ana', { status: 'rechazada' })]
   const state = board({ crew: [person('ana')], sheets: [sheet('one', 11, { crew })] })
@@ -166,7 +166,7 @@ test('who refused has no bar in the timeline, and their run stands among those t
   ])
 })
 
-test('the line of now stands among the hours that are shown, and on no other day', () => {
+test('draws the current time within the shown hours only, on the current day', () => {
   const hours = { from: 6, to: 14 }
   expect(placeIn(hours, 10 * 60)).toBe(0.5)
   for (const minute of [-120, 6 * 60, 14 * 60, 1440 + 600]) expect(placeIn(hours, minute)).toBe(null)

@@ -12,7 +12,7 @@ test('a change that the board shows already is not read again; one without a ver
   expect(isKnown(day, 'new', 1)).toBe(false)
 })
 
-test('whoever the board shows on a sheet is asked for by name, because they may have left it', () => {
+test('requests passengers shown on a sheet by id, because they may have left it', () => {
   const day = board({
     items: [
       item('rojas', [passenger('r1', 'one'), passenger('r2')]),

@@ -14,7 +14,7 @@ const found = <T>(value: T | null | undefined): T => {
   return value
 }
 
-test('a change takes the place of what it names, drops what is gone, and never brings back an older sheet', () => {
+test('replaces and removes what a change names, and never restores an older sheet', () => {
   const before = board({ sheets: [sheet('one', 11, { version: 5 }), sheet('two', 12)] })
   const after = applyChange(before, {
     sheets: [
@@ -52,7 +52,7 @@ test('a column that nothing touched keeps the very list it had, so that it is no
   expect(after.get('two')).not.toBe(lists.get('two'))
 })
 
-test('whoever waits is grouped by zone in the order of pickup, then hotel; who has no zone comes after', () => {
+test('groups waiting people by zone in pickup order, then hotel; those without a zone last', () => {
   const groups = groupWaiting(
     [
       item('one', [passenger('1')]),
@@ -78,7 +78,7 @@ test('whoever waits is grouped by zone in the order of pickup, then hotel; who h
   ])
 })
 
-test('people get on at their stop; of whom nothing says where stand apart', () => {
+test('groups people by boarding stop; those without one separately', () => {
   const one = found(sheetOf(board(), 'one'))
   const at = partiesByStop(
     [item('r', [passenger('1', 'one', 'a'), passenger('2', 'one', 'gone'), passenger('3')])],
@@ -110,7 +110,7 @@ test('a search ignores accents and finds by name, locator and hotel', () => {
   expect(matchingItems(state, { departure: 'other', search: '' })?.size).toBe(0)
 })
 
-test('a day of many sheets is shown in narrow columns, unless this device was told otherwise', () => {
+test('shows a day of many sheets in narrow columns, unless the device has a setting', () => {
   expect([2, 4, 5, 9].map((sheets) => isCompactDay(sheets, ''))).toEqual([false, false, true, true])
   expect([isCompactDay(2, 'compact'), isCompactDay(9, 'wide')]).toEqual([true, false])
 })

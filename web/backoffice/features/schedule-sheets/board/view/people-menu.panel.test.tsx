@@ -7,7 +7,7 @@ import { board, item, passenger, sheet } from '#testing/given/board-sample.ts'
 import { BoardToolsContext, knownOf } from '../state/board-tools.hook.ts'
 import { PeopleMenu } from './people-menu.panel.tsx'
 
-test('calling, writing and the booking stand above the sheets of other departures', async () => {
+test('puts contact links and the booking above the sheets of other departures', async () => {
   const { open } = await startOfficePage(1)
   const state = board({
     sheets: [sheet('one', 11), sheet('two', 12, { departure_ids: ['other'] })],

@@ -28,14 +28,14 @@ async function openMenu(crew: BoardCrew[]) {
   return { asked, press: (name: string) => keys.click(screen.getByRole('menuitem', { name })) }
 }
 
-test('a draft that lacks only a guide may be published, with the warning first', async () => {
+test('publishes a draft without only a guide, with a warning', async () => {
   const { asked, press } = await openMenu([member('ana', 'Ana')])
   expect(screen.queryByText(/Para publicar falta/)).toBeNull()
   await press('Publicar v1')
   expect(asked).toEqual([{ kind: 'publish', sheet_ids: ['one'] }])
 })
 
-test('a draft whose driver refused says what it lacks', async () => {
+test('lists the missing roles of a draft whose driver declined', async () => {
   await openMenu([member('ana', 'Ana', { status: 'rechazada' }), member('luis', 'Luis', { role: 'guia' })])
   expect(screen.getByRole('menuitem', { name: 'Para publicar falta chofer' })).toBeTruthy()
   expect(screen.queryByText('Publicar v1')).toBeNull()
