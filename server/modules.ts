@@ -2,15 +2,18 @@
 import { type Gathered, gatherList } from '#app/gather.ts'
 import { modules } from '#app/modules/server.ts'
 
+import type { Filling } from './extensions/extension-point.ts'
 import type { JobTools } from './extensions/server-module.ts'
 import { modulePages } from './features/storefront/storefront.routes.ts'
+import type { Routes } from './http/context.ts'
 
 export const moduleRoutes = gatherList(modules, 'routes')
 
 /** Puts what modules bring into the extension points of the core; a second time changes nothing. */
 export function fillExtensions() {
-  for (const { fill } of gatherList(modules, 'fills')) fill()
-  for (const pages of gatherList(modules, 'pages')) modulePages.with(pages).fill()
+  const fills: readonly Filling[] = gatherList(modules, 'fills')
+  const pages: readonly Routes[] = gatherList(modules, 'pages')
+  for (const filling of [...fills, ...pages.map((each) => modulePages.with(each))]) filling.fill()
 }
 
 type Made<Jobs> = Jobs extends (tools: JobTools) => infer Handlers ? Handlers : object

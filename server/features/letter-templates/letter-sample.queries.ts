@@ -99,7 +99,10 @@ function letterOf(
 ): EditableLetter {
   const [tour] = tours
   if (!tour) throw new Error('A booking without tours')
-  if (isOfModule(kind)) return samples[kind]({ ...facts, tours, deposit_due, until }, tour)
+  if (isOfModule(kind)) {
+    const write: WriteSample = samples[kind]
+    return write({ ...facts, tours, deposit_due, until }, tour)
+  }
   const amount = facts.due || facts.total
   const origin = 'clima' as const
   // The office writes it, in its own language.

@@ -112,7 +112,6 @@ test('what was said goes after the days of its kind, that it was said stays, and
   await sql`update messages set expires_at = ${daysAgo(now, -1)} where subject = 'booking-confirmed fallido 182'`.execute(
     db,
   )
-  await said('waiting-joined', 'enviado', 31)
   await prune(actsAt(db, now), { now, notes: noNotes })
   const left = await db.selectFrom('messages').select(['subject', 'body']).orderBy('id').execute()
   expect(left.map(({ subject, body }) => [subject, body])).toEqual([
@@ -123,7 +122,6 @@ test('what was said goes after the days of its kind, that it was said stays, and
     ['booking-confirmed leido 181', ''],
     ['booking-confirmed fallido 181', ''],
     ['booking-confirmed fallido 182', 'words'],
-    ['waiting-joined enviado 31', ''],
   ])
 })
 

@@ -41,10 +41,9 @@ const coreGroupOf: Record<Exclude<EditableKind, ModuleEditableKind>, Group> = {
 }
 
 const groupOf: Record<EditableKind, string> = { ...coreGroupOf, ...gather(modules, 'letterGroupOf') }
-const moduleGroups: Readonly<Record<string, { after: string; name: string }>> = gather(
-  modules,
-  'letterGroups',
-)
+const moduleGroups: Readonly<Record<string, { after: string; name: string }>> = {
+  ...gather(modules, 'letterGroups'),
+}
 const names: Readonly<Record<string, string | undefined>> = coreGroups
 
 /** The letters as a booking meets them, each group with its name. */

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+
 import { gatherList } from '#app/gather.ts'
 import { modules } from '#app/modules/public.ts'
 import type { NewBookingPage } from '#contract/storefront/storefront-page.ts'
@@ -11,6 +13,8 @@ import { texts } from '../../texts/new-booking.ts'
 import { TourCards } from '../../tour-cards.tsx'
 import { newBookingProps } from './choice.rules.ts'
 import { NewBookingForm } from './new-booking.form.tsx'
+
+const parts: readonly ComponentType<NewBookingPage>[] = gatherList(modules, 'newBooking')
 
 export default function NewBooking(page: NewBookingPage) {
   const { operator, product, currency, others } = page
@@ -40,7 +44,7 @@ export default function NewBooking(page: NewBookingPage) {
       <div id="island">
         <NewBookingForm {...newBookingProps(page)} />
       </div>
-      {gatherList(modules, 'newBooking').map((Part, index) => (
+      {parts.map((Part, index) => (
         <Part key={index} {...page} />
       ))}
       {others.length > 0 && (
