@@ -7,7 +7,7 @@ process.env.TMPDIR = quickFolder()
 
 const ends = '**/*.test.{ts,tsx}'
 /** Nothing is judged by the clock: a busy machine takes longer and is as right. */
-const patience = {
+const timeouts = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 30_000 } },
@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'rules',
           include: [`{domain,words,contract,modules/*/{rules,contract,words}}/${ends}`],
           isolate: false,
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -38,7 +38,7 @@ export default defineConfig({
           include: [`{server,demo,testing,tools,modules/*/{server,schema}}/${ends}`],
           globalSetup: './testing/app/migrated-database.setup.ts',
           isolate: false,
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -49,10 +49,10 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...loadedAnew],
           globalSetup: './testing/app/migrated-database.setup.ts',
           isolate: false,
-          ...patience,
+          ...timeouts,
         },
       },
-      { test: { name: 'loaded anew', include: loadedAnew, ...patience } },
+      { test: { name: 'loaded anew', include: loadedAnew, ...timeouts } },
     ],
   },
 })

@@ -151,11 +151,11 @@ async function compare(what: string, arms: readonly Arm[], times = rounds) {
       taken[index]?.push(took)
       used[index]?.push((await processorOf(name)) - before)
     }
-  const told = [taken, used].map((measure) => {
+  const row = [taken, used].map((measure) => {
     const [few = 0, many = 0] = measure.map(median)
     return `${few.toFixed(2).padStart(8)}${many.toFixed(2).padStart(8)}  × ${(many / few).toFixed(2).padEnd(5)}`
   })
-  console.info(what.padEnd(48) + told.join(' '))
+  console.info(what.padEnd(48) + row.join(' '))
 }
 
 console.info(`${sizes.join(' and ')} bookings, medians of ${rounds}: ms, then ms of PostgreSQL's processor`)

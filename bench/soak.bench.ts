@@ -26,13 +26,13 @@ function ask(method: string): Promise<{ usedSize?: number }> {
   asked += 1
   const id = asked
   return new Promise((resolve) => {
-    const hear = ({ data }: MessageEvent<string>) => {
+    const onMessage = ({ data }: MessageEvent<string>) => {
       const answer = JSON.parse(data) as { id: number; result: { usedSize?: number } }
       if (answer.id !== id) return
-      socket.removeEventListener('message', hear)
+      socket.removeEventListener('message', onMessage)
       resolve(answer.result)
     }
-    socket.addEventListener('message', hear)
+    socket.addEventListener('message', onMessage)
     socket.send(JSON.stringify({ id, method }))
   })
 }
@@ -48,7 +48,7 @@ const paths = [
   '/readyz',
 ]
 /** What was refused, or never answered: seldom, so that each is worth a line. */
-function tell(what: string, how: string) {
+function noteFault(what: string, how: string) {
   load.failures += 1
   console.log(
     `  failed after ${Math.round((performance.now() - began) / 1000)} s: ${what}: ${how.slice(0, 300)}`,
@@ -61,9 +61,9 @@ async function work() {
         const response = await fetch(host + path, { headers })
         const body = await response.text()
         if (response.ok) load.answers += 1
-        else tell(path, `${response.status} ${body}`)
+        else noteFault(path, `${response.status} ${body}`)
       } catch (error) {
-        tell(path, whyOf(error))
+        noteFault(path, whyOf(error))
       }
       await sleep(think)
     }
@@ -71,7 +71,7 @@ async function work() {
       .book(randomUUID())()
       .then(
         () => (load.answers += 1),
-        (error: unknown) => tell('a booking', whyOf(error)),
+        (error: unknown) => noteFault('a booking', whyOf(error)),
       )
   }
 }

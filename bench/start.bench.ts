@@ -28,9 +28,9 @@ async function start(dataDir: string): Promise<number> {
     await new Promise((next) => setTimeout(next, 10))
   }
   const milliseconds = performance.now() - began
-  const gone = new Promise((resolve) => server.once('exit', resolve))
+  const exited = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGTERM')
-  await gone
+  await exited
   return milliseconds
 }
 

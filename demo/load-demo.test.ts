@@ -197,14 +197,14 @@ test('has WhatsApp conversations where links can be made, with a sandbox account
     .orderBy('said_at')
     .execute()
   expect(texts.map(({ incoming }) => incoming)).toEqual([true, false, true])
-  const told = await db
+  const messages = await db
     .selectFrom('messages')
     .select(['status', 'body'])
     .where('channel', '=', 'whatsapp')
     .orderBy('id')
     .execute()
-  expect(told.map(({ status }) => status)).toEqual(['leido', 'entregado', 'enviado'])
-  for (const { body } of told) expect(body).not.toContain('{{')
+  expect(messages.map(({ status }) => status)).toEqual(['leido', 'entregado', 'enviado'])
+  for (const { body } of messages) expect(body).not.toContain('{{')
   const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from graphile_worker.jobs j
     join messages m on j.key = 'message:' || m.id where m.channel = 'whatsapp'`.execute(db)
   expect(rows).toEqual([{ waiting: 0 }])

@@ -36,15 +36,15 @@ export function problemsOf(page: string, isThere: (path: string) => boolean): st
   const open = new Set(
     [...(opened.split('\n###')[0] ?? '').matchAll(/^\| (\d[\d.]*) \|/gm)].map(([, id = '']) => id),
   )
-  const told = new Map<string, string>()
+  const answered = new Map<string, string>()
   for (const chapter of standard.split('\n### V').slice(1))
     for (const [, ids = '', how = ''] of chapter.matchAll(/^\| ([\d., ]+) \|.*\| ([^|]+) \|$/gm))
       for (const id of ids.split(', ')) {
-        if (told.has(id)) problems.push(`${id}: told twice`)
-        told.set(id, how)
+        if (answered.has(id)) problems.push(`${id}: told twice`)
+        answered.set(id, how)
       }
-  for (const id of asked) if (!told.has(id)) problems.push(`${id}: not told`)
-  for (const [id, how] of told) {
+  for (const id of asked) if (!answered.has(id)) problems.push(`${id}: not told`)
+  for (const [id, how] of answered) {
     if (!asked.includes(id)) problems.push(`${id}: no item of levels 1 and 2`)
     const tests = [...how.matchAll(/`([^`]+\.(?:test|journey)\.ts)`/g)].map(([, path = '']) => path)
     if (how.startsWith('met by ') && tests.length === 0) problems.push(`${id}: met by no test`)

@@ -63,10 +63,10 @@ for (let sent = 0; sent < count && !state.died; sent += inARow) {
 if (state.died) faults.push('the server ended')
 
 await db.destroy()
-const gone = new Promise((resolve) => server.once('exit', resolve))
+const exited = new Promise((resolve) => server.once('exit', resolve))
 if (!state.died) {
   server.kill('SIGTERM')
-  await gone
+  await exited
 }
 await postgres.stop()
 await rm(folder, { recursive: true, force: true })

@@ -24,13 +24,13 @@ const port = process.env.PORT ?? '3978'
 const host = `http://127.0.0.1:${port}`
 const demoLogin = { email: 'vendedor@demo.test', password: 'baqueano-demo' }
 
-const ahead = shownHour.getTime() - Date.now()
+const offset = shownHour.getTime() - Date.now()
 const RealDate = Date
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, values: [], asked) =>
-    Reflect.construct(target, values.length > 0 ? values : [RealDate.now() + ahead], asked) as Date,
+    Reflect.construct(target, values.length > 0 ? values : [RealDate.now() + offset], asked) as Date,
   get: (target, name) =>
-    name === 'now' ? () => RealDate.now() + ahead : (Reflect.get(target, name) as unknown),
+    name === 'now' ? () => RealDate.now() + offset : (Reflect.get(target, name) as unknown),
 })
 
 await build()

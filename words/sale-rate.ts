@@ -11,8 +11,8 @@ const words = spokenIn({ es, en, pt })
 
 /** «1 USD = 950,5 CLP (Banco Central, lun 3 may)» */
 export function rateText({ currency, rate }: SaleMoney, own: string): string {
-  const told = [rate.source, formatDate(rate.date)].filter(Boolean).join(', ')
-  return `1 ${currency} = ${formatRate(rate.rate)} ${own} (${told})`
+  const source = [rate.source, formatDate(rate.date)].filter(Boolean).join(', ')
+  return `1 ${currency} = ${formatRate(rate.rate)} ${own} (${source})`
 }
 
 /**

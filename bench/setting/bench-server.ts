@@ -40,9 +40,9 @@ export async function answered(url: string, milliseconds = 60_000) {
 
 /** Ends a process that was started here, once it said goodbye to its database. */
 export async function ended(child: ChildProcess) {
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
-  await gone
+  await exited
 }
 
 /** Counting costs a little, so that it is asked for. */

@@ -13,8 +13,8 @@ let trips = 0
 // oxlint-disable-next-line typescript/unbound-method -- called on the server below
 const emit = Server.prototype.emit
 Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]) {
-  const tell = () => Reflect.apply(emit, this, [event, ...args]) as boolean
-  return event === 'request' ? inRequest.run(true, tell) : tell()
+  const runEmit = () => Reflect.apply(emit, this, [event, ...args]) as boolean
+  return event === 'request' ? inRequest.run(true, runEmit) : runEmit()
 }
 
 // oxlint-disable-next-line typescript/unbound-method -- called on the client below

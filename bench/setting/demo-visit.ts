@@ -38,9 +38,9 @@ export async function startDemo() {
     { host },
   )
   const stop = async () => {
-    const gone = new Promise((resolve) => server.once('exit', resolve))
+    const exited = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
-    await gone
+    await exited
     await rm(folder, { recursive: true, force: true })
   }
   return { host, folder, entered, pages: await sellOne(host, entered.token), stop }

@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint/endpoint.ts'
 import { id, requiredText } from '../endpoint/fields.ts'
 
 const which = { kind: z.enum(editableKinds), language: z.enum(languages) }
-const standing = {
+const template_state = {
   ...which,
   /** the operator's text replaces the default */
   own: z.boolean(),
@@ -17,14 +17,14 @@ const standing = {
 }
 
 export type LetterTemplateState = z.infer<typeof LetterTemplateState>
-export const LetterTemplateState = z.object(standing)
+export const LetterTemplateState = z.object(template_state)
 
 const Text = z.object({ subject: z.string(), body: z.string() })
 
 /** A template as customers get it now, with variables in braces. */
 export type LetterText = z.infer<typeof LetterText>
 export const LetterText = z.object({
-  ...standing,
+  ...template_state,
   ...Text.shape,
   /** the default text, also used after a restore */
   usual: Text,

@@ -128,7 +128,7 @@ export const OnlineRefund = z.object({
 })
 
 /** One occurrence of an issue: the payment or refund that it is about, '' for the attempt itself, and its time. */
-const Told = z.object({ about: z.string().max(400), at: instant })
+const ProviderAnswer = z.object({ about: z.string().max(400), at: instant })
 /** Issues of one kind in one review; more wait for the next. */
 export const maxProviderAnswers = 100
 
@@ -148,7 +148,7 @@ export const OnlineAttempt = PublicAttempt.omit({ browser: true, without_seats: 
       trouble: z.enum(attemptTroubles),
       is_reviewed: z.boolean(),
       /** unreviewed issues, most important first; a review names the ones it saw */
-      told: z.array(Told),
+      answers: z.array(ProviderAnswer),
     }),
   ),
   /** minor units that were given back, or are about to be */
@@ -286,6 +286,9 @@ export const reviewAttempt = endpoint({
     'Da por revisado lo que se vio de uno de los motivos por los que un pago en línea pedía atención; lo que llegó después sigue pendiente. Sin más motivos deja de aparecer en el inicio.',
   access: 'payments.settle',
   params: office.extend({ attempt_id: id }),
-  body: z.object({ trouble: z.enum(attemptTroubles), told: z.array(Told).min(1).max(maxProviderAnswers) }),
+  body: z.object({
+    trouble: z.enum(attemptTroubles),
+    answers: z.array(ProviderAnswer).min(1).max(maxProviderAnswers),
+  }),
   response: OnlinePayments,
 })

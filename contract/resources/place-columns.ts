@@ -119,12 +119,12 @@ export function readPlaceLine(
     offset_minutes: whole('offset_minutes') ?? 0,
     state: 1,
   })
-  const told = new Set(errors.map(({ column }) => column))
+  const reported = new Set(errors.map(({ column }) => column))
   for (const issue of result.error?.issues ?? []) {
     const [field] = issue.path
     const column = columns.find((each) => each === field)
-    if (!column || told.has(columnNames[column])) continue
-    told.add(columnNames[column])
+    if (!column || reported.has(columnNames[column])) continue
+    reported.add(columnNames[column])
     fail(column, issue.message)
   }
   return { line, name, zone: zoneName, values: errors.length > 0 ? null : (result.data ?? null), errors }

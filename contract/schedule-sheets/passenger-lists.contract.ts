@@ -28,7 +28,7 @@ export const PassengerList = z.object({
   }),
   columns: z.array(z.object({ column: z.enum(passengerColumns), heading: z.string() })),
   /** one text for each column */
-  rows: z.array(z.object({ id: z.uuid(), cells: z.array(z.string()), lacks: z.boolean() })),
+  rows: z.array(z.object({ id: z.uuid(), cells: z.array(z.string()), isIncomplete: z.boolean() })),
   /** passengers with an empty required column */
   incomplete: z.int(),
 })

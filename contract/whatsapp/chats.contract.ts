@@ -26,7 +26,7 @@ export type Listener = z.infer<typeof Listener>
 export const Listener = Chat.extend({
   /** of the text; sent back with the result, so that the recorded text is the one that was shown */
   digest: z.string(),
-  telling: z
+  notified: z
     .object({
       outcome: z.enum(listNoticeOutcomes),
       way: z.enum(listNoticeWays).nullable(),

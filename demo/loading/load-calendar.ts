@@ -45,7 +45,7 @@ export async function loadCalendar(tx: Tx, calendar: DemoCalendar, loading: Load
     const start_time = rule?.start_times[0]
     if (!rule || !start_time) throw new Error(`${code} has no departures`)
     const date = addDays(today, offset_days)
-    const standing = { status: 'garantizada' as const, guaranteed_by_person: true, note }
+    const guaranteed = { status: 'garantizada' as const, guaranteed_by_person: true, note }
     await tx
       .insertInto('departures')
       .values({
@@ -56,10 +56,10 @@ export async function loadCalendar(tx: Tx, calendar: DemoCalendar, loading: Load
         starts_at: instantOf(date, start_time, time_zone),
         capacity: rule.capacity,
         min_pax: product.min_pax,
-        ...standing,
+        ...guaranteed,
       })
       .onConflict((conflict) =>
-        conflict.columns(['tour_operator_id', 'product_id', 'date', 'start_time']).doUpdateSet(standing),
+        conflict.columns(['tour_operator_id', 'product_id', 'date', 'start_time']).doUpdateSet(guaranteed),
       )
       .execute()
   }

@@ -15,7 +15,7 @@ import { handOverDemoRun } from './keep-demo-tills.ts'
 import type { LoadedOperator } from './load-operator.ts'
 import { takeDemoCash } from './take-demo-cash.ts'
 
-type Telling = { operator: LoadedOperator; now: Date }
+type StoryFacts = { operator: LoadedOperator; now: Date }
 type Passenger = { id: string; name: string; attendance: string; stop_id: string | null; booking_id: string }
 type DemoRun = {
   id: string
@@ -41,14 +41,14 @@ type Act = {
 const minute = 60_000
 
 /** Published sheets and crew actions: yesterday's runs from the first pickup to the closing, today's so far. */
-export async function loadRuns(tx: Tx, telling: Telling) {
-  const runs = await findRuns(tx, telling.operator.tour_operator_id)
-  await publish(tx, runs, telling)
+export async function loadRuns(tx: Tx, facts: StoryFacts) {
+  const runs = await findRuns(tx, facts.operator.tour_operator_id)
+  await publish(tx, runs, facts)
   const random = seededRandom(412)
   const done = runs.filter(({ status }) => status !== 'publicada')
   const clashing =
     done.find(({ status, passengers }) => status === 'en_curso' && passengers.length > 0) ?? done[0]
-  for (const run of done) await storyOfRun(tx, run, { ...telling, random, clashes: run === clashing })
+  for (const run of done) await storyOfRun(tx, run, { ...facts, random, clashes: run === clashing })
 }
 
 async function findRuns(tx: Tx, tour_operator_id: string): Promise<DemoRun[]> {
@@ -77,7 +77,7 @@ async function findRuns(tx: Tx, tour_operator_id: string): Promise<DemoRun[]> {
 }
 
 /** Published on the evening before, by a dispatcher. */
-async function publish(tx: Tx, runs: readonly DemoRun[], { operator, now }: Telling) {
+async function publish(tx: Tx, runs: readonly DemoRun[], { operator, now }: StoryFacts) {
   if (runs.length === 0) return
   const { tour_operator_id } = operator
   const ids = runs.map(({ id }) => id)
@@ -120,7 +120,7 @@ async function publish(tx: Tx, runs: readonly DemoRun[], { operator, now }: Tell
       and schedule_sheet_id = any(${ids}::uuid[])`.execute(tx)
 }
 
-type Story = Telling & { random: Random; clashes: boolean }
+type Story = StoryFacts & { random: Random; clashes: boolean }
 
 /** One run, act by act, as far as the hour goes. */
 async function storyOfRun(tx: Tx, run: DemoRun, { operator, now, random, clashes }: Story) {

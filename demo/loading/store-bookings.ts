@@ -26,7 +26,7 @@ type Storing = {
   random: Random
 }
 
-type Told = {
+type StoryRow = {
   id: string
   /** among the tours of its booking; the first carries what the booking has once */
   position: number
@@ -51,7 +51,7 @@ export async function storeBookings(
   while (locators.size < planned.length) locators.add(newLocator(random.below))
   const free = [...locators]
   const families = new Map<object, { id: string; tours: number }>()
-  const told: Told[] = planned.map((booking, index) => ({
+  const rows: StoryRow[] = planned.map((booking, index) => ({
     ...placeIn(families, booking),
     item_id: randomUUID(),
     departure_id: ids.get(booking.departure) ?? '',
@@ -67,12 +67,12 @@ export async function storeBookings(
   await storeCustomers(tx, planned, operator)
   await tx
     .insertInto('bookings')
-    .values(told.filter(({ position }) => position === 0).map((each) => bookingRow(each, storing)))
+    .values(rows.filter(({ position }) => position === 0).map((each) => bookingRow(each, storing)))
     .execute()
   await tx
     .insertInto('booking_items')
     .values(
-      told.map(({ id, position, item_id, departure_id, booking, story }) => ({
+      rows.map(({ id, position, item_id, departure_id, booking, story }) => ({
         tour_operator_id,
         id: item_id,
         created_at: story.created_at,
@@ -96,7 +96,7 @@ export async function storeBookings(
   await tx
     .insertInto('booking_lines')
     .values(
-      told.flatMap(({ id, item_id, booking }) =>
+      rows.flatMap(({ id, item_id, booking }) =>
         booking.quote.lines.map((line, position) => ({
           tour_operator_id,
           booking_id: id,
@@ -111,7 +111,7 @@ export async function storeBookings(
   await tx
     .insertInto('passengers')
     .values(
-      told.flatMap(({ id, item_id, booking }) =>
+      rows.flatMap(({ id, item_id, booking }) =>
         passengersOf(booking, random).map((passenger) => ({
           tour_operator_id,
           booking_id: id,
@@ -121,14 +121,14 @@ export async function storeBookings(
       ),
     )
     .execute()
-  await storeEvents(tx, told, ids, storing)
-  for (const { id, story, position } of told)
+  await storeEvents(tx, rows, ids, storing)
+  for (const { id, story, position } of rows)
     if (story.expires_at && position === 0)
       await enqueue(tx, 'expire_booking', { booking_id: id }, { at: story.expires_at, key: `expire:${id}` })
   return departures.map((departure) => ({
     id: ids.get(departure) ?? '',
     departure,
-    people: told
+    people: rows
       .filter(({ booking }) => booking.departure === departure && booking.quote.seats > 0)
       .filter(({ booking }) =>
         ['confirmada', 'completada', 'no_presentada', 'pendiente', 'bloqueada'].includes(booking.status),
@@ -171,7 +171,7 @@ const tiersOf = ({ departure }: PlannedBooking, { operator }: LoadedOperator) =>
 
 const windNote = 'Alerta de viento: el camino está cerrado'
 
-function bookingRow({ id, booking, story, locator }: Told, { operator, clientele, random }: Storing) {
+function bookingRow({ id, booking, story, locator }: StoryRow, { operator, clientele, random }: Storing) {
   const { departure, customer, quote, status } = booking
   const { events, seller, ...facts } = story
   const note = (kind: string, percent: number) =>
@@ -213,12 +213,12 @@ export function idAt(at: Date): string {
 
 async function storeEvents(
   tx: Tx,
-  told: readonly Told[],
+  rows: readonly StoryRow[],
   ids: ReadonlyMap<PlannedDeparture, string>,
   { operator, now }: Storing,
 ) {
   const { tour_operator_id } = operator
-  const ofBookings = told.flatMap(({ id, story, position }) =>
+  const ofBookings = rows.flatMap(({ id, story, position }) =>
     (position === 0 ? story.events : []).map(({ at, ...event }) => ({
       ...eventRow({
         tour_operator_id,

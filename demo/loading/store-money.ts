@@ -10,7 +10,7 @@ import { closeDemoTills } from './keep-demo-tills.ts'
 import type { LoadedOperator } from './load-operator.ts'
 import { idAt } from './store-bookings.ts'
 
-type Telling = { operator: LoadedOperator; now: Date }
+type StoryFacts = { operator: LoadedOperator; now: Date }
 type Row = {
   id: string
   locator: string
@@ -26,10 +26,10 @@ type Row = {
 const minute = 60_000
 
 /** Two campaigns, a few discounts, and what was paid of each booking. */
-export async function storeMoney(tx: Tx, telling: Telling) {
-  await storePromoCodes(tx, telling)
-  await storeDiscounts(tx, telling)
-  const { tour_operator_id } = telling.operator
+export async function storeMoney(tx: Tx, facts: StoryFacts) {
+  await storePromoCodes(tx, facts)
+  await storeDiscounts(tx, facts)
+  const { tour_operator_id } = facts.operator
   const bookings = await tx
     .selectFrom('bookings')
     .select(['id', 'locator', 'status', 'channel', 'total', 'penalty', 'currency', 'created_at', 'seller_id'])
@@ -38,21 +38,21 @@ export async function storeMoney(tx: Tx, telling: Telling) {
     .where('total', '>', 0)
     .execute()
   const payments = bookings
-    .flatMap((booking) => paymentsOf(booking, telling))
+    .flatMap((booking) => paymentsOf(booking, facts))
     .toSorted((one, other) => one.row.created_at.getTime() - other.row.created_at.getTime())
   let from = 0
-  for (const evening of evenings(telling)) {
+  for (const evening of evenings(facts)) {
     const next = payments.findIndex(({ row }) => row.created_at > evening)
     const until = next < 0 ? payments.length : next
     await storePayments(tx, payments.slice(from, until))
-    await closeDemoTills(tx, { ...telling, at: evening, isShort: until % 3 === 0 })
+    await closeDemoTills(tx, { ...facts, at: evening, isShort: until % 3 === 0 })
     from = until
   }
   await storePayments(tx, payments.slice(from))
 }
 
 /** Two weeks up to the day before yesterday: at nine in the evening tills are closed. */
-function evenings({ operator, now }: Telling): Date[] {
+function evenings({ operator, now }: StoryFacts): Date[] {
   const { time_zone } = operator.operator
   const { date: today } = localMoment(now, time_zone)
   return Array.from({ length: 13 }, (_, day) => instantOf(addDays(today, day - 14), '21:00', time_zone))
@@ -89,7 +89,7 @@ function methodOf({ channel, seller_id }: Row, random: Random): PaymentMethod {
   return seller_id ? random.pick(atTheCounter) : 'enlace'
 }
 
-function paymentsOf(booking: Row, { operator, now }: Telling) {
+function paymentsOf(booking: Row, { operator, now }: StoryFacts) {
   const { tour_operator_id } = operator
   // Seeded by the locator, so that a change here does not change the other random data.
   const random = seededRandom(seedOf(booking.locator))
@@ -135,7 +135,7 @@ function paymentsOf(booking: Row, { operator, now }: Telling) {
   return [{ row, event }]
 }
 
-async function storePromoCodes(tx: Tx, { operator }: Telling) {
+async function storePromoCodes(tx: Tx, { operator }: StoryFacts) {
   const { tour_operator_id } = operator
   await tx
     .insertInto('promo_codes')
@@ -197,7 +197,7 @@ async function storePromoCodes(tx: Tx, { operator }: Telling) {
 }
 
 /** Some returning customers get a discount. */
-async function storeDiscounts(tx: Tx, { operator }: Telling) {
+async function storeDiscounts(tx: Tx, { operator }: StoryFacts) {
   const { tour_operator_id } = operator
   const items = await tx
     .selectFrom('booking_items as i')

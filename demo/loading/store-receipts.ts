@@ -22,11 +22,11 @@ const banks = [
   ['Caja Atacama', '#1d5c45'],
 ] as const
 
-type Telling = { operator: LoadedOperator; now: Date }
+type StoryFacts = { operator: LoadedOperator; now: Date }
 
 /** Some of those who owe a deposit have sent a picture of their transfer: the queue has work on the first day. */
-export async function storeReceipts(tx: Tx, files: FileStore, { operator, now }: Telling) {
-  const { tour_operator_id, operator: told } = operator
+export async function storeReceipts(tx: Tx, files: FileStore, { operator, now }: StoryFacts) {
+  const { tour_operator_id, operator: owner } = operator
   const bookings = await tx
     .selectFrom('bookings')
     .select(['id', 'status', 'total', 'paid', 'deposit', 'currency', 'contact_name', 'locator'])
@@ -50,7 +50,7 @@ export async function storeReceipts(tx: Tx, files: FileStore, { operator, now }:
     const at = new Date(now.getTime() - (index * 47 + 9) * minute)
     const [bank, colour] = banks[index % banks.length] ?? banks[0]
     const reference = String(random.between(10_000_000, 99_999_999))
-    const { date, time } = localMoment(at, told.time_zone)
+    const { date, time } = localMoment(at, owner.time_zone)
     const bytes = await drawReceipt({
       bank,
       colour,
@@ -58,7 +58,7 @@ export async function storeReceipts(tx: Tx, files: FileStore, { operator, now }:
       amount: formatMoney(amount, currency),
       date: `${formatDate(date)} ${time}`,
       payer: payer_name,
-      payee: told.name,
+      payee: owner.name,
     })
     const id = idAt(at)
     const { media_type, bytes: size } = await storeReceipt(files, { tour_operator_id, id }, bytes, [])

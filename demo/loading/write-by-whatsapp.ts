@@ -5,7 +5,7 @@ import type { Act } from '#server/db/act.ts'
 import { queueConfirmation } from '#server/features/bookings/mail/queue-confirmation.command.ts'
 import { turnMessage } from '#server/features/messages/turn-message.command.ts'
 import { secretsOf } from '#server/features/whatsapp/account/whatsapp-account.queries.ts'
-import { receiveAnswer } from '#server/features/whatsapp/answers/hear-answer.command.ts'
+import { receiveAnswer } from '#server/features/whatsapp/answers/receive-answer.command.ts'
 import { findChatFacts } from '#server/features/whatsapp/by-hand/chats.queries.ts'
 import { fillBody } from '#server/features/whatsapp/channel/fill-template.queries.ts'
 import { standIn } from '#server/features/whatsapp/channel/stand-in.command.ts'
@@ -92,7 +92,7 @@ export async function writeByWhatsApp(act: Act, { tour_operator_id }: Owner) {
   const [asker] = bookings
   if (!asker) return
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minute)
-  const hear = (text: string, minutes: number) =>
+  const receive = (text: string, minutes: number) =>
     receiveAnswer(act, tour_operator_id, {
       about: 'answer',
       key: '',
@@ -108,7 +108,7 @@ export async function writeByWhatsApp(act: Act, { tour_operator_id }: Owner) {
       text,
       answers: null,
     })
-  await hear('Hola, ¿podemos llevar un coche de bebé en la van?', 95)
+  await receive('Hola, ¿podemos llevar un coche de bebé en la van?', 95)
   const seen = await tx
     .updateTable('whatsapp_people')
     .set({ unseen: 0 })
@@ -129,12 +129,16 @@ export async function writeByWhatsApp(act: Act, { tour_operator_id }: Owner) {
       by_name: 'Oficina',
     })
     .execute()
-  await hear('Perfecto, gracias. ¿Y a qué hora volvemos más o menos?', 12)
+  await receive('Perfecto, gracias. ¿Y a qué hora volvemos más o menos?', 12)
 }
 
-type Told = { tour_operator_id: string; id: string; language: Language }
+type DemoBooking = { tour_operator_id: string; id: string; language: Language }
 
-async function sayInstead(act: Act, { id: booking_id, tour_operator_id, language }: Told, index: number) {
+async function sayInstead(
+  act: Act,
+  { id: booking_id, tour_operator_id, language }: DemoBooking,
+  index: number,
+) {
   const { tx, now, publicUrl } = act
   const mail = await tx
     .selectFrom('messages')
@@ -155,29 +159,29 @@ async function sayInstead(act: Act, { id: booking_id, tour_operator_id, language
   await standIn(act, mail.id, { recipient: `+${digitsOf(facts.phone)}`, body: said.body })
   await withoutJob(tx, mail.id)
   await turnMessage(act, mail.id, { from: 'en_cola', to: 'descartado', by: 'worker', dropped: 'by_whatsapp' })
-  const told = await tx
+  const sent = await tx
     .selectFrom('messages')
     .select('id')
     .where('tour_operator_id', '=', tour_operator_id)
     .where('booking_id', '=', booking_id)
     .where('channel', '=', 'whatsapp')
     .executeTakeFirstOrThrow()
-  await withoutJob(tx, told.id)
+  await withoutJob(tx, sent.id)
   const sent_at = new Date(now.getTime() - (3 - index) * 60 * minute)
-  await turnMessage(act, told.id, {
+  await turnMessage(act, sent.id, {
     from: 'en_cola',
     to: 'enviando',
     by: 'worker',
     attempts: 1,
     taken_at: sent_at,
   })
-  await turnMessage(act, told.id, {
+  await turnMessage(act, sent.id, {
     from: 'enviando',
     to: 'enviado',
     by: 'worker',
     sent_at,
-    provider_id: `wamid.demo.${told.id}`,
+    provider_id: `wamid.demo.${sent.id}`,
   })
   const ending = endings[index] ?? 'enviado'
-  if (ending !== 'enviado') await turnMessage(act, told.id, { from: 'enviado', to: ending, by: 'channel' })
+  if (ending !== 'enviado') await turnMessage(act, sent.id, { from: 'enviado', to: ending, by: 'channel' })
 }

@@ -28,7 +28,7 @@ export type Story = {
   penalty: number
   events: StoryEvent[]
 }
-export type Telling = {
+export type StoryFacts = {
   operator: LoadedOperator
   reasons: DemoCancellationReason[]
   today: LocalDate
@@ -36,11 +36,11 @@ export type Telling = {
   random: Random
 }
 
-export function writeStory(booking: PlannedBooking, telling: Telling): Story {
+export function writeStory(booking: PlannedBooking, facts: StoryFacts): Story {
   const { status } = booking
-  const { channel, seller } = sold(status, telling)
+  const { channel, seller } = sold(status, facts)
   const actor: Actor = seller ? { user_id: seller.id, full_name: seller.full_name } : 'customer'
-  const created_at = createdAt(booking, channel, telling)
+  const created_at = createdAt(booking, channel, facts)
   const base: Story = {
     channel,
     seller,
@@ -53,19 +53,19 @@ export function writeStory(booking: PlannedBooking, telling: Telling): Story {
     penalty: 0,
     events: [],
   }
-  const first = firstEvent(booking, base, actor, telling)
+  const first = firstEvent(booking, base, actor, facts)
   const wasConfirmed = ['confirmada', 'completada', 'no_presentada', 'cancelada'].includes(status)
-  const confirmation = wasConfirmed ? confirmed(first, { actor, created_at, booking, telling }) : null
+  const confirmation = wasConfirmed ? confirmed(first, { actor, created_at, booking, facts }) : null
   const story: Story = {
     ...base,
     confirmed_at: confirmation?.at ?? (wasConfirmed ? created_at : null),
     events: confirmation ? [first, confirmation] : [first],
   }
   if (status === 'bloqueada' || status === 'pendiente')
-    return { ...story, expires_at: waitsUntil(booking, story, telling) }
-  if (status === 'cancelada') return cancelled(booking, story, { actor, telling })
+    return { ...story, expires_at: waitsUntil(booking, story, facts) }
+  if (status === 'cancelada') return cancelled(booking, story, { actor, facts })
   const end = new Date(
-    Math.min(created_at.getTime() + (seller ? 24 * hour : 30 * minute), telling.now.getTime()),
+    Math.min(created_at.getTime() + (seller ? 24 * hour : 30 * minute), facts.now.getTime()),
   )
   if (status === 'expirada')
     return { ...story, events: [...story.events, { at: end, kind: 'booking_expired', actor: null }] }
@@ -73,18 +73,18 @@ export function writeStory(booking: PlannedBooking, telling: Telling): Story {
     const reason = 'No alcanzamos el mínimo de personas para ese día.'
     return {
       ...story,
-      events: [...story.events, { at: end, kind: 'booking_rejected', actor: office(telling), reason }],
+      events: [...story.events, { at: end, kind: 'booking_rejected', actor: office(facts), reason }],
     }
   }
   return story
 }
 
-function office({ operator }: Telling): Actor {
+function office({ operator }: StoryFacts): Actor {
   const manager = operator.users.find(isOperatorAdmin)
   return manager ? { user_id: manager.id, full_name: manager.full_name } : null
 }
 
-function sold(status: BookingStatus, { operator, random }: Telling) {
+function sold(status: BookingStatus, { operator, random }: StoryFacts) {
   const sellers = operator.users.filter((user) => isSeller(user) && user.state === 1)
   const manager = operator.users.find(isOperatorAdmin) ?? null
   const dice = random.below(100)
@@ -108,7 +108,7 @@ function sold(status: BookingStatus, { operator, random }: Telling) {
 function createdAt(
   { departure, status }: PlannedBooking,
   channel: Channel,
-  { now, random, today, operator }: Telling,
+  { now, random, today, operator }: StoryFacts,
 ): Date {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const self = channel === 'web' || channel === 'api'
@@ -134,7 +134,7 @@ function firstEvent(
   booking: PlannedBooking,
   story: Story,
   actor: Actor,
-  { random, operator }: Telling,
+  { random, operator }: StoryFacts,
 ): StoryEvent {
   const { slot, loaded } = booking.departure
   const held =
@@ -160,30 +160,27 @@ function firstEvent(
   }
 }
 
-type Confirming = { actor: Actor; created_at: Date; booking: PlannedBooking; telling: Telling }
+type Confirming = { actor: Actor; created_at: Date; booking: PlannedBooking; facts: StoryFacts }
 
-function confirmed(
-  first: StoryEvent,
-  { actor, created_at, booking, telling }: Confirming,
-): StoryEvent | null {
+function confirmed(first: StoryEvent, { actor, created_at, booking, facts }: Confirming): StoryEvent | null {
   const before = first.data && 'status' in first.data ? first.data.status : undefined
   if (before === 'confirmada') return null
-  const wait = before === 'bloqueada' ? telling.random.between(3, 22) : telling.random.between(30, 900)
-  const latest = Math.min(telling.now.getTime(), booking.departure.slot.starts_at.getTime() - hour)
+  const wait = before === 'bloqueada' ? facts.random.between(3, 22) : facts.random.between(30, 900)
+  const latest = Math.min(facts.now.getTime(), booking.departure.slot.starts_at.getTime() - hour)
   const at = new Date(
     Math.max(created_at.getTime() + minute, Math.min(created_at.getTime() + wait * minute, latest)),
   )
   return {
     at,
     kind: 'booking_confirmed',
-    actor: before === 'pendiente' ? office(telling) : actor,
+    actor: before === 'pendiente' ? office(facts) : actor,
   }
 }
 
 function waitsUntil(
   { departure, status }: PlannedBooking,
   { created_at, seller }: Story,
-  { now }: Telling,
+  { now }: StoryFacts,
 ): Date {
   const hours = status === 'pendiente' ? 48 : seller ? 24 : 0.5
   const lastDay = departure.slot.starts_at.getTime() - 24 * hour
@@ -194,20 +191,20 @@ function waitsUntil(
 function cancelled(
   booking: PlannedBooking,
   story: Story,
-  { actor, telling }: { actor: Actor; telling: Telling },
+  { actor, facts }: { actor: Actor; facts: StoryFacts },
 ): Story {
   const { departure, quote } = booking
-  const { now, random } = telling
+  const { now, random } = facts
   const begins = Math.max(...story.events.map(({ at }) => at.getTime())) + 10 * minute
   const latest = Math.min(now.getTime(), departure.slot.starts_at.getTime()) - 2 * minute
   const sometime = begins + (latest - begins) * (random.below(95) / 100)
   const at = new Date(
     Math.min(now.getTime(), Math.max(begins, departure.suspended ? latest - 2 * hour : sometime)),
   )
-  const { origin, text } = cancellationReason(booking, telling)
-  const tiers = departure.loaded.product.cancellation_tiers ?? telling.operator.operator.cancellation_tiers
+  const { origin, text } = cancellationReason(booking, facts)
+  const tiers = departure.loaded.product.cancellation_tiers ?? facts.operator.operator.cancellation_tiers
   const penalty = origin === 'cliente' ? penaltyOf(quote.total, tiers, departure.slot.starts_at, at) : 0
-  const who = origin === 'sistema' ? null : origin === 'cliente' ? actor : office(telling)
+  const who = origin === 'sistema' ? null : origin === 'cliente' ? actor : office(facts)
   return {
     ...story,
     cancelled_at: at,
@@ -221,7 +218,7 @@ function cancelled(
         kind: 'booking_cancelled',
         actor: who,
         reason: text,
-        data: { origin, penalty, currency: telling.operator.operator.currency, waived: false },
+        data: { origin, penalty, currency: facts.operator.operator.currency, waived: false },
       },
     ],
   }
@@ -231,7 +228,7 @@ const byWeather = { TAT: 'Tatio', AST: 'observación' } as const
 
 function cancellationReason(
   { departure }: PlannedBooking,
-  { reasons, random }: Telling,
+  { reasons, random }: StoryFacts,
 ): DemoCancellationReason {
   const { code } = departure.loaded.product
   if (departure.suspended) return { origin: 'clima', text: 'Alerta de viento: el camino está cerrado.' }

@@ -22,7 +22,7 @@ const whenOf = (right: Right, who: ReturnType<typeof actor>, more: Parameters<ty
   bookingStatuses.filter((status) => bookingRights(who, booking(status, more))[right])
 
 const open = ['borrador', 'bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada']
-const ahead = ['borrador', 'bloqueada', 'pendiente', 'confirmada']
+const upcoming = ['borrador', 'bloqueada', 'pendiente', 'confirmada']
 const given = ['confirmada', 'completada', 'no_presentada']
 
 test('each right holds in the statuses in which the act makes sense', () => {
@@ -35,12 +35,12 @@ test('each right holds in the statuses in which the act makes sense', () => {
     hold: ['borrador'],
     request: ['borrador', 'bloqueada'],
     reject: ['pendiente'],
-    cancel: ahead,
+    cancel: upcoming,
     ask_to_cancel: [],
-    waive_penalty: ahead,
-    move: ahead,
-    add_item: ahead,
-    discount: ahead,
+    waive_penalty: upcoming,
+    move: upcoming,
+    add_item: upcoming,
+    discount: upcoming,
     outcome: given,
     pay: bookingStatuses.filter((status) => status !== 'borrador'),
     refund: [],
@@ -53,7 +53,7 @@ test('each right holds in the statuses in which the act makes sense', () => {
 test('a dispatcher edits, moves a tour and says how it ended; nothing else', () => {
   const dispatcher = actor(3, true)
   expect(rightsOf(dispatcher, booking('confirmada'))).toEqual(['edit', 'move', 'outcome'])
-  expect(whenOf('move', dispatcher)).toEqual(ahead)
+  expect(whenOf('move', dispatcher)).toEqual(upcoming)
   expect(whenOf('edit', dispatcher)).toEqual(open)
   expect(whenOf('outcome', dispatcher)).toEqual(given)
   expect(rightsOf(dispatcher, booking('cancelada', { paid: 1 }))).toEqual([])
@@ -89,7 +89,7 @@ test('lets a seller cancel an unpaid booking, and an authorised user skip paymen
     bookingRights(actor(level), booking('confirmada', { paid })).ask_to_cancel
   expect([asks(2, 1), asks(2, 0), asks(1, 1)]).toEqual([true, false, false])
   expect(whenOf('waive_penalty', actor(2))).toEqual([])
-  expect(whenOf('waive_penalty', actor(2, true))).toEqual(ahead)
+  expect(whenOf('waive_penalty', actor(2, true))).toEqual(upcoming)
   expect(whenOf('confirm_unpaid', actor(2))).toEqual([])
   expect(whenOf('confirm_unpaid', actor(2, true))).toEqual(['borrador', 'bloqueada', 'pendiente'])
   expect(whenOf('confirm_unpaid', actor(2, true), { seller_id: 'berta' })).toEqual([])

@@ -30,7 +30,7 @@ export function bookingRights(actor: Person, booking: Facts) {
     return isOne && from.includes(status)
   }
   const open = takesSeats(status) || cancellable(status)
-  const ahead = cancellable(status)
+  const upcoming = cancellable(status)
   return {
     /** pickup, passengers and notes: dispatchers too */
     edit: open && (theirs || dispatcher),
@@ -45,9 +45,9 @@ export function bookingRights(actor: Person, booking: Facts) {
     /** the seller of a paid booking: a manager cancels it for them */
     ask_to_cancel: may('cancel') && !isManager(actor) && booking.paid !== 0,
     waive_penalty: may('cancel') && mayOverride(actor),
-    move: ahead && (theirs || dispatcher),
-    add_item: ahead && theirs,
-    discount: ahead && theirs,
+    move: upcoming && (theirs || dispatcher),
+    add_item: upcoming && theirs,
+    discount: upcoming && theirs,
     outcome: may('outcome'),
     pay: status !== 'borrador' && theirs,
     refund: isManager(actor) && booking.paid > 0,

@@ -46,8 +46,13 @@ test.each(bookingStatuses)('the rights over a booking that is %s are those of th
   for (const act of asked) {
     const { from, who } = bookingActs[act]
     const fits = from.includes(status)
-    const told = [rightsAt(1, status), rightsAt(2, status), rightsAt(3, status), rightsAt(2, status, 'luis')]
-    const [manager, seller, dispatcher, other] = told.map((rights) => rights[act])
+    const allRights = [
+      rightsAt(1, status),
+      rightsAt(2, status),
+      rightsAt(3, status),
+      rightsAt(2, status, 'luis'),
+    ]
+    const [manager, seller, dispatcher, other] = allRights.map((rights) => rights[act])
     expect([act, manager, seller, dispatcher, other]).toEqual([
       act,
       fits && who.includes('seller'),

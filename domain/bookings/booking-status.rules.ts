@@ -75,8 +75,8 @@ export const cancellable = (status: BookingStatus): boolean => mayAct('cancel', 
  * The status of a booking whose tours end one by one: cancelled if all are cancelled, completed if the others
  * took place, else unchanged. The first argument holds the statuses of its tours.
  */
-export function statusOfItems(standing: readonly BookingStatus[], before: BookingStatus): BookingStatus {
-  const live = standing.filter((status) => status !== 'cancelada')
+export function statusOfItems(statuses: readonly BookingStatus[], before: BookingStatus): BookingStatus {
+  const live = statuses.filter((status) => status !== 'cancelada')
   if (live.length === 0) return 'cancelada'
   if (live.some((status) => status !== 'completada' && status !== 'no_presentada')) return before
   return live.includes('completada') ? 'completada' : 'no_presentada'

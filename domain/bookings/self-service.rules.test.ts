@@ -39,10 +39,10 @@ test('how often it still can be is what the operator allows less what was done',
 test.each(['bloqueada', 'cancelada', 'completada', 'expirada', 'rechazada', 'no_presentada'] as const)(
   'moves, cancels and notifies nothing of a tour that is %s',
   (status) => {
-    const gone = { ...item, status, planned: false }
-    expect(refuseSelfMove(gone, defaultConstants, before(72))).toBe('status_does_not_allow')
-    expect(refuseSelfCancel(gone, before(72))).toBe('status_does_not_allow')
-    expect(refuseSelfPickup(gone, defaultConstants, before(72))).toBe('status_does_not_allow')
+    const cancelled = { ...item, status, planned: false }
+    expect(refuseSelfMove(cancelled, defaultConstants, before(72))).toBe('status_does_not_allow')
+    expect(refuseSelfCancel(cancelled, before(72))).toBe('status_does_not_allow')
+    expect(refuseSelfPickup(cancelled, defaultConstants, before(72))).toBe('status_does_not_allow')
   },
 )
 

@@ -45,8 +45,8 @@ export function waitsAgain(
 ): Date {
   const hours = constants.pending_wait_hours * hour
   const kept = Math.min(waited_until.getTime(), starts_at.getTime(), now.getTime() + hours)
-  const anew = waitsUntil('pendiente', { seller: false, now, starts_at }, constants)
-  return new Date(Math.max(kept, anew?.getTime() ?? kept))
+  const renewed = waitsUntil('pendiente', { seller: false, now, starts_at }, constants)
+  return new Date(Math.max(kept, renewed?.getTime() ?? kept))
 }
 
 /** The earlier of two deadlines, but not before `floor`: a deadline in the past would end the booking at once. */

@@ -8,10 +8,10 @@ export type Resolution = (typeof resolutions)[number]
 
 type Clash = { kind: CrewActKind; code: ActCode; undone_kind: CrewActKind | null }
 
-type Told = { kind: CrewActKind; outcome: ActOutcome; status: SheetStatus }
+type SettledAct = { kind: CrewActKind; outcome: ActOutcome; status: SheetStatus }
 
 /** Actions that wait for dispatch: conflicts, and incidents on a run that is not closed. */
-export const waitsForDispatch = ({ kind, outcome, status }: Told): boolean =>
+export const waitsForDispatch = ({ kind, outcome, status }: SettledAct): boolean =>
   outcome === 'conflict' || (kind === 'incident' && openStatuses.includes(status))
 
 /** Money that was handed over counts, even if it could not be recorded at once. */

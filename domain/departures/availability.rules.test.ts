@@ -81,8 +81,8 @@ describe('the reason that wins', () => {
   let product = spoiled
   for (const [reason, mended, at] of steps) {
     product = { ...product, ...mended }
-    const standing = product
-    test(`is ${reason}`, () => expect(slotOf(standing, at)?.reason).toBe(reason))
+    const overriding = product
+    test(`is ${reason}`, () => expect(slotOf(overriding, at)?.reason).toBe(reason))
   }
 
   test('cutoff_passed comes after too_far_ahead and before no_price', () => {
@@ -198,9 +198,9 @@ test('a departure that staff closed says what they wrote on it, and one that is 
 })
 
 test('sales open as many days ahead as the product says', () => {
-  const ahead = (sells_ahead_days: number) => slotOf({ ...tour, sells_ahead_days })?.reason
-  expect(ahead(7)).toBeNull()
-  expect(ahead(6)).toBe('too_far_ahead')
+  const reasonAt = (sells_ahead_days: number) => slotOf({ ...tour, sells_ahead_days })?.reason
+  expect(reasonAt(7)).toBeNull()
+  expect(reasonAt(6)).toBe('too_far_ahead')
 })
 
 test('a departure is over from its very start, and the least lead is of the web alone', () => {

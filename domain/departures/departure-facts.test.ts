@@ -22,10 +22,10 @@ test('a tour with pickup closes the evening before, one from a meeting point som
 })
 
 test('a departure with people, or one that was guaranteed, stays', () => {
-  const standing = (status: (typeof departureStatuses)[number], seats_taken: number) =>
+  const isRunning = (status: (typeof departureStatuses)[number], seats_taken: number) =>
     remains({ status, seats_sold: 0, seats_taken })
-  expect(departureStatuses.filter((status) => standing(status, 0))).toEqual(['garantizada'])
-  expect(departureStatuses.filter((status) => standing(status, 1))).toEqual([...departureStatuses])
+  expect(departureStatuses.filter((status) => isRunning(status, 0))).toEqual(['garantizada'])
+  expect(departureStatuses.filter((status) => isRunning(status, 1))).toEqual([...departureStatuses])
 })
 
 test('enough people sold guarantee a departure; those who only hold seats do not', () => {

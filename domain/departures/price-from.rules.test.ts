@@ -58,9 +58,9 @@ test('charges a group once and a vehicle as often as needed, and neither has a l
     ...tour,
     rules: rules({ category_code: null }, { category_code: null, pax_min: 4, amount: 1 }),
   }
-  const told = { amount: 30_000, people: 2, larger: null }
-  expect(priceFrom({ ...unit, price_unit: 'grupo' }, day)).toMatchObject(told)
-  expect(priceFrom({ ...unit, price_unit: 'vehiculo', people_per_vehicle: 4 }, day)).toMatchObject(told)
+  const price = { amount: 30_000, people: 2, larger: null }
+  expect(priceFrom({ ...unit, price_unit: 'grupo' }, day)).toMatchObject(price)
+  expect(priceFrom({ ...unit, price_unit: 'vehiculo', people_per_vehicle: 4 }, day)).toMatchObject(price)
   expect(priceFrom({ ...unit, price_unit: 'vehiculo', people_per_vehicle: 1 }, day)).toMatchObject({
     amount: 30_000,
     people: 1,

@@ -51,12 +51,12 @@ test('a departure’s own exception comes before its day’s, and that before th
 
 test('a change of the schedule moves only the departures it says something new about', () => {
   const before = { availability_rules: [daily], exceptions: [] }
-  const standing = { date: '2027-05-10', start_time: '08:00', capacity: 10, seats_taken: 4 }
-  const widened = { ...standing, capacity: 13, seats_taken: 13 }
+  const departure = { date: '2027-05-10', start_time: '08:00', capacity: 10, seats_taken: 4 }
+  const widened = { ...departure, capacity: 13, seats_taken: 13 }
   const bigger = { availability_rules: [{ ...daily, capacity: 12 }], exceptions: [] }
-  expect(capacityAfter(standing, before, bigger)).toBe(12)
+  expect(capacityAfter(departure, before, bigger)).toBe(12)
   expect(capacityAfter(widened, before, before)).toBe(13)
   expect(capacityAfter(widened, before, bigger)).toBe(12)
-  expect(capacityAfter(standing, before, { ...before, exceptions: [limit] })).toBe(6)
-  expect(capacityAfter(standing, before, { availability_rules: [], exceptions: [] })).toBe(10)
+  expect(capacityAfter(departure, before, { ...before, exceptions: [limit] })).toBe(6)
+  expect(capacityAfter(departure, before, { availability_rules: [], exceptions: [] })).toBe(10)
 })

@@ -133,7 +133,7 @@ function thanksAt(ends_at: Date, zone: string): Date {
 /** The job may run a little late; older occasions are skipped. */
 const lateMinutes = 20
 /** How far in advance messages are planned: the office can see them, and a job that fails for a day loses none. */
-export const planDays = { back: 3, ahead: 8 }
+export const planDays = { back: 3, forth: 8 }
 const plannedHours = 48
 
 export const isToPlan = ({ at }: Pick<Planned, 'at'>, now: Date): boolean =>

@@ -20,20 +20,20 @@ const facts = (more: Partial<PlannedFacts> = {}): PlannedFacts => ({
   days: [day('2027-05-10')],
   ...more,
 })
-const told = (more: Partial<PlannedFacts> = {}, settings = usualSettings) =>
+const planned = (more: Partial<PlannedFacts> = {}, settings = usualSettings) =>
   plannedMessages(facts(more), settings).map(
     ({ kind, occasion, at }) => `${at.toISOString().slice(0, 16)} ${kind} ${occasion}`,
   )
 
 test('reminds a complete booking the evening before and thanks it the day after', () => {
-  expect(told()).toEqual(['2027-05-09T22:00 reminder 2027-05-10', '2027-05-11T16:00 thanks 2027-05-10'])
-  expect(told({}, { ...usualSettings, reminder_time: '19:30' })[0]).toBe(
+  expect(planned()).toEqual(['2027-05-09T22:00 reminder 2027-05-10', '2027-05-11T16:00 thanks 2027-05-10'])
+  expect(planned({}, { ...usualSettings, reminder_time: '19:30' })[0]).toBe(
     '2027-05-09T23:30 reminder 2027-05-10',
   )
 })
 
 test('each day of a booking has its own evening, and one thanks comes after the last', () => {
-  expect(told({ days: [day('2027-05-10'), day('2027-05-12')] })).toEqual([
+  expect(planned({ days: [day('2027-05-10'), day('2027-05-12')] })).toEqual([
     '2027-05-09T22:00 reminder 2027-05-10',
     '2027-05-11T22:00 reminder 2027-05-12',
     '2027-05-13T16:00 thanks 2027-05-12',
@@ -41,7 +41,7 @@ test('each day of a booking has its own evening, and one thanks comes after the 
 })
 
 test('what is owed is asked for a week and two days before', () => {
-  expect(told({ due: 1 }).filter((each) => each.includes('balance'))).toEqual([
+  expect(planned({ due: 1 }).filter((each) => each.includes('balance'))).toEqual([
     '2027-05-03T14:00 balance-due 2027-05-10 7',
     '2027-05-08T14:00 balance-due 2027-05-10 2',
   ])
@@ -49,7 +49,7 @@ test('what is owed is asked for a week and two days before', () => {
 
 test('what is missing is asked for two hours later, three days before and the day before', () => {
   const missing = { days: [day('2027-05-10', { data_missing: true })] }
-  expect(told(missing).filter((each) => each.includes('data'))).toEqual([
+  expect(planned(missing).filter((each) => each.includes('data'))).toEqual([
     '2027-04-01T17:00 data-missing made',
     '2027-05-07T14:00 data-missing 2027-05-10 3',
     '2027-05-09T14:00 data-missing 2027-05-10 1',
@@ -61,14 +61,14 @@ test('asks for missing data at most once a day', () => {
     made_at: new Date('2027-05-07T12:00:00Z'),
     days: [day('2027-05-10', { data_missing: true })],
   }
-  expect(told(missing).filter((each) => each.includes('data'))).toEqual([
+  expect(planned(missing).filter((each) => each.includes('data'))).toEqual([
     '2027-05-07T14:00 data-missing made',
     '2027-05-09T14:00 data-missing 2027-05-10 1',
   ])
 })
 
 test('who books after the evening is not reminded a minute later', () => {
-  expect(told({ made_at: new Date('2027-05-09T22:30:00Z'), due: 1 })).toEqual([
+  expect(planned({ made_at: new Date('2027-05-09T22:30:00Z'), due: 1 })).toEqual([
     '2027-05-11T16:00 thanks 2027-05-10',
   ])
 })
@@ -79,7 +79,7 @@ test.each([
   ['had trouble on one of two days', { days: [day('2027-05-08', { troubled: true }), day('2027-05-10')] }],
   ['got money back', { refunded: true }],
 ])('sends no thanks to customers who %s', (_why, more) => {
-  expect(told(more).some((each) => each.includes('thanks'))).toBe(false)
+  expect(planned(more).some((each) => each.includes('thanks'))).toBe(false)
 })
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   ['2027-05-11T04:30:00Z', '2027-05-12T14:00', 'not in the evening but the next morning'],
 ])('thanks for a tour that ends at %s come at %s: %s', (ends, at) => {
   const days = [day('2027-05-10', { ends_at: new Date(ends) })]
-  expect(told({ days }).at(-1)).toBe(`${at} thanks 2027-05-10`)
+  expect(planned({ days }).at(-1)).toBe(`${at} thanks 2027-05-10`)
 })
 
 test('a reminder is of use until an hour before, and a letter of a day until the next one', () => {

@@ -5,8 +5,8 @@ import { daysOf, owedWhens } from './owed.rules.ts'
 
 test('every day is of one time to pay, and of no other', () => {
   const today = '2026-02-26'
-  for (let ahead = -400; ahead < 400; ahead += 1) {
-    const day = addDays(today, ahead)
+  for (let offset = -400; offset < 400; offset += 1) {
+    const day = addDays(today, offset)
     const holding = owedWhens.filter((when) => {
       const { from = '', to = '9999' } = daysOf(when, today)
       return from <= day && day <= to

@@ -145,11 +145,13 @@ export function disputesToEnter(provider: PaymentProviderCode, status: AttemptSt
 export const stateBesideDispute = (
   provider: PaymentProviderCode,
   status: AttemptStatus,
-  told: ProviderState,
+  reported: ProviderState,
 ): ProviderState =>
-  !reportsDisputes[provider] && told === 'aprobado' && (status === 'en_disputa' || status === 'contracargo')
+  !reportsDisputes[provider] &&
+  reported === 'aprobado' &&
+  (status === 'en_disputa' || status === 'contracargo')
     ? status
-    : told
+    : reported
 
 /** Whether the provider can still refund a part of it. */
 export const canGiveBack = (status: AttemptStatus): boolean =>
@@ -197,14 +199,15 @@ export function payable(booking: Money, under_way: number): Payable[] {
  * send is null.
  */
 type Facts = { reference: string; amount: number; currency: string; account: string }
-type Told = { [Field in keyof Facts]: Facts[Field] | null }
+type ReportedFacts = { [Field in keyof Facts]: Facts[Field] | null }
 
 /** Why a payment that a provider reports is not the one that was requested. */
-export function mismatchOf(asked: Facts, told: Told): AttemptTrouble | null {
-  if (told.reference !== null && told.reference !== asked.reference) return 'otra_referencia'
-  if (told.account !== null && asked.account !== '' && told.account !== asked.account) return 'otra_cuenta'
-  if (told.currency !== null && told.currency !== asked.currency) return 'otra_moneda'
-  if (told.amount !== null && told.amount !== asked.amount) return 'otro_monto'
+export function mismatchOf(asked: Facts, reported: ReportedFacts): AttemptTrouble | null {
+  if (reported.reference !== null && reported.reference !== asked.reference) return 'otra_referencia'
+  if (reported.account !== null && asked.account !== '' && reported.account !== asked.account)
+    return 'otra_cuenta'
+  if (reported.currency !== null && reported.currency !== asked.currency) return 'otra_moneda'
+  if (reported.amount !== null && reported.amount !== asked.amount) return 'otro_monto'
   return null
 }
 

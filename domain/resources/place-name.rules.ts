@@ -63,8 +63,8 @@ const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 export function distinctiveWords(name: string): string[] {
   const words = wordsOf(name)
   const proper = words.filter((word) => !genericWords.has(word))
-  const telling = proper.filter((word) => !smallWords.has(word))
-  return telling.length > 0 ? telling : proper.length > 0 ? proper : words
+  const distinctive = proper.filter((word) => !smallWords.has(word))
+  return distinctive.length > 0 ? distinctive : proper.length > 0 ? proper : words
 }
 
 /** Names with the same key mean the same lodging: «Hostal Sonchek» and «sonchek hotel». */

@@ -141,8 +141,8 @@ function whereMet(stop: RunStop, items: readonly RunItem[], boarding: ReadonlyMa
     const isHere = item.passengers.some(({ id }) => boarding.get(id) === stop.id)
     return isHere && item.pickup_mode === 'punto' ? [item.meeting] : []
   })
-  const told = met.find((meeting) => (meeting?.name ?? '') === stop.place) ?? met[0]
-  return told ? { ...stop, place: told.name, lat_lng: told.lat_lng } : stop
+  const chosen = met.find((meeting) => (meeting?.name ?? '') === stop.place) ?? met[0]
+  return chosen ? { ...stop, place: chosen.name, lat_lng: chosen.lat_lng } : stop
 }
 
 function addStop({ constants }: Run, stops: RunStop[], { wait, ...gate }: Gate, id: string): RunStop {

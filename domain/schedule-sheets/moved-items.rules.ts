@@ -5,12 +5,12 @@ import type { Run, RunStop } from './run.ts'
 export function movedItems(run: Run, newId: () => string): Map<string, string> {
   const { stops, boarding } = arrangeRun(run, newId)
   const stood = new Map(run.stops.map((stop) => [stop.id, stop]))
-  const standing = new Map(stops.map((stop) => [stop.id, stop]))
+  const stopOf = new Map(stops.map((stop) => [stop.id, stop]))
   const moved = new Map<string, string>()
   for (const item of run.items)
     for (const { id, stop_id } of item.passengers) {
       const before = stood.get(stop_id ?? '')
-      const after = standing.get(boarding.get(id) ?? '')
+      const after = stopOf.get(boarding.get(id) ?? '')
       if (before && after && meetingAt(before) !== meetingAt(after)) moved.set(item.id, meetingAt(after))
     }
   return moved

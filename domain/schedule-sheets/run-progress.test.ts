@@ -43,10 +43,10 @@ test('late by the last stop, or by the one that waits, whichever is more', () =>
 })
 
 test('reports no progress of a published run before its start, and none of a draft', () => {
-  const told = { ...sheet, status: 'publicada' as const, stops: [stop('a', '07:00')] }
-  expect(runProgress(told, [on('a')], now('06:59'))).toBeNull()
-  expect(runProgress(told, [on('a')], now('07:09'))).toMatchObject({ state: 'waiting', late_minutes: 9 })
-  expect(runProgress({ ...told, status: 'borrador' }, [on('a')], now('07:09'))).toBeNull()
+  const published = { ...sheet, status: 'publicada' as const, stops: [stop('a', '07:00')] }
+  expect(runProgress(published, [on('a')], now('06:59'))).toBeNull()
+  expect(runProgress(published, [on('a')], now('07:09'))).toMatchObject({ state: 'waiting', late_minutes: 9 })
+  expect(runProgress({ ...published, status: 'borrador' }, [on('a')], now('07:09'))).toBeNull()
 })
 
 test('shows a finished run without delay', () => {

@@ -84,12 +84,12 @@ export function sheetDifference(before: SheetCopy, after: SheetCopy): SheetChang
 function crewChanges(before: SheetCopy, after: SheetCopy): SheetChange[] {
   const isSame = (one: SheetCopy['crew'][number]) => (other: SheetCopy['crew'][number]) =>
     one.person_id === other.person_id && one.role === other.role
-  const told =
+  const changeOf =
     (kind: 'crew_in' | 'crew_out') =>
     ({ full_name, role }: SheetCopy['crew'][number]): SheetChange => ({ kind, name: full_name, role })
   return [
-    ...after.crew.filter((member) => !before.crew.some(isSame(member))).map(told('crew_in')),
-    ...before.crew.filter((member) => !after.crew.some(isSame(member))).map(told('crew_out')),
+    ...after.crew.filter((member) => !before.crew.some(isSame(member))).map(changeOf('crew_in')),
+    ...before.crew.filter((member) => !after.crew.some(isSame(member))).map(changeOf('crew_out')),
   ]
 }
 

@@ -45,7 +45,7 @@ test('what has no letter is no text', () => {
 })
 
 test('translates only the operator’s own texts, in any place; typed text stays', () => {
-  const told = {
+  const page = {
     operator: { name: 'Andes', currency: 'CLP' },
     product,
     booking: { contact_name: 'Adulto', items: [{ product_name: 'Géiseres', lines: [{ label: 'Adulto' }] }] },
@@ -60,9 +60,9 @@ test('translates only the operator’s own texts, in any place; typed text stays
     ['Caminamos sin prisa.', 'We walk without hurry.'],
     ['Dormir una noche', 'Sleep one night'],
   ])
-  const said = translated(told, words)
+  const said = translated(page, words)
   expect(said).toEqual({
-    ...told,
+    ...page,
     product: {
       ...product,
       name: 'Geysers',
@@ -73,7 +73,7 @@ test('translates only the operator’s own texts, in any place; typed text stays
     },
     booking: { contact_name: 'Adulto', items: [{ product_name: 'Geysers', lines: [{ label: 'Adult' }] }] },
   })
-  expect(translated(told, new Map())).toEqual(told)
+  expect(translated(page, new Map())).toEqual(page)
 })
 
 test('separates the hotel and the pickup point of a pickup; a typed address stays', () => {

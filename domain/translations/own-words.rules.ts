@@ -61,10 +61,10 @@ function visited(value: unknown, visit: Visit, isOwn: boolean): unknown {
 }
 
 /** Every paragraph of the operator's own texts in these facts, once. */
-export function ownWords(told: unknown): string[] {
+export function ownWords(page: unknown): string[] {
   const found = new Set<string>()
   visited(
-    told,
+    page,
     (text) => {
       for (const paragraph of paragraphsOf(text)) found.add(paragraph)
       return text
@@ -75,10 +75,10 @@ export function ownWords(told: unknown): string[] {
 }
 
 /** The same facts with the operator's own texts translated; texts without a translation are unchanged. */
-export const translated = <Told>(told: Told, translations: ReadonlyMap<string, string>): Told =>
+export const translated = <Page>(page: Page, translations: ReadonlyMap<string, string>): Page =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same shape: only texts were replaced by texts
   visited(
-    told,
+    page,
     (text) => sayParagraphs(text, (paragraph) => translations.get(paragraph) ?? paragraph),
     false,
-  ) as Told
+  ) as Page

@@ -33,7 +33,8 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Ir a pagar|^Pagar
 const atProvider = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const pressed = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const told = (page: Page, words: RegExp) => expect(page.locator('#pagar output')).toContainText(words)
+const expectOutcome = (page: Page, words: RegExp) =>
+  expect(page.locator('#pagar output')).toContainText(words)
 
 test('a visitor on a phone leaves at the provider, is refused, pays the deposit, then the rest, and has the voucher', async ({
   page,
@@ -49,26 +50,26 @@ test('a visitor on a phone leaves at the provider, is refused, pays the deposit,
   await expect(page.getByText('Servidor de prueba: no se mueve dinero')).toBeVisible()
   await expectAccessible(page, 'the page of Webpay')
   await pressed(page, 'Anular compra y volver')
-  await told(page, /No terminaste el pago y no recibimos dinero/)
+  await expectOutcome(page, /No terminaste el pago y no recibimos dinero/)
   await expectAccessible(page, 'back without paying')
 
   await pay(page)
   await atProvider(page, 'Webpay')
   await page.getByLabel(/Mastercard de crédito/).check()
   await pressed(page, 'Pagar')
-  await told(page, /El pago no pasó y no se cobró nada/)
+  await expectOutcome(page, /El pago no pasó y no se cobró nada/)
   await expectAccessible(page, 'a payment that was refused')
 
   await pay(page)
   await atProvider(page, 'Webpay')
   await pressed(page, 'Dejar que se acabe el tiempo')
-  await told(page, /No terminaste el pago/)
+  await expectOutcome(page, /No terminaste el pago/)
 
   await pay(page)
   await atProvider(page, 'Webpay')
   await page.getByLabel('Cuotas').selectOption('3 cuotas')
   await pressed(page, 'Pagar')
-  await told(page, /Recibimos tu pago de .* terminada en 6623, en 3 cuotas/)
+  await expectOutcome(page, /Recibimos tu pago de .* terminada en 6623, en 3 cuotas/)
   await expect(page.getByText('Confirmada', { exact: true })).toBeVisible()
   await expectAccessible(page, 'a deposit that was paid')
   await expectSound(page, 'a deposit that was paid', 44)
@@ -91,7 +92,7 @@ test('a visitor on a phone leaves at the provider, is refused, pays the deposit,
   // The page's own script may have gone on meanwhile.
   await again.click({ timeout: 2000 }).catch(() => undefined)
   await pressed(page, 'Pagar')
-  await told(page, /Recibimos tu pago/)
+  await expectOutcome(page, /Recibimos tu pago/)
   await expect(page.getByText('Todo pagado')).toBeVisible()
   await expect(page.getByText(/^Pagado en línea/)).toHaveCount(2)
   await expect(page.getByRole('heading', { name: 'Pagar en línea' })).toHaveCount(0)
@@ -111,7 +112,7 @@ test('gives a late payer the seats again', async ({ page }) => {
   await atProvider(page, 'Webpay')
   await lapse(id)
   await pressed(page, 'Pagar')
-  await told(page, /Recibimos tu pago/)
+  await expectOutcome(page, /Recibimos tu pago/)
   await expect(page.getByText('Confirmada', { exact: true })).toBeVisible()
 })
 
@@ -129,7 +130,7 @@ test('reports a late payment without seats to customer and office', async ({ pag
     },
   })
   await pressed(page, 'Pagar')
-  await told(page, /ya no quedaban cupos/)
+  await expectOutcome(page, /ya no quedaban cupos/)
   await expectAccessible(page, 'paid without seats')
   expect(await tour.ask(getBooking, { params: { id } })).toMatchObject({ status: 'expirada' })
 })
@@ -145,7 +146,7 @@ test('without a script the same is done by pressing once more', async ({ browser
   await page.getByRole('button', { name: 'Ir a pagar' }).click()
   await pressed(page, 'Continuar a Webpay')
   await pressed(page, 'Pagar')
-  await told(page, /Recibimos tu pago/)
+  await expectOutcome(page, /Recibimos tu pago/)
   await expect(page.getByText('Todo pagado')).toBeVisible()
 })
 
@@ -160,7 +161,7 @@ test('polls a pending result by itself, and announces it without a touch', async
   // The address identifies the provider once its page is loaded.
   const provider = new URL(page.url()).origin
   await pressed(page, 'Pagar')
-  await told(page, /Comprobando tu pago…/)
+  await expectOutcome(page, /Comprobando tu pago…/)
   await expectAccessible(page, 'a payment that is being decided')
   const { payments } = (await (await request.get(`${provider}/control/state`)).json()) as {
     payments: { id: number; external_reference: string }[]
@@ -168,6 +169,6 @@ test('polls a pending result by itself, and announces it without a touch', async
   const payment = payments.find(({ external_reference }) => external_reference.startsWith(locator))
   const decided = { id: payment?.id, status: 'approved', status_detail: 'accredited' }
   await request.post(`${provider}/control/payment`, { data: decided })
-  await told(page, /Recibimos tu pago/)
+  await expectOutcome(page, /Recibimos tu pago/)
   await expect(page.getByText('Confirmada', { exact: true })).toBeVisible()
 })

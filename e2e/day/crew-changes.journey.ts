@@ -28,8 +28,8 @@ const actsOf = async ({ ask, id }: Run) =>
   (await ask(listSheetActs, { params: { id } })).map(({ kind, outcome }) => `${kind} ${outcome}`)
 const allSent = (page: Page) => expect(page.getByText('sin enviar')).toHaveCount(0, { timeout: 45_000 })
 
-async function swap({ ask, id, second, standing, publish }: Run) {
-  const { version } = await standing()
+async function swap({ ask, id, second, currentSheet, publish }: Run) {
+  const { version } = await currentSheet()
   const body = { version, vehicle_id: second.id, reason: 'Falla mecánica' }
   await ask(setSheetVehicle, { params: { id }, body })
   await publish()
@@ -41,7 +41,7 @@ test('what changed after publishing is read and acknowledged by the driver witho
 }) => {
   const run = await givenCrewRun({ name: 'Vera Visto' })
   const seen = async () =>
-    (await run.standing()).crew.find(({ role }) => role === 'chofer')?.seen_version ?? 0
+    (await run.currentSheet()).crew.find(({ role }) => role === 'chofer')?.seen_version ?? 0
   await openRun(page, run.driver, run)
   await press(page, 'Visto')
   await expect.poll(seen).toBe(1)
@@ -119,7 +119,7 @@ test('keeps the actions of two phones on one run; a conflict is shown to the pho
   await press(page, /^A bordo: /)
   await expect.poll(() => actsOf(run)).toEqual(['aboard applied'])
   const last = run.passengers.at(-1)?.id ?? ''
-  const { version } = await run.standing()
+  const { version } = await run.currentSheet()
   await run.ask(movePassengers, {
     body: { passenger_ids: [last], to: null, from: [{ sheet_id: run.id, version }] },
   })
@@ -157,8 +157,8 @@ test('keeps the actions of two phones on one run; a conflict is shown to the pho
 test('what the server can not take is tried again or discarded, and says what is lost', async ({ page }) => {
   const run = await givenCrewRun({ name: 'Dora Descarte' })
   await openRun(page, run.driver, run)
-  const gone = { code: 'not_found', message: 'No existe o ya no está.' }
-  await page.route('**/api/v1/crew/acts', (route) => route.fulfill({ status: 404, json: gone }))
+  const notFound = { code: 'not_found', message: 'No existe o ya no está.' }
+  await page.route('**/api/v1/crew/acts', (route) => route.fulfill({ status: 404, json: notFound }))
   await startRun(page)
   const stuck = page.getByRole('region', { name: 'La oficina no pudo recibir esto' })
   await expect(stuck.getByText('Ya no estás en esa salida, o pasó más de una semana.')).toBeVisible()

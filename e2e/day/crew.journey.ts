@@ -96,7 +96,7 @@ test('what is not published is not on the phone, and a start is asked and can be
   await enter(page, run.driver)
   await page.goto(`/?salida=${run.id}`)
   await expect(button(page, /^Los 2 a bordo/)).toBeVisible()
-  const { version } = await run.standing()
+  const { version } = await run.currentSheet()
   await run.ask(movePassengers, {
     body: {
       passenger_ids: run.passengers.map(({ id }) => id),

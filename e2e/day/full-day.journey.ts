@@ -146,11 +146,11 @@ test('sixty people of four products and five vehicles, from bookings to publishe
   await page.keyboard.press('Enter')
   await expect(publishing).toBeHidden()
   await expect(page.getByText(/planillas? publicadas?\./)).toBeVisible()
-  const told = (await read()).sheets.filter(({ published_version }) => published_version === 1)
-  expect(told.length).toBeGreaterThanOrEqual(4)
-  for (const { number } of told.slice(0, 2))
+  const published = (await read()).sheets.filter(({ published_version }) => published_version === 1)
+  expect(published.length).toBeGreaterThanOrEqual(4)
+  for (const { number } of published.slice(0, 2))
     await expect(columnOf(page, number).getByText('Publicada')).toBeVisible()
-  const [version] = (await ask(listSheetVersions, { params: { id: told[0]?.id ?? '' } })).versions
+  const [version] = (await ask(listSheetVersions, { params: { id: published[0]?.id ?? '' } })).versions
   expect(version?.warnings.length).toBeGreaterThan(0)
   expect(version?.reason).toBe('Pagan en efectivo al subir')
 })

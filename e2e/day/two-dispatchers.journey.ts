@@ -75,11 +75,13 @@ test('what one dispatcher does the other sees at once, also who leaves a sheet; 
   const taken = await assign(anna, 'Dejar sin asignar')
   await expect(waitingOf(berta).getByRole('button', { name: ana })).toBeVisible()
   await expect(aboard).toHaveCount(0)
-  const gone = Date.now() - taken
-  test.info().annotations.push({ type: 'seen after', description: `${seenAfter} ms and ${gone} ms` })
+  const milliseconds = Date.now() - taken
+  test.info().annotations.push({ type: 'seen after', description: `${seenAfter} ms and ${milliseconds} ms` })
   // With a stream the board polls only each minute: this came by an event, even on a slow machine.
   expect(seenAfter).toBeLessThan(45_000)
-  console.error(`The other dispatcher saw it after ${seenAfter} ms; who left a sheet, after ${gone} ms`)
+  console.error(
+    `The other dispatcher saw it after ${seenAfter} ms; who left a sheet, after ${milliseconds} ms`,
+  )
 
   // Berta carries Ana while Luis is put on a sheet: nothing moves under her hand, and then everything is there.
   const row = waitingOf(berta).getByRole('button', { name: ana })

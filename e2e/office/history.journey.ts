@@ -52,7 +52,7 @@ async function given() {
 
 test('shows changed values beside it, on a phone and on a desktop', async ({ page }) => {
   const { vehicle, hotel, person, user, copy, zone, code } = await given()
-  const told = page.getByRole('list', { name: 'Historial' })
+  const history = page.getByRole('list', { name: 'Historial' })
   await enter(page, 'admin')
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 })
@@ -64,19 +64,19 @@ test('shows changed values beside it, on a phone and on a desktop', async ({ pag
       [`/products/edit/${copy.id}`, /creó el producto/],
     ] as const) {
       await page.goto(address)
-      await expect(told).toContainText(sentence)
-      await told.scrollIntoViewIfNeeded()
+      await expect(history).toContainText(sentence)
+      await history.scrollIntoViewIfNeeded()
       await expectAccessible(page, `the history at ${address}`)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect([address, wide <= width]).toEqual([address, true])
     }
     await page.goto('/resources/accommodations?tab=zonas')
     await page.getByRole('button', { name: `Editar ${zone.name}` }).click()
-    await expect(told).toContainText(/la pasó del lugar \d+ al 1 del recorrido/)
+    await expect(history).toContainText(/la pasó del lugar \d+ al 1 del recorrido/)
     await expectAccessible(page, 'the history of a zone')
     await page.goto('/products?codigos=1')
     await page.getByRole('button', { name: `Cambiar ${code.code}` }).click()
-    await expect(told).toContainText(`creó el código ${code.code}`)
+    await expect(history).toContainText(`creó el código ${code.code}`)
     await expectAccessible(page, 'the history of a promo code')
   }
 })

@@ -77,9 +77,9 @@ test('a text is edited by keyboard, broken, refused at its place, saved, read by
   await expect(page.getByText('Texto guardado').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Texto propio')
 
-  const told = await book('Hilda Textos')
-  expect(told.body).toMatch(/^Welcome, Hilda Textos!/)
-  expect(told.body).toMatch(/public\/landing\/booking-voucher\/\S+\n<b>Bye<\/b>$/)
+  const letter = await book('Hilda Textos')
+  expect(letter.body).toMatch(/^Welcome, Hilda Textos!/)
+  expect(letter.body).toMatch(/public\/landing\/booking-voucher\/\S+\n<b>Bye<\/b>$/)
 
   await page.getByRole('button', { name: 'Restaurar el texto del sistema' }).focus()
   await page.keyboard.press('Enter')

@@ -60,8 +60,8 @@ test('lets the office find, read and copy a customer’s message by keyboard', a
   await expect(page).not.toHaveURL(/open=/)
 
   await page.goto(`/booking/edit/${booking.id}`)
-  const told = page.getByRole('region', { name: 'Mensajes' })
-  await told.getByRole('link', { name: subject }).focus()
+  const messages = page.getByRole('region', { name: 'Mensajes' })
+  await messages.getByRole('link', { name: subject }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Reserva confirmada' })).toContainText('Hello Wilma Mensajes')
   await expectAccessible(page, 'a message of a booking')

@@ -132,13 +132,13 @@ export async function givenCrewRun({
   }
   const { sheets } = await ask(createSheet, { body })
   const id = sheets.find((sheet) => sheet.name === body.name)?.id ?? ''
-  const standing = async () => {
+  const currentSheet = async () => {
     const sheet = (await read()).sheets.find((each) => each.id === id)
     if (!sheet) throw new Error('The sheet that was made is not there')
     return sheet
   }
   const publish = async () => {
-    const { version } = await standing()
+    const { version } = await currentSheet()
     await ask(publishSheet, { params: { id }, body: { version, reason: 'Se sabe' } })
   }
   const board = await read()
@@ -147,7 +147,7 @@ export async function givenCrewRun({
     person_id: board.crew.find(({ full_name }) => full_name === `${start} ${mark}`)?.id ?? '',
   })
   const crew = [member('chofer', 'Delia Volante'), member('guia', 'Gastón Guía')]
-  await ask(setSheetCrew, { params: { id }, body: { version: (await standing()).version, crew } })
+  await ask(setSheetCrew, { params: { id }, body: { version: (await currentSheet()).version, crew } })
   const passengers = board.items
     .filter(({ booking_id }) => bookings.includes(booking_id))
     .flatMap((item) => item.passengers)
@@ -156,14 +156,14 @@ export async function givenCrewRun({
   await ask(movePassengers, {
     body: {
       passenger_ids: passengers.map((each) => each.id),
-      to: { sheet_id: id, version: (await standing()).version },
+      to: { sheet_id: id, version: (await currentSheet()).version },
       from: board.sheets
         .filter((sheet) => from.includes(sheet.id))
         .map((sheet) => ({ sheet_id: sheet.id, version: sheet.version })),
     },
   })
   await publish()
-  return { id, date, time, ask, booking, driver, guide, first, second, standing, publish, passengers }
+  return { id, date, time, ask, booking, driver, guide, first, second, currentSheet, publish, passengers }
 }
 
 /** Starts a run that is open on the phone, as it asks. */

@@ -10,7 +10,7 @@ import { asking, today } from './journey.ts'
 export type Found = Awaited<ReturnType<typeof departureOf>>
 
 /** Journeys of the board judge all that there is on a day: from the 33rd day on, two of each seven are theirs alone. */
-const isOfBoards = (ahead: number) => ahead >= 33 && ahead % 7 >= 5
+const isOfBoards = (offset: number) => offset >= 33 && offset % 7 >= 5
 
 /**
  * A product by its code with a departure that still sells, some days ahead. The demo sells 31 days: a journey that

@@ -14,11 +14,11 @@ export const layoutFaults = (page: Page, rules: LayoutRules) => page.evaluate(in
 /** Runs in the page. */
 function inspect({ target, except = '' }: LayoutRules): string[] {
   const faults = new Set<string>()
-  const told = new Map<string, string>()
+  const firstOfKind = new Map<string, string>()
   /** The first of a kind: thirty rows of one list have one fault. */
-  const tell = (kind: string, what: string) => {
+  const noteFault = (kind: string, what: string) => {
     const classes = what.match(/\([a-z][^()]*\)/g)?.join() ?? what
-    if (!told.has(kind + classes)) told.set(kind + classes, `${kind}: ${what}`)
+    if (!firstOfKind.has(kind + classes)) firstOfKind.set(kind + classes, `${kind}: ${what}`)
   }
   const wide = document.documentElement.scrollWidth
   if (wide > innerWidth) faults.add(`the page scrolls sideways: ${wide} of ${innerWidth} px`)
@@ -95,7 +95,7 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
         const isEllipsis = isShort || around.textOverflow === 'ellipsis' || around.webkitLineClamp !== 'none'
         const scrolls = around.overflowX === 'auto' || around.overflowX === 'scroll'
         if (cutsX && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5)) {
-          if (!scrolls && !isEllipsis) tell('cut', nameOf(element))
+          if (!scrolls && !isEllipsis) noteFault('cut', nameOf(element))
           isSeen = box.left < edge.right - 2 && box.right > edge.left + 2
           const left = Math.max(box.left, edge.left)
           box = new DOMRect(left, box.top, Math.min(box.right, edge.right) - left, box.height)
@@ -114,7 +114,7 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
           Number.parseFloat(around.borderRightWidth) > 0
         if (isDrawn && here !== document.body) {
           if (box.right > edge.right + 1 || box.left < edge.left - 1)
-            tell('overflows its box', nameOf(element))
+            noteFault('overflows its box', nameOf(element))
           else if (
             // A text that is a little longer than its place ends in an ellipsis, and its own box at the edge.
             !(isShort && element.scrollWidth > element.clientWidth) &&
@@ -122,7 +122,7 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
             (edge.right - box.right < 2.5 || box.left - edge.left < 2.5) &&
             edge.width > 30
           )
-            tell('touches the edge', nameOf(element))
+            noteFault('touches the edge', nameOf(element))
           break
         }
       }
@@ -140,9 +140,9 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
       const line = Math.min(one.box.height, other.box.height)
       if (across > 2 && down > Math.max(4, line * 0.35))
-        tell('covers', `${nameOf(one.element)} and ${nameOf(other.element)}`)
+        noteFault('covers', `${nameOf(one.element)} and ${nameOf(other.element)}`)
       else if (across > -1.5 && across <= 2 && down > line * 0.6)
-        tell('runs into', `${nameOf(one.element)} and ${nameOf(other.element)}`)
+        noteFault('runs into', `${nameOf(one.element)} and ${nameOf(other.element)}`)
     }
   }
 
@@ -158,7 +158,7 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
         box.bottom > top - 4 &&
         box.bottom < top + 4,
     )
-    if (above) tell('stands on', `${nameOf(above.element)} on ${nameOf(button)}`)
+    if (above) noteFault('stands on', `${nameOf(above.element)} on ${nameOf(button)}`)
   }
 
   // Two words in boxes of their own, with nothing between them, are read aloud as one: «Hoydom 22».
@@ -178,7 +178,7 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
         isWord.test(node.data[0] ?? '') &&
         blockOf(before.parentElement ?? element) === blockOf(node.parentElement)
       )
-        tell('said as one word', nameOf(element))
+        noteFault('said as one word', nameOf(element))
       before = node
     }
   }
@@ -190,7 +190,7 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
   for (const [attribute, of] of [...references, ['aria-describedby', 'input, select, textarea'] as const])
     for (const element of root.querySelectorAll<HTMLElement>(of || '*'))
       for (const id of element.getAttribute(attribute)?.split(/\s+/) ?? [])
-        if (!document.getElementById(id)) tell(`${attribute} of nothing`, `#${id} ${nameOf(element)}`)
+        if (!document.getElementById(id)) noteFault(`${attribute} of nothing`, `#${id} ${nameOf(element)}`)
 
   const pressed = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"]'
   for (const element of root.querySelectorAll<HTMLElement>(pressed)) {
@@ -208,7 +208,7 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
       element.closest('p, li, dd, label, [role="alert"]') &&
       !style.textDecorationLine.includes('underline')
     )
-      tell('told by colour alone', nameOf(element))
+      noteFault('told by colour alone', nameOf(element))
     // A link within a sentence is as tall as its line.
     if (
       style.display === 'inline' &&
@@ -228,7 +228,7 @@ function inspect({ target, except = '' }: LayoutRules): string[] {
     }
     if (width === 0 || height === 0 || (width <= 1 && height <= 1)) continue
     if (Math.min(width, height) < target - 0.5)
-      tell('small', `${nameOf(element)} ${Math.round(width)}×${Math.round(height)}`)
+      noteFault('small', `${nameOf(element)} ${Math.round(width)}×${Math.round(height)}`)
   }
-  return [...faults, ...told.values()]
+  return [...faults, ...firstOfKind.values()]
 }

@@ -9,7 +9,7 @@ import { saleOf } from '#testing/given/sale.ts'
 import { departureOf, leave } from './departures.ts'
 import { asking } from './journey.ts'
 
-const told: readonly BookingStatus[] = [
+const shownStatuses: readonly BookingStatus[] = [
   'pendiente',
   'completada',
   'no_presentada',
@@ -37,7 +37,7 @@ export async function publicStates(): Promise<Record<string, string>> {
     pages[`booking a tour of ${name}`] = `/public/booking/product/${idOf(code)}?ADULT=4`
   }
 
-  for (const status of told) {
+  for (const status of shownStatuses) {
     const [booking] = await ask(listBookings, { query: { 'status[eq]': status, limit: 1 } })
     if (!booking) throw new Error(`The demo has no booking ${status}`)
     pages[`a booking that is ${status}`] = `/public/booking/${booking.id}`

@@ -31,7 +31,7 @@ export default async function startServer() {
     },
   })
   let over = false
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     server.once('exit', () => {
       over = true
       resolve()
@@ -41,7 +41,7 @@ export default async function startServer() {
   process.once('exit', () => server.kill('SIGTERM'))
   const stop = async () => {
     server.kill('SIGTERM')
-    await gone
+    await exited
     await meta.close()
     await rm(folder, { recursive: true, force: true })
   }

@@ -63,7 +63,7 @@ export async function backUpDaily(daily: DailyBackup): Promise<LastBackup> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const before = await readLastBackup(folder)
   const path = join(folder, backupName(at))
-  const tell = (more: Pick<LastBackup, 'name' | 'bytes' | 'verified' | 'fault'>) =>
+  const noteBackup = (more: Pick<LastBackup, 'name' | 'bytes' | 'verified' | 'fault'>) =>
     note(folder, {
       at: at.toISOString(),
       good_at: more.fault === null ? at.toISOString() : (before?.good_at ?? null),
@@ -76,10 +76,10 @@ export async function backUpDaily(daily: DailyBackup): Promise<LastBackup> {
     const { bytes } = await takeBackup(path, source)
     if (daily.verify) await verifyBackup(path, { passphrase, scratchFolder: daily.scratchFolder })
     for (const name of backupsToRemove(await readdir(folder), daily.keep)) await rm(join(folder, name))
-    return await tell({ name: backupName(at), bytes, verified: daily.verify, fault: null })
+    return await noteBackup({ name: backupName(at), bytes, verified: daily.verify, fault: null })
   } catch (error) {
     const fault = error instanceof BackupFault ? error.code : 'other'
-    await tell({ name: null, bytes: 0, verified: false, fault }).catch(() => undefined)
+    await noteBackup({ name: null, bytes: 0, verified: false, fault }).catch(() => undefined)
     throw error
   }
 }

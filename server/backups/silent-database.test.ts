@@ -19,8 +19,8 @@ async function givenSilence() {
   const proxy = await startProxy(url)
   onTestFinished(() => proxy.close())
   const folder = await mkdtemp(join(inject('runFolder'), 'silent-'))
-  const take = (from: string, patience: { answer: number; work: number }) =>
-    takeBackup(join(folder, 'a.backup'), { url: from, filesFolder: null, now, patience })
+  const take = (from: string, limits: { answer: number; work: number }) =>
+    takeBackup(join(folder, 'a.backup'), { url: from, filesFolder: null, now, limits })
   return { url, proxy, take, files: () => readdir(folder) }
 }
 
@@ -31,10 +31,10 @@ test.each([
   ['the end', 'commit', { answer: 300, work: 60_000 }],
 ])(
   'a database that goes silent before it answers %s is given up, and leaves no file',
-  async (_, word, patience) => {
+  async (_, word, limits) => {
     const { url, proxy, take, files } = await givenSilence()
     proxy.freezeAt(word)
-    await expect(take(proxy.url, patience)).rejects.toEqual(noAnswer)
+    await expect(take(proxy.url, limits)).rejects.toEqual(noAnswer)
     expect(await files()).toEqual([])
     proxy.wake()
     // The server notices the lost client.

@@ -33,7 +33,7 @@ type Source = {
   filesFolder: string | null
   passphrase?: string | undefined
   now: () => Date
-  patience?: TimeLimits
+  limits?: TimeLimits
 }
 
 /**
@@ -44,10 +44,10 @@ export async function takeBackup(path: string, source: Source): Promise<Taken> {
   const made_at = source.now()
   const counts = { tables: 0, rows: 0, files: 0, without_file: [] as string[] }
   const client = await connect(source.url)
-  const { patience = usualTimeLimits } = source
-  const asked = answeredInTime(client, patience)
+  const { limits = usualTimeLimits } = source
+  const asked = answeredInTime(client, limits)
   try {
-    const parts = partsOf(client, { ...source, made_at, patience }, { counts, asked })
+    const parts = partsOf(client, { ...source, made_at, limits }, { counts, asked })
     const bytes = await writeBackup(path, parts, source.passphrase)
     return { path, made_at, bytes, ...counts }
   } catch (error) {
@@ -82,14 +82,14 @@ type Beside = {
 
 async function* partsOf(
   client: pg.Client,
-  { filesFolder, made_at, patience }: Source & { made_at: Date; patience: TimeLimits },
+  { filesFolder, made_at, limits }: Source & { made_at: Date; limits: TimeLimits },
   { counts, asked }: Beside,
 ): AsyncGenerator<Part> {
   const { soon, atLast, pieces } = asked
   await soon(
     client.query(
       `${sameWriting}; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
-      set lock_timeout = ${patience.work}`,
+      set lock_timeout = ${limits.work}`,
     ),
   )
   const { rows: free } = await soon(

@@ -12,7 +12,7 @@ import {
 import pg from 'pg'
 
 import { type Address, read } from './address.ts'
-import { forgetPipelined, runPipelined, collectRefusals, pipelining } from './ahead-connection.ts'
+import { forgetPipelined, runPipelined, collectRefusals, pipelining } from './pipelined-connection.ts'
 import type { Tables } from './tables.generated.ts'
 
 /** Enough to read. A Database and a Tx are both also a Reader. */
@@ -103,7 +103,7 @@ export type SlowStatement = { statement: string; name: string; milliseconds: num
 class GatheringClient extends pg.Client {
   #gathers = false
   /** called with slow statements */
-  protected slow: ((told: SlowStatement) => void) | undefined
+  protected slow: ((statement: SlowStatement) => void) | undefined
 
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's own overloads
   override query(statement: any, ...rest: any[]): any {
@@ -118,11 +118,11 @@ class GatheringClient extends pg.Client {
     const { slow } = this
     if (!slow || !statement) return
     const began = performance.now()
-    const tell = () => {
+    const reportSlow = () => {
       const milliseconds = Math.round(performance.now() - began)
       if (milliseconds >= slowMilliseconds) slow({ statement, name: nameOf(statement), milliseconds })
     }
-    answer.then(tell, tell)
+    answer.then(reportSlow, reportSlow)
   }
 
   /** Sets the longest wait for a lock on this connection. */
@@ -208,13 +208,13 @@ type PoolOptions = {
   /** the address is a pooler's that shares connections between transactions: nothing of a session lasts */
   pooled?: boolean
   /** how long a call waits for a free connection at most; a guarded pool gives up sooner where none comes free */
-  patience?: number
+  connectMs?: number
   /** a statement may write outside a transaction too: for the job queue, tools and tests, never for the product */
   writesAlone?: boolean
   /** called when an idle connection is lost */
   report?: (error: Error) => void
   /** called with statements slower than a second, in the context of their caller */
-  slow?: (told: SlowStatement) => void
+  slow?: (statement: SlowStatement) => void
 }
 
 /** Every wait has a limit: for a connection, for a lock, for a statement, and for a silent server. */
@@ -223,7 +223,7 @@ export function openPool(
   {
     connections = 10,
     pooled = false,
-    patience = 10_000,
+    connectMs = 10_000,
     writesAlone = false,
     report = ({ message }) => console.error('PostgreSQL closed a connection:', message),
     slow,
@@ -238,7 +238,7 @@ export function openPool(
         this.slow = slow
       }
     },
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: connectMs,
     // A statement may be sent before the one before it is answered; each still fails or succeeds alone.
     pipeline: true,
     query_timeout: 20_000,

@@ -7,7 +7,7 @@ import { type Address, read } from './address.ts'
 /** A notification of a channel; null after the connection was lost, because notifications may be missing. */
 export type Receive = (payload: string | null) => void
 export type Listener = {
-  listen: (channel: string, hear: Receive) => () => void
+  listen: (channel: string, receive: Receive) => () => void
   /** resolves once commits from then on are received */
   ready: () => Promise<void>
   close: () => Promise<void>
@@ -48,7 +48,7 @@ export function openListener(
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
     next.on('notification', ({ channel, payload }) => {
-      for (const hear of hearers.get(channel) ?? []) hear(payload ?? '')
+      for (const receive of hearers.get(channel) ?? []) receive(payload ?? '')
     })
     try {
       await next.connect()
@@ -61,7 +61,7 @@ export function openListener(
     if (closed) return void next.end()
     client = next
     void watch(next)
-    if (isAgain) for (const hear of [...hearers.values()].flatMap((each) => [...each])) hear(null)
+    if (isAgain) for (const receive of [...hearers.values()].flatMap((each) => [...each])) receive(null)
   }
 
   async function watch(own: pg.Client) {
@@ -84,10 +84,10 @@ export function openListener(
   }
 
   return {
-    listen(channel, hear) {
+    listen(channel, receive) {
       const known = hearers.get(channel)
       const some = known ?? new Set<Receive>()
-      some.add(hear)
+      some.add(receive)
       hearers.set(channel, some)
       if (!known) {
         const current = client
@@ -95,7 +95,7 @@ export function openListener(
           void current.query(`listen ${current.escapeIdentifier(channel)}`).catch(() => lose(current))
         else void connect()
       }
-      return () => void some.delete(hear)
+      return () => void some.delete(receive)
     },
     ready: async () => void (await opening),
     async close() {

@@ -28,15 +28,15 @@ test('a listener whose connection dies without a word connects again where the d
     await listener.close()
     await proxy.close()
   })
-  const told: (string | null)[] = []
-  listener.listen('changed', (payload) => told.push(payload))
+  const received: (string | null)[] = []
+  listener.listen('changed', (payload) => received.push(payload))
   await listener.ready()
   await outside.query(`notify changed, 'before'`)
-  await expect.poll(() => told).toEqual(['before'])
+  await expect.poll(() => received).toEqual(['before'])
 
   address = url
   proxy.freeze()
-  await expect.poll(() => told, { timeout: 30_000 }).toEqual(['before', null])
+  await expect.poll(() => received, { timeout: 30_000 }).toEqual(['before', null])
   await outside.query(`notify changed, 'after'`)
-  await expect.poll(() => told).toEqual(['before', null, 'after'])
+  await expect.poll(() => received).toEqual(['before', null, 'after'])
 })

@@ -197,8 +197,8 @@ test('an embedded server that is killed is started again, and what was committed
     expect((await vi.waitFor(read, { timeout: 60_000, interval: 100 })).rows).toEqual([{ number: 7 }])
   }
   // The request is served before the log entry.
-  const told = () => expect(said.filter((text) => text.includes('runs again'))).toHaveLength(2)
-  await vi.waitFor(told, 30_000)
+  const expectReported = () => expect(said.filter((text) => text.includes('runs again'))).toHaveLength(2)
+  await vi.waitFor(expectReported, 30_000)
   await db.destroy()
   await pulse.close()
   await server.stop()

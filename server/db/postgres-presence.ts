@@ -15,7 +15,7 @@ type HoldableClient = Client & { ref: () => void; unref: () => void }
 // An arbitrary number, unique among the advisory locks of the database «postgres».
 const lock = 7_205_759_403
 const presenceName = 'embedded-presence'
-const patience = 1000
+const timeoutMs = 1000
 
 /**
  * Announces to other processes that this one uses the server: an open connection with a shared lock. It
@@ -63,7 +63,7 @@ export async function announcePresence(url: string, ownName: string): Promise<Pr
  */
 async function isLast(client: Client, ownName: string): Promise<boolean> {
   let alone = false
-  for (const end = Date.now() + patience; Date.now() < end; await sleep(50)) {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(50)) {
     alone ||= await holds(client, 'pg_try_advisory_lock')
     if (alone && (await countOthers(client, ownName)) === 0) return true
   }

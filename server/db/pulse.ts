@@ -39,7 +39,7 @@ export function openPulse(address: Address): Pulse {
   const waiting = new Set<(isBeating: boolean) => void>()
 
   const settle = (isBeating: boolean) => {
-    for (const tell of waiting) tell(isBeating)
+    for (const resolveWaiting of waiting) resolveWaiting(isBeating)
   }
   const lose = (lost: pg.Client | null) => {
     if (lost !== client) return
@@ -49,7 +49,7 @@ export function openPulse(address: Address): Pulse {
     void lost?.end().catch(() => undefined)
     if (!beating) return
     beating = false
-    for (const tell of lostHearers) tell()
+    for (const resolveWaiting of lostHearers) resolveWaiting()
   }
 
   async function connect() {
@@ -104,12 +104,12 @@ export function openPulse(address: Address): Pulse {
   const next = (milliseconds: number) =>
     new Promise<boolean>((resolve) => {
       const done = (isBeating: boolean) => {
-        clearTimeout(patience)
+        clearTimeout(timeoutMs)
         waiting.delete(done)
         resolve(isBeating)
       }
       // An answer that came while this process was busy is read first: our own pause is not the database's silence.
-      const patience = setTimeout(() => setImmediate(() => done(false)), milliseconds)
+      const timeoutMs = setTimeout(() => setImmediate(() => done(false)), milliseconds)
       waiting.add(done)
     })
 

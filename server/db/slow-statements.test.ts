@@ -8,11 +8,11 @@ import { workUnderWay } from './guarded-pool.ts'
 
 test('logs a statement slower than a second with its name and caller, without its values', async () => {
   const { url } = await startTestDatabase()
-  const told: (SlowStatement & { reqId?: string; route?: string })[] = []
+  const logged: (SlowStatement & { reqId?: string; route?: string })[] = []
   const pool = openPool(url, {
     connections: 1,
     report: unheard,
-    slow: (each) => told.push({ ...each, ...workUnderWay.getStore() }),
+    slow: (each) => logged.push({ ...each, ...workUnderWay.getStore() }),
   })
   const db = openDatabase(pool)
   onTestFinished(() => db.destroy())
@@ -20,14 +20,14 @@ test('logs a statement slower than a second with its name and caller, without it
     await sql`select ${'quick'}::text`.execute(db)
     await sql`select ${'a secret'}::text, pg_sleep(1.1)`.execute(db)
   })
-  expect(told).toMatchObject([
+  expect(logged).toMatchObject([
     { statement: 'select $1::text, pg_sleep(1.1)', reqId: 'r1', route: 'GET /slow' },
   ])
-  expect(told[0]?.milliseconds).toBeGreaterThanOrEqual(1100)
-  expect(JSON.stringify(told)).not.toContain('secret')
+  expect(logged[0]?.milliseconds).toBeGreaterThanOrEqual(1100)
+  expect(JSON.stringify(logged)).not.toContain('secret')
   // The name is the one by which an administrator of the database finds it.
   const { rows } = await sql<{ name: string }>`
-    select name from pg_prepared_statements where statement like '%pg_sleep(1.1)%' and name = ${told[0]?.name}`.execute(
+    select name from pg_prepared_statements where statement like '%pg_sleep(1.1)%' and name = ${logged[0]?.name}`.execute(
     db,
   )
   expect(rows).toHaveLength(1)

@@ -91,9 +91,9 @@ async function inThread(
     worker.once('exit', () => reject(new Error('The workbook was not written')))
   })
   try {
-    const tell = (said: Said) => worker.postMessage(said)
-    tell({ rows: first })
-    await Promise.race([handOver(parts, tell, signal), written])
+    const postToWorker = (said: Said) => worker.postMessage(said)
+    postToWorker({ rows: first })
+    await Promise.race([handOver(parts, postToWorker, signal), written])
     return await written
   } finally {
     // Stops writing for a client that left.
@@ -102,11 +102,15 @@ async function inThread(
   }
 }
 
-async function handOver(parts: AsyncGenerator<Rows>, tell: (said: Said) => void, signal: AbortSignal) {
+async function handOver(
+  parts: AsyncGenerator<Rows>,
+  postToWorker: (said: Said) => void,
+  signal: AbortSignal,
+) {
   for await (const rows of parts) {
     if (signal.aborted) throw new AskerLeft('Nobody waits for it')
-    tell({ rows })
+    postToWorker({ rows })
     await new Promise((resolve) => setImmediate(resolve))
   }
-  tell({ end: true })
+  postToWorker({ end: true })
 }

@@ -13,8 +13,8 @@ import type { Config } from '../installation/config.ts'
 import type { PaymentProviders } from '../payment-providers/payment-providers.ts'
 import type { SecretBox } from '../security/secret-box.ts'
 import type { WhatsApp } from '../whatsapp/whatsapp.ts'
-import type { KeptAnswers } from './kept-answers.ts'
 import type { Pages } from './pages.ts'
+import type { KeptAnswers } from './response-cache.ts'
 
 /** Current connections of one pool. */
 export type PoolCounts = {

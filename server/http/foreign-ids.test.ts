@@ -78,8 +78,8 @@ test(
           const text = await response.text()
           if (response.ok) accepted += 1
           const sent = new Set((call.path + call.body).match(uuid))
-          const told = (text.match(uuid) ?? []).filter((id) => secret.has(id) && !sent.has(id))
-          if (told.length > 0 || response.status >= 500)
+          const leaked = (text.match(uuid) ?? []).filter((id) => secret.has(id) && !sent.has(id))
+          if (leaked.length > 0 || response.status >= 500)
             leaks.push(`${name} ${response.status} ${call.path} ${call.body}: ${text.slice(0, 300)}`)
         }
       }

@@ -10,7 +10,7 @@ import type { Page, PageLanguage, PageRequest } from '#web/storefront/page.ts'
 import { language } from '#words/language.ts'
 
 import { filesOfBuild, mountAssets } from './built-files.ts'
-import type { Drawn } from './kept-answers.ts'
+import type { Drawn } from './response-cache.ts'
 
 export type Renderer = { renderPage: (request: PageRequest, spoken: PageLanguage) => Page }
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>

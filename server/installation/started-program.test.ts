@@ -24,27 +24,27 @@ async function startProgram({ before = '', level = 'silent' } = {}) {
     },
   })
   onTestFinished(() => void program.kill('SIGKILL'))
-  const gone = once(program, 'exit')
-  const told = { said: '' }
-  program.stdout.on('data', (text: Buffer) => (told.said += text.toString()))
+  const exited = once(program, 'exit')
+  const output = { said: '' }
+  program.stdout.on('data', (text: Buffer) => (output.said += text.toString()))
   const stop = () => {
     program.kill('SIGTERM')
-    return gone
+    return exited
   }
-  await expect.poll(() => told.said, { timeout: 60_000 }).toContain(' is at http')
-  return { told, stop }
+  await expect.poll(() => output.said, { timeout: 60_000 }).toContain(' is at http')
+  return { output, stop }
 }
 
 test('logs at once what a new installation is missing', async () => {
-  const { told, stop } = await startProgram()
+  const { output, stop } = await startProgram()
   await stop()
-  expect(told.said).toContain('SMTP_URL is not set')
-  expect(told.said).toContain('PUBLIC_URL is not set')
-  expect(told.said).toContain('Nobody can log in yet: run npm run create-administrator')
+  expect(output.said).toContain('SMTP_URL is not set')
+  expect(output.said).toContain('PUBLIC_URL is not set')
+  expect(output.said).toContain('Nobody can log in yet: run npm run create-administrator')
 })
 
 test('survives unhandled rejections and uncaught errors', async () => {
-  const { told, stop } = await startProgram({
+  const { output, stop } = await startProgram({
     level: 'error',
     before: `
       const wait = setInterval(() => {
@@ -55,8 +55,8 @@ test('survives unhandled rejections and uncaught errors', async () => {
         setTimeout(() => console.log('still here'), 500)
       }, 50)`,
   })
-  await expect.poll(() => told.said, { timeout: 60_000 }).toContain('still here')
-  expect(told.said).toContain('a rejection of a test')
-  expect(told.said).toContain('an error of a test')
+  await expect.poll(() => output.said, { timeout: 60_000 }).toContain('still here')
+  expect(output.said).toContain('a rejection of a test')
+  expect(output.said).toContain('an error of a test')
   expect(await stop()).toEqual([0, null])
 })

@@ -15,7 +15,7 @@ const graceMilliseconds = 5000
  */
 export function announceWorkers(pool: pg.Pool, log: Log) {
   const ours = new Set<string>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   let client: pg.PoolClient | null = null
   let since = 0
   let round: Promise<void> | null = null
@@ -23,7 +23,7 @@ export function announceWorkers(pool: pg.Pool, log: Log) {
   const lose = (lost: pg.PoolClient) => {
     if (client !== lost) return
     client = null
-    told.clear()
+    reported.clear()
     lost.release(true)
   }
 
@@ -37,14 +37,14 @@ export function announceWorkers(pool: pg.Pool, log: Log) {
     const current = client
     try {
       for (const name of ours) {
-        if (told.has(name)) continue
+        if (reported.has(name)) continue
         await current.query('select pg_advisory_lock_shared($1, hashtext($2))', [lockFamily, name])
-        told.add(name)
+        reported.add(name)
       }
-      for (const name of told) {
+      for (const name of reported) {
         if (ours.has(name)) continue
         await current.query('select pg_advisory_unlock_shared($1, hashtext($2))', [lockFamily, name])
-        told.delete(name)
+        reported.delete(name)
       }
       if (performance.now() - since > graceMilliseconds) await takeUp(current)
     } catch (error) {

@@ -40,7 +40,7 @@ const idle: JobHandlers = {
 
 async function startQueue(handlers: Partial<JobHandlers>, roles?: readonly JobRole[]) {
   const { url, pool: outside } = await startTestDatabase()
-  const pool = openPool(url, { connections: 10, patience: 10_000, writesAlone: true, report: unheard })
+  const pool = openPool(url, { connections: 10, connectMs: 10_000, writesAlone: true, report: unheard })
   const worker = await startWorker(pool, { ...idle, ...handlers }, log, {
     roles,
     backupAt: '07:15',

@@ -153,10 +153,10 @@ test('what is not known of one message is not said of the next on the same conne
     if (nth === 2) hangUp()
     return nth === 2 ? 'is silent' : nth === 4 ? 'refuses' : 'takes'
   })
-  const told: string[] = []
-  for (let id = 1; id <= 5; id += 1) told.push(await howOf(send(numbered(id))))
+  const outcomes: string[] = []
+  for (let id = 1; id <= 5; id += 1) outcomes.push(await howOf(send(numbered(id))))
   // The second was given whole and never answered; the fourth was refused, which is an answer.
-  expect(told).toEqual(['taken', 'perhaps', 'taken', 'again', 'taken'])
+  expect(outcomes).toEqual(['taken', 'perhaps', 'taken', 'again', 'taken'])
   expect(seen.ids).toEqual(['m1', 'm2', 'm3', 'm4', 'm5'])
 })
 

@@ -33,7 +33,7 @@ export type SendMail = (mail: Mail) => Promise<void>
 export type MailTransport = SendMail & { close: () => void }
 
 /** A server that says nothing for so long is given up, and the message tried again later. */
-const patience = {
+const timeouts = {
   dnsTimeout: 5000,
   connectionTimeout: 5000,
   greetingTimeout: 5000,
@@ -68,7 +68,7 @@ function toFiles(folder: string): MailTransport {
 }
 
 /** A connection, and whether the server was given the whole of the message that is on it. */
-type Line = { transport: Transporter; heard: { whole: boolean } }
+type Line = { transport: Transporter; reply: { whole: boolean } }
 
 /**
  * Connections are kept and reused, one message at a time on each, so that its log belongs to that message. A
@@ -80,7 +80,7 @@ function bySmtp(url: string, longest: number): MailTransport {
   let isOver = false
   const send: SendMail = async ({ id, language, headers: more = {}, attachments = [], ...mail }) => {
     const line = kept.pop() ?? (await openLine(url))
-    line.heard.whole = false
+    line.reply.whole = false
     try {
       // The id lets a recipient recognise a repeated delivery.
       const headers = { ...more, ...(language && { 'content-language': language }) }
@@ -95,7 +95,7 @@ function bySmtp(url: string, longest: number): MailTransport {
       })
     } catch (error) {
       line.transport.close()
-      throw notTaken(error, line.heard.whole)
+      throw notTaken(error, line.reply.whole)
     }
     if (isOver || kept.length >= mostKept) line.transport.close()
     else kept.push(line)
@@ -109,32 +109,32 @@ function bySmtp(url: string, longest: number): MailTransport {
 
 async function openLine(url: string): Promise<Line> {
   const { createTransport } = await import('nodemailer')
-  const heard = { whole: false }
+  const reply = { whole: false }
   const transport = createTransport({
     url,
-    ...patience,
+    ...timeouts,
     pool: true,
     maxConnections: 1,
     maxRequeues: 1,
     idleTimeout: keptMilliseconds,
     disableFileAccess: true,
     disableUrlAccess: true,
-    logger: listenFor(heard),
+    logger: listenFor(reply),
   })
-  return { transport, heard }
+  return { transport, reply }
 }
 
 /** Whether the server received the whole message: only the connection's log shows it. */
-function listenFor(heard: Line['heard']) {
-  const hear = (entry: unknown) => {
-    if ((entry as { tnx?: string } | null)?.tnx === 'message') heard.whole = true
+function listenFor(reply: Line['reply']) {
+  const onEntry = (entry: unknown) => {
+    if ((entry as { tnx?: string } | null)?.tnx === 'message') reply.whole = true
   }
   const nothing = () => undefined
   return {
     level: nothing,
     trace: nothing,
     debug: nothing,
-    info: hear,
+    info: onEntry,
     warn: nothing,
     error: nothing,
     fatal: nothing,

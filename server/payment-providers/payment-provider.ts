@@ -1,6 +1,6 @@
 import type { AccountEnvironment } from '#domain/account-environment.ts'
 import type { AccountCheck, PaymentProviderCode, ProviderState } from '#domain/payments/provider.ts'
-import type { ReportedRefund } from '#domain/payments/refunds/told-refunds.rules.ts'
+import type { ReportedRefund } from '#domain/payments/refunds/reported-refunds.rules.ts'
 
 /** An operator's account for calls to a provider. Secrets are in clear text only here. */
 export type ProviderAccount = {

@@ -8,7 +8,7 @@ type Work = { day: Day; seed: number; rounds: number; flag: SharedArrayBuffer }
 
 const { day, seed, rounds, flag } = workerData as Work
 const cancelled = new Int32Array(flag)
-let told = -1
+let lastPercent = -1
 
 const plan = proposeDay(day, {
   seed,
@@ -16,8 +16,8 @@ const plan = proposeDay(day, {
   isCancelled: () => Atomics.load(cancelled, 0) === 1,
   onProgress: (share) => {
     const percent = Math.floor(share * 100)
-    if (percent === told) return
-    told = percent
+    if (percent === lastPercent) return
+    lastPercent = percent
     parentPort?.postMessage({ progress: share })
   },
 })

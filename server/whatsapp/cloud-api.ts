@@ -68,13 +68,13 @@ export function cloudApi({ at = host, version }: { at?: string | undefined; vers
         cause: error,
       })
     }
-    const told = readJson(text)
+    const json = readJson(text)
     if (status >= 200 && status < 300) {
-      const read = schema.safeParse(told)
+      const read = schema.safeParse(json)
       if (read.success) return read.data as ReturnType<S['parse']>
       throw new WhatsAppSilent('WhatsApp answered in a way that can not be read', { before: false })
     }
-    const refused = Problem.safeParse(told).data?.error
+    const refused = Problem.safeParse(json).data?.error
     // A code that Meta gave is a no; an error without one may have come after it was done.
     if (!refused && status >= 500) throw new WhatsAppSilent(`WhatsApp answered ${status}`, { before: false })
     const code = refused?.code ?? (status === 401 || status === 403 ? 190 : status === 429 ? 4 : 100)
@@ -129,10 +129,10 @@ export function cloudApi({ at = host, version }: { at?: string | undefined; vers
       let after: string | undefined
       for (let page = 0; page < mostPages; page++) {
         const query = new URLSearchParams({ limit: '100', ...(after && { after }) })
-        const told = await ask(account, { path: `${path}?${query.toString()}` }, Templates)
-        all.push(...told.data)
-        after = told.paging?.cursors?.after
-        if (!told.paging?.next || !after) break
+        const listed = await ask(account, { path: `${path}?${query.toString()}` }, Templates)
+        all.push(...listed.data)
+        after = listed.paging?.cursors?.after
+        if (!listed.paging?.next || !after) break
       }
       return all.map(({ name, language, category, status, components }) => ({
         name,

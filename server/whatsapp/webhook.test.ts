@@ -21,7 +21,7 @@ const call = (field: string, value: object, entry: object[] = []) =>
       entry: [...entry, { id: '1', changes: [{ field, value }] }],
     }),
   )
-const read = (told: WebhookCall) => readWebhook(account, told) ?? []
+const read = (webhookCall: WebhookCall) => readWebhook(account, webhookCall) ?? []
 const status = (more: object) => ({
   statuses: [{ id: 'wamid.1', status: 'sent', timestamp: '1780000000', ...more }],
 })
@@ -29,13 +29,13 @@ const status = (more: object) => ({
 /** Our server, and all events that the adapter read from it. */
 async function hearing() {
   const server = await givenWhatsAppServer()
-  const heard: (readonly Notice[] | null)[] = []
+  const received: (readonly Notice[] | null)[] = []
   const host = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const signature = request.headers['x-hub-signature-256']
-      heard.push(readWebhook(account, { signature: String(signature), body: Buffer.concat(parts) }))
+      received.push(readWebhook(account, { signature: String(signature), body: Buffer.concat(parts) }))
       response.end()
     })
   })
@@ -55,7 +55,7 @@ async function hearing() {
     await server.settled()
     return sent
   }
-  return { server, heard, send }
+  return { server, received, send }
 }
 
 test('accepts only raw bytes signed with the secret', async () => {
@@ -69,19 +69,19 @@ test('accepts only raw bytes signed with the secret', async () => {
   expect(isSigned('', sign(body, ''))).toBe(false)
   for (const signature of [undefined, '', 'sha256=', 'sha256=zz', 'sha1=abc', `sha256=${'0'.repeat(64)}`])
     expect(readWebhook(account, { signature, body: Buffer.from(body) })).toBeNull()
-  const { server, heard, send } = await hearing()
+  const { server, received, send } = await hearing()
   for (const signature of ['wrong', 'none', 'of_other_body'] as const) {
     server.misbehave({ signature })
     await send('56912345678')
   }
-  expect(new Set(heard)).toEqual(new Set([null]))
+  expect(new Set(received)).toEqual(new Set([null]))
 })
 
 test('reports a message’s status with its person and our reference', async () => {
-  const { heard, send } = await hearing()
+  const { received, send } = await hearing()
   const { provider_id } = await send('56912345678')
-  const told = heard.flatMap((each) => each ?? [])
-  expect(told).toMatchObject([
+  const notices = received.flatMap((each) => each ?? [])
+  expect(notices).toMatchObject([
     {
       about: 'status',
       state: 'enviado',
@@ -93,7 +93,7 @@ test('reports a message’s status with its person and our reference', async () 
     },
     { about: 'status', state: 'entregado', provider_id },
   ])
-  expect(new Set(told.map(({ key }) => key)).size).toBe(2)
+  expect(new Set(notices.map(({ key }) => key)).size).toBe(2)
 })
 
 test('the same notice again has the same key, whatever order its fields have', () => {
@@ -106,13 +106,13 @@ test('the same notice again has the same key, whatever order its fields have', (
 })
 
 test('several entries, changes and messages of one call are all read', async () => {
-  const { server, heard, send } = await hearing()
+  const { server, received, send } = await hearing()
   server.misbehave({ together: true, unknown_words: true })
   await send('56912345678')
-  expect(heard).toHaveLength(1)
-  expect(heard[0]?.map(({ about }) => about)).toEqual(['status', 'status', 'other', 'other'])
+  expect(received).toHaveLength(1)
+  expect(received[0]?.map(({ about }) => about)).toEqual(['status', 'status', 'other', 'other'])
   await server.say('56912345678', { image: '1', caption: 'Mira' }, { image: '2' }, 'Hola, ¿a qué hora?')
-  expect(heard[1]?.slice(0, 3)).toMatchObject([
+  expect(received[1]?.slice(0, 3)).toMatchObject([
     { about: 'answer', kind: 'imagen', text: 'Mira', media_id: '1', phone: '56912345678' },
     { about: 'answer', kind: 'imagen', text: '' },
     { about: 'answer', kind: 'texto', text: 'Hola, ¿a qué hora?' },
@@ -120,7 +120,7 @@ test('several entries, changes and messages of one call are all read', async () 
 })
 
 test('an answer without a number is of who is known by name; a button names what it answers or not', async () => {
-  const { server, heard } = await hearing()
+  const { server, received } = await hearing()
   const { user_id } = server.person('56911112222', { hidden: true, name: 'João' })
   await server.say(
     '56911112222',
@@ -129,7 +129,7 @@ test('an answer without a number is of who is known by name; a button names what
     { location: [-22.9, -68.2] },
     { type: 'unsupported' },
   )
-  expect(heard[0]).toMatchObject([
+  expect(received[0]).toMatchObject([
     { phone: null, user_id, name: 'João', kind: 'boton', text: 'Sí', answers: 'wamid.x' },
     { kind: 'boton', text: 'No', answers: null },
     { kind: 'ubicacion', text: '-22.9,-68.2' },
@@ -138,11 +138,11 @@ test('an answer without a number is of who is known by name; a button names what
 })
 
 test('reports a new number, an unsubscription and a reviewed template as such', async () => {
-  const { server, heard } = await hearing()
+  const { server, received } = await hearing()
   await server.changeNumber('56912345678', '56999998888')
   await server.prefer('56999998888', 'stop')
   await server.judge('hi_v1', 'es', 'PAUSED')
-  expect(heard.flatMap((each) => each ?? [])).toMatchObject([
+  expect(received.flatMap((each) => each ?? [])).toMatchObject([
     { about: 'person', change: { new_phone: '56999998888' } },
     { about: 'person', phone: '56999998888', change: { offers: false } },
     { about: 'template', name: 'hi_v1', language: 'es', state: 'pausada' },
@@ -159,6 +159,6 @@ test.each([
   ['a message of nobody', call('messages', { messages: [{ id: 'wamid.2', timestamp: '1', type: 'text' }] })],
   ['a moment that is none', call('messages', status({ timestamp: 'soon' }))],
   ['another field', call('galaxy_update', { stars: 1 })],
-])('%s is kept as something else and throws nothing', (_what, told) => {
-  expect(readWebhook(account, told)).toMatchObject([{ about: 'other' }])
+])('%s is kept as something else and throws nothing', (_what, webhookCall) => {
+  expect(readWebhook(account, webhookCall)).toMatchObject([{ about: 'other' }])
 })

@@ -9,9 +9,9 @@ import type { Notice, WebhookCall, WhatsAppAccount } from './whatsapp.ts'
 
 /** Whether the signature matches the secret. It covers the raw bytes: reserialised JSON differs. */
 export function isSigned(app_secret: string, { signature = '', body }: WebhookCall): boolean {
-  const told = /^sha256=([0-9a-f]{64})$/.exec(signature)?.[1]
-  if (told === undefined || app_secret === '') return false
-  return timingSafeEqual(Buffer.from(told, 'hex'), createHmac('sha256', app_secret).update(body).digest())
+  const signed = /^sha256=([0-9a-f]{64})$/.exec(signature)?.[1]
+  if (signed === undefined || app_secret === '') return false
+  return timingSafeEqual(Buffer.from(signed, 'hex'), createHmac('sha256', app_secret).update(body).digest())
 }
 
 const Envelope = z.object({
@@ -155,16 +155,16 @@ function noticesOf(field: string, value: Value): Notice[] {
   const number = typeof phone_number_id === 'string' ? phone_number_id : null
   if (field === 'messages') {
     const people = z.array(Contact).safeParse(value.contacts).data ?? []
-    const told = [
+    const notices = [
       ...listOf(value, 'statuses').map((each) => statusOf(each, number)),
       ...listOf(value, 'messages').map((each) => messageOf(each, people, number)),
     ]
-    return told.length > 0 ? told : [other(field, value, number)]
+    return notices.length > 0 ? notices : [other(field, value, number)]
   }
   if (field === 'message_template_status_update') return [templateOf(value)]
   if (field === 'user_preferences') {
-    const told = listOf(value, 'user_preferences').map((each) => preferenceOf(each, number))
-    return told.length > 0 ? told : [other(field, value, number)]
+    const notices = listOf(value, 'user_preferences').map((each) => preferenceOf(each, number))
+    return notices.length > 0 ? notices : [other(field, value, number)]
   }
   return [other(field, value, number)]
 }

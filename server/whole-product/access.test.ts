@@ -97,7 +97,7 @@ test('answers each level at every endpoint as in the table of access, without ex
   const faults: string[] = []
   /** How many times it was answered, and what the answers contained. */
   async function read(level: Level, name: string, endpoint: Endpoint) {
-    const told = new Set<string>()
+    const shown = new Set<string>()
     let answered = 0
     let statuses = ''
     for (let seed = 1; seed <= (endpoint.path.includes(':') ? callsEach : 1); seed += 1) {
@@ -114,10 +114,10 @@ test('answers each level at every endpoint as in the table of access, without ex
       else {
         const text = await response.text()
         if (response.ok) answered += 1
-        if (response.ok) for (const id of text.match(uuid) ?? []) told.add(id)
+        if (response.ok) for (const id of text.match(uuid) ?? []) shown.add(id)
       }
     }
-    return { answered, told, isForbidden: / 403/.test(statuses) }
+    return { answered, shown, isForbidden: / 403/.test(statuses) }
   }
   const narrowed: Record<string, Level[]> = {}
   for (const [name, endpoint] of closed.filter(([, { method }]) => method === 'GET')) {
@@ -129,8 +129,8 @@ test('answers each level at every endpoint as in the table of access, without ex
       else if (!found.isForbidden) all.set(level, found)
     }
     const whole = all.get(0)
-    for (const [level, { answered, told }] of all)
-      if (whole && (answered < whole.answered || told.size < whole.told.size))
+    for (const [level, { answered, shown }] of all)
+      if (whole && (answered < whole.answered || shown.size < whole.shown.size))
         (narrowed[name] ??= []).push(level)
   }
   expect(faults).toEqual([])

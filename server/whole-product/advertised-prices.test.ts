@@ -74,9 +74,9 @@ test('on every day of two months what each tour of the demo advertises is what t
     if (!landing || !booking) throw new Error('Both were visited')
     const offered = Number(structured(landing.html).offers?.price)
     expect(sold.map(({ price_from }) => price_from?.amount)).toContain(offered)
-    const told = formatMoney(offered, currency)
-    expect(descriptionOf(landing.html)).toContain(`Desde ${told} por`)
-    expect(readingOf(landing.html)).toContain(`desde ${told} por`)
+    const shown = formatMoney(offered, currency)
+    expect(descriptionOf(landing.html)).toContain(`Desde ${shown} por`)
+    expect(readingOf(landing.html)).toContain(`desde ${shown} por`)
     expect(product.price_from).toBe(offered)
     for (const { html } of [landing, booking])
       for (const [, date, cell = ''] of html.matchAll(

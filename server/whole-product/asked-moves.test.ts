@@ -56,7 +56,7 @@ const letterCount = async (day: MovingDay) => {
 
 /** The confirmation before a save announces exactly what the change then does. */
 async function expectAskedRight(day: MovingDay, step: Move) {
-  await day.tell()
+  await day.notifyMoved()
   await refreshSheets(day)
   const [before, sent] = [await metAt(day), await letterCount(day)]
   day.asked.length = 0
@@ -64,7 +64,7 @@ async function expectAskedRight(day: MovingDay, step: Move) {
   if (!done) return
   await refreshSheets(day)
   const after = await metAt(day)
-  await day.tell()
+  await day.notifyMoved()
   const moved = [...after.met].filter(([id, met]) => met !== before.met.get(id)).map(([id]) => id)
   const [asked = { bookings: 0, letters: 0, published: 0 }] = day.asked
   expect({ step, ...asked }).toEqual({

@@ -48,12 +48,12 @@ const mailOf = (id: string) => `${id}@correo.test`
 /** The price on everything that the customer is given. */
 async function expectShown({ db, host, visit }: Demo, code: string, booking: PublicBooking) {
   const { id, total, currency, status } = booking
-  const told = formatMoney(total, currency)
+  const shown = formatMoney(total, currency)
   const said = (where: string, text: string) =>
     expect([code, where, text.replace(/\s+/g, ' ')]).toEqual([
       code,
       where,
-      expect.stringContaining(told.replace(/\s+/g, ' ')),
+      expect.stringContaining(shown.replace(/\s+/g, ' ')),
     ])
   said('page', readingOf((await visit(`/public/booking/${id}`)).html))
   if (status === 'confirmada') {
@@ -68,7 +68,7 @@ async function expectShown({ db, host, visit }: Demo, code: string, booking: Pub
     .where('booking_id', '=', id)
     .where('recipient', '=', mailOf(id))
     .executeTakeFirstOrThrow()
-  expect([code, mail.body]).toEqual([code, expect.stringContaining(`Total: ${told}`)])
+  expect([code, mail.body]).toEqual([code, expect.stringContaining(`Total: ${shown}`)])
 }
 
 test('what a visitor is charged is what the mail, the pages, the exports and the sales at home say', async () => {

@@ -49,7 +49,7 @@ test('nothing that a crew may read carries the id of a booking, which is the key
   const { locator } = only((await driver.runs())[0]?.parties.slice(0, 1) ?? [])
   const keys = payers.map(({ booking_id }) => booking_id)
   const holdsKey = (text: string) => keys.some((key) => text.includes(key))
-  const told = holdsKey(JSON.stringify(results)) ? ['sendCrewActs'] : []
+  const leaks = holdsKey(JSON.stringify(results)) ? ['sendCrewActs'] : []
   const unanswered: string[] = []
   for (const [level, who] of [
     [4, driver],
@@ -68,10 +68,10 @@ test('nothing that a crew may read carries the id of a booking, which is the key
           return response.ok ? response.text() : null
         }),
       )
-      if (answers.some((text) => text !== null && holdsKey(text))) told.push(`${name} ${level}`)
+      if (answers.some((text) => text !== null && holdsKey(text))) leaks.push(`${name} ${level}`)
       if (answers.every((text) => text === null)) unanswered.push(`${name} ${level}`)
     }
   }
-  expect(told).toEqual([])
+  expect(leaks).toEqual([])
   expect(unanswered).toEqual([])
 })

@@ -31,10 +31,10 @@ async function startTwice({ position = -1, people = false } = {}) {
 
 const sheetOf = async (day: MovingDay) => only((await day.board()).sheets)
 
-async function merge(day: MovingDay, kept: string, gone: string) {
+async function merge(day: MovingDay, kept: string, absorbed: string) {
   const find = (id: string) => day.admin.call(getAccommodation, { params: { id } })
-  const [one, other] = [await find(kept), await find(gone)]
-  const body = { version: one.version, other_id: gone, other_version: other.version, take: [] }
+  const [one, other] = [await find(kept), await find(absorbed)]
+  const body = { version: one.version, other_id: absorbed, other_version: other.version, take: [] }
   await day.admin.call(mergeAccommodations, { params: { id: kept }, body })
   await refreshSheets(day)
 }
@@ -74,8 +74,8 @@ test('so do two stops with people at each, whichever the van comes to first and 
   for (const position of [-1, 99])
     for (const stays of ['near', 'twin'] as const) {
       const day = await startTwice({ position, people: true })
-      const [kept, gone] = stays === 'near' ? [day.near, day.twin] : [day.twin, day.near]
-      await merge(day, kept.id, gone.id)
+      const [kept, absorbed] = stays === 'near' ? [day.near, day.twin] : [day.twin, day.near]
+      await merge(day, kept.id, absorbed.id)
       expect(await expectJoined(day, kept.id)).toHaveProperty('accommodation_id', kept.id)
     }
 })
@@ -99,7 +99,7 @@ test('where the sheet does not stop at the hotel that stays, the stop is its own
 test('on a run that left the kept hotel already, its people wait at the stop that is still to come', async () => {
   const day = await startTwice({ position: 99, people: true })
   const { id } = await sheetOf(day)
-  const ahead = await stopOf(day, day.twin.id)
+  const upcomingStop = await stopOf(day, day.twin.id)
   await sql`update schedule_sheets set status = 'en_curso' where id = ${id}::uuid`.execute(day.db)
   await sql`update schedule_sheet_stops set arrived_at = ${day.clock.now}
     where accommodation_id = ${day.near.id}::uuid`.execute(day.db)
@@ -107,5 +107,5 @@ test('on a run that left the kept hotel already, its people wait at the stop tha
   const { rows } = await sql`select distinct g.stop_id from schedule_sheet_passengers g
     join booking_items i on i.id = g.booking_item_id join bookings b on b.id = i.booking_id
     where b.contact_name = 'Bea'`.execute(day.db)
-  expect(rows).toEqual([{ stop_id: ahead.id }])
+  expect(rows).toEqual([{ stop_id: upcomingStop.id }])
 })

@@ -31,7 +31,7 @@ const forgetJob = ({ db }: MovingDay) =>
     where task_identifier = 'tell_moved_pickups'`.execute(db)
 
 /** The last message to the customer, and the time that the office sees. */
-async function toldOf(day: MovingDay, booking_id: string) {
+async function letterOf(day: MovingDay, booking_id: string) {
   const { pickup } = only((await day.seller.call(getBooking, { params: { id: booking_id } })).items)
   const [letter = ''] = await lastLetter(day.demo, booking_id)
   return { letter, hour: `entre las ${pickup.window?.from} y las ${pickup.window?.to}` }
@@ -45,8 +45,8 @@ test('sells in a zone whose minutes are being saved with the time valid afterwar
   await pause(soon)
   await change.commit().execute()
   const { id } = await sale
-  await day.tell()
-  const { letter, hour } = await toldOf(day, id)
+  await day.notifyMoved()
+  const { letter, hour } = await letterOf(day, id)
   expect(letter).toContain(hour)
 })
 
@@ -65,8 +65,8 @@ test('a letter that is written while a pickup moves a second time does not make 
   await pause(soon)
   await change.commit().execute()
   await grown
-  await day.tell()
-  const { letter, hour } = await toldOf(day, params.id)
+  await day.notifyMoved()
+  const { letter, hour } = await letterOf(day, params.id)
   expect(letter).toContain(hour)
 })
 
@@ -79,13 +79,13 @@ test('notifies in a later round what a rolled-back change held during the sendin
   await sql`update booking_items set pickup_time = '05:55' where booking_id = ${ana?.id ?? ''}::uuid`.execute(
     change,
   )
-  await day.tell()
+  await day.notifyMoved()
   await change.rollback().execute()
   const { rows } = await sql`select from graphile_worker.jobs
     where task_identifier = 'tell_moved_pickups'`.execute(day.db)
   expect(rows).toHaveLength(1)
-  await day.tell()
-  const { letter, hour } = await toldOf(day, ana?.id ?? '')
+  await day.notifyMoved()
+  const { letter, hour } = await letterOf(day, ana?.id ?? '')
   expect(letter).toContain(hour)
 })
 
@@ -102,8 +102,8 @@ test('saves a place while a booking with its pickup is on hold', async () => {
     edit,
   )
   await edit.commit().execute()
-  await day.tell()
-  const { letter, hour } = await toldOf(day, ana?.id ?? '')
+  await day.notifyMoved()
+  const { letter, hour } = await letterOf(day, ana?.id ?? '')
   expect(letter).toContain(hour)
 })
 
@@ -127,17 +127,17 @@ test('places, bookings, sheets and letters that change at once neither fail nor 
       move(ana, 1 + round),
       move(eva, 1 + round),
       day.sell(`Mar ${round}`, { email }),
-      day.tell(),
+      day.notifyMoved(),
       day.publish(),
       refreshSheets(day),
       move(luz, 1 + round),
-      day.tell(),
+      day.notifyMoved(),
     ]
     await Promise.all(acts.map((each) => Promise.resolve(each).then(() => undefined, unlessRefused)))
   }
-  await day.tell()
+  await day.notifyMoved()
   for (const id of [ana, eva, luz]) {
-    const { letter, hour } = await toldOf(day, id ?? '')
+    const { letter, hour } = await letterOf(day, id ?? '')
     expect(letter).toContain(hour)
   }
 })

@@ -91,14 +91,14 @@ test('whatever is sold and cancelled, people and money of a day are one number e
     }
     await day.generate()
     expect(await peopleOf(admin, tomorrow)).toBe(people)
-    const standing = await admin.call(listBookings, {
+    const listedBookings = await admin.call(listBookings, {
       query: { 'service_date[eq]': tomorrow, 'status[eq]': 'confirmada' },
     })
-    expect(sum(standing.map((row) => row.people))).toBe(people)
-    expect(sum(standing.map((row) => row.total))).toBe(money)
+    expect(sum(listedBookings.map((row) => row.people))).toBe(people)
+    expect(sum(listedBookings.map((row) => row.total))).toBe(money)
     await day.db.updateTable('bookings').set({ created_at: day.clock.now }).execute()
     const { sales: atHome } = await admin.call(getDashboard, {})
-    expect(atHome).toMatchObject({ total: money, people, bookings: standing.length })
+    expect(atHome).toMatchObject({ total: money, people, bookings: listedBookings.length })
     const sheets = await admin.call(listScheduleSheets, { query: { 'service_date[eq]': tomorrow } })
     expect(sum(sheets.map((sheet) => sheet.people))).toBe(people)
   }

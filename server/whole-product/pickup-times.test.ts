@@ -43,9 +43,9 @@ test('of every published pickup of the demo the sheet, the voucher, its PDF, the
   const after = await Promise.all(
     [-1, 0, 1].map((days) => admin.call(getScheduleBoard, { query: { date: addDays(today, days) } })),
   )
-  const told = after.flatMap((board) => board.sheets).filter((sheet) => sheet.published_version > 0)
+  const published = after.flatMap((board) => board.sheets).filter((sheet) => sheet.published_version > 0)
   const said = { pickups: 0, vans: 0 }
-  for (const { id } of told) {
+  for (const { id } of published) {
     const { pickups, vans } = await expectOneHour(demo, id)
     said.pickups += pickups
     said.vans += vans

@@ -68,7 +68,7 @@ test('notifies a crew of a changed zone only after publication, and so does the 
   await day.setZone(1, 90)
   await refreshSheets(day)
   expect(only(await sheetsOf(day))).toMatchObject({ has_changes: true })
-  const told = async () => {
+  const published = async () => {
     const { rows } = await sql<{ time: string }>`
       select to_char(t.planned_at at time zone o.time_zone, 'HH24:MI') as time from told_stops t
       join tour_operators o on o.id = t.tour_operator_id
@@ -79,11 +79,11 @@ test('notifies a crew of a changed zone only after publication, and so does the 
     const { items } = await day.seller.call(getBooking, { params: { id: day.sold[1]?.id ?? '' } })
     return only(items).pickup.window?.from
   }
-  const before = await told()
+  const before = await published()
   expect(await voucher()).toBe(before)
   await day.publish()
-  expect(await told()).not.toBe(before)
-  expect(await voucher()).toBe(await told())
+  expect(await published()).not.toBe(before)
+  expect(await voucher()).toBe(await published())
   await day.setZone(1, 45)
   await refreshSheets(day)
   await day.setZone(1, 90)

@@ -27,7 +27,7 @@ export async function loadedDemo(now: string) {
       await setDatabaseClock(admin, fresh)
       const url = Object.assign(new URL(server), { pathname: fresh }).href
       const db = openDatabase(
-        openPool(url, { connections: 4, patience: 20_000, writesAlone: true, report: unheard }),
+        openPool(url, { connections: 4, connectMs: 20_000, writesAlone: true, report: unheard }),
       )
       await loadDemo(db, folderStore(files), new Date(now)).finally(() => db.destroy())
       await admin.query(`alter database ${fresh} rename to ${database}`)

@@ -33,7 +33,7 @@ type RecordForm = {
   /** the form stays after a save, instead of closing */
   stays?: boolean
   /** A value that the server refuses, and its words. */
-  refused?: { given: (page: Page) => Promise<unknown>; label: string; typed: string; told: string }
+  refused?: { given: (page: Page) => Promise<unknown>; label: string; typed: string; message: string }
 }
 
 /** Tests that every record form must pass. */
@@ -114,7 +114,7 @@ export function describeRecordForm(name: string, options: RecordForm) {
       await fill(at, typed)
       if (refused) {
         await keys.keyboard('{Enter}')
-        await screen.findByText(refused.told)
+        await screen.findByText(refused.message)
       }
       expect(Reflect.get(fieldOf(at, part), 'value')).toBe(typed)
       await expectAskedBeforeLeaving(page, router)

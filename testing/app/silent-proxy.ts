@@ -9,14 +9,14 @@ export async function startProxy(url: string) {
   let lastWord: string | undefined
   const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = connect(Number(target.port), target.hostname)
-    const heard = new Transform({
+    const received = new Transform({
       transform(said: Buffer, _encoding, done) {
         const isLast = lastWord !== undefined && said.includes(lastWord)
         if (isLast) frozen()
         done(null, isLast ? undefined : said)
       },
     })
-    near.pipe(heard).pipe(far)
+    near.pipe(received).pipe(far)
     far.pipe(near)
     for (const [one, other] of [
       [near, far],

@@ -68,7 +68,7 @@ export async function startTestDatabase(
   const { name, admin, url } = await startOwnDatabase(template, onEnd)
   await setDatabaseClock(admin, name)
   // A rush of a test waits as long as a busy machine needs; what a wait too long does is tested apart.
-  const pool = openPool(url, { connections, patience: 20_000, writesAlone: true, report: unheard })
+  const pool = openPool(url, { connections, connectMs: 20_000, writesAlone: true, report: unheard })
   const db = openDatabase(pool)
   onEnd(() => db.destroy())
   return { db, pool, url }
@@ -117,7 +117,7 @@ async function startServer(
   // The product's own connections, which write in transactions only; the test's may write what it likes.
   const own = plugins.reduce(
     (each, plugin) => each.withPlugin(plugin),
-    openDatabase(openPool(poolerOf(url), { connections, patience: 20_000, report: unheard, pooled })),
+    openDatabase(openPool(poolerOf(url), { connections, connectMs: 20_000, report: unheard, pooled })),
   )
   onEnd(() => own.destroy())
   const clock = { now: new Date(testNow) }
@@ -161,7 +161,7 @@ async function startServer(
   const providers = config.paymentProvidersUrl ?? nowhere
   const whatsapp = openWhatsApp({ ...config, whatsappUrl: config.whatsappUrl ?? nowhere })
   const payment = { secrets, paymentProviders: openPaymentProviders(providers), whatsapp }
-  const told = { listener, pulse, whoIs, forgetSessions, pools: new Map([['requests', pool]]) }
+  const services = { listener, pulse, whoIs, forgetSessions, pools: new Map([['requests', pool]]) }
   await createApp(server, {
     db: own,
     reports: reports ?? own,
@@ -171,7 +171,7 @@ async function startServer(
     pages,
     tokenSecret,
     ...payment,
-    ...told,
+    ...services,
   })
   const host = await server.listen({ port: 0, host: '127.0.0.1' })
   onEnd(() => server.close())

@@ -35,7 +35,7 @@ export async function fuzz({ host, world, count, seed, hangMilliseconds, atOnce 
       const status = typeof answer === 'string' ? answer : String(answer.status)
       report.byStatus[status] = (report.byStatus[status] ?? 0) + 1
       const fault = typeof answer === 'string' ? answer : faultOf(value, answer)
-      if (fault) report.faults.push(`#${number} ${fault}: ${told(value)}`)
+      if (fault) report.faults.push(`#${number} ${fault}: ${requestLine(value)}`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
@@ -43,7 +43,7 @@ export async function fuzz({ host, world, count, seed, hangMilliseconds, atOnce 
   return report
 }
 
-const told = ({ target, method, path, headers, body }: HostileRequest) => {
+const requestLine = ({ target, method, path, headers, body }: HostileRequest) => {
   const { authorization, ...rest } = headers
   const who = authorization ? 'with a session' : 'without a session'
   return `${target}, ${who} ${JSON.stringify(rest)} ${method} ${path.slice(0, 400)} ${(body ?? '').slice(0, 600)}`

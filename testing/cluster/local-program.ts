@@ -21,9 +21,9 @@ export const findProgram = (name: string): string | null =>
 /** Ends a process started here and waits for its exit. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill(signal)
-  await gone
+  await exited
 }
 
 /** Programs that refuse root run under the account «nobody». */

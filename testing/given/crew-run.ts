@@ -46,12 +46,12 @@ export async function startRun({ vans = 1, drivers = 1 } = {}) {
     aboard(await board(), id)
       .map(({ attendance }) => attendance)
       .toSorted()
-  const standing = await board()
-  const people = ['Eva', 'Ana'].flatMap((name) => itemOf(standing, name).passengers)
+  const currentBoard = await board()
+  const people = ['Eva', 'Ana'].flatMap((name) => itemOf(currentBoard, name).passengers)
   const party = (index: number) => people[index]?.id ?? ''
   // In the order of the phone. The phone knows the tour of each, and not the booking's own id.
   const payerOf = (name: string) => {
-    const { id: item_id, booking_id } = itemOf(standing, name)
+    const { id: item_id, booking_id } = itemOf(currentBoard, name)
     return { item_id, booking_id }
   }
   const payers = [payerOf('Ana'), payerOf('Eva')] as const

@@ -29,7 +29,7 @@ const contact = { name: 'José Muñoz', email: 'jose@correo.test', phone: '+5698
 const ours = ['read_notice', 'ask_provider', 'send_refund', 'expire_booking'] as const
 
 type Body = z.input<typeof payForm.body>
-type Told = InputOf<typeof reviewAttempt>['body']['told']
+type SeenAnswers = InputOf<typeof reviewAttempt>['body']['answers']
 type Settings = {
   deposit_percent?: number
   capacity?: number
@@ -81,14 +81,14 @@ export async function startPaying({
     app.anyone.call(getPaymentAttempt, { params: { booking_id, attempt_id } })
   const online = (id: string) => manager.call(getOnlinePayments, { params: { id } })
   /** What the office sees now of one reason to look at a try. */
-  const toldOf = async (id: string, attempt_id: string, trouble: AttemptTrouble) => {
+  const answersOf = async (id: string, attempt_id: string, trouble: AttemptTrouble) => {
     const seen = (await online(id)).attempts.find((each) => each.id === attempt_id)
-    return seen?.troubles.find((each) => each.trouble === trouble)?.told ?? []
+    return seen?.troubles.find((each) => each.trouble === trouble)?.answers ?? []
   }
   /** Reviews all open issues, or those seen before. */
-  const look = async (id: string, attempt_id: string, trouble: AttemptTrouble, seen?: Told) => {
-    const told = seen ?? (await toldOf(id, attempt_id, trouble))
-    return manager.call(reviewAttempt, { params: { id, attempt_id }, body: { trouble, told } })
+  const look = async (id: string, attempt_id: string, trouble: AttemptTrouble, seen?: SeenAnswers) => {
+    const answers = seen ?? (await answersOf(id, attempt_id, trouble))
+    return manager.call(reviewAttempt, { params: { id, attempt_id }, body: { trouble, answers } })
   }
   const referenceOf = async (id: string) => {
     const row = await app.db
@@ -144,7 +144,7 @@ export async function startPaying({
     start,
     attempt,
     online,
-    toldOf,
+    answersOf,
     look,
     referenceOf,
     ledger,

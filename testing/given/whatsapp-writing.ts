@@ -85,7 +85,7 @@ export async function startWriting({
         body: 'by mail',
       }),
     )
-  const told = () =>
+  const sentMessages = () =>
     db
       .selectFrom('messages')
       .select(['id', 'channel', 'status', 'dropped', 'error', 'doubts', 'recipient', 'body', 'provider_id'])
@@ -93,8 +93,8 @@ export async function startWriting({
       .orderBy('id')
       .execute()
   const brief = async () =>
-    (await told()).map(({ channel, status, dropped, error }) =>
+    (await sentMessages()).map(({ channel, status, dropped, error }) =>
       [channel, status, dropped, error].filter(Boolean).join(' '),
     )
-  return { ...app, meta, mail, handlers, admin, booking, sell, send, say, told, brief, at, webhook }
+  return { ...app, meta, mail, handlers, admin, booking, sell, send, say, sentMessages, brief, at, webhook }
 }

@@ -9,7 +9,7 @@ export type Faults = {
     /** `…_after`: it is done, and then the answer is wrong or missing */
     commit: 'ok' | 'error_before' | 'error_after' | 'dropped_after' | 'slow_after'
     /** fields of commit and status that are other or, where null, missing */
-    told: Readonly<Record<string, unknown>>
+    answer: Readonly<Record<string, unknown>>
     /** status reports the bank's authorisation before the commit */
     reports_early: boolean
     /** status has no answer any more, as for a sale older than seven days */
@@ -32,7 +32,7 @@ export type Faults = {
     /** a payment just made can't be read yet */
     payment_lags: boolean
     /** fields of a payment that are other or, where null, missing */
-    told: Readonly<Record<string, unknown>>
+    answer: Readonly<Record<string, unknown>>
     refund: 'ok' | 'in_process' | 'rejected' | 'refused' | 'dropped_after' | 'slow_after' | 'error_before'
     preference: 'ok' | 'error' | 'not_json' | 'without_address'
   }
@@ -44,7 +44,7 @@ export const noFaults: Faults = {
   webpay: {
     create: 'ok',
     commit: 'ok',
-    told: {},
+    answer: {},
     reports_early: false,
     too_old: false,
     mismatch: false,
@@ -59,7 +59,7 @@ export const noFaults: Faults = {
     stamp: 'milliseconds',
     search_lags: false,
     payment_lags: false,
-    told: {},
+    answer: {},
     refund: 'ok',
     preference: 'ok',
   },
@@ -77,5 +77,5 @@ export const withFaults = (faults: Faults, { webpay, mercado_pago, ...more }: So
   mercado_pago: { ...faults.mercado_pago, ...mercado_pago },
 })
 
-export const spoiledBy = (told: Readonly<Record<string, unknown>>, answer: object) =>
-  Object.fromEntries(Object.entries({ ...answer, ...told }).filter(([, value]) => value !== null))
+export const spoiledBy = (changes: Readonly<Record<string, unknown>>, answer: object) =>
+  Object.fromEntries(Object.entries({ ...answer, ...changes }).filter(([, value]) => value !== null))

@@ -75,9 +75,9 @@ export async function startVersion(folder: string, settings: Record<string, stri
     said: () => said,
     /** as a supervisor ends it; answers its exit code */
     async stop() {
-      const gone = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill('SIGTERM')
-      const [code] = (await gone) as [number | null]
+      const [code] = (await exited) as [number | null]
       return code
     },
   }

@@ -9,7 +9,7 @@ import {
   type Person,
   personAt,
   statusOf,
-  tell,
+  notifyWebhook,
   type Template,
   valueOf,
   type WhatsAppWorld,
@@ -68,8 +68,8 @@ export function accept(world: WhatsAppWorld, body: Body): Outgoing {
     text: content.text,
     document: content.document,
   }
-  const heard = world.heard.get(person.user_id)?.getTime() ?? 0
-  const late = outgoing.type === 'text' && now.getTime() - heard >= windowHours * 3_600_000
+  const lastReceived = world.lastReceived.get(person.user_id)?.getTime() ?? 0
+  const late = outgoing.type === 'text' && now.getTime() - lastReceived >= windowHours * 3_600_000
   if (late && world.faults.late_text === 'at_once') throw new Refused(131_047, 'Re-engagement message')
   world.outbox.push(outgoing)
   inBackground(world, late ? report(world, outgoing, [['failed', 131_047]]) : deliver(world, outgoing))
@@ -170,8 +170,8 @@ export async function report(world: WhatsAppWorld, outgoing: Outgoing, steps: re
       outgoing.state = better[status]
     return { field: 'messages', value: valueOf({ statuses: [statusOf(world, outgoing, status, code)] }) }
   })
-  if (world.faults.together) return tell(world, changes)
-  for (const change of changes) await tell(world, [change])
+  if (world.faults.together) return notifyWebhook(world, changes)
+  for (const change of changes) await notifyWebhook(world, [change])
 }
 
 /** The phone comes back: what lived long enough arrives. */

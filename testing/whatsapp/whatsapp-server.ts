@@ -11,7 +11,7 @@ import {
   noFaults,
   type Person,
   personAt,
-  tell,
+  notifyWebhook,
   type Template,
   type TemplateStatus,
   trialBusiness,
@@ -176,10 +176,10 @@ async function review(world: WhatsAppWorld, template: Template) {
   await judge(world, template, says === 'approve' ? 'APPROVED' : 'REJECTED', reports_review)
 }
 
-async function judge(world: WhatsAppWorld, template: Template, status: TemplateStatus, tells: boolean) {
+async function judge(world: WhatsAppWorld, template: Template, status: TemplateStatus, notifies: boolean) {
   template.status = status
-  if (!tells) return
-  await tell(world, [
+  if (!notifies) return
+  await notifyWebhook(world, [
     {
       field: 'message_template_status_update',
       value: {
@@ -222,9 +222,11 @@ function controlOf(world: WhatsAppWorld) {
   const person = (phone: string, more: Partial<Person> = {}) => Object.assign(personAt(world, phone), more)
   const sayAt = async (at: Date, phone: string, ...all: Said[]) => {
     const who = person(phone)
-    world.heard.set(who.user_id, at)
+    world.lastReceived.set(who.user_id, at)
     const messages = all.map((said) => messageOf(world, who, contentOf(said), at))
-    await tell(world, [{ field: 'messages', value: valueOf({ contacts: [contactOf(who)], messages }) }])
+    await notifyWebhook(world, [
+      { field: 'messages', value: valueOf({ contacts: [contactOf(who)], messages }) },
+    ])
     return messages.map(({ id }) => id)
   }
   return {
@@ -257,10 +259,10 @@ function controlOf(world: WhatsAppWorld) {
       world.templates.push(kept)
       return kept
     },
-    judge: (name: string, language: string, status: TemplateStatus, tells = true) => {
+    judge: (name: string, language: string, status: TemplateStatus, notifies = true) => {
       const kept = world.templates.find((each) => each.name === name && each.language === language)
       if (!kept) throw new Error(`Our WhatsApp server has no template ${name} in ${language}`)
-      return judge(world, kept, status, tells)
+      return judge(world, kept, status, notifies)
     },
     /** A person writes: all messages of one call come in one webhook. Answers the ids. */
     say: (phone: string, ...all: Said[]) => sayAt(world.now(), phone, ...all),
@@ -270,17 +272,21 @@ function controlOf(world: WhatsAppWorld) {
       const { wa_id, user_id } = person(phone)
       const timestamp = Math.floor(world.now().getTime() / 1000)
       const preference = { wa_id, user_id, category: 'marketing_messages', value, timestamp }
-      return tell(world, [{ field: 'user_preferences', value: valueOf({ user_preferences: [preference] }) }])
+      return notifyWebhook(world, [
+        { field: 'user_preferences', value: valueOf({ user_preferences: [preference] }) },
+      ])
     },
     changeNumber: (phone: string, wa_id: string) => {
       const who = person(phone)
       const system = { type: 'system', system: { type: 'user_changed_number', wa_id } }
       const messages = [messageOf(world, who, system)]
       who.wa_id = wa_id
-      return tell(world, [{ field: 'messages', value: valueOf({ contacts: [contactOf(who)], messages }) }])
+      return notifyWebhook(world, [
+        { field: 'messages', value: valueOf({ contacts: [contactOf(who)], messages }) },
+      ])
     },
     turnOn: (phone: string) => turnOn(world, person(phone)),
-    tell: (field: string, value: object) => tell(world, [{ field, value }]),
+    notifyWebhook: (field: string, value: object) => notifyWebhook(world, [{ field, value }]),
     /** Waits for notices that are on their way. */
     settled: async () => {
       while (world.background.size > 0) await Promise.all(world.background)

@@ -108,9 +108,9 @@ export type WhatsAppWorld = {
   outbox: Outgoing[]
   media: Map<string, { type: string; name: string; bytes: number }>
   /** time of the last message, by the person's id */
-  heard: Map<string, Date>
+  lastReceived: Map<string, Date>
   /** what the webhook answered, oldest first */
-  told: { status: number; body: string }[]
+  answered: { status: number; body: string }[]
   calls: { method: string; path: string; body: unknown; at: number }[]
   background: Set<Promise<unknown>>
   nextNumber: number
@@ -123,8 +123,8 @@ export const newWorld = (now: () => Date): WhatsAppWorld => ({
   templates: [],
   outbox: [],
   media: new Map(),
-  heard: new Map(),
-  told: [],
+  lastReceived: new Map(),
+  answered: [],
   calls: [],
   background: new Set(),
   nextNumber: 1,
@@ -187,7 +187,7 @@ function signatureOf(body: string, { signature }: Faults): string | null {
 }
 
 /** Calls the webhook until it accepts. */
-export async function tell(world: WhatsAppWorld, changes: readonly Change[]): Promise<void> {
+export async function notifyWebhook(world: WhatsAppWorld, changes: readonly Change[]): Promise<void> {
   const { webhook, faults } = world
   if (webhook === null) return
   const odd: Change[] = faults.unknown_words
@@ -215,7 +215,7 @@ export async function tell(world: WhatsAppWorld, changes: readonly Change[]): Pr
         (response) => response.status,
         () => 0,
       )
-      world.told.push({ status, body })
+      world.answered.push({ status, body })
       if (status === 200) return
     }
   }

@@ -56,12 +56,12 @@ export async function expectSheetsFollow(day: MovingDay) {
     expect(has_changes).toBe(false)
     await expectOneHour(day.demo, id)
   }
-  const { rows } = await sql<{ told: string; name: string }>`
-    select t.place as told, a.name from told_stops t
+  const { rows } = await sql<{ place: string; name: string }>`
+    select t.place as place, a.name from told_stops t
     join accommodations a on a.tour_operator_id = t.tour_operator_id and a.id = t.accommodation_id`.execute(
     db,
   )
-  expect(rows.map(({ told }) => told)).toEqual(rows.map(({ name }) => name))
+  expect(rows.map(({ place }) => place)).toEqual(rows.map(({ name }) => name))
 }
 
 /** The van waits where the tour says that it does. */

@@ -107,8 +107,8 @@ export async function startLife() {
       occasion: string
       status: string
       owes: boolean
-      lacks: boolean
-      stands: boolean
+      misses_facts: boolean
+      takes_place: boolean
       starts_at: Date | null
       expires_at: Date
       was: string
@@ -117,10 +117,10 @@ export async function startLife() {
     }>`
       select m.kind, m.occasion, b.status, m.expires_at, m.status as was, b.total > b.paid - b.refunded as owes,
         exists (select from booking_items i join products p on p.id = i.product_id
-          where i.booking_id = b.id and i.status <> 'cancelada' and i.pickup_mode = 'por_definir') as lacks,
+          where i.booking_id = b.id and i.status <> 'cancelada' and i.pickup_mode = 'por_definir') as misses_facts,
         exists (select from booking_items i join departures d on d.id = i.departure_id
           where i.booking_id = b.id and i.status in ('confirmada', 'completada') and d.status <> 'suspendida'
-            and (m.kind <> 'reminder' or d.date::text = m.occasion)) as stands,
+            and (m.kind <> 'reminder' or d.date::text = m.occasion)) as takes_place,
         not exists (select from disruption_answers a where a.booking_id = b.id) as thanked,
         (select y.kind || ' ' || y.status from payments y
           where y.id::text = m.occasion and y.booking_id = b.id) as moved,
@@ -135,15 +135,20 @@ export async function startLife() {
     if (kind === 'booking-confirmed') expect(status).toMatch(/confirmada|completada/)
     if (kind === 'booking-cancelled') expect(status).toBe('cancelada')
     if (kind === 'booking-rejected') expect(status).toBe('rechazada')
-    if (kind === 'reminder') expect([status, about.stands, inTime]).toEqual(['confirmada', true, true])
+    if (kind === 'reminder') expect([status, about.takes_place, inTime]).toEqual(['confirmada', true, true])
     if (kind === 'balance-due')
-      expect([status, about.owes, about.stands, inTime]).toEqual(['confirmada', true, true, true])
+      expect([status, about.owes, about.takes_place, inTime]).toEqual(['confirmada', true, true, true])
     if (kind === 'data-missing')
-      expect([status, about.lacks, about.stands, inTime]).toEqual(['confirmada', true, true, true])
+      expect([status, about.misses_facts, about.takes_place, inTime]).toEqual([
+        'confirmada',
+        true,
+        true,
+        true,
+      ])
     if (kind === 'payment-received') expect(about.moved).toBe('pago aprobado')
     if (kind === 'refund-made') expect(about.moved).toBe('reembolso aprobado')
     if (kind === 'payment-annulled') expect(about.moved).toMatch(/anulado$/)
-    if (kind === 'thanks') expect([about.thanked, about.stands, inTime]).toEqual([true, true, false])
+    if (kind === 'thanks') expect([about.thanked, about.takes_place, inTime]).toEqual([true, true, false])
     if (kindRules[kind].quiet === 'waits')
       expect(time >= '08:00' && time < '21:00', `${kind} at ${time}`).toBe(true)
     expect(clock.now < about.expires_at).toBe(true)
@@ -215,7 +220,9 @@ export async function startLife() {
         params,
         body: { kind: 'reembolso', method: 'efectivo', amount: Math.ceil(paid / 2) },
       })
-    const payment = payments.find(({ kind, status: standing }) => kind === 'pago' && standing === 'aprobado')
+    const payment = payments.find(
+      ({ kind, status: payment_status }) => kind === 'pago' && payment_status === 'aprobado',
+    )
     if (next.act === 'annul' && payment)
       await office.call(settlePayment, {
         params: { id, payment_id: payment.id },

@@ -15,7 +15,7 @@ import {
 import { listZones, updateZone } from '#contract/resources/zones.contract.ts'
 import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import { actsOn } from '#server/db/act.ts'
-import { notifyMovedPickups } from '#server/features/bookings/mail/tell-moved.jobs.ts'
+import { notifyMovedPickups } from '#server/features/bookings/mail/notify-moved-pickups.jobs.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { acceptingMoves, type AskedMoves } from '#testing/app/accepting-moves.ts'
 import { givenAccommodation } from '#testing/given/given.ts'
@@ -57,7 +57,7 @@ export async function startMovingDay() {
         .orderBy('id')
         .execute()
     ).map(({ body }) => body)
-  const tell = () =>
+  const notifyMoved = () =>
     notifyMovedPickups(
       { db, act: actsOn({ db, now: () => day.clock.now, publicUrl: 'https://tours.test' }) },
       operator,
@@ -89,9 +89,9 @@ export async function startMovingDay() {
     const constants = { ...now.constants, pickup_window_minutes }
     await admin.call(updateTourOperator, { params, body: { ...edit, version, constants } })
   }
-  const merge = async (kept: number, gone: number) => {
+  const merge = async (kept: number, absorbed: number) => {
     const [one, other] = await Promise.all(
-      [kept, gone].map((of) => admin.call(getAccommodation, { params: { id: hotels[of] ?? '' } })),
+      [kept, absorbed].map((of) => admin.call(getAccommodation, { params: { id: hotels[of] ?? '' } })),
     )
     if (!one || !other) return
     const body = { version: one.version, other_id: other.id, other_version: other.version, take: [] }
@@ -122,7 +122,7 @@ export async function startMovingDay() {
     sold,
     silent,
     letters,
-    tell,
+    notifyMoved,
     setZone,
     setHotel,
     setProduct,

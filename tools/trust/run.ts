@@ -14,8 +14,8 @@ const root = path.join(import.meta.dirname, '../..')
 const file = path.join(root, 'docs/trust.md')
 const mostMinutes = 15
 
-async function run({ commands, tells }: Suite): Promise<{ isGood: boolean; told: string[] }> {
-  const told: string[] = []
+async function run({ commands, resultLines }: Suite): Promise<{ isGood: boolean; output: string[] }> {
+  const output: string[] = []
   for (const command of commands) {
     const [program = '', ...args] = command.split(' ')
     const child = spawn(program, args, {
@@ -35,11 +35,11 @@ async function run({ commands, tells }: Suite): Promise<{ isGood: boolean; told:
     })
     const [code] = (await once(child, 'close')) as [number | null]
     clearTimeout(end)
-    told.push(...said.split('\n').filter((line) => tells.test(line)))
+    output.push(...said.split('\n').filter((line) => resultLines.test(line)))
     if (code !== 0)
-      return { isGood: false, told: [...told, code === null ? 'ended after 15 minutes' : 'failed'] }
+      return { isGood: false, output: [...output, code === null ? 'ended after 15 minutes' : 'failed'] }
   }
-  return { isGood: told.length > 0, told }
+  return { isGood: output.length > 0, output }
 }
 
 const asked = process.argv.slice(2)
@@ -53,9 +53,9 @@ const sections = readSections(readFileSync(file, 'utf8'))
 for (const suite of suites.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
   console.log(`\n${suite.name}: ${suite.tries}`)
   const began = performance.now()
-  const { isGood, told } = await run(suite)
+  const { isGood, output } = await run(suite)
   const minutes = Math.round((performance.now() - began) / 6000) / 10
-  sections.set(suite.name, sectionOf(suite, { isGood, told, minutes }))
+  sections.set(suite.name, sectionOf(suite, { isGood, output, minutes }))
   if (!isGood) process.exitCode = 1
   // After each, so that an end in the middle loses nothing.
   writeFileSync(file, pageOf(sections))

@@ -6,7 +6,7 @@ export type Suite = {
   /** what is tried, in a sentence */
   tries: string
   /** the lines of what it prints that are worth keeping */
-  tells: RegExp
+  resultLines: RegExp
 }
 
 const vitest = (...files: string[]) => `vitest run ${files.join(' ')}`
@@ -21,13 +21,13 @@ export const suites: readonly Suite[] = [
     ],
     tries:
       '500 people at two processes ask at once for the 100 seats of a departure; the same race without its lock and its last wall must oversell',
-    tells: /^\s+Tests {2}|rounds exact/,
+    resultLines: /^\s+Tests {2}|rounds exact/,
   },
   {
     name: 'kills',
     commands: ['node bench/kills.bench.ts 5'],
     tries: 'SIGKILL of the server, its database or both while people book',
-    tells: /kills; served|acknowledged|again; after|lost|twice/,
+    resultLines: /kills; served|acknowledged|again; after|lost|twice/,
   },
   {
     name: 'away',
@@ -36,7 +36,7 @@ export const suites: readonly Suite[] = [
     ],
     tries:
       'mail server and payment provider that are away, silent, slow, or refuse: nothing is lost or done twice',
-    tells: counted,
+    resultLines: counted,
   },
   {
     name: 'notices',
@@ -50,7 +50,7 @@ export const suites: readonly Suite[] = [
     ],
     tries:
       'notices that are forged, old, replayed, out of order or twenty times at once: each payment is in the ledger once',
-    tells: counted,
+    resultLines: counted,
   },
   {
     name: 'uploads',
@@ -58,7 +58,7 @@ export const suites: readonly Suite[] = [
       vitest('server/files', 'server/features/files', 'testing/attack', 'server/http/every-endpoint'),
     ],
     tries: 'pictures, PDFs and tables of strangers that are broken, huge, disguised or hold formulas',
-    tells: counted,
+    resultLines: counted,
   },
   {
     name: 'access',
@@ -71,20 +71,20 @@ export const suites: readonly Suite[] = [
       ),
     ],
     tries: 'every endpoint at every level, of this operator and another, against [the table](access.md)',
-    tells: counted,
+    resultLines: counted,
   },
   {
     name: 'fuzz',
     commands: ['node tools/fuzz.ts 20000 7'],
     tries: '20 000 hostile requests on the demo: no answer of 500, no hang, one shape of refusal',
-    tells: /requests|faults|slowest|answers/,
+    resultLines: /requests|faults|slowest|answers/,
   },
   {
     name: 'restore',
     commands: [vitest('server/backups', 'tools/backup.test.ts', 'server/db/cold-copy.test.ts')],
     tries:
       'backups of a working installation, opened, damaged, restored into other places and compared by sums',
-    tells: counted,
+    resultLines: counted,
   },
   {
     name: 'upgrade',
@@ -98,31 +98,31 @@ export const suites: readonly Suite[] = [
     ],
     tries:
       'the last release beside this one on one database; an upgrade that fails; tables that grow under a working process',
-    tells: counted,
+    resultLines: counted,
   },
   {
     name: 'soak',
     commands: [`node bench/soak.bench.ts ${process.env.SOAK_MINUTES ?? '5'}`],
     tries:
       'memory after minutes of work (SOAK_MINUTES=30 for longer): the heap that is left once it was collected',
-    tells: /^(minute|\s+\d+ {2})/,
+    resultLines: /^(minute|\s+\d+ {2})/,
   },
   {
     name: 'cluster',
     commands: ['npm run -s cluster'],
     tries: 'several machines: journeys and a rush over them, then each part stopped and started under load',
-    tells:
+    resultLines:
       /journeys|people at once|bookings\/s|lost|^(stopped|web|worker|planner|replica|PgBouncer|primary|nginx)\b|not (built|installed)/,
   },
 ]
 
-type Result = { isGood: boolean; told: string[]; minutes: number }
+type Result = { isGood: boolean; output: string[]; minutes: number }
 
 /** Of many lines, the last say how it ended. */
 const mostLines = 12
 
-export function sectionOf({ name, tries }: Suite, { isGood, told, minutes }: Result): string {
-  const printed = told.slice(-mostLines).map((line) => line.trim().replaceAll(/\s+/g, ' '))
+export function sectionOf({ name, tries }: Suite, { isGood, output, minutes }: Result): string {
+  const printed = output.slice(-mostLines).map((line) => line.trim().replaceAll(/\s+/g, ' '))
   return `## ${name}
 
 ${tries}

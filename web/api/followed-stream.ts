@@ -19,7 +19,7 @@ export async function followStream<E extends Endpoint>(
   { over, onEvent, onLost }: Following,
 ) {
   let pause = firstPause
-  const hear = (event: ServerEvent) => {
+  const onStreamEvent = (event: ServerEvent) => {
     if (event.event === 'hello') pause = firstPause
     onEvent(event)
   }
@@ -27,7 +27,7 @@ export async function followStream<E extends Endpoint>(
     const seen = whileSeen(over)
     try {
       await seen.begins
-      await listen(endpoint, input, { signal: seen.signal, onEvent: hear, silence })
+      await listen(endpoint, input, { signal: seen.signal, onEvent: onStreamEvent, silence })
     } catch (error) {
       if (error instanceof CallFailed && error.status >= 400 && error.status < 500) return onLost()
     } finally {

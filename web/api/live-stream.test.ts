@@ -9,7 +9,7 @@ test('events are whole however the connection cuts them, and heartbeats are none
     { event: 'change', data: '{"sheet_id":"a"}' },
   ]
   expect(gathering()(said)).toEqual(events)
-  const heard = gathering()
-  expect(said.split('').flatMap((letter) => heard(letter))).toEqual(events)
+  const parseChunk = gathering()
+  expect(said.split('').flatMap((letter) => parseChunk(letter))).toEqual(events)
   expect(gathering()('event: change\ndata: {"sheet')).toEqual([])
 })

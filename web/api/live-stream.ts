@@ -37,13 +37,13 @@ async function read<E extends Endpoint>(
     })
     if (!response.ok || !response.body) throw await failureOf(response)
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-    const heard = gathering()
+    const parseChunk = gathering()
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
       clearTimeout(timer)
       timer = setTimeout(() => quiet.abort(), silence)
-      for (const event of heard(value)) onEvent(event)
+      for (const event of parseChunk(value)) onEvent(event)
     }
   } finally {
     clearTimeout(timer)

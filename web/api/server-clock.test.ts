@@ -7,7 +7,7 @@ import { forgetKept } from './kept-on-device.ts'
 import { operatorToday, readMe } from './server-clock.ts'
 
 const me = { full_name: 'Ana', tour_operator: { time_zone: 'America/Santiago' } }
-const ahead = 7 * 3_600_000
+const offset = 7 * 3_600_000
 let isOnline = true
 
 /** A user of a level who has just logged in. */
@@ -26,7 +26,7 @@ beforeEach(() => {
   enter(4)
   vi.stubGlobal('fetch', () =>
     isOnline
-      ? Promise.resolve(Response.json({ ...me, now: new Date(Date.now() + ahead).toISOString() }))
+      ? Promise.resolve(Response.json({ ...me, now: new Date(Date.now() + offset).toISOString() }))
       : Promise.reject(new TypeError('Failed to fetch')),
   )
 })
@@ -36,11 +36,11 @@ afterEach(() => {
 })
 
 test('opens the session without a network after the first login, without using the stored time', async () => {
-  expect(await readMe()).toMatchObject({ me, skew: ahead })
+  expect(await readMe()).toMatchObject({ me, skew: offset })
   expect(operatorToday()).toBe('2027-05-04')
   isOnline = false
   vi.setSystemTime(new Date('2027-05-04T22:00:00Z'))
-  expect(await readMe()).toMatchObject({ me: { full_name: 'Ana' }, skew: ahead })
+  expect(await readMe()).toMatchObject({ me: { full_name: 'Ana' }, skew: offset })
   expect(operatorToday()).toBe('2027-05-05')
 })
 

@@ -21,9 +21,9 @@ function lastServerTime(): ServerTime | null {
   }
 }
 
-function remember(heard: ServerTime) {
+function remember(serverTime: ServerTime) {
   try {
-    localStorage.setItem(key, JSON.stringify(heard))
+    localStorage.setItem(key, JSON.stringify(serverTime))
   } catch {
     // A device that keeps nothing asks again.
   }
@@ -36,8 +36,8 @@ export const serverNow = (): Date => new Date(Date.now() + clockSkew())
 
 /** Today in the operator's zone; null on a device that never had an answer. */
 export function operatorToday(): LocalDate | null {
-  const heard = lastServerTime()
-  return heard && localMoment(serverNow(), heard.time_zone).date
+  const serverTime = lastServerTime()
+  return serverTime && localMoment(serverNow(), serverTime.time_zone).date
 }
 
 /** Longer than any working network takes; a crew's phone then uses its stored data. */
@@ -48,13 +48,13 @@ const timeoutMs = 6_000
  * its runs open without signal; the stored difference may be old.
  */
 export async function readMe(signal?: AbortSignal): Promise<{ me: Me; skew: number }> {
-  if (!mayDo('crew-runs.read')) return told(await call(getMe, {}, signal && { signal }))
+  if (!mayDo('crew-runs.read')) return clockOf(await call(getMe, {}, signal && { signal }))
   const kept = keptFor('me', loggedInUser().id)
   try {
     const late = AbortSignal.timeout(timeoutMs)
     const me = await call(getMe, {}, { signal: signal ? AbortSignal.any([signal, late]) : late })
     await keep(kept, me).catch(() => null)
-    return told(me)
+    return clockOf(me)
   } catch (error) {
     if (!isPassing(error)) throw error
     const me = await readKept<Me>(kept).catch(() => null)
@@ -63,7 +63,7 @@ export async function readMe(signal?: AbortSignal): Promise<{ me: Me; skew: numb
   }
 }
 
-function told(me: Me) {
+function clockOf(me: Me) {
   const skew = Date.parse(me.now) - Date.now()
   remember({ skew, time_zone: me.tour_operator.time_zone })
   return { me, skew }

@@ -71,11 +71,11 @@ function useLogOut() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const leave = async () => {
-    const told = call(logout, {}).catch(() => null)
+    const done = call(logout, {}).catch(() => null)
     if (mayDo('crew-runs.read')) await forgetKept()
     closeSession()
     void Promise.resolve(navigate(paths.login)).then(() => queryClient.clear())
-    return told
+    return done
   }
   return async () => {
     const unsent = mayDo('crew-runs.read') ? await countUnsent().catch(() => 0) : 0

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 /** Input of the renderer: the page's name and its data. */
 export type PageRequest = StorefrontPage & {
   /** the operator's paragraphs without a translation: Spanish on a page in another language */
-  untold?: readonly string[]
+  untranslated?: readonly string[]
 }
 export type PageLanguage = {
   language: Language

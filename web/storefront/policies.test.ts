@@ -31,7 +31,7 @@ test('a deadline that is past is not offered, and what holds now is said, on eve
     { hours_before: 12, penalty_percent: 50 },
   ]
   const item = { ...tour, cancellation_tiers: tiers }
-  const told = (now: string, ...items: (typeof item)[]) => {
+  const htmlOf = (now: string, ...items: (typeof item)[]) => {
     const booking = { ...someVoucher.booking, items }
     const held = { ...booking, status: 'bloqueada' as const, contact_name: '' }
     return [
@@ -41,12 +41,12 @@ test('a deadline that is past is not offered, and what holds now is said, on eve
     ]
   }
   // It starts on Wednesday at 05:00, which is 09:00 in UTC.
-  for (const html of told('2027-05-04T09:00:00.000Z', item)) expect(html).toMatch(/ancelas gratis/)
-  for (const html of told('2027-05-04T09:00:01.000Z', item)) {
+  for (const html of htmlOf('2027-05-04T09:00:00.000Z', item)) expect(html).toMatch(/ancelas gratis/)
+  for (const html of htmlOf('2027-05-04T09:00:01.000Z', item)) {
     expect(html).not.toMatch(/ancelas gratis/)
     expect(html).toContain('<li>Hasta 12 horas antes: pagas el 50 % del total.</li>')
   }
-  for (const html of told('2027-05-04T21:00:01.000Z', item)) {
+  for (const html of htmlOf('2027-05-04T21:00:01.000Z', item)) {
     expect(html).not.toMatch(/ancelas gratis|pagas el 50/)
     expect(html).toContain('<li>Si cancelas ahora, no hay reembolso.</li>')
   }
@@ -58,7 +58,7 @@ test('a deadline that is past is not offered, and what holds now is said, on eve
     starts_at: '2027-05-09T09:00:00.000Z',
     free_until: '2027-05-08T09:00:00.000Z',
   }
-  for (const html of told('2027-05-04T21:00:01.000Z', item, later)) {
+  for (const html of htmlOf('2027-05-04T21:00:01.000Z', item, later)) {
     expect(html).toContain('<li>Géiseres, mié 5 may · Si cancelas ahora, no hay reembolso.</li>')
     expect(html).toMatch(/<li>Salar, dom 9 may · [^<]*ancelas gratis/)
   }
@@ -75,7 +75,7 @@ test('lists different policies for each tour, and none for a cancelled one', () 
     cancellation_tiers: [{ hours_before: 0, penalty_percent: 50 }],
     free_until: null,
   }
-  const told = (...items: (typeof first)[]) => {
+  const htmlOf = (...items: (typeof first)[]) => {
     const booking = { ...someVoucher.booking, items }
     const filled = { ...booking, status: 'bloqueada' as const, contact_name: '' }
     return [
@@ -84,14 +84,14 @@ test('lists different policies for each tour, and none for a cancelled one', () 
       renderPage({ ...someBookingPage, booking: filled }).html,
     ]
   }
-  for (const html of told(first, strict)) {
+  for (const html of htmlOf(first, strict)) {
     expect(html).toMatch(/<li>Géiseres, mié 5 may · [^<]*(cancelas gratis|Cancelas gratis)/)
     expect(html).toContain('<li>Salar, vie 7 may · Hasta la hora de inicio: pagas el 50 % del total.</li>')
   }
-  for (const html of told({ ...first, status: 'cancelada' }, strict)) {
+  for (const html of htmlOf({ ...first, status: 'cancelada' }, strict)) {
     expect(html).toContain('<li>Hasta la hora de inicio: pagas el 50 % del total.</li>')
     expect(html).not.toMatch(/ancelas gratis/)
   }
-  for (const html of told(first, { ...first, id: strict.id, free_until: '2027-05-06T09:00:00.000Z' }))
+  for (const html of htmlOf(first, { ...first, id: strict.id, free_until: '2027-05-06T09:00:00.000Z' }))
     expect(html).not.toContain(' · Hasta')
 })

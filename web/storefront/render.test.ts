@@ -245,8 +245,8 @@ test('every page without an operator can be drawn', () => {
 test('a tour of several days says when it is back on every page that says when it leaves, and what it costs at gates', () => {
   const items = someBooking.items.map((item) => ({ ...item, duration_minutes: 3 * 1440 }))
   const booking = { ...someBooking, items }
-  const standing = { ...someBookingPage, booking: { ...booking, status: 'confirmada' as const } }
-  for (const page of [standing, { ...someVoucher, booking }]) {
+  const confirmed = { ...someBookingPage, booking: { ...booking, status: 'confirmada' as const } }
+  for (const page of [confirmed, { ...someVoucher, booking }]) {
     const { html } = renderPage(page)
     expect(html).toContain('<dt>Sale</dt><dd>miércoles 5 de mayo de 2027')
     expect(html).toContain('<dt>Vuelve</dt><dd>viernes 7 de mayo de 2027')

@@ -35,17 +35,17 @@ export function renderPage(
 ): Page {
   speakOnly(spoken.language)
   pageAskedIn(spoken.addressed)
-  const { untold = [] } = request
+  const { untranslated = [] } = request
   const head = headOf(request)
   const operator = operatorOf(request)
   const draw = head.island?.props ? renderToString : renderToStaticMarkup
   return {
     ...head,
-    ...(head.island?.props && { island: { ...head.island, props: { ...head.island.props, untold } } }),
+    ...(head.island?.props && { island: { ...head.island, props: { ...head.island.props, untranslated } } }),
     language: spoken.language,
     html: draw(
       <OwnPath value={pathOf(request)}>
-        <UntranslatedTexts value={untold}>{screenOf(request)}</UntranslatedTexts>
+        <UntranslatedTexts value={untranslated}>{screenOf(request)}</UntranslatedTexts>
       </OwnPath>,
     ),
     style: styleOf(request),

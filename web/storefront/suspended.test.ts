@@ -9,25 +9,25 @@ import { renderPage } from './render.tsx'
 const [someItem] = someBooking.items
 if (!someItem) throw new Error('the booking has a tour')
 
-const gone = { ...someItem, is_suspended: true }
-const stands = {
+const calledOff = { ...someItem, is_suspended: true }
+const going = {
   ...someItem,
   id: '00000000-0000-4000-8000-000000000009',
   product_name: 'Salar',
   bring: ['Gorro'],
 }
-const cancelled = { ...stands, status: 'cancelada' as const }
+const cancelled = { ...going, status: 'cancelada' as const }
 const of = (...items: (typeof someItem)[]) => ({ ...someBooking, items })
 const disruptions = [
   {
     answer_id: '00000000-0000-4000-8000-0000000000d1',
-    item_id: gone.id,
+    item_id: calledOff.id,
     outcome: 'esperando' as const,
     origin: 'clima' as const,
     reason: 'Viento',
-    product_name: gone.product_name,
-    date: gone.date,
-    start_time: gone.start_time,
+    product_name: calledOff.product_name,
+    date: calledOff.date,
+    start_time: calledOff.start_time,
     moved_to: null,
     alternatives: [],
   },
@@ -46,8 +46,8 @@ const pageOf = (...items: (typeof someItem)[]) =>
   renderPage({ ...someBookingPage, booking: of(...items), disruptions, paying, bank_details: 'Cuenta 12' })
     .html
 
-test.for([[[gone]], [[gone, cancelled]]])(
-  'expects no one with a voucher of only a suspended tour',
+test.for([[[calledOff]], [[calledOff, cancelled]]])(
+  'nobody is expected with a voucher of nothing but a suspended tour',
   ([items]) => {
     const html = voucherOf(...(items ?? []))
     expect(html).toContain('Suspendida')
@@ -63,7 +63,7 @@ test.for([[[gone]], [[gone, cancelled]]])(
 )
 
 test('beside a tour that leaves, the one that does not is marked, and has no pickup', () => {
-  const html = voucherOf(gone, stands)
+  const html = voucherOf(calledOff, going)
   expect(html).toContain('Uno de tus tours no se hace')
   expect(html).toContain('class="qr"')
   expect(html.match(/Te pasamos a buscar/g)).toHaveLength(1)
@@ -73,18 +73,18 @@ test('beside a tour that leaves, the one that does not is marked, and has no pic
 })
 
 test('the page of a booking says so too, and asks for no money before it is answered', () => {
-  for (const html of [pageOf(gone), pageOf(gone, cancelled)]) {
+  for (const html of [pageOf(calledOff), pageOf(calledOff, cancelled)]) {
     expect(html).not.toContain('Confirmada</b>Te esperamos')
     expect(html).not.toContain('value="total:104000"')
     expect(html).not.toContain('Cuenta 12')
   }
-  const both = pageOf(gone, stands)
+  const both = pageOf(calledOff, going)
   expect(both).toContain('Uno de tus tours no se hace')
   expect(both.match(/Te pasamos a buscar/g)).toHaveLength(1)
   // The balance of the tour that runs is known, and requested; a deposit only after the answer.
   expect(both).toContain('Cuenta 12')
   expect(both).not.toContain('cuánto queda por pagar')
-  const pending = { ...of(gone, stands), status: 'pendiente' as const }
+  const pending = { ...of(calledOff, going), status: 'pendiente' as const }
   const waiting = renderPage({
     ...someBookingPage,
     booking: pending,
@@ -94,7 +94,7 @@ test('the page of a booking says so too, and asks for no money before it is answ
   }).html
   expect(waiting).not.toContain('Cuenta 12')
   expect(waiting).toContain('cuánto queda por pagar')
-  const usual = pageOf(stands)
+  const usual = pageOf(going)
   expect(usual).toContain('value="total:104000"')
 })
 
@@ -109,7 +109,7 @@ test('what the office asks for by a link is paid beside a tour that does not lea
     booking_id: someBooking.id,
     currency: 'CLP',
   }
-  const page = { ...someBookingPage, booking: of(gone, stands), disruptions }
+  const page = { ...someBookingPage, booking: of(calledOff, going), disruptions }
   expect(renderPage({ ...page, paying: { ...paying, link } }).html).toContain('value="monto:20000"')
 })
 
@@ -119,8 +119,8 @@ test.for([
 ] as const)('in %s as well', ([language, whole, part]) => {
   const spoken = { language, addressed: null }
   const voucher = { ...someVoucher, disruptions }
-  const told = (...items: Parameters<typeof of>) =>
+  const htmlOf = (...items: Parameters<typeof of>) =>
     speak(language, () => renderPage({ ...voucher, booking: of(...items) }, spoken).html)
-  expect(told(gone)).toContain(whole)
-  expect(told(gone, stands)).toContain(part)
+  expect(htmlOf(calledOff)).toContain(whole)
+  expect(htmlOf(calledOff, going)).toContain(part)
 })

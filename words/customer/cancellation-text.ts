@@ -41,7 +41,7 @@ type Sold = { items: readonly Tour[] }
 type Dated = { items: readonly (Tour & { free_until: string | null })[] }
 
 /** The tiers that still apply: a past deadline is left out. */
-const ahead = ({ cancellation_tiers, starts_at }: Policy, now: Date) =>
+const upcomingTiersOf = ({ cancellation_tiers, starts_at }: Policy, now: Date) =>
   upcomingTiers(cancellation_tiers, new Date(starts_at), now)
 
 const upcomingSentences = (tiers: readonly CancellationTier[]): string[] =>
@@ -67,14 +67,14 @@ const sameTiers = (tiers: readonly CancellationTier[]) =>
 function ofEachTour<Each extends Tour>(
   items: readonly Each[],
   tiersOf: (tour: Each) => readonly CancellationTier[],
-  told: (tour: Each) => string[],
+  tourText: (tour: Each) => string[],
 ): string[] {
-  const standing = items.filter(({ status }) => status !== 'cancelada')
-  const live = standing.length > 0 ? standing : items
+  const active = items.filter(({ status }) => status !== 'cancelada')
+  const live = active.length > 0 ? active : items
   const [first] = live.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))
   if (!first) return []
-  if (live.every((tour) => sameTiers(tiersOf(tour)) === sameTiers(tiersOf(first)))) return told(first)
-  return live.flatMap((tour) => told(tour).map((sentence) => `${tourOf(tour)} · ${sentence}`))
+  if (live.every((tour) => sameTiers(tiersOf(tour)) === sameTiers(tiersOf(first)))) return tourText(first)
+  return live.flatMap((tour) => tourText(tour).map((sentence) => `${tourOf(tour)} · ${sentence}`))
 }
 
 /**
@@ -84,16 +84,16 @@ function ofEachTour<Each extends Tour>(
 export const policyOf = ({ items }: Dated, { zone, now }: { zone: string; now: Date }): string[] =>
   ofEachTour(
     items,
-    (tour) => ahead(tour, now),
-    (tour) => datedSentences(ahead(tour, now), tour.free_until, zone),
+    (tour) => upcomingTiersOf(tour, now),
+    (tour) => datedSentences(upcomingTiersOf(tour, now), tour.free_until, zone),
   )
 
 /** The same before the booking is made: in hours before the tour. */
 export const upcomingPolicy = ({ items }: Sold, now: Date): string[] =>
   ofEachTour(
     items,
-    (tour) => ahead(tour, now),
-    (tour) => upcomingSentences(ahead(tour, now)),
+    (tour) => upcomingTiersOf(tour, now),
+    (tour) => upcomingSentences(upcomingTiersOf(tour, now)),
   )
 
 /** The whole policy at the time of sale, in hours before the tour. */

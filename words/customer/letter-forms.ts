@@ -89,7 +89,7 @@ const forms: Record<EditableKind, () => Form> = {
     const words = letters.pickupWithdrawn
     return {
       subject: words.subject(at('localizador')),
-      lines: [words.gone(at('lista_de_tours')), words.stands, '', words.voucher(link)],
+      lines: [words.gone(at('lista_de_tours')), words.stillBooked, '', words.voucher(link)],
     }
   },
   'booking-changed': () => ({

@@ -35,7 +35,7 @@ function news({ stage, stops_before, mode, came_at, heard_at }: PublicVan): Omit
     case 'en_camino': {
       const title =
         stops_before === null ? words.left : stops_before === 0 ? words.next : words.before(stops_before)
-      return { title, more: heard_at && words.heard(heard_at) }
+      return { title, more: heard_at && words.lastNews(heard_at) }
     }
     case 'llego':
       return { title: words.came[mode], more: words.cameAt(came_at) }

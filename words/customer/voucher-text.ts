@@ -53,12 +53,12 @@ const statusNoticeOf = (status: BookingStatus): StatusNotice => ({
   valid: status === 'confirmada' || status === 'completada',
 })
 
-type Standing = Pick<PublicBooking, 'status'> & {
+type StatusFacts = Pick<PublicBooking, 'status'> & {
   items: readonly Pick<BookedItem, 'status' | 'is_suspended'>[]
 }
 
 /** The notice for a booking's status: a tour that does not run expects no passengers. */
-export function noticeOf(booking: Standing): StatusNotice {
+export function noticeOf(booking: StatusFacts): StatusNotice {
   const notice = statusNoticeOf(booking.status)
   const suspension = suspensionOf(booking.items)
   if (suspension === 'all') return { ...suspended.alone, tone: 'bad', valid: false }
@@ -205,7 +205,7 @@ export const waitLine = ({ deposit_due, currency, waits_until }: Waiting): strin
 
 /** The same for a booking; '' if it waits for nothing, or for its customer. */
 export function waitText(
-  booking: Pick<PublicBooking, 'deposit_due' | 'expires_at' | 'currency'> & Standing,
+  booking: Pick<PublicBooking, 'deposit_due' | 'expires_at' | 'currency'> & StatusFacts,
   zone: string,
 ): string {
   const { status, deposit_due, expires_at, currency } = booking

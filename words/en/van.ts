@@ -23,5 +23,5 @@ export const van: typeof es = {
   enjoy: 'Have a great trip!',
   missed: 'We couldn’t find you',
   missedCall: 'The crew waited and didn’t see you. Call us now.',
-  heard: (time) => `Last word from the crew at ${time}.`,
+  lastNews: (time) => `Last word from the crew at ${time}.`,
 }

@@ -25,5 +25,5 @@ export const van = {
   enjoy: '¡Buen viaje!',
   missed: 'No te encontramos',
   missedCall: 'La tripulación te esperó y no te vio. Llámanos ahora.',
-  heard: (time: string) => `La tripulación dio la última noticia a las ${time}.`,
+  lastNews: (time: string) => `La tripulación dio la última noticia a las ${time}.`,
 }

@@ -3,7 +3,7 @@ export const movementColumnNames = {
   when: 'Fecha',
   kind: 'Tipo',
   method: 'Medio',
-  standing: 'Estado',
+  ledger_status: 'Estado',
   amount: 'Monto',
   currency: 'Moneda',
   bookingAmount: 'Monto en la moneda de la reserva',

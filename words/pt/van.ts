@@ -23,5 +23,5 @@ export const van: typeof es = {
   enjoy: 'Boa viagem!',
   missed: 'Não encontramos você',
   missedCall: 'A equipe esperou e não viu você. Ligue para nós agora.',
-  heard: (time) => `Última notícia da equipe às ${time}.`,
+  lastNews: (time) => `Última notícia da equipe às ${time}.`,
 }

@@ -8,6 +8,6 @@ test.each([
   ['vehiculo', 1, 'Queda 1 vehículo y pediste 2.'],
   ['vehiculo', 2, 'Quedan 2 vehículos y pediste 2.'],
   ['vehiculo', 0, 'Esta salida ya está completa.'],
-] as const)('what is left of a tour sold by %s is counted so', (unit, seats_left, told) => {
-  expect(partyRefusalMessage('no_seats', { unit, seats_left, asked: 2 })).toBe(told)
+] as const)('what is left of a tour sold by %s is counted so', (unit, seats_left, expected) => {
+  expect(partyRefusalMessage('no_seats', { unit, seats_left, asked: 2 })).toBe(expected)
 })

@@ -121,13 +121,13 @@ export function proposalsFor<Each extends Candidate>(
     return match ? [{ ...candidate, ...match }] : []
   })
   // A pending receipt or transfer of the same booking is the same money.
-  const told = new Set(
+  const matched = new Set(
     fitting.flatMap(({ kind, booking_id, reasons }) =>
       (kind === 'comprobante' || kind === 'por_verificar') && reasons.includes('monto') ? [booking_id] : [],
     ),
   )
   return fitting
-    .filter(({ kind, booking_id }) => kind !== 'reserva' || !told.has(booking_id))
+    .filter(({ kind, booking_id }) => kind !== 'reserva' || !matched.has(booking_id))
     .toSorted((one, other) => other.score - one.score || one.locator.localeCompare(other.locator))
     .slice(0, mostProposals)
 }

@@ -12,7 +12,7 @@ const read = (text: string, { currency = 'CLP', decimals = 0, today = '2026-05-2
   const layout = recognisedLayout(rows, decimals)
   return { layout, ...readStatement(rows, layout, { currency, today }) }
 }
-const told = (reading: ReturnType<typeof read>) =>
+const entriesOf = (reading: ReturnType<typeof read>) =>
   reading.entries.map(({ date, amount, description, reference }) => [date, amount, description, reference])
 
 test('the same 40,000 is forty thousand in a file of thousands and forty in one of cents', () => {
@@ -101,7 +101,7 @@ FECHA DIA/MES;DETALLE DE TRANSACCION;SUCURSAL;N° DOCTO;MONTO CHEQUES O CARGOS;M
     columns: { date: 0, description: 1, reference: 3, credit: 5, amount: null, mark: null },
     decimal_sign: ',',
   })
-  expect(told(reading)).toEqual([
+  expect(entriesOf(reading)).toEqual([
     ['2025-12-30', 45_000, 'TRASPASO DE:JUAN PEREZ SOTOM', '0000123'],
     ['2026-01-03', 1_060_000, 'TRASPASO DE:ANA ROJAS', ''],
   ])
@@ -114,7 +114,7 @@ Consulta de movimientos de Cuentas Corrientes;;;;;;
 MONTO;DESCRIPCIÓN MOVIMIENTO;FECHA;SALDO;N° DOCUMENTO;SUCURSAL;CARGO/ABONO
 -100,000;Giro;10/05/2026;500,000;000000000;O;C
 40,000;0123456785 Transf. ANA ROJAS;11/05/2026;540,000;000000000;O;A`)
-  expect(told(reading)).toEqual([['2026-05-11', 40_000, '0123456785 Transf. ANA ROJAS', '']])
+  expect(entriesOf(reading)).toEqual([['2026-05-11', 40_000, '0123456785 Transf. ANA ROJAS', '']])
   expect(reading.charges).toBe(1)
 })
 
@@ -126,7 +126,7 @@ Fecha;Concepto;Importe;D/C
 11/05/2026;Transferencia recibida;2.500,50;C`,
     { currency: 'ARS', decimals: 2 },
   )
-  expect(told(reading)).toEqual([['2026-05-11', 250_050, 'Transferencia recibida', '']])
+  expect(entriesOf(reading)).toEqual([['2026-05-11', 250_050, 'Transferencia recibida', '']])
 })
 
 test('Argentine, Peruvian, Mexican and Colombian headings', () => {
@@ -159,7 +159,7 @@ test('Argentine, Peruvian, Mexican and Colombian headings', () => {
     ],
   ]
   for (const [currency, text, entries] of cases)
-    expect(told(read(text, { currency, decimals: 2 }))).toEqual(entries)
+    expect(entriesOf(read(text, { currency, decimals: 2 }))).toEqual(entries)
 })
 
 test('two that say the same are two, and are counted', () => {

@@ -78,12 +78,12 @@ type Asking = {
 
 /** Whether residency changes the price or an entrance fee; for one category, or for any. */
 export function asksResidency({ rules, entrance_fees }: Asking, category?: PriceCategory): boolean {
-  const told = ({ residency }: { residency: ResidencyCondition }) => residency !== 'cualquiera'
+  const dependsOnResidency = ({ residency }: { residency: ResidencyCondition }) => residency !== 'cualquiera'
   const { code, min_age, max_age } = category ?? { code: null, min_age: 0, max_age: null }
   const priced = rules.filter((rule) => !code || !rule.category_code || rule.category_code === code)
   const rates = entrance_fees.flatMap((fee) => fee.rates)
   const atGate = rates.filter(
     (rate) => rate.min_age <= (max_age ?? Infinity) && min_age <= (rate.max_age ?? Infinity),
   )
-  return priced.some(told) || atGate.some(told)
+  return priced.some(dependsOnResidency) || atGate.some(dependsOnResidency)
 }

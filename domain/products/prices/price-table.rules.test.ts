@@ -117,10 +117,10 @@ test('contains every price that a visitor pays on any day of a year', () => {
       for (const residency of ['nacional', 'extranjero'] as const) {
         const paid = priceOn(rules, { category_code: 'ADULT', residency, people, channel: 'web' }, date)
         const period = table.find(({ from, to }) => from <= date && (to === null || date <= to))
-        const told = period?.blocks.flatMap(({ rows }) =>
+        const prices = period?.blocks.flatMap(({ rows }) =>
           rows.map(({ national, foreign }) => (residency === 'nacional' ? national : foreign)),
         )
-        expect(told).toContain(paid?.amount)
+        expect(prices).toContain(paid?.amount)
       }
 })
 

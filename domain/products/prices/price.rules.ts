@@ -105,8 +105,9 @@ function passengerLines({ rules }: Pricing, counted: Counted, terms: Terms, date
       [foreign, 'extranjero', foreigners],
     ] as const) {
       if (!rule) continue
-      const told = national && foreign ? residency : rule.residency === 'cualquiera' ? null : residency
-      lines.push(line({ ...passenger, residency: told, quantity, unit_amount: rule.amount }))
+      const shownResidency =
+        national && foreign ? residency : rule.residency === 'cualquiera' ? null : residency
+      lines.push(line({ ...passenger, residency: shownResidency, quantity, unit_amount: rule.amount }))
     }
   }
   return { lines, seats: counted.seated }
@@ -120,8 +121,8 @@ function unitLine(pricing: Pricing, counted: Counted, terms: Terms, date: LocalD
   if (!rule) return null
   const kind = price_unit === 'vehiculo' ? 'vehiculo' : 'grupo'
   const quantity = kind === 'grupo' ? 1 : Math.ceil(terms.people / (people_per_vehicle ?? terms.people))
-  const told = rule.residency === 'cualquiera' ? null : residency
-  const unit = line({ kind, residency: told, name, quantity, unit_amount: rule.amount })
+  const shownResidency = rule.residency === 'cualquiera' ? null : residency
+  const unit = line({ kind, residency: shownResidency, name, quantity, unit_amount: rule.amount })
   return { lines: [unit], seats: quantity }
 }
 

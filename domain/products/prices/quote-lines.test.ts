@@ -37,15 +37,15 @@ test('a group pays as residents when all of it are; a vehicle without a size tak
     general({ category_code: null, residency: 'nacional', amount: 120_000 }),
   ]
   const group: Pricing = { ...tour, price_unit: 'grupo', rules }
-  const told = (pricing: Pricing, nationals: Sale['nationals']) => {
+  const residencyAndTotal = (pricing: Pricing, nationals: Sale['nationals']) => {
     const result = quote(pricing, sale({ ADULT: 3, CHILD: 1 }, { nationals }), '2027-07-10')
     return typeof result === 'string' ? result : [result.lines[0]?.residency, result.total]
   }
-  expect(told(group, { ADULT: 3, CHILD: 1 })).toEqual(['nacional', 120_000])
-  expect(told(group, { ADULT: 3 })).toEqual(['extranjero', 180_000])
-  expect(told(group, {})).toEqual(['extranjero', 180_000])
+  expect(residencyAndTotal(group, { ADULT: 3, CHILD: 1 })).toEqual(['nacional', 120_000])
+  expect(residencyAndTotal(group, { ADULT: 3 })).toEqual(['extranjero', 180_000])
+  expect(residencyAndTotal(group, {})).toEqual(['extranjero', 180_000])
   const forAll = { ...group, rules: [general({ category_code: null, amount: 100_000 })] }
-  expect(told(forAll, { ADULT: 3, CHILD: 1 })).toEqual([null, 100_000])
+  expect(residencyAndTotal(forAll, { ADULT: 3, CHILD: 1 })).toEqual([null, 100_000])
   const van: Pricing = { ...forAll, price_unit: 'vehiculo', people_per_vehicle: null }
   expect(quote(van, sale({ ADULT: 4 }), '2027-07-10')).toMatchObject({
     lines: [{ kind: 'vehiculo', quantity: 1 }],

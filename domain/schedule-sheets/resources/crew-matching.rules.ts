@@ -102,10 +102,10 @@ export function matchCrew(
     })
     taken.get(person_id)?.push({ run, role })
   }
-  const takeOff = ({ person_id }: CrewCandidate, gone: Taken) =>
+  const takeOff = ({ person_id }: CrewCandidate, removed: Taken) =>
     taken.set(
       person_id,
-      (taken.get(person_id) ?? []).filter((each) => each !== gone),
+      (taken.get(person_id) ?? []).filter((each) => each !== removed),
     )
   /** Moves a person from a run that another person can take to this one. */
   const changesPlaces = (run: RunToCrew, role: 'chofer' | 'guia'): boolean => {

@@ -37,12 +37,12 @@ test('a vehicle and a person are busy from getting ready to being put away', () 
     { ...away('09:40', '12:30', 'a') },
   ])
   // The server's data of a sheet of this day may be outdated: the board's is used.
-  const told = {
+  const asked = {
     ...van,
     busy: [away('13:00', '14:00', 'a'), away('15:00', '16:00', 'x'), away('08:00', '09:00')],
   }
-  expect(busyOf({ sheets: [mine] }, told).map(({ sheet_id }) => sheet_id)).toEqual([null, 'a', 'x'])
-  expect(busyOf({ sheets: [mine] }, told, (id) => id === 'x').map(({ sheet_id }) => sheet_id)).toEqual([
+  expect(busyOf({ sheets: [mine] }, asked).map(({ sheet_id }) => sheet_id)).toEqual([null, 'a', 'x'])
+  expect(busyOf({ sheets: [mine] }, asked, (id) => id === 'x').map(({ sheet_id }) => sheet_id)).toEqual([
     null,
     'a',
   ])

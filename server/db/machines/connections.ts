@@ -23,12 +23,12 @@ export type Addresses = {
 }
 
 /** Callbacks for lost connections, and for statements slower than a second. */
-type Told = { report: (error: Error) => void; slow?: (told: SlowStatement) => void }
+type Reports = { report: (error: Error) => void; slow?: (statement: SlowStatement) => void }
 
 /** Every connection of a process that serves: which there are, where each leads and how many (decision 0434). */
 export async function openConnections(
   { server, pooler, replica }: Addresses,
-  { requests, report, slow }: Told & { requests: number },
+  { requests, report, slow }: Reports & { requests: number },
 ) {
   if (pooler) await checkPooler(pooler)
   const closings: (() => Promise<unknown>)[] = []
@@ -46,8 +46,8 @@ export async function openConnections(
   closings.push(pulse.close)
   const guarded = (name: string, connections: number, reserve = 0) => {
     // A rush is waited out for so long while connections come free; where none does the guard gives up sooner.
-    const main = named(name, { connections, pooled, patience: 5000 }, shared)
-    const spare = reserve > 0 && named('reserve', { connections: reserve, pooled, patience: 1500 }, shared)
+    const main = named(name, { connections, pooled, connectMs: 5000 }, shared)
+    const spare = reserve > 0 && named('reserve', { connections: reserve, pooled, connectMs: 1500 }, shared)
     const pool = guardPool(main, { pulse, ...(spare && { reserve: spare }) })
     closings.push(() => pool.end())
     return pool

@@ -84,16 +84,16 @@ test('jobs and notices go past it, and a pooler whose connections are not set is
     { requests: 4, report: unheard },
   )
   onTestFinished(connections.close)
-  const told: (string | null)[] = []
-  connections.listener.listen('pages_changed', (payload) => told.push(payload))
+  const received: (string | null)[] = []
+  connections.listener.listen('pages_changed', (payload) => received.push(payload))
   await connections.listener.ready()
   await outside.query(`notify pages_changed, 'x'`)
-  await expect.poll(() => told).toEqual(['x'])
+  await expect.poll(() => received).toEqual(['x'])
   await bouncer.end()
   await expect(sql`select 1`.execute(connections.db)).rejects.toThrow(/./)
   expect((await connections.queue.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await outside.query(`notify pages_changed, 'y'`)
-  await expect.poll(() => told).toEqual(['x', 'y'])
+  await expect.poll(() => received).toEqual(['x', 'y'])
   await bouncer.start()
   await expect.poll(() => sql`select 1`.execute(connections.db).then(() => 'served', String)).toBe('served')
 })

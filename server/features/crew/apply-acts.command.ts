@@ -22,7 +22,7 @@ import {
 } from './held-sheet.command.ts'
 
 /** How old an offline action may be when it arrives. */
-const patience = 7 * 24 * 3_600_000
+const acceptedForMs = 7 * 24 * 3_600_000
 
 type Sent = { device_id: string; sent_at?: string | undefined; acts: readonly CrewAct[] }
 
@@ -143,7 +143,7 @@ function mayAct({ level }: Actor, sheet: ActSheet, { at, now }: { at: Date; now:
   if (!isCrew({ level })) return true
   if (!sheet.is_crew && !sheet.has_refused && !sheet.was_crew) return false
   const day = localMoment(at, sheet.time_zone).date
-  return isNear(sheet, day) && sheet.status !== 'borrador' && now.getTime() - at.getTime() <= patience
+  return isNear(sheet, day) && sheet.status !== 'borrador' && now.getTime() - at.getTime() <= acceptedForMs
 }
 
 /** Notifies the day's board, so that it shows who is aboard. */

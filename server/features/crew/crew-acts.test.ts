@@ -201,12 +201,12 @@ test('lets only the person who took cash undo it', async () => {
       note: 'Ese efectivo lo anotó otra persona: que lo deshaga ella, o avisa a la oficina.',
     },
   ])
-  const standing = () => db.selectFrom('payments').select('status').execute()
-  expect(await standing()).toEqual([{ status: 'aprobado' }])
+  const paymentStatuses = () => db.selectFrom('payments').select('status').execute()
+  expect(await paymentStatuses()).toEqual([{ status: 'aprobado' }])
   expect(await driver.send(driver.act({ kind: 'undone', act_id: taken.id }))).toMatchObject([
     { outcome: 'applied' },
   ])
-  expect(await standing()).toEqual([{ status: 'anulado' }])
+  expect(await paymentStatuses()).toEqual([{ status: 'anulado' }])
 })
 
 test('nothing of the road is noted the day before; answers, incidents and money are', async () => {

@@ -14,16 +14,16 @@ test('what a phone with a slow or a fast clock did is true, and its own time is 
   expect(await send('2027-05-04T07:00:00Z', behind)).toMatchObject([{ outcome: 'applied' }])
   const days = driver.act({ kind: 'aboard', passenger_id: party(1) }, '2027-05-02T12:30:00.000Z')
   expect(await send('2027-05-02T14:00:00Z', days)).toMatchObject([{ outcome: 'applied' }])
-  const ahead = driver.act({ kind: 'aboard', passenger_id: party(2) }, '2027-05-09T12:40:00.000Z')
+  const earlyAct = driver.act({ kind: 'aboard', passenger_id: party(2) }, '2027-05-09T12:40:00.000Z')
   const right = driver.act({ kind: 'aboard', passenger_id: party(3) }, '2027-05-04T12:50:00.000Z')
-  await send('2027-05-09T14:00:00Z', ahead)
+  await send('2027-05-09T14:00:00Z', earlyAct)
   await send('2027-05-04T13:59:30Z', right)
   expect(await attendances()).toEqual(['a_bordo', 'a_bordo', 'a_bordo', 'no_show'])
   const kept = await dispatcher.call(listSheetActs, { params: { id: sheet_id } })
   expect(kept.map(({ done_at, payload }) => [done_at, payload['phone_done_at']])).toEqual([
     ['2027-05-04T12:30:00.000Z', behind.done_at],
     ['2027-05-04T12:30:00.000Z', days.done_at],
-    ['2027-05-04T12:40:00.000Z', ahead.done_at],
+    ['2027-05-04T12:40:00.000Z', earlyAct.done_at],
     ['2027-05-04T12:50:00.000Z', undefined],
   ])
 })

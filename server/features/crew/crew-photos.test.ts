@@ -109,10 +109,10 @@ async function startReports() {
 test('keeps one of two pictures sent at once with one id, and confirms it only to its owner', async () => {
   const { id, send, keptWidth, photos } = await startReports()
   const widths = [400, 500]
-  const told = await Promise.allSettled(widths.map((width, report) => send(report, width)))
-  const kept = told.findIndex(({ status }) => status === 'fulfilled')
-  expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(told.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 404 } })
+  const answers = await Promise.allSettled(widths.map((width, report) => send(report, width)))
+  const kept = answers.findIndex(({ status }) => status === 'fulfilled')
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 404 } })
   expect(await keptWidth()).toBe(widths[kept])
   expect(await photos()).toEqual(widths.map((_, report) => (report === kept ? [id] : [])))
 })

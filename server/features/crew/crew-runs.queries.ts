@@ -154,12 +154,12 @@ export const isSuspendedRun = sql`(select coalesce(bool_and(d.status = 'suspendi
 const bookingDigest = sql`encode(sha256(convert_to(b.id::text, 'UTF8')), 'hex')`
 
 /** Applied, and not taken back since. */
-const stands = sql`k.outcome = 'applied' and not exists (select from crew_acts u
+const isApplied = sql`k.outcome = 'applied' and not exists (select from crew_acts u
   where u.tour_operator_id = k.tour_operator_id and u.undoes = k.id and u.outcome = 'applied')`
 
 /** The last action of that kind on the run that can still be undone. */
 const lastAct = (which: RawBuilder<unknown>) => sql`(select k.id from crew_acts k
-  where k.tour_operator_id = s.tour_operator_id and k.schedule_sheet_id = s.id and ${which} and ${stands}
+  where k.tour_operator_id = s.tour_operator_id and k.schedule_sheet_id = s.id and ${which} and ${isApplied}
   order by k.done_at desc limit 1)`
 
 /** Empty unless there are changes that the caller has not seen. */
@@ -232,7 +232,7 @@ async function findCarried(
               'residency', q.residency, 'attendance', q.attendance, 'mark', (
                 select json_build_object('act_id', k.id, 'before', k.before) from crew_acts k
                 where k.tour_operator_id = q.tour_operator_id and k.passenger_id = q.id
-                  and k.schedule_sheet_id = s.id and k.kind = any(${[...markKinds]}::text[]) and ${stands}
+                  and k.schedule_sheet_id = s.id and k.kind = any(${[...markKinds]}::text[]) and ${isApplied}
                 order by k.done_at desc limit 1), 'diet', q.diet, 'health_notes', q.health_notes)
               order by q.position, q.id) as passengers
           from told_passengers h

@@ -53,7 +53,7 @@ test('what can be taken back comes with the act that takes it back, whichever ph
   }
   await guide.send(acts.aboard, acts.arrived, acts.finished)
   await driver.send(acts.cash)
-  const stands = async () => {
+  const runState = async () => {
     const { stops, parties, finished_act_id, cash_taken } = only(await driver.runs())
     return {
       mark: parties.flatMap(({ passengers }) => passengers).find(({ id }) => id === party(0))?.mark,
@@ -63,7 +63,7 @@ test('what can be taken back comes with the act that takes it back, whichever ph
       finished_act_id,
     }
   }
-  expect(await stands()).toEqual({
+  expect(await runState()).toEqual({
     mark: { act_id: acts.aboard.id, before: 'pendiente' },
     arrived: acts.arrived.id,
     cash: [{ act_id: acts.cash.id, amount: 500, currency: 'CLP', pays: 500, is_mine: true }],
@@ -71,7 +71,7 @@ test('what can be taken back comes with the act that takes it back, whichever ph
     finished_act_id: acts.finished.id,
   })
   await driver.send(...Object.values(acts).map(({ id }) => driver.act({ kind: 'undone', act_id: id })))
-  expect(await stands()).toEqual({
+  expect(await runState()).toEqual({
     mark: null,
     arrived: null,
     cash: [],
@@ -170,11 +170,11 @@ test.each(['at once', 'after they were off'])(
     const mailed = async () =>
       (await db.selectFrom('messages').select('id').where('recipient', '=', 'chofer@ruta.test').execute())
         .length
-    const standing = async () => only((await board()).sheets)
+    const currentSheet = async () => only((await board()).sheets)
     const man = async (...drivers: string[]) => {
       const [guide_id = ''] = crew.guides
       const body = {
-        version: (await standing()).version,
+        version: (await currentSheet()).version,
         crew: [
           ...drivers.map((person_id) => ({ role: 'chofer' as const, person_id })),
           { role: 'guia' as const, person_id: guide_id },
@@ -183,15 +183,15 @@ test.each(['at once', 'after they were off'])(
       await dispatcher.call(setSheetCrew, { params: { id }, body })
     }
     const [driver_id = ''] = crew.drivers
-    const { published_version: version } = await standing()
+    const { published_version: version } = await currentSheet()
     await driver.send(driver.act({ kind: 'refused', version, reason: 'Licencia médica' }))
     if (way !== 'at once') await man()
     await man(driver_id)
-    expect(await standing()).toMatchObject({ has_changes: true })
+    expect(await currentSheet()).toMatchObject({ has_changes: true })
     expect(only(await driver.runs())).toMatchObject({ my_status: 'rechazada', parties: [] })
     const before = await mailed()
     await publish()
-    expect(await standing()).toMatchObject({ published_version: version + 1, has_changes: false })
+    expect(await currentSheet()).toMatchObject({ published_version: version + 1, has_changes: false })
     expect(only(await driver.runs())).toMatchObject({
       my_status: 'notificada',
       published_version: version + 1,
@@ -200,7 +200,7 @@ test.each(['at once', 'after they were off'])(
     expect(only(await guide.runs())).toMatchObject({ published_version: version + 1, changes: [] })
     expect(await mailed()).toBe(before + 1)
     await publish()
-    expect(await standing()).toMatchObject({ published_version: version + 1 })
+    expect(await currentSheet()).toMatchObject({ published_version: version + 1 })
   },
 )
 

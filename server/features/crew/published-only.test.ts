@@ -44,7 +44,7 @@ async function startReading({ driver, host, sheet_id, crew }: Run) {
       own: await driver.call(listScheduleSheets, { query: { 'person_id[eq]': crew.drivers[0] } }),
       days: await driver.call(listScheduleDays, { query: { from: tomorrow, to: tomorrow } }),
       versions: await driver.call(listSheetVersions, { params }),
-      told: await driver.call(getSheetVersion, { params, query: {} }),
+      published: await driver.call(getSheetVersion, { params, query: {} }),
       list: await driver.call(getPassengerList, { params }),
       calendar: text.replaceAll(/^DTSTAMP.*$/gm, ''),
     }
@@ -53,7 +53,7 @@ async function startReading({ driver, host, sheet_id, crew }: Run) {
 
 /** Board steps of a user that are not published. */
 function actsOf({ board, dispatcher, sheet_id: id, crew, vehicles, far }: Run, other_id: string) {
-  const standing = async () => {
+  const currentSheet = async () => {
     const day = await board()
     const sheet = day.sheets.find((each) => each.id === id)
     const other = day.sheets.find((each) => each.id === other_id)
@@ -62,7 +62,7 @@ function actsOf({ board, dispatcher, sheet_id: id, crew, vehicles, far }: Run, o
   }
   const params = { id }
   const move = async (name: string, to: 'this' | 'other' | null) => {
-    const { day, sheet, other } = await standing()
+    const { day, sheet, other } = await currentSheet()
     const { passengers } = itemOf(day, name)
     const from = new Set(passengers.map(({ sheet_id }) => sheet_id))
     await dispatcher.call(movePassengers, {
@@ -75,7 +75,7 @@ function actsOf({ board, dispatcher, sheet_id: id, crew, vehicles, far }: Run, o
   }
   const member = (role: 'chofer' | 'guia', person_id = '') => ({ role, person_id })
   const man = async (people: ReturnType<typeof member>[]) => {
-    const { version } = (await standing()).sheet
+    const { version } = (await currentSheet()).sheet
     await dispatcher.call(setSheetCrew, { params, body: { version, crew: people } })
   }
   return {
@@ -88,7 +88,7 @@ function actsOf({ board, dispatcher, sheet_id: id, crew, vehicles, far }: Run, o
       await move('Eva', null)
     },
     'a stop earlier': async () => {
-      const { version, stops } = (await standing()).sheet
+      const { version, stops } = (await currentSheet()).sheet
       const stop = stops.find(({ kind }) => kind === 'recogida')
       if (stop)
         await dispatcher.call(editStop, {
@@ -97,12 +97,12 @@ function actsOf({ board, dispatcher, sheet_id: id, crew, vehicles, far }: Run, o
         })
     },
     'stops the other way round': async () => {
-      const { version, stops } = (await standing()).sheet
+      const { version, stops } = (await currentSheet()).sheet
       const stop_ids = stops.map((stop) => stop.id).toReversed()
       await dispatcher.call(orderStops, { params, body: { version, stop_ids } })
     },
     'one more stop': async () => {
-      const { version } = (await standing()).sheet
+      const { version } = (await currentSheet()).sheet
       const body = { version, kind: 'recogida' as const, accommodation_id: far.id, position: 0 }
       await dispatcher.call(addStop, { params, body })
     },
@@ -110,14 +110,14 @@ function actsOf({ board, dispatcher, sheet_id: id, crew, vehicles, far }: Run, o
     'another driver': () => man([member('chofer', crew.drivers[1])]),
     'the same crew': () => man([member('chofer', crew.drivers[0]), member('guia', crew.guides[0])]),
     'another van': async () => {
-      const { version } = (await standing()).sheet
+      const { version } = (await currentSheet()).sheet
       await dispatcher.call(setSheetVehicle, {
         params,
         body: { version, vehicle_id: vehicles[1]?.id ?? null, reason: 'Falla' },
       })
     },
     'notes, name and hours': async () => {
-      const { version } = (await standing()).sheet
+      const { version } = (await currentSheet()).sheet
       const body = {
         version,
         notes: 'Lleva cadenas',
@@ -144,7 +144,7 @@ test(`no act of the board reaches a crew before it is published, whatever was do
     driver.act({ kind: 'at_point', passenger_id: party(0) }),
   )
   const read = await startReading(run)
-  const told = await read()
+  const published = await read()
   const acts = Object.entries(actsOf(run, other))
   const random = seededRandom(seed)
   const done: string[] = []
@@ -157,7 +157,7 @@ test(`no act of the board reaches a crew before it is published, whatever was do
     )
     if (!isDone) continue
     done.push(name)
-    expect({ done, ...(await read()) }).toEqual({ done, ...told })
+    expect({ done, ...(await read()) }).toEqual({ done, ...published })
   }
   expect(done.length).toBeGreaterThan(5)
 })

@@ -205,7 +205,7 @@ test('lists issues: lapsing requests, unknown hotels, failed mail, documents, pr
 
 test('warns administrators of the operator’s registry sixty days before it expires, and after', async () => {
   const { db, operator, as } = await startTestApp()
-  const told = async (level: Level, registry_expires_on: string | null) => {
+  const issuesOf = async (level: Level, registry_expires_on: string | null) => {
     await db
       .updateTable('tour_operators')
       .set({ registry_expires_on })
@@ -215,12 +215,12 @@ test('warns administrators of the operator’s registry sixty days before it exp
     return issues?.find(({ kind }) => kind === 'expiring_documents')?.items ?? []
   }
   for (const date of ['2027-05-01', today, '2027-07-02'])
-    expect(await told(1, date)).toMatchObject([
+    expect(await issuesOf(1, date)).toMatchObject([
       { id: operator.tour_operator_id, place: 'tour-operator', note: 'registro_operador', date },
     ])
-  expect(await told(1, '2027-07-03')).toEqual([])
-  expect(await told(1, null)).toEqual([])
-  expect(await told(3, today)).toEqual([])
+  expect(await issuesOf(1, '2027-07-03')).toEqual([])
+  expect(await issuesOf(1, null)).toEqual([])
+  expect(await issuesOf(3, today)).toEqual([])
 })
 
 test('sales compare thirty days with the thirty before; a seller sees only their own', async () => {

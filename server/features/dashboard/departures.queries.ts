@@ -101,10 +101,10 @@ function describe(product: ProductOnSale, slot: Slot, row: Row | undefined, now:
 
 function missingOn(sheets: readonly Sheet[]): MissingThing[] {
   if (sheets.length === 0) return ['planilla']
-  const lacks: [MissingThing, boolean][] = [
+  const missing_things: [MissingThing, boolean][] = [
     ['vehiculo', sheets.some(({ vehicle }) => vehicle === '')],
     ['chofer', sheets.some(({ drivers }) => drivers.length === 0)],
     ['guia', sheets.some(({ guides }) => guides.length === 0)],
   ]
-  return lacks.filter(([, missing]) => missing).map(([thing]) => thing)
+  return missing_things.filter(([, missing]) => missing).map(([thing]) => thing)
 }

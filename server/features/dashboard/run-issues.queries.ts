@@ -37,7 +37,7 @@ export const unassignedPeople = (operator: string, when: When) => sql<FoundIssue
 
 /** Sheets with people aboard that have a vehicle and a driver, and lack the guide that the product needs; the rest is urgent. */
 export const incompleteSheets = (operator: string, when: When) => sql<FoundIssue>`
-  select id, 'sheet' as place, '#' || number || ' ' || name as name, array_to_string(lacks, ' ') as note,
+  select id, 'sheet' as place, '#' || number || ' ' || name as name, array_to_string(missing_things, ' ') as note,
     service_date as date, start_time, start_at as due_at, null::json as product, count(*) over ()::int as count
   from (
     select s.id, s.number, s.name, s.service_date, s.start_at,
@@ -47,7 +47,7 @@ export const incompleteSheets = (operator: string, when: When) => sql<FoundIssue
         case when 'guia' <> all(roles.held) and exists (select from schedule_sheet_departures l
           join departures d on d.tour_operator_id = l.tour_operator_id and d.id = l.departure_id
           join products p on p.tour_operator_id = d.tour_operator_id and p.id = d.product_id and p.needs_guide
-          where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id) then 'guia' end], null) as lacks
+          where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id) then 'guia' end], null) as missing_things
     from schedule_sheets s
     join tour_operators o on o.id = s.tour_operator_id
     cross join lateral (select array(select c.role from schedule_sheet_crew c
@@ -57,7 +57,7 @@ export const incompleteSheets = (operator: string, when: When) => sql<FoundIssue
       and s.status in ${oneOf(beforeStartStatuses)} and s.people > 0
       and s.start_at > ${when.now} and s.start_at < ${soon(when)}
   ) sheets
-  where lacks = '{guia}'
+  where missing_things = '{guia}'
   order by start_at, number limit ${shownPerKind}`
 
 type StoredRun = UrgentRun & { id: string; number: number; name: string; date: LocalDate; start_time: string }

@@ -132,27 +132,27 @@ test('a person guarantees a departure; enough people do too, until everybody has
   const { db, one, dispatcher, calendar, as } = await startWithTwoProducts()
   await db.updateTable('products').set({ min_pax: 4 }).where('id', '=', one.id).execute()
   const key = { product_id: one.id, date: '2027-05-10', start_time: '05:00' }
-  const standing = async () => {
+  const stateOf = async () => {
     const [day] = await calendar({ from: key.date, to: key.date, product_id: one.id })
     const [slot] = day?.departures ?? []
     return slot && [slot.running, slot.missing_for_min, slot.note]
   }
-  expect(await standing()).toEqual([false, 4, ''])
+  expect(await stateOf()).toEqual([false, 4, ''])
   await dispatcher.call(updateDeparture, { body: { ...key, guaranteed: true, note: 'Grupo de Berlín' } })
-  expect(await standing()).toEqual([true, 0, ''])
+  expect(await stateOf()).toEqual([true, 0, ''])
   await dispatcher.call(updateDeparture, { body: { ...key, guaranteed: false } })
-  expect(await standing()).toEqual([false, 4, ''])
+  expect(await stateOf()).toEqual([false, 4, ''])
   const seller = await as(2)
   await seller.call(createBooking, {
     body: saleOf({ ...key, party: { ADULT: 4 }, contact: { name: 'Ana', email: '', phone: '' } }),
   })
-  expect(await standing()).toEqual([true, 0, ''])
+  expect(await stateOf()).toEqual([true, 0, ''])
   const { status } = await db.selectFrom('departures').select('status').executeTakeFirstOrThrow()
   expect(status).toBe('garantizada')
   await db.updateTable('booking_items').set({ seats: 1 }).execute()
-  expect((await standing())?.[0]).toBe(true)
+  expect((await stateOf())?.[0]).toBe(true)
   await db.updateTable('booking_items').set({ seats: 0 }).execute()
-  expect((await standing())?.[0]).toBe(false)
+  expect((await stateOf())?.[0]).toBe(false)
 })
 
 test('who may, and on which days', async () => {

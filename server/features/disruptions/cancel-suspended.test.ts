@@ -29,57 +29,57 @@ async function startSuspended() {
       contact: { name: 'Carla Soto', email: 'carla@example.com' },
     },
   })
-  const [gone, stands] = items
-  if (!gone || !stands) throw new Error('Two tours')
+  const [calledOff, goingAhead] = items
+  if (!calledOff || !goingAhead) throw new Error('Two tours')
   expect(await office.call(getBooking, { params: { id } })).toMatchObject({
-    penalty_now: gone.total + stands.total,
+    penalty_now: calledOff.total + goingAhead.total,
   })
   await office.call(suspendDeparture, {
-    params: { departure_id: gone.departure_id },
+    params: { departure_id: calledOff.departure_id },
     body: { kind: 'suspension', origin: 'clima', reason: 'Viento', alternatives: [] },
   })
   const link = () => app.customer.link(id)
   const cancel = async (item_ids: string[], seen_penalty: number) =>
     app.customer.cancel(id, { version: (await link()).version, item_ids, seen_penalty })
-  return { ...app, office, id, gone, stands, link, cancel }
+  return { ...app, office, id, calledOff, goingAhead, link, cancel }
 }
 
 test('charges nothing for cancelling a suspended tour: shown, quoted, charged and notified alike', async () => {
-  const { anyone, office, db, id, gone, stands, link, cancel } = await startSuspended()
+  const { anyone, office, db, id, calledOff, goingAhead, link, cancel } = await startSuspended()
   const shown = await link()
-  expect(shown.cancel_all).toMatchObject({ penalty: stands.total })
-  expect(shown.items.map((item) => item.cancel.penalty)).toEqual([0, stands.total])
+  expect(shown.cancel_all).toMatchObject({ penalty: goingAhead.total })
+  expect(shown.items.map((item) => item.cancel.penalty)).toEqual([0, goingAhead.total])
   expect(await office.call(getBooking, { params: { id } })).toMatchObject({
-    penalty_now: stands.total,
-    items: [{ penalty_now: 0 }, { penalty_now: stands.total }],
+    penalty_now: goingAhead.total,
+    items: [{ penalty_now: 0 }, { penalty_now: goingAhead.total }],
   })
   const seen = () => anyone.call(getPublicBooking, { params: { booking_id: id } })
   expect((await seen()).items.map(({ is_suspended }) => is_suspended)).toEqual([true, false])
   const row = async () => (await office.call(listBookings, { query: {} })).map(({ suspension }) => suspension)
   expect(await row()).toEqual(['some'])
-  await cancel([gone.id], 0)
+  await cancel([calledOff.id], 0)
   expect(await row()).toEqual(['none'])
   expect(await seen()).toMatchObject({
     items: [{ is_suspended: false }, { is_suspended: false }],
-    total: stands.total,
+    total: goingAhead.total,
     penalty: 0,
-    due: stands.total,
+    due: goingAhead.total,
   })
   const [event] = await office.call(listBookingEvents, { params: { id }, query: {} })
   expect(event).toMatchObject({ kind: 'item_cancelled' })
   expect(JSON.stringify(event)).not.toContain('30.000')
   const letters = await db.selectFrom('messages').select(['kind', 'body']).orderBy('id').execute()
-  const told = letters.filter(({ kind }) => kind === 'booking-cancelled')
-  expect(told).toHaveLength(1)
-  expect(told[0]?.body).not.toContain('30.000')
+  const cancelled = letters.filter(({ kind }) => kind === 'booking-cancelled')
+  expect(cancelled).toHaveLength(1)
+  expect(cancelled[0]?.body).not.toContain('30.000')
 })
 
 test('charges nothing at the office either, whoever the recorded origin is', async () => {
-  const { office, id, stands } = await startSuspended()
+  const { office, id, goingAhead } = await startSuspended()
   const { version } = await office.call(getBooking, { params: { id } })
   const after = await office.call(cancelBooking, {
     params: { id },
     body: { version, origin: 'cliente', reason: 'No puede' },
   })
-  expect(after).toMatchObject({ status: 'cancelada', penalty: stands.total, total: stands.total })
+  expect(after).toMatchObject({ status: 'cancelada', penalty: goingAhead.total, total: goingAhead.total })
 })

@@ -85,15 +85,15 @@ async function settleSeveral(
   const known = new Map(waiting.map(({ id, locator }) => [id, locator]))
   // In the order in which they booked, whatever order they were ticked in.
   const asked = answer_ids ? waiting.filter(({ id }) => answer_ids.includes(id)) : waiting
-  const gone = answer_ids?.filter((id) => !known.has(id)) ?? []
+  const unknownIds = answer_ids?.filter((id) => !known.has(id)) ?? []
   const failed: Failed[] = []
-  for (const id of [...asked.map((each) => each.id), ...gone]) {
+  for (const id of [...asked.map((each) => each.id), ...unknownIds]) {
     const refusal = await settleEach(() => settle(id))
     if (!refusal) continue
     const { code, details } = refusal
     failed.push({ answer_id: id, locator: known.get(id) ?? '', code, message: refusalMessage(code, details) })
   }
-  return { settled: asked.length + gone.length - failed.length, failed }
+  return { settled: asked.length + unknownIds.length - failed.length, failed }
 }
 
 /** Moves several to another departure, first come first served. */

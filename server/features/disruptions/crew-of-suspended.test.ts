@@ -24,20 +24,20 @@ async function startPublished() {
       params: { departure_id },
       body: { kind: 'suspension', origin: 'clima', reason: 'Nieve', alternatives: [] },
     })
-  const told = async () => only(await run.driver.runs())
+  const published = async () => only(await run.driver.runs())
   const sheet = async () => only((await run.board()).sheets)
   const urgent = async () => {
     const { issues } = await run.dispatcher.call(getDashboard, {})
     const found = issues?.find(({ kind }) => kind === 'urgent_runs')?.items ?? []
     return found.flatMap(({ urgencies }) => urgencies.map(({ code }) => code))
   }
-  return { ...run, boss, departure_id, suspend, told, sheet, urgent }
+  return { ...run, boss, departure_id, suspend, published, sheet, urgent }
 }
 
 test('shows a suspended departure on the phone at once, and asks dispatch to inform the crew', async () => {
-  const { suspend, told, sheet, urgent, boss, dispatcher, driver, operator, departure_id, ...run } =
+  const { suspend, published, sheet, urgent, boss, dispatcher, driver, operator, departure_id, ...run } =
     await startPublished()
-  expect(await told()).toMatchObject({ is_suspended: false, status: 'publicada' })
+  expect(await published()).toMatchObject({ is_suspended: false, status: 'publicada' })
   const leaving = async () => {
     const [day] = await dispatcher.call(listScheduleDays, { query: { from: tomorrow, to: tomorrow } })
     return [day?.departures, day?.people, day?.without_sheet]
@@ -48,7 +48,7 @@ test('shows a suspended departure on the phone at once, and asks dispatch to inf
   const inCalendar = async () => (await (await fetch(run.host + calendar)).text()).includes('BEGIN:VEVENT')
   expect(await inCalendar()).toBe(true)
   const { disruption } = await suspend()
-  expect(await told()).toMatchObject({ is_suspended: true, parties: [], stops: [], entrance_cash: [] })
+  expect(await published()).toMatchObject({ is_suspended: true, parties: [], stops: [], entrance_cash: [] })
   expect(await inCalendar()).toBe(false)
   expect(await sheet()).toMatchObject({ people: 0, is_emptied: true })
   expect(await urgent()).toEqual(['told_for_nobody'])
@@ -60,32 +60,45 @@ test('shows a suspended departure on the phone at once, and asks dispatch to inf
   const handlers = jobHandlers({ ...run, now: () => run.clock.now, sendMail: () => Promise.resolve() })
   const { id } = await sheet()
   await handlers.refresh_sheet({ tour_operator_id: operator.tour_operator_id, schedule_sheet_id: id })
-  expect(await told()).toMatchObject({ is_suspended: true })
+  expect(await published()).toMatchObject({ is_suspended: true })
 
   // The suspension is lifted: the crew's copy shows it again, and its passengers wait for a vehicle.
   await boss.call(liftSuspension, { params: { disruption_id: disruption?.id ?? '' } })
-  const back = await told()
+  const back = await published()
   expect(back).toMatchObject({ is_suspended: false })
   expect(back.parties).toHaveLength(2)
   expect(await urgent()).toEqual(['told_for_nobody'])
   const { version } = await sheet()
   await dispatcher.call(annulSheet, { params: { id }, body: { version, reason: 'Nieve' } })
-  expect(await told()).toMatchObject({ status: 'anulada' })
+  expect(await published()).toMatchObject({ status: 'anulada' })
   expect(await urgent()).toEqual([])
 })
 
 test('a van that set out keeps its people, and reads that the departure is suspended', async () => {
-  const { suspend, told, driver } = await startPublished()
+  const { suspend, published, driver } = await startPublished()
   await driver.send(driver.act({ kind: 'started' }, '2027-05-04T10:00:00Z'))
   await suspend()
-  const run = await told()
+  const run = await published()
   expect(run).toMatchObject({ status: 'en_curso', is_suspended: true })
   expect(run.parties).toHaveLength(2)
 })
 
 test('marks the suspended departure’s people in a shared van at once', async () => {
-  const { suspend, told, board, as, near, dispatcher, publish, sheet_id, clock, db, operator, boss, driver } =
-    await startPublished()
+  const {
+    suspend,
+    published,
+    board,
+    as,
+    near,
+    dispatcher,
+    publish,
+    sheet_id,
+    clock,
+    db,
+    operator,
+    boss,
+    driver,
+  } = await startPublished()
   const other = await givenProduct(db, operator, { code: 'OTR', capacity: 40 })
   const onTheDay = clock.now
   clock.now = new Date('2027-05-03T15:00:00Z')
@@ -113,32 +126,33 @@ test('marks the suspended departure’s people in a shared van at once', async (
   })
   await publish()
   const parties = async () =>
-    (await told()).parties.map(({ contact_name, is_suspended }) => [contact_name, is_suspended])
+    (await published()).parties.map(({ contact_name, is_suspended }) => [contact_name, is_suspended])
   expect(await parties()).toEqual([
     ['Ana', false],
     ['Eva', false],
     ['Zoe', false],
   ])
   const { disruption } = await suspend()
-  expect(await told()).toMatchObject({ is_suspended: false })
+  expect(await published()).toMatchObject({ is_suspended: false })
   expect(await parties()).toEqual([
     ['Ana', true],
     ['Eva', true],
     ['Zoe', false],
   ])
   // Also once one of them chose another day, until the sheet is published again; and they keep no run open.
-  const gone = itemOf(await board(), 'Ana')
+  const cancelled = itemOf(await board(), 'Ana')
   await boss.call(moveAffected, {
     params: { disruption_id: disruption?.id ?? '' },
     body: { to: { date: '2027-05-06', start_time: '08:00' } },
   })
-  expect(gone.passengers).toHaveLength(2)
+  expect(cancelled.passengers).toHaveLength(2)
   expect(await parties()).toEqual([
     ['Ana', true],
     ['Eva', true],
     ['Zoe', false],
   ])
-  const zoe = (await told()).parties.find(({ contact_name }) => contact_name === 'Zoe')?.passengers[0]?.id
+  const zoe = (await published()).parties.find(({ contact_name }) => contact_name === 'Zoe')?.passengers[0]
+    ?.id
   const results = await driver.send(
     driver.act({ kind: 'started' }, '2027-05-04T10:00:00Z'),
     driver.act({ kind: 'aboard', passenger_id: zoe }, '2027-05-04T11:00:00Z'),

@@ -139,7 +139,7 @@ async function findAboard(db: Reader, { id, tour_operator_id }: StoredDeparture)
     where i.tour_operator_id = ${tour_operator_id}::uuid and i.departure_id = ${id}::uuid
       and i.status in ${oneOf(liveStatuses)}
     order by b.created_at, i.id`.execute(db)
-  return rows.map(told)
+  return rows.map(affectedOf)
 }
 
 async function findAnswered(db: Reader, { id, tour_operator_id }: StoredDisruption): Promise<Affected[]> {
@@ -159,10 +159,16 @@ async function findAnswered(db: Reader, { id, tour_operator_id }: StoredDisrupti
     ) n on a.notified_at is not null
     where a.tour_operator_id = ${tour_operator_id}::uuid and a.disruption_id = ${id}::uuid
     order by b.created_at, a.id`.execute(db)
-  return rows.map(told)
+  return rows.map(affectedOf)
 }
 
-const told = ({ settled_at, notified_at, notice_status, leaves_at, ...row }: AffectedRow): Affected => ({
+const affectedOf = ({
+  settled_at,
+  notified_at,
+  notice_status,
+  leaves_at,
+  ...row
+}: AffectedRow): Affected => ({
   ...row,
   notice: notice_status && leaves_at && { status: notice_status, leaves_at: leaves_at.toISOString() },
   settled_at: settled_at?.toISOString() ?? null,

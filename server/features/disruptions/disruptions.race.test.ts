@@ -151,8 +151,8 @@ test('ends a booking one way when it is cancelled during a move', async () => {
   ])
   const seen = await view()
   expect(seen.missing).toBe(0)
-  const standing = seen.affected.filter(({ booking_status }) => booking_status === 'confirmada').length
-  expect((await counters()).reduce((sum, taken) => sum + taken, 0)).toBe(standing * 2)
+  const confirmed = seen.affected.filter(({ booking_status }) => booking_status === 'confirmada').length
+  expect((await counters()).reduce((sum, taken) => sum + taken, 0)).toBe(confirmed * 2)
 })
 
 test('carrying it out again, also twice at once, writes and moves nothing more', async () => {

@@ -114,8 +114,8 @@ test('suspending lists everybody, writes to them once and takes the departure of
   await expect(suspend()).rejects.toMatchObject({ problem: { code: 'already_suspended' } })
   for (const status of ['enviando', 'fallido'])
     await sql`update messages set status = ${status} where kind = 'departure-suspended'`.execute(db)
-  const told = (await view()).affected.map(({ notice }) => notice?.status)
-  expect(told).toEqual(['fallido', 'fallido', undefined, undefined])
+  const notices = (await view()).affected.map(({ notice }) => notice?.status)
+  expect(notices).toEqual(['fallido', 'fallido', undefined, undefined])
 })
 
 test('staff settle one or all; the move charges nothing and the refund has no penalty', async () => {
@@ -137,8 +137,8 @@ test('staff settle one or all; the move charges nothing and the refund has no pe
   const kept = await staff.call(getBooking, { params: { id: bookings[1]?.id ?? '' } })
   expect(kept).toMatchObject({ status: 'confirmada', total: 90_000, locator: bookings[1]?.locator })
   expect(kept.items[0]).toMatchObject(other)
-  const gone = await staff.call(getBooking, { params: { id: bookings[0]?.id ?? '' } })
-  expect(gone).toMatchObject({ status: 'cancelada', cancel_origin: 'clima', penalty: 0, total: 0 })
+  const cancelled = await staff.call(getBooking, { params: { id: bookings[0]?.id ?? '' } })
+  expect(cancelled).toMatchObject({ status: 'cancelada', cancel_origin: 'clima', penalty: 0, total: 0 })
   expect((await mails()).map(({ kind }) => kind)).toEqual([
     'departure-suspended',
     'departure-suspended',

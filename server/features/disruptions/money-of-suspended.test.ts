@@ -143,15 +143,15 @@ test('moved by the office itself it waits for its deposit as any other', async (
   await suspend(0)
   const { version, items, expires_at } = await office.call(getBooking, { params: { id } })
   expect(expires_at).toBe('2027-05-10T12:00:00.000Z')
-  const [gone] = items
+  const [cancelled] = items
   const wanted = {
-    product_id: gone?.product.id ?? '',
+    product_id: cancelled?.product.id ?? '',
     date: '2027-05-11',
     start_time: '08:00',
     party: { ADULT: 1 },
   }
   const after = await office.call(moveItem, {
-    params: { id, item_id: gone?.id ?? '' },
+    params: { id, item_id: cancelled?.id ?? '' },
     body: { version, ...wanted, seen_difference: 0 },
   })
   expect(Date.parse(after.expires_at ?? '') - clock.now.getTime()).toBe(48 * 3_600_000)
@@ -236,10 +236,12 @@ test('does not complete a suspended tour', async () => {
   clock.now = new Date('2027-05-14T12:00:00Z')
   const office = await as(1)
   const { version, items } = await office.call(getBooking, { params: { id } })
-  const [gone] = items
+  const [cancelled] = items
   const settle = (body: object) =>
     office.call(settleOutcome, { params: { id }, body: { version, outcome: 'completada', ...body } })
-  await expect(settle({ item_ids: [gone?.id] })).rejects.toMatchObject({ problem: { code: 'not_departed' } })
+  await expect(settle({ item_ids: [cancelled?.id] })).rejects.toMatchObject({
+    problem: { code: 'not_departed' },
+  })
   const after = await settle({})
   expect(after.items.map(({ status }) => status)).toEqual(['confirmada', 'completada'])
   expect(after.due).toBe(35_001)

@@ -2,7 +2,7 @@ import type { EventData, EventEntity, EventOf } from '#domain/event.ts'
 
 import type { Doer } from '../../db/act.ts'
 import type { Tx } from '../../db/database.ts'
-import { countEvent } from '../../installation/told-events.ts'
+import { countEvent } from '../../installation/event-counts.ts'
 
 type About<Entity extends EventEntity> = {
   tour_operator_id: string

@@ -86,9 +86,9 @@ async function write(moment: Moment, booking: StoredBooking, which: Which): Prom
   if (isPlanned(kind)) {
     // A pending or past booking gets no scheduled message; the sample shows it all the same.
     const live = confirmedItems(booking)
-    const standing = new Set(live.map(({ id }) => id))
+    const countedItems = new Set(live.map(({ id }) => id))
     const occasion = live[0]?.date ?? booking.service_date
-    return writePlanned(moment, booking, { id: booking.id, kind, occasion, language, standing })
+    return writePlanned(moment, booking, { id: booking.id, kind, occasion, language, countedItems })
   }
   return letterOf(kind, await factsOf(moment, booking, which))
 }

@@ -16,14 +16,15 @@ export async function saveLetterTemplate(
   if (fault) throw new Refusal('letter_text_refused', fault)
   const { subject, body } = await findLetterText(act.tx, which)
   const saved = await write(act, which, { version, words: template })
-  if (subject !== template.subject || body !== template.body) await tell(act, which, 'letter_template_saved')
+  if (subject !== template.subject || body !== template.body)
+    await recordChange(act, which, 'letter_template_saved')
   return saved
 }
 
 export async function restoreLetterTemplate(act: StaffAct, which: Which, { version }: { version: number }) {
   const { own } = await findLetterText(act.tx, which)
   const restored = await write(act, which, { version, words: { subject: null, body: null } })
-  if (own) await tell(act, which, 'letter_template_restored')
+  if (own) await recordChange(act, which, 'letter_template_restored')
   return restored
 }
 
@@ -48,12 +49,12 @@ async function write({ tx }: StaffAct, which: Which, { version, words }: { versi
           .where('version', '=', version)
           .returning('version')
           .executeTakeFirst()
-  const stands = await findLetterText(tx, which)
-  if (!done) throw new Stale(stands)
-  return stands
+  const current = await findLetterText(tx, which)
+  if (!done) throw new Stale(current)
+  return current
 }
 
-async function tell(
+async function recordChange(
   { tx, actor }: StaffAct,
   { tour_operator_id, kind, language }: Which,
   what: 'letter_template_saved' | 'letter_template_restored',

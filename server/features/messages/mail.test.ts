@@ -121,10 +121,10 @@ test('a server that refuses leaves the message fallido with the reason; the work
 test.each([
   { code: 550, refused_for_good: true, jobs: 0 },
   { code: 452, refused_for_good: false, jobs: 1 },
-])('a message refused with $code is shown; one refused for good is not tried again', async (told) => {
+])('a message refused with $code is shown; one refused for good is not tried again', async (refusal) => {
   const app = await startTestApp()
   const mail = await startMailServer()
-  mail.state.refuse = told.code
+  mail.state.refuse = refusal.code
   await queue(app)
   const { id } = await theMessage(app.db)
   // Done is the job that was queued with it.
@@ -134,12 +134,12 @@ test.each([
     `select count(*)::int as jobs from graphile_worker._private_jobs where payload ->> 'message_id' = $1`,
     [id],
   )
-  expect(rows).toEqual([{ jobs: told.jobs }])
+  expect(rows).toEqual([{ jobs: refusal.jobs }])
   const { status, error, refused_for_good } = await theMessage(app.db)
   expect({ status, error, refused_for_good }).toEqual({
     status: 'fallido',
-    error: expect.stringContaining(String(told.code)) as string,
-    refused_for_good: told.refused_for_good,
+    error: expect.stringContaining(String(refusal.code)) as string,
+    refused_for_good: refusal.refused_for_good,
   })
 })
 

@@ -200,7 +200,7 @@ test.for<PaidAt>(['webpay', 'mercado_pago'])(
       deposit_percent: 0,
       environment: 'produccion',
     })
-    const told = () =>
+    const corrections = () =>
       db
         .selectFrom('messages')
         .select(['kind', 'occasion'])
@@ -213,7 +213,7 @@ test.for<PaidAt>(['webpay', 'mercado_pago'])(
     await work()
     if (provider === 'mercado_pago') await noticed(3)
     const [paid, back] = await rows()
-    expect(await told()).toEqual([
+    expect(await corrections()).toEqual([
       { kind: 'payment-received', occasion: paid?.id },
       { kind: 'refund-made', occasion: back?.id },
     ])

@@ -68,16 +68,16 @@ async function startThanks() {
     for (const { id } of waiting) await handlers.send_message({ message_id: id })
     return mail.received.splice(0)
   }
-  const told = () => db.selectFrom('messages').select(['status', 'dropped']).orderBy('id').execute()
-  return { ...app, travelled, at, told, drawn }
+  const statuses = () => db.selectFrom('messages').select(['status', 'dropped']).orderBy('id').execute()
+  return { ...app, travelled, at, statuses, drawn }
 }
 
 test('thanks say in their head how they are stopped, and one POST stops them', async () => {
-  const { travelled, at, told, host, db, drawn } = await startThanks()
+  const { travelled, at, statuses, host, db, drawn } = await startThanks()
   const ana = await travelled('ana@correo.test')
   await travelled('Ana@correo.test')
   await at('2027-05-03T10:00:00Z')
-  expect(await told()).toMatchObject([{ status: 'en_cola' }, { status: 'en_cola' }])
+  expect(await statuses()).toMatchObject([{ status: 'en_cola' }, { status: 'en_cola' }])
   // 12:00 in Chile: afternoon tours are thanked later.
   const [raw = '', ...rest] = await at('2027-05-03T16:00:00Z')
   expect(rest).toEqual([])
@@ -111,14 +111,14 @@ test('thanks say in their head how they are stopped, and one POST stops them', a
   expect(events).toEqual([{ entity_id: ana }])
   // The same person with another spelling.
   expect(await at('2027-05-03T23:00:00Z')).toEqual([])
-  expect((await told()).toSorted((one, other) => other.status.localeCompare(one.status))).toEqual([
+  expect((await statuses()).toSorted((one, other) => other.status.localeCompare(one.status))).toEqual([
     { status: 'enviado', dropped: null },
     { status: 'descartado', dropped: 'refused' },
   ])
 })
 
 test('sends no thanks to an unsubscribed person at the booking’s new address either', async () => {
-  const { travelled, at, told, db, operator } = await startThanks()
+  const { travelled, at, statuses, db, operator } = await startThanks()
   const id = await travelled('eva@correo.test')
   await db
     .insertInto('mail_refusals')
@@ -127,7 +127,7 @@ test('sends no thanks to an unsubscribed person at the booking’s new address e
   await at('2027-05-03T10:00:00Z')
   await sql`update bookings set contact_email = 'Ana@correo.test' where id = ${id}::uuid`.execute(db)
   expect(await at('2027-05-03T23:30:00Z')).toEqual([])
-  expect(await told()).toEqual([{ status: 'descartado', dropped: 'refused' }])
+  expect(await statuses()).toEqual([{ status: 'descartado', dropped: 'refused' }])
 })
 
 test('does not let anyone unsubscribe from messages needed to travel', async () => {

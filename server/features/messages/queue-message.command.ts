@@ -10,9 +10,9 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { findLetterWay, inOwnWords, type LetterWay } from './letter-way.queries.ts'
 
 /** A customer gets the language of the booking; the staff Spanish. */
-type Told = { kind: CustomerKind; language: Language; values?: LetterValues } | { kind: StaffKind }
+type Composed = { kind: CustomerKind; language: Language; values?: LetterValues } | { kind: StaffKind }
 
-export type Message = Told & {
+export type Message = Composed & {
   tour_operator_id: string
   recipient: string
   subject: string

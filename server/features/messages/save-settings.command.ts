@@ -28,11 +28,11 @@ export async function saveMessageSettings(
           .where('version', '=', version)
           .returning('version')
           .executeTakeFirst()
-  const stands = await findMessageSettings(tx, tour_operator_id)
-  if (!done) throw new Stale(stands)
-  const told = { ...before, kinds_on: before.kinds_on.toSorted() }
+  const current = await findMessageSettings(tx, tour_operator_id)
+  if (!done) throw new Stale(current)
+  const sorted = { ...before, kinds_on: before.kinds_on.toSorted() }
   const fields = ['kinds_on', 'reminder_time', 'quiet_from', 'quiet_until', 'review_url'] as const
-  const changes = fields.filter((field) => JSON.stringify(told[field]) !== JSON.stringify(row[field]))
+  const changes = fields.filter((field) => JSON.stringify(sorted[field]) !== JSON.stringify(row[field]))
   if (changes.length > 0)
     await recordEvent(tx, {
       tour_operator_id,
@@ -42,5 +42,5 @@ export async function saveMessageSettings(
       data: { changes },
       actor,
     })
-  return stands
+  return current
 }

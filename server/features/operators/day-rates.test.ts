@@ -67,8 +67,8 @@ test('accepts a rate only of the second currency, of a past day, by the operator
 test('the history of the operator says what was written', async () => {
   const { id, manager, write } = await startWithDollars()
   await write('2027-05-03', '950.5')
-  const [told] = await manager.call(listOperatorEvents, { params: { id }, query: {} })
-  expect(told && historySentences(told)).toEqual([
+  const [recorded] = await manager.call(listOperatorEvents, { params: { id }, query: {} })
+  expect(recorded && historySentences(recorded)).toEqual([
     'Ana Rojas anotó 1 USD = 950,5 CLP para el lun 3 may (Banco Central)',
   ])
 })

@@ -91,7 +91,7 @@ async function startBooking() {
       })
   }
   /** Queried from the tables, independently of the product's queries. */
-  const standing = async () => {
+  const expectedEvents = async () => {
     const { rows } = await sql<{ uid: string; starts: string }>`
       select i.id || '@baqueano' as uid, to_char(d.starts_at at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"') as starts
       from booking_items i join departures d on d.id = i.departure_id join bookings b on b.id = i.booking_id
@@ -100,7 +100,7 @@ async function startBooking() {
     )
     return Object.fromEntries(rows.map(({ uid, starts }) => [uid, starts]))
   }
-  return { play, read, calendar, standing }
+  return { play, read, calendar, expectedEvents }
 }
 
 /** Known faults that depend on a single message are always included. */
@@ -120,14 +120,14 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
-        const { play, read, calendar, standing } = await startBooking()
+        const { play, read, calendar, expectedEvents } = await startBooking()
         for (const each of steps)
           await play(each).catch((error: unknown) => {
             // An action that is not allowed now is skipped.
             if (!(error instanceof CallFailed)) throw error
           })
         await read()
-        expect(calendar.shown()).toEqual(await standing())
+        expect(calendar.shown()).toEqual(await expectedEvents())
       }),
       { numRuns: sequences + known.length, seed, examples: known, endOnFailure: true },
     )

@@ -79,7 +79,7 @@ test('of what goes by WhatsApp alone the newer one counts too', async () => {
   const phone = '+56922223333'
   const write = async (kind: 'pickup-time' | 'pickup-changed') => {
     const about = { ...operator, booking_id: booking.id, kind, item_ids, subject: '', body: kind }
-    const [told] = await acts.act(null, ({ tx }) =>
+    const [queued] = await acts.act(null, ({ tx }) =>
       tx
         .insertInto('messages')
         .values({
@@ -93,7 +93,7 @@ test('of what goes by WhatsApp alone the newer one counts too', async () => {
         .returning('id')
         .execute(),
     )
-    return told?.id ?? ''
+    return queued?.id ?? ''
   }
   const [old, newer] = [await write('pickup-time'), await write('pickup-changed')]
   for (const id of [old, newer]) await sendMessage(acts, id, { channels: {}, notes: noNotes })

@@ -14,7 +14,7 @@ import { enqueueMessage } from '../messages/queue-message.command.ts'
 import { turnMessage } from '../messages/turn-message.command.ts'
 import { fillTemplate, findNumber, isPassedOn } from '../whatsapp/channel/fill-template.queries.ts'
 import { awaitDelivery, giveUp, giveUpUntaken, standIn } from '../whatsapp/channel/stand-in.command.ts'
-import { whatNow } from './still-true.queries.ts'
+import { decideDelivery } from './recheck-message.queries.ts'
 
 /** The stored text at that time: a person may have been forgotten during the sending. */
 const withoutToken = sql<string>`regexp_replace(body, '[?]token=#?[A-Za-z0-9_-]+', '?token=…', 'g')`
@@ -147,7 +147,7 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
       return null
     }
   }
-  const verdict = isNoted ? { go: {} } : await whatNow(act, message)
+  const verdict = isNoted ? { go: {} } : await decideDelivery(act, message)
   if ('drop' in verdict) {
     await turnMessage(act, id, { from, to: 'descartado', by: 'worker', doubts, dropped: verdict.drop })
     return null
@@ -161,11 +161,11 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
     return null
   }
   const given = verdict.go
-  const told = isNoted ? null : await fillTemplate({ ...act, db: tx }, { ...message, ...given })
+  const filledTemplate = isNoted ? null : await fillTemplate({ ...act, db: tx }, { ...message, ...given })
   const isMail = message.channel === 'correo'
   // A mail that was attempted stays a mail: it may have arrived.
   const isFirst = isMail && message.attempts === 0 && doubts === 0
-  if (isFirst && told && (await standIn(act, id, told))) {
+  if (isFirst && filledTemplate && (await standIn(act, id, filledTemplate))) {
     await turnMessage(act, id, {
       from,
       to: 'descartado',
@@ -176,11 +176,11 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
     })
     return null
   }
-  if (!isMail && !told && !isNoted) {
+  if (!isMail && !filledTemplate && !isNoted) {
     await leaveToMail(act, message, from)
     return null
   }
-  const { template, ...words } = told ?? {}
+  const { template, ...words } = filledTemplate ?? {}
   const content = isMail ? given : words
   const attempts = message.attempts + 1
   await turnMessage(act, id, {

@@ -87,8 +87,13 @@ test('after anonymising, nothing in the whole database tells who it was; the mon
     admin.call(anonymisePerson, { params, body: { version: await version() } }),
   ).rejects.toMatchObject({ problem: { code: 'person_has_live_bookings', details: { bookings: 1 } } })
   await db.updateTable('bookings').set({ service_date: '2027-05-02' }).execute()
-  const gone = await admin.call(anonymisePerson, { params, body: { version: await version() } })
-  expect(gone).toMatchObject({ full_name: 'Persona anonimizada', anonymised: true, bookings: 1, state: 2 })
+  const anonymised = await admin.call(anonymisePerson, { params, body: { version: await version() } })
+  expect(anonymised).toMatchObject({
+    full_name: 'Persona anonimizada',
+    anonymised: true,
+    bookings: 1,
+    state: 2,
+  })
 
   for (const word of words) expect([word, await wherever(db, word)]).toEqual([word, []])
   const after = await admin.call(getBooking, { params: { id: booking.id } })
@@ -102,7 +107,7 @@ test('after anonymising, nothing in the whole database tells who it was; the mon
     'Tomás Acompañante',
   ])
   await expect(
-    admin.call(anonymisePerson, { params, body: { version: gone.version } }),
+    admin.call(anonymisePerson, { params, body: { version: anonymised.version } }),
   ).rejects.toMatchObject({ problem: { code: 'person_anonymised' } })
 })
 
@@ -219,11 +224,11 @@ test('what was joined to a person before is forgotten with them', async () => {
   await sell('I. Pizarro', 'pizarro@secreto.test', '2027-05-06')
   await db.updateTable('bookings').set({ service_date: '2027-05-02' }).execute()
   const persons = await db.selectFrom('persons').select(['id', 'version', 'email']).orderBy('email').execute()
-  const [kept, gone] = persons
-  if (!kept || !gone) throw new Error('two persons were expected')
+  const [kept, anonymised] = persons
+  if (!kept || !anonymised) throw new Error('two persons were expected')
   const merged = await admin.call(mergePersons, {
     params: { id: kept.id },
-    body: { version: kept.version, other_id: gone.id, other_version: gone.version, take: [] },
+    body: { version: kept.version, other_id: anonymised.id, other_version: anonymised.version, take: [] },
   })
   await admin.call(anonymisePerson, { params: { id: kept.id }, body: { version: merged.version } })
   for (const word of ['Pizarro', 'secreto.test']) expect([word, await wherever(db, word)]).toEqual([word, []])

@@ -43,9 +43,9 @@ export async function mergePersons(
   for (const each of order) await lockUserOf(tx, act.actor.tour_operator_id, each.id)
   for (const each of order) locked.push(await lockPerson(act, each.id, each.version, day))
   const kept = locked.find((person) => person.id === id)
-  const gone = locked.find((person) => person.id === other_id)
-  if (!kept || !gone) throw new NotFound()
-  if (kept.user_id && gone.user_id) throw new Refusal('both_have_user')
+  const absorbed = locked.find((person) => person.id === other_id)
+  if (!kept || !absorbed) throw new NotFound()
+  if (kept.user_id && absorbed.user_id) throw new Refusal('both_have_user')
   const { tour_operator_id } = act.actor
   for (const reference of personReferences) await moveReference(tx, tour_operator_id, reference, id, other_id)
   await moveInCopies(tx, tour_operator_id, id, other_id)
@@ -57,27 +57,27 @@ export async function mergePersons(
   await tx
     .updateTable('persons')
     .set({
-      ...Object.fromEntries(take.map((field) => [field, gone[field]])),
-      roles: [...new Set([...kept.roles, ...gone.roles])],
-      languages: [...new Set([...kept.languages, ...gone.languages])],
-      user_id: kept.user_id ?? gone.user_id,
-      state: Math.min(kept.state, gone.state),
+      ...Object.fromEntries(take.map((field) => [field, absorbed[field]])),
+      roles: [...new Set([...kept.roles, ...absorbed.roles])],
+      languages: [...new Set([...kept.languages, ...absorbed.languages])],
+      user_id: kept.user_id ?? absorbed.user_id,
+      state: Math.min(kept.state, absorbed.state),
     })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
     .execute()
   const merged = {
-    full_name: (take.includes('full_name') ? gone : kept).full_name,
-    phone: (take.includes('phone') ? gone : kept).phone,
+    full_name: (take.includes('full_name') ? absorbed : kept).full_name,
+    phone: (take.includes('phone') ? absorbed : kept).phone,
   }
-  const linked = kept.user_id ? kept : gone
+  const linked = kept.user_id ? kept : absorbed
   await correctUserOf(act, { ...merged, tour_operator_id, user_id: linked.user_id }, linked)
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'person',
     entity_id: id,
     kind: 'persons_merged',
-    data: { other_id, other_name: gone.full_name, take },
+    data: { other_id, other_name: absorbed.full_name, take },
     actor: act.actor,
   })
 }
@@ -87,7 +87,7 @@ async function moveReference(
   tour_operator_id: string,
   { table, column, alone }: (typeof personReferences)[number],
   kept: string,
-  gone: string,
+  absorbed: string,
 ) {
   const [rows, person] = [sql.table(table), sql.ref(column)]
   if (alone) {
@@ -99,10 +99,10 @@ async function moveReference(
         : sql`exists (select from ${rows} mine where mine.tour_operator_id = theirs.tour_operator_id
             and mine.${person} = ${kept}::uuid and ${sql.join(same, sql` and `)})`
     await sql`delete from ${rows} theirs where theirs.tour_operator_id = ${tour_operator_id}::uuid
-      and theirs.${person} = ${gone}::uuid and ${twice}`.execute(tx)
+      and theirs.${person} = ${absorbed}::uuid and ${twice}`.execute(tx)
   }
   await sql`update ${rows} set ${person} = ${kept}::uuid
-    where tour_operator_id = ${tour_operator_id}::uuid and ${person} = ${gone}::uuid`.execute(tx)
+    where tour_operator_id = ${tour_operator_id}::uuid and ${person} = ${absorbed}::uuid`.execute(tx)
 }
 
 export async function keepApart(act: StaffAct, id: string, other_id: string, day: Day) {

@@ -95,20 +95,20 @@ test('keeps the chosen fields and every reference in a merge, and records it', a
     })
   await sell('Wilson Mamani', 'wilson@correo.test')
   await sell('Wilson Mamani', 'wm@trabajo.test')
-  const [kept, gone] = await db
+  const [kept, absorbed] = await db
     .selectFrom('persons')
     .select(['id', 'version', 'email'])
     .orderBy('email', 'desc')
     .execute()
-  if (!kept || !gone) throw new Error('two persons were expected')
+  if (!kept || !absorbed) throw new Error('two persons were expected')
   await db
     .updateTable('persons')
     .set({ user_id: user.id, diet: 'vegano' })
-    .where('id', '=', gone.id)
+    .where('id', '=', absorbed.id)
     .execute()
   const van = await givenVehicle(db, operator)
-  await db.updateTable('vehicles').set({ driver_id: gone.id }).where('id', '=', van.id).execute()
-  const both = { driver_id: gone.id, guide_id: gone.id, service_date: '2027-05-05' }
+  await db.updateTable('vehicles').set({ driver_id: absorbed.id }).where('id', '=', van.id).execute()
+  const both = { driver_id: absorbed.id, guide_id: absorbed.id, service_date: '2027-05-05' }
   const sheet = await givenSheet(db, operator, both)
   await db
     .insertInto('schedule_sheet_crew')
@@ -121,8 +121,8 @@ test('keeps the chosen fields and every reference in a merge, and records it', a
       params: { id: kept.id },
       body: {
         version: await version(kept.id),
-        other_id: gone.id,
-        other_version: await version(gone.id),
+        other_id: absorbed.id,
+        other_version: await version(absorbed.id),
         take: ['diet'],
         ...more,
       },
@@ -131,7 +131,9 @@ test('keeps the chosen fields and every reference in a merge, and records it', a
   await expect(merge({ other_id: kept.id })).rejects.toMatchObject({ status: 404 })
   const merged = await merge()
   expect(merged).toMatchObject({ email: kept.email, diet: 'vegano', has_user: true, bookings: 2 })
-  await expect(dispatcher.call(getPerson, { params: { id: gone.id } })).rejects.toMatchObject({ status: 404 })
+  await expect(dispatcher.call(getPerson, { params: { id: absorbed.id } })).rejects.toMatchObject({
+    status: 404,
+  })
   const crew = await db.selectFrom('schedule_sheet_crew').select(['person_id', 'role']).execute()
   expect(crew.toSorted((one, other) => one.role.localeCompare(other.role))).toEqual([
     { person_id: kept.id, role: 'chofer' },

@@ -15,11 +15,11 @@ import type { ProductKey } from './product.queries.ts'
 export async function replaceExtras(tx: Tx, key: ProductKey, extras: ExtraInput[], today: LocalDate) {
   const { id, tour_operator_id } = key
   const kept = extras.map((extra) => extra.id)
-  const gone = tx
+  const removed = tx
     .deleteFrom('extras')
     .where('tour_operator_id', '=', tour_operator_id)
     .where('product_id', '=', id)
-  await gone
+  await removed
     .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
     .where((eb) =>
       eb.not(

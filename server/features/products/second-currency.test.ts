@@ -77,16 +77,16 @@ test('a price that was written in the second currency is that price, at the coun
 test('ignores prices of a former second currency, and saves nothing without a change', async () => {
   const { db, operator, params, manager, read, save, season, quoted } = await startPriced()
   await save({ seasons: [{ ...season, other_amounts: { ADULT: 29_00, CHILD: 14_00 } }] })
-  const told = () =>
+  const matching = () =>
     db
       .selectFrom('events')
       .select('kind')
       .where('entity_id', '=', params.id)
       .where('kind', '=', 'product_updated')
       .execute()
-  const before = (await told()).length
+  const before = (await matching()).length
   await save({})
-  expect(await told()).toHaveLength(before)
+  expect(await matching()).toHaveLength(before)
   await db.updateTable('tour_operators').set({ secondary_currency: 'EUR' }).execute()
   await db
     .insertInto('day_rates')

@@ -87,16 +87,16 @@ async function endpointsThatShowPersons() {
   const all = await everyEndpoint()
   return all.flatMap(([name, endpoint]) => {
     const fields = fieldsOf(z.toJSONSchema(endpoint.response, { unrepresentable: 'any' }))
-    const told = Object.keys(sensitiveFields).filter((field) => fields.has(field))
-    return told.length > 0 ? [{ name, endpoint, told }] : []
+    const shown = Object.keys(sensitiveFields).filter((field) => fields.has(field))
+    return shown.length > 0 ? [{ name, endpoint, shown }] : []
   })
 }
 
 test('logs every access of an endpoint to health data or documents with a record', async () => {
-  const telling = await endpointsThatShowPersons()
-  expect(telling.length).toBeGreaterThan(20)
-  expect(telling.filter(({ endpoint }) => endpoint.access === 'public').map(({ name }) => name)).toEqual([])
-  expect(telling.filter(({ endpoint }) => !thingReadBy(endpoint.path)).map(({ name }) => name)).toEqual([])
+  const endpoints = await endpointsThatShowPersons()
+  expect(endpoints.length).toBeGreaterThan(20)
+  expect(endpoints.filter(({ endpoint }) => endpoint.access === 'public').map(({ name }) => name)).toEqual([])
+  expect(endpoints.filter(({ endpoint }) => !thingReadBy(endpoint.path)).map(({ name }) => name)).toEqual([])
 })
 
 test('declares for each exported file whether it has health data or documents', async () => {
@@ -214,13 +214,13 @@ test('each field that is sensitive leaves an event wherever it is read, and noth
           where id in (${person.id}::uuid, ${twin.id}::uuid)`.execute(db)
     }
     await fill('Zafiro')
-    const asked = reads.filter(({ told }) => told.includes(field)).map(({ name }) => name)
+    const asked = reads.filter(({ shown }) => shown.includes(field)).map(({ name }) => name)
     for (const name of [...asked, ...(ofPassengers.has(column) ? inCells : [])]) {
       const before = (await readingsOf(db)).length
       await calls[name]?.()
-      const told = (await readingsOf(db)).slice(before).map(({ data }) => data)
-      expect([field, name, told.length > 0]).toEqual([field, name, true])
-      expect([field, name, told]).toEqual([field, name, told.map(() => ({ kinds: [kind] }))])
+      const shown = (await readingsOf(db)).slice(before).map(({ data }) => data)
+      expect([field, name, shown.length > 0]).toEqual([field, name, true])
+      expect([field, name, shown]).toEqual([field, name, shown.map(() => ({ kinds: [kind] }))])
     }
     await fill('')
   }
@@ -292,13 +292,13 @@ test('an act that happened is answered so where its reading can not be noted, an
   const [ana, eva] = [await as(1), await as(1)]
   const params = { id: person.id }
   const { id: _, may: __, ...shown } = await ana.call(getPerson, { params })
-  const mend = await breakNotes(db)
+  const restoreNotes = await breakNotes(db)
   const changed = await ana.call(updatePerson, { params, body: { ...shown, diet: 'nueces' } })
   expect(changed.diet).toBe('nueces')
   // A pure reader gets no data.
   await expect(eva.call(getPerson, { params })).rejects.toMatchObject({ status: 503 })
   expect(await readingsOf(db)).toEqual([])
-  await mend()
+  await restoreNotes()
   const noted = { entity: 'person', entity_id: person.id, actor: ana.user.full_name }
   await expect.poll(() => readingsOf(db), { timeout: 10_000 }).toMatchObject([noted])
 })
@@ -308,10 +308,10 @@ test('a process that stops notes what is left at once', async () => {
   const ana = await as(1)
   const params = { id: person.id }
   const { id: _, may: __, ...shown } = await ana.call(getPerson, { params })
-  const mend = await breakNotes(db)
+  const restoreNotes = await breakNotes(db)
   const { version } = await ana.call(updatePerson, { params, body: { ...shown, diet: 'nueces' } })
   await ana.call(updatePerson, { params, body: { ...shown, diet: 'maní', version } })
-  await mend()
+  await restoreNotes()
   await close()
   expect(await readingsOf(db)).toHaveLength(1)
 })

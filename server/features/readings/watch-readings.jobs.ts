@@ -51,18 +51,18 @@ export function watchReadings({ act, now, log }: Surroundings): Readings & { clo
   const late = new Set<Promise<void>>()
   const noteLater = async ({ actor, thing, readings }: Note) => {
     // User, record and kinds, as in the event: without the database only the log remains.
-    const told = { user_id: actor.user_id, tour_operator_id: actor.tour_operator_id, thing, readings }
-    log.warn(told, 'a reading could not be noted beside its act, and is tried again')
+    const logged = { user_id: actor.user_id, tour_operator_id: actor.tour_operator_id, thing, readings }
+    log.warn(logged, 'a reading could not be noted beside its act, and is tried again')
     for (const seconds of pausesInSeconds) {
       // A stopping process retries once at once.
       await sleep(seconds * 1000, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
       try {
         return await note(actor, thing, readings)
       } catch (err) {
-        if (closing.signal.aborted) return log.error({ ...told, err }, 'a reading was not noted')
+        if (closing.signal.aborted) return log.error({ ...logged, err }, 'a reading was not noted')
       }
     }
-    log.error(told, 'a reading was not noted')
+    log.error(logged, 'a reading was not noted')
   }
 
   return {

@@ -9,10 +9,10 @@ import { saleOf } from '#testing/given/sale.ts'
 
 async function ready(host: string) {
   const response = await fetch(`${host}/readyz`)
-  const told = (await response.json()) as { status: string; pending?: string[] }
-  return { status: response.status, again: response.headers.get('retry-after'), told }
+  const body = (await response.json()) as { status: string; pending?: string[] }
+  return { status: response.status, again: response.headers.get('retry-after'), body }
 }
-const serves = { status: 200, again: null, told: { status: 'ok' } }
+const serves = { status: 200, again: null, body: { status: 'ok' } }
 
 test('reports a silent database soon, and the process as alive', async () => {
   const first = await startTestApp()
@@ -26,7 +26,7 @@ test('reports a silent database soon, and the process as alive', async () => {
   expect(await ready(host)).toEqual({
     status: 503,
     again: '2',
-    told: { status: 'database not reachable' },
+    body: { status: 'database not reachable' },
   })
   expect(waited()).toBeLessThan(3000)
   expect((await fetch(`${host}/healthz`)).status).toBe(200)
@@ -54,7 +54,7 @@ test('reports a full disk for a while after it was met', async () => {
     status: 503,
     problem: { code: 'disk_full' },
   })
-  expect(await ready(host)).toEqual({ status: 503, again: '2', told: { status: 'disk full' } })
+  expect(await ready(host)).toEqual({ status: 503, again: '2', body: { status: 'disk full' } })
 })
 
 test('reports a database that is not up to date with its missing migrations', async () => {
@@ -65,7 +65,7 @@ test('reports a database that is not up to date with its missing migrations', as
   expect(await ready(host)).toEqual({
     status: 503,
     again: '2',
-    told: { status: 'migrations pending', pending: [last?.name] },
+    body: { status: 'migrations pending', pending: [last?.name] },
   })
   await pool.query('insert into migrations select * from json_populate_record(null::migrations, $1)', [
     JSON.stringify(last),

@@ -143,16 +143,16 @@ test('reports a failed backup with its reason, and a missing backup folder too',
   const folder = await mkdtemp(join(inject('runFolder'), 'state-'))
   const { look, clock } = await givenState({ BACKUP_FOLDER: folder })
   const note = { name: null, bytes: 0, verified: false, seconds: 1, fault: 'other' }
-  const tell = (good_at: Date | null) =>
+  const noteBackup = (good_at: Date | null) =>
     writeFile(
       join(folder, 'baqueano-last.json'),
       JSON.stringify({ ...note, at: clock.now.toISOString(), good_at }),
     )
-  await tell(null)
+  await noteBackup(null)
   expect((await look()).backup).toMatchObject({ level: 'mal', good_at: null, fault: 'other' })
-  await tell(new Date(clock.now.getTime() - 2 * 24 * 3_600_000))
+  await noteBackup(new Date(clock.now.getTime() - 2 * 24 * 3_600_000))
   expect((await look()).backup).toMatchObject({ level: 'atencion', verified: false })
-  await tell(new Date(clock.now.getTime() - 4 * 24 * 3_600_000))
+  await noteBackup(new Date(clock.now.getTime() - 4 * 24 * 3_600_000))
   expect(await look()).toMatchObject({ level: 'mal', backup: { level: 'mal' } })
 })
 

@@ -9,7 +9,7 @@ import { NotFound } from '#domain/refusal.ts'
 
 import type { Context, Routes } from '../../http/context.ts'
 import { isForwarded } from '../../http/source.ts'
-import { eventCounts } from '../../installation/told-events.ts'
+import { eventCounts } from '../../installation/event-counts.ts'
 import { findHolds, findJobs, findMessagesWaiting, findPaymentDoubts } from './installation-state.queries.ts'
 
 /** The database is queried no more often, for any number of readers. */

@@ -89,12 +89,12 @@ test('serves metrics to this machine only, past no proxy, and elsewhere with the
     expect((await ask({ host, headers: { [name]: '127.0.0.1' } })).status).toBe(404)
 
   const token = 'a token of the watchers'
-  const told = await startTestApp({ settings: { METRICS_TOKEN: token } })
+  const metered = await startTestApp({ settings: { METRICS_TOKEN: token } })
   const bearer = (given: string) => ({ authorization: `Bearer ${given}` })
-  expect((await ask(told)).status).toBe(404)
-  expect((await ask({ ...told, headers: bearer(`${token}.`) })).status).toBe(404)
+  expect((await ask(metered)).status).toBe(404)
+  expect((await ask({ ...metered, headers: bearer(`${token}.`) })).status).toBe(404)
   const far = { ...bearer(token), 'x-forwarded-for': '203.0.113.9' }
-  expect((await ask({ ...told, headers: far })).status).toBe(200)
+  expect((await ask({ ...metered, headers: far })).status).toBe(200)
 })
 
 test('alerts and panels name what there is', async () => {

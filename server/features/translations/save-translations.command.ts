@@ -19,8 +19,8 @@ export async function saveProductTranslations(act: StaffAct, id: string, input: 
   const { tour_operator_id } = act.actor
   const key = { id, tour_operator_id }
   await lockProduct(act, key)
-  const standing = await findProductTexts(act.tx, key, act.now)
-  return save(act, { tour_operator_id, standing, ...input }, (changed) =>
+  const currentTexts = await findProductTexts(act.tx, key, act.now)
+  return save(act, { tour_operator_id, currentTexts, ...input }, (changed) =>
     recordEvent(act.tx, {
       tour_operator_id,
       entity: 'product',
@@ -38,8 +38,8 @@ export async function saveOperatorTranslations(
   tour_operator_id: string,
   input: TranslationsInput,
 ) {
-  const standing = await findOperatorTexts(act.tx, tour_operator_id)
-  return save(act, { tour_operator_id, standing, ...input }, (changed) =>
+  const currentTexts = await findOperatorTexts(act.tx, tour_operator_id)
+  return save(act, { tour_operator_id, currentTexts, ...input }, (changed) =>
     recordEvent(act.tx, {
       tour_operator_id,
       entity: 'tour_operator',
@@ -57,11 +57,11 @@ type Changed = Written & { from: string }
 /** The last save wins, and the history keeps the former text. Saving an unchanged text records nothing. */
 async function save(
   { tx }: StaffAct,
-  { tour_operator_id, texts, standing }: Saving & { standing: readonly TranslatableText[] },
+  { tour_operator_id, texts, currentTexts }: Saving & { currentTexts: readonly TranslatableText[] },
   record: (changed: Changed[]) => Promise<unknown>,
 ) {
   const whose = { tour_operator_id }
-  const before = new Map((await translationsOf(tx, whose, standing)).map((each) => [each.source, each]))
+  const before = new Map((await translationsOf(tx, whose, currentTexts)).map((each) => [each.source, each]))
   if (texts.some(({ source }) => !before.has(source))) throw new Refusal('text_changed')
 
   const last = new Map(texts.map((each) => [`${each.language} ${each.source}`, each]))
@@ -77,7 +77,7 @@ async function save(
     await writeTranslations(tx, whose, changed)
     await record(changed)
   }
-  return translationsOf(tx, whose, standing)
+  return translationsOf(tx, whose, currentTexts)
 }
 
 type Written = { language: OtherLanguage; source: string; to: string }
@@ -88,10 +88,10 @@ export async function writeTranslations(
   { tour_operator_id }: { tour_operator_id: string },
   texts: readonly Written[],
 ) {
-  const gone = texts.filter(({ to }) => to === '')
-  if (gone.length > 0)
+  const removed = texts.filter(({ to }) => to === '')
+  if (removed.length > 0)
     await sql`delete from translations t
-      using unnest(${gone.map(({ language }) => language)}::text[], ${gone.map(({ source }) => source)}::text[]) g (language, source)
+      using unnest(${removed.map(({ language }) => language)}::text[], ${removed.map(({ source }) => source)}::text[]) g (language, source)
       where t.tour_operator_id = ${tour_operator_id}::uuid and t.language = g.language
         and t.source_digest = md5(g.source)`.execute(tx)
   const written = texts.filter(({ to }) => to !== '')

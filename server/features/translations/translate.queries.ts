@@ -37,14 +37,14 @@ export async function translatePage<Page extends object>(
   db: Reader,
   whose: Whose,
   page: Page,
-): Promise<Page & { untold: readonly string[] }> {
+): Promise<Page & { untranslated: readonly string[] }> {
   const language = spoken()
-  if (language === 'es') return { ...page, untold: [] }
+  if (language === 'es') return { ...page, untranslated: [] }
   const words = ownWords(page)
   const translations = await findWords(db, whose, words, language)
   return {
     ...translated(page, translations),
-    untold: words.filter((paragraph) => !translations.has(paragraph)),
+    untranslated: words.filter((paragraph) => !translations.has(paragraph)),
   }
 }
 

@@ -115,8 +115,8 @@ test.each([
     { account: null, card_ending: '', approved_at: null },
   ],
   [{ ...approved, payment_type_id: 'account_money' }, { instrument: 'saldo' }],
-])('%j is read as %j', (told, expected) => {
-  expect(paymentOf(Payment.parse(told))).toMatchObject(expected)
+])('%j is read as %j', (answer, expected) => {
+  expect(paymentOf(Payment.parse(answer))).toMatchObject(expected)
 })
 
 test.each([
@@ -130,8 +130,8 @@ test.each([
   ],
   [{ id: 9, amount: 20, status: 'odd' }, null],
   [{ id: 9 }, null],
-])('reads a refund reported as %j as %j', (told, expected) => {
-  expect(refundOf(Refund.parse(told), 'PEN')).toEqual(expected)
+])('reads a refund reported as %j as %j', (answer, expected) => {
+  expect(refundOf(Refund.parse(answer), 'PEN')).toEqual(expected)
 })
 
 test('ignores the text null, and never trusts an address for a status', () => {

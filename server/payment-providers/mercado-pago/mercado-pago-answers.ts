@@ -88,40 +88,42 @@ const outcomes: Record<string, RefundOutcome> = {
   rejected: 'rechazado',
 }
 
-export function refundOf(told: z.infer<typeof Refund>, currency: string): ProviderRefund | null {
-  const amount = fromDecimal(told.amount, currency)
+export function refundOf(answer: z.infer<typeof Refund>, currency: string): ProviderRefund | null {
+  const amount = fromDecimal(answer.amount, currency)
   // Lists of refunds leave the state out where it is done.
-  const outcome = told.status ? outcomes[told.status] : 'hecho'
+  const outcome = answer.status ? outcomes[answer.status] : 'hecho'
   return amount !== null && outcome
-    ? { id: String(told.id), amount, outcome, detail: told.reason ?? '' }
+    ? { id: String(answer.id), amount, outcome, detail: answer.reason ?? '' }
     : null
 }
 
-export function paymentOf(told: Payment): ProviderPayment {
-  const currency = told.currency_id ?? null
+export function paymentOf(answer: Payment): ProviderPayment {
+  const currency = answer.currency_id ?? null
   const minor = (given: number | string | null | undefined) =>
     currency === null ? null : fromDecimal(given, currency)
-  const state = stateOf(told)
+  const state = stateOf(answer)
   return {
-    payment_id: String(told.id),
+    payment_id: String(answer.id),
     state,
-    reference: told.external_reference ?? null,
+    reference: answer.external_reference ?? null,
     // Not what the buyer paid in all, which holds the interest of his bank.
-    amount: minor(told.transaction_amount),
+    amount: minor(answer.transaction_amount),
     currency,
-    account: told.collector_id == null ? null : String(told.collector_id),
-    detail: told.status_detail ?? '',
-    instrument: instruments[told.payment_type_id ?? ''] ?? '',
-    card_ending: told.card?.last_four_digits ?? '',
-    installments: told.installments ?? null,
-    authorization: told.authorization_code ?? '',
-    approved_at: momentOf(told.date_approved),
-    fee: feeOf(told, minor),
-    net: minor(told.transaction_details?.net_received_amount),
-    lands_on: /^\d{4}-\d\d-\d\d/.exec(told.money_release_date ?? '')?.[0] ?? null,
+    account: answer.collector_id == null ? null : String(answer.collector_id),
+    detail: answer.status_detail ?? '',
+    instrument: instruments[answer.payment_type_id ?? ''] ?? '',
+    card_ending: answer.card?.last_four_digits ?? '',
+    installments: answer.installments ?? null,
+    authorization: answer.authorization_code ?? '',
+    approved_at: momentOf(answer.date_approved),
+    fee: feeOf(answer, minor),
+    net: minor(answer.transaction_details?.net_received_amount),
+    lands_on: /^\d{4}-\d\d-\d\d/.exec(answer.money_release_date ?? '')?.[0] ?? null,
     refunded:
-      told.status === 'refunded' ? minor(told.transaction_amount) : minor(told.transaction_amount_refunded),
-    refunds: (told.refunds ?? []).flatMap((each) => (each && refundOf(each, currency ?? '')) ?? []),
+      answer.status === 'refunded'
+        ? minor(answer.transaction_amount)
+        : minor(answer.transaction_amount_refunded),
+    refunds: (answer.refunds ?? []).flatMap((each) => (each && refundOf(each, currency ?? '')) ?? []),
   }
 }
 

@@ -90,10 +90,10 @@ test.each([
   [{ currency_id: 'PEN' }, { currency: 'PEN', amount: 4_500_000 }],
   [{ external_reference: null }, { reference: null }],
   [{ status: null }, { state: 'desconocido' }],
-])('reads an answer with %j as such', async (told, expected) => {
+])('reads an answer with %j as such', async (answer, expected) => {
   const { server, mercado_pago } = await begun()
   const { id } = server.payAtMercadoPago(reference)
-  server.misbehave({ mercado_pago: { told } })
+  server.misbehave({ mercado_pago: { answer } })
   expect(await mercado_pago.payment(account, String(id))).toMatchObject(expected)
 })
 
@@ -178,22 +178,25 @@ test('an account is checked by really asking: whose it is, and whether it moves 
 
 /** A server that collects webhooks. */
 async function listening() {
-  const heard: ProviderCall[] = []
+  const received: ProviderCall[] = []
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://x')
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     )
-    heard.push({ query: Object.fromEntries(url.searchParams), headers, body: '' })
+    received.push({ query: Object.fromEntries(url.searchParams), headers, body: '' })
     response.end()
   }).listen(0, '127.0.0.1')
   await new Promise((ready) => server.once('listening', ready))
   onTestFinished(() => void server.close())
-  return { heard, notice_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/aviso?operador=1` }
+  return {
+    received,
+    notice_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/aviso?operador=1`,
+  }
 }
 
 test('reads what our server sends as signed, and distinguishes wrong and missing signatures', async () => {
-  const { heard, notice_url } = await listening()
+  const { received, notice_url } = await listening()
   const { server, mercado_pago } = await begun({ notice_url })
   const { id } = server.payAtMercadoPago(reference)
   server.misbehave({ mercado_pago: { times: 3, stamp: 'seconds' } })
@@ -203,7 +206,7 @@ test('reads what our server sends as signed, and distinguishes wrong and missing
   await server.notify(id, { signature: 'wrong' })
   await server.notify(id, { signature: 'none' })
   const live = { ...account, environment: 'produccion' as const }
-  const read = heard.map((call) => mercado_pago.readNotice(live, call, new Date()).trust)
+  const read = received.map((call) => mercado_pago.readNotice(live, call, new Date()).trust)
   expect(read).toEqual(['signed', 'signed', 'signed', 'signed', 'forged', 'forged'])
 })
 

@@ -44,12 +44,12 @@ export function mercadoPago(at: string = host): PaymentProvider {
     id: string,
     signal?: AbortSignal,
   ): Promise<ProviderPayment | null> {
-    const told = await call(account, 'GET', {
+    const answer = await call(account, 'GET', {
       path: `/v1/payments/${encodeURIComponent(id)}`,
       ...(signal && { signal }),
     })
-    if (told.status === 404) return null
-    return paymentOf(readAnswer(told, Payment))
+    if (answer.status === 404) return null
+    return paymentOf(readAnswer(answer, Payment))
   }
 
   return {
@@ -82,8 +82,8 @@ export function mercadoPago(at: string = host): PaymentProvider {
         binary_mode: false,
       }
       // An unused link is harmless: a new one each time.
-      const told = await call(account, 'POST', { path: '/checkout/preferences', body, key: randomUUID() })
-      const { id, init_point } = readAnswer(told, Preference)
+      const answer = await call(account, 'POST', { path: '/checkout/preferences', body, key: randomUUID() })
+      const { id, init_point } = readAnswer(answer, Preference)
       return { provider_ref: id, browser: { method: 'GET', url: init_point, fields: {} } }
     },
     readReturn,
@@ -95,8 +95,8 @@ export function mercadoPago(at: string = host): PaymentProvider {
         criteria: 'desc',
         limit: String(mostPayments),
       })
-      const told = await call(account, 'GET', { path: `/v1/payments/search?${query.toString()}`, signal })
-      const { results } = readAnswer(told, Found)
+      const answer = await call(account, 'GET', { path: `/v1/payments/search?${query.toString()}`, signal })
+      const { results } = readAnswer(answer, Found)
       // The search lags behind: its results are read again one by one.
       const found = await Promise.all(results.map(({ id }) => read(account, String(id), signal)))
       return found.filter((payment) => payment !== null)
@@ -106,17 +106,18 @@ export function mercadoPago(at: string = host): PaymentProvider {
     async refund(account, { payment_id, amount, whole, currency, key }) {
       const path = `/v1/payments/${encodeURIComponent(payment_id)}/refunds`
       const body = whole ? {} : { amount: toDecimal(amount, currency, mercadoPagoDecimals) }
-      const told = readAnswer(await call(account, 'POST', { path, body, key }), Refund)
-      const refund = refundOf(told, currency)
+      const answer = readAnswer(await call(account, 'POST', { path, body, key }), Refund)
+      const refund = refundOf(answer, currency)
       if (!refund) throw new ProviderSilent('Mercado Pago answered a refund in a way that can not be read')
-      if (refund.outcome === 'rechazado') throw new ProviderRefused(told.reason ?? 'the refund was rejected')
+      if (refund.outcome === 'rechazado')
+        throw new ProviderRefused(answer.reason ?? 'the refund was rejected')
       return refund
     },
     async check(account) {
       try {
-        const told = await call(account, 'GET', { path: '/users/me' })
-        if (told.status === 401 || told.status === 403) return { outcome: 'wrong_keys', account: '' }
-        const { id, tags } = readAnswer(told, Collector)
+        const answer = await call(account, 'GET', { path: '/users/me' })
+        if (answer.status === 401 || answer.status === 403) return { outcome: 'wrong_keys', account: '' }
+        const { id, tags } = readAnswer(answer, Collector)
         // With a real seller's token a trial would take real money.
         const isTrial = tags?.includes('test_user') || account.secret.startsWith('TEST-')
         const rightful = isTrial === (account.environment === 'prueba')
@@ -130,12 +131,12 @@ export function mercadoPago(at: string = host): PaymentProvider {
 
 function readAnswer<
   Schema extends typeof Payment | typeof Preference | typeof Refund | typeof Found | typeof Collector,
->(told: Asked, schema: Schema): ReturnType<Schema['parse']> {
-  if (!isDone(told)) {
-    const { data } = Problem.safeParse(told.body)
-    throw new ProviderRefused((data?.message ?? data?.error ?? `HTTP ${told.status}`).slice(0, 300))
+>(answer: Asked, schema: Schema): ReturnType<Schema['parse']> {
+  if (!isDone(answer)) {
+    const { data } = Problem.safeParse(answer.body)
+    throw new ProviderRefused((data?.message ?? data?.error ?? `HTTP ${answer.status}`).slice(0, 300))
   }
-  const parsed = schema.safeParse(told.body)
+  const parsed = schema.safeParse(answer.body)
   if (!parsed.success) throw new ProviderSilent('Mercado Pago answered in a way that can not be read')
   return parsed.data as ReturnType<Schema['parse']>
 }

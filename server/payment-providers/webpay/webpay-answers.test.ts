@@ -95,8 +95,8 @@ test.each([
     { ...approved, amount: 'mucho', card_detail: 7 },
     { amount: null, card_ending: '' },
   ],
-])('%j is read as %j', (told, expected) => {
-  expect(paymentOf('v1.2/abc', Transaction.parse(told))).toMatchObject(expected)
+])('%j is read as %j', (answer, expected) => {
+  expect(paymentOf('v1.2/abc', Transaction.parse(answer))).toMatchObject(expected)
 })
 
 test.each([
@@ -114,8 +114,8 @@ test.each([
   [{ type: 'NULLIFIED', response_code: -1, nullified_amount: 0 }, null],
   [{ type: 'NULLIFIED' }, null],
   [{}, null],
-])('reads a refund reported as %j as %j', (told, expected) => {
-  expect(refundOf(Refunded.parse(told), 900)).toEqual(expected)
+])('reads a refund reported as %j as %j', (answer, expected) => {
+  expect(refundOf(Refunded.parse(answer), 900)).toEqual(expected)
 })
 
 const token = 'ab12'.repeat(16)

@@ -64,29 +64,29 @@ export function stateOf({
 /** An authorised payment is a sale once it is committed: Webpay returns an uncommitted one by itself. */
 export function paymentOf(
   payment_id: string,
-  told: Transaction,
+  answer: Transaction,
   { closed }: { closed: boolean } = { closed: true },
 ): ProviderPayment {
-  const isSold = closed || told.status !== 'AUTHORIZED'
-  const state = isSold || stateOf(told) !== 'aprobado' ? stateOf(told) : 'pendiente'
-  const amount = fromDecimal(told.amount, webpayCurrency)
+  const isSold = closed || answer.status !== 'AUTHORIZED'
+  const state = isSold || stateOf(answer) !== 'aprobado' ? stateOf(answer) : 'pendiente'
+  const amount = fromDecimal(answer.amount, webpayCurrency)
   return {
     payment_id,
     state,
-    reference: told.buy_order ?? null,
+    reference: answer.buy_order ?? null,
     amount,
     currency: null,
     account: null,
-    detail: told.response_code ? String(told.response_code) : '',
-    instrument: instruments[told.payment_type_code ?? ''] ?? '',
-    card_ending: told.card_detail?.card_number?.slice(-4) ?? '',
-    installments: told.installments_number || null,
-    authorization: told.authorization_code ?? '',
-    approved_at: state === 'aprobado' ? momentOf(told.transaction_date) : null,
+    detail: answer.response_code ? String(answer.response_code) : '',
+    instrument: instruments[answer.payment_type_code ?? ''] ?? '',
+    card_ending: answer.card_detail?.card_number?.slice(-4) ?? '',
+    installments: answer.installments_number || null,
+    authorization: answer.authorization_code ?? '',
+    approved_at: state === 'aprobado' ? momentOf(answer.transaction_date) : null,
     fee: null,
     net: null,
     lands_on: null,
-    refunded: state === 'aprobado' ? refundedOf(told, amount) : null,
+    refunded: state === 'aprobado' ? refundedOf(answer, amount) : null,
     refunds: [],
   }
 }
@@ -101,14 +101,14 @@ function refundedOf({ status, balance }: Transaction, amount: number | null): nu
 }
 
 /** null: HTTP 200 with a refusal in the body. */
-export function refundOf(told: z.infer<typeof Refunded>, asked: number): ProviderRefund | null {
+export function refundOf(answer: z.infer<typeof Refunded>, asked: number): ProviderRefund | null {
   // A reversal says nothing but its type: it is always of the whole.
-  if (told.type === 'REVERSED') return { id: 'REVERSED', amount: asked, outcome: 'hecho', detail: '' }
-  if (told.type !== 'NULLIFIED' || told.response_code !== 0) return null
-  const amount = fromDecimal(told.nullified_amount, webpayCurrency) ?? asked
+  if (answer.type === 'REVERSED') return { id: 'REVERSED', amount: asked, outcome: 'hecho', detail: '' }
+  if (answer.type !== 'NULLIFIED' || answer.response_code !== 0) return null
+  const amount = fromDecimal(answer.nullified_amount, webpayCurrency) ?? asked
   // The balance falls with each refund: together with the code it identifies one.
   return {
-    id: `${told.authorization_code ?? ''}-${told.balance ?? ''}`,
+    id: `${answer.authorization_code ?? ''}-${answer.balance ?? ''}`,
     amount,
     outcome: 'hecho',
     detail: '',

@@ -117,10 +117,10 @@ test.each([
   [{ status: null }, { state: 'desconocido' }],
   [{ amount: 10_000 }, { state: 'aprobado', amount: 10_000 }],
   [{ buy_order: 'OTRA-1' }, { state: 'aprobado', reference: 'OTRA-1' }],
-])('reads an answer with %j as such, without guessing', async (told, expected) => {
+])('reads an answer with %j as such, without guessing', async (answer, expected) => {
   const { server, close } = await begun()
   server.payAtWebpay(reference)
-  server.misbehave({ webpay: { told } })
+  server.misbehave({ webpay: { answer } })
   expect(await close()).toMatchObject(expected)
 })
 

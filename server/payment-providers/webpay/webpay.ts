@@ -58,10 +58,15 @@ export function webpay(at?: string): PaymentProvider {
     const known = readRef(ref)
     if (!known) return null
     const { version, token } = known
-    const told = await call(account, { version, path: `/${token}`, method: 'GET', ...(signal && { signal }) })
-    if (isDone(told)) return paymentOf(ref, Transaction.parse(told.body), { closed })
-    if (told.status === 404 || /not found/i.test(problemOf(told))) return null
-    throw new ProviderRefused(problemOf(told))
+    const answer = await call(account, {
+      version,
+      path: `/${token}`,
+      method: 'GET',
+      ...(signal && { signal }),
+    })
+    if (isDone(answer)) return paymentOf(ref, Transaction.parse(answer.body), { closed })
+    if (answer.status === 404 || /not found/i.test(problemOf(answer))) return null
+    throw new ProviderRefused(problemOf(answer))
   }
 
   /** A second commit is refused, and then a read shows the result: it is safe to repeat. */
@@ -72,19 +77,19 @@ export function webpay(at?: string): PaymentProvider {
     const whole = AbortSignal.timeout(longestCall)
     const commit = (signal: AbortSignal) =>
       call(account, { version, path: `/${token}`, method: 'PUT', signal })
-    const told = await commit(AbortSignal.any([whole, AbortSignal.timeout(longestClosing)])).catch(
+    const answer = await commit(AbortSignal.any([whole, AbortSignal.timeout(longestClosing)])).catch(
       (error: unknown) => {
         if (error instanceof ProviderSilent) return commit(whole)
         throw error
       },
     )
-    if (isDone(told)) return paymentOf(ref, Transaction.parse(told.body))
-    if (told.status !== 422 && told.status !== 404) throw new ProviderRefused(problemOf(told))
-    const stands = await read(account, ref, { signal: whole })
+    if (isDone(answer)) return paymentOf(ref, Transaction.parse(answer.body))
+    if (answer.status !== 422 && answer.status !== 404) throw new ProviderRefused(problemOf(answer))
+    const transaction = await read(account, ref, { signal: whole })
     // An abandoned payment keeps its initial status for ever; only the refused commit shows it.
-    return stands?.state === 'pendiente' && /abort/i.test(problemOf(told))
-      ? { ...stands, state: 'abandonado' }
-      : stands
+    return transaction?.state === 'pendiente' && /abort/i.test(problemOf(answer))
+      ? { ...transaction, state: 'abandonado' }
+      : transaction
   }
 
   return {
@@ -100,9 +105,9 @@ export function webpay(at?: string): PaymentProvider {
         amount: toDecimal(amount, currency),
         return_url,
       }
-      const told = await call(account, { path: '', method: 'POST', body })
-      if (!isDone(told)) throw new ProviderRefused(problemOf(told))
-      const created = Created.safeParse(told.body)
+      const answer = await call(account, { path: '', method: 'POST', body })
+      if (!isDone(answer)) throw new ProviderRefused(problemOf(answer))
+      const created = Created.safeParse(answer.body)
       if (!created.success) throw new ProviderSilent('Webpay answered without token or address')
       const { token, url } = created.data
       return { provider_ref: refOf(token), browser: { method: 'POST', url, fields: { token_ws: token } } }
@@ -123,12 +128,12 @@ export function webpay(at?: string): PaymentProvider {
       if (!known) throw new ProviderRefused('unknown payment')
       const { version, token } = known
       const body = { amount: toDecimal(amount, currency) }
-      const told = await call(account, { version, path: `/${token}/refunds`, method: 'POST', body })
-      if (!isDone(told)) throw new ProviderRefused(problemOf(told))
-      const answer = Refunded.parse(told.body)
-      const refund = refundOf(answer, amount)
+      const answer = await call(account, { version, path: `/${token}/refunds`, method: 'POST', body })
+      if (!isDone(answer)) throw new ProviderRefused(problemOf(answer))
+      const refunded = Refunded.parse(answer.body)
+      const refund = refundOf(refunded, amount)
       if (refund) return refund
-      if (answer.response_code) throw new ProviderRefused(`response_code ${answer.response_code}`)
+      if (refunded.response_code) throw new ProviderRefused(`response_code ${refunded.response_code}`)
       throw new ProviderSilent('Webpay answered a refund without saying whether it was done')
     },
     async check(account) {

@@ -151,16 +151,16 @@ create or replace trigger till_handovers_never_deleted before delete on till_han
 create or replace function balance_handover() returns trigger language plpgsql as $$
 declare
   handover till_handovers;
-  gone bigint;
+  outgoing bigint;
   came bigint;
 begin
   select h.* into handover from till_handovers h
   where h.tour_operator_id = new.tour_operator_id
     and h.id = (case when tg_table_name = 'till_handovers' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'handover_id' end)::uuid;
   select coalesce(sum(-amount) filter (where kind = 'entrega'), 0), coalesce(sum(amount) filter (where kind = 'recepcion'), 0)
-  into gone, came from till_entries
+  into outgoing, came from till_entries
   where tour_operator_id = handover.tour_operator_id and handover_id = handover.id;
-  if gone <> came or gone <> coalesce(handover.received_amount, 0) then
+  if outgoing <> came or outgoing <> coalesce(handover.received_amount, 0) then
     raise exception 'what is handed over leaves one till and comes into another' using errcode = 'BQ006';
   end if;
   return null;

@@ -53,7 +53,7 @@ export function mercadoPagoRoutes(app: FastifyInstance, world: PaymentWorld) {
     void refuse(reply, 404, 'Payment not found')
     return null
   }
-  const told = (payment: MercadoPagoPayment) => spoiledBy(faults().told, paymentAnswer(payment))
+  const shownPayment = (payment: MercadoPagoPayment) => spoiledBy(faults().answer, paymentAnswer(payment))
 
   app.get(`${base}/users/me`, async (request, reply) => {
     const caller = callerOf(request, reply)
@@ -116,14 +116,14 @@ export function mercadoPagoRoutes(app: FastifyInstance, world: PaymentWorld) {
       // The summary gives ids as text.
       const results = faults().search_lags
         ? []
-        : found.toReversed().map((each) => ({ ...told(each), id: String(each.id) }))
+        : found.toReversed().map((each) => ({ ...shownPayment(each), id: String(each.id) }))
       return { paging: { total: results.length, limit: 30, offset: 0 }, results }
     },
   )
 
   app.get<IdParams>(`${base}/v1/payments/:id`, async (request, reply) => {
     const payment = paymentOf(request, reply)
-    return payment ? told(payment) : reply
+    return payment ? shownPayment(payment) : reply
   })
 
   app.post<IdParams & { Body: { amount?: number } | null }>(
@@ -152,7 +152,7 @@ export function mercadoPagoRoutes(app: FastifyInstance, world: PaymentWorld) {
   app.get<{ Querystring: { pref_id?: string } }>(`${base}/checkout/v1/redirect`, async (request, reply) => {
     const preference = world.preferences.get(request.query.pref_id ?? '')
     if (!preference || new Date(preference.expires_at) < world.now())
-      return reply.code(404).type('text/html').send(gone())
+      return reply.code(404).type('text/html').send(pageExpired())
     return reply.type('text/html').send(checkoutPage(preference))
   })
 
@@ -160,7 +160,7 @@ export function mercadoPagoRoutes(app: FastifyInstance, world: PaymentWorld) {
     `${base}/checkout/v1/:id`,
     async (request, reply) => {
       const preference = world.preferences.get(request.params.id)
-      if (!preference) return reply.code(404).type('text/html').send(gone())
+      if (!preference) return reply.code(404).type('text/html').send(pageExpired())
       if (request.body.act === 'leave') return reply.redirect(backOf(preference, null), 303)
       const outcome = outcomes[request.body.outcome ?? ''] ?? outcomes.APRO
       if (!outcome) return reply.code(404).send()
@@ -200,7 +200,7 @@ export function backOf(preference: Preference, payment: MercadoPagoPayment | nul
   return url.href
 }
 
-const gone = () =>
+const pageExpired = () =>
   page({ title: 'Este enlace ya no sirve', brand, body: '<p>Vuelve al comercio y empieza otra vez.</p>' })
 
 function checkoutPage(preference: Preference): string {

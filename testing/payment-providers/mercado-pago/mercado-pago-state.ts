@@ -82,13 +82,13 @@ export function paymentAnswer(payment: MercadoPagoPayment) {
     card_ending,
     created_at,
     approved_at,
-    ...told
+    ...answer
   } = payment
   // Never a fraction of a peso.
   const fee = Math.round(payment.transaction_amount * 0.0319)
   const released = approved_at && new Date(new Date(approved_at).getTime() + 10 * 86_400_000)
   return {
-    ...told,
+    ...answer,
     notification_url,
     live_mode: true,
     operation_type: 'regular_payment',

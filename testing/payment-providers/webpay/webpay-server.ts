@@ -44,7 +44,12 @@ export function webpayRoutes(app: FastifyInstance, world: PaymentWorld) {
   }
 
   /** Answers with the given fault. `done`: it happened, whatever the answer. */
-  async function tell(request: FastifyRequest, reply: FastifyReply, fault: string, answer: object) {
+  async function answerWithFault(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fault: string,
+    answer: object,
+  ) {
     if (fault === 'dropped_after') return request.raw.destroy()
     if (fault === 'slow_after') await new Promise((after) => setTimeout(after, longAfterAll).unref())
     if (fault === 'error_after') return reply.code(500).send({ description: 'Internal server error' })
@@ -82,7 +87,7 @@ export function webpayRoutes(app: FastifyInstance, world: PaymentWorld) {
     if (!sale) return reply
     if (faults().too_old)
       return refuse(reply, "The transactions's date has passed max time (7 days) to recover the status")
-    return spoiledBy(faults().told, transactionOf(sale, { early: faults().reports_early }))
+    return spoiledBy(faults().answer, transactionOf(sale, { early: faults().reports_early }))
   })
 
   app.put<TokenParams>(`${base}/:token`, async (request, reply) => {
@@ -92,7 +97,7 @@ export function webpayRoutes(app: FastifyInstance, world: PaymentWorld) {
       return reply.code(500).send({ description: 'Internal server error' })
     const refused = commitSale(world, sale)
     if (refused) return refuse(reply, refused)
-    return tell(request, reply, faults().commit, spoiledBy(faults().told, transactionOf(sale)))
+    return answerWithFault(request, reply, faults().commit, spoiledBy(faults().answer, transactionOf(sale)))
   })
 
   app.post<TokenParams & { Body: { amount: number } }>(`${base}/:token/refunds`, async (request, reply) => {
@@ -105,7 +110,7 @@ export function webpayRoutes(app: FastifyInstance, world: PaymentWorld) {
       return { type: 'NULLIFIED', authorization_code: '000000', nullified_amount: 0, response_code: -1 }
     const answer = refundSale(world, sale, request.body.amount)
     if ('refused' in answer) return refuse(reply, answer.refused)
-    return tell(request, reply, fault, answer)
+    return answerWithFault(request, reply, fault, answer)
   })
 
   const pages = '/webpay/webpayserver'
@@ -114,7 +119,7 @@ export function webpayRoutes(app: FastifyInstance, world: PaymentWorld) {
     url: `${pages}/initTransaction`,
     handler: async (request, reply) => {
       const sale = world.sales.get(request.body?.token_ws ?? request.query.token_ws ?? '')
-      if (sale?.stage !== 'created') return reply.code(404).type('text/html').send(gone())
+      if (sale?.stage !== 'created') return reply.code(404).type('text/html').send(pageExpired())
       return reply.type('text/html').send(formPage(sale))
     },
   })
@@ -123,7 +128,7 @@ export function webpayRoutes(app: FastifyInstance, world: PaymentWorld) {
     `${pages}/form/:token`,
     async (request, reply) => {
       const sale = world.sales.get(request.params.token)
-      if (sale?.stage !== 'created') return reply.code(404).type('text/html').send(gone())
+      if (sale?.stage !== 'created') return reply.code(404).type('text/html').send(pageExpired())
       const { act = 'pay', card = '', installments = '0' } = request.body
       const kind = act === 'abort' || act === 'timeout' || act === 'error' ? act : 'pay'
       if (kind === 'pay' || kind === 'error') paySale(sale, card, Number(installments))
@@ -156,7 +161,7 @@ export function returnOf(sale: WebpaySale, kind: WebpayReturn): Record<string, s
 /** As the caller reached us, so that a browser of the same machine does too. */
 export const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`
 
-const gone = () =>
+const pageExpired = () =>
   page({
     title: 'Esta compra ya no está abierta',
     brand,

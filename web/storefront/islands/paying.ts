@@ -1,6 +1,6 @@
 /** Scripts of a payment: going on to the provider, and polling after the return. */
 const every = 1500
-const patience = 40_000
+const timeoutMs = 40_000
 
 /** Once for each attempt: the browser's back button must not leave again. */
 function goOn() {
@@ -26,11 +26,12 @@ function keepAsking() {
   const waiting = document.querySelector<HTMLElement>('[data-checking]')
   if (!waiting) return
   const { checking = '', status } = waiting.dataset
-  const until = Date.now() + patience
+  const until = Date.now() + timeoutMs
   const ask = async () => {
     const answer = await fetch(checking, { cache: 'no-store' }).catch(() => null)
-    const told: unknown = answer?.ok ? await answer.json() : null
-    const now = typeof told === 'object' && told !== null && 'status' in told ? told.status : status
+    const answered: unknown = answer?.ok ? await answer.json() : null
+    const now =
+      typeof answered === 'object' && answered !== null && 'status' in answered ? answered.status : status
     if (now !== status) return location.reload()
     if (Date.now() < until) return void setTimeout(() => void ask(), every)
     const hint = waiting.querySelector<HTMLElement>('[data-hint]')

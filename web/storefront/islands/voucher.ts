@@ -22,8 +22,8 @@ async function share(event: Event, link: HTMLAnchorElement) {
     }
     await navigator.clipboard.writeText(url)
     // The visible text is also announced; the link keeps its accessible name.
-    const told = document.querySelector('[data-told]')
-    if (told) told.textContent = copied
+    const output = document.querySelector('[data-told]')
+    if (output) output.textContent = copied
     const words = link.querySelector('span')
     if (words) words.textContent = copied
   } catch {

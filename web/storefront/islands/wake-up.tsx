@@ -17,11 +17,11 @@ export function wakeUp<Props extends Early>(Island: ComponentType<Props>) {
   // On a slow connection people write before the script is there, and hydration would wipe it.
   const early = Object.fromEntries(new FormData(root.querySelector('form') ?? undefined))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote them for this very component
-  const props = { ...JSON.parse(facts), early } as Props & { untold?: readonly string[] }
+  const props = { ...JSON.parse(facts), early } as Props & { untranslated?: readonly string[] }
   hydrateRoot(
     root,
     <Awake onAwake={() => root.setAttribute('data-awake', '')}>
-      <UntranslatedTexts value={props.untold ?? []}>
+      <UntranslatedTexts value={props.untranslated ?? []}>
         <Island {...props} />
       </UntranslatedTexts>
     </Awake>,

@@ -33,10 +33,10 @@ function targetOf(day: LocalDate, key: string): LocalDate | undefined {
 /** Looks for a day for some frames: a month that was asked for is drawn a moment later. */
 function focusSoon(find: () => HTMLElement | undefined): () => void {
   let frame = 0
-  const look = (patience: number) => {
+  const look = (framesLeft: number) => {
     const day = find()
     if (day) day.focus()
-    else if (patience > 0) frame = requestAnimationFrame(() => look(patience - 1))
+    else if (framesLeft > 0) frame = requestAnimationFrame(() => look(framesLeft - 1))
   }
   look(30)
   return () => cancelAnimationFrame(frame)

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 const fields = 'input:not([type="hidden"]), select, textarea, [role="combobox"]'
 const mark = 'data-autofocus'
 /** Content that loads later than this does not take the focus. */
-const patience = 5000
+const timeoutMs = 5000
 
 /** Focuses its first field on mount, even one that is rendered a moment later. */
 export function FirstField({ children }: { children: ReactNode }) {
@@ -61,7 +61,7 @@ function takeFocus(box: HTMLElement): () => void {
     for (const kind of ['keydown', 'pointerdown'] as const) removeEventListener(kind, stop, true)
     removeEventListener('focusin', returned)
   }
-  const over = setTimeout(stop, patience)
+  const over = setTimeout(stop, timeoutMs)
   take()
   watching.observe(box, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   for (const kind of ['keydown', 'pointerdown'] as const) addEventListener(kind, stop, true)

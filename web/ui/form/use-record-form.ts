@@ -19,7 +19,7 @@ type RecordFormOptions<Saved extends { version: number }, Values extends Record<
   /** the save request; the version is null for a new one */
   request: (values: Values, version: number | null) => Request<Saved>
   /** message after saving */
-  told: (saved: Saved) => string
+  savedText: (saved: Saved) => string
   /** After the save, when nothing is unsaved any more. Without it the form stays, with what was saved. */
   onSaved?: (saved: Saved) => void
   /** the field that a refusal is about, where the server names none */
@@ -39,7 +39,7 @@ export function useRecordForm<Saved extends { version: number }, Values extends 
   valuesOf,
   validate,
   request,
-  told,
+  savedText,
   onSaved,
   fieldOf = {},
   labels,
@@ -67,7 +67,7 @@ export function useRecordForm<Saved extends { version: number }, Values extends 
   const leaveBy = (act: () => void) => setLeaving(() => act)
   const { run, isRunning, problem } = useRequest<Saved>({
     onDone: (saved) => {
-      notifyDone(told(saved))
+      notifyDone(savedText(saved))
       if (onSaved) leaveBy(() => onSaved(saved))
       else show(saved)
     },

@@ -11,7 +11,10 @@ import { MergeTable } from './merge-table.tsx'
 type MergeTableProps<Field extends string> = Parameters<typeof MergeTable<Field>>[0]
 type Running = { isRunning: boolean; problem: ApiError | null }
 
-type MergeRecordsProps<Field extends string> = Pick<MergeTableProps<Field>, 'name' | 'fields' | 'told'> & {
+type MergeRecordsProps<Field extends string> = Pick<
+  MergeTableProps<Field>,
+  'name' | 'fields' | 'shownOnly'
+> & {
   /** the fields that begin with the value of the other */
   initial: readonly Field[]
   merge: Running

@@ -13,12 +13,12 @@ type MergeTableProps<Field extends string> = {
   take: readonly Field[]
   onTake: (take: Field[]) => void
   /** merged fields, or fields shown for information */
-  told?: readonly { label: string; mine: string; theirs: string }[]
+  shownOnly?: readonly { label: string; mine: string; theirs: string }[]
 }
 
 /** Two of the same side by side; what differs is chosen field by field. */
 export function MergeTable<Field extends string>(props: MergeTableProps<Field>) {
-  const { name, fields, take, onTake, told = [] } = props
+  const { name, fields, take, onTake, shownOnly = [] } = props
   const choose = (field: Field, side: string) =>
     onTake([...take.filter((each) => each !== field), ...(side === 'other' ? [field] : [])])
   return (
@@ -48,7 +48,7 @@ export function MergeTable<Field extends string>(props: MergeTableProps<Field>) 
             )}
           </tr>
         ))}
-        {told.map(({ label, mine, theirs }) => (
+        {shownOnly.map(({ label, mine, theirs }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>{mine}</td>

@@ -20,7 +20,7 @@ export function EmptyState({
   action,
   isAlone = false,
 }: EmptyStateProps) {
-  const told = (
+  const content = (
     <Stack align="center" gap="xs" px="md" py={48} ta="center">
       <ThemeIcon variant="light" color="gray" size={48} radius="xl">
         <Icon size={26} stroke={1.5} aria-hidden />
@@ -36,5 +36,5 @@ export function EmptyState({
       {action && <div style={{ marginTop: 8 }}>{action}</div>}
     </Stack>
   )
-  return isAlone ? <Paper withBorder>{told}</Paper> : told
+  return isAlone ? <Paper withBorder>{content}</Paper> : content
 }

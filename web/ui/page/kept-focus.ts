@@ -10,7 +10,7 @@ const layers = '[role="dialog"], [role="menu"], [role="listbox"]'
 const reached =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex], [contenteditable="true"]'
 /** The kit gives the focus back after 10 ms, and screens their own way in the next frame. */
-const patience = 60
+const delayMs = 60
 /** Changes later than this after a key were not caused by it. */
 const actTakes = 1000
 
@@ -81,7 +81,7 @@ export function keepFocus(): () => void {
   }
   const later = () => {
     if (waiting || !last || !isLost()) return
-    waiting = window.setTimeout(look, patience)
+    waiting = window.setTimeout(look, delayMs)
   }
   // A click outside of all controls drops the focus.
   const point = ({ target }: PointerEvent) => {
@@ -94,7 +94,7 @@ export function keepFocus(): () => void {
     if (key !== 'Enter' && key !== ' ') return
     pressedAt = performance.now()
     // Moves without a DOM change are not observed.
-    setTimeout(bringBack, 2 * patience)
+    setTimeout(bringBack, 2 * delayMs)
     setTimeout(bringBack, actTakes)
   }
   /**
@@ -104,7 +104,7 @@ export function keepFocus(): () => void {
   const bringBack = () => {
     const { activeElement } = document
     if (
-      performance.now() - pressedAt > actTakes + patience ||
+      performance.now() - pressedAt > actTakes + delayMs ||
       !activeElement ||
       isLost() ||
       isSeen(activeElement)

@@ -10,6 +10,6 @@ export const pickupWithdrawn = {
   subject: (locator: string) => `Your pickup time is changing · ${locator}`,
   gone: (tours: string) =>
     `We are rearranging the pickups of ${tours}: the time we gave you is no longer valid.`,
-  stands: 'Your booking stands. We’ll write to you as soon as we have the new time.',
+  stillBooked: 'Your booking stands. We’ll write to you as soon as we have the new time.',
   voucher: (link: string) => `Your voucher: ${link}`,
 }

@@ -10,6 +10,6 @@ export const pickupWithdrawn = {
   subject: (locator: string) => `Cambia tu hora de recogida · ${locator}`,
   gone: (tours: string) =>
     `Estamos ordenando de nuevo las recogidas de ${tours}: la hora que te dimos ya no vale.`,
-  stands: 'Tu reserva sigue en pie. Te escribimos apenas tengamos la hora nueva.',
+  stillBooked: 'Tu reserva sigue en pie. Te escribimos apenas tengamos la hora nueva.',
   voucher: (link: string) => `Tu voucher: ${link}`,
 }

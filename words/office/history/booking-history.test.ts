@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import { historySentences } from './history.ts'
 
-const told = (kind: string, data: Record<string, unknown> = {}, actor = 'Ana Rojas') =>
+const sentencesOf = (kind: string, data: Record<string, unknown> = {}, actor = 'Ana Rojas') =>
   historySentences({ entity: 'booking', kind, data, actor })
 const changed = (...changes: { field: string; before: unknown; after: unknown; of?: string }[]) =>
-  told('booking_updated', { changes })
+  sentencesOf('booking_updated', { changes })
 const sale = {
   product: 'Géiseres del Tatio',
   date: '2026-11-21',
@@ -18,17 +18,21 @@ const sale = {
 }
 
 test('describes a sale with tour, time, party, amount and place', () => {
-  expect(told('booking_created', sale)).toEqual([
+  expect(sentencesOf('booking_created', sale)).toEqual([
     'Ana Rojas creó la reserva: Géiseres del Tatio, sáb 21 nov, 05:00, 3 personas, $75.000, por mostrador',
   ])
-  expect(told('booking_created', { ...sale, status: 'pendiente', channel: 'whatsapp', people: 1 })).toEqual([
+  expect(
+    sentencesOf('booking_created', { ...sale, status: 'pendiente', channel: 'whatsapp', people: 1 }),
+  ).toEqual([
     'Ana Rojas creó la reserva y la dejó pendiente: Géiseres del Tatio, sáb 21 nov, 05:00, 1 persona, $75.000, por WhatsApp',
   ])
-  expect(told('booking_held', { ...sale, channel: 'web' }, 'Cliente')).toEqual([
+  expect(sentencesOf('booking_held', { ...sale, channel: 'web' }, 'Cliente')).toEqual([
     'El cliente apartó los cupos: Géiseres del Tatio, sáb 21 nov, 05:00, 3 personas, $75.000, por web',
   ])
   expect(
-    told('booking_created', { ...sale, override: { past_cutoff: true, over_capacity: true } }).slice(1),
+    sentencesOf('booking_created', { ...sale, override: { past_cutoff: true, over_capacity: true } }).slice(
+      1,
+    ),
   ).toEqual([
     'Ana Rojas vendió con la venta ya cerrada',
     'Ana Rojas vendió por sobre la capacidad de la salida',
@@ -143,7 +147,7 @@ test.each([
   ['something_new', {}, 'Ana Rojas', ['Ana Rojas hizo un cambio']],
   ['booking_updated', { changes: [] }, 'Ana Rojas', []],
 ])('%s %o by %s', (kind, data, actor, sentences) => {
-  expect(told(kind, data, actor)).toEqual(sentences)
+  expect(sentencesOf(kind, data, actor)).toEqual(sentences)
 })
 
 test('describes a pickup by its place, however many fields it took', () => {

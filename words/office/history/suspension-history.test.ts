@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { historySentences } from './history.ts'
 
-const told = (kind: string, data: Record<string, unknown> = {}, actor = 'Ana Rojas') =>
+const sentencesOf = (kind: string, data: Record<string, unknown> = {}, actor = 'Ana Rojas') =>
   historySentences({ entity: 'booking', kind, data, actor })
 
 test('a suspended departure is told in the history of each booking', () => {
   const departure = { product: 'Géiseres del Tatio', date: '2026-11-21', start_time: '05:00' }
-  expect(told('departure_suspended', { ...departure, origin: 'clima' })).toEqual([
+  expect(sentencesOf('departure_suspended', { ...departure, origin: 'clima' })).toEqual([
     'Ana Rojas suspendió la salida de Géiseres del Tatio, sáb 21 nov, 05:00, por el clima',
   ])
   const moved = {
@@ -15,13 +15,13 @@ test('a suspended departure is told in the history of each booking', () => {
     from: departure,
     to: { date: '2026-11-22', start_time: '05:00' },
   }
-  expect(told('disruption_moved', moved, 'Cliente')).toEqual([
+  expect(sentencesOf('disruption_moved', moved, 'Cliente')).toEqual([
     'El cliente pasó Géiseres del Tatio del sáb 21 nov, 05:00 al dom 22 nov, 05:00 sin diferencia de precio, por la suspensión',
   ])
-  expect(told('disruption_refunded', departure)).toEqual([
+  expect(sentencesOf('disruption_refunded', departure)).toEqual([
     'Ana Rojas canceló Géiseres del Tatio, sáb 21 nov, 05:00, sin penalidad por la suspensión',
   ])
-  expect(told('departure_reinstated', departure)).toEqual([
+  expect(sentencesOf('departure_reinstated', departure)).toEqual([
     'Ana Rojas levantó la suspensión de Géiseres del Tatio, sáb 21 nov, 05:00: la reserva sigue en pie',
   ])
 })

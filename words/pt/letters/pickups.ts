@@ -12,6 +12,6 @@ export const pickupWithdrawn = {
   subject: (locator: string) => `Seu horário de embarque vai mudar · ${locator}`,
   gone: (tours: string) =>
     `Estamos reorganizando os embarques de ${tours}: o horário que informamos não vale mais.`,
-  stands: 'Sua reserva continua valendo. Escrevemos assim que tivermos o novo horário.',
+  stillBooked: 'Sua reserva continua valendo. Escrevemos assim que tivermos o novo horário.',
   voucher: (link: string) => `Seu voucher: ${link}`,
 }

@@ -13,7 +13,7 @@ import type { WantedItem } from '../price/price-item.queries.ts'
 import { rewriteItem } from '../sale/rewrite-item.command.ts'
 import { sellSeats } from '../seats/take-seats.command.ts'
 import { keepToOffer } from './keep-to-offer.command.ts'
-import { freezeRate } from './price-anew.command.ts'
+import { freezeRate } from './reprice-booking.command.ts'
 
 type NewDeparture = Pick<WantedItem, 'date' | 'start_time' | 'party' | 'nationals' | 'extras'> & {
   seen_total?: number | undefined

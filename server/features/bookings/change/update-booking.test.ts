@@ -124,10 +124,10 @@ test('what is noted of documents and health is saved, and not repeated in the hi
     document_number: 'XJ-55512',
     health_notes: 'Asma severa',
   })
-  const told = JSON.stringify(await history())
-  expect(told).toContain('Lucía Pérez')
-  expect(told).toContain('health_notes')
-  for (const secret of ['XJ-55512', 'Asma', '1990-02-03', 'pasaporte']) expect(told).not.toContain(secret)
+  const recorded = JSON.stringify(await history())
+  expect(recorded).toContain('Lucía Pérez')
+  expect(recorded).toContain('health_notes')
+  for (const secret of ['XJ-55512', 'Asma', '1990-02-03', 'pasaporte']) expect(recorded).not.toContain(secret)
 })
 
 test('a dispatcher changes pickup and notes, and never the contact', async () => {

@@ -198,6 +198,6 @@ test('who books and cancels in turn writes to nobody more often; a cancellation 
   await cancel(first)
   await cancel(last)
   await expect(bookAgain()).rejects.toMatchObject(refused('too_many_mails'))
-  const told = (await letters()).filter(({ kind }) => kind === 'booking-cancelled')
-  expect([told.length, (await letters()).length]).toEqual([6, 12])
+  const cancelled = (await letters()).filter(({ kind }) => kind === 'booking-cancelled')
+  expect([cancelled.length, (await letters()).length]).toEqual([6, 12])
 })

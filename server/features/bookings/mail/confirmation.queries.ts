@@ -43,7 +43,7 @@ export async function composeConfirmation(
     .select(['name', 'phone', 'email'])
     .where('id', '=', booking.tour_operator_id)
     .executeTakeFirstOrThrow()
-  const told = await translate(
+  const translated = await translate(
     db,
     booking,
     {
@@ -61,7 +61,7 @@ export async function composeConfirmation(
     name: booking.contact_name,
     language: booking.language,
     locator: booking.locator,
-    ...told,
+    ...translated,
     total: booking.total,
     // Agency credit is not a payment.
     paid: booking.on_credit > 0 ? 0 : booking.paid,

@@ -41,7 +41,7 @@ export const moneyMovedEmail = (facts: Facts) => {
         ...(isIn || is_trial ? [] : [words.way[method]]),
         ...(is_trial ? [words.trial] : []),
       ],
-      dinero: isIn ? standing(facts) : openOf(facts),
+      dinero: isIn ? balanceText(facts) : openOf(facts),
       enlace: link,
     }
   })
@@ -58,14 +58,14 @@ export const moneyAnnulledEmail = (facts: Facts) =>
       monto: sum,
       dia: day,
       introduccion: letters.moneyMoved.annulled[facts.kind](sum, day),
-      dinero: facts.kind === 'pago' ? standing(facts) : openOf(facts),
+      dinero: facts.kind === 'pago' ? balanceText(facts) : openOf(facts),
       enlace: facts.link,
     }
   })
 
-type Standing = Pick<Facts, 'due' | 'called_off' | 'refund_due' | 'deposit_due' | 'booking_currency'>
+type BalanceFacts = Pick<Facts, 'due' | 'called_off' | 'refund_due' | 'deposit_due' | 'booking_currency'>
 
-function standing({ due, called_off, refund_due, deposit_due, booking_currency }: Standing): string {
+function balanceText({ due, called_off, refund_due, deposit_due, booking_currency }: BalanceFacts): string {
   const { change, confirmation, moneyMoved: words } = letters
   const money = (amount: number) => formatMoney(amount, booking_currency)
   if (refund_due > 0) return change.refund(money(refund_due))
@@ -78,5 +78,5 @@ function standing({ due, called_off, refund_due, deposit_due, booking_currency }
 }
 
 /** The amount still to be refunded; a refund message does not list the balance. */
-const openOf = ({ refund_due, booking_currency }: Standing): string[] =>
+const openOf = ({ refund_due, booking_currency }: BalanceFacts): string[] =>
   refund_due > 0 ? [letters.change.refund(formatMoney(refund_due, booking_currency))] : []

@@ -22,10 +22,10 @@ export async function composeMoneyMoved(db: Reader, start: Start, row: Row) {
 export async function composeMoneyAnnulled(
   db: Reader,
   start: Start,
-  { told, ...row }: Row & { told: 'perhaps' | 'surely' },
+  { notified, ...row }: Row & { notified: 'perhaps' | 'surely' },
 ) {
   const found = await findFacts(db, start, row)
-  if (found?.status !== 'anulado' || !(await wasNotified(db, row, told))) return null
+  if (found?.status !== 'anulado' || !(await wasNotified(db, row, notified))) return null
   return { kind: 'payment-annulled', ...moneyAnnulledEmail(found) } as const
 }
 
@@ -65,18 +65,18 @@ async function findFacts(db: Reader, start: Start, { booking, payment_id }: Row)
  * Through its own message, or through the confirmation, which contains the payment. A waiting message may still
  * leave: `perhaps`. One handed to a mail server that never answered counts as sent.
  */
-async function wasNotified(db: Reader, { booking, payment_id }: Row, told: 'perhaps' | 'surely') {
-  const { rows } = await sql<{ told: boolean }>`
+async function wasNotified(db: Reader, { booking, payment_id }: Row, notified: 'perhaps' | 'surely') {
+  const { rows } = await sql<{ notified: boolean }>`
     with left_us as (
       select kind, status in ('enviando', 'enviado', 'entregado', 'leido') or doubts > 0
-          or ${told} = 'perhaps' and status in ('en_cola', 'fallido') as told
+          or ${notified} = 'perhaps' and status in ('en_cola', 'fallido') as notified
       from messages
       where tour_operator_id = ${booking.tour_operator_id}::uuid and booking_id = ${booking.id}::uuid
         and (kind in ('payment-received', 'refund-made') and occasion = ${payment_id} or kind = 'booking-confirmed')
     )
-    select coalesce(bool_or(told) filter (where kind <> 'booking-confirmed'),
-      bool_or(told) and (select credit_paid = 0 and kind = 'pago' from payments
-        where tour_operator_id = ${booking.tour_operator_id}::uuid and id = ${payment_id}::uuid), false) as told
+    select coalesce(bool_or(notified) filter (where kind <> 'booking-confirmed'),
+      bool_or(notified) and (select credit_paid = 0 and kind = 'pago' from payments
+        where tour_operator_id = ${booking.tour_operator_id}::uuid and id = ${payment_id}::uuid), false) as notified
     from left_us`.execute(db)
-  return rows[0]?.told ?? false
+  return rows[0]?.notified ?? false
 }

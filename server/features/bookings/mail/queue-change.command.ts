@@ -98,8 +98,8 @@ export async function queueChanged(act: Act, { before, after: booking, item_id }
 export async function queueNewPickup(act: Act, before: StoredBooking): Promise<StoredBooking> {
   await holdMeetings(act.tx, before)
   const booking = await findBooking(act.tx, before)
-  const told = new Map(before.items.map((item) => [item.id, customerMeeting(item, before.constants)]))
-  await queueMoved(act, booking, told)
+  const shownBefore = new Map(before.items.map((item) => [item.id, customerMeeting(item, before.constants)]))
+  await queueMoved(act, booking, shownBefore)
   return booking
 }
 
@@ -107,15 +107,15 @@ export async function queueNewPickup(act: Act, before: StoredBooking): Promise<S
 export async function queueMoved(
   act: Act,
   booking: StoredBooking,
-  told: ReadonlyMap<string, CustomerMeeting>,
+  shownBefore: ReadonlyMap<string, CustomerMeeting>,
 ) {
   const { tx } = act
   const by_customer = act.actor === 'customer'
   const moved = booking.items.filter(
     (item) =>
-      told.has(item.id) &&
+      shownBefore.has(item.id) &&
       isUpcoming(item.status) &&
-      !isDeepStrictEqual(customerMeeting(item, booking.constants), told.get(item.id)),
+      !isDeepStrictEqual(customerMeeting(item, booking.constants), shownBefore.get(item.id)),
   )
   const way = moved.length > 0 && (await findWayTo(tx, booking, 'pickup-changed'))
   if (!way) return

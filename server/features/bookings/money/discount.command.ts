@@ -16,7 +16,7 @@ import { promoItems } from './move-money.queries.ts'
 
 type Promo = Parameters<typeof promoShares>[0]
 
-const standing = ({ items }: StoredBooking) => items.filter(({ status }) => status !== 'cancelada')
+const activeItems = ({ items }: StoredBooking) => items.filter(({ status }) => status !== 'cancelada')
 
 type Of = Pick<StoredBooking, 'id' | 'tour_operator_id' | 'promo_code_id'>
 
@@ -29,7 +29,7 @@ export async function refreshDiscounts(tx: Tx, of: Of) {
 
 /** The code's share for each tour that is not cancelled; manual discounts are limited to the rest. */
 async function shareDiscounts(tx: Tx, booking: StoredBooking, promo: Promo | undefined) {
-  const items = standing(booking)
+  const items = activeItems(booking)
   const shares = promo ? promoShares(promo, promoItems(items), moneyOf(booking)) : []
   for (const [index, item] of items.entries()) {
     const promo_discount = shares[index] ?? 0
@@ -59,7 +59,7 @@ export async function setDiscount(act: StaffAct, asked: SeenBooking & { discount
   const { tx, actor } = act
   const booking = await lockForAct(act, asked, 'discount')
   const { discount } = asked
-  const items = standing(booking).filter(({ id }) => !discount.item_id || id === discount.item_id)
+  const items = activeItems(booking).filter(({ id }) => !discount.item_id || id === discount.item_id)
   if (items.length === 0) throw new NotFound()
   const free = items.map(({ subtotal, promo_discount }) => subtotal - promo_discount)
   const shares = sharesOf(discount, free, { actor, constants: mergedConstants(booking.constants) })
@@ -86,7 +86,7 @@ export async function setDiscount(act: StaffAct, asked: SeenBooking & { discount
 /** Puts a promo code on a booking, or takes it off. The database counts its uses. */
 export async function setPromo(act: Act, booking: StoredBooking, code: string) {
   const { tx, actor, now } = act
-  const items = promoItems(standing(booking))
+  const items = promoItems(activeItems(booking))
   const { tour_operator_id, time_zone } = booking
   const promo = code ? await promoFor(tx, { tour_operator_id, code, time_zone, now }, items) : null
   if ((promo?.id ?? null) === booking.promo_code_id) return

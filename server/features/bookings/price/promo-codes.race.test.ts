@@ -93,13 +93,13 @@ test('keeps money for a lapsed booking whose promo code was used up, without rev
     body: { method: 'efectivo', amount: 48_000 },
   })
   expect(paid).toMatchObject({ status: 'expirada', paid: 48_000, refund_due: 48_000 })
-  const told = await db
+  const recorded = await db
     .selectFrom('events')
     .select(['kind', 'data'])
     .where('entity_id', '=', held.id)
     .where('kind', '=', 'payment_without_seats')
     .execute()
-  expect(told).toMatchObject([{ data: { why: 'promo_exhausted' } }])
+  expect(recorded).toMatchObject([{ data: { why: 'promo_exhausted' } }])
   expect(await uses()).toBe(1)
 })
 

@@ -80,7 +80,7 @@ test('the confirmation and every letter about a change say the total in both cur
     body: { method: 'efectivo', amount: 30_00 },
   })
   await givenDollars(db, operator, { rate: '800' })
-  const told: string[] = []
+  const lines: string[] = []
   /** The last message compared with the current voucher. */
   const writesTheSame = async (kind: string) => {
     const messages = db.selectFrom('messages').select('body').where('booking_id', '=', id)
@@ -88,7 +88,7 @@ test('the confirmation and every letter about a change say the total in both cur
     const voucher = await anyone.call(getPublicBooking, { params: { booking_id: id } })
     const [line = ''] = body.split('\n').filter((each) => each.startsWith('Total: '))
     expect([kind, line]).toEqual([kind, `Total: ${formatMoney(voucher.total, 'USD')}. ${voucher.equivalent}`])
-    told.push(line)
+    lines.push(line)
   }
   await writesTheSame('booking-confirmed')
   const more = { ...item, party: { ADULT: 1 }, date: '2027-05-06' }
@@ -104,7 +104,7 @@ test('the confirmation and every letter about a change say the total in both cur
     body: { version: moved.version, origin: 'operador', reason: 'Prueba' },
   })
   await writesTheSame('booking-cancelled')
-  expect(told).toEqual([
+  expect(lines).toEqual([
     'Total: US$78,95. Equivale a $75.003 al cambio de 1 USD = 950 CLP (Banco Central, lun 3 may).',
     'Total: US$126,32. Equivale a $120.004 al cambio de 1 USD = 950 CLP (Banco Central, lun 3 may).',
     'Total: US$31,58. Equivale a $30.001 al cambio de 1 USD = 950 CLP (Banco Central, lun 3 may).',

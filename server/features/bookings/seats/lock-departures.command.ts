@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { inOneTrip } from '#server/db/ahead.ts'
 import type { Tx } from '#server/db/database.ts'
+import { pipelinePair } from '#server/db/pipeline.ts'
 
 export type Freed = { departure_id: string; seats: number }
 export type LockedDeparture = {
@@ -43,14 +43,14 @@ export async function lockAndLook<Seen>(
   left: readonly Freed[],
   thereafter: RawBuilder<Seen>,
 ): Promise<{ departures: LockedDeparture[]; seen: Seen[] }> {
-  let [locked, seen] = await inOneTrip(tx, lockAll(keys, left), thereafter)
+  let [locked, seen] = await pipelinePair(tx, lockAll(keys, left), thereafter)
   if (locked.length === 0) {
     await tx
       .insertInto('departures')
       .values(keys.toSorted((a, b) => sortKey(a).localeCompare(sortKey(b))))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    ;[locked, seen] = await inOneTrip(tx, lockAll(keys, left), thereafter)
+    ;[locked, seen] = await pipelinePair(tx, lockAll(keys, left), thereafter)
   }
   const departures = keys.map((key) => {
     const row = locked.find((each) => isSame(each, key))

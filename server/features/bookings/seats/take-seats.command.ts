@@ -75,14 +75,14 @@ export async function takeSeats(act: Act, wanted: Wanted, priced: readonly Price
     : []
   // A wait for the pool's lock may have been long, so this is checked again.
   await refuseChanged(act, wanted, priced, pools.length > 0 ? (await asTheyAre.execute(tx)).rows : seen)
-  const standing = { departures: new Set(departures), pools }
+  const lockedSeats = { departures: new Set(departures), pools }
   const leaving = pools.length > 0 ? await seatsLeaving(tx, tour_operator_id, freed) : []
-  for (const departure of standing.departures) {
+  for (const departure of lockedSeats.departures) {
     const asked = priced.filter((_, index) => departures[index] === departure)
     const pool = pools.find(
       ({ pool_id, date }) => pool_id === asked[0]?.product.pool_id && date === departure.date,
     )
-    await fit(act, departure, { asked, freed, leaving, pool, booking_id, standing })
+    await reserveSeats(act, departure, { asked, freed, leaving, pool, booking_id, lockedSeats })
   }
   return taken
 }
@@ -108,10 +108,10 @@ async function refuseChanged(
 }
 
 /** Rows locked by this sale. */
-type Standing = { departures: ReadonlySet<LockedDeparture>; pools: readonly LockedPoolDay[] }
+type LockedSeats = { departures: ReadonlySet<LockedDeparture>; pools: readonly LockedPoolDay[] }
 
 /** A lapsed hold of several tours may have freed more than one of them. */
-function giveBack({ departures, pools }: Standing, freed: readonly FreedSeats[]) {
+function giveBack({ departures, pools }: LockedSeats, freed: readonly FreedSeats[]) {
   for (const departure of departures) departure.seats_held -= freedOn(freed, departure.id)
   for (const pool of pools) pool.seats_taken -= freedIn(freed, pool)
 }
@@ -122,13 +122,13 @@ type Fitting = {
   leaving: readonly FreedSeats[]
   pool: LockedPoolDay | undefined
   booking_id: string | null
-  standing: Standing
+  lockedSeats: LockedSeats
 }
 
 /** Puts what was asked into a locked departure, one after the other, or refuses. */
-async function fit(act: Act, departure: LockedDeparture, fitting: Fitting) {
+async function reserveSeats(act: Act, departure: LockedDeparture, fitting: Fitting) {
   const { tx } = act
-  const { asked, freed, leaving, pool, booking_id, standing } = fitting
+  const { asked, freed, leaving, pool, booking_id, lockedSeats } = fitting
   const own = freed
     .filter(({ departure_id }) => departure_id === departure.id)
     .reduce((sum, { seats }) => sum + seats, 0)
@@ -141,10 +141,10 @@ async function fit(act: Act, departure: LockedDeparture, fitting: Fitting) {
   const sharedNow = () => (pool ? pool.seats_taken - ownShared : 0)
   const isFull = takenNow() + wanted > capacity || sharedNow() + wanted > sharedCapacity
   if (isFull || (await shortExtra(tx, departure, asked.map(extrasOf))))
-    giveBack(standing, await expireLapsed(act, departure, booking_id))
+    giveBack(lockedSeats, await expireLapsed(act, departure, booking_id))
   if (pool && sharedNow() + wanted > sharedCapacity) {
     const except = { departure_id: departure.id, booking_id }
-    giveBack(standing, await expireLapsedInPool(act, pool, except))
+    giveBack(lockedSeats, await expireLapsedInPool(act, pool, except))
   }
   let [taken, shared] = [takenNow(), sharedNow()]
   for (const { product, slot, quote: price, override } of asked) {

@@ -67,7 +67,7 @@ export async function resendMessage(act: StaffAct, id: string) {
   if (isOver(message, now)) throw new Refusal('message_over')
   await putBack(act, message)
   await enqueueMessage(act, { id, at: now })
-  await tell(act, message, 'message_resent')
+  await recordInHistory(act, message, 'message_resent')
   return findMessage(act.tx, act.actor, id)
 }
 
@@ -92,7 +92,7 @@ export async function hurryMessage(act: StaffAct, id: string) {
   if (isOver(message, now)) throw new Refusal('message_over')
   await tx.updateTable('messages').set(at(now, message)).where('id', '=', id).execute()
   await enqueueMessage(act, { id, at: now })
-  await tell(act, message, 'message_hurried')
+  await recordInHistory(act, message, 'message_hurried')
   return findMessage(tx, act.actor, id)
 }
 
@@ -100,7 +100,7 @@ export async function withholdMessage(act: StaffAct, id: string) {
   const message = await lockMessage(act, id)
   if (message.status !== 'en_cola') throw new Refusal('message_moved_on')
   await turnMessage(act, id, { from: 'en_cola', to: 'descartado', by: 'office', dropped: 'by_office' })
-  await tell(act, message, 'message_withheld')
+  await recordInHistory(act, message, 'message_withheld')
   return findMessage(act.tx, act.actor, id)
 }
 
@@ -148,12 +148,12 @@ const staffMessageFacts = {
   message_hurried: 'staff_message_hurried',
   message_withheld: 'staff_message_withheld',
 } as const
-type Told = keyof typeof staffMessageFacts
+type StaffMessageKind = keyof typeof staffMessageFacts
 
-async function tell(
+async function recordInHistory(
   { tx, actor }: StaffAct,
   { kind, booking_id }: Pick<Locked, 'kind' | 'booking_id'>,
-  told: Told,
+  kind_sent: StaffMessageKind,
 ) {
   const { tour_operator_id } = actor
   if (booking_id)
@@ -161,7 +161,7 @@ async function tell(
       tour_operator_id,
       entity: 'booking',
       entity_id: booking_id,
-      kind: told,
+      kind: kind_sent,
       data: { kind },
       actor,
     })
@@ -169,7 +169,7 @@ async function tell(
     tour_operator_id,
     entity: 'tour_operator',
     entity_id: tour_operator_id,
-    kind: staffMessageFacts[told],
+    kind: staffMessageFacts[kind_sent],
     data: { kind },
     actor,
   })

@@ -25,8 +25,8 @@ export async function composePlanned(moment: Moment, about: About) {
   const { tour_operator_id, booking_id, kind } = about
   const stored = await findBooking(db, { id: booking_id, tour_operator_id })
   const language = isLanguage(stored.language) ? stored.language : 'es'
-  const standing = await findCountedItems(db, { tour_operator_id, booking_id })
-  const letter = await writePlanned(moment, stored, { ...about, language, standing })
+  const countedItems = await findCountedItems(db, { tour_operator_id, booking_id })
+  const letter = await writePlanned(moment, stored, { ...about, language, countedItems })
   const { own } = await findLetterWay(db, tour_operator_id, kind)
   return { ...inOwnWords(letter, own), recipient: stored.contact_email }
 }
@@ -34,14 +34,14 @@ export async function composePlanned(moment: Moment, about: About) {
 type Planned = Pick<About, 'id' | 'kind' | 'occasion'> & {
   language: Language
   /** the tours that it may tell of, by their ids */
-  standing: ReadonlySet<string>
+  countedItems: ReadonlySet<string>
 }
 
 /** The same with the default text, in any language. */
 export async function writePlanned(
   { db, ...start }: Moment,
   stored: StoredBooking,
-  { id, kind, occasion, language, standing }: Planned,
+  { id, kind, occasion, language, countedItems }: Planned,
 ) {
   const { id: booking_id } = stored
   const { booking, ...about } = await translate(
@@ -54,7 +54,7 @@ export async function writePlanned(
     language,
   )
   return speak(language, () => {
-    const all = booking.items.filter((item) => standing.has(item.id))
+    const all = booking.items.filter((item) => countedItems.has(item.id))
     return plannedLetter(kind, {
       ...about,
       language,
@@ -62,7 +62,7 @@ export async function writePlanned(
       // A reminder is about one day; the others, about the booking.
       items: kind === 'reminder' ? all.filter(({ date }) => date === occasion) : all,
       names_missing: stored.items.some(
-        (item) => standing.has(item.id) && item.passengers.some(({ full_name }) => full_name === ''),
+        (item) => countedItems.has(item.id) && item.passengers.some(({ full_name }) => full_name === ''),
       ),
       links: {
         voucher: linkTo.voucher(start, booking_id),

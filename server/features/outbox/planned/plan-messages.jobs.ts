@@ -44,14 +44,14 @@ async function planFor(
   atOnce: number,
 ) {
   const { date } = localMoment(now, time_zone)
-  const days = { from: addDays(date, -planDays.back), until: addDays(date, planDays.ahead) }
+  const days = { from: addDays(date, -planDays.back), until: addDays(date, planDays.forth) }
   const settings = await findMessageSettings(db, id)
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const bookings = await listPlannedBookings(db, id, { ...days, after, limit: atOnce })
     const rows = bookings.flatMap((booking) => toPlan(booking, settings, now))
-    const fresh = rows.filter(({ stands }) => stands === undefined)
-    const earlier = rows.filter(({ stands, send_after }) => stands && stands > send_after)
+    const fresh = rows.filter(({ queuedFor }) => queuedFor === undefined)
+    const earlier = rows.filter(({ queuedFor, send_after }) => queuedFor && queuedFor > send_after)
     if (fresh.length > 0) await open(null, ({ tx }) => insert(tx, id, fresh))
     if (earlier.length > 0) await open(null, ({ tx }) => bringForward(tx, id, earlier))
     const last = bookings.at(-1)
@@ -71,7 +71,7 @@ function toPlan({ id, language, facts, planned }: PlannedBooking, settings: Mess
       ...alone(kind, language),
       send_after: at,
       expires_at,
-      stands: planned.get(`${kind} ${occasion}`),
+      queuedFor: planned.get(`${kind} ${occasion}`),
     }))
 }
 

@@ -41,7 +41,7 @@ export type PlannedBooking = Pick<Row, 'id' | 'version' | 'email'> & { language:
 }
 
 /** A tour that is not cancelled, including no-shows. A suspended one has its own messages and no reminder. */
-const standing = sql`i.status in ('confirmada', 'completada', 'no_presentada') and d.status <> 'suspendida'`
+const countedItems = sql`i.status in ('confirmada', 'completada', 'no_presentada') and d.status <> 'suspendida'`
 
 const columns = sql`b.id, b.version, b.status, b.contact_email as email, b.language, o.time_zone as zone,
   coalesce(b.confirmed_at, b.created_at) as made_at, b.total, b.paid, b.refunded,
@@ -69,7 +69,7 @@ const columns = sql`b.id, b.version, b.status, b.contact_email as email, b.langu
     from booking_items i
     join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
     join products p on p.tour_operator_id = i.tour_operator_id and p.id = i.product_id
-    where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id and ${standing}
+    where i.tour_operator_id = b.tour_operator_id and i.booking_id = b.id and ${countedItems}
     group by d.date) day) as days`
 
 /** The tours of a booking that are not cancelled, by their ids. */
@@ -81,12 +81,12 @@ export async function findCountedItems(
     select i.id from booking_items i
     join departures d on d.tour_operator_id = i.tour_operator_id and d.id = i.departure_id
     where i.tour_operator_id = ${tour_operator_id}::uuid and i.booking_id = ${booking_id}::uuid
-      and ${standing}`.execute(db)
+      and ${countedItems}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Without an email WhatsApp alone may tell it. */
-const told = sql`(b.contact_email <> '' or b.contact_phone <> '') and b.status in ('confirmada', 'completada')`
+const isNotifiable = sql`(b.contact_email <> '' or b.contact_phone <> '') and b.status in ('confirmada', 'completada')`
 
 function plannedBooking({ days, planned, ...row }: Row): PlannedBooking {
   const facts: PlannedFacts = {
@@ -122,11 +122,11 @@ export async function listPlannedBookings(
 ): Promise<PlannedBooking[]> {
   const { rows } = await sql<Row>`
     select ${columns} from bookings b join tour_operators o on o.id = b.tour_operator_id
-    where b.tour_operator_id = ${tour_operator_id}::uuid and ${told} and b.id > ${after}::uuid and b.id in (
+    where b.tour_operator_id = ${tour_operator_id}::uuid and ${isNotifiable} and b.id > ${after}::uuid and b.id in (
       select i.booking_id from departures d
       join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
       where d.tour_operator_id = ${tour_operator_id}::uuid and d.date between ${from}::date and ${until}::date
-        and ${standing})
+        and ${countedItems})
     order by b.id limit ${limit}`.execute(db)
   return rows.map(plannedBooking)
 }
@@ -138,7 +138,9 @@ export async function findPlannedBooking(
 ): Promise<PlannedBooking | null> {
   const { rows } = await sql<Row>`
     select ${columns} from bookings b join tour_operators o on o.id = b.tour_operator_id
-    where b.tour_operator_id = ${tour_operator_id}::uuid and b.id = ${id}::uuid and ${told}`.execute(db)
+    where b.tour_operator_id = ${tour_operator_id}::uuid and b.id = ${id}::uuid and ${isNotifiable}`.execute(
+    db,
+  )
   const [row] = rows
   return row ? plannedBooking(row) : null
 }

@@ -83,7 +83,7 @@ async function startClock() {
     await plan()
     return inbox()
   }
-  const told = async (kind: MessageKind) =>
+  const daysOf = async (kind: MessageKind) =>
     (
       await db
         .selectFrom('messages')
@@ -92,15 +92,15 @@ async function startClock() {
         .orderBy('id')
         .execute()
     ).map(({ occasion, status, dropped }) => [occasion, status, dropped].filter(Boolean).join(' '))
-  return { ...app, product, office, inbox, hotel: hotel.id, sell, pay, cancel, move, plan, at, told }
+  return { ...app, product, office, inbox, hotel: hotel.id, sell, pay, cancel, move, plan, at, daysOf }
 }
 
 test('the evening before, a customer reads the hour, the place, what to bring and what is owed', async () => {
-  const { sell, inbox, at, told, hotel } = await startClock()
+  const { sell, inbox, at, daysOf, hotel } = await startClock()
   const id = await sell({ hotel })
   await inbox()
   expect(await at('2027-05-05T21:59:00Z')).toEqual([])
-  expect(await told('reminder')).toEqual(['2027-05-06 en_cola'])
+  expect(await daysOf('reminder')).toEqual(['2027-05-06 en_cola'])
   const [mail, ...rest] = await at('2027-05-05T22:00:00Z')
   expect(rest).toEqual([])
   expect(mail?.to).toBe('ana@correo.test')
@@ -112,11 +112,11 @@ test('the evening before, a customer reads the hour, the place, what to bring an
   expect(mail?.text).toContain(`https://tours.test/public/landing/booking-voucher/${id}`)
   // Planned repeatedly, it is sent once.
   expect(await at('2027-05-05T22:10:00Z')).toEqual([])
-  expect(await told('reminder')).toEqual(['2027-05-06 enviado'])
+  expect(await daysOf('reminder')).toEqual(['2027-05-06 enviado'])
 })
 
 test('an earlier hour of the reminder counts for what was planned before, and a later one too', async () => {
-  const { sell, at, told, office, operator } = await startClock()
+  const { sell, at, daysOf, office, operator } = await startClock()
   const params = { id: operator.tour_operator_id }
   await sell()
   const remindAt = async (reminder_time: string) => {
@@ -127,7 +127,7 @@ test('an earlier hour of the reminder counts for what was planned before, and a 
   const reminders = async (moment: string) =>
     (await at(moment)).filter(({ subject }) => subject.startsWith('Tu tour del')).length
   expect(await reminders('2027-05-05T12:00:00Z')).toBe(0)
-  expect(await told('reminder')).toEqual(['2027-05-06 en_cola'])
+  expect(await daysOf('reminder')).toEqual(['2027-05-06 en_cola'])
   await remindAt('13:00')
   expect(await reminders('2027-05-05T16:59:00Z')).toBe(0)
   await remindAt('14:00')
@@ -174,24 +174,27 @@ test.each([
   expect(mail?.subject).toMatch(subject)
   expect(mail?.text).toContain(bring)
   expect(mail?.text).not.toMatch(/Te |Lleva|patente/)
-  const { language: told } = await db
+  const { language: daysOf } = await db
     .selectFrom('messages')
     .select('language')
     .where('kind', '=', 'reminder')
     .executeTakeFirstOrThrow()
-  expect(told).toBe(language)
+  expect(daysOf).toBe(language)
 })
 
 test('drops messages about cancelled tours, and reminds a moved one on its new evening', async () => {
-  const { sell, inbox, at, told, cancel, move } = await startClock()
-  const gone = await sell({ date: '2027-05-05', email: 'gone@correo.test' })
+  const { sell, inbox, at, daysOf, cancel, move } = await startClock()
+  const cancelled = await sell({ date: '2027-05-05', email: 'gone@correo.test' })
   const moved = await sell({ date: '2027-05-05', email: 'moved@correo.test' })
   await at('2027-05-03T22:00:00Z')
-  await cancel(gone)
+  await cancel(cancelled)
   await move(moved, '2027-05-07')
   await inbox()
   expect(await at('2027-05-04T22:00:00Z')).toEqual([])
-  expect(await told('reminder')).toEqual(['2027-05-05 descartado not_true', '2027-05-05 descartado not_true'])
+  expect(await daysOf('reminder')).toEqual([
+    '2027-05-05 descartado not_true',
+    '2027-05-05 descartado not_true',
+  ])
   const mails = (await at('2027-05-06T22:00:00Z')).filter(({ subject }) => subject.startsWith('Tu tour del'))
   expect(mails).toMatchObject([
     { to: 'moved@correo.test', subject: expect.stringContaining('vie 7 may') as string },
@@ -199,7 +202,7 @@ test('drops messages about cancelled tours, and reminds a moved one on its new e
 })
 
 test('requests no payment of a payer, and none twice after the office’s reminder', async () => {
-  const { sell, pay, inbox, at, told, db, operator } = await startClock()
+  const { sell, pay, inbox, at, daysOf, db, operator } = await startClock()
   const paid = await sell({ email: 'paid@correo.test' })
   const asked = await sell({ email: 'asked@correo.test' })
   await sell({ email: 'owes@correo.test' })
@@ -213,7 +216,7 @@ test('requests no payment of a payer, and none twice after the office’s remind
   const mails = (await at('2027-05-04T14:00:00Z')).filter(({ text }) => text.includes('falta pagar'))
   expect(mails).toMatchObject([{ to: 'owes@correo.test' }])
   expect(mails[0]?.text).toMatch(/De tu reserva para el jueves 6 de mayo falta pagar \$\s?60\.000\./)
-  expect((await told('balance-due')).toSorted()).toEqual([
+  expect((await daysOf('balance-due')).toSorted()).toEqual([
     '2027-05-06 2 descartado asked_lately',
     '2027-05-06 2 descartado not_true',
     '2027-05-06 2 enviado',
@@ -236,7 +239,7 @@ test('asks for unknown hotels and passengers until they are known', async () => 
 })
 
 test('sends nothing at night, unless the tour leaves in the morning, and nothing too late', async () => {
-  const { sell, inbox, at, told, clock, db, plan } = await startClock()
+  const { sell, inbox, at, daysOf, clock, db, plan } = await startClock()
   await sell()
   await at('2027-05-05T21:00:00Z')
   // The mail server is away in the evening.
@@ -249,7 +252,7 @@ test('sends nothing at night, unless the tour leaves in the morning, and nothing
   await plan()
   clock.now = new Date('2027-05-10T11:00:00Z')
   expect(await inbox()).toEqual([])
-  expect(await told('reminder')).toEqual(['2027-05-06 enviado', '2027-05-10 vencido'])
+  expect(await daysOf('reminder')).toEqual(['2027-05-06 enviado', '2027-05-10 vencido'])
 
   await sell({ date: '2027-05-20', email: 'night@correo.test' })
   clock.now = new Date('2027-05-18T13:59:00Z')
@@ -266,7 +269,7 @@ test('sends nothing at night, unless the tour leaves in the morning, and nothing
 })
 
 test('an operator that switches a message off sends none, not even those that were planned', async () => {
-  const { sell, inbox, at, told, db, operator } = await startClock()
+  const { sell, inbox, at, daysOf, db, operator } = await startClock()
   await sell()
   await at('2027-05-05T20:00:00Z')
   await db
@@ -275,16 +278,16 @@ test('an operator that switches a message off sends none, not even those that we
     .execute()
   await inbox()
   expect(await at('2027-05-05T22:00:00Z')).toEqual([])
-  expect(await told('reminder')).toEqual(['2027-05-06 descartado switched_off'])
+  expect(await daysOf('reminder')).toEqual(['2027-05-06 descartado switched_off'])
 })
 
 test('a confirmation that still waited when the booking was cancelled is not sent after the cancellation', async () => {
-  const { sell, cancel, inbox, told } = await startClock()
+  const { sell, cancel, inbox, daysOf } = await startClock()
   const id = await sell()
   await cancel(id)
   const mails = await inbox()
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Cancelamos tu reserva/)])
-  expect(await told('booking-confirmed')).toEqual([expect.stringMatching(/descartado not_true$/)])
+  expect(await daysOf('booking-confirmed')).toEqual([expect.stringMatching(/descartado not_true$/)])
 })
 
 test('planned in small steps and by two at once, each is planned once and each has one job', async () => {

@@ -7,7 +7,7 @@ import { givenPaymentAccount, trialAccounts } from '#testing/given/given-payment
 import { givenOperator } from '#testing/given/given.ts'
 
 import { findPaymentAccount, listPayableProviders } from './payment-accounts.queries.ts'
-import { resealAccounts } from './seal-anew.command.ts'
+import { resealAccounts } from './reseal-accounts.command.ts'
 
 test('an operator’s account is found with its secrets, another operator’s is not', async () => {
   const app = await startTestApp()

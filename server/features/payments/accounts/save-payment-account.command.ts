@@ -41,9 +41,9 @@ export async function savePaymentAccount(
           .returning('version')
           .executeTakeFirst()
   const all = await listPaymentAccounts({ db: tx, secrets }, tour_operator_id)
-  const stands = all.find(({ id }) => id === provider)
-  if (!done && stands) throw new Stale(stands)
-  if (!stands) throw new NotFound()
+  const current = all.find(({ id }) => id === provider)
+  if (!done && current) throw new Stale(current)
+  if (!current) throw new NotFound()
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'tour_operator',
@@ -58,7 +58,7 @@ export async function savePaymentAccount(
     },
     actor,
   })
-  return stands
+  return current
 }
 
 export async function removePaymentAccount(

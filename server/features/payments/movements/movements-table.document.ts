@@ -25,7 +25,7 @@ const columns: readonly { header: string; cell: (row: Row, zone: string) => Cell
   },
   { header: names.kind, cell: ({ kind, is_trial }) => text(movementKindName(kind, is_trial)) },
   { header: names.method, cell: ({ method }) => text(paymentMethodNames[method]) },
-  { header: names.standing, cell: ({ status }) => text(ledgerStatusNames[status]) },
+  { header: names.ledger_status, cell: ({ status }) => text(ledgerStatusNames[status]) },
   { header: names.amount, cell: (row) => money(signed(row, row.amount), row.currency) },
   { header: names.currency, cell: ({ currency }) => text(currency) },
   {

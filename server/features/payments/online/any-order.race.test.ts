@@ -169,8 +169,8 @@ async function play(paying: Paying, random: Dice) {
     // The request is done without an answer, or not done; refunds are reported as a sum only.
     async () => {
       const refund = random.pick(['ok', 'dropped_after', 'error_before', 'refused'] as const) ?? 'ok'
-      const told = random.chance(0.5) ? { refunds: null } : {}
-      server.misbehave({ webpay: { refund }, mercado_pago: { refund, told } })
+      const answer = random.chance(0.5) ? { refunds: null } : {}
+      server.misbehave({ webpay: { refund }, mercado_pago: { refund, answer } })
     },
     () => decideOne(paying, random),
     async () => {

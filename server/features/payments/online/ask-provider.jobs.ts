@@ -81,8 +81,9 @@ async function readOnce(asking: Asking, key: AttemptKey, { hint, close }: Readin
     { close: isClosing, closed: arrived },
   )
   // A search lags behind what a notice named.
-  const told = hint && !found.some((each) => each.payment_id === hint.payment_id) ? [...found, hint] : found
-  return open(null, (act) => settleAttempt(act, { ...key, readings }, told))
+  const reported =
+    hint && !found.some((each) => each.payment_id === hint.payment_id) ? [...found, hint] : found
+  return open(null, (act) => settleAttempt(act, { ...key, readings }, reported))
 }
 
 /** The job that polls an open attempt. */

@@ -16,7 +16,7 @@ import { type AttemptKey, type AttemptRow, findAttempt } from './attempt-rows.qu
 export type Locked = { booking: LockedBooking; attempt: AttemptRow }
 
 /** A provider's report of a payment of this attempt, verified to match it. */
-export type Told = ProviderPayment & { amount: number }
+export type ReportedPayment = ProviderPayment & { amount: number }
 
 export async function lockAttempt(act: Act, key: AttemptKey): Promise<Locked> {
   const { tx } = act
@@ -60,7 +60,7 @@ export async function note(
 ) {
   const { tour_operator_id, id: attempt_id, booking_id } = locked.attempt
   const { now } = act
-  const told = await act.tx
+  const answers = await act.tx
     .insertInto('payment_troubles')
     .values({ tour_operator_id, attempt_id, booking_id, trouble, about, created_at: now })
     .onConflict((conflict) => {
@@ -71,20 +71,20 @@ export async function note(
     })
     .returning('trouble')
     .executeTakeFirst()
-  if (!told) return
+  if (!answers) return
   await factOfAttempt(act, locked, 'online_payment_troubled', {
     trouble,
     ...(amount !== null && { amount }),
   })
 }
 
-type Looked = { trouble: AttemptTrouble; told: readonly { about: string; at?: string }[] }
+type Looked = { trouble: AttemptTrouble; answers: readonly { about: string; at?: string }[] }
 
 /** Marks issues as reviewed; one that occurred since stays open. Answers whether anything was open. */
 export async function markReviewed(
   { tx, now }: Act,
   { attempt }: Locked,
-  { trouble, told }: Looked,
+  { trouble, answers }: Looked,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_troubles')
@@ -93,7 +93,7 @@ export async function markReviewed(
     .where('attempt_id', '=', attempt.id)
     .where('trouble', '=', trouble)
     .where(
-      sql<boolean>`exists (select from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t(about text, at timestamptz)
+      sql<boolean>`exists (select from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as t(about text, at timestamptz)
         where t.about = payment_troubles.about and coalesce(t.at, created_at) = created_at)`,
     )
     .where('reviewed_at', 'is', null)
@@ -101,7 +101,7 @@ export async function markReviewed(
   return numUpdatedRows > 0n
 }
 
-const told: Partial<Record<AttemptStatus, keyof OnlinePaymentEvents>> = {
+const answers: Partial<Record<AttemptStatus, keyof OnlinePaymentEvents>> = {
   rechazado: 'online_payment_rejected',
   abandonado: 'online_payment_left',
   vencido: 'online_payment_left',
@@ -130,9 +130,9 @@ export async function turn(
     .where('id', '=', attempt.id)
     .execute()
   Object.assign(attempt, { status: to, detail })
-  const kind = from === 'en_disputa' || from === 'contracargo' ? wonOr(to) : told[to]
+  const kind = from === 'en_disputa' || from === 'contracargo' ? wonOr(to) : answers[to]
   if (kind) await factOfAttempt(act, locked, kind, detail ? { detail } : {}, reason)
 }
 
 const wonOr = (to: AttemptStatus) =>
-  to === 'aprobado' || to === 'devuelto_en_parte' ? ('online_payment_won' as const) : told[to]
+  to === 'aprobado' || to === 'devuelto_en_parte' ? ('online_payment_won' as const) : answers[to]

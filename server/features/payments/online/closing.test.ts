@@ -15,22 +15,22 @@ async function startAuthorised() {
   server.payAtWebpay(reference)
   server.misbehave({ webpay: { reports_early: true } })
   const ask = () => handlers.ask_provider({ ...operator, attempt_id: begun.id })
-  const stands = async () => [(await online(id)).attempts[0]?.status, (await ledger(id)).length]
-  return { ...paying, id, begun, ask, stands, sale: () => server.sale(reference) }
+  const statusAndPayments = async () => [(await online(id)).attempts[0]?.status, (await ledger(id)).length]
+  return { ...paying, id, begun, ask, statusAndPayments, sale: () => server.sale(reference) }
 }
 
 test('what the bank authorised is no money before we close it, also where the browser came back with an error', async () => {
-  const { ask, attempt, comeBack, stands, later, begun, id, sale } = await startAuthorised()
+  const { ask, attempt, comeBack, statusAndPayments, later, begun, id, sale } = await startAuthorised()
   await ask()
   later(1)
   await attempt(id, begun.id)
-  expect(await stands()).toEqual(['enviado', 0])
+  expect(await statusAndPayments()).toEqual(['enviado', 0])
   expect(sale().stage).toBe('paid')
   later(1)
   await comeBack(begun.id, 'error')
-  expect(await stands()).toEqual(['abandonado', 0])
+  expect(await statusAndPayments()).toEqual(['abandonado', 0])
   await comeBack(begun.id, 'pay')
-  expect(await stands()).toEqual(['aprobado', 1])
+  expect(await statusAndPayments()).toEqual(['aprobado', 1])
   expect(sale().stage).toBe('committed')
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['after', true],
   ['before', false],
 ])('the process ended %s it was closed: asking again closes it and writes it once', async (_, isClosed) => {
-  const { ask, comeBack, stands, paymentProviders, begun, sale, db } = await startAuthorised()
+  const { ask, comeBack, statusAndPayments, paymentProviders, begun, sale, db } = await startAuthorised()
   const real = paymentProviders.webpay.payments
   Object.assign(paymentProviders.webpay, {
     payments: async (...given: Parameters<typeof real>) => {
@@ -49,7 +49,7 @@ test.each([
   await comeBack(begun.id, 'pay').catch(() => undefined)
   Object.assign(paymentProviders.webpay, { payments: real })
   expect(sale().stage).toBe(isClosed ? 'committed' : 'paid')
-  expect(await stands()).toEqual(['enviado', 0])
+  expect(await statusAndPayments()).toEqual(['enviado', 0])
   const { closing_at } = await db
     .selectFrom('payment_attempts')
     .select('closing_at')
@@ -59,6 +59,6 @@ test.each([
   await comeBack(begun.id, 'error')
   await ask()
   await ask()
-  expect(await stands()).toEqual(['aprobado', 1])
+  expect(await statusAndPayments()).toEqual(['aprobado', 1])
   expect(sale().stage).toBe('committed')
 })

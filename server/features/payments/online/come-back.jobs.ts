@@ -11,7 +11,7 @@ import { type AttemptRow, findAttempt } from './attempt-rows.queries.ts'
 import { findPublicAttempt } from './payment-choices.queries.ts'
 
 /** How long a browser waits for the provider before it gets a page that polls. */
-const patience = 4000
+const timeoutMs = 4000
 /** Repeated calls of the return address ask the provider once in this time. */
 const restBetweenReturns = 1500
 const day = 24 * 3_600_000
@@ -36,7 +36,7 @@ export async function comeBack(asking: Asking, id: string, call: ProviderCall): 
   )
   if (!isToAskNow) return attempt
   const asked = ask(asking, attempt, back)
-  await Promise.race([asked, sleep(patience, null, { ref: false })])
+  await Promise.race([asked, sleep(timeoutMs, null, { ref: false })])
   return attempt
 }
 
@@ -87,7 +87,7 @@ export async function readAttempt(
       settle(asking, attempt).catch((error: unknown) => {
         if (!isProviderTrouble(error)) throw error
       }),
-      sleep(patience, null, { ref: false }),
+      sleep(timeoutMs, null, { ref: false }),
     ])
   return findPublicAttempt(db, of, now())
 }

@@ -16,13 +16,13 @@ test('does not let a flood of unsigned webhooks delay other operators’ or sign
   const { db, url } = await startTestDatabase()
   const [flooded, other, third] = [await givenOperator(db), await givenOperator(db), await givenOperator(db)]
   const open = actAt(db, new Date())
-  const tell = (owner: typeof flooded, payment_id: string, trust: 'signed' | 'unsigned') =>
+  const notifyAbout = (owner: typeof flooded, payment_id: string, trust: 'signed' | 'unsigned') =>
     open(null, (act) => takeNotice(act, { ...owner, provider: 'mercado_pago', payment_id, trust }, call))
-  for (let index = 0; index < 30; index += 1) await tell(flooded, `flood-${index}`, 'unsigned')
+  for (let index = 0; index < 30; index += 1) await notifyAbout(flooded, `flood-${index}`, 'unsigned')
   // A provider that does not answer, so that each call waits.
   const begun: string[] = []
   const waiting: (() => void)[] = []
-  const pool = openPool(url, { connections: 10, patience: 10_000, writesAlone: true, report: unheard })
+  const pool = openPool(url, { connections: 10, connectMs: 10_000, writesAlone: true, report: unheard })
   const handlers = {
     ...jobHandlers({
       db,
@@ -43,9 +43,9 @@ test('does not let a flood of unsigned webhooks delay other operators’ or sign
     await pool.end()
   })
   await vi.waitFor(() => expect(begun.length).toBeGreaterThan(0), 30_000)
-  await tell(other, 'signed-of-other', 'signed')
-  await tell(third, 'unsigned-of-third', 'unsigned')
-  await tell(flooded, 'signed-of-flooded', 'signed')
+  await notifyAbout(other, 'signed-of-other', 'signed')
+  await notifyAbout(third, 'unsigned-of-third', 'unsigned')
+  await notifyAbout(flooded, 'signed-of-flooded', 'signed')
   const rightful = ['signed-of-other', 'unsigned-of-third', 'signed-of-flooded']
   await vi.waitFor(() => expect(begun).toEqual(expect.arrayContaining(rightful)), 30_000)
   expect(begun.filter((id) => id.startsWith('flood'))).toHaveLength(1)

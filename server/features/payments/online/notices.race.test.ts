@@ -18,8 +18,8 @@ test('20 notices of one payment at once are one row, one confirmation and one le
   const { server, work, ledger, read, kinds, db } = paying
   const { id, begun, payment } = await paidQuietly(paying)
   server.misbehave({ mercado_pago: { times: 20 } })
-  const told = await server.notify(payment.id)
-  expect(told).toEqual(Array.from({ length: 20 }, () => 200))
+  const statuses = await server.notify(payment.id)
+  expect(statuses).toEqual(Array.from({ length: 20 }, () => 200))
   await Promise.all([work(), work(), work()])
   await server.notify(payment.id)
   await work()

@@ -60,7 +60,7 @@ type Trouble = {
   attempt_id: string
   trouble: AttemptTrouble
   is_reviewed: boolean
-  told: { about: string; at: string }[]
+  answers: { about: string; at: string }[]
 }
 
 /** Open issues of a booking's attempts, one of each kind: reviewed when all of them are. */
@@ -72,7 +72,7 @@ async function findTroubles(
     select attempt_id, trouble, bool_and(reviewed_at is not null) as is_reviewed,
       coalesce(jsonb_path_query_array(jsonb_agg(jsonb_build_object('about', about,
           'at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) order by created_at, about)
-        filter (where reviewed_at is null), '$[0 to ${sql.raw(String(maxProviderAnswers - 1))}]'), '[]') as told
+        filter (where reviewed_at is null), '$[0 to ${sql.raw(String(maxProviderAnswers - 1))}]'), '[]') as answers
     from payment_troubles
     where tour_operator_id = ${tour_operator_id}::uuid and booking_id = ${id}::uuid
     group by attempt_id, trouble order by min(created_at), trouble`.execute(db)
@@ -152,7 +152,7 @@ function officeAttempt(
     lands_on,
     troubles: troubles
       .filter(({ attempt_id }) => attempt_id === attempt.id)
-      .map(({ trouble, is_reviewed, told }) => ({ trouble, is_reviewed, told })),
+      .map(({ trouble, is_reviewed, answers }) => ({ trouble, is_reviewed, answers })),
     link_id,
     disputes: disputesToEnter(attempt.provider, attempt.status),
     refunded,

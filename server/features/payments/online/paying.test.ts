@@ -233,7 +233,7 @@ test('rejects a report with another amount or reference, and creates one issue',
   const { id } = await sell()
   const begun = await start(id)
   server.payAtWebpay(await referenceOf(begun.id))
-  server.misbehave({ webpay: { told: { amount: 100 } } })
+  server.misbehave({ webpay: { answer: { amount: 100 } } })
   await comeBack(begun.id, 'pay')
   later(3)
   await work()

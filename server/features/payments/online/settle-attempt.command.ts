@@ -22,7 +22,14 @@ import {
 } from '../../bookings/booking/booking-changes.command.ts'
 import { queueMoneyMoved } from '../../bookings/mail/queue-money-moved.command.ts'
 import { moneyArrived } from '../../bookings/money/money-arrived.command.ts'
-import { factOfAttempt, type Locked, lockAttempt, note, type Told, turn } from './attempt-changes.command.ts'
+import {
+  factOfAttempt,
+  type Locked,
+  lockAttempt,
+  note,
+  type ReportedPayment,
+  turn,
+} from './attempt-changes.command.ts'
 import type { AttemptKey, AttemptRow } from './attempt-rows.queries.ts'
 import { keepExchange } from './keep-exchange.command.ts'
 import { releaseChargeback, takeChargeback } from './refunds/take-chargeback.command.ts'
@@ -36,18 +43,18 @@ import { takeRefunds } from './refunds/take-refunds.command.ts'
 export async function settleAttempt(
   act: Act,
   key: AttemptKey & { readings?: number },
-  told: readonly ProviderPayment[],
+  reported: readonly ProviderPayment[],
 ): Promise<boolean> {
   const locked = await lockAttempt(act, key)
   if (key.readings !== undefined && key.readings !== locked.attempt.readings) return false
-  const payments = await believed(act, locked, told)
+  const payments = await believed(act, locked, reported)
   const before = locked.attempt.status
   const wrote: boolean[] = []
   for (const payment of payments) wrote.push(await takePayment(act, locked, payment))
   await follow(act, locked, payments)
   if (wrote.includes(true) || before !== locked.attempt.status) {
     await countReading(act, key)
-    await keepExchange(act, locked.attempt, 'lectura', told)
+    await keepExchange(act, locked.attempt, 'lectura', reported)
   }
   return true
 }
@@ -63,7 +70,7 @@ const countReading = ({ tx }: Act, { tour_operator_id, id }: AttemptKey) =>
 /** The office enters the result of a dispute: the ledger and the attempt follow as for a report. */
 export async function settleDispute(act: StaffAct, locked: Locked, state: ProviderState, reason: string) {
   const { attempt } = locked
-  const payment: Told = {
+  const payment: ReportedPayment = {
     payment_id: attempt.provider_payment_id ?? '',
     state,
     reference: attempt.reference,
@@ -83,13 +90,17 @@ export async function settleDispute(act: StaffAct, locked: Locked, state: Provid
     refunds: [],
   }
   await takePayment(act, locked, payment)
-  await turn(act, locked, await standing(act, attempt, state), '', 'office', reason)
+  await turn(act, locked, await statusOf(act, attempt, state), '', 'office', reason)
 }
 
 /** Payments that match this attempt; a mismatch is shown to the office and not recorded. */
-async function believed(act: Act, locked: Locked, told: readonly ProviderPayment[]): Promise<Told[]> {
-  const payments: Told[] = []
-  for (const payment of told) {
+async function believed(
+  act: Act,
+  locked: Locked,
+  reported: readonly ProviderPayment[],
+): Promise<ReportedPayment[]> {
+  const payments: ReportedPayment[] = []
+  for (const payment of reported) {
     const trouble = mismatchOf(locked.attempt, payment)
     if (trouble && holdsMoney(payment.state))
       await note(act, locked, trouble, { amount: payment.amount, about: payment.payment_id })
@@ -103,7 +114,7 @@ async function believed(act: Act, locked: Locked, told: readonly ProviderPayment
 }
 
 /** The money of one payment, once, and what went back of it. Answers whether the ledger changed. */
-async function takePayment(act: Act, locked: Locked, payment: Told): Promise<boolean> {
+async function takePayment(act: Act, locked: Locked, payment: ReportedPayment): Promise<boolean> {
   if (!holdsMoney(payment.state)) return false
   const written = await writePayment(act, locked, payment)
   const isNew = written !== null
@@ -118,14 +129,15 @@ async function takePayment(act: Act, locked: Locked, payment: Told): Promise<boo
   return isNew || released || refunded || taken
 }
 
-const isOwn = ({ attempt }: Locked, { payment_id }: Told) => attempt.provider_payment_id === payment_id
+const isOwn = ({ attempt }: Locked, { payment_id }: ReportedPayment) =>
+  attempt.provider_payment_id === payment_id
 
 /** Its last known status was disputed. */
-const isWon = (locked: Locked, payment: Told) =>
+const isWon = (locked: Locked, payment: ReportedPayment) =>
   isOwn(locked, payment) && locked.attempt.status === 'en_disputa'
 
 /** The booking without the disputed money: its consequences follow only now. */
-function withoutIt(locked: Locked, payment: Told): LockedBooking {
+function withoutIt(locked: Locked, payment: ReportedPayment): LockedBooking {
   const { booking } = locked
   return isWon(locked, payment) ? { ...booking, paid: booking.paid - payment.amount } : booking
 }
@@ -134,7 +146,7 @@ function withoutIt(locked: Locked, payment: Told): LockedBooking {
 async function writePayment(
   { tx, now }: Act,
   { booking, attempt }: Locked,
-  payment: Told,
+  payment: ReportedPayment,
 ): Promise<string | null> {
   const { provider, id, reference, currency } = attempt
   const written = await tx
@@ -170,7 +182,7 @@ async function writePayment(
  * Stores a payment's facts when it is first recorded; true for the first of its attempt, whose facts the attempt
  * shows.
  */
-async function takeFacts(act: Act, locked: Locked, payment: Told): Promise<boolean> {
+async function takeFacts(act: Act, locked: Locked, payment: ReportedPayment): Promise<boolean> {
   const { attempt } = locked
   const isFirst = attempt.provider_payment_id === null
   if (isFirst) {
@@ -208,7 +220,12 @@ type Welcome = { before: LockedBooking; isFirst: boolean; written?: string }
  * The consequences of new money: first recorded, or won back from a dispute. Its refunds are recorded already:
  * refunded or disputed money neither revives nor confirms a booking.
  */
-async function welcome(act: Act, locked: Locked, payment: Told, { before, isFirst, written }: Welcome) {
+async function welcome(
+  act: Act,
+  locked: Locked,
+  payment: ReportedPayment,
+  { before, isFirst, written }: Welcome,
+) {
   const { tx } = act
   const had = before.status
   const confirmed = isLeft(payment) && (await moneyArrived(act, before))
@@ -225,7 +242,7 @@ async function welcome(act: Act, locked: Locked, payment: Told, { before, isFirs
 }
 
 /** Part of it belongs to the operator, without a claim against it. */
-function isLeft({ state, amount, refunded, refunds }: Told): boolean {
+function isLeft({ state, amount, refunded, refunds }: ReportedPayment): boolean {
   const back = refunds
     .filter(({ outcome }) => outcome !== 'rechazado')
     .reduce((sum, each) => sum + each.amount, 0)
@@ -236,11 +253,11 @@ function isLeft({ state, amount, refunded, refunds }: Told): boolean {
  * Sets the attempt's status from its payments. A transition that is not allowed is ignored: it comes from an old
  * report.
  */
-async function follow(act: Act, locked: Locked, payments: readonly Told[]) {
+async function follow(act: Act, locked: Locked, payments: readonly ReportedPayment[]) {
   const { attempt } = locked
   const own = payments.find(({ payment_id }) => payment_id === attempt.provider_payment_id)
   if (own && !hasArrived(attempt.status)) await turn(act, locked, 'aprobado')
-  if (own) return turn(act, locked, await standing(act, attempt, own.state))
+  if (own) return turn(act, locked, await statusOf(act, attempt, own.state))
   if (attempt.provider_payment_id !== null) return
   const latest = unpaid(attempt, payments)
   if (latest) return turn(act, locked, statusFor(latest.state), latest.detail)
@@ -248,22 +265,25 @@ async function follow(act: Act, locked: Locked, payments: readonly Told[]) {
 }
 
 /** Of payments without money, the most specific one. One that has only begun, without an id, does not count. */
-function unpaid({ provider_ref }: AttemptRow, payments: readonly Told[]): Told | undefined {
-  const telling = payments.filter(
+function unpaid(
+  { provider_ref }: AttemptRow,
+  payments: readonly ReportedPayment[],
+): ReportedPayment | undefined {
+  const decided = payments.filter(
     ({ state, payment_id }) => !(state === 'pendiente' && payment_id === provider_ref),
   )
   const order = ['pendiente', 'rechazado', 'abandonado', 'vencido'] as const
-  return order.map((state) => telling.find((each) => each.state === state)).find((each) => each !== undefined)
+  return order.map((state) => decided.find((each) => each.state === state)).find((each) => each !== undefined)
 }
 
 /** After a refund's result the attempt's status follows. Only the provider decides whether it is disputed. */
 export async function followRefunds(act: Act, locked: Locked) {
   if (canGiveBack(locked.attempt.status))
-    await turn(act, locked, await standing(act, locked.attempt, 'aprobado'))
+    await turn(act, locked, await statusOf(act, locked.attempt, 'aprobado'))
 }
 
 /** The status of a payment that arrived. */
-async function standing({ tx }: Act, attempt: AttemptRow, state: ProviderState): Promise<AttemptStatus> {
+async function statusOf({ tx }: Act, attempt: AttemptRow, state: ProviderState): Promise<AttemptStatus> {
   if (state === 'contracargo' || state === 'en_disputa') return state
   const { refunded } = await tx
     .selectFrom('payment_refunds')

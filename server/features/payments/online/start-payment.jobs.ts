@@ -18,7 +18,7 @@ type Asked = { params: { booking_id: string }; body: z.output<typeof payForm.bod
 type Surroundings = Asking & { config: Start & { production: boolean } }
 
 /** How long a repeated call waits for the first one with the same key. */
-const patience = { rounds: 20, milliseconds: 400 }
+const polling = { rounds: 20, milliseconds: 400 }
 
 /**
  * Sends a customer to a provider: the attempt is recorded, then the provider is called, then the browser is
@@ -87,9 +87,9 @@ async function sendToProvider(
 
 /** The same key again: the result of the first call, even while it is running. */
 async function firstOf(db: Reader, { tour_operator_id, id }: AttemptRow) {
-  for (let round = 0; round < patience.rounds; round += 1) {
+  for (let round = 0; round < polling.rounds; round += 1) {
     const { status } = await findAttempt(db, { id, tour_operator_id })
     if (status !== 'creado') return
-    await sleep(patience.milliseconds)
+    await sleep(polling.milliseconds)
   }
 }

@@ -219,12 +219,12 @@ test('refunds no money of a cancelled booking on agency credit', async () => {
     manager.call(recordPayment, { params: { id }, body: { method, amount } })
   await pay('efectivo', 3_000)
   const { version } = await pay('credito_agencia', price - 3_000)
-  const gone = await manager.call(cancelBooking, {
+  const cancelled = await manager.call(cancelBooking, {
     params: { id },
     body: { version, origin: 'operador', reason: 'Se cerró el camino' },
   })
   // Only the cash came, so only the cash is refunded.
-  expect(gone).toMatchObject({ paid: price, on_credit: price - 3_000, refund_due: 3_000, due: 0 })
+  expect(cancelled).toMatchObject({ paid: price, on_credit: price - 3_000, refund_due: 3_000, due: 0 })
   const give = (method: 'credito_agencia' | 'efectivo', amount: number) =>
     manager.call(recordPayment, { params: { id }, body: { kind: 'reembolso', method, amount } })
   await expect(give('efectivo', 3_001)).rejects.toMatchObject({ problem: { code: 'refund_above_paid' } })

@@ -150,10 +150,10 @@ test('the transfer of the deposit, sent again for the balance of the same bookin
   const drawn = await receiptPicture().png().toBuffer()
   const first = await send(one.id, { amount: '18000' }, { bytes: drawn })
   await manager.call(acceptReceipt, { params: { id: first.id }, body: {} })
-  const anew = await sharp(drawn).resize(540).jpeg({ quality: 60 }).toBuffer()
+  const resized = await sharp(drawn).resize(540).jpeg({ quality: 60 }).toBuffer()
   for (const [kind, bytes] of [
     ['mismo_archivo', drawn],
-    ['parecido', anew],
+    ['parecido', resized],
   ] as const) {
     const { id } = await send(one.id, { amount: '12000' }, { bytes })
     const { receipts } = await manager.call(listReceipts, { query: {} })

@@ -113,11 +113,11 @@ export async function rejectReceipt(act: StaffAct, { id, reason }: { id: string;
     ...factOf(booking, act, { kind: 'receipt_rejected', data: { amount, currency } }),
     reason,
   })
-  if (booking.contact_email) await tell(act, booking, { amount, reason })
+  if (booking.contact_email) await notifyRejected(act, booking, { amount, reason })
   return { id, status: turned }
 }
 
-async function tell(
+async function notifyRejected(
   act: StaffAct,
   booking: LockedBooking,
   { amount, reason }: { amount: number; reason: string },

@@ -106,13 +106,13 @@ test('what is left of a shared line is set aside as that much, and a part that i
     params: { id: operator.tour_operator_id },
     query: {},
   })
-  const told = history.filter(({ kind }) => kind.startsWith('statement_line_'))
-  expect(told.map(({ kind }) => kind).toSorted()).toEqual([
+  const recorded = history.filter(({ kind }) => kind.startsWith('statement_line_'))
+  expect(recorded.map(({ kind }) => kind).toSorted()).toEqual([
     'statement_line_given_back',
     'statement_line_set_aside',
     'statement_line_set_aside',
   ])
-  for (const { data } of told) expect(data).toMatchObject({ amount: 40_000, date: '2027-05-03' })
+  for (const { data } of recorded) expect(data).toMatchObject({ amount: 40_000, date: '2027-05-03' })
   expect((await waiting()).lines).toEqual([])
   const [payment] = (await booking(ana.id)).payments
   await manager.call(settlePayment, {

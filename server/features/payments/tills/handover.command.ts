@@ -119,7 +119,7 @@ export async function answerHandover(act: StaffAct, { id, answer, amount, reason
     return
   }
   await writeAnswer(act, handover, { answer, reason })
-  await tell(act, await runningTill(act, handover.giver_id, handover.currency), {
+  await recordIn(act, await runningTill(act, handover.giver_id, handover.currency), {
     answer,
     amount: handover.amount,
     currency: handover.currency,
@@ -148,9 +148,15 @@ async function receive(
   if (!from || !to) throw new NotFound()
   await enter(act, from, { handover_id: id, kind: 'entrega', amount: -amount, currency, note: reason })
   await enter(act, to, { handover_id: id, kind: 'recepcion', amount, currency, note: reason })
-  const told = { answer: 'recibida' as const, amount, currency, from: from.holder_name, to: to.holder_name }
-  await tell(act, from, told)
-  await tell(act, to, told)
+  const received = {
+    answer: 'recibida' as const,
+    amount,
+    currency,
+    from: from.holder_name,
+    to: to.holder_name,
+  }
+  await recordIn(act, from, received)
+  await recordIn(act, to, received)
 }
 
 type Answered = { answer: HandoverAnswer; reason: string; received_amount?: number }
@@ -211,9 +217,9 @@ async function enter({ tx, actor, now }: StaffAct, till: Running, entry: Enterin
     .execute()
 }
 
-type Told = { answer: HandoverAnswer; amount: number; currency: string; from: string; to: string }
+type HandoverAnswered = { answer: HandoverAnswer; amount: number; currency: string; from: string; to: string }
 
-async function tell({ tx, actor }: StaffAct, { id }: Running, data: Told) {
+async function recordIn({ tx, actor }: StaffAct, { id }: Running, data: HandoverAnswered) {
   await recordEvent(tx, {
     tour_operator_id: actor.tour_operator_id,
     entity: 'till',

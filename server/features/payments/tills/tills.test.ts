@@ -76,8 +76,8 @@ test('a seller takes cash, pays for water, counts blind and closes with a reason
   expect(await manager.call(listHoldings, {})).toMatchObject([
     { holder_name: 'Ana Rojas', amount: 52_000, is_open: true },
   ])
-  const told = await manager.call(listTillEvents, { params, query: {} })
-  expect(told.map(({ kind }) => kind)).toEqual([
+  const recorded = await manager.call(listTillEvents, { params, query: {} })
+  expect(recorded.map(({ kind }) => kind)).toEqual([
     'till_closed',
     'till_counted',
     'till_entry_written',

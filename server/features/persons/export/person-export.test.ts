@@ -144,12 +144,10 @@ test('hides texts with access from the office, in the export too', async () => {
       })
       .execute()
   const { json, summary } = await exported(app, manager, person.id)
-  for (const told of [json, summary])
-    expect(kinds.map((kind) => told.includes(`481516 ${kind}`) || told.includes(`#234200 ${kind}`))).toEqual([
-      false,
-      false,
-      true,
-    ])
+  for (const document of [json, summary])
+    expect(
+      kinds.map((kind) => document.includes(`481516 ${kind}`) || document.includes(`#234200 ${kind}`)),
+    ).toEqual([false, false, true])
   expect(json).toContain('email-code')
 })
 

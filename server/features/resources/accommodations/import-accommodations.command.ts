@@ -140,11 +140,11 @@ export async function undoImport(act: StaffAct, id: string): Promise<string[]> {
       : sql`exists (select from ${sql.table(table)} r where r.tour_operator_id = a.tour_operator_id
           and r.${sql.ref(column)} = a.id)`,
   )
-  const { rows: gone } = await sql<{ id: string; name: string }>`delete from accommodations a
+  const { rows: removed } = await sql<{ id: string; name: string }>`delete from accommodations a
     where a.tour_operator_id = ${tour_operator_id}::uuid and a.import_id = ${id}::uuid and a.version = 1
       and not (${sql.join(used, sql` or `)})
     returning a.id, a.name`.execute(tx)
-  for (const { id: entity_id, name } of gone)
+  for (const { id: entity_id, name } of removed)
     await recordEvent(tx, {
       tour_operator_id,
       entity: 'accommodation',
@@ -153,8 +153,8 @@ export async function undoImport(act: StaffAct, id: string): Promise<string[]> {
       data: { name },
       actor,
     })
-  await settle(act, id, { status: 'deshecha', removed: gone.length })
-  const left = new Set(gone.map((place) => place.id))
+  await settle(act, id, { status: 'deshecha', removed: removed.length })
+  const left = new Set(removed.map((place) => place.id))
   return places.flatMap((place) => (left.has(place.id) ? [] : place.name))
 }
 

@@ -105,12 +105,12 @@ test('imports the chosen lines once; undoes only unused and unchanged ones', asy
   expect(undone).toMatchObject({ status: 'deshecha', removed: 1 })
   expect(undone.kept.toSorted()).toEqual(['Dos', 'Tres Cántaros'])
   expect(await names()).toEqual(['Dos', 'Sonchek', 'Tres Cántaros'])
-  const told = await db
+  const recorded = await db
     .selectFrom('events')
     .select('data')
     .where('kind', '=', 'accommodation_deleted')
     .execute()
-  expect(told).toHaveLength(1)
+  expect(recorded).toHaveLength(1)
   await expect(dispatcher.call(undoAccommodationImport, { params: { id } })).rejects.toMatchObject({
     problem: { code: 'import_settled' },
   })

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 
-type Merge = { tour_operator_id: string; kept: string; gone: string }
+type Merge = { tour_operator_id: string; kept: string; absorbed: string }
 type Stop = {
   id: string
   schedule_sheet_id: string
@@ -18,7 +18,7 @@ type Stop = {
  * The stops of sheets at a merged place: if the van stops at the kept one too, the two become one stop, with the
  * fixed time and wait of either. Answers the work left after bookings and stops refer to the kept place.
  */
-export async function joinStops(tx: Tx, { tour_operator_id, kept, gone }: Merge) {
+export async function joinStops(tx: Tx, { tour_operator_id, kept, absorbed }: Merge) {
   const { rows: stops } = await sql<Stop>`
     select g.id, g.schedule_sheet_id, k.id as joined_id,
       array(select q.passenger_id from schedule_sheet_passengers q
@@ -30,7 +30,7 @@ export async function joinStops(tx: Tx, { tour_operator_id, kept, gone }: Merge)
         and t.accommodation_id = ${kept}::uuid and t.kind = g.kind and t.arrived_at is null
         and g.arrived_at is null
       order by t.position limit 1) k on true
-    where g.tour_operator_id = ${tour_operator_id}::uuid and g.accommodation_id = ${gone}::uuid
+    where g.tour_operator_id = ${tour_operator_id}::uuid and g.accommodation_id = ${absorbed}::uuid
       and s.status in ${oneOf(openStatuses)}
     order by g.id`.execute(tx)
   const joined = stops.filter(({ joined_id }) => joined_id !== null)

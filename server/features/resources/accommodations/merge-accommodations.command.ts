@@ -31,11 +31,11 @@ export async function mergeAccommodations(
   const locked = []
   for (const each of order) locked.push(await lockAccommodation(act, each.id, each.version))
   const kept = locked.find((place) => place.id === id)
-  const gone = locked.find((place) => place.id === other_id)
-  if (!kept || !gone) throw new NotFound()
+  const absorbed = locked.find((place) => place.id === other_id)
+  if (!kept || !absorbed) throw new NotFound()
   // Alone from the start: bookings move first, and then the place itself.
   await sql`select hold_meetings(${tour_operator_id}::uuid, true)`.execute(tx)
-  const merge = { tour_operator_id, kept: id, gone: other_id }
+  const merge = { tour_operator_id, kept: id, absorbed: other_id }
   const finishStops = await joinStops(tx, merge)
   for (const reference of accommodationReferences) await moveReference(tx, merge, reference)
   await finishStops()
@@ -44,15 +44,15 @@ export async function mergeAccommodations(
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', other_id)
     .execute()
-  const name = take.includes('name') ? gone.name : kept.name
-  const names = new Set([...kept.aliases, kept.name, gone.name, ...gone.aliases])
+  const name = take.includes('name') ? absorbed.name : kept.name
+  const names = new Set([...kept.aliases, kept.name, absorbed.name, ...absorbed.aliases])
   names.delete(name)
   await tx
     .updateTable('accommodations')
     .set({
-      ...Object.fromEntries(take.map((field) => [field, gone[field]])),
+      ...Object.fromEntries(take.map((field) => [field, absorbed[field]])),
       aliases: [...names],
-      state: Math.min(kept.state, gone.state),
+      state: Math.min(kept.state, absorbed.state),
     })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', id)
@@ -62,21 +62,21 @@ export async function mergeAccommodations(
     entity: 'accommodation',
     entity_id: id,
     kind: 'accommodations_merged',
-    data: { other_id, other_name: gone.name, take },
+    data: { other_id, other_name: absorbed.name, take },
     actor,
   })
 }
 
-type Merge = { tour_operator_id: string; kept: string; gone: string }
+type Merge = { tour_operator_id: string; kept: string; absorbed: string }
 
 /** The booking's version does not change: its content is the same, and open edits stay valid. */
 async function moveReference(
   tx: Tx,
-  { tour_operator_id, kept, gone }: Merge,
+  { tour_operator_id, kept, absorbed }: Merge,
   { table, column, ends }: Reference,
 ) {
   const [rows, place] = [sql.table(table), sql.ref(column)]
-  const theirs = sql`tour_operator_id = ${tour_operator_id}::uuid and ${place} = ${gone}::uuid`
+  const theirs = sql`tour_operator_id = ${tour_operator_id}::uuid and ${place} = ${absorbed}::uuid`
   await (
     ends
       ? sql`delete from ${rows} where ${theirs}`

@@ -70,7 +70,7 @@ test('merged while in use: its bookings are picked up at the kept one, and its n
   const product = await givenProduct(db, operator)
   const admin = await as(1)
   const kept = await admin.call(createAccommodation, { body: input('Sonchek', { aliases: ['El Sonchek'] }) })
-  const gone = await admin.call(createAccommodation, {
+  const absorbed = await admin.call(createAccommodation, {
     body: input('Hostal Sonchek', { phone: '+56552555001', aliases: ['Casa Sonchek'] }),
   })
   const booking = await admin.call(createBooking, {
@@ -80,15 +80,15 @@ test('merged while in use: its bookings are picked up at the kept one, and its n
       start_time: '08:00',
       party: { ADULT: 2 },
       contact: { name: 'Emma Schmidt', email: 'emma@correo.test', phone: '' },
-      pickup: { mode: 'hotel', accommodation_id: gone.id },
+      pickup: { mode: 'hotel', accommodation_id: absorbed.id },
     }),
   })
   const merge = {
     params: { id: kept.id },
     body: {
       version: kept.version,
-      other_id: gone.id,
-      other_version: gone.version,
+      other_id: absorbed.id,
+      other_version: absorbed.version,
       take: ['phone' as const],
     },
   }
@@ -107,7 +107,7 @@ test('merged while in use: its bookings are picked up at the kept one, and its n
     accommodation_name: 'Sonchek',
   })
   expect(after.version).toBe(booking.version)
-  await expect(admin.call(getAccommodation, { params: { id: gone.id } })).rejects.toMatchObject({
+  await expect(admin.call(getAccommodation, { params: { id: absorbed.id } })).rejects.toMatchObject({
     status: 404,
   })
   const [last] = await admin.call(listAccommodationEvents, { params: { id: kept.id }, query: {} })
@@ -119,10 +119,10 @@ test('the merged one may give its name: the name that was kept becomes the alias
   const { as } = await startTestApp()
   const admin = await as(1)
   const kept = await admin.call(createAccommodation, { body: input('Sonchek', { state: 2 }) })
-  const gone = await admin.call(createAccommodation, { body: input('Hostal Sonchek') })
+  const absorbed = await admin.call(createAccommodation, { body: input('Hostal Sonchek') })
   const merged = await admin.call(mergeAccommodations, {
     params: { id: kept.id },
-    body: { version: kept.version, other_id: gone.id, other_version: gone.version, take: ['name'] },
+    body: { version: kept.version, other_id: absorbed.id, other_version: absorbed.version, take: ['name'] },
   })
   expect(merged).toMatchObject({ name: 'Hostal Sonchek', aliases: ['Sonchek'], state: 1 })
 })
@@ -131,7 +131,7 @@ test('merged while on a sheet: the run stops at the kept one, at the hour it had
   const { as, db, operator } = await startTestApp()
   const admin = await as(3)
   const kept = await admin.call(createAccommodation, { body: input('Sonchek') })
-  const gone = await admin.call(createAccommodation, { body: input('Hostal Sonchek') })
+  const absorbed = await admin.call(createAccommodation, { body: input('Hostal Sonchek') })
   const sheet = await givenSheet(db, operator, { service_date: '2027-05-05' })
   const planned_at = new Date('2027-05-05T11:20:00Z')
   const stop = {
@@ -143,14 +143,14 @@ test('merged while on a sheet: the run stops at the kept one, at the hour it had
   }
   await db
     .insertInto('schedule_sheet_stops')
-    .values({ ...operator, ...stop, accommodation_id: gone.id })
+    .values({ ...operator, ...stop, accommodation_id: absorbed.id })
     .execute()
-  await expect(admin.call(deleteAccommodation, { params: { id: gone.id } })).rejects.toMatchObject({
+  await expect(admin.call(deleteAccommodation, { params: { id: absorbed.id } })).rejects.toMatchObject({
     problem: { code: 'in_use' },
   })
   await admin.call(mergeAccommodations, {
     params: { id: kept.id },
-    body: { version: kept.version, other_id: gone.id, other_version: gone.version, take: [] },
+    body: { version: kept.version, other_id: absorbed.id, other_version: absorbed.version, take: [] },
   })
   const stops = await db
     .selectFrom('schedule_sheet_stops')

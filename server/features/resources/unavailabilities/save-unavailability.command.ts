@@ -100,11 +100,11 @@ export async function updateUnavailability(
 export async function removeUnavailability(act: StaffAct, id: string, place: Place) {
   const { tx } = act
   const owner = await lock(act, id, place)
-  const gone = await findUnavailability(tx, id, place)
+  const removed = await findUnavailability(tx, id, place)
   await tx
     .deleteFrom('unavailabilities')
     .where('tour_operator_id', '=', place.tour_operator_id)
     .where('id', '=', id)
     .execute()
-  await record(act, owner, 'unavailability_removed', gone)
+  await record(act, owner, 'unavailability_removed', removed)
 }

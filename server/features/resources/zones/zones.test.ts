@@ -20,12 +20,12 @@ test('zones are made at the end, changed, put in the order of driving and delete
   expect([center.position, ayllu.position]).toEqual([0, 1])
   const [second, first] = await dispatcher.call(orderZones, { body: { ids: [ayllu.id, center.id] } })
   expect([second?.name, first?.name]).toEqual(['Ayllu', 'Centro'])
-  const told = await db
+  const recorded = await db
     .selectFrom('events')
     .select(['entity_id', 'data'])
     .where('kind', '=', 'zone_moved')
     .execute()
-  expect(new Map(told.map(({ entity_id, data }) => [entity_id, data]))).toEqual(
+  expect(new Map(recorded.map(({ entity_id, data }) => [entity_id, data]))).toEqual(
     new Map([
       [center.id, { from: 1, to: 2 }],
       [ayllu.id, { from: 2, to: 1 }],

@@ -38,7 +38,8 @@ export const boardEventRoutes: Routes = (app, context) => {
       if (stream.writableLength + stream.readableLength > mostWaitingBytes) stream.destroy()
       else stream.write(text)
     }
-    const tell = (event: string, data: object) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    const sendEvent = (event: string, data: object) =>
+      write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     const lookAgain = async () => {
       try {
         await checkAccess(request, watchScheduleBoard, context.whoIs)
@@ -48,10 +49,10 @@ export const boardEventRoutes: Routes = (app, context) => {
       }
     }
     const unlisten = context.listener.listen('schedule_days', (payload) => {
-      if (payload === null) return tell('resync', {})
+      if (payload === null) return sendEvent('resync', {})
       const { tour_operator_id, date, sheet_id, version } = JSON.parse(payload) as DayChange
       if (tour_operator_id === actor.tour_operator_id && (query.date === undefined || date === query.date))
-        tell('change', { sheet_id, version })
+        sendEvent('change', { sheet_id, version })
     })
     const unlistenSessions = context.listener.listen('sessions_ended', (payload) => {
       if (payload === actor.session_id) stream.end()
@@ -75,7 +76,7 @@ export const boardEventRoutes: Routes = (app, context) => {
       open.delete(stream)
     })
     await context.listener.ready()
-    tell('hello', {})
+    sendEvent('hello', {})
     reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
     return stream
   })

@@ -22,7 +22,7 @@ async function watch(host: string, headers: Record<string, string>, date = tomor
     signal: stop.signal,
   })
   onTestFinished(() => stop.abort())
-  const heard: string[] = []
+  const received: string[] = []
   let isOver = false
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   void (async () => {
@@ -33,11 +33,11 @@ async function watch(host: string, headers: Record<string, string>, date = tomor
         return
       }
       for (const [, event, data] of value.matchAll(/event: (\w+)\ndata: (.*)\n/g))
-        heard.push(`${event} ${data}`)
+        received.push(`${event} ${data}`)
     }
   })().catch(() => undefined)
-  await expect.poll(() => heard[0]).toBe('hello {}')
-  return { heard, response, ended: () => isOver }
+  await expect.poll(() => received[0]).toBe('hello {}')
+  return { received, response, ended: () => isOver }
 }
 
 test('notifies another dispatcher within a second, and no other day or operator', async () => {
@@ -61,7 +61,7 @@ test('notifies another dispatcher within a second, and no other day or operator'
   })
   const { version } = only((await day.board()).sheets)
   await expect
-    .poll(() => mine.heard.at(-1), { interval: 20 })
+    .poll(() => mine.received.at(-1), { interval: 20 })
     .toBe(`change {"sheet_id":"${sheet.id}","version":${version}}`)
   // A passenger removed from the sheet is included when named, without a sheet.
   const query = { date: tomorrow, ids: sheet.id, items: itemOf(board, 'Ana').id }
@@ -69,23 +69,23 @@ test('notifies another dispatcher within a second, and no other day or operator'
   expect(only(change.sheets)).toMatchObject({ version, people: 0 })
   expect(only(change.items)).toMatchObject({ contact_name: 'Ana', unassigned: 'left_out' })
   expect(only(change.items).passengers.every(({ sheet_id }) => sheet_id === null)).toBe(true)
-  expect(anyDay.heard).toEqual(mine.heard)
-  for (const { heard } of elsewhere) expect(heard).toEqual(['hello {}'])
+  expect(anyDay.received).toEqual(mine.received)
+  for (const { received } of elsewhere) expect(received).toEqual(['hello {}'])
 })
 
 test('notifies crew actions and dispatch decisions as changes without a version', async () => {
   const run = await startRun()
   const { driver, dispatcher, sheet_id, host } = run
   const mine = await watch(host, dispatcher.headers)
-  const heard = `change {"sheet_id":"${sheet_id}","version":null}`
+  const received = `change {"sheet_id":"${sheet_id}","version":null}`
   const flat = driver.act({ kind: 'incident', text: 'Rueda pinchada' })
   await driver.send(flat)
-  await expect.poll(() => mine.heard.slice(1)).toEqual([heard])
+  await expect.poll(() => mine.received.slice(1)).toEqual([received])
   await dispatcher.call(settleSheetAct, {
     params: { id: sheet_id, act_id: flat.id },
     body: { resolution: 'standing' },
   })
-  await expect.poll(() => mine.heard.slice(1)).toEqual([heard, heard])
+  await expect.poll(() => mine.received.slice(1)).toEqual([received, received])
 })
 
 test('a stream ends with the session: at logout, and when the user is deactivated', async () => {

@@ -132,13 +132,13 @@ async function giveBack(tx: Tx, tour_operator_id: string, present: SheetRows, be
   const stops = apart('schedule_sheet_stops', present.stops, before.stops)
   const left_out = apart('schedule_left_out', present.left_out, before.left_out)
   const daysOff = apart('unavailabilities', present.unavailabilities, before.unavailabilities)
-  await remove(tx, 'unavailabilities', daysOff.gone)
-  await remove(tx, 'schedule_sheet_passengers', passengers.gone)
-  await remove(tx, 'schedule_sheet_crew', crew.gone)
-  await remove(tx, 'schedule_sheets', sheets.gone)
+  await remove(tx, 'unavailabilities', daysOff.removed)
+  await remove(tx, 'schedule_sheet_passengers', passengers.removed)
+  await remove(tx, 'schedule_sheet_crew', crew.removed)
+  await remove(tx, 'schedule_sheets', sheets.removed)
   await giveBackUses(tx, tour_operator_id, present.uses, before.uses)
   await change(tx, 'schedule_sheets', sheets.other)
-  await remove(tx, 'schedule_sheet_departures', departures.gone)
+  await remove(tx, 'schedule_sheet_departures', departures.removed)
   await insert(tx, 'schedule_sheet_departures', departures.missing)
   await change(tx, 'schedule_sheet_stops', stops.other)
   await insert(tx, 'schedule_sheet_stops', stops.missing)
@@ -146,14 +146,14 @@ async function giveBack(tx: Tx, tour_operator_id: string, present: SheetRows, be
   await insert(tx, 'schedule_sheet_crew', crew.missing)
   await insert(tx, 'schedule_sheet_passengers', passengers.missing)
   await change(tx, 'schedule_sheet_passengers', passengers.other)
-  await remove(tx, 'schedule_sheet_stops', stops.gone)
-  await remove(tx, 'schedule_left_out', left_out.gone)
+  await remove(tx, 'schedule_sheet_stops', stops.removed)
+  await remove(tx, 'schedule_left_out', left_out.removed)
   await insert(tx, 'schedule_left_out', left_out.missing)
   // Adding and removing passengers has set the mark of unpublished changes.
   await change(tx, 'schedule_sheets', before.sheets)
 }
 
-type Apart = { gone: Row[]; missing: Row[]; other: Row[] }
+type Apart = { removed: Row[]; missing: Row[]; other: Row[] }
 
 /** The rows that were added, the rows that were deleted, and the changed rows with their earlier values. */
 function apart(table: Table, present: readonly Row[], before: readonly Row[]): Apart {
@@ -161,7 +161,7 @@ function apart(table: Table, present: readonly Row[], before: readonly Row[]): A
   const there = new Map(present.map((row) => [keyOf(row), JSON.stringify(row)]))
   const stood = new Set(before.map(keyOf))
   return {
-    gone: present.filter((row) => !stood.has(keyOf(row))),
+    removed: present.filter((row) => !stood.has(keyOf(row))),
     missing: before.filter((row) => !there.has(keyOf(row))),
     other: before.filter((row) => (there.get(keyOf(row)) ?? JSON.stringify(row)) !== JSON.stringify(row)),
   }
@@ -210,9 +210,9 @@ async function giveBackUses(
 ) {
   const there = new Set(present.map((row) => JSON.stringify(row)))
   const stood = new Set(before.map((row) => JSON.stringify(row)))
-  const gone = present.filter((row) => !stood.has(JSON.stringify(row)))
+  const removed = present.filter((row) => !stood.has(JSON.stringify(row)))
   const missing = before.filter((row) => !there.has(JSON.stringify(row)))
-  await sql`delete from resource_uses u using jsonb_populate_recordset(null::resource_uses, ${JSON.stringify(gone)}::jsonb) n
+  await sql`delete from resource_uses u using jsonb_populate_recordset(null::resource_uses, ${JSON.stringify(removed)}::jsonb) n
     where u.tour_operator_id = ${tour_operator_id}::uuid and u.owner_id = n.owner_id and u.resource_id = n.resource_id`.execute(
     tx,
   )

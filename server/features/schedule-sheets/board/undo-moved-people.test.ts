@@ -58,11 +58,11 @@ async function startUndoing() {
   }
   const mergeAway = async (hotel: { id: string }) => {
     const admin = await day.as(1)
-    const [kept, gone] = await Promise.all(
+    const [kept, absorbed] = await Promise.all(
       [day.far, hotel].map(({ id }) => admin.call(getAccommodation, { params: { id } })),
     )
-    if (!kept || !gone) throw new Error('A day without hotels')
-    const body = { version: kept.version, other_id: gone.id, other_version: gone.version, take: [] }
+    if (!kept || !absorbed) throw new Error('A day without hotels')
+    const body = { version: kept.version, other_id: absorbed.id, other_version: absorbed.version, take: [] }
     await admin.call(mergeAccommodations, { params: { id: kept.id }, body })
   }
   return { ...day, sheet, leaveOut, undo, toTheNextDay, toTheOtherHotel, mergeAway }

@@ -19,9 +19,9 @@ test('what a customer wrote reaches board, sheet and phone as the note of the of
   const notes = async () => {
     const { stops } = await dispatcher.call(getScheduleSheet, { params: { id } })
     const { parties } = only(await driver.runs())
-    const standing = await board()
+    const currentBoard = await board()
     return ['Ana', 'Eva'].map((name) => [
-      itemOf(standing, name).note,
+      itemOf(currentBoard, name).note,
       stops.find(({ contact_name }) => contact_name === name)?.note,
       parties.find(({ contact_name }) => contact_name === name)?.note,
     ])

@@ -13,7 +13,7 @@ import { isCrew } from '#domain/staff/level.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import { partyNote } from '../../bookings/booking/party-note.queries.ts'
-import { tablesFor } from '../copies/told.queries.ts'
+import { sheetTablesFor } from '../copies/sheet-tables.queries.ts'
 import { onTheClock, selectSheets, travels, type Viewer } from './schedule-sheets.queries.ts'
 
 type StoredStop = MeetingFacts &
@@ -70,7 +70,7 @@ async function findStops(
     .select('constants')
     .where('id', '=', actor.tour_operator_id)
     .executeTakeFirstOrThrow()
-  const tables = tablesFor(actor)
+  const tables = sheetTablesFor(actor)
   const goesAlong = isCrew(actor)
   const { rows } = await sql<StoredStop>`
     select i.id, case when not ${goesAlong} then b.id end as booking_id, b.locator, i.status, b.seller_id, b.contact_name, b.contact_phone, coalesce(b.guide_language, b.language) as language,

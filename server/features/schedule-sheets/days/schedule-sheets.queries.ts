@@ -9,7 +9,7 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 
-import { tablesFor } from '../copies/told.queries.ts'
+import { sheetTablesFor } from '../copies/sheet-tables.queries.ts'
 
 export type Viewer = {
   actor: Pick<Actor, 'user_id' | 'level' | 'tour_operator_id'>
@@ -33,7 +33,7 @@ export type StoredSheet = Omit<SheetRow, 'start_at' | 'end_at' | 'start_time' | 
 /** A page of sheets in the order in which they leave, with one row more than the limit when there is another page. */
 export async function listScheduleSheets(db: Reader, viewer: Viewer, list: SheetList) {
   const [date, start, id] = list.after ?? []
-  const conditions = list.filters.map((filter) => conditionOf(filter, tablesFor(viewer.actor)))
+  const conditions = list.filters.map((filter) => conditionOf(filter, sheetTablesFor(viewer.actor)))
   if (date !== undefined && start !== undefined && id !== undefined)
     conditions.push(
       sql<boolean>`(s.service_date, s.start_at, s.id) > (${date}::date, ${start}::timestamptz, ${id}::uuid)`,
@@ -49,7 +49,7 @@ export async function selectSheets(
   conditions: readonly ReturnType<typeof sql<boolean>>[],
   limit: number,
 ): Promise<StoredSheet[]> {
-  const tables = tablesFor(actor)
+  const tables = sheetTablesFor(actor)
   const where = sql.join(
     [
       sql`s.tour_operator_id = ${actor.tour_operator_id}::uuid`,
@@ -124,7 +124,7 @@ export function onTheClock<Sheet extends { start_at: Date; end_at: Date }>(sheet
 
 const comparisons = { eq: sql`=`, gte: sql`>=`, lte: sql`<=` }
 
-function conditionOf({ field, operator, value }: Filter, tables: ReturnType<typeof tablesFor>) {
+function conditionOf({ field, operator, value }: Filter, tables: ReturnType<typeof sheetTablesFor>) {
   const values = operator === 'in' ? value.split(',') : [value]
   switch (field) {
     case 'service_date':
@@ -198,7 +198,7 @@ async function listOwnDays(
   limits: SheetLimits,
   { from, to }: { from: LocalDate; to: LocalDate },
 ): Promise<ScheduleDay[]> {
-  const { sheets, departures } = tablesFor(actor)
+  const { sheets, departures } = sheetTablesFor(actor)
   const { rows } = await sql<ScheduleDay>`
     with seen as (
       select s.id, s.service_date, s.people,

@@ -7,7 +7,7 @@ import type { ListColumn } from '#domain/schedule-sheets/passenger-list.rules.ts
 import type { Reader } from '#server/db/database.ts'
 import { usualPassengerList } from '#words/office/passenger-list-words.ts'
 
-import { tablesFor } from '../copies/told.queries.ts'
+import { sheetTablesFor } from '../copies/sheet-tables.queries.ts'
 import { onTheClock, selectSheets, type Viewer } from '../days/schedule-sheets.queries.ts'
 
 /** More sheets than any operator runs on a day. */
@@ -84,7 +84,7 @@ export async function findListedSheets(db: Reader, viewer: Viewer, asked: Asked)
 
 async function findPassengers(db: Reader, actor: Viewer['actor'], sheet_ids: readonly string[]) {
   if (sheet_ids.length === 0) return []
-  const tables = tablesFor(actor)
+  const tables = sheetTablesFor(actor)
   const { rows } = await sql<ListedPassenger>`
     select g.schedule_sheet_id as sheet_id, p.id, p.full_name, p.document_type, p.document_number, p.nationality,
       p.birth_date, coalesce(c.label, p.category_code) as category, p.residency,

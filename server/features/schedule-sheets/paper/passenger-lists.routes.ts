@@ -44,10 +44,10 @@ export const passengerListRoutes: Routes = (app, context) => {
     if (!sheet) throw new NotFound()
     const columns = await findListColumns(db, actor.tour_operator_id)
     await noteListed(actor, columns, [sheet])
-    const rows = passengerCells(columns, sheet).map(({ passenger, cells, lacks }) => ({
+    const rows = passengerCells(columns, sheet).map(({ passenger, cells, isIncomplete }) => ({
       id: passenger.id,
       cells: cells.map(cellText),
-      lacks,
+      isIncomplete,
     }))
     const { id, number, name, service_date, start_time, vehicle, crew } = sheet
     return {
@@ -62,7 +62,7 @@ export const passengerListRoutes: Routes = (app, context) => {
       },
       columns,
       rows,
-      incomplete: rows.filter(({ lacks }) => lacks).length,
+      incomplete: rows.filter(({ isIncomplete }) => isIncomplete).length,
     }
   })
 
@@ -81,10 +81,10 @@ export const passengerListRoutes: Routes = (app, context) => {
   /** A list has column headings chosen by the operator, and no field names. */
   async function noteListed(actor: Actor, columns: ListColumn[], sheets: ListedSheet[]) {
     const shown = columns.map(({ column }) => column)
-    const told = sheets.flatMap(({ id, passengers }) =>
+    const persons = sheets.flatMap(({ id, passengers }) =>
       readingsIn({ id, passengers: passengers.map((passenger) => picked(passenger, shown)) }),
     )
-    if (told.length > 0) await context.readings.note(actor, 'schedule_sheet', told)
+    if (persons.length > 0) await context.readings.note(actor, 'schedule_sheet', persons)
   }
 
   type Sent = { format: Format; name: string; reply: FastifyReply }

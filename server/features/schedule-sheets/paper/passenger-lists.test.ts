@@ -62,7 +62,7 @@ test('a list has the columns of the country, each fact in words, and says of how
   // her birthday is 5 May, and the run is the day before
   expect(first).toMatchObject({
     cells: ['1', 'Eva Núñez', 'Pasaporte', 'X1', 'Perú', '26', ''],
-    lacks: false,
+    isIncomplete: false,
   })
   expect(list.incomplete).toBe(1)
   expect(list.sheet).toMatchObject({ service_date: tomorrow, vehicle: expect.stringContaining('Van 1') })

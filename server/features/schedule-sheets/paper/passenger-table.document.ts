@@ -19,7 +19,7 @@ const languages = new Intl.DisplayNames('es', { type: 'language' })
 export function passengerCells(
   columns: readonly ListColumn[],
   { passengers, service_date, vehicle }: ListedSheet,
-): { passenger: ListedPassenger; cells: Cell[]; lacks: boolean }[] {
+): { passenger: ListedPassenger; cells: Cell[]; isIncomplete: boolean }[] {
   const names = columns.map(({ column }) => column)
   return passengers.map((passenger, index) => {
     const cellOf = (column: PassengerColumn): Cell => {
@@ -48,7 +48,7 @@ export function passengerCells(
           return text(passenger[column] ?? '')
       }
     }
-    return { passenger, cells: names.map(cellOf), lacks: missingFacts(names, passenger).length > 0 }
+    return { passenger, cells: names.map(cellOf), isIncomplete: missingFacts(names, passenger).length > 0 }
   })
 }
 

@@ -100,13 +100,13 @@ test('who was put somewhere stays there, and a plan of a day that changed is ref
       to: seen(sheet),
     },
   })
-  const stands = await propose(day)
-  expect(stands.plan).toMatchObject({
+  const latest = await propose(day)
+  expect(latest.plan).toMatchObject({
     moved: 0,
     sheets: [{ sheet_id: sheet.id, seats_taken: 12, vehicle_name: 'Grande' }],
   })
   await day.sell('Tarde', { people: 1 })
-  await expect(day.dispatcher.call(acceptProposal, { params: { id: stands.id } })).rejects.toMatchObject({
+  await expect(day.dispatcher.call(acceptProposal, { params: { id: latest.id } })).rejects.toMatchObject({
     status: 409,
     problem: { code: 'proposal_outdated' },
   })

@@ -41,13 +41,13 @@ test('a sheet is published over its warnings: what was known and why is kept wit
   const crew = await day.as(5)
   await day.db.updateTable('persons').set({ user_id: crew.user.id }).where('id', '=', guide).execute()
   expect(await read(crew)).toMatchObject({ reason: '', warnings: [] })
-  const told = await day.db
+  const recorded = await day.db
     .selectFrom('events')
     .select('data')
     .where('entity_id', '=', sheet.id)
     .where('kind', '=', 'sheet_published')
     .executeTakeFirstOrThrow()
-  expect(told.data).toMatchObject({
+  expect(recorded.data).toMatchObject({
     reason: 'Va un intérprete',
     warnings: [expect.any(String), expect.any(String)],
   })

@@ -11,8 +11,8 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { findBoardChange } from '../board/board-change.queries.ts'
 import { type LockedSheet, lockItemsOf } from '../board/lock-sheets.command.ts'
 import { findCopies } from '../copies/sheet-copy.queries.ts'
-import { notifyRemovedCrew } from '../mail/tell-gone.command.ts'
-import { notifyCrew, notifyPassengers } from '../mail/tell-people.command.ts'
+import { notifyCrew, notifyPassengers } from '../mail/notify-people.command.ts'
+import { notifyRemovedCrew } from '../mail/notify-removed-crew.command.ts'
 import { lockSheet } from '../run/edit-sheet.command.ts'
 import { setPickupTimes } from '../run/set-pickup-times.command.ts'
 import { sheetTurned } from '../run/turn-sheet.command.ts'
@@ -54,8 +54,8 @@ export async function publishSheet(
   const isNew = last === null || changes.length > 0
   // Pickup times are set again even if nothing changed for the crew: a booking may have a time that differs from the
   // sheet.
-  const told = await setPickupTimes(tx, tour_operator_id, id)
-  await notifyPassengers(act, tour_operator_id, told)
+  const item_ids = await setPickupTimes(tx, tour_operator_id, id)
+  await notifyPassengers(act, tour_operator_id, item_ids)
   if (isNew) {
     const number = sheet.published_version + 1
     const day = known ?? (await findSheetWarnings(tx, tour_operator_id, sheet.service_date))

@@ -95,15 +95,18 @@ test('a change after publishing is marked, reads as sentences, and makes the nex
     },
   })
   const locator = itemOf(board, 'Ana').locator
-  const told = ['Vehículo: Van 2 en vez de Van 1.', `Ya no van 2 personas en Hostal Cerca: Ana (${locator}).`]
-  expect(await versions(day)).toMatchObject({ unpublished: told })
+  const changes = [
+    'Vehículo: Van 2 en vez de Van 1.',
+    `Ya no van 2 personas en Hostal Cerca: Ana (${locator}).`,
+  ]
+  expect(await versions(day)).toMatchObject({ unpublished: changes })
   expect(await publish(day)).toMatchObject({
     published: true,
     change: { sheets: [{ published_version: 2 }] },
   })
   expect(await versions(day)).toMatchObject({
     unpublished: [],
-    versions: [{ number: 2, changes: told }, { number: 1 }],
+    versions: [{ number: 2, changes }, { number: 1 }],
   })
   const frozen = await day.dispatcher.call(getSheetVersion, { params: { id }, query: { number: 1 } })
   expect(frozen.copy).toMatchObject({ vehicle: { name: 'Van 1' }, passengers: { length: 5 } })

@@ -12,7 +12,7 @@ import { findBoardChange } from '../board/board-change.queries.ts'
 import { afterAct, beforeAct } from '../board/keep-act.command.ts'
 import { type LockedSheet, lockItemsOf, lockSheets } from '../board/lock-sheets.command.ts'
 import { findCopies } from '../copies/sheet-copy.queries.ts'
-import { notifyRemovedCrew } from '../mail/tell-gone.command.ts'
+import { notifyRemovedCrew } from '../mail/notify-removed-crew.command.ts'
 import { operatorClock } from './create-sheet.command.ts'
 import { askBeforeMixing, beforeMixing } from './mix-sheet.command.ts'
 import { tidySheets } from './tidy-sheets.command.ts'
@@ -147,7 +147,7 @@ export async function mergeSheets(
     throw new Refusal('other_day')
   if (others.some(({ attendance }) => attendance === 'a_bordo')) throw new Refusal('passengers_aboard')
   const before = await beforeAct(act, [id, other_id])
-  const standing = await beforeMixing(tx, tour_operator_id, id, reason)
+  const sheetBefore = await beforeMixing(tx, tour_operator_id, id, reason)
   const { rows: legs } = await sql<{ passenger_id: string; leg: string }>`
     delete from schedule_sheet_passengers where tour_operator_id = ${tour_operator_id}::uuid
       and schedule_sheet_id = ${other_id}::uuid returning passenger_id, leg`.execute(tx)
@@ -160,7 +160,7 @@ export async function mergeSheets(
     join passengers p on p.tour_operator_id = ${tour_operator_id}::uuid and p.id = n.passenger_id
     order by p.id`.execute(tx)
   await tidySheets(tx, tour_operator_id, [id])
-  await askBeforeMixing(tx, tour_operator_id, id, { before: standing, reason })
+  await askBeforeMixing(tx, tour_operator_id, id, { before: sheetBefore, reason })
   const wasPublished = await notifyOfAnnulled(act, tour_operator_id, other_id)
   for (const [entity_id, kind, number] of [
     [id, 'sheet_merged', other.number],

@@ -16,10 +16,10 @@ export async function beforeMixing(
   id: string,
   reason: string,
 ): Promise<SheetBefore> {
-  const standing = await findSheetBefore(tx, tour_operator_id, id)
+  const sheetBefore = await findSheetBefore(tx, tour_operator_id, id)
   await sql`update schedule_sheets set shared_reason = coalesce(nullif(${reason.trim()}, ''), nullif(shared_reason, ''), '?')
     where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(tx)
-  return standing
+  return sheetBefore
 }
 
 /**
@@ -66,7 +66,7 @@ async function findSheetBefore(db: Reader, tour_operator_id: string, id: string)
       where g.tour_operator_id = s.tour_operator_id and g.schedule_sheet_id = s.id
     ) aboard on true
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = ${id}::uuid`.execute(db)
-  const [standing] = rows
-  if (!standing) throw new Error('A sheet that was locked is there')
-  return standing
+  const [sheetBefore] = rows
+  if (!sheetBefore) throw new Error('A sheet that was locked is there')
+  return sheetBefore
 }

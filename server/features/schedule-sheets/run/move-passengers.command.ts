@@ -37,8 +37,8 @@ export async function movePassengers(
   await checkAreOurs(tx, tour_operator_id, ids)
   if (stop_id) await checkStop(tx, tour_operator_id, to?.sheet_id ?? '', stop_id)
   const before = await beforeAct(act, [...sheets.keys()], ids)
-  const standing = target && (await beforeMixing(tx, tour_operator_id, target.id, reason))
-  const gone = await takeOff(tx, tour_operator_id, ids, [...sheets.keys()])
+  const sheetBefore = target && (await beforeMixing(tx, tour_operator_id, target.id, reason))
+  const removed = await takeOff(tx, tour_operator_id, ids, [...sheets.keys()])
   if (to) {
     await sql`insert into schedule_sheet_passengers
         (tour_operator_id, schedule_sheet_id, passenger_id, booking_item_id, leg, stop_id, decided)
@@ -53,7 +53,8 @@ export async function movePassengers(
   }
   const changed = [...sheets.keys()]
   await tidySheets(tx, tour_operator_id, changed)
-  if (target && standing) await askBeforeMixing(tx, tour_operator_id, target.id, { before: standing, reason })
+  if (target && sheetBefore)
+    await askBeforeMixing(tx, tour_operator_id, target.id, { before: sheetBefore, reason })
   for (const sheet of sheets.values())
     await recordEvent(tx, {
       tour_operator_id,
@@ -61,7 +62,7 @@ export async function movePassengers(
       entity_id: sheet.id,
       kind: sheet === target ? 'passengers_boarded' : 'passengers_taken_off',
       data: {
-        people: sheet === target ? ids.length : gone.filter((each) => each === sheet.id).length,
+        people: sheet === target ? ids.length : removed.filter((each) => each === sheet.id).length,
         ...(sheet !== target && target && { to_number: target.number }),
       },
       ...(sheet === target && { reason }),

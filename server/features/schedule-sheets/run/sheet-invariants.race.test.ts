@@ -153,8 +153,8 @@ test('an unavailability and a sheet that race for a van: never both', async () =
     })
     const [kept, taken] = await Promise.allSettled([away, put])
     expect([kept.status, taken.status].toSorted()).toEqual(['fulfilled', 'rejected'])
-    const told = taken.status === 'rejected' ? (taken.reason as CallFailed).problem.message : ''
-    expect(['', 'Van 1 no está disponible: Mantención.']).toContain(told)
+    const message = taken.status === 'rejected' ? (taken.reason as CallFailed).problem.message : ''
+    expect(['', 'Van 1 no está disponible: Mantención.']).toContain(message)
     await sql`delete from unavailabilities`.execute(day.db)
     await sql`update schedule_sheets set status = 'anulada'`.execute(day.db)
   }

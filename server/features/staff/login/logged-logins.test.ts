@@ -8,7 +8,7 @@ import { givenUser } from '#testing/given/given.ts'
 type Line = Record<string, unknown>
 
 /** The log lines of later requests. */
-function heard(log: { child: unknown }) {
+function linesOf(log: { child: unknown }) {
   const lines: Line[] = []
   const keep = (level: string) => (line: Line, text: string) => lines.push({ level, text, ...line })
   const recorder = {
@@ -25,7 +25,7 @@ function heard(log: { child: unknown }) {
 test('logs logins, failures and refusals without any input', async () => {
   const app = await startTestApp()
   const user = await givenUser(app.db, app.operator, { password: 'una-clave-larga' })
-  const lines = heard(app.log)
+  const lines = linesOf(app.log)
   const enter = (password: string) => app.anyone.call(login, { body: { email: user.email, password } })
   await enter('una-clave-larga')
   await expect(enter('otra-clave-larga')).rejects.toMatchObject({ status: 422 })

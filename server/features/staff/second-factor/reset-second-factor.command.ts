@@ -23,12 +23,12 @@ export async function resetSecondFactor(act: StaffAct, id: string) {
   await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
   await tx.deleteFrom('pending_logins').where('user_id', '=', id).execute()
   const { tour_operator_id, full_name, email: recipient } = user
-  const told = { full_name, operator: user.tour_operator.name, by: actor.full_name }
+  const facts = { full_name, operator: user.tour_operator.name, by: actor.full_name }
   await queueMessage(act, {
     tour_operator_id,
     kind: 'second-factor',
     recipient,
-    ...secondFactorEmail('reset', told),
+    ...secondFactorEmail('reset', facts),
   })
   await recordEvent(tx, {
     tour_operator_id,

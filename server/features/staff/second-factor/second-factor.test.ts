@@ -24,7 +24,7 @@ import {
   pendingOf,
 } from '#testing/given/second-factor.ts'
 
-import { resealFactors } from './seal-factors-anew.command.ts'
+import { resealFactors } from './reseal-factors.command.ts'
 
 const wrong = { status: 422, problem: { code: 'wrong_code' } }
 const waits = { status: 422, problem: { code: 'codes_wait' } }
@@ -80,8 +80,8 @@ test('nothing is asked for before a code confirmed it, and the secret lies seale
     await app.db.selectFrom('second_factors').selectAll().execute(),
     await app.db.selectFrom('recovery_codes').selectAll().execute(),
   ])
-  for (const told of [secret, ...recovery_codes, ...recovery_codes.map((code) => code.replaceAll('-', ''))])
-    expect(rows).not.toContain(told)
+  for (const sent of [secret, ...recovery_codes, ...recovery_codes.map((code) => code.replaceAll('-', ''))])
+    expect(rows).not.toContain(sent)
 })
 
 test('a code is taken once, also by two who send it at once', async () => {
@@ -128,13 +128,13 @@ test('blocks codes for a while after five wrong ones in a row, from any login, a
   await expect(answer(off())).rejects.toMatchObject(waits)
   await expect(answer(code())).rejects.toMatchObject(waits)
   await expect(answer(off())).rejects.toMatchObject(waits)
-  const told = await app.db
+  const sent = await app.db
     .selectFrom('messages')
     .select(['recipient', 'body'])
     .where('kind', '=', 'second-factor')
     .where('subject', 'not like', 'Activaste%')
     .execute()
-  expect(told).toEqual([{ recipient: user.email, body: expect.stringContaining('No entró') }])
+  expect(sent).toEqual([{ recipient: user.email, body: expect.stringContaining('No entró') }])
   later(app, 31)
   await answer(code())
   const { wrong_codes } = await app.db
@@ -202,7 +202,7 @@ test('each recovery code opens once; new ones make the old worthless', async () 
 test('requires password and code for switching it off, and notifies the owner once each', async () => {
   const app = await startTestApp()
   const { user, headers, code } = await givenSecondFactor(app)
-  const told = () =>
+  const sent = () =>
     app.db
       .selectFrom('messages')
       .select(['recipient', 'subject'])
@@ -210,7 +210,7 @@ test('requires password and code for switching it off, and notifies the owner on
       .orderBy('created_at')
       .execute()
   const on = { recipient: user.email, subject: expect.stringContaining('Activaste') }
-  expect(await told()).toEqual([on])
+  expect(await sent()).toEqual([on])
   const remove = (proof: { current_password: string; code: string }) =>
     app.anyone.call(removeSecondFactor, { body: proof }, headers)
   await expect(remove({ current_password: 'otra', code: code() })).rejects.toMatchObject({
@@ -218,7 +218,7 @@ test('requires password and code for switching it off, and notifies the owner on
   })
   await expect(remove({ current_password: password, code: '12345' })).rejects.toMatchObject(wrong)
   await remove({ current_password: password, code: code() })
-  expect(await told()).toEqual([
+  expect(await sent()).toEqual([
     on,
     { recipient: user.email, subject: expect.stringContaining('Desactivaste') },
   ])
@@ -243,13 +243,13 @@ test('lets only a manager of the level reset it, ends the sessions and notifies 
   })
   await expect(app.anyone.call(getMe, {}, headers)).rejects.toMatchObject({ status: 401 })
   await app.anyone.call(login, { body: { email: user.email, password } })
-  const told = await app.db
+  const sent = await app.db
     .selectFrom('messages')
     .select('recipient')
     .where('kind', '=', 'second-factor')
     .where('subject', 'like', 'Quitaron%')
     .execute()
-  expect(told).toEqual([{ recipient: user.email }])
+  expect(sent).toEqual([{ recipient: user.email }])
 
   const boss = await givenSecondFactor(app, 1)
   await expect(admin.call(resetSecondFactor, { params: { id: boss.user.id } })).rejects.toMatchObject({

@@ -114,9 +114,12 @@ async function keepRecoveryCodes(tx: Tx, owner: Owner, { hashes }: Given) {
     .execute()
 }
 
-type Told = 'second_factor_set' | 'recovery_codes_renewed' | 'second_factor_removed'
-const notifyOwner = ({ tx, actor }: StaffAct, { user_id, tour_operator_id }: Owner, kind: Told) =>
-  recordEvent(tx, { tour_operator_id, entity: 'user', entity_id: user_id, kind, actor })
+type SecondFactorEvent = 'second_factor_set' | 'recovery_codes_renewed' | 'second_factor_removed'
+const notifyOwner = (
+  { tx, actor }: StaffAct,
+  { user_id, tour_operator_id }: Owner,
+  kind: SecondFactorEvent,
+) => recordEvent(tx, { tour_operator_id, entity: 'user', entity_id: user_id, kind, actor })
 
 /** The session may be in use by another person. */
 async function writeToOwner(act: StaffAct, why: 'set' | 'removed') {

@@ -119,12 +119,12 @@ test('all others are ended at once; this one stays, and so do those of others', 
   ])
   expect(await status(app, colleague.headers)).toBe(200)
   expect(await anyone.call(endOtherSessions, {}, desk)).toEqual({ ended: 0 })
-  const told = await db
+  const recorded = await db
     .selectFrom('events')
     .select(['kind', 'data'])
     .where('entity_id', '=', user.id)
     .execute()
-  expect(told).toEqual([{ kind: 'sessions_ended', data: { ended: 2 } }])
+  expect(recorded).toEqual([{ kind: 'sessions_ended', data: { ended: 2 } }])
 })
 
 test('lets only a user’s manager see and end their sessions', async () => {

@@ -19,8 +19,8 @@ export async function inviteUser(act: StaffAct, id: string, { by }: Invitation):
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => new NotFound())
-  const standing = { level: user.level as Level, state: user.state as State }
-  const refusal = refusalToChange(actor, { id, ...standing }, standing)
+  const current = { level: user.level as Level, state: user.state as State }
+  const refusal = refusalToChange(actor, { id, ...current }, current)
   if (refusal) throw new Refusal(refusal)
   if (user.password_hash !== null || user.state !== 1) throw new Refusal('invitation_closed')
   await recordEvent(tx, {

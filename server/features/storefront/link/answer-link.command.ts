@@ -143,12 +143,12 @@ export async function answerPickup(
   if (changes.length === 0) return undefined
   if (!isTheirPickup(item)) throw new Refusal('answer_kept')
   const { tour_operator_id } = booking
-  const told = { ...asked.pickup, room }
-  const pickup = { ...told, pickup_time: null }
+  const given = { ...asked.pickup, room }
+  const pickup = { ...given, pickup_time: null }
   await checkPickup(tx, { tour_operator_id, meeting: item.product.meeting }, pickup, item.start_time)
   await tx
     .updateTable('booking_items')
-    .set({ ...after, customer_pickup: JSON.stringify(told) })
+    .set({ ...after, customer_pickup: JSON.stringify(given) })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', item.id)
     .execute()

@@ -69,10 +69,10 @@ export async function cancelOwnTours(act: CustomerAct, asked: SeenBooking & Canc
     reason,
     penalty,
   })
-  const standing = booking.items.filter(({ id, status }) => !ids.includes(id) && status !== 'cancelada')
+  const remaining = booking.items.filter(({ id, status }) => !ids.includes(id) && status !== 'cancelada')
   const fact = { tour_operator_id, entity: 'booking' as const, entity_id: booking.id, reason }
   const cost = { origin: 'cliente' as const, currency, waived: false }
-  if (standing.length === 0)
+  if (remaining.length === 0)
     await recordEvent(tx, {
       ...fact,
       kind: 'booking_cancelled',

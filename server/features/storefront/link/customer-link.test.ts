@@ -85,9 +85,9 @@ test('a passenger is answered once for all tours; the office sees it and who did
   })
   expect(JSON.stringify(saved)).not.toMatch(/XK123456|Sin gluten|Asma|1990-02-28/)
   for (const item of (await office()).items) expect(item.passengers[1]).toMatchObject(answers)
-  const told = await events()
-  expect(told.find(({ kind }) => kind === 'booking_updated')).toMatchObject({ actor: 'Cliente' })
-  expect(JSON.stringify(told)).not.toMatch(/XK123456|Asma|1990-02-28/)
+  const recorded = await events()
+  expect(recorded.find(({ kind }) => kind === 'booking_updated')).toMatchObject({ actor: 'Cliente' })
+  expect(JSON.stringify(recorded)).not.toMatch(/XK123456|Asma|1990-02-28/)
 })
 
 test('own answers may be corrected; what the office noted is not written over', async () => {
@@ -142,23 +142,25 @@ test('passengers of another booking are not there', async () => {
 test('the hotel is told when it is known, corrected, and closed once the vans are planned', async () => {
   const { customer, db, operator, first, one, office, at, events, id } = await startWithFamily()
   const hotel = await givenAccommodation(db, operator, { name: 'Hostal Ñandú' })
-  const tell = (
+  const setPickup = (
     version: number,
     pickup: Omit<Parameters<typeof customer.answerPickup>[1], 'version' | 'item_id'>,
   ) => customer.answerPickup(id, { version, item_id: one.id, ...pickup })
-  const told = await tell(first.version, { mode: 'hotel', accommodation_id: hotel.id, room: '7' })
+  const recorded = await setPickup(first.version, { mode: 'hotel', accommodation_id: hotel.id, room: '7' })
   expect((await office()).items[0]?.pickup).toMatchObject({
     mode: 'hotel',
     accommodation_id: hotel.id,
     room: '7',
   })
   expect((await events())[0]).toMatchObject({ actor: 'Cliente' })
-  const again = await tell(told.version, { mode: 'direccion', address: 'Tocopilla 12' })
+  const again = await setPickup(recorded.version, { mode: 'direccion', address: 'Tocopilla 12' })
   expect(again.items[0]?.pickup).toMatchObject({ closed: '', mode: 'direccion' })
-  await expect(tell(again.version, { mode: 'direccion', address: '' })).rejects.toMatchObject({ status: 422 })
+  await expect(setPickup(again.version, { mode: 'direccion', address: '' })).rejects.toMatchObject({
+    status: 422,
+  })
 
   at('2027-05-10T01:00:00Z')
-  await expect(tell(again.version, { mode: 'por_definir' })).rejects.toMatchObject(
+  await expect(setPickup(again.version, { mode: 'por_definir' })).rejects.toMatchObject(
     refused('self_pickup_too_late'),
   )
   at('2027-05-03T12:00:00Z')
@@ -169,7 +171,9 @@ test('the hotel is told when it is known, corrected, and closed once the vans ar
     .where('booking_id', '=', id)
     .where('id', '=', one.id)
     .execute()
-  await expect(tell(again.version, { mode: 'por_definir' })).rejects.toMatchObject(refused('answer_kept'))
+  await expect(setPickup(again.version, { mode: 'por_definir' })).rejects.toMatchObject(
+    refused('answer_kept'),
+  )
 })
 
 test('a tour is moved once, until 48 hours before, at the difference that was shown', async () => {

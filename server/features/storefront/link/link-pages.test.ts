@@ -60,8 +60,8 @@ test('passengers and hotel are plain forms; what was typed wrong comes back with
   expect(after).toContain('termina en 456')
   expect(after).not.toContain('XK123456')
 
-  const told = { ...formOf(after, 'hotel'), pickup_mode: 'hotel', accommodation_id: hotel.id, room: '7' }
-  expect((await send(told)).status).toBe(303)
+  const typed = { ...formOf(after, 'hotel'), pickup_mode: 'hotel', accommodation_id: hotel.id, room: '7' }
+  expect((await send(typed)).status).toBe(303)
   expect((await booking()).items[0]?.pickup).toMatchObject({ mode: 'hotel', room: '7' })
   expect(await visit()).toContain('Te pasamos a buscar')
 })
@@ -69,16 +69,16 @@ test('passengers and hotel are plain forms; what was typed wrong comes back with
 test('a room stays behind with the hotel that it was of', async () => {
   const { db, operator, hotel, visit, formOf, send, booking } = await startWithBooking()
   const other = await givenAccommodation(db, operator, { name: 'Lodge Quebrada' })
-  const tell = async (accommodation_id: string, typed?: string) => {
+  const sendPickup = async (accommodation_id: string, typed?: string) => {
     const page = await visit()
     const room = typed ?? /name="room"[^>]* value="([^"]*)"/.exec(page)?.[1] ?? ''
     await send({ ...formOf(page, 'hotel'), pickup_mode: 'hotel', accommodation_id, room })
     return (await booking()).items[0]?.pickup
   }
-  expect(await tell(hotel.id, '12')).toMatchObject({ accommodation_id: hotel.id, room: '12' })
-  expect(await tell(hotel.id)).toMatchObject({ room: '12' })
-  expect(await tell(other.id)).toMatchObject({ accommodation_id: other.id, room: '' })
-  expect(await tell(hotel.id, '7')).toMatchObject({ accommodation_id: hotel.id, room: '7' })
+  expect(await sendPickup(hotel.id, '12')).toMatchObject({ accommodation_id: hotel.id, room: '12' })
+  expect(await sendPickup(hotel.id)).toMatchObject({ room: '12' })
+  expect(await sendPickup(other.id)).toMatchObject({ accommodation_id: other.id, room: '' })
+  expect(await sendPickup(hotel.id, '7')).toMatchObject({ accommodation_id: hotel.id, room: '7' })
 })
 
 test('lists payments and the balance with bank details, which disappear once paid', async () => {

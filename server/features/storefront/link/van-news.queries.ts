@@ -151,12 +151,12 @@ export async function findVehicles(
   { items, now }: { items: readonly string[]; now: Date },
 ): Promise<{ name: string; plate: string }[]> {
   const rows = await findRows(db, booking, now)
-  const told = rows.flatMap(({ item_id, status, vehicle }) =>
+  const shown = rows.flatMap(({ item_id, status, vehicle }) =>
     items.includes(item_id) && (status === 'publicada' || status === 'en_curso') && vehicle?.plate
       ? [vehicle]
       : [],
   )
-  return [...new Map(told.map((vehicle) => [vehicle.plate, vehicle])).values()]
+  return [...new Map(shown.map((vehicle) => [vehicle.plate, vehicle])).values()]
 }
 
 const millisecondsOf = (instant: string | null) => (instant === null ? null : Date.parse(instant))

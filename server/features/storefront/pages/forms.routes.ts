@@ -69,13 +69,13 @@ async function sendCatalogue(
 async function startBooking(context: Context, request: Posted, reply: FastifyReply) {
   const { db, now, pages } = context
   const { id } = request.params
-  const standing = isUuid(id) ? await findPublicStatus(db, id) : undefined
+  const statusRow = isUuid(id) ? await findPublicStatus(db, id) : undefined
   const typed = withInstead(textOf(request.body))
-  if (standing?.status !== 'publicado')
-    return sendCatalogue(context, reply, { link: id, typed }, standing?.tour_operator_id)
+  if (statusRow?.status !== 'publicado')
+    return sendCatalogue(context, reply, { link: id, typed }, statusRow?.tour_operator_id)
 
   const own_hold = readOwnHold(request, context)
-  const today = localMoment(now(), standing.time_zone).date
+  const today = localMoment(now(), statusRow.time_zone).date
   const choice = readChoice(typed, await findProductOnSale(db, { product_id: id }, today, today))
   const { currency } = typed
   const departure = Departure.safeParse({ ...choice, ...(currency && { currency }) })
@@ -96,7 +96,7 @@ async function startBooking(context: Context, request: Posted, reply: FastifyRep
     const refused = { problem, wantsOthers: soldOut.has(problem.code) }
     return pages.send(
       reply,
-      await findNewBookingPage(db, standing, typed, { now: now(), own_hold }, refused),
+      await findNewBookingPage(db, statusRow, typed, { now: now(), own_hold }, refused),
       status,
     )
   }

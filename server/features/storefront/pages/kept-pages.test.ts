@@ -175,11 +175,11 @@ test('shows a change of any notifying table in another process before the regula
     await one.anyone.call(createHold, { params: { product_id: id }, body: on(1) })
     const before = await left()
     await one.anyone.call(createHold, { params: { product_id: id }, body: on(1) })
-    const told =
+    const shown =
       table === 'departures'
         ? sql`update departures set capacity = capacity + 10 where product_id = ${id}::uuid`
         : sql`delete from ${sql.table(table)} where false`
-    await told.execute(db)
+    await shown.execute(db)
     return until(async () => (await left()) !== before)
   }
   for (const table of invalidatingTables) {
@@ -202,12 +202,12 @@ test('what the office changes in one process is said by another at once', async 
   const month = () =>
     other.anyone.call(getPublicAvailability, { params: { product_id: id }, query: { from: day, to: day } })
   const priced = async (amount: number) => {
-    const told = formatMoney(amount, 'CLP')
+    const shown = formatMoney(amount, 'CLP')
     const pages = await Promise.all(
       [`/public/landing/${id}`, `/public/booking/product/${id}`].map((path) => other.read(path)),
     )
     const [read] = await month()
-    return pages.every(({ text }) => text.includes(told)) && read?.price_from?.amount === amount
+    return pages.every(({ text }) => text.includes(shown)) && read?.price_from?.amount === amount
   }
   await until(() => priced(30_000))
   const stale: number[] = []

@@ -42,17 +42,17 @@ const partsOf = (facts: PartFacts): Partial<NewBookingParts> =>
 /** The page on which a booking starts, with what the visitor has chosen so far. */
 export async function findNewBookingPage(
   db: Reader,
-  standing: ProductStatusRow,
+  statusRow: ProductStatusRow,
   typed: Typed,
   { now, own_hold }: { now: Date; own_hold: string | null },
   refused: Refused | null = null,
-): Promise<NewBookingPage & { untold: readonly string[] }> {
+): Promise<NewBookingPage & { untranslated: readonly string[] }> {
   const own = await findOwnHold(db, own_hold, now)
-  const shown = await findShownMoney(db, standing, typed, localMoment(now, standing.time_zone).date)
+  const shown = await findShownMoney(db, statusRow, typed, localMoment(now, statusRow.time_zone).date)
   const { sold } = shown
   const { product, pricing, month, days, full, today, last } = await findMonthOnSale(
     db,
-    standing,
+    statusRow,
     typed,
     now,
     { own, sold },
@@ -66,11 +66,11 @@ export async function findNewBookingPage(
   const { chosen, problem } = checkedChoice(choice, chosen_day ? [chosen_day] : days)
   const wanted = refused?.wantsOthers || problem ? choice : null
   const [operator, others, alternatives] = await Promise.all([
-    findPublicOperator(db, standing.tour_operator_id),
-    findProductCards(db, { tour_operator_id: standing.tour_operator_id, today, sold }, product.id),
+    findPublicOperator(db, statusRow.tour_operator_id),
+    findProductCards(db, { tour_operator_id: statusRow.tour_operator_id, today, sold }, product.id),
     wanted?.date ? findAlternatives(db, product.id, wanted, visit) : [],
   ])
-  return translatePage(db, standing, {
+  return translatePage(db, statusRow, {
     page: 'new-booking',
     operator,
     product,

@@ -37,26 +37,26 @@ import { findPickupPlaces } from './pickup-places.queries.ts'
 
 type Facts = { now: Date; start: Start }
 /** with the paragraphs that stayed Spanish on a page in another language */
-type WithUntranslated<Page> = Page & { untold: readonly string[] }
+type WithUntranslated<Page> = Page & { untranslated: readonly string[] }
 
 export async function findLandingPage(
   db: Reader,
-  standing: ProductStatusRow,
+  statusRow: ProductStatusRow,
   { now, start }: Facts,
   { preview, typed }: { preview: boolean; typed: Record<string, string> },
 ): Promise<WithUntranslated<LandingPage>> {
-  const { id, tour_operator_id, time_zone } = standing
+  const { id, tour_operator_id, time_zone } = statusRow
   const day = localMoment(now, time_zone).date
-  const shown = await findShownMoney(db, standing, typed, day)
+  const shown = await findShownMoney(db, statusRow, typed, day)
   const { sold } = shown
   const [{ product, own_price_from, month, days, today, last }, operator, others] = await Promise.all([
-    findMonthOnSale(db, standing, typed, now, { own: null, sold }),
+    findMonthOnSale(db, statusRow, typed, now, { own: null, sold }),
     findPublicOperator(db, tour_operator_id),
     findProductCards(db, { tour_operator_id, today: day, sold }, id),
   ])
-  const languages = await findLanguagesOf(db, standing, [product.name, product.description])
+  const languages = await findLanguagesOf(db, statusRow, [product.name, product.description])
   const public_url = linkTo.tour(start, id)
-  return translatePage(db, standing, {
+  return translatePage(db, statusRow, {
     page: 'landing',
     operator,
     product,
@@ -130,13 +130,13 @@ export async function findBookingPage(
   const booking = publicBooking(stored, now)
   const open = booking.status === 'bloqueada' || booking.status === 'expirada'
   const link = open ? null : customerLink(stored, now)
-  const tells = stored.items.find((item) =>
+  const pickupItem = stored.items.find((item) =>
     link?.items.some((each) => each.id === item.id && !each.pickup.closed),
   )
   const [operator, products, places, code, asked, receipts, van] = await Promise.all([
     findPublicOperator(db, stored.tour_operator_id),
     findBookedProducts(db, stored),
-    open ? findPickupPlaces(db, stored) : tells ? findPickupPlaces(db, stored, tells) : [],
+    open ? findPickupPlaces(db, stored) : pickupItem ? findPickupPlaces(db, stored, pickupItem) : [],
     open ? findEmailCode(db, stored.id) : null,
     link && findAskedChange(db, stored, link, wanted, now),
     open ? [] : findSentReceipts(db, stored),

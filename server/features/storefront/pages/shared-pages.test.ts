@@ -62,8 +62,8 @@ async function startWithTwo() {
     const { id: hold } = (await held.json()) as { id: string }
     const cookie = held.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     expect(cookie).toContain('own_hold=')
-    const { name: told, email, phone } = person
-    const secrets = [told, email, phone, locator, sold.id, hold, cookie.slice('own_hold='.length)]
+    const { name: full_name, email, phone } = person
+    const secrets = [full_name, email, phone, locator, sold.id, hold, cookie.slice('own_hold='.length)]
     return { product_id: product.id, booking_id: sold.id, hold, cookie, secrets, operator: name }
   }
   return { ...app, shared, one: await buy(operator, zoila), two: await buy(await givenOperator(db), ubaldo) }

@@ -33,18 +33,18 @@ type MonthOnSale = {
 /** A tour with one month of its calendar. */
 export async function findMonthOnSale(
   db: Reader,
-  standing: ProductStatusRow,
+  statusRow: ProductStatusRow,
   typed: Typed,
   now: Date,
   { own, sold }: { own: OwnHold | null; sold: SaleMoney | null } = { own: null, sold: null },
 ): Promise<MonthOnSale> {
-  const today = localMoment(now, standing.time_zone).date
+  const today = localMoment(now, statusRow.time_zone).date
   const asked = monthAsked(typed, today)
   const soon = { from: `${today.slice(0, 7)}-01`, to: monthOf(addDays(today, reach)).to }
   const named = asked ? monthOf(`${asked}-01`) : soon
   const range = named.from > soon.to ? named : { from: soon.from, to: later(named.to, soon.to) }
   const from = range.from < today ? today : range.from
-  const found = await findPublicProduct(db, standing, { today, from, to: range.to, sold })
+  const found = await findPublicProduct(db, statusRow, { today, from, to: range.to, sold })
   const { product, own_price_from, pricing } = found
   const sale = withoutOwn(found.sale, own)
   const taken = takenWithoutOwn(await findExtrasTaken(db, sale, from, range.to), own)

@@ -22,9 +22,9 @@ test('a season that opens at the edge of what is looked through is shown with it
       seats_sold: 3,
     })
     .execute()
-  const standing = await findPublicStatus(db, id)
-  if (!standing) throw new Error('The tour is on sale')
-  const { month, days } = await findMonthOnSale(db, standing, {}, clock.now)
+  const statusRow = await findPublicStatus(db, id)
+  if (!statusRow) throw new Error('The tour is on sale')
+  const { month, days } = await findMonthOnSale(db, statusRow, {}, clock.now)
   expect(month).toBe('2027-08')
   expect(days).toHaveLength(31)
   const left = (date: string) => days.find((day) => day.date === date)?.slots[0]?.seats_left

@@ -80,7 +80,7 @@ test('shows the charged price on every page, the hold, the voucher and the messa
             seen_total: held.total,
           },
         })
-        const told = {
+        const shown = {
           landing: (await see(`landing/${id}?${asked}`)).includes(`<b>${single}</b>`),
           table: (await see(`landing/${id}?${asked}`)).includes(`<td>${single}</td>`),
           card: (await see(`landing/${beside}?${asked}`)).includes(`<b>${single}</b>`),
@@ -92,7 +92,7 @@ test('shows the charged price on every page, the hold, the voucher and the messa
           counter: sold.total,
         }
         const yes = { landing: true, table: true, card: true, catalogue: true, start: true }
-        expect(told).toEqual({ ...yes, page: true, voucher: true, letter: true, counter: held.total })
+        expect(shown).toEqual({ ...yes, page: true, voucher: true, letter: true, counter: held.total })
       }
     }),
     { numRuns: 12, seed: 20_270_503 },

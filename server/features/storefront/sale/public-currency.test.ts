@@ -84,17 +84,17 @@ test('starts a hold again at the page’s rate after a rate change', async () =>
   await givenDollars(db, operator, { rate: '1000', date: '2027-05-03' })
   const second = await hold(60_00, first.cookie)
   expect(second).toMatchObject({ status: 201, total: 60_00 })
-  const standing = async () =>
+  const validOffers = async () =>
     (await db.selectFrom('bookings').select('id').where('status', '=', 'bloqueada').execute()).map(
       ({ id }) => id,
     )
-  expect(await standing()).toEqual([second.id])
+  expect(await validOffers()).toEqual([second.id])
   // Another currency is another hold, back and forth.
   const own = await hold(60_000, second.cookie, 'CLP')
   expect(own).toMatchObject({ status: 201, total: 60_000 })
   const again = await hold(60_00, own.cookie)
   expect(again).toMatchObject({ status: 201, total: 60_00 })
-  expect(await standing()).toEqual([again.id])
+  expect(await validOffers()).toEqual([again.id])
 })
 
 test('whose departure has no room is offered others at the price of the booking’s own rate', async () => {

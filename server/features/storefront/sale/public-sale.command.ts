@@ -5,7 +5,7 @@ import type { Acts, CustomerAct } from '#server/db/act.ts'
 import { onceOnly } from '#server/db/once-only.ts'
 
 import { type ReadAgain, findBooking } from '../../bookings/booking/booking.queries.ts'
-import { repriceBooking, repriceHold } from '../../bookings/change/price-anew.command.ts'
+import { repriceBooking, repriceHold } from '../../bookings/change/reprice-booking.command.ts'
 import { sendEmailCode, tryEmailCode } from '../../bookings/hold/email-code.command.ts'
 import { confirmHold, lockHold } from '../../bookings/hold/hold.command.ts'
 import { setPromo } from '../../bookings/money/discount.command.ts'

@@ -47,11 +47,11 @@ export function calendarsOf(facts: Facts, made: Made): { method: Method; content
     method,
     content: calendarFile(of.map((item) => eventOf(item, facts, { ...made, method }))),
   })
-  const standing = items.filter((item) => stands(item, facts))
-  const gone = items.filter((item) => !stands(item, facts))
+  const met = items.filter((item) => isMet(item, facts))
+  const cancelled = items.filter((item) => !isMet(item, facts))
   return [
-    ...(standing.length > 0 ? [file('PUBLISH', standing)] : []),
-    ...(gone.length > 0 ? [file('CANCEL', gone)] : []),
+    ...(met.length > 0 ? [file('PUBLISH', met)] : []),
+    ...(cancelled.length > 0 ? [file('CANCEL', cancelled)] : []),
   ]
 }
 
@@ -60,7 +60,7 @@ export const calendarOf = (facts: Facts, made: Made): string =>
   calendarsOf(facts, made)[0]?.content ?? calendarFile([])
 
 /** A suspended departure is no appointment before the customer's answer. */
-const stands = ({ id, status }: BookedItem, { disruptions }: Facts) =>
+const isMet = ({ id, status }: BookedItem, { disruptions }: Facts) =>
   statuses[status] !== 'CANCELLED' &&
   !disruptions.some(({ item_id, outcome }) => item_id === id && outcome === 'esperando')
 

@@ -86,22 +86,22 @@ test('one event per tour, and a cancelled booking cancels its events', () => {
 })
 
 test('puts valid and cancelled entries in two files, each with one method, from the mail’s sender', () => {
-  const gone = {
+  const cancelled = {
     ...someItem,
     id: '00000000-0000-4000-8000-000000000009',
     status: 'cancelada' as const,
     product_name: 'Salar',
   }
   const operator = { ...someVoucher.operator, name: 'Andes "X"; Tours' }
-  const facts = { ...someVoucher, operator, booking: { ...someBooking, items: [someItem, gone] } }
-  const [stands, goes, ...more] = calendarsOf(facts, asMade)
+  const facts = { ...someVoucher, operator, booking: { ...someBooking, items: [someItem, cancelled] } }
+  const [going, goes, ...more] = calendarsOf(facts, asMade)
   expect(more).toEqual([])
-  for (const { method, content } of [stands, goes].filter((each) => each !== undefined)) {
+  for (const { method, content } of [going, goes].filter((each) => each !== undefined)) {
     expect(field(content, 'METHOD')).toBe(method)
     expect(unfolded(content)).toContain(`ORGANIZER;CN="Andes 'X'; Tours":MAILTO:reservas@pruebas.test`)
     expect(content.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   }
-  expect([stands?.method, goes?.method]).toEqual(['PUBLISH', 'CANCEL'])
+  expect([going?.method, goes?.method]).toEqual(['PUBLISH', 'CANCEL'])
   expect(goes?.content).toContain('Salar')
   // The standard allows no alarm where nothing is left to wake for.
   expect(goes?.content).not.toContain('VALARM')

@@ -101,11 +101,11 @@ test('the PDF is tagged: headings, paragraphs, lists, rows of money and what the
 test('a suspended tour prints that it does not leave: alone without code, beside another without its pickup', async () => {
   const [item] = someBooking.items
   if (!item) throw new Error('the booking has a tour')
-  const gone = { ...item, is_suspended: true }
-  const alone = await wordsIn({ ...someVoucher, booking: { ...someBooking, items: [gone] } })
+  const cancelled = { ...item, is_suspended: true }
+  const alone = await wordsIn({ ...someVoucher, booking: { ...someBooking, items: [cancelled] } })
   expect(alone).toContain('Suspendida')
   expect(alone).not.toMatch(/Te esperamos|Te pasamos a buscar|Qué llevar/)
-  const both = await wordsIn({ ...someVoucher, booking: { ...someBooking, items: [gone, item] } })
+  const both = await wordsIn({ ...someVoucher, booking: { ...someBooking, items: [cancelled, item] } })
   expect(both).toContain('Uno de tus tours no se hace')
   expect(both).toContain('Géiseres · Suspendida')
   expect(both.match(/Te pasamos a buscar/g)).toHaveLength(1)

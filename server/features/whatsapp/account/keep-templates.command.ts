@@ -13,7 +13,7 @@ type Moment = Pick<Act, 'tx' | 'now'>
 export async function keepTemplates(
   { tx, now }: Moment,
   tour_operator_id: string,
-  told: readonly StoredTemplate[],
+  templates: readonly StoredTemplate[],
 ) {
   const { numUpdatedRows } = await tx
     .updateTable('whatsapp_accounts')
@@ -21,17 +21,17 @@ export async function keepTemplates(
     .where('tour_operator_id', '=', tour_operator_id)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  const rows = told.map(({ text, ...each }) => ({ ...each, body: text }))
-  await sql`with told as (
+  const rows = templates.map(({ text, ...each }) => ({ ...each, body: text }))
+  await sql`with templates as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
         as r(name text, language text, category text, state text, body text)
     ), gone as (
       delete from whatsapp_templates t where t.tour_operator_id = ${tour_operator_id}::uuid
-        and not exists (select from told where told.name = t.name and told.language = t.language)
+        and not exists (select from templates where templates.name = t.name and templates.language = t.language)
     )
     insert into whatsapp_templates as t (tour_operator_id, name, language, category, state, body, told_at)
     select distinct on (name, language) ${tour_operator_id}::uuid, name, language, category, state, body, ${now}::timestamptz
-    from told
+    from templates
     on conflict (tour_operator_id, name, language) do update set category = excluded.category, state = excluded.state,
       body = excluded.body, told_at = excluded.told_at,
       reason = case when excluded.state = t.state then t.reason else '' end`.execute(tx)
@@ -41,9 +41,9 @@ export async function keepTemplates(
 export async function keepProposed(
   act: StaffAct,
   tour_operator_id: string,
-  { kind, told }: { kind: WhatsAppKind; told: readonly StoredTemplate[] },
+  { kind, templates }: { kind: WhatsAppKind; templates: readonly StoredTemplate[] },
 ) {
-  await keepTemplates(act, tour_operator_id, told)
+  await keepTemplates(act, tour_operator_id, templates)
   await recordEvent(act.tx, {
     tour_operator_id,
     entity: 'tour_operator',
@@ -62,10 +62,12 @@ export async function keepJudgement(
   tour_operator_id: string,
   { name, language, state, reason }: Judged,
 ) {
-  const told = { state, reason: reason === 'NONE' ? '' : reason, told_at: now }
+  const templates = { state, reason: reason === 'NONE' ? '' : reason, told_at: now }
   await tx
     .insertInto('whatsapp_templates')
-    .values({ tour_operator_id, name, language, ...told })
-    .onConflict((conflict) => conflict.columns(['tour_operator_id', 'name', 'language']).doUpdateSet(told))
+    .values({ tour_operator_id, name, language, ...templates })
+    .onConflict((conflict) =>
+      conflict.columns(['tour_operator_id', 'name', 'language']).doUpdateSet(templates),
+    )
     .execute()
 }

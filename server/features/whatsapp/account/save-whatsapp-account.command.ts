@@ -51,9 +51,9 @@ export async function saveWhatsAppAccount(
           .where('version', '=', edit.version)
           .returning('version')
           .executeTakeFirst()
-  const { account: stands } = await findWhatsAppSetup({ db: tx, secrets }, act, tour_operator_id)
-  if (!done && stands) throw new Stale(stands)
-  if (!stands) throw new NotFound()
+  const { account: current } = await findWhatsAppSetup({ db: tx, secrets }, act, tour_operator_id)
+  if (!done && current) throw new Stale(current)
+  if (!current) throw new NotFound()
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'tour_operator',
@@ -61,14 +61,14 @@ export async function saveWhatsAppAccount(
     kind: 'whatsapp_account_saved',
     data: {
       environment,
-      number: stands.number,
+      number: current.number,
       enabled: edit.enabled,
       keys: edit.token !== '' || edit.app_secret !== '',
       kinds: row.kinds.length,
     },
     actor,
   })
-  return stands
+  return current
 }
 
 export async function removeWhatsAppAccount({ tx, actor }: StaffAct, tour_operator_id: string) {

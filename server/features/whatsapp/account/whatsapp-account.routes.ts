@@ -50,8 +50,8 @@ export const whatsappAccountRoutes: Routes = (app, context) => {
 
   route(app, context, api.readWhatsAppTemplates, async ({ actor, params }) => {
     const { id } = await findTourOperator(db, actor, params.id)
-    const told = await readTemplates(await accountOf(context, id))
-    await context.act(actor, (act) => keepTemplates(act, id, told))
+    const templates = await readTemplates(await accountOf(context, id))
+    await context.act(actor, (act) => keepTemplates(act, id, templates))
     return setupOf(id)
   })
 
@@ -59,8 +59,8 @@ export const whatsappAccountRoutes: Routes = (app, context) => {
     const { id } = await findTourOperator(db, actor, params.id)
     const account = await accountOf(context, id)
     await propose(context, account, kind, await readTemplates(account))
-    const told = await readTemplates(account)
-    await context.act(actor, (act) => keepProposed(act, id, { kind, told }))
+    const templates = await readTemplates(account)
+    await context.act(actor, (act) => keepProposed(act, id, { kind, templates }))
     return setupOf(id)
   })
 }

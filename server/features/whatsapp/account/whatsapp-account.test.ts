@@ -10,7 +10,7 @@ import { givenWhatsAppAccount, givenWhatsAppServer, trialWhatsApp } from '#testi
 import { givenOperator } from '#testing/given/given.ts'
 import { historySentences } from '#words/office/history/history.ts'
 
-import { resealWhatsApp } from './seal-whatsapp-anew.command.ts'
+import { resealWhatsApp } from './reseal-whatsapp.command.ts'
 import { findWhatsAppAccount } from './whatsapp-account.queries.ts'
 
 const { verify_token: _ours, ...typed } = trialWhatsApp

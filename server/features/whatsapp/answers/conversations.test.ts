@@ -35,9 +35,9 @@ test('shows a customer’s message at their next booking, unseen, and lets the o
   const { meta, sell, list, read, answer, admin, booking } = await listening()
   const later = await sell('Ana Rojas Díaz', { date: '2027-05-20' })
   await meta.say(number, 'Hola, ¿a qué hora pasan?', { image: '77', caption: 'Mi hotel' })
-  const [told, ...rest] = await list()
+  const [first, ...rest] = await list()
   expect(rest).toEqual([])
-  expect(told).toMatchObject({
+  expect(first).toMatchObject({
     phone: `+${number}`,
     booking_id: booking.id,
     locator: booking.locator,
@@ -86,12 +86,12 @@ test('twice, at the same moment and late: one text, in the order in which it was
 test('a day after the last message the office can’t write freely, to the minute', async () => {
   const { meta, read, answer, at, clock } = await listening()
   await meta.say(number, 'Hola')
-  const heard = clock.now
+  const receivedAt = clock.now
   const { id = '' } = (await read()) ?? {}
-  at(minutes(heard, 24 * 60 - 1))
-  expect((await read())?.open_until).toBe(minutes(heard, 24 * 60).toISOString())
+  at(minutes(receivedAt, 24 * 60 - 1))
+  expect((await read())?.open_until).toBe(minutes(receivedAt, 24 * 60).toISOString())
   expect((await read())?.said).toHaveLength(1)
-  at(minutes(heard, 24 * 60))
+  at(minutes(receivedAt, 24 * 60))
   expect((await read())?.open_until).toBeNull()
   await expect(answer(id, 'Tarde')).rejects.toMatchObject({ problem: { code: 'whatsapp_window_closed' } })
   expect(meta.world.outbox).toEqual([])
@@ -205,7 +205,7 @@ test('a text that a database can’t keep is kept without what is wrong in it', 
   const { meta, read } = await listening()
   await meta.say(number, 'Hola\u0000 \ud83d\u0007 ¿sí?')
   expect((await read())?.said[0]?.text).toContain('¿sí?')
-  expect(meta.world.told.map(({ status }) => status)).toEqual([200])
+  expect(meta.world.answered.map(({ status }) => status)).toEqual([200])
 })
 
 test('hides it from another operator, and lets a seller answer only for their own bookings', async () => {

@@ -97,15 +97,15 @@ export async function joinPeople(
 ) {
   await sql`update whatsapp_texts set person_id = ${to.id}::uuid
     where tour_operator_id = ${tour_operator_id}::uuid and person_id = ${from.id}::uuid`.execute(tx)
-  await sql`with gone as (delete from whatsapp_people
+  await sql`with absorbed as (delete from whatsapp_people
       where tour_operator_id = ${tour_operator_id}::uuid and id = ${from.id}::uuid returning *)
-    update whatsapp_people p set unseen = p.unseen + gone.unseen, heard_at = greatest(p.heard_at, gone.heard_at),
-      last_at = greatest(p.last_at, gone.last_at), booking_id = coalesce(p.booking_id, gone.booking_id),
-      number_since = coalesce(p.number_since, gone.number_since), wished_at = greatest(p.wished_at, gone.wished_at),
+    update whatsapp_people p set unseen = p.unseen + absorbed.unseen, heard_at = greatest(p.heard_at, absorbed.heard_at),
+      last_at = greatest(p.last_at, absorbed.last_at), booking_id = coalesce(p.booking_id, absorbed.booking_id),
+      number_since = coalesce(p.number_since, absorbed.number_since), wished_at = greatest(p.wished_at, absorbed.wished_at),
       stopped_at = case
         -- Of two said in one second the one that asks for nothing more counts.
-        when p.wished_at = gone.wished_at then coalesce(p.stopped_at, gone.stopped_at)
-        when p.wished_at is null or gone.wished_at > p.wished_at then gone.stopped_at
+        when p.wished_at = absorbed.wished_at then coalesce(p.stopped_at, absorbed.stopped_at)
+        when p.wished_at is null or absorbed.wished_at > p.wished_at then absorbed.stopped_at
         else p.stopped_at end
-    from gone where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = ${to.id}::uuid`.execute(tx)
+    from absorbed where p.tour_operator_id = ${tour_operator_id}::uuid and p.id = ${to.id}::uuid`.execute(tx)
 }

@@ -88,8 +88,8 @@ export async function putBackRefusals(
   await recordForEach(tx, { tour_operator_id, actor: 'customer', kind: 'offers_refused' }, rows)
 }
 
-type Told = { tour_operator_id: string; actor: Doer; kind: 'offers_refused' | 'offers_refusal_lifted' }
+type Addressed = { tour_operator_id: string; actor: Doer; kind: 'offers_refused' | 'offers_refusal_lifted' }
 
-async function recordForEach(tx: Tx, told: Told, bookings: readonly { id: string }[]) {
-  for (const { id } of bookings) await recordEvent(tx, { ...told, entity: 'booking', entity_id: id })
+async function recordForEach(tx: Tx, shared: Addressed, bookings: readonly { id: string }[]) {
+  for (const { id } of bookings) await recordEvent(tx, { ...shared, entity: 'booking', entity_id: id })
 }

@@ -59,7 +59,7 @@ test('from a message on it is another person: what was said and booked before st
 })
 
 test('nothing of a booking of before goes to the number: by mail, or to nobody', async () => {
-  const { meta, part, say, send, sell, admin, booking, told, db, clock } = await passedOn({
+  const { meta, part, say, send, sell, admin, booking, sentMessages, db, clock } = await passedOn({
     kinds: ['pickup-time', 'booking-confirmed'],
   })
   const alone = await sell('Ana Rojas Díaz', { email: '', date: '2027-05-06' })
@@ -70,7 +70,9 @@ test('nothing of a booking of before goes to the number: by mail, or to nobody',
   await say('pickup-time')
   expect(await send()).toEqual(['mail: pickup-time'])
   expect(meta.world.outbox).toHaveLength(sent)
-  expect((await told()).map(({ channel, status }) => `${channel} ${status}`)).toContain('correo enviado')
+  expect((await sentMessages()).map(({ channel, status }) => `${channel} ${status}`)).toContain(
+    'correo enviado',
+  )
   expect((await admin.call(getChat, { params: { booking_id: booking.id } })).phone).toBe('')
   // Made after the message, and so of whoever wrote it.
   expect((await admin.call(getChat, { params: { booking_id: alone.id } })).phone).toBe(`+${number}`)

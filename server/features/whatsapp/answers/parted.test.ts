@@ -173,7 +173,7 @@ test('who has the number since and moves to another one has that of nobody: ther
 
 test('what we told by WhatsApp stands with whoever had the number then, and whole when it is undone', async () => {
   const { part, rejoin, read, db, booking, operator, clock } = await passedOn('No soy Ana')
-  const tell = (occasion: string, created_at: Date) =>
+  const storeNotice = (occasion: string, created_at: Date) =>
     db
       .insertInto('messages')
       .values({
@@ -193,8 +193,8 @@ test('what we told by WhatsApp stands with whoever had the number then, and whol
         expires_at: minutes(created_at, 600),
       })
       .execute()
-  await tell('de antes', minutes(clock.now, -5))
-  await tell('de después', minutes(clock.now, 5))
+  await storeNotice('de antes', minutes(clock.now, -5))
+  await storeNotice('de después', minutes(clock.now, 5))
   const automatic = ({ said }: { said: readonly { automatic: boolean; text: string }[] }) =>
     said.flatMap(({ automatic: itself, text }) => (itself ? [text] : []))
   const other = await part()

@@ -71,7 +71,7 @@ test('who hides their number and is known by the booking alone: BAJA holds for t
 test('what one said under two names is joined by the newest of both', async () => {
   const { meta, list, say, send, at, clock, db } = await listening()
   const start = clock.now
-  const told = () => db.selectFrom('whatsapp_people').select(['wa_id', 'stopped_at']).execute()
+  const people = () => db.selectFrom('whatsapp_people').select(['wa_id', 'stopped_at']).execute()
   await meta.say(number, 'BAJA')
   const { user_id } = meta.person(number)
   await db.updateTable('whatsapp_people').set({ user_id: '' }).execute()
@@ -80,11 +80,11 @@ test('what one said under two names is joined by the newest of both', async () =
   at(minutes(start, 5))
   meta.person(number, { hidden: true })
   await meta.say(number, 'ALTA')
-  expect(await told()).toHaveLength(2)
+  expect(await people()).toHaveLength(2)
   at(minutes(start, 6))
   // From here on webhooks contain both the number and the id.
   meta.person(number, { hidden: false, user_id })
   await meta.say(number, 'Hola')
-  expect(await told()).toEqual([{ wa_id: number, stopped_at: null }])
+  expect(await people()).toEqual([{ wa_id: number, stopped_at: null }])
   expect(await list()).toMatchObject([{ stopped: false }])
 })

@@ -45,7 +45,7 @@ type Row = {
   /** for a suspension without the customer's answer */
   origin: DisruptionOrigin | null
 }
-type Telling = {
+type ListedNotice = {
   outcome: ListNoticeOutcome | null
   way: ListNoticeWay | null
   at: Date | null
@@ -89,19 +89,19 @@ async function rowsOf<More extends object>(
 }
 
 /** One reading for each language that is spoken in the list. */
-async function inTheirWords<Told extends Row>(
+async function inTheirWords<ShownRow extends Row>(
   db: Reader,
   whose: { tour_operator_id: string },
-  rows: readonly Told[],
-): Promise<Told[]> {
-  const told = new Map<string, Pick<Row, 'product_name' | 'facts'>>()
+  rows: readonly ShownRow[],
+): Promise<ShownRow[]> {
+  const shown = new Map<string, Pick<Row, 'product_name' | 'facts'>>()
   for (const language of languages) {
     const theirs = rows.filter((row) => row.language === language)
     const own = theirs.map(({ product_name, facts }) => ({ product_name, facts }))
     for (const [at, said] of (await translate(db, whose, own, language)).entries())
-      told.set(theirs[at]?.booking_id ?? '', said)
+      shown.set(theirs[at]?.booking_id ?? '', said)
   }
-  return rows.map((row) => ({ ...row, ...told.get(row.booking_id) }))
+  return rows.map((row) => ({ ...row, ...shown.get(row.booking_id) }))
 }
 
 /** Texts for the contact of a booking: the needs of its next tour come first. */
@@ -222,7 +222,7 @@ async function listenersOf(
   { list, list_id, only }: List & { only: RawBuilder<unknown> },
 ): Promise<Listener[]> {
   const { of, order } = places[list]
-  const rows = await rowsOf<Telling>(db, tour_operator_id, {
+  const rows = await rowsOf<ListedNotice>(db, tour_operator_id, {
     columns: sql`, t.outcome, t.way, t.noted_at as at, t.by_name, t.said`,
     of: sql`${of} left join tellings t on t.tour_operator_id = b.tour_operator_id and t.list = ${list}
       and t.list_id = ${list_id}::uuid and t.booking_id = b.id`,
@@ -235,7 +235,7 @@ async function listenersOf(
     return {
       ...chat,
       digest,
-      telling:
+      notified:
         outcome && at
           ? {
               outcome,
@@ -289,17 +289,17 @@ function owedNow(row: Row): ChatFacts['due'] {
 
 function factsOf(row: Row, start: Start, about: ChatAbout): ChatFacts {
   const { booking_id, name, locator, operator, facts, product_name, origin } = row
-  const told = facts && customerMeeting(facts, facts.constants)
+  const shown = facts && customerMeeting(facts, facts.constants)
   return {
     name,
     locator,
     operator,
-    tour: told && {
+    tour: shown && {
       name: product_name ?? '',
-      date: told.date,
-      start_time: told.start_time,
-      window: told.window,
-      place: [told.place, told.point?.address].filter(Boolean).join(', '),
+      date: shown.date,
+      start_time: shown.start_time,
+      window: shown.window,
+      place: [shown.place, shown.point?.address].filter(Boolean).join(', '),
       place_unknown: facts.pickup_mode === 'por_definir' && facts.product.meeting_point === null,
       by_weather: origin === 'clima',
     },

@@ -3,7 +3,7 @@ import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 
 import { findChat, listListeners } from './chats.queries.ts'
-import { noteChat, noteListNotice } from './note-telling.command.ts'
+import { noteChat, noteListNotice } from './note-list-notice.command.ts'
 
 export const chatRoutes: Routes = (app, context) => {
   const { db, now, config: start } = context

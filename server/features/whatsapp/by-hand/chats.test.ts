@@ -146,27 +146,27 @@ test('notifies fourteen bookings of a suspension one by one, in two languages, a
   const list = await seller.call(listListeners, { params })
   expect(list.map(({ name }) => name)).toEqual(sold.map((_, n) => `Grupo ${n}`))
   expect(list.filter(({ texts: [text] }) => text?.text.startsWith('Hi Grupo'))).toHaveLength(7)
-  expect(list.every(({ telling }) => telling === null)).toBe(true)
-  const tell = (at: number, outcome: 'avisado' | 'saltado', way: 'chat' | null = 'chat') =>
+  expect(list.every(({ notified }) => notified === null)).toBe(true)
+  const noteNotice = (at: number, outcome: 'avisado' | 'saltado', way: 'chat' | null = 'chat') =>
     seller.call(noteListNotice, {
       params: { ...params, booking_id: sold[at]?.id ?? '' },
       body: { outcome, way, said: list[at]?.digest ?? '' },
     })
-  await tell(0, 'avisado')
-  await tell(1, 'saltado', null)
-  expect((await tell(1, 'avisado')).telling).toMatchObject({
+  await noteNotice(0, 'avisado')
+  await noteNotice(1, 'saltado', null)
+  expect((await noteNotice(1, 'avisado')).notified).toMatchObject({
     outcome: 'avisado',
     way: 'chat',
     changed: false,
   })
   const after = await seller.call(listListeners, { params })
-  expect(after.map(({ telling }) => telling?.outcome ?? null).slice(0, 3)).toEqual([
+  expect(after.map(({ notified }) => notified?.outcome ?? null).slice(0, 3)).toEqual([
     'avisado',
     'avisado',
     null,
   ])
   expect(await dispatcher.call(listListeners, { params })).toEqual(after)
-  await tell(2, 'avisado', null)
+  await noteNotice(2, 'avisado', null)
   const history = async (at: number) => {
     const events = await seller.call(listBookingEvents, { params: { id: sold[at]?.id ?? '' }, query: {} })
     return events.slice(0, 2).flatMap((event) => historySentences(event))
@@ -189,9 +189,9 @@ test('asks to notify a person again whose pickup moved since', async () => {
   // In the order in which the van passes.
   expect(list.map(({ name }) => name)).toEqual(['Beto Díaz', 'Ana Rojas'])
   const said = list[1]?.digest ?? ''
-  const tell = (outcome: 'avisado' | 'saltado', way: 'copia' | null, by = seller) =>
+  const noteNotice = (outcome: 'avisado' | 'saltado', way: 'copia' | null, by = seller) =>
     by.call(noteListNotice, { params: { ...params, booking_id: sold.id }, body: { outcome, way, said } })
-  await tell('avisado', 'copia')
+  await noteNotice('avisado', 'copia')
   await db
     .updateTable('booking_items')
     .set({ accommodation_id: far.id })
@@ -199,11 +199,11 @@ test('asks to notify a person again whose pickup moved since', async () => {
     .execute()
   const moved = await seller.call(listListeners, { params })
   const ana = () => expect.objectContaining({ way: 'copia', changed: true })
-  expect(moved.find(({ name }) => name === 'Ana Rojas')?.telling).toEqual(ana())
+  expect(moved.find(({ name }) => name === 'Ana Rojas')?.notified).toEqual(ana())
   // A screen loaded before sent the old text: it repeats it, and that is still not the new one.
-  expect((await tell('avisado', 'copia', dispatcher)).telling).toEqual(ana())
+  expect((await noteNotice('avisado', 'copia', dispatcher)).notified).toEqual(ana())
   expect(
-    only((await seller.call(listListeners, { params })).filter(({ name }) => name === 'Ana Rojas')).telling,
+    only((await seller.call(listListeners, { params })).filter(({ name }) => name === 'Ana Rojas')).notified,
   ).toEqual(ana())
 })
 
@@ -217,7 +217,7 @@ test('does not let a second user skip a notified person', async () => {
   await expect(
     dispatcher.call(noteListNotice, { ...one, body: { outcome: 'saltado', way: null, said } }),
   ).rejects.toMatchObject({ problem: { code: 'already_notified' } })
-  expect(only(await seller.call(listListeners, { params })).telling?.outcome).toBe('avisado')
+  expect(only(await seller.call(listListeners, { params })).notified?.outcome).toBe('avisado')
 })
 
 test('a seller writes nothing into the bookings of another seller; a dispatcher and an admin do', async () => {
@@ -229,17 +229,17 @@ test('a seller writes nothing into the bookings of another seller; a dispatcher 
     params: { booking_id: sold.id },
     body: { about: 'reserva', way: 'chat' },
   } as const
-  const tell = {
+  const noteNotice = {
     params: { ...params, booking_id: sold.id },
     body: { outcome: 'avisado', way: 'chat', said },
   } as const
   const other = await as(2)
   const refused = { problem: { code: 'not_your_booking' } }
   await expect(other.call(noteChat, note)).rejects.toMatchObject(refused)
-  await expect(other.call(noteListNotice, tell)).rejects.toMatchObject(refused)
+  await expect(other.call(noteListNotice, noteNotice)).rejects.toMatchObject(refused)
   for (const one of [dispatcher, admin]) {
     await one.call(noteChat, note)
-    await one.call(noteListNotice, tell)
+    await one.call(noteListNotice, noteNotice)
   }
 })
 

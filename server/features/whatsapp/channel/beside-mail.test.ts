@@ -19,7 +19,7 @@ test('does not treat a message about fewer tours as older because the older one 
 })
 
 test('the mail goes, and not WhatsApp once more, where the number is known by another form meanwhile', async () => {
-  const { meta, say, send, told, handlers, db, operator, at, clock } = await startWriting({
+  const { meta, say, send, sentMessages, handlers, db, operator, at, clock } = await startWriting({
     phone: '+5531988888888',
   })
   meta.person('5531988888888', { habit: 'off' })
@@ -31,25 +31,25 @@ test('the mail goes, and not WhatsApp once more, where the number is known by an
     .values({ tour_operator_id, wa_id: '553188888888', last_at: clock.now })
     .execute()
   at(minutes(clock.now, 6.5 * 60))
-  await handlers.give_up_whatsapp({ message_id: (await told())[1]?.id ?? '' })
+  await handlers.give_up_whatsapp({ message_id: (await sentMessages())[1]?.id ?? '' })
   expect(await send()).toEqual(['mail: pickup-time'])
   expect(meta.world.outbox).toHaveLength(1)
 })
 
 test('what is known to have left by a notice alone is given up in its time too', async () => {
-  const { meta, say, send, brief, told, db } = await startWriting()
+  const { meta, say, send, brief, sentMessages, db } = await startWriting()
   meta.misbehave({ send: 'dropped_after' })
   meta.person('56912345678', { habit: 'off' })
   await say('pickup-time')
   await send()
   expect((await brief())[1]).toBe('whatsapp enviado')
-  const key = `whatsapp:${(await told())[1]?.id}`
+  const key = `whatsapp:${(await sentMessages())[1]?.id}`
   const { rows } = await sql`select from graphile_worker.jobs where key = ${key}`.execute(db)
   expect(rows).toHaveLength(1)
 })
 
 test('does not stop a fixed account for a repeated failure', async () => {
-  const { meta, say, send, told, db } = await startWriting()
+  const { meta, say, send, sentMessages, db } = await startWriting()
   meta.person('56912345678', { habit: { fails: 131_042 } })
   await say('pickup-time')
   expect(await send()).toEqual(['mail: pickup-time'])
@@ -57,14 +57,14 @@ test('does not stop a fixed account for a repeated failure', async () => {
     (await db.selectFrom('whatsapp_accounts').select('trouble').executeTakeFirstOrThrow()).trouble
   expect(await trouble()).toBe('falta_pago')
   await db.updateTable('whatsapp_accounts').set({ trouble: '', trouble_at: null }).execute()
-  await meta.tell('messages', {
+  await meta.notifyWebhook('messages', {
     metadata: { phone_number_id: trialWhatsApp.phone_number_id },
     statuses: [
       {
         id: meta.world.outbox[0]?.id,
         status: 'failed',
         timestamp: '1800000000',
-        biz_opaque_callback_data: (await told())[1]?.id,
+        biz_opaque_callback_data: (await sentMessages())[1]?.id,
         errors: [{ code: 131_042 }],
       },
     ],
@@ -73,7 +73,7 @@ test('does not stop a fixed account for a repeated failure', async () => {
 })
 
 test('ignores a late webhook about a forgotten person, without a mail', async () => {
-  const { meta, say, send, told, handlers, db, admin } = await startWriting()
+  const { meta, say, send, sentMessages, handlers, db, admin } = await startWriting()
   meta.person('56912345678', { habit: 'off' })
   await say('pickup-time')
   await send()
@@ -83,7 +83,7 @@ test('ignores a late webhook about a forgotten person, without a mail', async ()
   await admin.call(anonymisePerson, { params: { id: person.id }, body: { version: person.version } })
   await meta.turnOn('56912345678')
   expect(await db.selectFrom('whatsapp_people').selectAll().execute()).toEqual([])
-  await handlers.give_up_whatsapp({ message_id: (await told())[1]?.id ?? '' })
-  expect((await told()).map(({ status }) => status)).not.toContain('en_cola')
+  await handlers.give_up_whatsapp({ message_id: (await sentMessages())[1]?.id ?? '' })
+  expect((await sentMessages()).map(({ status }) => status)).not.toContain('en_cola')
   expect(await send()).toEqual([])
 })

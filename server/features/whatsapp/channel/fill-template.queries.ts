@@ -13,8 +13,8 @@ import {
 } from '#domain/whatsapp/whatsapp-kind.rules.ts'
 import type { TemplateLanguage } from '#domain/whatsapp/whatsapp.ts'
 import type { Act } from '#server/db/act.ts'
-import { pipelineCollect } from '#server/db/ahead.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
+import { pipelineCollect } from '#server/db/pipeline.ts'
 import type { FilledTemplate } from '#server/mail/hand-over.ts'
 import { unknownFacts } from '#words/customer/whatsapp-templates.ts'
 import type { ChatFacts } from '#words/customer/whatsapp-text.ts'
@@ -25,7 +25,7 @@ import { linkTo } from '#words/links.ts'
 
 import { findChatFacts } from '../by-hand/chats.queries.ts'
 
-type Told = {
+type MessageFacts = {
   tour_operator_id: string
   booking_id: string | null
   kind: MessageKind
@@ -43,7 +43,7 @@ export type ByWhatsApp = { recipient: string; body: string; template: FilledTemp
  */
 export async function fillTemplate(
   { db, now, publicUrl }: Moment,
-  { tour_operator_id, booking_id, kind, occasion, item_ids, language }: Told,
+  { tour_operator_id, booking_id, kind, occasion, item_ids, language }: MessageFacts,
 ): Promise<ByWhatsApp | null> {
   if (!booking_id || !isWhatsAppKind(kind)) return null
   const template = await findApproved(db, tour_operator_id, { kind, language })

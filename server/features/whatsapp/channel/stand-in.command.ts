@@ -40,14 +40,14 @@ export async function standIn(
       send_after, expires_at, hurried, item_ids
     from messages m where id = ${mail_id}::uuid
       -- Also to the same person's number in another form.
-      and not exists (select from messages told where told.tour_operator_id = m.tour_operator_id
-        and told.booking_id = m.booking_id and told.kind = m.kind and told.occasion = m.occasion
-        and told.channel = 'whatsapp')
+      and not exists (select from messages sent where sent.tour_operator_id = m.tour_operator_id
+        and sent.booking_id = m.booking_id and sent.kind = m.kind and sent.occasion = m.occasion
+        and sent.channel = 'whatsapp')
     on conflict do nothing
     returning id`.execute(tx)
-  const [told] = rows
-  if (!told) return false
-  await enqueueMessage({ tx, now }, { id: told.id, at: now })
+  const [sent] = rows
+  if (!sent) return false
+  await enqueueMessage({ tx, now }, { id: sent.id, at: now })
   return true
 }
 

@@ -12,7 +12,7 @@ import { historySentences } from '#words/office/history/history.ts'
 const minutes = (from: Date, amount: number) => new Date(from.getTime() + amount * 60_000)
 
 test('what has an approved template goes by WhatsApp and not by mail, and its ticks are seen', async () => {
-  const { meta, say, send, told, admin, booking } = await startWriting()
+  const { meta, say, send, sentMessages, admin, booking } = await startWriting()
   await say('pickup-time')
   expect(await send()).toEqual([])
   const [sent] = meta.world.outbox
@@ -20,7 +20,7 @@ test('what has an approved template goes by WhatsApp and not by mail, and its ti
   expect(sent).toMatchObject({ template: 'baqueano_pickup_time_v1', language: 'es' })
   expect(sent?.text).toMatch(/^Hola, Ana: ya sabemos cuándo pasamos a buscarte para .*https:\/\/tours\.test/)
   expect(sent?.text).not.toMatch(/[{}]/)
-  expect(await told()).toMatchObject([
+  expect(await sentMessages()).toMatchObject([
     { channel: 'correo', status: 'descartado', dropped: 'by_whatsapp' },
     {
       channel: 'whatsapp',
@@ -151,13 +151,13 @@ test('stops the channel on a refused token: all mail goes, the office is notifie
 })
 
 test('a limit is waited for a few times, then the mail says it', async () => {
-  const { meta, say, send, brief, told, handlers, at, clock } = await startWriting()
+  const { meta, say, send, brief, sentMessages, handlers, at, clock } = await startWriting()
   meta.misbehave({ per_second: 0 })
   meta.person('56912345678', { habit: { refused: 130_429 } })
   await say('pickup-time')
   expect(await send()).toEqual([])
   expect(await brief()).toEqual(['correo descartado by_whatsapp', 'whatsapp fallido limite'])
-  const id = (await told())[1]?.id ?? ''
+  const id = (await sentMessages())[1]?.id ?? ''
   for (const pause of [1, 2, 4]) {
     at(minutes(clock.now, pause))
     await handlers.send_message({ message_id: id })
@@ -169,25 +169,25 @@ test('a limit is waited for a few times, then the mail says it', async () => {
 test.each(['dropped_after', 'error_after', 'not_json'] as const)(
   'reports %s delivered by webhook, and sends nothing twice',
   async (fault) => {
-    const { meta, say, send, brief, told, handlers } = await startWriting()
+    const { meta, say, send, brief, sentMessages, handlers } = await startWriting()
     meta.misbehave({ send: fault })
     await say('pickup-time')
     expect(await send()).toEqual([])
     expect(await brief()).toEqual(['correo descartado by_whatsapp', 'whatsapp entregado'])
     meta.behave()
-    await handlers.send_message({ message_id: (await told())[1]?.id ?? '' })
+    await handlers.send_message({ message_id: (await sentMessages())[1]?.id ?? '' })
     expect(meta.world.outbox).toHaveLength(1)
   },
 )
 
 test('retries once without a report, and leaves the rest to the office', async () => {
-  const { meta, say, send, told, handlers, at, clock, db } = await startWriting()
+  const { meta, say, send, sentMessages, handlers, at, clock, db } = await startWriting()
   meta.misbehave({ send: 'dropped_after' })
   meta.person('56912345678', { habit: 'silent' })
   await say('pickup-time')
   await send()
-  const id = (await told())[1]?.id ?? ''
-  expect((await told())[1]).toMatchObject({ status: 'fallido', doubts: 1 })
+  const id = (await sentMessages())[1]?.id ?? ''
+  expect((await sentMessages())[1]).toMatchObject({ status: 'fallido', doubts: 1 })
   const waiting = async () =>
     (
       await sql`select from graphile_worker.jobs where key = ${`message:${id}`} and run_at > ${clock.now}`.execute(
@@ -198,18 +198,18 @@ test('retries once without a report, and leaves the rest to the office', async (
   at(minutes(clock.now, 1))
   await handlers.send_message({ message_id: id })
   expect(meta.world.outbox).toHaveLength(2)
-  expect((await told())[1]).toMatchObject({ status: 'fallido', doubts: 2 })
+  expect((await sentMessages())[1]).toMatchObject({ status: 'fallido', doubts: 2 })
   expect(await waiting()).toBe(0)
   expect(await send()).toEqual([])
 })
 
 test('a phone that stays off: when the template’s life is over the mail goes, and a late tick still counts', async () => {
-  const { meta, say, send, brief, told, handlers, at, clock } = await startWriting()
+  const { meta, say, send, brief, sentMessages, handlers, at, clock } = await startWriting()
   meta.person('56912345678', { habit: 'off' })
   await say('pickup-time')
   expect(await send()).toEqual([])
   expect(await brief()).toEqual(['correo descartado by_whatsapp', 'whatsapp enviado'])
-  const id = (await told())[1]?.id ?? ''
+  const id = (await sentMessages())[1]?.id ?? ''
   at(minutes(clock.now, 6.5 * 60))
   await handlers.give_up_whatsapp({ message_id: id })
   await handlers.give_up_whatsapp({ message_id: id })

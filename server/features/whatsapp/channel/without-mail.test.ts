@@ -35,8 +35,8 @@ test('notifies a customer with a phone only by WhatsApp of scheduled and direct 
     ['booking-confirmed', 'whatsapp', 'entregado'],
     ['reminder', 'whatsapp', 'entregado'],
   ])
-  const told = meta.world.outbox.filter(({ person }) => person.wa_id === '56922223333')
-  expect(told.map(({ template }) => template)).toEqual([
+  const received = meta.world.outbox.filter(({ person }) => person.wa_id === '56922223333')
+  expect(received.map(({ template }) => template)).toEqual([
     'baqueano_booking_confirmed_v1',
     'baqueano_reminder_v1',
   ])
@@ -73,12 +73,12 @@ test('marks a message that WhatsApp refused as failed without an alternative mai
   meta.person('56944445555', { habit: { fails: 131_026 } })
   const other = await sell('Clara', { phone: '+56944445555', email: '' })
   expect(await send()).toEqual([])
-  const told = await db
+  const received = await db
     .selectFrom('messages')
     .select(['channel', 'status', 'dropped', 'error'])
     .where('booking_id', '=', other.id)
     .execute()
-  expect(told).toEqual([{ channel: 'whatsapp', status: 'fallido', dropped: null, error: 'sin_whatsapp' }])
+  expect(received).toEqual([{ channel: 'whatsapp', status: 'fallido', dropped: null, error: 'sin_whatsapp' }])
   expect(await rows()).toHaveLength(1)
 })
 

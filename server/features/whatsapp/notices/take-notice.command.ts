@@ -2,8 +2,8 @@ import type { Act } from '#server/db/act.ts'
 import type { Notice } from '#server/whatsapp/whatsapp.ts'
 
 import { keepJudgement } from '../account/keep-templates.command.ts'
-import { receiveAnswer } from '../answers/hear-answer.command.ts'
 import { renumber } from '../answers/known-person.command.ts'
+import { receiveAnswer } from '../answers/receive-answer.command.ts'
 import { tick } from './tick.command.ts'
 
 /** Handles one webhook event; idempotent. Unknown events are ignored. */

@@ -41,7 +41,7 @@ test.each(['wrong', 'none', 'of_other_body'] as const)(
     const all = await startWriting()
     all.meta.misbehave({ signature, pauses: [] })
     await all.meta.say(number, 'Transfiere a esta cuenta, señor')
-    expect(all.meta.world.told.map(({ status }) => status)).toEqual([401])
+    expect(all.meta.world.answered.map(({ status }) => status)).toEqual([401])
     expect(await traces(all)).toEqual([])
   },
 )
@@ -87,14 +87,14 @@ test('what is about another number of the same application is another’s', asyn
 
 test('ignores ticks of unknown messages', async () => {
   const all = await startWriting()
-  await all.meta.tell('messages', {
+  await all.meta.notifyWebhook('messages', {
     metadata: { phone_number_id: trialWhatsApp.phone_number_id },
     statuses: [
       { id: 'wamid.nobody', status: 'delivered', timestamp: '1800000000', biz_opaque_callback_data: 'x' },
       { id: 'wamid.other', status: 'failed', timestamp: '1800000000', errors: [{ code: 131_026 }] },
     ],
   })
-  expect(all.meta.world.told.map(({ status }) => status)).toEqual([200])
+  expect(all.meta.world.answered.map(({ status }) => status)).toEqual([200])
   expect(await traces(all)).toEqual([])
 })
 

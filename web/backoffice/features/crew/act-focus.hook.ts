@@ -26,12 +26,12 @@ export function keepFocus(button: HTMLElement, then = '[data-step]'): () => void
       own.abort()
       const here = document.activeElement
       if (here === button || (isTheirs && here !== document.body)) return
-      const standing = row?.isConnected ? row : null
+      const connectedRow = row?.isConnected ? row : null
       const after = at === -1 ? undefined : steps.slice(at + 1).find((each) => each.isConnected)
       const target =
         after ??
-        (standing && stepsNow().find((each) => isAfter(standing, each))) ??
-        standing?.querySelector<HTMLElement>('button') ??
+        (connectedRow && stepsNow().find((each) => isAfter(connectedRow, each))) ??
+        connectedRow?.querySelector<HTMLElement>('button') ??
         document.querySelector<HTMLElement>(then) ??
         document.querySelector<HTMLElement>('h1')
       target?.focus()

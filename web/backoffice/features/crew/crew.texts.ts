@@ -41,7 +41,7 @@ export const crewTexts = {
   laterStops: 'Después',
   unmarked: 'Por anotar',
   doneStops: (quantity: number) => `Listas (${quantity})`,
-  standing: (waiting: number, people: number) =>
+  waitingCount: (waiting: number, people: number) =>
     waiting === 0 ? String(people) : `${waiting === 1 ? 'falta' : 'faltan'} ${waiting} de ${people}`,
   waitingAll: (waiting: number, people: number) =>
     waiting === 0

@@ -5,22 +5,22 @@ import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
 
 import { isNotFetched, peopleAt, stepsOf, waitingAt } from './run-steps.rules.ts'
 
-type Told = [stop: string, arrived: boolean, ...people: Attendance[]]
+type StopFacts = [stop: string, arrived: boolean, ...people: Attendance[]]
 
-const runOf = (...told: Told[]) =>
+const runOf = (...stepNames: StopFacts[]) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is asked of it
   ({
-    stops: told
+    stops: stepNames
       .filter(([stop]) => stop)
       .map(([id, arrived]) => ({ id, arrived_at: arrived ? '2027-05-04T11:20:00Z' : null })),
-    parties: told.flatMap(([stop, , ...people]) =>
+    parties: stepNames.flatMap(([stop, , ...people]) =>
       people.length > 0
         ? [{ stop_id: stop || null, passengers: people.map((attendance) => ({ attendance })) }]
         : [],
     ),
   }) as unknown as CrewRun
 
-const told = (...run: Told[]) => {
+const stepNames = (...run: StopFacts[]) => {
   const { next, later, done } = stepsOf(runOf(...run))
   const names = (steps: typeof later) => steps.map(({ stop }) => stop?.id ?? 'sin parada')
   return { next: next ? names([next])[0] : null, later: names(later), done: names(done) }
@@ -28,7 +28,7 @@ const told = (...run: Told[]) => {
 
 test('opens the first stop with waiting people, and folds finished ones', () => {
   expect(
-    told(
+    stepNames(
       ['base', true],
       ['uno', true, 'a_bordo', 'no_show'],
       ['dos', true, 'a_bordo', 'pendiente'],
@@ -38,12 +38,12 @@ test('opens the first stop with waiting people, and folds finished ones', () => 
 })
 
 test('a place without people is next until the van was there or beyond', () => {
-  expect(told(['base', false], ['uno', false, 'pendiente'], ['valle', false])).toEqual({
+  expect(stepNames(['base', false], ['uno', false, 'pendiente'], ['valle', false])).toEqual({
     next: 'base',
     later: ['uno', 'valle'],
     done: [],
   })
-  expect(told(['base', false], ['uno', false, 'a_bordo'], ['valle', false])).toEqual({
+  expect(stepNames(['base', false], ['uno', false, 'a_bordo'], ['valle', false])).toEqual({
     next: 'valle',
     later: [],
     done: ['base', 'uno'],
@@ -51,12 +51,12 @@ test('a place without people is next until the van was there or beyond', () => {
 })
 
 test('who has no stop yet comes last; with everybody aboard and every place seen there is no next one', () => {
-  expect(told(['', false, 'pendiente'], ['uno', true, 'a_bordo'])).toEqual({
+  expect(stepNames(['', false, 'pendiente'], ['uno', true, 'a_bordo'])).toEqual({
     next: 'sin parada',
     later: [],
     done: ['uno'],
   })
-  expect(told(['uno', true, 'a_bordo'])).toEqual({ next: null, later: [], done: ['uno'] })
+  expect(stepNames(['uno', true, 'a_bordo'])).toEqual({ next: null, later: [], done: ['uno'] })
   const { next } = stepsOf(runOf(['uno', false, 'en_punto', 'pendiente', 'a_bordo']))
   expect(next && waitingAt(next)).toBe(2)
 })

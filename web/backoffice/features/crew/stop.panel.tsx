@@ -36,7 +36,7 @@ export function FoldedStop({ run, step }: { run: CrewRun; step: Step }) {
         <span className={classes['place']}>{place}</span>
         <span className={classes['count']}>
           {people > 0 && waiting === 0 && <IconCheck size={20} aria-hidden />}
-          {people > 0 && texts.standing(waiting, people)}
+          {people > 0 && texts.waitingCount(waiting, people)}
         </span>
         <IconChevronDown size={20} aria-hidden data-open={isOpen || undefined} />
       </button>

@@ -39,7 +39,7 @@ export const dashboardTexts = {
   noIssuesBody:
     'Aquí aparece lo que necesita a alguien: reservas por vencer, recogidas sin definir, correos que fallaron.',
   more: (quantity: number) => `y ${quantity} más`,
-  mend: { reemplazar: 'Reemplazar', vehiculo: 'Elegir vehículo' },
+  fix: { reemplazar: 'Reemplazar', vehiculo: 'Elegir vehículo' },
   kinds: {
     urgent_runs: 'Urgente: salidas en riesgo',
     disruptions: 'Salidas suspendidas sin resolver',

@@ -224,10 +224,10 @@ function Fix({ item: { id, date, name, urgencies } }: { item: IssueItem }) {
       component={Link}
       to={paths.runOnBoard(date ?? '', id, ask)}
       size="sm"
-      aria-label={`${texts.mend[ask]}: ${name}`}
-      className={classes['mend'] ?? ''}
+      aria-label={`${texts.fix[ask]}: ${name}`}
+      className={classes['fix'] ?? ''}
     >
-      {texts.mend[ask]}
+      {texts.fix[ask]}
     </Anchor>
   ) : null
 }

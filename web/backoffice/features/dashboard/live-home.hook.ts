@@ -23,12 +23,12 @@ function listenForChanges(onChange: () => void) {
   if (!mayDo('schedule-board.read')) return undefined
   const over = new AbortController()
   let timer = 0
-  const tell = () => {
+  const reportChange = () => {
     timer = 0
     onChange()
   }
   const onEvent = ({ event }: { event: string }) => {
-    if (event === 'change' || event === 'resync') timer ||= window.setTimeout(tell, gatherFor)
+    if (event === 'change' || event === 'resync') timer ||= window.setTimeout(reportChange, gatherFor)
   }
   void followStream(
     watchScheduleBoard,

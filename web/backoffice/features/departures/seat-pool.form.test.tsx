@@ -19,6 +19,6 @@ describeRecordForm('shared seats', {
     given: ({ call }) => call(createSeatPool, named('Furgón rojo')),
     label: 'Nombre',
     typed: 'Furgón rojo',
-    told: 'Ya hay cupos compartidos con ese nombre.',
+    message: 'Ya hay cupos compartidos con ese nombre.',
   },
 })

@@ -40,7 +40,7 @@ export function SeatPoolForm({ pool, onClose }: { pool: SeatPool | null; onClose
       pool && version !== null
         ? requestOf(updateSeatPool, { params: { id: pool.id }, body: { ...body, version } })
         : requestOf(createSeatPool, { body }),
-    told: () => texts.saved,
+    savedText: () => texts.saved,
     onSaved: onClose,
     labels,
     word: (_field, value) =>

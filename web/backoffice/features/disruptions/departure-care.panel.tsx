@@ -16,7 +16,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
-import { NotifyAll } from '../whatsapp/by-hand/tell-all.panel.tsx'
+import { NotifyAll } from '../whatsapp/by-hand/notify-all.panel.tsx'
 import { AffectedList } from './affected-list.panel.tsx'
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
 import { Suspend } from './suspend.form.tsx'
@@ -74,7 +74,7 @@ type RunningProps = {
 
 function Running({ seen: { affected, departure, may }, onList, onSuspend }: RunningProps) {
   const people = affected.reduce((sum, each) => sum + each.people, 0)
-  const none = departure.departed ? texts.gone : texts.nobody
+  const none = departure.departed ? texts.departed : texts.nobody
   return (
     <Stack gap="sm">
       <Group gap="xs" justify="space-between">

@@ -13,7 +13,7 @@ export const disruptionsTexts = {
     `${count(bookings, 'reserva', 'reservas')}, ${count(people, 'persona', 'personas')}`,
   seatsTaken: (taken: number, capacity: number) => `${taken} de ${capacity} cupos tomados`,
   nobody: 'Nadie viaja en esta salida.',
-  gone: 'Ya salió.',
+  departed: 'Ya salió.',
   suspend: 'Suspender',
   move: 'Mover a otra salida',
   suspendedBecause: (origin: DisruptionOrigin, reason: string) =>

@@ -65,13 +65,13 @@ export function History({ entity, id, limit }: Of & { limit?: number }) {
         <Skeleton height={14} width="60%" />
       </Stack>
     )
-  const told = events.rows.flatMap((event) => {
+  const rows = events.rows.flatMap((event) => {
     const sentences = words.data.historySentences(event)
     return sentences.length > 0 ? [{ event, sentences }] : []
   })
-  if (told.length === 0) return <Text size="sm">{texts.empty}</Text>
-  const shown = limit ?? (isWhole ? told.length : first)
-  const hasMore = limit === undefined && (told.length > shown || events.hasMore)
+  if (rows.length === 0) return <Text size="sm">{texts.empty}</Text>
+  const shown = limit ?? (isWhole ? rows.length : first)
+  const hasMore = limit === undefined && (rows.length > shown || events.hasMore)
   const showMore = () => {
     if (isWhole) events.loadMore()
     setWhole(true)
@@ -79,7 +79,7 @@ export function History({ entity, id, limit }: Of & { limit?: number }) {
   return (
     <>
       <ol className={classes['history']} aria-label={texts.title}>
-        {told.slice(0, shown).map(({ event, sentences }) => (
+        {rows.slice(0, shown).map(({ event, sentences }) => (
           <Moment key={event.id} event={event} sentences={sentences} />
         ))}
       </ol>

@@ -33,10 +33,10 @@ export function LetterVariables({ kind, body, onChoose }: Props) {
       <Names
         title={texts.needed}
         names={needed}
-        lacks={(name) => !body.includes(inBraces(name))}
+        isMissing={(name) => !body.includes(inBraces(name))}
         onChoose={onChoose}
       />
-      <Names title={texts.more} names={more} lacks={() => false} onChoose={onChoose} />
+      <Names title={texts.more} names={more} isMissing={() => false} onChoose={onChoose} />
     </section>
   )
 }
@@ -44,11 +44,11 @@ export function LetterVariables({ kind, body, onChoose }: Props) {
 type NamesProps = {
   title: string
   names: readonly LetterVariable[]
-  lacks: (name: LetterVariable) => boolean
+  isMissing: (name: LetterVariable) => boolean
   onChoose: Props['onChoose']
 }
 
-function Names({ title, names, lacks, onChoose }: NamesProps) {
+function Names({ title, names, isMissing, onChoose }: NamesProps) {
   return (
     <>
       <Text size="sm" mt="sm">
@@ -56,7 +56,7 @@ function Names({ title, names, lacks, onChoose }: NamesProps) {
       </Text>
       <ul className={classes['names']} aria-label={title}>
         {names.map((name) => {
-          const missing = lacks(name)
+          const missing = isMissing(name)
           const Icon = missing ? IconAlertTriangle : IconPlus
           return (
             <li key={name}>
@@ -68,7 +68,7 @@ function Names({ title, names, lacks, onChoose }: NamesProps) {
                 leftSection={<Icon size={14} aria-hidden />}
                 onClick={() => onChoose(name)}
               >
-                {missing ? `${inBraces(name)} · ${texts.lacks}` : inBraces(name)}
+                {missing ? `${inBraces(name)} · ${texts.missing}` : inBraces(name)}
               </Button>
               <Text size="sm" c="dimmed" aria-hidden>
                 {letterVariableWords[name]}

@@ -41,7 +41,7 @@ export function LetterForm({ operator_id, letter, onRestored }: Props) {
     validate: (values) => problemsOf(kind, values),
     request: (body, over) =>
       requestOf(saveLetterTemplate, { params, body: { ...body, version: over ?? version } }),
-    told: () => texts.saved,
+    savedText: () => texts.saved,
     labels: { subject: texts.subject, body: texts.body },
   })
   const restore = useCommand(restoreLetterTemplate, {

@@ -75,17 +75,17 @@ function Letters({ id, letters }: { id: string; letters: LetterTemplateState[] }
     <li className={classes['one']}>
       <Text fw={500}>{first && messageKindNames[first.kind]}</Text>
       <Group gap="xs">
-        {letters.map(({ kind, language, ...standing }) => (
+        {letters.map(({ kind, language, ...template }) => (
           <Button
             key={language}
             component={Link}
             to={paths.letter(id, kind, language)}
             size="compact-md"
-            variant={standing.own ? 'light' : 'default'}
-            aria-label={texts.oneOf(kind, language, standing.own)}
-            {...(standing.own && { leftSection: <IconPencil size={14} aria-hidden /> })}
+            variant={template.own ? 'light' : 'default'}
+            aria-label={texts.oneOf(kind, language, template.own)}
+            {...(template.own && { leftSection: <IconPencil size={14} aria-hidden /> })}
           >
-            {texts.one(language, standing)}
+            {texts.one(language, template)}
           </Button>
         ))}
       </Group>

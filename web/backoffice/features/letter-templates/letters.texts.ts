@@ -95,7 +95,7 @@ export const letterTexts = {
   needed: 'Tienen que estar',
   more: 'Si los quieres',
   insert: (name: string, says: string) => `Insertar {${name}}: ${says}`,
-  lacks: 'falta',
+  missing: 'falta',
 
   preview: 'Así lo leen',
   previewOf: (name: string, locator: string) =>

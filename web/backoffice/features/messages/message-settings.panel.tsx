@@ -69,7 +69,7 @@ function SettingsForm({ operator_id, settings }: { operator_id: string; settings
         params: { id: operator_id },
         body: { ...body, version: version ?? 0 },
       }),
-    told: () => texts.saved,
+    savedText: () => texts.saved,
     labels: {
       kinds_on: texts.kinds,
       reminder_time: texts.reminder_time,

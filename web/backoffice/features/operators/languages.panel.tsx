@@ -3,7 +3,7 @@ import { mayDo } from '#web/api/session.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 
-import { TranslationProgress } from '../translations/standing.panel.tsx'
+import { TranslationProgress } from '../translations/translation-progress.panel.tsx'
 import { translationTexts as texts } from '../translations/translations.texts.ts'
 
 /** How far customers can read what the operator says of itself in the other languages. */

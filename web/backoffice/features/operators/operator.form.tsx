@@ -51,7 +51,7 @@ export function OperatorForm({ operator, onCreated }: OperatorFormProps) {
       operator && version !== null
         ? requestOf(updateTourOperator, { params: { id: operator.id }, body: { ...body, version } })
         : requestOf(createTourOperator, { body }),
-    told: () => (operator ? texts.saved : `${texts.created}. ${texts.createdHint}`),
+    savedText: () => (operator ? texts.saved : `${texts.created}. ${texts.createdHint}`),
     ...(!operator && { onSaved: ({ id }) => onCreated?.(id) }),
     fieldOf: fieldOfRefusal,
     labels: operatorLabels,

@@ -5,7 +5,7 @@ import classes from './currency-sums.module.css'
 export type CurrencySum = {
   currency: string
   /** their number, as text */
-  told: string
+  title: string
   amounts: readonly { name: string; amount: number; isStrong?: boolean; isLate?: boolean }[]
 }
 
@@ -14,11 +14,11 @@ export function CurrencySums({ label, sums }: { label: string; sums: readonly Cu
   if (sums.length === 0) return null
   return (
     <section className={classes['sums']} aria-label={label}>
-      {sums.map(({ currency, told, amounts }) => (
+      {sums.map(({ currency, title, amounts }) => (
         <div key={currency} className={classes['currency']}>
           <div className={classes['code']}>
             <b>{currency}</b>
-            <span>{told}</span>
+            <span>{title}</span>
           </div>
           <dl className={classes['facts']}>
             {amounts.map(({ name, amount, isStrong, isLate }) => (

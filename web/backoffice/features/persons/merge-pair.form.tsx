@@ -53,7 +53,7 @@ function Comparison({ pair: { one, other }, onClose, onMerged }: Omit<MergePairP
         theirs: personWord(field, other[field]),
       }))}
       initial={mergeFields.filter((field) => !one[field] && other[field])}
-      told={[
+      shownOnly={[
         {
           label: personLabels.roles,
           mine: personWord('roles', one.roles),

@@ -38,7 +38,7 @@ export function PersonForm({ person, role, onClose }: PersonFormProps) {
       person && version !== null
         ? requestOf(updatePerson, { params: { id: person.id }, body: { ...body, version } })
         : requestOf(createPerson, { body }),
-    told: () => (person ? texts.saved : texts.added),
+    savedText: () => (person ? texts.saved : texts.added),
     onSaved: onClose,
     labels: personLabels,
     word: personWord,

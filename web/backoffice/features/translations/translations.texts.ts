@@ -19,7 +19,7 @@ export const translationTexts = {
   language: 'Idioma al que traduces',
   tab: (language: OtherLanguage, left: number) =>
     `${languageNames[language]} · ${left === 0 ? 'listo' : left === 1 ? 'falta 1' : `faltan ${left}`}`,
-  standing: (language: OtherLanguage, left: number, all: number) =>
+  progress: (language: OtherLanguage, left: number, all: number) =>
     left === 0
       ? `${languageNames[language]}: los ${all} textos están traducidos.`
       : `${languageNames[language]}: falta traducir ${left} de ${count(all, 'texto', 'textos')}.`,

@@ -65,8 +65,8 @@ function Made(page: BookingPage) {
   const asks = suspension === 'none' || (suspension === 'some' && status === 'confirmada')
   const message = texts.message(locator)
   const { valid } = noticeOf(booking)
-  const ahead = isUpcoming(status)
-  const stands = valid || ahead
+  const upcoming = isUpcoming(status)
+  const showsVoucher = valid || upcoming
   const [item] = booking.items
   // A deposit that confirms the booking, or a payment link, comes first.
   const paysFirst = (asks && status === 'pendiente') || (!waits && askedByLink(page.paying) !== undefined)
@@ -95,14 +95,14 @@ function Made(page: BookingPage) {
       {booking.cancel_reason && <p>{texts.reason(booking.cancel_reason)}</p>}
       {paysFirst && <PayOnline {...page} />}
       <div className="acts">
-        {stands && (
+        {showsVoucher && (
           <a className="button" href={voucherAddress(booking.id)}>
             {texts.seeVoucher}
           </a>
         )}
-        {!ahead && item && (
+        {!upcoming && item && (
           <a
-            className={stands ? 'more' : 'button'}
+            className={showsVoucher ? 'more' : 'button'}
             href={newBookingAddress(item.product_id, keptChoice({ currency: booking.currency, operator }))}
           >
             {texts.again}
@@ -121,14 +121,14 @@ function Made(page: BookingPage) {
       {suspension === 'some' && !asks && booking.paid < booking.total && <p>{linkTexts.payAfterAnswer}</p>}
       <Attempts {...page} />
       {asks && <Receipts {...page} />}
-      {ahead && !waits && <CashToCarry cash={page.products} currency={operator.currency} />}
-      {ahead && !waits && <Policy {...page} />}
+      {upcoming && !waits && <CashToCarry cash={page.products} currency={operator.currency} />}
+      {upcoming && !waits && <Policy {...page} />}
       {link?.cancel_all && (
         <a className="more" href={`${bookingAddress(booking.id)}?cancelar=todo#cambio`} rel="nofollow">
           {linkTexts.cancelAll}
         </a>
       )}
-      {ahead && bring.length > 0 && (
+      {upcoming && bring.length > 0 && (
         <section aria-labelledby="llevar">
           <h2 id="llevar">{linkTexts.bring}</h2>
           <ul className="plain">
@@ -140,7 +140,7 @@ function Made(page: BookingPage) {
           </ul>
         </section>
       )}
-      {ahead && operator.terms && <Terms {...page} />}
+      {upcoming && operator.terms && <Terms {...page} />}
       {hasContact(operator) && (
         <section aria-labelledby="ayuda">
           <h2 id="ayuda">{texts.help}</h2>

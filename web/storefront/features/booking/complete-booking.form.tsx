@@ -130,13 +130,15 @@ function Trouble({ form, currency, whatsapp }: Form & { currency: string; whatsa
   const { problem, errors, alternatives, moveTo, booking } = form
   // A problem of the code is shown at its field.
   const wrong = answerNames.filter((name) => errors[name] && name !== 'promo_code')
-  const told = problem && problem.message !== errors.promo_code ? problem : null
-  if (!told && wrong.length === 0) return null
+  const shownProblem = problem && problem.message !== errors.promo_code ? problem : null
+  if (!shownProblem && wrong.length === 0) return null
   return (
     // Announced once; later corrections are not read again.
     <div className="notice bad" role="alert" aria-atomic={false} aria-relevant="additions" tabIndex={-1}>
-      {told && <p>{told.message}</p>}
-      {told && <AskOperator problem={told} whatsapp={whatsapp} message={texts.message(booking.locator)} />}
+      {shownProblem && <p>{shownProblem.message}</p>}
+      {shownProblem && (
+        <AskOperator problem={shownProblem} whatsapp={whatsapp} message={texts.message(booking.locator)} />
+      )}
       {wrong.length > 0 && (
         <>
           <p>{texts.errors(wrong.length)}</p>

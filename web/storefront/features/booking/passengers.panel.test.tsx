@@ -10,7 +10,7 @@ test.for([
   ['es', ['Pasaporte · La oficina', 'Brasil · La oficina']],
   ['en', ['Passport · ', 'Brazil · ']],
   ['pt', ['Passaporte · A equipe', 'Brasil · A equipe']],
-] as const)('in %s what the office keeps of a passenger is told in words', ([language, told]) => {
+] as const)('in %s what the office keeps of a passenger is told in words', ([language, expected]) => {
   speakToMany()
   const [first] = someLink.passengers
   if (!first) throw new Error('A link with passengers')
@@ -18,6 +18,6 @@ test.for([
   const passengers = [{ ...first, document_type: 'pasaporte' as const, nationality: 'BR', kept: [...kept] }]
   const page = { ...someBookingPage, link: { ...someLink, passengers } }
   const { html } = speak(language, () => renderPage(page))
-  for (const each of told) expect(html).toContain(`>${each}`)
+  for (const each of expected) expect(html).toContain(`>${each}`)
   expect(html).not.toMatch(/>(pasaporte|BR) · /)
 })

@@ -67,7 +67,7 @@ function Passenger({ booking, typed, problem, passenger, place, version }: Passe
           <b>{name}</b>
           <small className={lacking > 0 ? 'lacks' : 'complete'}>
             <Icon name={lacking > 0 ? 'info' : 'check'} />
-            {lacking > 0 ? texts.lacks(lacking) : texts.complete}
+            {lacking > 0 ? texts.missing(lacking) : texts.complete}
           </small>
         </span>
         <Icon name="down" />
@@ -154,9 +154,9 @@ function Answer({ field, id, passenger, typed, error }: AnswerProps) {
 const choicesOf = (field: 'nationality' | 'document_type'): readonly (readonly [string, string])[] =>
   field === 'nationality' ? [['', texts.choose], ...countries()] : Object.entries(texts.documents)
 
-const told = ['birth_date', 'diet', 'health_notes'] as const
-const isSavedField = (field: AnswerField): field is (typeof told)[number] =>
-  told.some((each) => each === field)
+const savedFields = ['birth_date', 'diet', 'health_notes'] as const
+const isSavedField = (field: AnswerField): field is (typeof savedFields)[number] =>
+  savedFields.some((each) => each === field)
 
 /** Sensitive answers are shown only as present, never again in full. */
 function hintOf(field: AnswerField, passenger: LinkPassenger): string {

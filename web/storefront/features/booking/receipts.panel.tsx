@@ -28,7 +28,7 @@ export function Receipts(page: Props) {
               <li key={each.id}>
                 <strong>{texts.line(each.amount, booking.currency, each.date)}</strong>
                 <br />
-                {standing(each)}
+                {statusText(each)}
               </li>
             ))}
           </ul>
@@ -39,7 +39,7 @@ export function Receipts(page: Props) {
   )
 }
 
-const standing = ({ status, reason }: SentReceipt) =>
+const statusText = ({ status, reason }: SentReceipt) =>
   status === 'rechazado' ? texts.rejected(reason) : texts.waiting
 
 function ReceiptForm({ booking, receipts, typed, problem }: Props) {

@@ -8,8 +8,8 @@ const announced = [0, 1, 2, 5, 10]
 export function useTimeLeft(expires_at: string | null, server_now: string) {
   const [now, setNow] = useState(() => Date.parse(server_now))
   useEffect(() => {
-    const ahead = Date.parse(server_now) - Date.now()
-    const tick = () => setNow(Date.now() + ahead)
+    const offset = Date.parse(server_now) - Date.now()
+    const tick = () => setNow(Date.now() + offset)
     const timer = setInterval(tick, 5000)
     document.addEventListener('visibilitychange', tick)
     return () => {

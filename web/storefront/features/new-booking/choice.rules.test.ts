@@ -36,8 +36,8 @@ test('residents pay their own price, a private tour that of its vehicles, and re
   const extra = { id: 'x', name: 'Casco', unit: 'persona' as const, amount: 1000, max_per_booking: null }
   const extras = [{ ...extra, description: '', required: true, stock: null }]
   const national = adult ? [{ ...adult, residency: 'nacional' as const, amount: 30_000 }] : []
-  const told = { ...pricing, rules: [...pricing.rules, ...national], extras }
-  expect(quoteOf(told, { ...choose('2027-05-04'), nationals: { ADULT: 1 } })).toMatchObject({ total: 70_000 })
+  const sale = { ...pricing, rules: [...pricing.rules, ...national], extras }
+  expect(quoteOf(sale, { ...choose('2027-05-04'), nationals: { ADULT: 1 } })).toMatchObject({ total: 70_000 })
   const van = adult ? [{ ...adult, category_code: null, amount: 150_000 }] : []
   const vehicles = { ...pricing, price_unit: 'vehiculo' as const, people_per_vehicle: 3, rules: van }
   expect(quoteOf(vehicles, choose('2027-05-04', '', { ADULT: 4 }))).toMatchObject({
@@ -54,9 +54,9 @@ test('shows the current party’s price beside a category, and residents’ own'
     { ...adult, pax_min: 6, amount: 36_000 },
     { ...adult, residency: 'nacional' as const, amount: 30_000 },
   ]
-  const told = { pricing: { ...pricing, rules }, days }
+  const sale = { pricing: { ...pricing, rules }, days }
   const shown = (party: Record<string, number>, nationals = {}) =>
-    shownPrice(told, { ...choose(''), party, nationals }, 'ADULT')
+    shownPrice(sale, { ...choose(''), party, nationals }, 'ADULT')
   expect(shown({ ADULT: 2 })).toBe(38_000)
   expect(shown({ ADULT: 6 })).toBe(36_000)
   expect(shown({})).toBe(38_000)

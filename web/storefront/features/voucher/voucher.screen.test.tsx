@@ -5,12 +5,12 @@ import { renderPage } from '#web/storefront/render.tsx'
 
 test('shows the guide’s language where it was chosen', () => {
   const fact = '<dt>Idioma preferido de la guía</dt><dd>Inglés</dd>'
-  const told = (guide_language: typeof someBooking.guide_language) => {
+  const htmlOf = (guide_language: typeof someBooking.guide_language) => {
     const booking = { ...someBooking, guide_language }
     return [renderPage({ ...someBookingPage, booking }).html, renderPage({ ...someVoucher, booking }).html]
   }
-  for (const html of told('en')) expect(html).toContain(fact)
-  for (const html of told(null)) expect(html).not.toContain('Idioma preferido')
+  for (const html of htmlOf('en')) expect(html).toContain(fact)
+  for (const html of htmlOf(null)) expect(html).not.toContain('Idioma preferido')
 })
 
 test('shows notes of customer and office on the page and the voucher', () => {

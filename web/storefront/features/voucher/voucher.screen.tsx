@@ -28,7 +28,7 @@ export default function Voucher(page: VoucherPage) {
   const { operator, booking, products } = page
   const { status, locator } = booking
   const { valid } = noticeOf(booking)
-  const ahead = isUpcoming(status)
+  const upcoming = isUpcoming(status)
   const message = texts.message(locator)
   const [item] = booking.items
   const deadline = waitText(booking, operator.time_zone)
@@ -69,7 +69,7 @@ export default function Voucher(page: VoucherPage) {
           {texts.complete}
         </a>
       )}
-      {!valid && item && status !== 'bloqueada' && !ahead && (
+      {!valid && item && status !== 'bloqueada' && !upcoming && (
         <a
           className="button"
           href={newBookingAddress(item.product_id, keptChoice({ currency: booking.currency, operator }))}
@@ -83,10 +83,10 @@ export default function Voucher(page: VoucherPage) {
       {booking.note_public && <p className="soft">{texts.note(booking.note_public)}</p>}
       {valid && <VoucherActions {...page} />}
       <Money {...page} />
-      {valid && ahead && (
+      {valid && upcoming && (
         <Points title={cashTitle()} lines={cashLines(products, operator.currency)} icon="ticket" />
       )}
-      {valid && ahead && (
+      {valid && upcoming && (
         <>
           <Points title={texts.bring} lines={[...new Set(live.flatMap(({ bring }) => bring))]} icon="bag" />
           {products.filter(isLive).map((product) => (
@@ -97,8 +97,8 @@ export default function Voucher(page: VoucherPage) {
           ))}
         </>
       )}
-      {valid && ahead && <Policy {...page} />}
-      {ahead && (
+      {valid && upcoming && <Policy {...page} />}
+      {upcoming && (
         <a className="more" href={bookingAddress(booking.id)}>
           {texts.manage}
           <Icon name="right" />
@@ -106,7 +106,7 @@ export default function Voucher(page: VoucherPage) {
       )}
       {hasContact(operator) && (
         <section aria-labelledby="ayuda">
-          <h2 id="ayuda">{valid && ahead ? texts.help : texts.needHelp}</h2>
+          <h2 id="ayuda">{valid && upcoming ? texts.help : texts.needHelp}</h2>
           <p>{texts.helpText}</p>
           <ContactLinks operator={operator} message={message} />
         </section>

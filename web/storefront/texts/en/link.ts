@@ -19,7 +19,7 @@ export const texts = {
       ? `Fill in each person once: it counts for all ${tours} tours.`
       : 'We use these details to prepare the trip and the park entries.',
   complete: 'Complete',
-  lacks: (lacking: number) => `${count(lacking, 'detail', 'details')} missing`,
+  missing: (lacking: number) => `${count(lacking, 'detail', 'details')} missing`,
   unnamed: (label: string, place: number) => `${label} · person ${place}`,
   fields: {
     full_name: 'Full name, as on the document',

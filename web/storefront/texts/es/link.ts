@@ -19,7 +19,7 @@ export const texts = {
       ? `Completa a cada persona una vez: vale para los ${tours} tours.`
       : 'Con estos datos preparamos el viaje y los ingresos a los parques.',
   complete: 'Completo',
-  lacks: (lacking: number) => `${lacking === 1 ? 'Falta' : 'Faltan'} ${count(lacking, 'dato', 'datos')}`,
+  missing: (lacking: number) => `${lacking === 1 ? 'Falta' : 'Faltan'} ${count(lacking, 'dato', 'datos')}`,
   unnamed: (label: string, place: number) => `${label} · persona ${place}`,
   fields: {
     full_name: 'Nombre y apellido, como en el documento',

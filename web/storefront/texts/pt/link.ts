@@ -19,7 +19,7 @@ export const texts = {
       ? `Preencha cada pessoa uma vez: vale para os ${tours} passeios.`
       : 'Com estes dados preparamos a viagem e as entradas nos parques.',
   complete: 'Completo',
-  lacks: (lacking: number) => `${lacking > 1 ? 'Faltam' : 'Falta'} ${count(lacking, 'dado', 'dados')}`,
+  missing: (lacking: number) => `${lacking > 1 ? 'Faltam' : 'Falta'} ${count(lacking, 'dado', 'dados')}`,
   unnamed: (label: string, place: number) => `${label} · pessoa ${place}`,
   fields: {
     full_name: 'Nome e sobrenome, como no documento',

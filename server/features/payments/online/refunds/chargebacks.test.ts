@@ -8,8 +8,8 @@ import { startPaid } from '#testing/given/paid-online.ts'
 /** Sets the payment's status at the provider and sends its webhooks, `times` times. */
 const becoming =
   ({ server, work, online }: Pick<Paying, 'server' | 'work' | 'online'>, id: string, payment_id: number) =>
-  async (told: string, times = 1) => {
-    const [status = '', status_detail = ''] = told.split('/')
+  async (status_text: string, times = 1) => {
+    const [status = '', status_detail = ''] = status_text.split('/')
     server.changePayment(payment_id, { status, status_detail })
     for (let round = 0; round < times; round += 1) {
       await server.notify(payment_id)
@@ -152,6 +152,6 @@ test('does not take refunds between two indistinguishable chargebacks twice', as
   expect(await become('charged_back', 2)).toBe('contracargo')
   expect(await read(id)).toMatchObject({ paid: 0 })
   expect((await online(id)).attempts).toMatchObject([{ troubles: [] }])
-  const standing = (await ledger(id)).filter(([, , , status]) => status === 'aprobado')
-  expect(standing.map(([, , amount]) => amount)).toEqual(expect.arrayContaining([60_000, 50_000, 10_000]))
+  const approved = (await ledger(id)).filter(([, , , status]) => status === 'aprobado')
+  expect(approved.map(([, , amount]) => amount)).toEqual(expect.arrayContaining([60_000, 50_000, 10_000]))
 })

@@ -63,10 +63,10 @@ export async function decideRefund(act: StaffAct, { id, booking_id, done, reason
   const written = done && (await writeBack(act, locked, { payment_id, amount, ref: id, note: '' }))
   if (written) await queueMoneyMoved(act, locked.booking, written)
   await followRefunds(act, locked)
-  const told = [{ about: id }]
+  const answers = [{ about: id }]
   // Older issues name no refund and cover all those in doubt.
-  if (!(await isInDoubt(act, locked))) told.push({ about: '' })
-  await markReviewed(act, locked, { trouble: 'devolucion_incierta', told })
+  if (!(await isInDoubt(act, locked))) answers.push({ about: '' })
+  await markReviewed(act, locked, { trouble: 'devolucion_incierta', answers })
 }
 
 /** Another refund of the attempt waits for the office's decision. */

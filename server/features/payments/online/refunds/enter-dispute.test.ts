@@ -53,16 +53,16 @@ test('accepts one of two entries of the same chargeback', async () => {
 })
 
 test('refuses disputes of unpaid attempts, and office entries if the provider reports disputes', async () => {
-  const told = await startPaid('mercado_pago')
-  await expect(entering(told)('perdida')).rejects.toMatchObject({
+  const paid = await startPaid('mercado_pago')
+  await expect(entering(paid)('perdida')).rejects.toMatchObject({
     problem: { code: 'dispute_not_possible' },
   })
-  expect(await told.online(told.id)).toMatchObject({ attempts: [{ disputes: [] }] })
-  const { sell, start, manager } = told
+  expect(await paid.online(paid.id)).toMatchObject({ attempts: [{ disputes: [] }] })
+  const { sell, start, manager } = paid
   const { id } = await sell()
   const begun = await start(id)
   await expect(entering({ manager, id, begun })('abierta')).rejects.toMatchObject({
     problem: { code: 'dispute_not_possible' },
   })
-  await expect(entering(told)('abierta', '')).rejects.toMatchObject({ status: 400 })
+  await expect(entering(paid)('abierta', '')).rejects.toMatchObject({ status: 400 })
 })

@@ -188,7 +188,7 @@ test('a sum that is listed later is the same refund, not one more', async () => 
   const { server, ledger, read, id, panelGivesBack, noticed } = await startPaid('mercado_pago')
   panelGivesBack(10_000, 1)
   panelGivesBack(15_000, 2)
-  server.misbehave({ mercado_pago: { told: { refunds: null } } })
+  server.misbehave({ mercado_pago: { answer: { refunds: null } } })
   await noticed()
   expect(await read(id)).toMatchObject({ paid: 35_000 })
   server.behave()
@@ -262,29 +262,29 @@ test('a refund that is refused because the payment is in dispute leaves it in di
 
 test('reports a repeated event again, even after a review of the previous one', async () => {
   const paid = await startPaid('mercado_pago')
-  const { server, giveBack, id, online, begun, look, toldOf } = paid
+  const { server, giveBack, id, online, begun, look, answersOf } = paid
   server.misbehave({ mercado_pago: { refund: 'refused' } })
   const trouble = async () => (await online(id)).attempts[0]?.troubles
   const refused = 'devolucion_rechazada'
   await giveBack(20_000)
-  expect(await trouble()).toMatchObject([{ trouble: refused, is_reviewed: false, told: [{}] }])
-  const first = await toldOf(id, begun.id, refused)
+  expect(await trouble()).toMatchObject([{ trouble: refused, is_reviewed: false, answers: [{}] }])
+  const first = await answersOf(id, begun.id, refused)
   await look(id, begun.id, refused)
-  expect(await trouble()).toEqual([{ trouble: refused, is_reviewed: true, told: [] }])
+  expect(await trouble()).toEqual([{ trouble: refused, is_reviewed: true, answers: [] }])
   await giveBack(20_000)
-  expect(await trouble()).toMatchObject([{ trouble: refused, is_reviewed: false, told: [{}] }])
+  expect(await trouble()).toMatchObject([{ trouble: refused, is_reviewed: false, answers: [{}] }])
   // Two at once: a review that saw only one of them, or an earlier one, closes nothing else.
-  const seen = await toldOf(id, begun.id, refused)
+  const seen = await answersOf(id, begun.id, refused)
   await giveBack(20_000)
-  const both = await toldOf(id, begun.id, refused)
+  const both = await answersOf(id, begun.id, refused)
   expect(both).toHaveLength(2)
   await look(id, begun.id, refused, first)
-  expect(await toldOf(id, begun.id, refused)).toEqual(both)
+  expect(await answersOf(id, begun.id, refused)).toEqual(both)
   await look(id, begun.id, refused, [{ about: seen[0]?.about ?? '', at: '2020-01-01T00:00:00Z' }])
-  expect(await toldOf(id, begun.id, refused)).toEqual(both)
+  expect(await answersOf(id, begun.id, refused)).toEqual(both)
   await look(id, begun.id, refused, seen)
   expect(await trouble()).toMatchObject([{ is_reviewed: false }])
-  expect(await toldOf(id, begun.id, refused)).toEqual(both.filter(({ about }) => about !== seen[0]?.about))
+  expect(await answersOf(id, begun.id, refused)).toEqual(both.filter(({ about }) => about !== seen[0]?.about))
 })
 
 test('reports a payment that does not match its attempt once, however often it is read', async () => {
@@ -293,23 +293,23 @@ test('reports a payment that does not match its attempt once, however often it i
   const { id } = await sell()
   const begun = await start(id, { provider: 'mercado_pago' })
   const payment = server.payAtMercadoPago(await referenceOf(begun.id))
-  const told = async (fields: Record<string, unknown>) => {
-    server.misbehave({ mercado_pago: { told: fields } })
+  const troublesAfter = async (fields: Record<string, unknown>) => {
+    server.misbehave({ mercado_pago: { answer: fields } })
     await server.notify(payment.id)
     await work()
     return (await online(id)).attempts[0]?.troubles
       .map((each) => [each.trouble, each.is_reviewed] as const)
       .toSorted(([one], [other]) => other.localeCompare(one))
   }
-  expect(await told({ transaction_amount: 1 })).toEqual([['otro_monto', false]])
+  expect(await troublesAfter({ transaction_amount: 1 })).toEqual([['otro_monto', false]])
   await paying.look(id, begun.id, 'otro_monto')
-  expect(await told({ transaction_amount: 1 })).toEqual([['otro_monto', true]])
-  expect(await told({ currency_id: 'USD' })).toEqual([
+  expect(await troublesAfter({ transaction_amount: 1 })).toEqual([['otro_monto', true]])
+  expect(await troublesAfter({ currency_id: 'USD' })).toEqual([
     ['otro_monto', true],
     ['otra_moneda', false],
   ])
   await paying.look(id, begun.id, 'otra_moneda')
-  expect(await told({ transaction_amount: 1 })).toEqual([
+  expect(await troublesAfter({ transaction_amount: 1 })).toEqual([
     ['otro_monto', true],
     ['otra_moneda', true],
   ])

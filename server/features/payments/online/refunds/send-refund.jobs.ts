@@ -46,7 +46,7 @@ async function goOn(asking: Asking, attempt: AttemptRow, refund: RefundRow): Pro
     // A refund that the office has to decide is not sent again.
     if (status !== 'pedido' || refund.doubt !== null) return null
   }
-  return tell(asking, attempt, refund)
+  return sendToProvider(asking, attempt, refund)
 }
 
 /** Records the provider's current report of the payment; answers why there is none, or null. */
@@ -84,7 +84,11 @@ async function readPayment(
   }
 }
 
-async function tell(asking: Asking, attempt: AttemptRow, refund: RefundRow): Promise<RefundDoubt | null> {
+async function sendToProvider(
+  asking: Asking,
+  attempt: AttemptRow,
+  refund: RefundRow,
+): Promise<RefundDoubt | null> {
   const account = await findAccountOf(asking, attempt)
   if (!account) {
     await refuse(asking, attempt, refund, refundTroubles.noAccount)

@@ -4,7 +4,7 @@ import type { Act } from '#server/db/act.ts'
 import { providerNames } from '#words/office/online-payment-words.ts'
 
 import { lockBooking } from '../../../bookings/booking/booking-changes.command.ts'
-import type { Locked, Told } from '../attempt-changes.command.ts'
+import type { Locked, ReportedPayment } from '../attempt-changes.command.ts'
 import { writeBack } from './write-back.command.ts'
 
 /** The ledger's id of a lost dispute; a second one of a payment has a number. */
@@ -26,7 +26,7 @@ const isChargeback = ({ provider_refund_id }: { provider_refund_id: string }) =>
   provider_refund_id.startsWith(chargedBack)
 
 /** A chargeback takes the rest of the payment, once, however often it is reported. */
-export async function takeChargeback(act: Act, locked: Locked, payment: Told): Promise<boolean> {
+export async function takeChargeback(act: Act, locked: Locked, payment: ReportedPayment): Promise<boolean> {
   const { payment_id, amount, state } = payment
   if (state !== 'contracargo') return false
   const back = await wentBack(act, locked, payment_id)
@@ -60,7 +60,11 @@ export async function takeChargeback(act: Act, locked: Locked, payment: Told): P
  * The money of a chargeback came back: the operator won, it is disputed again, or more was refunded than a
  * chargeback leaves, which implies that it was won. Answers whether the ledger changed.
  */
-export async function releaseChargeback(act: Act, locked: Locked, payment: Told): Promise<boolean> {
+export async function releaseChargeback(
+  act: Act,
+  locked: Locked,
+  payment: ReportedPayment,
+): Promise<boolean> {
   const { tx, now } = act
   const { attempt } = locked
   const annulled = turnedBy(ledgerActs, 'manager', { from: 'aprobado', to: 'anulado' })

@@ -1,11 +1,11 @@
 import { refundActs, refundStatusFor } from '#domain/payments/payment-attempt.rules.ts'
 import type { RefundStatus } from '#domain/payments/payment-attempt.ts'
-import { refundsToTake, type Taking } from '#domain/payments/refunds/told-refunds.rules.ts'
+import { refundsToTake, type Taking } from '#domain/payments/refunds/reported-refunds.rules.ts'
 import { turnedBy } from '#domain/transitions.ts'
 import type { Act } from '#server/db/act.ts'
 
 import { queueMoneyMoved } from '../../../bookings/mail/queue-money-moved.command.ts'
-import { factOfAttempt, type Locked, note, type Told } from '../attempt-changes.command.ts'
+import { factOfAttempt, type Locked, note, type ReportedPayment } from '../attempt-changes.command.ts'
 import { writeBack } from './write-back.command.ts'
 
 type RefundRow = {
@@ -30,7 +30,7 @@ const refundsOf = ({ tx }: Act, { attempt }: Locked, payment_id: string) =>
     .execute()
 
 /** Records the refunds that the provider reports, each once, including refunds made in its panel. */
-export async function takeRefunds(act: Act, locked: Locked, payment: Told): Promise<boolean> {
+export async function takeRefunds(act: Act, locked: Locked, payment: ReportedPayment): Promise<boolean> {
   const { payment_id, refunds, amount } = payment
   if (refunds.length === 0 && !payment.refunded) return false
   // The sum may include a chargeback; only listed items are refunds.
@@ -40,7 +40,7 @@ export async function takeRefunds(act: Act, locked: Locked, payment: Told): Prom
     known.map((row) => ({
       ...row,
       name: row.provider_refund_id,
-      was_told: row.sent_at !== null || row.asked_by_name === '',
+      was_sent: row.sent_at !== null || row.asked_by_name === '',
       is_decided: row.decided_at !== null,
     })),
     { amount, refunds, refunded },

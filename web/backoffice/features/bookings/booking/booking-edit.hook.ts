@@ -19,7 +19,7 @@ import {
   merged,
   valuesOf,
 } from './booking-edit.rules.ts'
-import { editTexts as texts, told } from './booking-edit.texts.ts'
+import { editTexts as texts, fieldsOf } from './booking-edit.texts.ts'
 
 const checkFields = validateWith(BookingFields.omit({ version: true }))
 const checkWithoutContact = validateWith(BookingFields.omit({ version: true, contact: true }))
@@ -55,12 +55,12 @@ export function useBookingForm(booking: Booking) {
   const showVersion = (current: Booking, typedOver: EditValues) => {
     const theirs = valuesOf(current)
     const result = merged(typedOver, form.getValues(), theirs)
-    const since = told(typedOver, current.items)
+    const since = fieldsOf(typedOver, current.items)
     base.current = theirs
     form.setInitialValues(theirs)
     form.resetDirty(theirs)
     form.setValues(result)
-    const [mine, other] = [told(result, current.items), told(theirs, current.items)]
+    const [mine, other] = [fieldsOf(result, current.items), fieldsOf(theirs, current.items)]
     return { all: differences(mine, other), conflicts: differences(mine, other, since) }
   }
 

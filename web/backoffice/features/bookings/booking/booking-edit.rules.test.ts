@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { differences, type EditValues, type ItemValues, merged } from './booking-edit.rules.ts'
-import { told } from './booking-edit.texts.ts'
+import { fieldsOf } from './booking-edit.texts.ts'
 
 const passenger = {
   id: 'p1',
@@ -52,7 +52,7 @@ test('what each person changed is kept when they changed different things', () =
     contact: { email: 'jose@correo.test', phone: '+56933334444' },
     items: [{ pickup: hotel }],
   })
-  expect(differences(told(result, []), told(theirs, []), told(base, []))).toEqual([])
+  expect(differences(fieldsOf(result, []), fieldsOf(theirs, []), fieldsOf(base, []))).toEqual([])
 })
 
 test('keeps the user’s version of the same field, and reports the difference', () => {
@@ -60,10 +60,10 @@ test('keeps the user’s version of the same field, and reports the difference',
   const theirs = pickupOf({ ...hotel, room: '7' })
   const result = merged(base, mine, theirs)
   expect(result.items[0]?.pickup).toMatchObject({ mode: 'direccion', address: 'Caracoles 120', room: '' })
-  expect(differences(told(result, []), told(theirs, []), told(base, []))).toEqual([
+  expect(differences(fieldsOf(result, []), fieldsOf(theirs, []), fieldsOf(base, []))).toEqual([
     { label: 'Recogida', mine: 'Caracoles 120', theirs: 'Hostal Sonchek, Habitación 7' },
   ])
-  expect(differences(told(result, []), told(theirs, [])).map(({ label }) => label)).toEqual([
+  expect(differences(fieldsOf(result, []), fieldsOf(theirs, [])).map(({ label }) => label)).toEqual([
     'Nota para el cliente',
     'Recogida',
   ])

@@ -89,16 +89,16 @@ export function merged(base: EditValues, mine: EditValues, theirs: EditValues): 
 }
 
 /** A field of the form with its value as text, for comparing two versions side by side. */
-export type Told = { key: string; label: string; value: string }
+export type ShownField = { key: string; label: string; value: string }
 export type Difference = { label: string; mine: string; theirs: string }
 
 /** The differences between two versions; `only` keeps the fields that changed since a third one. */
 export function differences(
-  mine: readonly Told[],
-  theirs: readonly Told[],
-  since?: readonly Told[],
+  mine: readonly ShownField[],
+  theirs: readonly ShownField[],
+  since?: readonly ShownField[],
 ): Difference[] {
-  const valueIn = (list: readonly Told[], key: string) => list.find((each) => each.key === key)?.value
+  const valueIn = (list: readonly ShownField[], key: string) => list.find((each) => each.key === key)?.value
   return mine.flatMap(({ key, label, value }) => {
     const other = valueIn(theirs, key)
     if (other === undefined || other === value) return []

@@ -5,7 +5,7 @@ import { pickupModeNames } from '#words/office/code-names.ts'
 
 import type { PickupValues } from '../departure/new-booking.rules.ts'
 import { fieldsTexts } from '../fields/booking-fields.texts.ts'
-import type { EditValues, Told } from './booking-edit.rules.ts'
+import type { EditValues, ShownField } from './booking-edit.rules.ts'
 
 export const editTexts = {
   loading: 'Cargando la reserva',
@@ -67,9 +67,9 @@ export const editTexts = {
 } as const
 
 /** Every field of a version, with name and value as text. */
-export function told(values: EditValues, items: readonly BookingItem[]): Told[] {
+export function fieldsOf(values: EditValues, items: readonly BookingItem[]): ShownField[] {
   const { contact } = values
-  const plain: Told[] = [
+  const plain: ShownField[] = [
     { key: 'contact.name', label: fieldsTexts.name, value: contact.name },
     { key: 'contact.phone', label: fieldsTexts.phone, value: contact.phone },
     { key: 'contact.email', label: fieldsTexts.email, value: contact.email },
@@ -104,8 +104,8 @@ function pickupInWords({ mode, accommodation_name, address, room, pickup_time }:
     .join(', ')
 }
 
-function passengerChanges(passenger: PassengerInput, who: string): Told[] {
-  const field = (name: keyof PassengerInput, label: string, value: string): Told => ({
+function passengerChanges(passenger: PassengerInput, who: string): ShownField[] {
+  const field = (name: keyof PassengerInput, label: string, value: string): ShownField => ({
     key: `${passenger.id}.${name}`,
     label: editTexts.fieldOf(label, who),
     value,

@@ -10,7 +10,7 @@ test.for([
   [20_000, 'AbonoPor cobrar $40.000'],
   [60_000, 'Pagada'],
   [70_000, 'Por devolver$10.000'],
-] as const)('the list says of the amount beside %d paid what it is', async ([paid, told]) => {
+] as const)('the list says of the amount beside %d paid what it is', async ([paid, expected]) => {
   const page = await startOfficePage(1)
   await soldForTwo(page, { paid })
   const [row] = await page.call(listBookings, { query: {} })
@@ -18,5 +18,5 @@ test.for([
   const [payment] = bookingColumns(when, { shown: ['payment'], isChosen: true })
   if (!payment || !row) throw new Error('A row with its money')
   page.open(<output>{payment.cell(row)}</output>)
-  expect((await screen.findByRole('status')).textContent).toBe(told)
+  expect((await screen.findByRole('status')).textContent).toBe(expected)
 })

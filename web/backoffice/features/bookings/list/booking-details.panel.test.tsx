@@ -37,7 +37,7 @@ test('marks a cancelled tour beside the list, without a pickup', async () => {
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(facts.filter(([name]) => name === 'Recogida')).toHaveLength(1)
   const departures = facts.filter(([name]) => name?.startsWith('Salida '))
-  expect(departures.map(([, told]) => told?.includes('Cancelada'))).toEqual([true, false])
+  expect(departures.map(([, shown]) => shown?.includes('Cancelada'))).toEqual([true, false])
 })
 
 test('on the screen of a booking a tour that was cancelled is no longer edited', async () => {
@@ -72,8 +72,8 @@ test('beside the list the lines of each tour, its discount and what was paid add
   expect(await screen.findByRole('rowheader', { name: /LUNA .*10 may/ })).toBeTruthy()
   expect(screen.getByRole('rowheader', { name: /SALA .*11 may/ })).toBeTruthy()
   const sums = ['Descuento', 'Total', 'Pagado', 'Por cobrar']
-  const told = sums.map((name) => screen.getByRole('row', { name: new RegExp(`^${name} `) }).textContent)
-  expect(told).toEqual(['Descuento−$5.000', 'Total$115.000', 'Pagado$50.000', 'Por cobrar$65.000'])
+  const shown = sums.map((name) => screen.getByRole('row', { name: new RegExp(`^${name} `) }).textContent)
+  expect(shown).toEqual(['Descuento−$5.000', 'Total$115.000', 'Pagado$50.000', 'Por cobrar$65.000'])
 })
 
 /** A booking beside the list, whose contact has this email. */
@@ -99,9 +99,9 @@ test('beside the list the confirmation is sent again, once that is answered', as
   await press('Reenviar confirmación')
   expect(await messages()).toEqual([once])
   await press('Reenviar')
-  const told = await screen.findByText(/^Confirmación de \S+ enviada otra vez$/)
+  const shown = await screen.findByText(/^Confirmación de \S+ enviada otra vez$/)
   // Announced politely.
-  expect(told.closest('[role]')?.getAttribute('role')).toBe('status')
+  expect(shown.closest('[role]')?.getAttribute('role')).toBe('status')
   expect(await messages()).toEqual([once, once])
 })
 

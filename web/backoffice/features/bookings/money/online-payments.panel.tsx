@@ -222,7 +222,7 @@ function AttemptRow({ booking, attempt, onRefund, onDispute }: AttemptProps) {
 
 type TroubleProps = { booking: Booking; attempt: Attempt } & Attempt['troubles'][number]
 
-function Trouble({ booking, attempt, trouble, is_reviewed, told }: TroubleProps) {
+function Trouble({ booking, attempt, trouble, is_reviewed, answers }: TroubleProps) {
   const reviewing = useCommand(reviewAttempt, {
     onDone: () => notifyDone(texts.reviewed),
     onProblem: notifyProblem,
@@ -242,7 +242,7 @@ function Trouble({ booking, attempt, trouble, is_reviewed, told }: TroubleProps)
           mt={6}
           loading={reviewing.isRunning}
           onClick={() =>
-            reviewing.run({ params: { id: booking.id, attempt_id: attempt.id }, body: { trouble, told } })
+            reviewing.run({ params: { id: booking.id, attempt_id: attempt.id }, body: { trouble, answers } })
           }
         >
           {texts.review}

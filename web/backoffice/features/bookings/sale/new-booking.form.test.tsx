@@ -142,7 +142,7 @@ test('a sale that was begun is not left unasked', async () => {
 test.for([
   ['the last use of a code', 10, 'Ese código promocional ya se usó todas las veces.'],
   ['the last seats', 1, /completa/i],
-] as const)('who gets %s is never told that they are gone', async ([, capacity, gone]) => {
+] as const)('who gets %s is never told that they are gone', async ([, capacity, unwanted]) => {
   const { db, operator, as, open, keys, fill, queryClient } = await startOfficePage(1)
   const product = await givenProduct(db, operator, { capacity })
   const manager = await as(1)
@@ -159,5 +159,5 @@ test.for([
   await keys.click(screen.getByRole('button', { name: /crear reserva/i }))
   await waitFor(() => expect(leave).toHaveBeenCalled())
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  expect(screen.queryAllByText(gone)).toEqual([])
+  expect(screen.queryAllByText(unwanted)).toEqual([])
 })

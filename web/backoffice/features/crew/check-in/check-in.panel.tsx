@@ -11,7 +11,7 @@ import { crewTexts as texts } from '../crew.texts.ts'
 import { PartyPanel } from '../party.panel.tsx'
 import { TooEarly } from '../run-buttons.panel.tsx'
 import { useCamera } from './camera.hook.ts'
-import { type Found, findVoucher, standing, type VoucherCode, voucherCode } from './check-in.rules.ts'
+import { type Found, findVoucher, activeTours, type VoucherCode, voucherCode } from './check-in.rules.ts'
 
 import classes from '../crew.module.css'
 
@@ -134,7 +134,7 @@ function Unknown({ code }: { code: VoucherCode }) {
       booking
         ? texts.voucherOf(
             booking.contact_name,
-            standing(booking.items).map(
+            activeTours(booking.items).map(
               ({ product_name, date, start_time }) => `${product_name}, ${formatDate(date)} ${start_time}`,
             ),
           )

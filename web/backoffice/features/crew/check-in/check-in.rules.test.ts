@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { someParty, someRun } from '#testing/whole-product/crew-facts.ts'
 
 import { crewTexts } from '../crew.texts.ts'
-import { findVoucher, standing, voucherCode } from './check-in.rules.ts'
+import { findVoucher, activeTours, voucherCode } from './check-in.rules.ts'
 
 const booking_id = '2f1c9a34-8d5b-4b1e-9d6c-0a7b3f6e5d21'
 const booking_digest = 'f8d7ecc547f620646cb8306f7851e25db1e53da7ec5221772cb331aef70227ce'
@@ -45,7 +45,7 @@ test('hides cancelled tours of another run’s voucher', () => {
   const said = (items: { name: string; status: string }[]) =>
     crewTexts.voucherOf(
       'Eva',
-      standing(items).map(({ name }) => name),
+      activeTours(items).map(({ name }) => name),
     )
   expect(said([moon, lagoon])).toBe('Eva: Cejar.')
   expect(said([moon])).toBe('Eva: todo lo que reservó está cancelado.')

@@ -43,5 +43,5 @@ export function findVoucher(code: VoucherCode, run: CrewRun, runs: readonly Crew
 }
 
 /** The tours, not cancelled, of a booking outside of these runs. */
-export const standing = <Item extends { status: string }>(items: readonly Item[]): Item[] =>
+export const activeTours = <Item extends { status: string }>(items: readonly Item[]): Item[] =>
   items.filter(({ status }) => status !== 'cancelada')

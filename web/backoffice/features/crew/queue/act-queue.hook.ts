@@ -192,14 +192,14 @@ async function settle(batch: readonly QueuedAct[], results: readonly ActResult[]
     .toReversed()
   const remove = batch.filter(({ id }) => outcomes.has(id)).map(({ id }) => id)
   const shown = (before: unknown) => before && withQueued(before as CrewRun[], done) // oxlint-disable-line typescript/no-unsafe-type-assertion
-  const told = (before: unknown) => {
+  const notesAfter = (before: unknown) => {
     if (news.length === 0) return null
     const notes = (before ?? []) as Note[] // oxlint-disable-line typescript/no-unsafe-type-assertion
     return [...news, ...notes].slice(0, 20)
   }
   const isWritten = await changeQueue({
     remove,
-    values: { [runsKey(user_id)]: shown, [notesKey(user_id)]: told },
+    values: { [runsKey(user_id)]: shown, [notesKey(user_id)]: notesAfter },
   })
   if (!isWritten) heldNotes = [...news, ...heldNotes]
   showDone(done)
@@ -236,8 +236,8 @@ export async function discardStuck({ id }: QueuedRow) {
 }
 
 /** Retries as soon as an event suggests a network. */
-export function startQueue(whoever: Watcher): () => void {
-  watcher = whoever
+export function startQueue(newWatcher: Watcher): () => void {
+  watcher = newWatcher
   const tryNow = () => {
     if (document.visibilityState === 'visible') void drain()
   }

@@ -38,7 +38,7 @@ export function PaymentAccountForm({ operator_id, provider, account, onClose }: 
     validate: (values) => validateWith(PaymentAccountEdit)({ ...values, version: account?.version ?? 0 }),
     request: (body, version) =>
       requestOf(savePaymentAccount, { params, body: { ...body, version: version ?? 0 } }),
-    told: () => texts.saved,
+    savedText: () => texts.saved,
     onSaved: onClose,
     fieldOf: {
       commerce_code_malformed: 'account',
@@ -55,7 +55,7 @@ export function PaymentAccountForm({ operator_id, provider, account, onClose }: 
   })
   const { form } = editor
   const [outcome, setOutcome] = useState<AccountCheck | null>(null)
-  const checking = useCommand(checkPaymentAccount, { onDone: (told) => setOutcome(told.outcome) })
+  const checking = useCommand(checkPaymentAccount, { onDone: (result) => setOutcome(result.outcome) })
   const kept = (ending: string | undefined) => (account?.readable ? texts.kept(ending ?? '') : undefined)
   const { environment, account: code, secret, notice_secret } = form.values
   return (

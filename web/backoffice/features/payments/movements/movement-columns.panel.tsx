@@ -41,8 +41,8 @@ export function movementColumns(zone: string): readonly Column<Movement>[] {
     { key: 'kind', header: names.kind, cell: (row) => <Kind row={row} /> },
     { key: 'amount', header: names.amount, numeric: true, cell: (row) => <Amount row={row} /> },
     {
-      key: 'standing',
-      header: names.standing,
+      key: 'ledger_status',
+      header: names.ledger_status,
       cell: ({ status, settle_reason }) => (
         <span className={classes['lines']}>
           <StatusBadge tone={tones[status]} size="sm">

@@ -94,7 +94,10 @@ function FilterFields({ filters: { values, set } }: Pick<MovementFiltersProps, '
       />
       <Select {...select('kind', names.kind)} data={optionsOf(paymentKinds, paymentKindNames)} />
       <Select {...select('method', names.method)} data={optionsOf(paymentMethods, paymentMethodNames)} />
-      <Select {...select('status', names.standing)} data={optionsOf(ledgerStatuses, ledgerStatusNames)} />
+      <Select
+        {...select('status', names.ledger_status)}
+        data={optionsOf(ledgerStatuses, ledgerStatusNames)}
+      />
       <Select
         {...select('received', names.receivedBy)}
         searchable

@@ -29,10 +29,10 @@ export function MovementSums({ query }: { query: ReturnType<typeof movementQuery
       />
     )
   if (!found.data) return <Skeleton height={62} mb="md" aria-busy />
-  return <CurrencySums label={texts.sums} sums={sumsByCurrency(found.data).map(told)} />
+  return <CurrencySums label={texts.sums} sums={sumsByCurrency(found.data).map(sumRow)} />
 }
 
-function told({
+function sumRow({
   currency,
   received,
   refunded,
@@ -54,7 +54,7 @@ function told({
   ]
   return {
     currency,
-    told: texts.movements(movements),
+    title: texts.movements(movements),
     amounts: facts
       .filter(([, , isShown]) => isShown)
       .map(([name, amount]) => ({

@@ -110,7 +110,7 @@ function Sums({ query }: { query: ReturnType<typeof payoutQuery> }) {
       label={texts.sums}
       sums={found.data.map(({ currency, received, payouts }) => ({
         currency,
-        told: texts.payouts(payouts),
+        title: texts.payouts(payouts),
         amounts: [{ name: names.received, amount: received, isStrong: true }],
       }))}
     />

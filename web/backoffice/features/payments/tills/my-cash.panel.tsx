@@ -64,7 +64,7 @@ export function MyCash() {
       <div className={classes['cards']}>
         {tills.map((till) => (
           <section key={till.id} className={classes['card']} aria-label={till.currency}>
-            <Standing till={till} on_its_way={onItsWay(handovers, till)} />
+            <TillBalance till={till} on_its_way={onItsWay(handovers, till)} />
             {till.closed_at === null && <TillEntries till={till} />}
           </section>
         ))}
@@ -74,7 +74,7 @@ export function MyCash() {
 }
 
 /** A till's current state: its expected amount for users who may see it, and the possible actions. */
-function Standing({ till, on_its_way }: { till: Till; on_its_way: number }) {
+function TillBalance({ till, on_its_way }: { till: Till; on_its_way: number }) {
   const user = useMe()
   const { currency, number, closed_at, opened_at, balance, counted } = till
   const isOpen = closed_at === null

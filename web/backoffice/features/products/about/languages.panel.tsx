@@ -2,7 +2,7 @@ import { listTranslations } from '#contract/translations/translations.contract.t
 import { mayDo } from '#web/api/session.ts'
 import { paths } from '#web/backoffice/paths.ts'
 
-import { TranslationProgress } from '../../translations/standing.panel.tsx'
+import { TranslationProgress } from '../../translations/translation-progress.panel.tsx'
 import { translationTexts as texts } from '../../translations/translations.texts.ts'
 import { EditorSection } from '../fields/editor-section.panel.tsx'
 

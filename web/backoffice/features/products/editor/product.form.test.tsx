@@ -22,6 +22,6 @@ describeRecordForm('a product', {
     given: ({ db, operator }) => givenProduct(db, operator, { code: 'LUNA' }),
     label: 'Código',
     typed: 'LUNA',
-    told: 'Ese código ya se usa en otro producto.',
+    message: 'Ese código ya se usa en otro producto.',
   },
 })

@@ -17,11 +17,11 @@ export function writtenRules(prices: Prices): PriceRule[] {
 /** Rejected prices worth showing: seasons before and after explain nothing. */
 export function decisiveLosers({ rejected }: PriceExplanation): Rejected[] {
   const dates: readonly string[] = ['not_started', 'ended']
-  const telling = rejected.filter(
+  const decisive = rejected.filter(
     ({ outcome }) =>
       outcome.kind === 'broader' || (outcome.kind === 'mismatch' && !dates.includes(outcome.by)),
   )
-  return telling.slice(0, 8)
+  return decisive.slice(0, 8)
 }
 
 export type YearDay = { date: LocalDate; amount: number | null }

@@ -19,6 +19,6 @@ describeRecordForm('a promo code', {
     given: ({ call }) => call(createPromoCode, named('TOMADO')),
     label: 'Código',
     typed: 'TOMADO',
-    told: 'Ya existe un código promocional con ese nombre.',
+    message: 'Ya existe un código promocional con ese nombre.',
   },
 })

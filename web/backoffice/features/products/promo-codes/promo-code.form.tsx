@@ -42,7 +42,7 @@ export function PromoCodeForm({ code, onClose }: PromoCodeFormProps) {
       code && version !== null
         ? requestOf(updatePromoCode, { params: { id: code.id }, body: { version, code: values } })
         : requestOf(createPromoCode, { body: values }),
-    told: (saved) => texts.saved(saved.code),
+    savedText: (saved) => texts.saved(saved.code),
     onSaved: onClose,
     labels: promoLabels,
     word: promoWord(products),

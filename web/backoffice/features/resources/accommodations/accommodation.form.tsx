@@ -49,7 +49,7 @@ export function AccommodationForm({ accommodation, name, onClose, onAdded }: Acc
       accommodation && version !== null
         ? requestOf(updateAccommodation, { params: { id: accommodation.id }, body: { ...body, version } })
         : requestOf(createAccommodation, { body }),
-    told: () => (accommodation ? texts.saved : texts.added),
+    savedText: () => (accommodation ? texts.saved : texts.added),
     onSaved: (saved) => {
       onAdded?.(saved)
       onClose()

@@ -59,7 +59,7 @@ function Comparison({ pair: { one, other }, onClose, onMerged }: Omit<MergePlace
       initial={accommodationMergeFields.filter(
         (field) => !mine[field] && theirs[field] && field !== 'pickup_allowed',
       )}
-      told={[
+      shownOnly={[
         {
           label: accommodationsTexts.pickups,
           mine: accommodationsTexts.pickupsCount(one.pickups),

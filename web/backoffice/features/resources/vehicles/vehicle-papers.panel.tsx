@@ -118,10 +118,10 @@ type PaperMenuProps = {
 
 function PaperMenu({ params, name, hasFile, onEdit }: PaperMenuProps) {
   const resetFile = useRef<() => void>(null)
-  const told = (message: string) => ({ onDone: () => notifyDone(message), onProblem: notifyProblem })
-  const attaching = useCommand(uploadVehicleDocumentFile, told(texts.attached))
-  const detaching = useCommand(removeVehicleDocumentFile, told(texts.detached))
-  const removing = useCommand(deleteVehicleDocument, told(texts.removed))
+  const withMessage = (message: string) => ({ onDone: () => notifyDone(message), onProblem: notifyProblem })
+  const attaching = useCommand(uploadVehicleDocumentFile, withMessage(texts.attached))
+  const detaching = useCommand(removeVehicleDocumentFile, withMessage(texts.detached))
+  const removing = useCommand(deleteVehicleDocument, withMessage(texts.removed))
   const attach = (file: File | null) => {
     resetFile.current?.()
     if (!file) return

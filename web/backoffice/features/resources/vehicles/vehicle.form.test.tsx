@@ -20,6 +20,6 @@ describeRecordForm('a vehicle', {
     given: ({ db, operator }) => givenVehicle(db, operator, { plate: 'OTRA-1' }),
     label: 'Patente',
     typed: 'OTRA-1',
-    told: 'Ya hay un vehículo con esa patente o placa.',
+    message: 'Ya hay un vehículo con esa patente o placa.',
   },
 })

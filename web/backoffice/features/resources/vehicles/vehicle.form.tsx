@@ -36,7 +36,7 @@ export function VehicleForm({ vehicle, onClose }: { vehicle: Vehicle | null; onC
       vehicle && version !== null
         ? requestOf(updateVehicle, { params: { id: vehicle.id }, body: { ...body, version } })
         : requestOf(createVehicle, { body }),
-    told: () => (vehicle ? texts.saved : texts.added),
+    savedText: () => (vehicle ? texts.saved : texts.added),
     onSaved: onClose,
     labels: vehicleLabels(plate),
     word: vehicleWord(known),

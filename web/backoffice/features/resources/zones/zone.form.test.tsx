@@ -19,6 +19,6 @@ describeRecordForm('a zone', {
     given: ({ call }) => call(createZone, named('Norte')),
     label: 'Nombre',
     typed: 'Norte',
-    told: 'Ya hay una zona con ese nombre.',
+    message: 'Ya hay una zona con ese nombre.',
   },
 })

@@ -41,7 +41,7 @@ function ZoneForm({ zone, onClose }: { zone: Zone | null; onClose: () => void })
       zone && version !== null
         ? requestOf(updateZone, { params: { id: zone.id }, body: { ...body, version } })
         : requestOf(createZone, { body }),
-    told: () => texts.saved,
+    savedText: () => texts.saved,
     onSaved: onClose,
     labels,
     word: (_field, value) => String(value),

@@ -24,7 +24,7 @@ import classes from './zones.module.css'
 export function Zones() {
   const zones = useQuery(apiQuery(listZones, {}))
   const [edited, setEdited] = useState<Zone | 'nueva' | null>(null)
-  const [told, setAnnouncement] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const ordering = useCommand(orderZones, { onProblem: notifyProblem })
   const removing = useCommand(deleteZone, {
     onDone: () => notifyDone(texts.removed),
@@ -127,7 +127,7 @@ export function Zones() {
           </ol>
         </>
       )}
-      <VisuallyHidden component="output">{told}</VisuallyHidden>
+      <VisuallyHidden component="output">{announcement}</VisuallyHidden>
       <ZoneDialog zone={edited} onClose={() => setEdited(null)} />
     </Stack>
   )

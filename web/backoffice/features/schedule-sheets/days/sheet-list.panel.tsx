@@ -138,11 +138,11 @@ function Vehicle({ vehicle }: Pick<SheetRow, 'vehicle'>) {
 
 function Crew({ sheet: { crew, needs_guide } }: { sheet: SheetRow }) {
   if (crew.length === 0) return <Lacking>{texts.noCrew}</Lacking>
-  const lacks = (needed: CrewRole) =>
+  const isMissing = (needed: CrewRole) =>
     !crew.some(({ role, status }) => role === needed && status !== 'rechazada')
   const missing = [
-    lacks('chofer') ? texts.driver : '',
-    needs_guide && lacks('guia') ? texts.guide : '',
+    isMissing('chofer') ? texts.driver : '',
+    needs_guide && isMissing('guia') ? texts.guide : '',
   ].filter(Boolean)
   return (
     <>

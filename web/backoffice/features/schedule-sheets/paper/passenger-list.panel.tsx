@@ -72,7 +72,7 @@ function List({ list: { columns, rows, incomplete } }: { list: PassengerList }) 
     )
   return (
     <>
-      <p className={classes['state']} data-lacks={incomplete > 0 || undefined}>
+      <p className={classes['state']} data-isIncomplete={incomplete > 0 || undefined}>
         {incomplete > 0 ? <IconAlertTriangle size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
         {incomplete > 0 ? texts.incomplete(incomplete) : texts.complete}
       </p>
@@ -86,8 +86,8 @@ function List({ list: { columns, rows, incomplete } }: { list: PassengerList }) 
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map(({ id, cells, lacks }) => (
-              <Table.Tr key={id} data-lacks={lacks || undefined}>
+            {rows.map(({ id, cells, isIncomplete }) => (
+              <Table.Tr key={id} data-isIncomplete={isIncomplete || undefined}>
                 {columns.map(({ column }, index) => (
                   <Table.Td key={column}>{cells[index] || texts.nothing}</Table.Td>
                 ))}

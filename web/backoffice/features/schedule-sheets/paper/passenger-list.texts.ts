@@ -10,7 +10,7 @@ export const passengerListTexts = {
   incomplete: (people: number) =>
     `${count(people, 'pasajero no tiene', 'pasajeros no tienen')} todos los datos que se piden en un control.`,
   complete: 'Todos tienen los datos que se piden en un control.',
-  lacks: 'Faltan datos',
+  isIncomplete: 'Faltan datos',
   people: (people: number) => count(people, 'pasajero', 'pasajeros'),
   facts: (facts: readonly string[]) => facts.filter(Boolean).join(' · '),
   print: 'Imprimir lista',

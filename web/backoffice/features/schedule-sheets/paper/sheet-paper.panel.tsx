@@ -84,8 +84,8 @@ const isDraft = (sheet: ScheduleSheet) => sheet.published_version === 0 || sheet
 function versionOf({ published_version, published_at, has_changes }: ScheduleSheet, zone: string): string {
   if (published_version === 0 || !published_at) return texts.draft
   const { date, time } = localMoment(new Date(published_at), zone)
-  const told = texts.version(published_version, formatDate(date), time)
-  return has_changes ? texts.changed(told) : told
+  const version = texts.version(published_version, formatDate(date), time)
+  return has_changes ? texts.changed(version) : version
 }
 
 function Row({ stop, startTime }: { stop: SheetBooking; startTime: string }) {

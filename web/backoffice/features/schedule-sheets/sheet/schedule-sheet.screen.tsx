@@ -22,7 +22,7 @@ import { crewRoleNames, crewStatusNames, sheetStatusNames } from '#words/office/
 import { runHours } from '#words/office/run-hours.ts'
 
 import { HistorySection } from '../../history/history.panel.tsx'
-import { NotifyAll } from '../../whatsapp/by-hand/tell-all.panel.tsx'
+import { NotifyAll } from '../../whatsapp/by-hand/notify-all.panel.tsx'
 import { PassengerListPanel } from '../paper/passenger-list.panel.tsx'
 import { PassengerPaper } from '../paper/passenger-paper.panel.tsx'
 import { SheetPaper } from '../paper/sheet-paper.panel.tsx'

@@ -40,7 +40,7 @@ export function ProfileForm({ profile }: { profile: User }) {
     validate: check,
     request: (values, version) =>
       requestOf(updateProfile, { body: { ...values, version: version ?? profile.version } }),
-    told: () => texts.saved,
+    savedText: () => texts.saved,
     labels,
   })
   const { form, isDirty, isRunning, problem } = editor

@@ -31,7 +31,7 @@ export function SecondFactorPanel() {
   return (
     <FormSection title={texts.title} description={texts.hint}>
       {factor.data ? (
-        <Standing factor={factor.data} />
+        <FactorStatus factor={factor.data} />
       ) : factor.isError ? (
         <ProblemAlert
           title={texts.readFailed}
@@ -45,7 +45,7 @@ export function SecondFactorPanel() {
   )
 }
 
-function Standing({ factor: { on_since, recovery_codes_left } }: { factor: SecondFactor }) {
+function FactorStatus({ factor: { on_since, recovery_codes_left } }: { factor: SecondFactor }) {
   const me = useMe()
   const [doing, setDoing] = useState<Doing>('nothing')
   const [fresh, setFresh] = useState<readonly string[] | null>(null)

@@ -22,7 +22,7 @@ describeRecordForm('a user', {
     given: ({ db, operator }) => givenUser(db, operator, { email: 'otra@andes.test' }),
     label: 'Correo electrónico',
     typed: 'otra@andes.test',
-    told: 'Ya existe un usuario con ese correo.',
+    message: 'Ya existe un usuario con ese correo.',
   },
 })
 

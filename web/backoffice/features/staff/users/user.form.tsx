@@ -48,7 +48,7 @@ export function UserForm({ user, operator_id, onClose, onCreated }: UserFormProp
         ? requestOf(updateUser, { params: { id: user.id }, body: { ...body, version } })
         : requestOf(createUser, { body })
     },
-    told: ({ email, has_password }) => {
+    savedText: ({ email, has_password }) => {
       if (user) return texts.saved
       if (has_password) return texts.created
       return me.sends_mail ? texts.createdInvited(email) : texts.createdToInvite

@@ -32,7 +32,7 @@ export function WhatsAppAccountForm({ operator_id, account, onClose }: AccountFo
     validate: (values) => validateWith(WhatsAppAccountEdit)({ ...values, version: account?.version ?? 0 }),
     request: (body, version) =>
       requestOf(saveWhatsAppAccount, { params, body: { ...body, version: version ?? 0 } }),
-    told: () => texts.saved,
+    savedText: () => texts.saved,
     onSaved: onClose,
     fieldOf: {
       whatsapp_secret_missing: 'token',
@@ -49,8 +49,8 @@ export function WhatsAppAccountForm({ operator_id, account, onClose }: AccountFo
       typeof value === 'boolean' ? (value ? texts.yes : texts.no) : wordOf(String(value)),
   })
   const { form } = editor
-  const [told, setTold] = useState<{ outcome: WhatsAppCheck; number: string } | null>(null)
-  const checking = useCommand(checkWhatsAppAccount, { onDone: setTold })
+  const [result, setChecked] = useState<{ outcome: WhatsAppCheck; number: string } | null>(null)
+  const checking = useCommand(checkWhatsAppAccount, { onDone: setChecked })
   const kept = (ending: string | undefined) => (account?.readable ? texts.kept(ending ?? '') : undefined)
   const { environment, phone_number_id, business_account_id, token, app_secret } = form.values
   return (
@@ -106,7 +106,7 @@ export function WhatsAppAccountForm({ operator_id, account, onClose }: AccountFo
         act={texts.check}
         isRunning={checking.isRunning}
         onCheck={() => {
-          setTold(null)
+          setChecked(null)
           checking.run({
             params,
             body: { environment, phone_number_id, business_account_id, token, app_secret },
@@ -114,12 +114,12 @@ export function WhatsAppAccountForm({ operator_id, account, onClose }: AccountFo
         }}
         problem={checking.problem?.message}
         outcome={
-          told && {
-            isGood: told.outcome === 'ok',
+          result && {
+            isGood: result.outcome === 'ok',
             words:
-              told.outcome === 'ok' && told.number
-                ? texts.worksWith(told.number)
-                : whatsappCheckTexts[told.outcome],
+              result.outcome === 'ok' && result.number
+                ? texts.worksWith(result.number)
+                : whatsappCheckTexts[result.outcome],
           }
         }
       />

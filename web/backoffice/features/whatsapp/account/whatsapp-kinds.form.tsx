@@ -43,7 +43,7 @@ export function WhatsAppKindsForm({ operator_id, account, templates }: KindsForm
     validate: ({ kinds }) => validateWith(WhatsAppAccountEdit)({ ...rest, kinds, version: 0 }),
     request: ({ kinds }, version) =>
       requestOf(saveWhatsAppAccount, { params, body: { ...rest, kinds, version: version ?? 0 } }),
-    told: () => texts.kindsSaved,
+    savedText: () => texts.kindsSaved,
     labels: { kinds: texts.kindsTitle },
     word: (_field, value) => namesOf(value),
   })

@@ -35,14 +35,14 @@ export function ChatLink({ booking_id, phone, name }: ChatLinkProps) {
   // Another person has the number by now.
   if (chat?.phone === '') return null
   if (!chat) return <WhatsAppLink phone={phone} name={name} isStandIn={isFetching} />
-  const tell = (about: ChatAbout, way: ListNoticeWay) => {
+  const noteNotice = (about: ChatAbout, way: ListNoticeWay) => {
     if (mayDo('bookings.edit')) note.run({ params, body: { about, way } })
   }
   const [first] = chat.texts
   if (!first) return null
   return (
     <Group gap={4} wrap="nowrap">
-      <OpenChat chat={chat} text={first.text} onOpen={() => tell(first.about, 'chat')} />
+      <OpenChat chat={chat} text={first.text} onOpen={() => noteNotice(first.about, 'chat')} />
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <Anchor
@@ -63,7 +63,7 @@ export function ChatLink({ booking_id, phone, name }: ChatLinkProps) {
               href={chatAddress(chat.phone, text)}
               target="_blank"
               rel="noreferrer"
-              onClick={() => tell(about, 'chat')}
+              onClick={() => noteNotice(about, 'chat')}
             >
               {texts.open(about)}
             </Menu.Item>
@@ -74,7 +74,7 @@ export function ChatLink({ booking_id, phone, name }: ChatLinkProps) {
               onClick={() => {
                 clipboard.copy(text)
                 notifyDone(texts.copied)
-                tell(about, 'copia')
+                noteNotice(about, 'copia')
               }}
             >
               {texts.copy(about)}
@@ -129,9 +129,9 @@ export function ListenerLink({ list_id, booking_id, phone, name }: ListenerLinkP
   if (!listener || !text)
     return <WhatsAppLink phone={phone} name={name} isStandIn={!listeners && isFetching} />
   const params = { list_id, booking_id: listener.booking_id }
-  const tell = () => {
+  const noteNotice = () => {
     if (mayDo('bookings.edit'))
       note.run({ params, body: { outcome: 'avisado', way: 'chat', said: listener.digest } })
   }
-  return <OpenChat chat={listener} text={text} onOpen={tell} />
+  return <OpenChat chat={listener} text={text} onOpen={noteNotice} />
 }

@@ -24,7 +24,7 @@ import { listenersTexts as texts } from './listeners.texts.ts'
 import classes from './listeners.module.css'
 
 const tones: Record<ListenerState, Tone> = {
-  told: 'good',
+  notified: 'good',
   changed: 'waiting',
   skipped: 'quiet',
   missing: 'info',
@@ -61,7 +61,7 @@ function Walk({ list_id, listeners }: ListProps & { listeners: readonly Listener
     listeners.find(({ booking_id }) => booking_id === (at ?? nextLeft(listeners, null))) ?? listeners[0]
   const left = listeners.filter(isLeft).length
   const skipped = listeners.filter((each) => stateOf(each) === 'skipped').length
-  const told = listeners.length - left - skipped
+  const notified = listeners.length - left - skipped
   if (!current) return null
   const place = listeners.indexOf(current)
   const step = (by: number) => setAt(listeners[place + by]?.booking_id ?? current.booking_id)
@@ -72,11 +72,11 @@ function Walk({ list_id, listeners }: ListProps & { listeners: readonly Listener
       </Text>
       <div>
         <Text fw={600} aria-live="polite">
-          {[texts.progress(told, listeners.length), skipped > 0 ? texts.skipped(skipped) : '']
+          {[texts.progress(notified, listeners.length), skipped > 0 ? texts.skipped(skipped) : '']
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        <Progress value={(100 * (told + skipped)) / listeners.length} mt={4} aria-hidden />
+        <Progress value={(100 * (notified + skipped)) / listeners.length} mt={4} aria-hidden />
       </div>
       {left === 0 && <Alert color="green">{texts.allNotified}</Alert>}
       <OnePerson
@@ -217,7 +217,7 @@ function Roll({ listeners, current, onChoose }: RollProps) {
     <section aria-label={texts.everybody}>
       <ul className={classes['roll']}>
         {listeners.map((listener) => {
-          const { booking_id, name, telling } = listener
+          const { booking_id, name, notified } = listener
           const state = stateOf(listener)
           const who = name || chatsTexts.noName
           return (
@@ -230,9 +230,9 @@ function Roll({ listeners, current, onChoose }: RollProps) {
                 onClick={() => onChoose(booking_id)}
               >
                 <span className={classes['who']}>{who}</span>
-                {telling && (
+                {notified && (
                   <span className={classes['by']}>
-                    {texts.toldBy(telling.by_name, localMoment(new Date(telling.at), zone))}
+                    {texts.toldBy(notified.by_name, localMoment(new Date(notified.at), zone))}
                   </span>
                 )}
                 <StatusBadge tone={tones[state]} size="sm">

@@ -1,19 +1,19 @@
 import type { Listener } from '#contract/whatsapp/chats.contract.ts'
 
-export type ListenerState = 'told' | 'changed' | 'skipped' | 'missing'
+export type ListenerState = 'notified' | 'changed' | 'skipped' | 'missing'
 
-export function stateOf({ telling }: Pick<Listener, 'telling'>): ListenerState {
-  if (!telling) return 'missing'
-  if (telling.outcome === 'saltado') return 'skipped'
-  return telling.changed ? 'changed' : 'told'
+export function stateOf({ notified }: Pick<Listener, 'notified'>): ListenerState {
+  if (!notified) return 'missing'
+  if (notified.outcome === 'saltado') return 'skipped'
+  return notified.changed ? 'changed' : 'notified'
 }
 
-export const isLeft = (listener: Pick<Listener, 'telling'>) =>
+export const isLeft = (listener: Pick<Listener, 'notified'>) =>
   ['missing', 'changed'].includes(stateOf(listener))
 
 /** The next person left, after this one and around; null without one. */
 export function nextLeft(
-  listeners: readonly Pick<Listener, 'booking_id' | 'telling'>[],
+  listeners: readonly Pick<Listener, 'booking_id' | 'notified'>[],
   after: string | null,
 ): string | null {
   const at = listeners.findIndex(({ booking_id }) => booking_id === after)

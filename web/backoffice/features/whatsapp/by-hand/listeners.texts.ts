@@ -5,8 +5,8 @@ export const listenersTexts = {
   hint: 'Con Enter abres el chat con el texto escrito; lo envías en WhatsApp, vuelves y con Enter sigues con la próxima persona.',
   loadFailed: 'No pudimos cargar a quiénes avisar',
   nobody: 'No hay nadie a quien avisar.',
-  progress: (told: number, all: number) =>
-    `${formatNumber(told)} de ${count(all, 'reserva avisada', 'reservas avisadas')}`,
+  progress: (notified: number, all: number) =>
+    `${formatNumber(notified)} de ${count(all, 'reserva avisada', 'reservas avisadas')}`,
   skipped: (some: number) => count(some, 'saltada', 'saltadas'),
   place: (at: number, all: number) => `${formatNumber(at)} de ${formatNumber(all)}`,
   people: (people: number) => count(people, 'persona', 'personas'),
@@ -21,7 +21,7 @@ export const listenersTexts = {
   everybody: 'Todas las reservas',
   goTo: (name: string, state: string) => `${name}: ${state}`,
   states: {
-    told: 'Avisada',
+    notified: 'Avisada',
     changed: 'Cambió: avisar otra vez',
     skipped: 'Saltada',
     missing: 'Falta',

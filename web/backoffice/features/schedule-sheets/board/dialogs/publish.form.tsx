@@ -78,7 +78,7 @@ export function PublishForm({ sheetIds, isWholeDay, board, onClose }: PublishFor
             <ul>
               {unready.map((sheet) => (
                 <li key={sheet.id}>
-                  {`${texts.sheet(sheet.number, sheet.name)}: ${boardTexts.lacks(missingParts(sheet, board))}`}
+                  {`${texts.sheet(sheet.number, sheet.name)}: ${boardTexts.missing(missingParts(sheet, board))}`}
                 </li>
               ))}
             </ul>

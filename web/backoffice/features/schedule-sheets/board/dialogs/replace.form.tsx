@@ -35,13 +35,13 @@ export function ReplaceForm({ sheet, board, role, leaving, onClose }: ReplaceFor
   const [picked, setPicked] = useState<string | null>(null)
   const chosen = found.find(({ person_id }) => person_id === picked) ?? found.find(({ fits }) => fits)
   const { submit, isRunning, problem } = useBoardForm(onClose)
-  const gone = sheet.crew.find((member) => member.person_id === leaving && member.role === role)
+  const removed = sheet.crew.find((member) => member.person_id === leaving && member.role === role)
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
         if (!chosen) return
-        const stays = sheet.crew.filter((member) => member !== gone && member.status !== 'rechazada')
+        const stays = sheet.crew.filter((member) => member !== removed && member.status !== 'rechazada')
         const crew = [
           ...stays.map(({ person_id, role: of }) => ({ person_id, role: of })),
           { person_id: chosen.person_id, role },
@@ -50,7 +50,7 @@ export function ReplaceForm({ sheet, board, role, leaving, onClose }: ReplaceFor
       }}
     >
       <Stack gap="sm">
-        <Text size="sm">{texts.why(gone)}</Text>
+        <Text size="sm">{texts.why(removed)}</Text>
         {found.length === 0 ? (
           <Text size="sm">{texts.nobody[role]}</Text>
         ) : (

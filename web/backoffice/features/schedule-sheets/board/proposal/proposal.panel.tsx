@@ -61,16 +61,16 @@ function Planned({ board, acts, planning, onDone }: PlannedProps) {
   switch (proposal.status) {
     case 'calculando':
       return isStalled ? (
-        <Told title={texts.stalled} body={texts.stalledBody} planning={planning} isBad />
+        <Outcome title={texts.stalled} body={texts.stalledBody} planning={planning} isBad />
       ) : (
         <Running progress={proposal.progress} onStop={() => void planning.drop()} />
       )
     case 'fallida':
-      return <Told title={texts.failed} body={texts.failedBody} planning={planning} isBad />
+      return <Outcome title={texts.failed} body={texts.failedBody} planning={planning} isBad />
     case 'cancelada':
-      return <Told title={texts.cancelled} body={texts.cancelledBody} planning={planning} />
+      return <Outcome title={texts.cancelled} body={texts.cancelledBody} planning={planning} />
     case 'aceptada':
-      return <Told title={texts.accepted} body={texts.acceptedBody} planning={planning} />
+      return <Outcome title={texts.accepted} body={texts.acceptedBody} planning={planning} />
     case 'lista':
       return proposal.plan && proposal.plan.sheets.length + proposal.plan.left.length > 0 ? (
         <Ready
@@ -84,7 +84,7 @@ function Planned({ board, acts, planning, onDone }: PlannedProps) {
           onDone={onDone}
         />
       ) : (
-        <Told title={texts.nothing} body={texts.nothingBody} planning={planning} />
+        <Outcome title={texts.nothing} body={texts.nothingBody} planning={planning} />
       )
   }
 }
@@ -118,7 +118,7 @@ function Running({ progress, onStop }: { progress: number; onStop?: () => void }
 
 type OutcomeProps = { title: string; body: string; planning: DayPlanning; isBad?: boolean }
 
-function Told({ title, body, planning, isBad = false }: OutcomeProps) {
+function Outcome({ title, body, planning, isBad = false }: OutcomeProps) {
   const Icon = isBad ? IconAlertCircle : IconInfoCircle
   return (
     <Stack gap="sm" pb="md">

@@ -137,8 +137,8 @@ test('marks a plan as outdated once a person moved, or a sheet was deleted', () 
     sheets: [sheet('one', 11)],
     items: [item('rojas', [passenger('r1', 'one')]), item('lee', [passenger('l1')])],
   })
-  const of = (parties: string[], gone: string[] = []) =>
-    plan({ sheets: [{ ...run('one', 'van'), stops: [stop(parties)] }], removed_sheet_ids: gone })
+  const of = (parties: string[], removed: string[] = []) =>
+    plan({ sheets: [{ ...run('one', 'van'), stops: [stop(parties)] }], removed_sheet_ids: removed })
   expect(isOutdated(day, of(['rojas one', 'lee']))).toBe(false)
   expect(isOutdated(day, of(['rojas', 'lee']))).toBe(true)
   expect(isOutdated(day, of(['rojas one'], ['two']))).toBe(true)

@@ -121,12 +121,12 @@ test('a driver is free once the board takes them off, whatever the first answer 
 })
 
 test('who said that they cannot go does not fill their place', () => {
-  const lacks = (status: 'aceptada' | 'rechazada') =>
+  const missingFor = (status: 'aceptada' | 'rechazada') =>
     missingParts(sheet('one', 11, { vehicle_id: 'van', crew: [member('ana', 'Ana', { status })] }), {
       departures: [],
     })
-  expect(lacks('aceptada')).toEqual([])
-  expect(lacks('rechazada')).toEqual(['driver'])
+  expect(missingFor('aceptada')).toEqual([])
+  expect(missingFor('rechazada')).toEqual(['driver'])
 })
 
 test('stacks overlapping runs in the timeline and marks them; missing vehicles have a row', () => {

@@ -29,7 +29,7 @@ export function useLiveBoard({ date, read, onChange, onMissed, onLive }: Live) {
   useEffect(() => {
     const over = new AbortController()
     const changes = changeReader({ date, read, onChange, onMissed, signal: over.signal })
-    const hear = (event: ServerEvent) => {
+    const onStreamEvent = (event: ServerEvent) => {
       if (event.event === 'hello' || event.event === 'resync') {
         onLive(true)
         onMissed()
@@ -37,7 +37,7 @@ export function useLiveBoard({ date, read, onChange, onMissed, onLive }: Live) {
     }
     const query = { date }
     const onLost = () => onLive(false)
-    void followStream(watchScheduleBoard, { query }, { over: over.signal, onEvent: hear, onLost })
+    void followStream(watchScheduleBoard, { query }, { over: over.signal, onEvent: onStreamEvent, onLost })
     return () => over.abort()
   }, [date, read, onChange, onMissed, onLive])
 }

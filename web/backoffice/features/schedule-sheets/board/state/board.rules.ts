@@ -58,10 +58,10 @@ const byLeaving = (one: BoardSheet, other: BoardSheet) =>
 function replaced<Row extends { id: string }>(
   rows: readonly Row[],
   changed: readonly Row[],
-  gone: readonly string[],
+  removed: readonly string[],
 ): Row[] {
   const fresh = new Map(changed.map((row) => [row.id, row]))
-  const kept = rows.filter(({ id }) => !gone.includes(id)).map((row) => fresh.get(row.id) ?? row)
+  const kept = rows.filter(({ id }) => !removed.includes(id)).map((row) => fresh.get(row.id) ?? row)
   const ids = new Set(rows.map(({ id }) => id))
   return [...kept, ...changed.filter(({ id }) => !ids.has(id))]
 }

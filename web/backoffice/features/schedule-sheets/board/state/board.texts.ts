@@ -198,10 +198,10 @@ export const boardTexts = {
   stopPlace: 'Lugar',
   stopPlaceHint: 'Por ejemplo: Bodega, estación de servicio',
   addStopAct: 'Agregar parada',
-  cannotPublish: (lacks: readonly Lack[]) =>
-    `Para publicar falta ${formatList(lacks.map((lack) => lackNames[lack]))}`,
+  cannotPublish: (missing: readonly Lack[]) =>
+    `Para publicar falta ${formatList(missing.map((lack) => lackNames[lack]))}`,
   leftOutOfPublishing: 'No se publican',
-  lacks: (lacks: readonly Lack[]) => `Falta ${formatList(lacks.map((lack) => lackNames[lack]))}`,
+  missing: (missing: readonly Lack[]) => `Falta ${formatList(missing.map((lack) => lackNames[lack]))}`,
   timelineBy: 'Filas por',
   timelineOf: (by: string) => `Línea de tiempo por ${by}`,
   timelineWithout: 'Sin asignar',

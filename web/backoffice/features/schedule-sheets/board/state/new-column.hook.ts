@@ -1,5 +1,5 @@
 /** The kit gives the focus back to the opener of a dialog 10 ms after it closed: this comes after. */
-const patience = 60
+const delayMs = 60
 const most = 2000
 
 /** A new sheet gets the focus, once it is rendered and the dialog is closed. */
@@ -10,6 +10,6 @@ export function focusNewColumn(known: readonly string[], waited = 0) {
     if (fresh && !document.querySelector('[role="dialog"]')) {
       fresh.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       fresh.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
-    } else if (waited < most) focusNewColumn(known, waited + patience)
-  }, patience)
+    } else if (waited < most) focusNewColumn(known, waited + delayMs)
+  }, delayMs)
 }

@@ -16,12 +16,13 @@ export const replaceTexts = {
     `Reemplazar ${role === 'chofer' ? 'chofer' : 'guía'}, planilla #${number}`,
   pickVehicle: 'Elegir vehículo',
   candidates: 'Quién va en su lugar',
-  why: (gone: Pick<BoardCrew, 'full_name' | 'status' | 'reason'> | undefined) => {
-    if (!gone) return 'Elige quién va. Primero aparece quien está libre, descansado y con sus papeles al día.'
-    if (gone.status !== 'rechazada') return `Elige quién va en lugar de ${gone.full_name}.`
-    return gone.reason
-      ? `${gone.full_name} no puede ir: «${gone.reason}». Elige quién va en su lugar.`
-      : `${gone.full_name} no puede ir. Elige quién va en su lugar.`
+  why: (removed: Pick<BoardCrew, 'full_name' | 'status' | 'reason'> | undefined) => {
+    if (!removed)
+      return 'Elige quién va. Primero aparece quien está libre, descansado y con sus papeles al día.'
+    if (removed.status !== 'rechazada') return `Elige quién va en lugar de ${removed.full_name}.`
+    return removed.reason
+      ? `${removed.full_name} no puede ir: «${removed.reason}». Elige quién va en su lugar.`
+      : `${removed.full_name} no puede ir. Elige quién va en su lugar.`
   },
   nobody: {
     chofer: 'No hay otro chofer registrado.',

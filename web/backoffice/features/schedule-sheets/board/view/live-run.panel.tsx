@@ -53,24 +53,24 @@ export function Urgencies({ sheet, urgencies, mayChange }: UrgenciesProps) {
   return (
     <ul className={classes['urgencies']}>
       {urgencies.map((urgency) => {
-        const mend = suggestedFix(sheet, urgency)
+        const fix = suggestedFix(sheet, urgency)
         const said = urgencyText(urgency)
         return (
           <li key={`${urgency.code} ${urgency.name} ${urgency.said}`}>
             <IconAlertOctagon size={15} aria-hidden />
             <span title={said}>{said}</span>
-            {mayChange && mend && (
+            {mayChange && fix && (
               <button
                 type="button"
                 aria-haspopup="dialog"
                 aria-label={
-                  mend.kind === 'replace'
-                    ? replaceTexts.shortFor(mend.role, sheet.number)
-                    : texts.suggestedFix(mend.kind, sheet.number)
+                  fix.kind === 'replace'
+                    ? replaceTexts.shortFor(fix.role, sheet.number)
+                    : texts.suggestedFix(fix.kind, sheet.number)
                 }
-                onClick={() => ask(mend)}
+                onClick={() => ask(fix)}
               >
-                {mend.kind === 'vehicle' || mend.kind === 'annul' ? texts[mend.kind] : replaceTexts.short}
+                {fix.kind === 'vehicle' || fix.kind === 'annul' ? texts[fix.kind] : replaceTexts.short}
               </button>
             )}
           </li>

@@ -174,7 +174,7 @@ const roleIcons = { chofer: IconSteeringWheel, guia: IconUserStar, ayudante: Ico
 
 function Crew({ sheet, known, mayChange }: PartProps) {
   const { ask } = useBoardTools()
-  const lacks = missingParts(sheet, { departures: [...known.departures.values()] }).filter(
+  const missing = missingParts(sheet, { departures: [...known.departures.values()] }).filter(
     (lack) => lack !== 'vehicle',
   )
   return (
@@ -188,7 +188,7 @@ function Crew({ sheet, known, mayChange }: PartProps) {
         ...sheet.crew.map(
           ({ full_name, status }) => `${full_name}, ${crewStatusNames[status].toLowerCase()}`,
         ),
-        lacks.length > 0 ? texts.lacks(lacks) : '',
+        missing.length > 0 ? texts.missing(missing) : '',
       ]
         .filter(Boolean)
         .join('; ')}
@@ -204,10 +204,10 @@ function Crew({ sheet, known, mayChange }: PartProps) {
           </span>
         )
       })}
-      {lacks.length > 0 && (
+      {missing.length > 0 && (
         <span className={classes['member']} data-lacking>
           <IconAlertTriangle size={15} aria-hidden />
-          {texts.lacks(lacks)}
+          {texts.missing(missing)}
         </span>
       )}
     </button>

@@ -31,7 +31,7 @@ export function SheetMenu({ question: { sheet_id }, board }: SheetMenuProps) {
   const { acts, ask } = tools
   const passenger_ids = passengerIdsOf(partiesOn(board.items, sheet_id))
   const sheet = board.sheets.find(({ id }) => id === sheet_id)
-  const lacks = sheet ? missingParts(sheet, board).filter((lack) => lack !== 'guide') : []
+  const missing = sheet ? missingParts(sheet, board).filter((lack) => lack !== 'guide') : []
   const others = board.sheets.length > 1
   return (
     <>
@@ -50,9 +50,9 @@ export function SheetMenu({ question: { sheet_id }, board }: SheetMenuProps) {
           {texts.publishAgain(sheet.published_version + 1)}
         </Menu.Item>
       )}
-      {lacks.length > 0 && sheet && !mayPublish(sheet) && (
+      {missing.length > 0 && sheet && !mayPublish(sheet) && (
         <Menu.Item leftSection={<IconSend size={16} aria-hidden />} disabled>
-          {texts.cannotPublish(lacks)}
+          {texts.cannotPublish(missing)}
         </Menu.Item>
       )}
       <Menu.Item

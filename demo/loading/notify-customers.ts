@@ -16,7 +16,7 @@ const endings: { to: MessageStatus; error?: string; dropped?: 'by_office' }[] = 
   { to: 'vencido' },
   { to: 'descartado', dropped: 'by_office' },
 ]
-const told = 14
+const mostNotified = 14
 
 /** The latest bookings get their confirmation through the outbox; scheduled messages are planned at once. */
 export async function notifyCustomers(
@@ -39,7 +39,7 @@ export async function notifyCustomers(
     .where('service_starts_at', '>', act.now)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(told)
+    .limit(mostNotified)
     .execute()
   for (const { id } of bookings) await queueConfirmation(act, { id, tour_operator_id })
   await enqueue(tx, 'plan_messages', {})

@@ -34,15 +34,15 @@ test.each([
   // The rest is less than the deposit.
   ['approved', 10_000, 'devuelto_en_parte', 9_800, false],
 ])(
-  'records a payment first reported as %s (%d back) and confirms nothing',
-  async (status, refunded, stands, paid, lapsed) => {
+  'a payment that is first told as %s (%d back) is written and confirms nothing',
+  async (status, refunded, statusAfter, paid, lapsed) => {
     const { id, read, online, kinds, ledger } = await startDead(status, lapsed, refunded)
-    expect((await online(id)).attempts).toMatchObject([{ status: stands }])
+    expect((await online(id)).attempts).toMatchObject([{ status: statusAfter }])
     expect(await read(id)).toMatchObject({ status: lapsed ? 'expirada' : 'pendiente', paid })
     expect(await ledger(id)).toHaveLength(paid === 19_800 ? 1 : 2)
-    const told = await kinds(id)
-    expect(told).not.toContain('booking_confirmed')
-    expect(told).not.toContain('booking_revived')
+    const recorded = await kinds(id)
+    expect(recorded).not.toContain('booking_confirmed')
+    expect(recorded).not.toContain('booking_revived')
   },
 )
 

@@ -23,7 +23,7 @@ export async function composeStatus(
   const booking = await findBooking(db, { id: booking_id, tour_operator_id })
   const row = { booking, payment_id }
   const letter = await (kind === 'payment-annulled'
-    ? composeMoneyAnnulled(db, start, { ...row, told: 'surely' })
+    ? composeMoneyAnnulled(db, start, { ...row, notified: 'surely' })
     : kind === 'payment-received' || kind === 'refund-made'
       ? composeMoneyMoved(db, start, row)
       : composeConfirmation(db, start, { kind: confirmationKind(booking), booking }))

@@ -28,8 +28,8 @@ export async function notifyPassengers(act: Act, tour_operator_id: string, item_
   if (!way.isOn) return
   for (const booking_id of new Set(items.map((item) => item.booking_id))) {
     const booking = await findBooking(tx, { id: booking_id, tour_operator_id })
-    const told = await findWayTo(tx, booking, 'pickup-time')
-    if (!told) continue
+    const written = await findWayTo(tx, booking, 'pickup-time')
+    if (!written) continue
     const tours = await translate(
       tx,
       booking,
@@ -54,14 +54,19 @@ export async function notifyPassengers(act: Act, tour_operator_id: string, item_
     })
     const meets = tours.map(({ id }) => id)
     const to = { tour_operator_id, booking_id, kind: 'pickup-time' as const, meets }
-    await queueMessage(act, { ...to, ...mail, ...told }, way)
+    await queueMessage(act, { ...to, ...mail, ...written }, way)
   }
 }
 
 type Announcement = { copy: SheetCopy; changes: SheetChange[]; number: number }
 
 /** The crew of a sheet, by email where there is one; the sheet itself waits for them in their runs. */
-export async function notifyCrew(act: Act, tour_operator_id: string, sheet_id: string, told: Announcement) {
+export async function notifyCrew(
+  act: Act,
+  tour_operator_id: string,
+  sheet_id: string,
+  publication: Announcement,
+) {
   const { tx } = act
   const operator = await operatorOf(tx, tour_operator_id)
   const sheet = await tx
@@ -70,7 +75,7 @@ export async function notifyCrew(act: Act, tour_operator_id: string, sheet_id: s
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', sheet_id)
     .executeTakeFirstOrThrow()
-  const ids = [...new Set(told.copy.crew.map(({ person_id }) => person_id))]
+  const ids = [...new Set(publication.copy.crew.map(({ person_id }) => person_id))]
   if (ids.length === 0) return
   const persons = await tx
     .selectFrom('persons')
@@ -83,17 +88,17 @@ export async function notifyCrew(act: Act, tour_operator_id: string, sheet_id: s
   for (const { full_name, email } of persons)
     await queueMessage(act, {
       tour_operator_id,
-      kind: told.number === 1 ? 'sheet-published' : 'sheet-changed',
-      occasion: `${sheet_id} ${told.number}`,
+      kind: publication.number === 1 ? 'sheet-published' : 'sheet-changed',
+      occasion: `${sheet_id} ${publication.number}`,
       recipient: email,
       ...sheetEmail({
         operator,
         name: full_name,
         sheet_number: sheet.number,
         date: sheet.service_date,
-        version: told.number,
-        copy: told.copy,
-        changes: told.changes,
+        version: publication.number,
+        copy: publication.copy,
+        changes: publication.changes,
         link: linkTo.run(act, sheet_id),
       }),
     })

@@ -24,7 +24,7 @@ type Asked<Facts> = {
 /** A drawn answer. It belongs to its facts, so that it can be used as long as they stay the same. */
 type Kept = Omit<Drawn, 'body'> & { facts: string; etag: string; brotli: Buffer; bytes: number }
 /** When its facts were read last, and how many notifications there were by then. */
-type Reading = { began: number; told: number }
+type Reading = { began: number; invalidations: number }
 
 export type KeptAnswers = {
   send: <Facts>(request: FastifyRequest, reply: FastifyReply, asked: Asked<Facts>) => Promise<FastifyReply>
@@ -55,11 +55,11 @@ export function keepAnswers({
   const kept = new Map<string, Kept & Reading>()
   const underWay = new Map<string, Reading & { answer: Promise<Kept> }>()
   let bytes = 0
-  let told = 0
+  let invalidations = 0
   let unlisten: (() => void) | null = null
 
   const isYounger = (reading: Reading, milliseconds: number) =>
-    reading.told === told && performance.now() - reading.began < milliseconds
+    reading.invalidations === invalidations && performance.now() - reading.began < milliseconds
 
   function keep(key: string, answer: Kept & Reading) {
     const before = kept.get(key)
@@ -91,7 +91,7 @@ export function keepAnswers({
   function answerTo<Facts>(asked: Asked<Facts>): Promise<Kept> {
     const running = underWay.get(asked.key)
     if (mostBytes > 0 && running && isYounger(running, freshMilliseconds)) return running.answer
-    const reading = { began: performance.now(), told }
+    const reading = { began: performance.now(), invalidations }
     const answer = read(asked, reading).finally(() => {
       if (underWay.get(asked.key)?.answer === answer) underWay.delete(asked.key)
     })
@@ -104,7 +104,7 @@ export function keepAnswers({
       // Listening begins with the first answer: a process that keeps none needs no connection for it.
       if (mostBytes > 0)
         unlisten ??= listener.listen('pages_changed', () => {
-          told += 1
+          invalidations += 1
         })
       const known = kept.get(asked.key)
       if (!known || !isYounger(known, oldestMilliseconds))

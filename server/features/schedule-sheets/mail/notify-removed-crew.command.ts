@@ -11,8 +11,8 @@ import { linkTo } from '#words/links.ts'
 import { findLetterWay } from '../../messages/letter-way.queries.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { translate } from '../../translations/translate.queries.ts'
+import { crewRemovedEmail } from './crew-removed.email.ts'
 import { pickupWithdrawnEmail } from './pickup-time.email.ts'
-import { crewRemovedEmail } from './run-gone.email.ts'
 
 type RemovedCrew = {
   sheet_id: string
@@ -97,7 +97,7 @@ type Booking = {
 /** Only for passengers without a sheet: others keep their time until their sheet is published. */
 async function withdrawTimes(tx: Tx, tour_operator_id: string, passenger_ids: readonly string[]) {
   const { rows } = await sql<Booking>`
-    with gone as (
+    with removed as (
       update booking_items i set pickup_time = null
       where i.tour_operator_id = ${tour_operator_id}::uuid and i.pickup_time is not null
         and i.status in ${oneOf(upcomingStatuses)}
@@ -107,11 +107,11 @@ async function withdrawTimes(tx: Tx, tour_operator_id: string, passenger_ids: re
           where g.tour_operator_id = i.tour_operator_id and g.booking_item_id = i.id and g.live)
       returning i.id, i.booking_id, i.product_id
     )
-    select b.id, b.contact_name, b.contact_email, b.language, b.locator, array_agg(gone.id) as items,
+    select b.id, b.contact_name, b.contact_email, b.language, b.locator, array_agg(removed.id) as items,
       array_agg(distinct p.name order by p.name) as tours
-    from gone
-    join bookings b on b.tour_operator_id = ${tour_operator_id}::uuid and b.id = gone.booking_id
-    join products p on p.tour_operator_id = b.tour_operator_id and p.id = gone.product_id
+    from removed
+    join bookings b on b.tour_operator_id = ${tour_operator_id}::uuid and b.id = removed.booking_id
+    join products p on p.tour_operator_id = b.tour_operator_id and p.id = removed.product_id
     group by b.id, b.contact_name, b.contact_email, b.language, b.locator order by b.id`.execute(tx)
   return rows
 }

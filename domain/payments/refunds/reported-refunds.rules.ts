@@ -8,7 +8,7 @@ export type KnownRefund = {
   amount: number
   status: RefundStatus
   /** it was sent to the provider, or came from there */
-  was_told: boolean
+  was_sent: boolean
   /** the office entered the result */
   is_decided: boolean
 }
@@ -26,8 +26,8 @@ export type ReportedRefunds = { amount: number; refunds: readonly ReportedRefund
 export type Taking = ReportedRefund & { known: string | null }
 
 /** The provider may have done it; a refund that was never sent to it cannot be done. */
-const isOpen = ({ status, was_told }: KnownRefund) =>
-  status === 'en_curso' || (status === 'pedido' && was_told)
+const isOpen = ({ status, was_sent }: KnownRefund) =>
+  status === 'en_curso' || (status === 'pedido' && was_sent)
 const isDone = ({ status }: KnownRefund) => status === 'hecho'
 const sumOf = (some: readonly { amount: number }[]) => some.reduce((sum, { amount }) => sum + amount, 0)
 const isWrong = ({ outcome }: ReportedRefund) => outcome === 'rechazado'
@@ -37,9 +37,9 @@ const isWrong = ({ outcome }: ReportedRefund) => outcome === 'rechazado'
  * amount. A refund known only from the sum matches one listed later; what the sum exceeds all of them by is one
  * more.
  */
-export function refundsToTake(known: readonly KnownRefund[], told: ReportedRefunds): Taking[] {
-  const named = told.refunds.map((each) => ({
-    told: each,
+export function refundsToTake(known: readonly KnownRefund[], reported: ReportedRefunds): Taking[] {
+  const named = reported.refunds.map((each) => ({
+    reported: each,
     row: known.find(({ name }) => name === each.id) ?? null,
   }))
   const nameless = new Set(known.filter(({ name }) => name === null))
@@ -49,15 +49,16 @@ export function refundsToTake(known: readonly KnownRefund[], told: ReportedRefun
     takings.push({ ...each, known: row?.id ?? null })
   }
   // The provider reports this much more than is known: only a refund whose sending is unknown can explain it.
-  let more = sumOf(told.refunds.filter(({ outcome }) => outcome === 'hecho')) - sumOf(known.filter(isDone))
+  let more =
+    sumOf(reported.refunds.filter(({ outcome }) => outcome === 'hecho')) - sumOf(known.filter(isDone))
   const strange: ReportedRefund[] = []
-  for (const { told: each, row } of named) {
+  for (const { reported: each, row } of named) {
     const own = row ?? sameAmount([...nameless], each, more)
     if (own && !isDone(own) && each.outcome === 'hecho') more -= each.amount
     if (own) take(own, each)
     else if (!isWrong(each)) strange.push(each)
   }
-  const last = takesWhole(strange.at(-1), nameless, told, more)
+  const last = takesWhole(strange.at(-1), nameless, reported, more)
   if (last) for (const each of strange.splice(-1)) take(last, each)
   let covered = sumOf([...nameless].filter(isDone))
   for (const each of strange) {
@@ -65,7 +66,7 @@ export function refundsToTake(known: readonly KnownRefund[], told: ReportedRefun
     covered -= by
     if (by < each.amount) take(null, { ...each, amount: each.amount - by })
   }
-  return [...takings, ...bySum(known, takings, told.refunded)]
+  return [...takings, ...bySum(known, takings, reported.refunded)]
 }
 
 /** An open refund first; else a done one without an id; else one that the office marked as not done. */
@@ -95,14 +96,14 @@ function takesWhole(
 
 /** The part of the provider's sum that is not explained yet. Pending refunds may be in it already. */
 function bySum(known: readonly KnownRefund[], takings: readonly Taking[], refunded: number | null): Taking[] {
-  const told = new Map(takings.map((each) => [each.known, each]))
-  const standing = known.filter((row) => isDone(row) || !told.has(row.id))
+  const reported = new Map(takings.map((each) => [each.known, each]))
+  const remaining = known.filter((row) => isDone(row) || !reported.has(row.id))
   const counted =
-    sumOf(standing.filter(isDone)) +
-    sumOf(takings.filter((each) => !isWrong(each) && !standing.some(({ id }) => id === each.known)))
+    sumOf(remaining.filter(isDone)) +
+    sumOf(takings.filter((each) => !isWrong(each) && !remaining.some(({ id }) => id === each.known)))
   const more = (refunded ?? 0) - counted
   if (more <= 0) return []
-  const free = standing.filter(({ name }) => name === null)
+  const free = remaining.filter(({ name }) => name === null)
   const own = inSum(
     free.filter(isOpen),
     free.filter((row) => row.is_decided && row.status === 'rechazado'),

@@ -1,7 +1,7 @@
 import type { CompiledQuery, RawBuilder } from 'kysely'
 
-import { runPipelined } from './ahead-connection.ts'
 import type { Tx } from './database.ts'
+import { runPipelined } from './pipelined-connection.ts'
 
 /** A statement of raw SQL or of the query builder. */
 type Statement<Row> = { compile: (tx: Tx) => CompiledQuery<Row> }
@@ -22,9 +22,9 @@ export function pipelineSend<Row>(
 export function pipelineCollect<Row>(
   tx: Tx,
   statement: Statement<Row>,
-  hear: (rows: readonly Row[]) => void,
+  receive: (rows: readonly Row[]) => void,
 ): Promise<void> {
-  return sendBefore(tx, statement, hear, { mayRefuse: false })
+  return sendBefore(tx, statement, receive, { mayRefuse: false })
 }
 
 function sendBefore<Row>(
@@ -41,7 +41,7 @@ function sendBefore<Row>(
 }
 
 /** Two statements in one trip. The second begins when the first has ended: it sees what the first waited for. */
-export function inOneTrip<First, Second>(
+export function pipelinePair<First, Second>(
   tx: Tx,
   first: RawBuilder<First>,
   second: RawBuilder<Second>,

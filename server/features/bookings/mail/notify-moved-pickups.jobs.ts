@@ -54,10 +54,10 @@ async function notifyMovedPickup(
   const left = new Set(
     booking.items.filter(({ starts_at }) => new Date(starts_at) <= now).map(({ id }) => id),
   )
-  const told = new Map(
+  const shownBefore = new Map(
     rows
       .filter(({ booking_item_id }) => !left.has(booking_item_id))
       .map(({ booking_item_id, before }) => [booking_item_id, customerMeeting(before, before.constants)]),
   )
-  await queueMoved(act, booking, told)
+  await queueMoved(act, booking, shownBefore)
 }

@@ -3,15 +3,15 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { longestTurn } from '#testing/app/longest-turn.ts'
 
-import { keepAnswers } from './kept-answers.ts'
+import { keepAnswers } from './response-cache.ts'
 
 /** Incompressible answers of a thousand letters, with this memory limit. */
 async function start(mostBytes: number) {
-  const told = new Set<(payload: string | null) => void>()
+  const listeners = new Set<(payload: string | null) => void>()
   const listener = {
-    listen: (_channel: string, hear: (payload: string | null) => void) => {
-      told.add(hear)
-      return () => void told.delete(hear)
+    listen: (_channel: string, receive: (payload: string | null) => void) => {
+      listeners.add(receive)
+      return () => void listeners.delete(receive)
     },
     ready: async () => undefined,
     close: async () => undefined,
@@ -56,8 +56,8 @@ async function start(mostBytes: number) {
         resolve()
       }
     },
-    tell: () => {
-      for (const hear of told) hear('')
+    notifyListeners: () => {
+      for (const receive of listeners) receive('')
     },
   }
 }
@@ -86,7 +86,7 @@ test('an address too long to keep is answered all the same', async () => {
 })
 
 test('reads once for many concurrent requests, and again after a notification during the read', async () => {
-  const { ask, read, change, tell, holdUp } = await start(1_000_000)
+  const { ask, read, change, notifyListeners, holdUp } = await start(1_000_000)
   const all = await Promise.all(Array.from({ length: 50 }, () => ask('one')))
   expect([new Set(all).size, read.length]).toEqual([1, 1])
   change('before')
@@ -94,7 +94,7 @@ test('reads once for many concurrent requests, and again after a notification du
   const under = ask('two')
   await vi.waitFor(() => expect(read).toContain('two'))
   change('after')
-  tell()
+  notifyListeners()
   // A later request does not share a read that may have missed the change,
   const meanwhile = ask('two')
   await vi.waitFor(() => expect(read.filter((key) => key === 'two')).toHaveLength(2))
@@ -108,7 +108,7 @@ test('reads once for many concurrent requests, and again after a notification du
   const alone = ask('three')
   await vi.waitFor(() => expect(read).toContain('three'))
   change('after')
-  tell()
+  notifyListeners()
   go()
   expect(await alone).toContain('three before')
   expect(await ask('three')).toContain('three after')

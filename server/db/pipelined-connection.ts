@@ -15,12 +15,12 @@ const sent = new WeakMap<DatabaseConnection, { last: PipelinedStatement | null }
  */
 export function pipelining(connection: DatabaseConnection): DatabaseConnection {
   if (sent.has(connection)) return connection
-  const ahead: { last: PipelinedStatement | null } = { last: null }
-  sent.set(connection, ahead)
+  const pipelined: { last: PipelinedStatement | null } = { last: null }
+  sent.set(connection, pipelined)
   const execute = connection.executeQuery.bind(connection)
   connection.executeQuery = async <R>(query: CompiledQuery, options?: object): Promise<QueryResult<R>> => {
-    const before = ahead.last
-    ahead.last = null
+    const before = pipelined.last
+    pipelined.last = null
     const answer = execute<R>(query, options)
     if (!before) return answer
     answer.catch(() => undefined)
@@ -36,12 +36,12 @@ export function runPipelined(
   send: () => Promise<unknown>,
   { mayRefuse }: Pick<PipelinedStatement, 'mayRefuse'>,
 ) {
-  const ahead = sent.get(connection)
-  if (!ahead) throw new Error('This connection sends nothing ahead: its errors would be lost')
-  const before = ahead.last
+  const pipelined = sent.get(connection)
+  if (!pipelined) throw new Error('This connection sends nothing ahead: its errors would be lost')
+  const before = pipelined.last
   const ended = send()
   ended.catch(() => undefined)
-  ahead.last = { ended, mayRefuse: mayRefuse || before?.mayRefuse === true }
+  pipelined.last = { ended, mayRefuse: mayRefuse || before?.mayRefuse === true }
 }
 
 /** Waits for a possible refusal. Other statements stay pipelined, and the commit goes in the same round trip. */
@@ -52,6 +52,6 @@ export async function collectRefusals(connection: DatabaseConnection) {
 
 /** The result is not needed any more. */
 export function forgetPipelined(connection: DatabaseConnection) {
-  const ahead = sent.get(connection)
-  if (ahead) ahead.last = null
+  const pipelined = sent.get(connection)
+  if (pipelined) pipelined.last = null
 }

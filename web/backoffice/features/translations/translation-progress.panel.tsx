@@ -31,7 +31,7 @@ export function TranslationProgress({ of, to, mayEdit, nothing }: Props) {
     <div>
       {otherLanguages.map((language) => (
         <Text key={language} size="sm">
-          {texts.standing(language, leftIn(data, language), data.length)}
+          {texts.progress(language, leftIn(data, language), data.length)}
         </Text>
       ))}
       <Button

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
 
-import { type KnownRefund, refundsToTake, type ReportedRefund } from './told-refunds.rules.ts'
+import { type KnownRefund, refundsToTake, type ReportedRefund } from './reported-refunds.rules.ts'
 
 const row = (id: string, amount: number, more: Partial<KnownRefund> = {}): KnownRefund => ({
   id,
   amount,
   name: null,
   status: 'pedido',
-  was_told: true,
+  was_sent: true,
   is_decided: false,
   ...more,
 })
 const done = (id: string, amount: number, name: string | null = null) =>
   row(id, amount, { status: 'hecho', name })
-const told = (id: string, amount: number, outcome: ReportedRefund['outcome'] = 'hecho'): ReportedRefund => ({
+const reported = (
+  id: string,
+  amount: number,
+  outcome: ReportedRefund['outcome'] = 'hecho',
+): ReportedRefund => ({
   id,
   amount,
   outcome,
@@ -34,23 +38,23 @@ const taken = (
 
 test('a listed refund is the one of its name, else the open one of its amount, else a new one', () => {
   expect(
-    taken([row('a', 5), row('b', 7, { name: 'X' })], [told('X', 7), told('Y', 5), told('Z', 9)]),
+    taken([row('a', 5), row('b', 7, { name: 'X' })], [reported('X', 7), reported('Y', 5), reported('Z', 9)]),
   ).toEqual([
     ['b', 'X', 7, 'hecho'],
     ['a', 'Y', 5, 'hecho'],
     [null, 'Z', 9, 'hecho'],
   ])
-  expect(taken([], [told('X', 7, 'rechazado')])).toEqual([])
-  expect(taken([row('a', 7)], [told('X', 7, 'rechazado')])).toEqual([['a', 'X', 7, 'rechazado']])
+  expect(taken([], [reported('X', 7, 'rechazado')])).toEqual([])
+  expect(taken([row('a', 7)], [reported('X', 7, 'rechazado')])).toEqual([['a', 'X', 7, 'rechazado']])
 })
 
 test('what was known as a sum is the same as what is listed later, in one piece or in several', () => {
-  expect(taken([done('s', 20)], [told('X', 20)], 20)).toEqual([['s', 'X', 20, 'hecho']])
-  expect(taken([done('s', 30)], [told('X', 10), told('Y', 20)], 30)).toEqual([])
-  expect(taken([done('s', 30)], [told('X', 10), told('Y', 20), told('Z', 4)], 34)).toEqual([
+  expect(taken([done('s', 20)], [reported('X', 20)], 20)).toEqual([['s', 'X', 20, 'hecho']])
+  expect(taken([done('s', 30)], [reported('X', 10), reported('Y', 20)], 30)).toEqual([])
+  expect(taken([done('s', 30)], [reported('X', 10), reported('Y', 20), reported('Z', 4)], 34)).toEqual([
     [null, 'Z', 4, 'hecho'],
   ])
-  expect(taken([done('s', 15)], [told('X', 20)], 20)).toEqual([[null, 'X', 5, 'hecho']])
+  expect(taken([done('s', 15)], [reported('X', 20)], 20)).toEqual([[null, 'X', 5, 'hecho']])
 })
 
 test('explains a sum without a list by an open refund, all open ones, or one more', () => {
@@ -60,36 +64,36 @@ test('explains a sum without a list by an open refund, all open ones, or one mor
     ['b', '', 5, 'hecho'],
   ])
   expect(taken([done('a', 20, 'X')], [], 20)).toEqual([])
-  expect(taken([done('a', 20, 'X')], [told('X', 20)], 27)).toEqual([
+  expect(taken([done('a', 20, 'X')], [reported('X', 20)], 27)).toEqual([
     ['a', 'X', 20, 'hecho'],
     [null, '', 7, 'hecho'],
   ])
-  expect(taken([row('a', 20, { name: 'X' })], [told('X', 20, 'en_curso')], 20)).toEqual([
+  expect(taken([row('a', 20, { name: 'X' })], [reported('X', 20, 'en_curso')], 20)).toEqual([
     ['a', 'X', 20, 'en_curso'],
   ])
 })
 
 test('matches a refund decided by the office when the provider reports it later', () => {
   const said = { is_decided: true }
-  expect(taken([row('a', 20, { status: 'hecho', ...said })], [told('X', 20)], 20)).toEqual([
+  expect(taken([row('a', 20, { status: 'hecho', ...said })], [reported('X', 20)], 20)).toEqual([
     ['a', 'X', 20, 'hecho'],
   ])
-  expect(taken([row('a', 20, { status: 'rechazado', ...said })], [told('X', 20)], 20)).toEqual([
+  expect(taken([row('a', 20, { status: 'rechazado', ...said })], [reported('X', 20)], 20)).toEqual([
     ['a', 'X', 20, 'hecho'],
   ])
   expect(taken([row('a', 20, { status: 'rechazado', ...said })], [], 20)).toEqual([['a', '', 20, 'hecho']])
   expect(taken([row('a', 20, { status: 'hecho', ...said })], [], 20)).toEqual([])
-  expect(taken([row('a', 20, { status: 'rechazado' })], [told('X', 20)], 20)).toEqual([
+  expect(taken([row('a', 20, { status: 'rechazado' })], [reported('X', 20)], 20)).toEqual([
     [null, 'X', 20, 'hecho'],
   ])
 })
 
 test('who asked for all got back what was left after one that we had not seen', () => {
-  expect(taken([row('a', 60_000)], [told('P', 20_000), told('Q', 40_000)], 60_000)).toEqual([
+  expect(taken([row('a', 60_000)], [reported('P', 20_000), reported('Q', 40_000)], 60_000)).toEqual([
     ['a', 'Q', 40_000, 'hecho'],
     [null, 'P', 20_000, 'hecho'],
   ])
-  expect(taken([row('a', 60_000, { was_told: false })], [told('P', 20_000)], 20_000)).toEqual([
+  expect(taken([row('a', 60_000, { was_sent: false })], [reported('P', 20_000)], 20_000)).toEqual([
     [null, 'P', 20_000, 'hecho'],
   ])
 })
@@ -104,7 +108,7 @@ test('does not count an open refund of the sum again from the list', () => {
     [null, '', 4, 'hecho'],
   ])
   // The sum was known before: nothing more went back.
-  expect(taken([done('s', 30), row('a', 10)], [told('X', 10), told('Y', 20)], 30)).toEqual([])
+  expect(taken([done('s', 30), row('a', 10)], [reported('X', 10), reported('Y', 20)], 30)).toEqual([])
 })
 
 /**
@@ -124,10 +128,10 @@ test('knows as much as was refunded, in whatever way it is reported', () => {
       const amount = 1 + upTo(4)
       const act = upTo(6)
       const open = known.find(({ status }) => status === 'pedido')
-      if (act === 0) there.push(told(`p${there.length}`, amount))
+      if (act === 0) there.push(reported(`p${there.length}`, amount))
       if (act === 1 && !open) {
         known.push(row(`own${step}`, amount))
-        if (upTo(2) === 0) there.push(told(`o${there.length}`, amount))
+        if (upTo(2) === 0) there.push(reported(`o${there.length}`, amount))
       }
       if (act === 2 && open) Object.assign(open, { status: 'rechazado', is_decided: true })
       if (act < 3) continue

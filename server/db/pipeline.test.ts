@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { Refusal } from '#domain/refusal.ts'
 import { startTestDatabase, unheard } from '#testing/app/test-app.ts'
 
-import { inOneTrip, pipelineSend } from './ahead.ts'
 import { attempt } from './attempt.ts'
 import { openDatabase, openPool } from './database.ts'
+import { pipelinePair, pipelineSend } from './pipeline.ts'
 import type { Tables } from './tables.generated.ts'
 
 /** A connection of the product, which writes in transactions only. */
@@ -123,8 +123,8 @@ test('pipelines nothing on a connection that cannot report pipelined errors', as
   const { own, url, note, notes, end } = await startProductDatabase()
   const pool = openPool(url, { writesAlone: true, report: unheard })
   const plain = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const ahead = plain.transaction().execute((tx) => pipelineSend(tx, note('unheard')))
-  await expect(ahead).rejects.toThrow('sends nothing ahead')
+  const pipelined = plain.transaction().execute((tx) => pipelineSend(tx, note('unheard')))
+  await expect(pipelined).rejects.toThrow('sends nothing ahead')
   expect(await notes()).toEqual([])
   await plain.destroy()
   await own.destroy()
@@ -155,7 +155,7 @@ test('the second of one trip sees what the first waited for', async () => {
   const seen = db
     .transaction()
     .execute((tx) =>
-      inOneTrip(tx, sql`select 1 from notes for update`, sql<{ text: string }>`select text from notes`),
+      pipelinePair(tx, sql`select 1 from notes for update`, sql<{ text: string }>`select text from notes`),
     )
   await vi.waitFor(async () => {
     const { rows } = await sql`select from pg_locks where not granted

@@ -12,7 +12,7 @@ import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
 import { findMessageSettings } from '../messages/message-settings.queries.ts'
-import { composeStatus } from './compose-standing.queries.ts'
+import { composeStatus } from './compose-status.queries.ts'
 import { composePlanned } from './planned/compose-planned.queries.ts'
 import { findPlannedBooking } from './planned/planned-facts.queries.ts'
 
@@ -36,7 +36,7 @@ type Content = Partial<{
 type Verdict = { drop: WhyDropped } | { wait_until: Date } | { too_late: true } | { go: Content }
 
 /** Reads again what a message is about: nothing is sent about cancelled, moved, settled or past things. */
-export async function whatNow(
+export async function decideDelivery(
   { tx, now, publicUrl }: Pick<Act, 'tx' | 'now' | 'publicUrl'>,
   message: Waiting,
 ): Promise<Verdict> {

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 
 import { type Level, isCrew } from '#domain/staff/level.ts'
 
-const standing = {
+const draft = {
   sheets: sql`schedule_sheets`,
   crew: sql`schedule_sheet_crew`,
   stops: sql`schedule_sheet_stops`,
   passengers: sql`schedule_sheet_passengers`,
   departures: sql`schedule_sheet_departures`,
 }
-const told = {
+const published = {
   sheets: sql`told_sheets`,
   crew: sql`told_crew`,
   stops: sql`told_stops`,
@@ -22,4 +22,4 @@ const told = {
  * Drivers and guides read the published copy; the office reads the current state. The columns have the same
  * names.
  */
-export const tablesFor = (viewer: { level: Level }) => (isCrew(viewer) ? told : standing)
+export const sheetTablesFor = (viewer: { level: Level }) => (isCrew(viewer) ? published : draft)

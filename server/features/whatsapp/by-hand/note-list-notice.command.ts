@@ -55,7 +55,7 @@ export async function noteListNotice(act: StaffAct, noted: Noted): Promise<Liste
   const { list_id, booking_id, outcome, way, said } = noted
   await refuseOthers(tx, actor, booking_id)
   const { list } = await findList(tx, tour_operator_id, list_id)
-  const heard = await findListener({ db: tx, start: act }, tour_operator_id, { list, list_id, booking_id })
+  const listener = await findListener({ db: tx, start: act }, tour_operator_id, { list, list_id, booking_id })
   const row = {
     outcome,
     way: outcome === 'avisado' ? way : null,
@@ -73,7 +73,7 @@ export async function noteListNotice(act: StaffAct, noted: Noted): Promise<Liste
       return outcome === 'avisado'
         ? again
         : again.where((of) =>
-            of.or([of('tellings.outcome', '<>', 'avisado'), of('tellings.said', '<>', heard.digest)]),
+            of.or([of('tellings.outcome', '<>', 'avisado'), of('tellings.said', '<>', listener.digest)]),
           )
     })
     .returning('booking_id')
@@ -91,13 +91,13 @@ export async function noteListNotice(act: StaffAct, noted: Noted): Promise<Liste
   })
   const { by_name, noted_at: at } = row
   return {
-    ...heard,
-    telling: {
+    ...listener,
+    notified: {
       outcome,
       way: row.way,
       at: at.toISOString(),
       by_name,
-      changed: outcome === 'avisado' && said !== heard.digest,
+      changed: outcome === 'avisado' && said !== listener.digest,
     },
   }
 }
