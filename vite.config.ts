@@ -82,6 +82,8 @@ const officeSplitting = {
       minShareCount: 2,
       priority: 2,
     },
+    // The icons that the kit does not hold: a file of one icon costs more in headers than it weighs.
+    { name: 'icons', test: /node_modules[/]@tabler[/]icons-react/, minShareCount: 2 },
     { name: 'office', minShareCount: 5 },
   ],
 }
