@@ -100,8 +100,8 @@ function letterOf(
   const [tour] = tours
   if (!tour) throw new Error('A booking without tours')
   if (isOfModule(kind)) {
-    const write: WriteSample = samples[kind]
-    return write({ ...facts, tours, deposit_due, until }, tour)
+    const writeSample: WriteSample = samples[kind]
+    return writeSample({ ...facts, tours, deposit_due, until }, tour)
   }
   const amount = facts.due || facts.total
   const origin = 'clima' as const
