@@ -7,6 +7,7 @@ import { expect, inject, test } from 'vitest'
 import type { Level } from '#domain/staff/level.ts'
 import { openDatabase, openPool } from '#server/db/database.ts'
 import { isPassing } from '#server/db/passing-errors.ts'
+import { failingWhileUpgrading } from '#server/schema/contractions.ts'
 import { isClockMoved } from '#testing/app/moved-clock.ts'
 import { startOwnDatabase } from '#testing/app/own-database.ts'
 import { unheard } from '#testing/app/test-app.ts'
@@ -143,7 +144,7 @@ test.skipIf(!hasLastRelease || isClockMoved)(
     await selling.until(20)
     await selling.stop()
     expect(selling.refused).toEqual([])
-    expect(after.faults).toEqual([])
+    expect(after.faults).toEqual(failingWhileUpgrading.map((name) => `${name} 500`))
     expect(before.faults).toEqual([])
     expect(after.accepted).toBeGreaterThan(before.accepted / 2)
 
@@ -173,6 +174,8 @@ test.skipIf(!hasLastRelease || isClockMoved)(
       .map((line) => JSON.parse(line) as { err: unknown })
       // A request that waited too long for a table under change was retried successfully.
       .filter(({ err }) => !isPassing(err))
+      // The endpoints above fail at tables that the new program no longer has.
+      .filter(({ err }) => !JSON.stringify(err).includes('/payments/payouts/'))
     expect(errors).toEqual([])
   },
 )
