@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import * as data from './demo-data.ts'
+import * as people from './demo-people-data.ts'
 
 function read<Schema extends z.ZodType>(schema: Schema, ...path: string[]): z.infer<Schema> {
   const file = join(import.meta.dirname, ...path)
@@ -31,13 +32,13 @@ export function readTenant(folder: 'atacama' | 'arequipa') {
     calendar: hasCalendar ? read(data.DemoCalendar, folder, 'calendar.json') : null,
     products: readRows(data.DemoProduct, folder, 'products'),
     places: {
-      zones: read(z.array(data.DemoZone), folder, 'zones.json'),
-      accommodations: readRows(data.DemoAccommodation, folder, 'accommodations'),
+      zones: read(z.array(people.DemoZone), folder, 'zones.json'),
+      accommodations: readRows(people.DemoAccommodation, folder, 'accommodations'),
     },
     resources: {
-      vehicles: read(z.array(data.DemoVehicle), folder, 'vehicles.json'),
-      persons: read(z.array(data.DemoPerson), folder, 'persons.json'),
-      users: read(z.array(data.DemoUser), folder, 'users.json'),
+      vehicles: read(z.array(people.DemoVehicle), folder, 'vehicles.json'),
+      persons: read(z.array(people.DemoPerson), folder, 'persons.json'),
+      users: read(z.array(people.DemoUser), folder, 'users.json'),
     },
     translations: { en: readTranslations(folder, 'en'), pt: readTranslations(folder, 'pt') },
   }
@@ -47,9 +48,13 @@ export type DemoClientele = ReturnType<typeof readClientele>
 
 /** Who books, and what the office notes about it. */
 export const readClientele = () => ({
-  customers: readRows(data.DemoCustomer, 'clientele', 'customers'),
-  notes: read(z.array(data.DemoNote), 'clientele', 'notes.json'),
-  cancellation_reasons: read(z.array(data.DemoCancellationReason), 'clientele', 'cancellation-reasons.json'),
+  customers: readRows(people.DemoCustomer, 'clientele', 'customers'),
+  notes: read(z.array(people.DemoNote), 'clientele', 'notes.json'),
+  cancellation_reasons: read(
+    z.array(people.DemoCancellationReason),
+    'clientele',
+    'cancellation-reasons.json',
+  ),
 })
 
-export const readCompanionNames = () => read(data.DemoCompanionNames, 'clientele', 'companion-names.json')
+export const readCompanionNames = () => read(people.DemoCompanionNames, 'clientele', 'companion-names.json')

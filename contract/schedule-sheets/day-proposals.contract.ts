@@ -59,7 +59,7 @@ export const DayProposal = z.object({
       driven_minutes: z.int(),
       /** parties that change vehicle */
       moved: z.int(),
-      /** the rearranged part of the day as it was when the plan was computed */
+      /** the rearranged part of the day at the moment of computing the plan */
       before: z.object({ vehicles: z.int(), driven_minutes: z.int(), people_waiting: z.int() }),
       /** sheets that are annulled, because they end up empty */
       removed_sheet_ids: z.array(z.uuid()),

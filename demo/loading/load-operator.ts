@@ -1,7 +1,8 @@
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import type { Tx } from '#server/db/database.ts'
 
-import type { DemoAccommodation, DemoOperator, DemoPerson, DemoVehicle } from '../demo-data.ts'
+import type { DemoOperator } from '../demo-data.ts'
+import type { DemoAccommodation, DemoPerson, DemoVehicle } from '../demo-people-data.ts'
 import type { DemoTenant } from '../read-demo.ts'
 
 type Stored<T> = T & { id: string }

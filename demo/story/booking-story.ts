@@ -5,7 +5,7 @@ import { penaltyOf } from '#domain/products/product/cancellation-policy.rules.ts
 import { isOperatorAdmin, isSeller } from '#domain/staff/level.ts'
 import { instantOf, localMoment } from '#domain/zoned-time.ts'
 
-import type { DemoCancellationReason } from '../demo-data.ts'
+import type { DemoCancellationReason } from '../demo-people-data.ts'
 import type { LoadedOperator, LoadedUser } from '../loading/load-operator.ts'
 import type { PlannedBooking } from './plan-bookings.ts'
 import type { Random } from './random.ts'

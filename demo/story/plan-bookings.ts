@@ -4,7 +4,7 @@ import { availability, type Slot } from '#domain/departures/availability.rules.t
 import { addDays, daysBetween, minutesOf, type LocalDate } from '#domain/local-date.ts'
 import type { Quote } from '#domain/products/prices/price.rules.ts'
 
-import type { DemoCustomer } from '../demo-data.ts'
+import type { DemoCustomer } from '../demo-people-data.ts'
 import type { LoadedAccommodation, LoadedOperator } from '../loading/load-operator.ts'
 import type { LoadedProduct } from '../loading/load-products.ts'
 import type { DemoClientele } from '../read-demo.ts'

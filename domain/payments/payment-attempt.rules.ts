@@ -97,23 +97,23 @@ const refundStatusOf: Record<RefundOutcome, RefundStatus> = {
 export const refundStatusFor = (outcome: RefundOutcome): RefundStatus => refundStatusOf[outcome]
 
 /**
- * `standing`: a lasting state, reported once for each payment or refund. `happening`: an event, reported each
+ * `lasting`: a state, reported once for each payment or refund. `recurring`: an event, reported each
  * time, also after a review of the previous one.
  */
-const troubleKinds: Record<AttemptTrouble, 'standing' | 'happening'> = {
-  otro_monto: 'standing',
-  otra_moneda: 'standing',
-  otra_cuenta: 'standing',
-  otra_referencia: 'standing',
-  cuenta_cambiada: 'standing',
-  pagado_dos_veces: 'happening',
-  pagado_de_mas: 'happening',
-  sin_cupos: 'happening',
-  devuelto_de_mas: 'standing',
-  devolucion_rechazada: 'happening',
-  devolucion_incierta: 'happening',
+const troubleKinds: Record<AttemptTrouble, 'lasting' | 'recurring'> = {
+  otro_monto: 'lasting',
+  otra_moneda: 'lasting',
+  otra_cuenta: 'lasting',
+  otra_referencia: 'lasting',
+  cuenta_cambiada: 'lasting',
+  pagado_dos_veces: 'recurring',
+  pagado_de_mas: 'recurring',
+  sin_cupos: 'recurring',
+  devuelto_de_mas: 'lasting',
+  devolucion_rechazada: 'recurring',
+  devolucion_incierta: 'recurring',
 }
-export const isLasting = (trouble: AttemptTrouble): boolean => troubleKinds[trouble] === 'standing'
+export const isLasting = (trouble: AttemptTrouble): boolean => troubleKinds[trouble] === 'lasting'
 
 /** It may still bring money without anybody doing anything new. */
 export const openStatuses: readonly AttemptStatus[] = open

@@ -26,7 +26,7 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = '
   await exited
 }
 
-/** Programs that refuse root run under the account «nobody». */
+/** Programs that refuse root run under an account without rights. */
 export function spawnAsNobody(program: string, args: readonly string[]): ChildProcess {
   const account = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
   return spawn(program, args, {

@@ -5,7 +5,7 @@ import { modules } from '#app/modules.ts'
 
 import { tablesOfModules } from './table-types.ts'
 
-/** Each table of the core stands in one area, in the order in which one reads it; each module has an area of its own. */
+/** The areas of the data model in reading order: each table of the core belongs to one; each module has its own. */
 const coreAreas: Record<string, string> = {
   'Operators and staff':
     'tour_operators day_rates files users sessions login_sources password_links second_factors recovery_codes pending_logins saved_views default_views',

@@ -1,4 +1,4 @@
--- The kinds of messages stand in a table that the program fills as it starts, because modules bring kinds of their own
+-- The kinds of messages are rows of a table that the program fills as it starts, because modules bring kinds of their own
 -- (decision 0470).
 create table message_kinds (
   kind text not null primary key

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 
 type Given = { blob: Blob; alt: string; className?: string | undefined }
 
-/** Shows a blob: its object URL lives as long as it is shown. */
+/** Shows a blob. Its object URL is revoked when the picture leaves the screen. */
 export function BlobPicture({ blob, alt, className }: Given) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {

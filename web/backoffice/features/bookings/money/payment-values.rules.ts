@@ -9,7 +9,7 @@ export type PaymentValues = {
   method: PaymentMethod
   /** in minor units of the chosen currency */
   amount: number | undefined
-  /** a decimal as it is sent: `950.5` */
+  /** a decimal in the form of the API: `950.5` */
   exchange_rate: string
   rate_source: string
   rate_date: string
