@@ -95,6 +95,10 @@ export const isOutgrown = (error: unknown): boolean => {
 
 /** A slower statement is logged. */
 const slowMilliseconds = 1000
+/** Characters of it that a log line holds: an insert of many rows can have a hundred thousand. Its name finds the rest. */
+const loggedCharacters = 600
+const shortened = (statement: string) =>
+  statement.length > loggedCharacters ? `${statement.slice(0, loggedCharacters)}…` : statement
 
 /** A slow statement: its text contains no values, and its name is its name in PostgreSQL. */
 export type SlowStatement = { statement: string; name: string; milliseconds: number }
@@ -120,7 +124,8 @@ class GatheringClient extends pg.Client {
     const began = performance.now()
     const reportSlow = () => {
       const milliseconds = Math.round(performance.now() - began)
-      if (milliseconds >= slowMilliseconds) slow({ statement, name: nameOf(statement), milliseconds })
+      if (milliseconds >= slowMilliseconds)
+        slow({ statement: shortened(statement), name: nameOf(statement), milliseconds })
     }
     answer.then(reportSlow, reportSlow)
   }

@@ -32,3 +32,15 @@ test('logs a statement slower than a second with its name and caller, without it
   )
   expect(rows).toHaveLength(1)
 })
+
+test('logs only the beginning of a long statement', async () => {
+  const { url } = await startTestDatabase()
+  const logged: SlowStatement[] = []
+  const pool = openPool(url, { connections: 1, report: unheard, slow: (each) => logged.push(each) })
+  const db = openDatabase(pool)
+  onTestFinished(() => db.destroy())
+  await sql.raw(`select pg_sleep(1.1) -- ${'x'.repeat(100_000)}`).execute(db)
+  expect(logged).toHaveLength(1)
+  expect(logged[0]?.statement).toMatch(/^select pg_sleep.{585,}…$/)
+  expect(logged[0]?.statement.length).toBeLessThan(700)
+})
