@@ -36,11 +36,6 @@ export const staticChecks: Check[] = [
   { name: 'format', command: () => ['oxfmt', '--check'] },
   { name: 'architecture', command: () => ['depcruise', ...layers], needs: ['.dependency-cruiser.cjs'] },
   {
-    name: 'circles of folders',
-    command: () => ['depcruise', '--config', '.dependency-cruiser.folders.cjs', ...layers],
-    needs: ['.dependency-cruiser.folders.cjs'],
-  },
-  {
     name: 'faces of modules',
     command: () => ['node', 'tools/modules/generate.ts', '--check'],
     needs: ['app/modules.ts'],
