@@ -17,6 +17,8 @@ import { hasEnded, type PlannedBooking, type PlannedDeparture } from '../story/p
 import type { Random } from '../story/random.ts'
 import type { LoadedOperator } from './load-operator.ts'
 
+const passengersAtOnce = 200
+
 export type StoredDeparture = { id: string; departure: PlannedDeparture; people: number }
 type Storing = {
   operator: LoadedOperator
@@ -108,19 +110,20 @@ export async function storeBookings(
       ),
     )
     .execute()
-  await tx
-    .insertInto('passengers')
-    .values(
-      rows.flatMap(({ id, item_id, booking }) =>
-        passengersOf(booking, random).map((passenger) => ({
-          tour_operator_id,
-          booking_id: id,
-          booking_item_id: item_id,
-          ...passenger,
-        })),
-      ),
-    )
-    .execute()
+  const passengers = rows.flatMap(({ id, item_id, booking }) =>
+    passengersOf(booking, random).map((passenger) => ({
+      tour_operator_id,
+      booking_id: id,
+      booking_item_id: item_id,
+      ...passenger,
+    })),
+  )
+  // A slow machine takes over a second for all of them, which the server reports as a slow statement.
+  for (let first = 0; first < passengers.length; first += passengersAtOnce)
+    await tx
+      .insertInto('passengers')
+      .values(passengers.slice(first, first + passengersAtOnce))
+      .execute()
   await storeEvents(tx, rows, ids, storing)
   for (const { id, story, position } of rows)
     if (story.expires_at && position === 0)
