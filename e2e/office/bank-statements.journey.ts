@@ -55,7 +55,8 @@ test('a statement is loaded, its lines are paid, set aside and freed again, and 
 
   await enter(page, 'admin')
   await page.goto('/payments')
-  await page.getByRole('link', { name: 'Extractos del banco' }).first().click()
+  await page.getByRole('link', { name: 'Por verificar' }).click()
+  await page.getByRole('link', { name: 'Extractos del banco' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Extractos del banco' })).toBeVisible()
   const choose = page.locator('input[type="file"]')
   await choose.setInputFiles(file)

@@ -12,11 +12,11 @@ import { mayDo } from '#web/api/session.ts'
 
 import { detailOf, foundKinds, kinds } from './found-words.ts'
 import { layoutTexts as texts } from './layout.texts.ts'
+import { searchPlaces } from './navigation/search-places.ts'
 import { ProductTag } from './parts/product-tag.tsx'
 import { paths } from './paths.ts'
 import { isSearching, searchStore, useQuickKeys } from './quick-keys.ts'
 import { recentFinds, rememberFind } from './recent-finds.ts'
-import { searchPlaces } from './search-places.ts'
 import { choiceOf, searchField, searchList, SpokenChoice } from './spoken-choice.tsx'
 
 import classes from './layout.module.css'

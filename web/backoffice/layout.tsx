@@ -17,10 +17,11 @@ import { startCrew } from './crew-shell.ts'
 import { NoAccess } from './dead-end.tsx'
 import { layoutTexts as texts } from './layout.texts.ts'
 import { SessionContext } from './me.ts'
+import { NavigationTabs } from './navigation/navigation-tabs.tsx'
+import { SideNavigation } from './navigation/side-navigation.tsx'
 import { OperatorSwitch } from './operator-switch.tsx'
 import { search } from './quick-keys.ts'
 import type { ScreenHandle } from './screen-handle.ts'
-import { SideNavigation } from './side-navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 import classes from './layout.module.css'
@@ -169,9 +170,12 @@ function Screen() {
   const permission = handle?.permission
   if (permission && !mayDo(permission)) return <NoAccess />
   return (
-    <ErrorBoundary key={pathname}>
-      <Outlet />
-    </ErrorBoundary>
+    <>
+      <NavigationTabs />
+      <ErrorBoundary key={pathname}>
+        <Outlet />
+      </ErrorBoundary>
+    </>
   )
 }
 

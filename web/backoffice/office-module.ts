@@ -35,11 +35,14 @@ export type OfficeModule = {
 
 export type NavigationItem = { label: string; path: string; icon: TablerIcon; permission: Permission }
 export type Section = 'start' | 'money' | 'resources' | 'administration'
-export type MenuEntry = NavigationItem & {
-  section: Section
-  /** the path of the entry that it follows; without one it is the last of its section */
-  after?: string
-}
+/** The entries of the core that show several screens as tabs. */
+export type TabbedEntry = 'to-verify' | 'movements'
+/** Where an item of a module stands: an entry of a section, or a tab of an entry. */
+export type MenuEntry = NavigationItem &
+  ({ section: Section } | { tabOf: TabbedEntry }) & {
+    /** the path of the item that it follows; without one it is the last */
+    after?: string
+  }
 
 /** How a kind of thing that the search finds is headed, reads and opens; `words` gives its code a word. */
 export type FoundKindLook = {

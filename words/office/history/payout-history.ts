@@ -6,9 +6,9 @@ import { moneyOf, type Tellers } from './tellers.ts'
 
 export const payoutTellers: Tellers<PayoutEvents> = {
   payout_recorded: ({ provider, received, currency, date }) => [
-    `anotó el abono de ${paymentProviderNames[provider]} del ${formatDate(date)}: ${moneyOf(received, currency)}`,
+    `anotó el depósito de ${paymentProviderNames[provider]} del ${formatDate(date)}: ${moneyOf(received, currency)}`,
   ],
   payout_annulled: ({ provider, received, currency, date }) => [
-    `anuló el abono de ${paymentProviderNames[provider]} del ${formatDate(date)} por ${moneyOf(received, currency)}`,
+    `anuló el depósito de ${paymentProviderNames[provider]} del ${formatDate(date)} por ${moneyOf(received, currency)}`,
   ],
 }

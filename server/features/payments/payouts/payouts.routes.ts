@@ -52,7 +52,7 @@ export const payoutRoutes: Routes = (app, context) => {
     return tableFile(
       reply,
       { header: payoutHeader, rows: rows() },
-      { format, file: `abonos-${today}`, sheet: 'Abonos' },
+      { format, file: `depositos-${today}`, sheet: 'Depósitos' },
     )
   })
   route(app, context, api.recordPayout, ({ actor, body }) =>

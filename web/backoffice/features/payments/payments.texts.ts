@@ -2,7 +2,6 @@ import { formatNumber } from '#words/formatters.ts'
 
 /** Texts shared by the lists of money. */
 export const paymentsTexts = {
-  statements: 'Extractos',
   queueShown: (shown: number, waiting: number) =>
     `Se muestran ${formatNumber(shown)} de ${formatNumber(waiting)}`,
   queueNext: 'Ver los siguientes',

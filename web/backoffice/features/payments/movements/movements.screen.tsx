@@ -14,7 +14,6 @@ import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 
 import { BookingBeside, openBookingKey } from '../booking-beside.panel.tsx'
-import { ToStatements } from '../to-statements.panel.tsx'
 import { movementCards, movementColumns } from './movement-columns.panel.tsx'
 import { MovementFilters } from './movement-filters.panel.tsx'
 import { filterKeys, movementQuery, periodOf } from './movement-query.rules.ts'
@@ -31,7 +30,7 @@ export default function MovementsScreen() {
   const isWhole = periodOf(filters.values) === 'todo'
   return (
     <>
-      <PageHeader title={texts.title} description={texts.description} actions={<ToStatements />} />
+      <PageHeader title={texts.title} description={texts.description} />
       <MovementFilters
         filters={filters}
         end={<ExportMenu take={(format) => download(exportMovements, { query: { ...query, format } })} />}

@@ -2,7 +2,7 @@ import { count } from '#words/format.ts'
 
 export const movementsTexts = {
   title: 'Movimientos',
-  description: 'Pagos y reembolsos, reserva por reserva.',
+  description: 'Pagos y devoluciones, reserva por reserva.',
   search: 'Localizador, cliente, teléfono…',
   period: 'Período',
   periods: {
@@ -34,6 +34,6 @@ export const movementsTexts = {
   inBooking: (amount: string) => `son ${amount} de la reserva`,
   noName: 'Sin nombre',
   emptyTitle: 'No hay movimientos en este período',
-  emptyBody: 'Aquí aparece cada pago y cada reembolso apenas se registra en una reserva.',
+  emptyBody: 'Aquí aparece cada pago y cada devolución apenas se registra en una reserva.',
   seeAll: 'Ver todos',
 } as const

@@ -18,7 +18,6 @@ import { formatMoney } from '#words/format.ts'
 import { QueueList, QueueMore } from '../queue-list.panel.tsx'
 import { type QueuePages, readAgainAfter, useQueuePlace, useQueueView } from '../queue-view.hook.ts'
 import { SettledElsewhere } from '../settled-elsewhere.panel.tsx'
-import { ToStatements } from '../to-statements.panel.tsx'
 import { AcceptReceiptDialog } from './accept-receipt.form.tsx'
 import { ReceiptFacts } from './receipt-facts.panel.tsx'
 import { openPdf, receiptFile, ReceiptPicture } from './receipt-picture.panel.tsx'
@@ -38,7 +37,6 @@ export default function ReceiptsScreen() {
       <PageHeader
         title={texts.title}
         description={waiting > 0 ? texts.waiting(waiting) : texts.description}
-        actions={<ToStatements />}
       />
       {queue.isPending && (
         <Stack role="group" aria-busy aria-label={texts.loading}>

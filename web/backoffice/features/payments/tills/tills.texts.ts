@@ -41,7 +41,7 @@ export const tillsTexts = {
   none: 'Se abre sola con tu primer cobro en efectivo. También puedes abrirla ahora con un fondo para dar vuelto.',
   noneCrew: 'Cuando cobres en efectivo en una salida, verás aquí cuánto tienes que entregar.',
   entriesEmptyTitle: 'Sin movimientos todavía',
-  entriesEmpty: 'Los cobros y reembolsos en efectivo aparecen aquí solos.',
+  entriesEmpty: 'Los cobros y devoluciones en efectivo aparecen aquí solos.',
   when: 'Cuándo',
   what: 'Movimiento',
   amount: 'Monto',

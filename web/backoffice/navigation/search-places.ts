@@ -3,14 +3,14 @@ import { IconCalendarMonth, IconFileImport, IconMapPins, IconTicket } from '@tab
 import { gatherList } from '#app/gather.ts'
 import { modules } from '#app/modules/menu.ts'
 
-import { layoutTexts as texts } from './layout.texts.ts'
+import { layoutTexts as texts } from '../layout.texts.ts'
+import type { NavigationItem } from '../office-module.ts'
+import { paths } from '../paths.ts'
 import { navigation } from './navigation.ts'
-import type { NavigationItem } from './office-module.ts'
-import { paths } from './paths.ts'
 
 /** Names that the search knows: the screens, and parts of them without a navigation entry. */
 export const searchPlaces: readonly NavigationItem[] = [
-  ...navigation.flatMap(({ items }) => items),
+  ...navigation.flatMap(({ entries }) => entries.flatMap(({ tabs }) => tabs)),
   {
     label: texts.departureCalendar,
     path: paths.departureCalendar,

@@ -1,24 +1,21 @@
 import { Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
-import { mayDo } from '#web/api/session.ts'
 import { BrandMark } from '#web/ui/page/brand-mark.tsx'
 
-import { layoutTexts as texts } from './layout.texts.ts'
-import { navigation } from './navigation.ts'
-import type { NavigationItem } from './office-module.ts'
-import { paths } from './paths.ts'
+import { layoutTexts as texts } from '../layout.texts.ts'
+import { itemAt, navigation, type NavigationEntry, permitted } from './navigation.ts'
 
-import classes from './layout.module.css'
+import classes from '../layout.module.css'
 
 type SideNavigationProps = { isCollapsed?: boolean; onToggle?: () => void; onNavigate?: () => void }
 
 /** Screens of the user's level, in groups. */
 export function SideNavigation({ isCollapsed = false, onToggle, onNavigate }: SideNavigationProps) {
   const groups = navigation
-    .map((group) => ({ ...group, items: group.items.filter(({ permission }) => mayDo(permission)) }))
-    .filter(({ items }) => items.length > 0)
+    .map(({ label, entries }) => ({ label, entries: entries.flatMap(permitted) }))
+    .filter(({ entries }) => entries.length > 0)
   const Toggle = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <>
@@ -27,7 +24,7 @@ export function SideNavigation({ isCollapsed = false, onToggle, onNavigate }: Si
         {!isCollapsed && texts.brand}
       </div>
       <nav className={classes['scroll']} aria-label={texts.mainNavigation}>
-        {groups.map(({ label, items }, index) => (
+        {groups.map(({ label, entries }, index) => (
           <div key={label || 'main'}>
             {index > 0 &&
               (isCollapsed ? (
@@ -36,9 +33,9 @@ export function SideNavigation({ isCollapsed = false, onToggle, onNavigate }: Si
                 <div className={classes['groupLabel']}>{label}</div>
               ))}
             <ul className={classes['group']} aria-label={label || texts.mainNavigation}>
-              {items.map((item) => (
-                <li key={item.path}>
-                  <Item item={item} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+              {entries.map((entry) => (
+                <li key={entry.label}>
+                  <Entry entry={entry} isCollapsed={isCollapsed} onNavigate={onNavigate} />
                 </li>
               ))}
             </ul>
@@ -62,21 +59,26 @@ export function SideNavigation({ isCollapsed = false, onToggle, onNavigate }: Si
   )
 }
 
-type ItemProps = { item: NavigationItem; isCollapsed: boolean; onNavigate: (() => void) | undefined }
+type EntryProps = { entry: NavigationEntry; isCollapsed: boolean; onNavigate: (() => void) | undefined }
 
-function Item({ item: { label, path, icon: Icon }, isCollapsed, onNavigate }: ItemProps) {
+/** Opens the first of its screens, and is the current one on each of them. */
+function Entry({ entry: { label, icon: Icon, tabs }, isCollapsed, onNavigate }: EntryProps) {
+  const current = itemAt(useLocation().pathname)
+  const first = tabs[0]
   return (
-    <Tooltip label={label} position="right" disabled={!isCollapsed}>
-      <NavLink
-        to={path}
-        end={path === paths.home || path === paths.movements}
-        className={classes['link'] ?? ''}
-        {...(isCollapsed && { 'aria-label': label })}
-        {...(onNavigate && { onClick: onNavigate })}
-      >
-        <Icon size={20} stroke={1.7} aria-hidden />
-        {!isCollapsed && label}
-      </NavLink>
-    </Tooltip>
+    first && (
+      <Tooltip label={label} position="right" disabled={!isCollapsed}>
+        <Link
+          to={first.path}
+          className={classes['link'] ?? ''}
+          {...(tabs.some(({ path }) => path === current?.path) && { 'aria-current': 'page' })}
+          {...(isCollapsed && { 'aria-label': label })}
+          {...(onNavigate && { onClick: onNavigate })}
+        >
+          <Icon size={20} stroke={1.7} aria-hidden />
+          {!isCollapsed && label}
+        </Link>
+      </Tooltip>
+    )
   )
 }

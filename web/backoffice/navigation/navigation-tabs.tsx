@@ -1,0 +1,33 @@
+import { Link, useLocation } from 'react-router'
+
+import { itemAt, navigation, permitted } from './navigation.ts'
+
+import classes from '../layout.module.css'
+
+/** Links between the screens of one menu entry, above each of them. */
+export function NavigationTabs() {
+  const { pathname } = useLocation()
+  const current = itemAt(pathname)
+  const entry = navigation
+    .flatMap(({ entries }) => entries.flatMap(permitted))
+    .find(({ tabs }) => tabs.some(({ path }) => path === current?.path))
+  if (!entry || entry.tabs.length < 2) return null
+  return (
+    <nav aria-label={entry.label}>
+      <ul className={classes['tabs']}>
+        {entry.tabs.map(({ label, path, icon: Icon }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className={classes['tab'] ?? ''}
+              {...(path === current?.path && { 'aria-current': 'page' })}
+            >
+              <Icon size={18} stroke={1.7} aria-hidden />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,179 @@
+import {
+  IconBed,
+  IconBuilding,
+  IconBuildingBank,
+  IconTransferIn,
+  IconCalendarEvent,
+  IconCashRegister,
+  IconCoins,
+  IconFileCheck,
+  IconHeartbeat,
+  IconHome,
+  IconMail,
+  IconMap,
+  IconReceipt2,
+  IconReceiptRefund,
+  IconRoute,
+  IconSteeringWheel,
+  IconUserCog,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
+
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/menu.ts'
+import { mayDo } from '#web/api/session.ts'
+
+import { layoutTexts as texts } from '../layout.texts.ts'
+import type { MenuEntry, NavigationItem, Section, TabbedEntry } from '../office-module.ts'
+import { paths } from '../paths.ts'
+
+/** An entry of the menu; its screens are tabs where there are several. */
+export type NavigationEntry = { label: string; icon: TablerIcon; tabs: readonly NavigationItem[] }
+type CoreEntry = NavigationItem | (NavigationEntry & { key: TabbedEntry })
+
+const core: readonly { section: Section; label: string; items: readonly CoreEntry[] }[] = [
+  {
+    section: 'start',
+    label: '',
+    items: [
+      { label: texts.home, path: paths.home, icon: IconHome, permission: 'dashboard.read' },
+      { label: texts.bookings, path: paths.bookings, icon: IconCalendarEvent, permission: 'bookings.read' },
+      {
+        label: texts.scheduleSheets,
+        path: paths.scheduleSheets,
+        icon: IconRoute,
+        permission: 'schedule-sheets.read',
+      },
+      { label: texts.products, path: paths.products, icon: IconMap, permission: 'products.read' },
+      { label: texts.messages, path: paths.messages, icon: IconMail, permission: 'messages.read' },
+    ],
+  },
+  {
+    section: 'money',
+    label: texts.money,
+    items: [
+      { label: texts.owed, path: paths.owed, icon: IconCoins, permission: 'payments.read' },
+      {
+        key: 'to-verify',
+        label: texts.toVerify,
+        icon: IconFileCheck,
+        tabs: [
+          { label: texts.receipts, path: paths.receipts, icon: IconFileCheck, permission: 'payments.settle' },
+          {
+            label: texts.statements,
+            path: paths.statements,
+            icon: IconBuildingBank,
+            permission: 'payments.settle',
+          },
+        ],
+      },
+      {
+        key: 'movements',
+        label: texts.movements,
+        icon: IconReceipt2,
+        tabs: [
+          { label: texts.movements, path: paths.movements, icon: IconReceipt2, permission: 'payments.read' },
+          { label: texts.payouts, path: paths.payouts, icon: IconTransferIn, permission: 'payments.settle' },
+          {
+            label: texts.refundTasks,
+            path: paths.refundTasks,
+            icon: IconReceiptRefund,
+            permission: 'payments.settle',
+          },
+        ],
+      },
+      { label: texts.tills, path: paths.tills, icon: IconCashRegister, permission: 'tills.read' },
+    ],
+  },
+  {
+    section: 'resources',
+    label: texts.resources,
+    items: [
+      { label: texts.vehicles, path: paths.vehicles, icon: IconSteeringWheel, permission: 'resources.read' },
+      {
+        label: texts.accommodations,
+        path: paths.accommodations,
+        icon: IconBed,
+        permission: 'resources.read',
+      },
+      { label: texts.persons, path: paths.persons, icon: IconUsers, permission: 'resources.read' },
+    ],
+  },
+  {
+    section: 'administration',
+    label: texts.administration,
+    items: [
+      { label: texts.users, path: paths.users, icon: IconUserCog, permission: 'users.read' },
+      {
+        label: texts.tourOperators,
+        path: paths.tourOperators,
+        icon: IconBuilding,
+        permission: 'tour-operators.read',
+      },
+      {
+        label: texts.installation,
+        path: paths.installation,
+        icon: IconHeartbeat,
+        permission: 'installation.read',
+      },
+    ],
+  },
+]
+
+const added: readonly MenuEntry[] = gatherList(modules, 'menu')
+
+const alone = (item: NavigationItem): NavigationEntry => ({
+  label: item.label,
+  icon: item.icon,
+  tabs: [item],
+})
+
+/** The tabs of an entry, with those that modules add: each behind the one that it names, or last. */
+function withAdded(tabs: readonly NavigationItem[], more: readonly MenuEntry[]): NavigationItem[] {
+  const isLast = ({ after }: MenuEntry) => !tabs.some(({ path }) => path === after)
+  return [
+    ...tabs.flatMap((tab) => [tab, ...more.filter(({ after }) => after === tab.path)]),
+    ...more.filter(isLast),
+  ]
+}
+
+const entryOf = (item: CoreEntry): NavigationEntry =>
+  'key' in item
+    ? {
+        ...item,
+        tabs: withAdded(
+          item.tabs,
+          added.filter((each) => 'tabOf' in each && each.tabOf === item.key),
+        ),
+      }
+    : alone(item)
+
+function entriesOf(section: Section, items: readonly CoreEntry[]): NavigationEntry[] {
+  const more = added.filter((each) => 'section' in each && each.section === section)
+  const own = items.map(entryOf).filter(({ tabs }) => tabs.length > 0)
+  const follows = (entry: NavigationEntry, { after }: MenuEntry) =>
+    entry.tabs.some(({ path }) => path === after)
+  return [
+    ...own.flatMap((entry) => [entry, ...more.filter((each) => follows(entry, each)).map(alone)]),
+    ...more.filter((each) => !own.some((entry) => follows(entry, each))).map(alone),
+  ]
+}
+
+/** The menu of the office; an entry without screens and a section without entries are left out. */
+export const navigation = core
+  .map(({ section, label, items }) => ({ label, entries: entriesOf(section, items) }))
+  .filter(({ entries }) => entries.length > 0)
+
+/** The entry with those of its screens that the user may see; nothing without any. */
+export function permitted(entry: NavigationEntry): NavigationEntry[] {
+  const tabs = entry.tabs.filter(({ permission }) => mayDo(permission))
+  return tabs.length > 0 ? [{ ...entry, tabs }] : []
+}
+
+/** The item of the menu that an address belongs to: the one with the longest path. */
+export const itemAt = (pathname: string): NavigationItem | undefined =>
+  navigation
+    .flatMap(({ entries }) => entries.flatMap(({ tabs }) => tabs))
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]
