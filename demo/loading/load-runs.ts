@@ -11,7 +11,7 @@ import { setPickupTimes } from '#server/features/schedule-sheets/run/set-pickup-
 import { actCodeTexts } from '#words/office/crew-words.ts'
 
 import { type Random, seededRandom } from '../story/random.ts'
-import { handOverDemoRun } from './keep-demo-tills.ts'
+import { handOverDemoRun } from '#modules/tills/demo/keep-demo-tills.ts'
 import type { LoadedOperator } from './load-operator.ts'
 import { takeDemoCash } from './take-demo-cash.ts'
 

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts'
 import { eventRow } from '#server/features/events/record-event.command.ts'
 
 import { seededRandom, seedOf, type Random } from '../story/random.ts'
-import { closeDemoTills } from './keep-demo-tills.ts'
+import { closeDemoTills } from '#modules/tills/demo/keep-demo-tills.ts'
 import type { LoadedOperator } from './load-operator.ts'
 import { idAt } from './store-bookings.ts'
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 import { listBookings } from '#contract/bookings/bookings.contract.ts'
-import { listTills } from '#contract/payments/tills.contract.ts'
+import { listTills } from '#modules/tills/contract/tills.contract.ts'
 import { listProducts } from '#contract/products/products.contract.ts'
 import { listScheduleSheets } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { getMe } from '#contract/staff/login.contract.ts'

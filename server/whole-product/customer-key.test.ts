@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { listTills } from '#contract/payments/tills.contract.ts'
+import { listTills } from '#modules/tills/contract/tills.contract.ts'
 import { accessOf } from '#testing/access/access-table.ts'
 import { everyEndpoint, neededQuery } from '#testing/attack/every-endpoint.ts'
 import { startRun } from '#testing/given/crew-run.ts'

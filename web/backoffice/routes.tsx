@@ -115,13 +115,13 @@ const privateScreens: readonly Screen[] = [
     id: 'tills',
     path: paths.tills,
     permission: 'tills.read',
-    load: () => import('./features/payments/tills/tills.screen.tsx'),
+    load: () => import('#modules/tills/office/tills.screen.tsx'),
   },
   {
     id: 'till',
     path: paths.till(':id'),
     permission: 'tills.read',
-    load: () => import('./features/payments/tills/till.screen.tsx'),
+    load: () => import('#modules/tills/office/till.screen.tsx'),
   },
   {
     id: 'owed',

@@ -1,4 +1,4 @@
-import type { TillRefusals } from '#domain/payments/till-refusals.ts'
+import type { TillRefusals } from '#modules/tills/rules/refusals.ts'
 
 import { formatMoney } from '../format.ts'
 import { refused, type RefusalTexts } from './refusal-text.ts'

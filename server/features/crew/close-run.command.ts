@@ -5,7 +5,7 @@ import { isCrew } from '#domain/staff/level.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../events/record-event.command.ts'
-import { handOverRun } from '../payments/tills/run-cash.command.ts'
+import { handOverRun } from '#modules/tills/server/run-cash.command.ts'
 import { sheetTurned } from '../schedule-sheets/run/turn-sheet.command.ts'
 import type { Doing, Done } from './held-sheet.command.ts'
 import { findRunClosing } from './run-closing.queries.ts'

@@ -6,7 +6,7 @@ import { maySheet } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../events/record-event.command.ts'
-import { takeBackRun } from '../payments/tills/run-cash.command.ts'
+import { takeBackRun } from '#modules/tills/server/run-cash.command.ts'
 import { sheetTurned } from '../schedule-sheets/run/turn-sheet.command.ts'
 import { findRunClosing } from './run-closing.queries.ts'
 

@@ -1,4 +1,4 @@
-import { houseName, tillEntryNames } from '../payments/till-words.ts'
+import { houseName, tillEntryNames } from '#modules/tills/words/till-words.ts'
 import { moneyOf, quoted, type CoreTellersOf } from './tellers.ts'
 
 /** «un gasto», «un depósito en el banco» */

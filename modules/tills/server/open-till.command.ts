@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+
+import { Refusal } from '#domain/refusal.ts'
+import { may } from '#domain/staff/permission.ts'
+import type { StaffAct } from '#server/db/act.ts'
+
+import { recordEvent } from '#server/features/events/record-event.command.ts'
+import { holderOf } from './handovers.queries.ts'
+
+type Opening = { currency: string; house: boolean; fund: number }
+
+/** Opens a till with what was counted in the last, and what is brought in from outside. Answers its id. */
+export async function openTill(act: StaffAct, { currency, house, fund }: Opening): Promise<string> {
+  const { tx, actor, now } = act
+  const { tour_operator_id } = actor
+  if (house && !may(actor.level, 'tills.manage')) throw new Refusal('not_your_till')
+  const holder_id = house ? null : await holderOf(tx, actor)
+  // Its number and what it begins with are written by the database, from the last one: who opens at once has the same.
+  const { rows } = await sql<{ id: string; opening: number; opened_at: Date }>`
+    insert into tills (tour_operator_id, holder_id, currency, number, opened_at, opened_by_name, opening)
+    values (${tour_operator_id}::uuid, ${holder_id}::uuid, ${currency}, 1, ${now}::timestamptz, ${actor.full_name}, 0)
+    on conflict do nothing
+    returning id, opening, opened_at`.execute(tx)
+  const [till] = rows
+  if (!till) throw new Refusal('till_already_open')
+  if (fund > 0)
+    await tx
+      .insertInto('till_entries')
+      .values({
+        tour_operator_id,
+        created_at: till.opened_at,
+        till_id: till.id,
+        currency,
+        kind: 'fondo',
+        amount: fund,
+        note: 'Fondo de apertura',
+        by_id: actor.user_id,
+        by_name: actor.full_name,
+      })
+      .execute()
+  await recordEvent(tx, {
+    tour_operator_id,
+    entity: 'till',
+    entity_id: till.id,
+    kind: 'till_opened',
+    data: { currency, opening: till.opening, fund },
+    actor,
+  })
+  return till.id
+}

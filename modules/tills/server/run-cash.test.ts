@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+
+import { answerHandover, getMyCash } from '../contract/till-handovers.contract.ts'
+import { listHoldings, listTillEntries } from '../contract/tills.contract.ts'
+import { reopenRun } from '#contract/schedule-sheets/run-closings.contract.ts'
+import { startRun } from '#testing/given/crew-run.ts'
+import { only } from '#testing/given/schedule-day.ts'
+
+/** A run on which driver and guide took cash, and everybody is accounted for. */
+async function startPaidRun({ driver: byDriver, guide: byGuide } = { driver: 700, guide: 300 }) {
+  const run = await startRun()
+  const { driver, guide, party } = run
+  const { item_id } = run.payers[0]
+  await driver.send(
+    driver.act({ kind: 'started' }),
+    ...[0, 1, 2, 3].flatMap((index) =>
+      party(index) ? [driver.act({ kind: 'aboard', passenger_id: party(index) })] : [],
+    ),
+    driver.act({ kind: 'cash', item_id, amount: byDriver }),
+  )
+  if (byGuide > 0) await guide.send(guide.act({ kind: 'cash', item_id, amount: byGuide }))
+  const close = (cash_received: number, expenses: object[] = [], who = driver) =>
+    who.send(
+      who.act(
+        { kind: 'closed', kilometres: null, expenses, cash_received, note: '' },
+        '2027-05-04T13:30:00Z',
+      ),
+    )
+  const boss = await run.as(1)
+  const holdings = async () =>
+    (await boss.call(listHoldings, {})).map(({ holder_id, amount, on_its_way }) => [
+      holder_id === driver.user.id ? 'driver' : holder_id === guide.user.id ? 'guide' : 'office',
+      amount,
+      on_its_way,
+    ])
+  const waiting = async () => (await run.dispatcher.call(getMyCash, {})).handovers
+  const receiveAll = async () => {
+    for (const { id } of await waiting())
+      await run.dispatcher.call(answerHandover, { params: { id }, body: { answer: 'recibida' } })
+  }
+  return { ...run, boss, close, holdings, waiting, receiveAll }
+}
+
+test('what the crew brings is theirs until the office received it; what it paid on the way leaves its till', async () => {
+  const { driver, dispatcher, close, holdings, waiting } = await startPaidRun()
+  expect(await holdings()).toEqual([
+    ['driver', 700, 0],
+    ['guide', 300, 0],
+  ])
+  // More than they recorded: the excess is in no till.
+  expect(await close(1500, [{ what: 'Peaje', amount: 100 }])).toMatchObject([{ outcome: 'applied' }])
+  expect(await holdings()).toEqual([
+    ['driver', 600, 700],
+    ['guide', 300, 300],
+  ])
+  const envelopes = await waiting()
+  expect(envelopes).toMatchObject([
+    { amount: 700, giver_id: driver.user.id, receiver_id: null, may_receive: true, sheet: { number: 1 } },
+    { amount: 300, may_receive: true },
+  ])
+  for (const { id } of envelopes)
+    await dispatcher.call(answerHandover, { params: { id }, body: { answer: 'recibida' } })
+  expect(await holdings()).toEqual([
+    ['office', 1000, 0],
+    ['guide', 0, 0],
+    ['driver', -100, 0],
+  ])
+  const mine = await driver.call(getMyCash, {})
+  expect(only(mine.tills)).toMatchObject({ balance: -100, may_run: false })
+  const entries = await driver.call(listTillEntries, {
+    params: { id: only(mine.tills).id },
+    query: {},
+  })
+  expect(entries.map(({ kind, amount, sheet }) => [kind, amount, sheet?.number])).toEqual([
+    ['entrega', -700, undefined],
+    ['gasto', -100, 1],
+    ['cobro', 700, 1],
+  ])
+})
+
+test('keeps the closer’s expenses back, and leaves no member owing a colleague’s cash', async () => {
+  const { close, holdings, receiveAll } = await startPaidRun()
+  expect(await close(900, [{ what: 'Peaje', amount: 100 }])).toMatchObject([{ outcome: 'applied' }])
+  await receiveAll()
+  expect(await holdings()).toEqual([
+    ['office', 900, 0],
+    ['driver', 0, 0],
+    ['guide', 0, 0],
+  ])
+})
+
+test('a guide who paid without having taken cash is owed that; the driver hands over what was brought', async () => {
+  const { guide, close, holdings, receiveAll, waiting } = await startPaidRun({ driver: 700, guide: 0 })
+  const expense = { what: 'Peaje', amount: 100 }
+  expect(await close(600, [expense], guide)).toMatchObject([{ outcome: 'applied' }])
+  expect(await waiting()).toMatchObject([{ amount: 600 }])
+  await receiveAll()
+  expect(await holdings()).toEqual([
+    ['office', 600, 0],
+    ['driver', 100, 0],
+    ['guide', -100, 0],
+  ])
+})
+
+test('takes back unreceived cash when a run is reopened, and offers only the rest at its next closing', async () => {
+  const { boss, close, dispatcher, holdings, sheet_id: id, waiting } = await startPaidRun()
+  await close(1000, [{ what: 'Peaje', amount: 100 }])
+  const [first] = await waiting()
+  await dispatcher.call(answerHandover, { params: { id: first?.id ?? '' }, body: { answer: 'recibida' } })
+  await boss.call(reopenRun, { params: { id } })
+  expect(await waiting()).toEqual([])
+  expect(await holdings()).toEqual([
+    ['office', 700, 0],
+    ['guide', 300, 0],
+    ['driver', 0, 0],
+  ])
+  await close(1000)
+  expect(await waiting()).toMatchObject([{ amount: 300 }])
+  expect(await holdings()).toEqual([
+    ['office', 700, 0],
+    ['guide', 300, 300],
+    ['driver', 0, 0],
+  ])
+})
+
+test('a run that is opened and closed again with the same figures offers nothing that was received', async () => {
+  for (const [brought, expenses] of [
+    [80, [{ what: 'Peaje', amount: 20 }]],
+    [60, []],
+  ] as const) {
+    const run = await startPaidRun({ driver: 100, guide: 0 })
+    const left = 100 - brought - expenses.reduce((sum, { amount }) => sum + amount, 0)
+    await run.close(brought, [...expenses])
+    await run.receiveAll()
+    await run.boss.call(reopenRun, { params: { id: run.sheet_id } })
+    await run.close(brought, [...expenses])
+    expect(await run.waiting()).toEqual([])
+    expect(await run.holdings()).toEqual([
+      ['office', brought, 0],
+      ['driver', left, 0],
+    ])
+  }
+})

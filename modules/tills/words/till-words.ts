@@ -1,0 +1,26 @@
+import type { HandoverAnswer, TillEntryKind, TillState } from '../rules/till.ts'
+
+export const tillEntryNames: Record<TillEntryKind, string> = {
+  cobro: 'Cobro',
+  reembolso: 'Reembolso',
+  gasto: 'Gasto',
+  deposito: 'Depósito en el banco',
+  fondo: 'Entrada de efectivo',
+  retiro: 'Retiro',
+  entrega: 'Entrega',
+  recepcion: 'Recepción',
+  anulacion: 'Anulación',
+  diferencia: 'Diferencia al cerrar',
+  anterior: 'Efectivo anterior a las cajas',
+}
+
+export const tillStateNames: Record<TillState, string> = { abierta: 'Abierta', cerrada: 'Cerrada' }
+
+export const handoverAnswerNames: Record<HandoverAnswer, string> = {
+  recibida: 'Recibida',
+  rechazada: 'Rechazada',
+  retirada: 'Retirada',
+}
+
+/** Name of the till without a holder. */
+export const houseName = 'La casa'
