@@ -32,7 +32,7 @@ module.exports = {
       'contract imports words, domain, zod and the numbering plans of phones, nothing else',
       { path: '^contract/', pathNot: tests },
       {
-        pathNot: `^(contract|words|domain)/|node_modules/(zod|libphonenumber-js)/|${faces('facts', 'contract')}`,
+        pathNot: `^(contract|words|domain)/|node_modules/(zod|libphonenumber-js)/|${faces('facts', 'contract', 'histories')}`,
       },
     ),
     rule(
@@ -188,7 +188,7 @@ module.exports = {
     rule(
       'contract-of-a-module-is-neutral',
       'it imports contract, words, domain, the rules of the module, zod and the numbering plans of phones',
-      { path: '^modules/([^/]+)/(contract/|module[.]contract[.]ts)', pathNot: tests },
+      { path: '^modules/([^/]+)/(contract/|module[.](contract|histories)[.]ts)', pathNot: tests },
       {
         pathNot:
           '^(contract|words|domain)/|^modules/$1/(contract|rules|words)/|node_modules/(zod|libphonenumber-js)/',
@@ -203,7 +203,7 @@ module.exports = {
     rule(
       'server-of-a-module-knows-no-screen',
       'it never imports screens, React or test code',
-      { path: '^modules/[^/]+/(server/|module[.](server|tables|letters|demo)[.])', pathNot: tests },
+      { path: '^modules/[^/]+/(server/|demo/|module[.](server|tables|letters|demo)[.])', pathNot: tests },
       {
         path: '^(web|testing|e2e|bench|demo)/|^modules/[^/]+/(office|public)/|node_modules/(react|@mantine)',
         dependencyTypesNot: ['type-only'],

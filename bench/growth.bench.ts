@@ -25,7 +25,8 @@ import { migrate } from '#server/db/migrate.ts'
 import { givenOperator, givenProduct, givenUser, type Owner } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 import { hotQueries } from '#testing/growth/hot-queries.ts'
-import { describeInstallation, makeLargeInstallation } from '#testing/growth/large-installation.ts'
+import { describeInstallation } from '#testing/growth/installation.ts'
+import { makeLargeInstallation } from '#testing/growth/large-installation.ts'
 
 import { ended, median, startProduct } from './setting/bench-server.ts'
 

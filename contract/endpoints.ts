@@ -35,8 +35,6 @@ import * as paymentAccounts from './payments/payment-accounts.contract.ts'
 import * as payouts from './payments/payouts.contract.ts'
 import * as receipts from './payments/receipts.contract.ts'
 import * as refundTasks from './payments/refund-tasks.contract.ts'
-import * as tillHandovers from '#modules/tills/contract/till-handovers.contract.ts'
-import * as tills from '#modules/tills/contract/tills.contract.ts'
 import * as persons from './persons/persons.contract.ts'
 import * as products from './products/products.contract.ts'
 import * as promoCodes from './products/promo-codes.contract.ts'
@@ -97,7 +95,6 @@ const coreContracts = [
   ['Comprobantes', receipts],
   ['Extractos del banco', bankStatements],
   ['Abonos', payouts],
-  ['Caja', { ...tills, ...tillHandovers }],
   ['Disponibilidad y precios', availability],
   ['Calendario de salidas', { ...departures, ...seatPools }],
   ['Suspensiones', disruptions],

@@ -3,7 +3,26 @@ import type { FileStore } from '#server/files/file-store.ts'
 
 import type { LoadedOperator } from './loading/load-operator.ts'
 
-/** `module.demo.ts`: what a module adds to each demo operator, once its bookings and sheets are there. */
+/** The evening of a past day, with its payments. */
+export type DemoEvening = { operator: LoadedOperator; at: Date; isShort: boolean }
+/** A run that ended, and the cash that its driver brought. */
+export type DemoRunCash = {
+  operator: LoadedOperator
+  sheet_id: string
+  user_id: string
+  driver: string
+  cash: number
+  expenses: readonly { what: string; amount: number }[]
+  closed_at: Date
+  /** the office has received the cash */
+  isReceived: boolean
+}
+
+/** `module.demo.ts`: what a module adds to each demo operator. */
 export type DemoModule = {
-  load: (tx: Tx, demo: { operator: LoadedOperator; files: FileStore; now: Date }) => Promise<void>
+  /** each evening of the last two weeks, between the payments */
+  endDay?: (tx: Tx, evening: DemoEvening) => Promise<void>
+  endRun?: (tx: Tx, run: DemoRunCash) => Promise<void>
+  /** at the end, when bookings and sheets are there */
+  load?: (tx: Tx, demo: { operator: LoadedOperator; files: FileStore; now: Date }) => Promise<void>
 }

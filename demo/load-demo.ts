@@ -114,7 +114,7 @@ async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
     if (secrets) await storeWhatsAppAccount(act, secrets, operator)
     await writeByWhatsApp(act, operator)
   }
-  for (const { load } of modules as readonly DemoModule[]) await load(tx, { operator, files, now })
+  for (const module of modules as readonly DemoModule[]) await module.load?.(tx, { operator, files, now })
   // The customers were notified of the current pickups: nothing moved since.
   await tx.deleteFrom('moved_pickups').where('tour_operator_id', '=', operator.tour_operator_id).execute()
 }

@@ -1,6 +1,3 @@
-import { gatherList } from '#app/gather.ts'
-import { modules } from '#app/modules/facts.ts'
-
 import type { BookingEvents } from './bookings/events.ts'
 import type { RunEvents } from './crew/events.ts'
 import type { SuspensionEvents } from './disruptions/events.ts'
@@ -12,7 +9,6 @@ import type { PayoutEvents } from './payments/bank/payout-events.ts'
 import type { StatementEvents, StatementLineEvents } from './payments/bank/statement-events.ts'
 import type { OnlinePaymentEvents } from './payments/events.ts'
 import type { ReceiptEvents } from './payments/receipt-events.ts'
-import type { TillEvents } from '#modules/tills/rules/events.ts'
 import type { ReadingEvents } from './persons/sensitive-fields.rules.ts'
 import type { DepartureEvents, ProductEvents, PromoCodeEvents, SeatPoolEvents } from './products/events.ts'
 import type { AccommodationEvents, PersonEvents, VehicleEvents, ZoneEvents } from './resources/events.ts'
@@ -59,7 +55,6 @@ export type CoreEvents = {
     PayoutEvents &
     MessageSettingsEvents &
     WhatsAppAccountEvents
-  till: TillEvents
 }
 
 type EventsOfModules = {
@@ -77,7 +72,7 @@ export type EventData = {
   [Entity in keyof CoreEvents]: CoreEvents[Entity] &
     (Entity extends keyof EventsOfModules ? EventsOfModules[Entity] : unknown)
 } & ModuleEvents
-const coreEntities = [
+export const coreEntities = [
   'booking',
   'departure',
   'product',
@@ -90,13 +85,8 @@ const coreEntities = [
   'person',
   'user',
   'tour_operator',
-  'till',
 ] as const satisfies readonly (keyof CoreEvents)[]
 export type EventEntity = keyof EventData
-export const eventEntities: readonly EventEntity[] = [
-  ...coreEntities,
-  ...gatherList(modules, 'eventEntities'),
-]
 export type EventKind<Entity extends EventEntity = EventEntity> = {
   [Each in Entity]: keyof EventData[Each]
 }[Entity]

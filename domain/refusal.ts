@@ -8,7 +8,6 @@ import type { PayoutRefusals } from './payments/bank/payout-refusals.ts'
 import type { StatementRefusals } from './payments/bank/statement-refusals.ts'
 import type { ReceiptRefusals } from './payments/receipt-refusals.ts'
 import type { OnlinePaymentRefusals } from './payments/refusals.ts'
-import type { TillRefusals } from '#modules/tills/rules/refusals.ts'
 import type { PersonRefusals } from './persons/refusals.ts'
 import type { ProductRefusals } from './products/refusals.ts'
 import type { ResourceRefusals } from './resources/refusals.ts'
@@ -46,7 +45,6 @@ export type RefusalDetails = GeneralRefusals &
   StaffRefusals &
   OperatorRefusals &
   DisruptionRefusals &
-  TillRefusals &
   MessageRefusals &
   ReceiptRefusals &
   StatementRefusals &

@@ -41,7 +41,6 @@ import { payoutRoutes } from './features/payments/payouts/payouts.routes.ts'
 import { receiptRoutes } from './features/payments/receipts/receipts.routes.ts'
 import { refundTaskRoutes } from './features/payments/refund-tasks/refund-tasks.routes.ts'
 import { bankStatementRoutes } from './features/payments/statements/bank-statements.routes.ts'
-import { tillRoutes } from '#modules/tills/server/tills.routes.ts'
 import { personExportRoutes } from './features/persons/export/person-export.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
@@ -111,7 +110,6 @@ const features: Routes[] = [
   receiptRoutes,
   bankStatementRoutes,
   payoutRoutes,
-  tillRoutes,
   productRoutes,
   promoCodeRoutes,
   translationRoutes,

@@ -3,7 +3,7 @@ import { type Gathered, gatherList } from '#app/gather.ts'
 import { modules } from '#app/modules/server.ts'
 
 import type { Filling } from './extensions/extension-point.ts'
-import type { JobTools } from './extensions/server-module.ts'
+import type { JobTools, ServerModule } from './extensions/server-module.ts'
 import { modulePages } from './features/storefront/storefront.routes.ts'
 import type { Routes } from './http/context.ts'
 
@@ -25,7 +25,7 @@ type AllMade<Modules extends readonly unknown[]> = Modules extends readonly [inf
 export const moduleJobs = (tools: JobTools): AllMade<typeof modules> =>
   Object.assign(
     {},
-    ...modules.map((module: { jobs?: (tools: JobTools) => object }) => module.jobs?.(tools) ?? {}),
+    ...(modules as readonly ServerModule[]).map(({ jobs }) => jobs?.(tools) ?? {}),
   ) as AllMade<typeof modules>
 
 export const moduleWork = { crontab: gatherList(modules, 'crontab'), lanes: gatherList(modules, 'lanes') }

@@ -1,5 +1,10 @@
+import type { RefusalCode } from '#domain/refusal.ts'
+import type { Level } from '#domain/staff/level.ts'
+import type { Database, WritingDatabase } from '#server/db/database.ts'
+
+import type { Owner } from './given/given.ts'
 import type { HotQuery } from './growth/hot-query.ts'
-import type { LargeInstallation } from './growth/large-installation.ts'
+import type { InstallationSize, LargeInstallation } from './growth/installation.ts'
 
 /** Who has a row in every table, and of what. */
 export type HeldFacts = {
@@ -25,4 +30,18 @@ export type TestingModule = {
   stayingTables?: Readonly<Record<string, string>>
   /** queries that read what grows with every sale */
   hotQueries?: (installation: LargeInstallation) => HotQuery[]
+  /** adds the module's rows of years to an installation with many bookings */
+  fillInstallation?: (db: WritingDatabase, own: string, size: InstallationSize) => Promise<void>
+  /** names of endpoints whose lists stay short after years of sales */
+  shortLists?: readonly string[]
+  /** one of each thing that has a history, by its entity */
+  givenThings?: (db: WritingDatabase, owner: Owner) => Promise<Readonly<Record<string, string>>>
+  /** names of endpoints that show a level less than level 0 */
+  narrowedReads?: Readonly<Record<string, readonly Level[]>>
+  /** names of endpoints that answer a file without health data and documents */
+  plainFiles?: readonly string[]
+  /** refusals of records of another person, with the levels that can get them */
+  notTheirs?: Readonly<Partial<Record<RefusalCode, readonly Level[]>>>
+  /** ids by table, where some rows of a table are visible to all who may read it */
+  ownedIds?: (db: Database, tour_operator_id: string) => Promise<Readonly<Record<string, readonly string[]>>>
 }

@@ -1,3 +1,5 @@
 // Written by `npm run modules`. Do not edit.
+import { paths as tills } from '#modules/tills/module.paths.ts'
+
 /** Of every module: addresses of the back office: a leaf. */
-export const modules = [] as const
+export const modules = [tills] as const

@@ -21,8 +21,6 @@ export const officePaths: readonly string[] = [
   '/messages/whatsapp',
   '/payments',
   '/receipts',
-  '/tills',
-  '/tills/:id',
   '/payments/owed',
   '/payments/refunds',
   '/payments/statements',

@@ -1,36 +1,11 @@
-import { z } from 'zod'
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/histories.ts'
+import type { EventEntity } from '#domain/event.ts'
 
-import { eventEntities, type EventEntity } from '#domain/event.ts'
-import type { Permission } from '#domain/staff/permission.ts'
+import type { Endpoint } from '../endpoint/endpoint.ts'
+import { historyOf } from './history-of.ts'
 
-import { type Endpoint, endpoint } from '../endpoint/endpoint.ts'
-import { id, instant } from '../endpoint/fields.ts'
-
-export type Event = z.infer<typeof Event>
-export const Event = z.object({
-  id: z.uuid(),
-  entity: z.enum(eventEntities),
-  kind: z.string(),
-  data: z.record(z.string(), z.unknown()),
-  reason: z.string(),
-  actor: z.string(),
-  created_at: instant,
-})
-
-const historyOf = <const Folder extends string>(folder: Folder, access: Permission, whose: string) =>
-  endpoint({
-    method: 'GET',
-    path: `/${folder}/:id/events`,
-    summary: `Historial de ${whose}: quién, cuándo, qué cambió y por qué, del último hecho al primero.`,
-    access,
-    params: z.object({ id }),
-    query: z.strictObject({
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-      after: z.string().max(300).optional(),
-    }),
-    response: z.array(Event),
-    paged: true,
-  })
+export { Event } from './history-of.ts'
 
 export const listBookingEvents = historyOf('bookings', 'bookings.read', 'una reserva')
 /** It contains the waiting list: not for crews. */
@@ -47,8 +22,6 @@ export const listPersonEvents = historyOf('persons', 'resources.read', 'una pers
 export const listUserEvents = historyOf('users', 'users.read', 'un usuario')
 export const listOperatorEvents = historyOf('tour-operators', 'tour-operators.read', 'un tour operador')
 
-export const listTillEvents = historyOf('tills', 'tills.manage', 'una caja')
-
 /** Everything that has a history can be asked for it. */
 export const histories = {
   booking: listBookingEvents,
@@ -63,5 +36,5 @@ export const histories = {
   person: listPersonEvents,
   user: listUserEvents,
   tour_operator: listOperatorEvents,
-  till: listTillEvents,
+  ...gather(modules, 'histories'),
 } as const satisfies Record<EventEntity, Endpoint>

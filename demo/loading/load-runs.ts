@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 
+import { modules } from '#app/modules/demo.ts'
 import type { CrewActKind } from '#domain/crew/crew-act.ts'
 import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import { isDispatcher } from '#domain/staff/level.ts'
@@ -10,8 +11,8 @@ import { findCopies } from '#server/features/schedule-sheets/copies/sheet-copy.q
 import { setPickupTimes } from '#server/features/schedule-sheets/run/set-pickup-times.command.ts'
 import { actCodeTexts } from '#words/office/crew-words.ts'
 
+import type { DemoModule } from '../demo-module.ts'
 import { type Random, seededRandom } from '../story/random.ts'
-import { handOverDemoRun } from '#modules/tills/demo/keep-demo-tills.ts'
 import type { LoadedOperator } from './load-operator.ts'
 import { takeDemoCash } from './take-demo-cash.ts'
 
@@ -228,16 +229,18 @@ async function closing(
       closed_at = ${new Date(closed_at)}, kilometres = ${kilometres}, expenses = ${spent}::bigint,
       cash_expected = ${cash}::bigint, cash_received = ${cash}::bigint
     where tour_operator_id = ${tour_operator_id}::uuid and id = ${run.id}::uuid`.execute(tx)
-  if (run.user_id)
-    await handOverDemoRun(tx, {
-      operator,
-      sheet_id: run.id,
-      user_id: run.user_id,
-      driver: run.driver,
-      cash,
-      expenses,
-      closed_at: new Date(closed_at),
-      isReceived: closed_at < last - 24 * 60 * minute,
-    })
+  const { user_id, driver } = run
+  if (user_id)
+    for (const module of modules as readonly DemoModule[])
+      await module.endRun?.(tx, {
+        operator,
+        sheet_id: run.id,
+        user_id,
+        driver,
+        cash,
+        expenses,
+        closed_at: new Date(closed_at),
+        isReceived: closed_at < last - 24 * 60 * minute,
+      })
   return { kind: 'closed', at: closed_at, payload: { kilometres, expenses, cash_received: cash, note: '' } }
 }

@@ -1,3 +1,4 @@
+import { modules } from '#app/modules/demo.ts'
 import type { PaymentMethod } from '#domain/bookings/payment.ts'
 import { addDays } from '#domain/local-date.ts'
 import { percentOf } from '#domain/money.ts'
@@ -5,8 +6,8 @@ import { instantOf, localMoment } from '#domain/zoned-time.ts'
 import type { Tx } from '#server/db/database.ts'
 import { eventRow } from '#server/features/events/record-event.command.ts'
 
+import type { DemoModule } from '../demo-module.ts'
 import { seededRandom, seedOf, type Random } from '../story/random.ts'
-import { closeDemoTills } from '#modules/tills/demo/keep-demo-tills.ts'
 import type { LoadedOperator } from './load-operator.ts'
 import { idAt } from './store-bookings.ts'
 
@@ -45,13 +46,14 @@ export async function storeMoney(tx: Tx, facts: StoryFacts) {
     const next = payments.findIndex(({ row }) => row.created_at > evening)
     const until = next < 0 ? payments.length : next
     await storePayments(tx, payments.slice(from, until))
-    await closeDemoTills(tx, { ...facts, at: evening, isShort: until % 3 === 0 })
+    for (const module of modules as readonly DemoModule[])
+      await module.endDay?.(tx, { operator: facts.operator, at: evening, isShort: until % 3 === 0 })
     from = until
   }
   await storePayments(tx, payments.slice(from))
 }
 
-/** Two weeks up to the day before yesterday: at nine in the evening tills are closed. */
+/** Nine in the evening of each day of two weeks, up to the day before yesterday. */
 function evenings({ operator, now }: StoryFacts): Date[] {
   const { time_zone } = operator.operator
   const { date: today } = localMoment(now, time_zone)

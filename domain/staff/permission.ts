@@ -57,12 +57,6 @@ const corePermissions = {
   /** sellers: of their own bookings */
   'messages.send': [0, 1, 2, 3],
   'messages.send-all': [0, 1, 3],
-  /** one's own till; who runs the operator sees everybody's */
-  'tills.read': [0, 1, 2, 3, 4, 5],
-  /** counts, closes and writes in one's own, and receives what the crew hands over */
-  'tills.run': [0, 1, 2, 3],
-  /** everybody's, and the house's own */
-  'tills.manage': [0, 1],
 } as const satisfies Record<string, readonly Level[]>
 
 /** Permissions, as far as the level alone decides. */

@@ -1,15 +1,20 @@
 /** The screens of the office, and how to know that one is there. */
 import type { Page } from '@playwright/test'
 
+import { modules as list } from '#app/modules/journeys.ts'
 import { listBookings } from '#contract/bookings/bookings.contract.ts'
-import { listTills } from '#modules/tills/contract/tills.contract.ts'
 import { listProducts } from '#contract/products/products.contract.ts'
 import { listScheduleSheets } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
 import { getMe } from '#contract/staff/login.contract.ts'
+import type { Level } from '#domain/staff/level.ts'
+import { may } from '#domain/staff/permission.ts'
 
+import type { JourneyModule } from './journey-module.ts'
 import { asking, expect } from './journey.ts'
 
-export const office = [
+const modules: readonly JourneyModule[] = list
+
+export const office: readonly string[] = [
   '/',
   '/booking',
   '/booking/create',
@@ -26,38 +31,49 @@ export const office = [
   '/receipts',
   '/payments/statements',
   '/payments/payouts',
-  '/tills',
   '/resources/vehicles',
   '/resources/accommodations',
   '/resources/persons',
   '/profile',
+  ...modules.flatMap(({ screens = [] }) => screens.map(({ path }) => path)),
 ]
 
 /** What else a screen can show, by its address. */
-export const views = [
+export const views: readonly string[] = [
   '/messages/whatsapp?view=sin_leer',
   '/messages/whatsapp?view=sin_reserva',
   '/resources/vehicles?view=calendario',
   '/resources/vehicles?view=calendario&of=person',
   '/payments/owed?view=agencias',
-  '/tills?view=todas',
   '/payments/statements?view=todos',
   '/payments/statements?view=archivos',
+  ...modules.flatMap((module) => module.views ?? []),
 ]
+
+/** Names of the screens of modules whose addresses have an id. */
+export const detailsOfModules = modules.flatMap((module) => Object.keys(module.details ?? {}))
+
+/** The screens of modules that a level may see. */
+export const officeOf = (level: Level): string[] =>
+  modules.flatMap(({ screens = [] }) =>
+    screens.flatMap(({ path, permission }) => (may(level, permission) ? [path] : [])),
+  )
 
 export async function details() {
   const ask = await asking('admin')
   const [booking] = await ask(listBookings, { query: { limit: 1 } })
   const [product] = await ask(listProducts, { query: { limit: 1 } })
   const [sheet] = await ask(listScheduleSheets, { query: { limit: 1 } })
-  const [till] = await ask(listTills, { query: { limit: 1 } })
   const { tour_operator } = await ask(getMe, {})
+  const ofModules: Record<string, string> = {}
+  for (const module of modules)
+    for (const [name, find] of Object.entries(module.details ?? {})) ofModules[name] = await find(ask)
   return {
+    ...ofModules,
     booking: `/booking/edit/${booking?.id}`,
     product: `/products/edit/${product?.id}`,
     languages: `/products/edit/${product?.id}/languages`,
     sheet: `/schedule-sheets/${sheet?.id}`,
-    till: `/tills/${till?.id}`,
     letters: `/tour-operator/${tour_operator.id}/letters`,
     letter: `/tour-operator/${tour_operator.id}/letters/booking-confirmed/en`,
   }

@@ -3,7 +3,7 @@ import { addDays } from '#domain/local-date.ts'
 import { givenCrewRun, startRun } from '../steps/crew-run.ts'
 import { enter, expect, test, today } from '../steps/journey.ts'
 import { longNames } from '../steps/long-names.ts'
-import { details, drawn, office, views } from '../steps/screens.ts'
+import { details, detailsOfModules, drawn, office, views } from '../steps/screens.ts'
 import { expectSound } from '../steps/sound-layout.ts'
 
 let made: Awaited<ReturnType<typeof longNames>>
@@ -30,7 +30,15 @@ const extra: Record<string, () => string> = {
   'the promo codes': () => '/products?codigos=1',
 }
 
-for (const path of [...office, ...views, 'sheet', 'till', 'letters', 'letter', ...Object.keys(extra)]) {
+for (const path of [
+  ...office,
+  ...views,
+  'sheet',
+  'letters',
+  'letter',
+  ...detailsOfModules,
+  ...Object.keys(extra),
+]) {
   test(`the layout of ${path}`, async ({ page }) => {
     await enter(page, 'admin')
     const known = extra[path]?.() ?? (path.startsWith('/') ? path : (await details())[path as 'sheet'])

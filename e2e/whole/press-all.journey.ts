@@ -1,12 +1,16 @@
 import { enter, expect, test } from '../steps/journey.ts'
 import { pressAll } from '../steps/press-all.ts'
-import { details, office, views } from '../steps/screens.ts'
+import { details, detailsOfModules, office, views } from '../steps/screens.ts'
 
 const busiest = ['/schedule-sheets', 'booking', 'product', 'sheet']
 const sizes = [
   // Where there is room for everything little is covered: those with most to open.
   { width: 1280, height: 900, screens: busiest },
-  { width: 320, height: 640, screens: [...office, ...views, 'languages', 'till', 'letter', ...busiest] },
+  {
+    width: 320,
+    height: 640,
+    screens: [...office, ...views, 'languages', 'letter', ...detailsOfModules, ...busiest],
+  },
 ]
 
 for (const { screens, ...size } of sizes) {

@@ -1,5 +1,5 @@
 import { enter, expect, expectAccessible, test, type DemoUser } from '../steps/journey.ts'
-import { details, drawn, office, views } from '../steps/screens.ts'
+import { details, drawn, office, officeOf, views } from '../steps/screens.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every screen of the office, ${colorScheme}: no violation, no error, no failed request`, async ({
@@ -52,7 +52,7 @@ test('stops the progress bar of a slow screen for reduced motion', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
 })
 
-const allowed: Record<Exclude<DemoUser, 'otro'>, string[]> = {
+const allowed: Record<Exclude<DemoUser, 'otro'>, readonly string[]> = {
   administrador: office,
   admin: office,
   vendedor: [
@@ -65,11 +65,11 @@ const allowed: Record<Exclude<DemoUser, 'otro'>, string[]> = {
     '/messages/whatsapp',
     '/payments',
     '/payments/owed',
-    '/tills',
     '/resources/vehicles',
     '/resources/accommodations',
     '/resources/persons',
     '/profile',
+    ...officeOf(2),
   ],
   operador: [
     '/',
@@ -80,14 +80,14 @@ const allowed: Record<Exclude<DemoUser, 'otro'>, string[]> = {
     '/messages/whatsapp',
     '/payments',
     '/payments/owed',
-    '/tills',
     '/resources/vehicles',
     '/resources/accommodations',
     '/resources/persons',
     '/profile',
+    ...officeOf(3),
   ],
-  chofer: ['/', '/schedule-sheets', '/tills', '/profile'],
-  guia: ['/', '/schedule-sheets', '/tills', '/profile'],
+  chofer: ['/', '/schedule-sheets', '/profile', ...officeOf(4)],
+  guia: ['/', '/schedule-sheets', '/profile', ...officeOf(5)],
 }
 for (const who of Object.keys(allowed) as (keyof typeof allowed)[]) {
   test(`${who} sees exactly the screens of the level`, async ({ page }) => {

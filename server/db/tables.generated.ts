@@ -1071,69 +1071,6 @@ export interface Tables extends ModuleTables {
     by_user: string
     by_name: string
   }
-  till_counts: {
-    id: Generated<string>
-    tour_operator_id: string
-    created_at: Date
-    till_id: string
-    counted: number
-    expected: number
-    denominations: DefaultedJson
-    by_id: string
-    by_name: string
-  }
-  till_entries: {
-    id: Generated<string>
-    tour_operator_id: string
-    created_at: Date
-    till_id: string
-    currency: string
-    kind: 'cobro' | 'reembolso' | 'gasto' | 'deposito' | 'fondo' | 'retiro' | 'entrega' | 'recepcion' | 'anulacion' | 'diferencia' | 'anterior'
-    amount: number
-    payment_id: string | null
-    handover_id: string | null
-    schedule_sheet_id: string | null
-    reverses: string | null
-    note: Generated<string>
-    by_id: string | null
-    by_name: Generated<string>
-  }
-  till_handovers: {
-    id: Generated<string>
-    tour_operator_id: string
-    created_at: Date
-    currency: string
-    amount: number
-    giver_id: string | null
-    receiver_id: string | null
-    schedule_sheet_id: string | null
-    note: Generated<string>
-    offered_by: string | null
-    offered_by_name: string
-    answer: 'recibida' | 'rechazada' | 'retirada' | null
-    answered_at: Date | null
-    answered_by: string | null
-    answered_by_name: Generated<string>
-    received_amount: number | null
-    answer_reason: Generated<string>
-  }
-  tills: {
-    id: Generated<string>
-    tour_operator_id: string
-    holder_id: string | null
-    held_by: GeneratedAlways<string>
-    currency: string
-    number: number
-    opened_at: Date
-    opened_by_name: Generated<string>
-    opening: number
-    closed_at: Date | null
-    closed_by: string | null
-    closed_by_name: Generated<string>
-    counted: number | null
-    difference: number | null
-    difference_reason: Generated<string>
-  }
   tour_operators: {
     id: Generated<string>
     created_at: Generated<Date>

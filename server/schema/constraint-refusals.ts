@@ -41,8 +41,6 @@ export const constraintRefusals: Record<string, RefusalCode> = {
   statement_parts_payment: 'payment_on_other_line',
   statement_line_adds_up: 'statement_line_differs',
   statement_line_is_payment: 'statement_line_differs',
-  tills_open: 'till_already_open',
-  till_takes_no_more: 'till_closed',
   schedule_sheet_crew_pkey: 'same_person_twice',
   ...gather(modules, 'constraints'),
 }

@@ -4051,7 +4051,7 @@ declare
     when 'events' then array['data', 'reason']
     when 'crew_acts' then array['payload', 'note']
     when 'schedule_sheet_versions' then array['copy', 'changes']
-    when 'till_entries' then array['note']
+    else nullif(tg_argv, '{}')
   end;
 begin
   if tg_op = 'UPDATE' and words is not null and current_setting('app.forgetting', true) = 'on'
@@ -4922,7 +4922,7 @@ create constraint trigger till_handovers_handed_over after update on till_handov
 create trigger till_handovers_never_deleted before delete on till_handovers for each row
   execute function refuse_delete();
 create trigger till_entries_append_only before delete or update on till_entries for each row
-  execute function refuse_change();
+  execute function refuse_change('note');
 create trigger till_entries_entered before insert on till_entries for each row execute function enter_till();
 create constraint trigger till_entries_handed_over after insert on till_entries deferrable initially deferred
   for each row when (new.handover_id is not null) execute function balance_handover();

@@ -3,13 +3,16 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/testing.ts'
 import { endpointGroups } from '#contract/endpoints.ts'
 import { openDatabase, openPool } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
 import { startTestDatabase, unheard } from '#testing/app/test-app.ts'
 import { givenOperator } from '#testing/given/given.ts'
 import { hotQueries } from '#testing/growth/hot-queries.ts'
-import { describeInstallation, makeLargeInstallation } from '#testing/growth/large-installation.ts'
+import { describeInstallation } from '#testing/growth/installation.ts'
+import { makeLargeInstallation } from '#testing/growth/large-installation.ts'
 import { faultsOf, type Statement } from '#testing/growth/plans.ts'
 
 const today = '2027-05-03'
@@ -61,7 +64,7 @@ test('no list, filter or search reads a table that grows or sorts all that match
 })
 
 /** Lists of what an operator has or of one thing's own, which stay as short after years of sales. */
-const staysSmall = new Set([
+const staysSmall: ReadonlySet<string> = new Set([
   // Limited by the operator's own settings.
   'listSavedViews',
   'listPromoCodes',
@@ -82,8 +85,6 @@ const staysSmall = new Set([
   'listSimilarAccommodations',
   // Compares pairs of an operator's persons in the database.
   'listDuplicates',
-  // For each person and the company the last till in each currency.
-  'listHoldings',
   // The last twenty.
   'listStatements',
   // One a day of each provider.
@@ -107,6 +108,7 @@ const staysSmall = new Set([
   'listWaiting',
   'listSheetActs',
   'listCrewRuns',
+  ...gatherList(modules, 'shortLists'),
 ])
 
 test('declares for every list how it behaves with many rows', async () => {

@@ -1,4 +1,6 @@
 /** Who may call what, from the definitions of endpoints: the table of docs/access.md, and what is tried of it. */
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/testing.ts'
 import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { isCrew, type Level, levels } from '#domain/staff/level.ts'
@@ -10,7 +12,7 @@ export type Access = 'yes' | 'own' | 'no'
 /** Refusals that say «that one is not yours», and to whom they can be said. */
 const notTheirs: Partial<Record<RefusalCode, readonly Level[]>> = {
   not_your_booking: [2],
-  not_your_till: [2, 3, 4, 5],
+  ...gather(modules, 'notTheirs'),
 }
 /** Crews act on runs that they go with: `server/features/crew/apply-acts.command.ts` answers each act by itself. */
 const onOwnRuns = 'crew-acts.send'
@@ -18,13 +20,10 @@ const onOwnRuns = 'crew-acts.send'
 /** Reads that show a level less than they show level 0: what is theirs, or of those below them. Tried, not believed. */
 export const narrowedReads: Record<string, readonly Level[]> = {
   downloadPassengerList: [4, 5],
-  downloadTill: [2, 3, 4, 5],
   getDashboard: [2, 3, 4, 5],
-  getMyCash: [4, 5],
   getPassengerList: [4, 5],
   getScheduleSheet: [4, 5],
   getSheetVersion: [4, 5],
-  getTill: [2, 3, 4, 5],
   getUser: [1],
   getUserSecondFactor: [1],
   listBookingEvents: [2, 3],
@@ -34,12 +33,11 @@ export const narrowedReads: Record<string, readonly Level[]> = {
   listScheduleSheets: [4, 5],
   listSheetEvents: [3],
   listSheetVersions: [4, 5],
-  listTillEntries: [2, 3, 4, 5],
-  listTills: [2, 3, 4, 5],
   listTourOperators: [1],
   listUserEvents: [1],
   listUserSessions: [1],
   listUsers: [1],
+  ...gather(modules, 'narrowedReads'),
 }
 
 export function accessOf(name: string, endpoint: Endpoint, level: Level): Access {
@@ -60,7 +58,7 @@ const intro = `# Who may call what
 Written by \`npm run docs:access\` from the endpoints, their permissions (\`domain/staff/permission.ts\`) and their refusals; \`npm run check\`
 refuses it when it is not up to date, so that whoever changes a permission changes a line here that somebody reads.
 
-● may, ◐ what is theirs only (a seller: what they sold or nobody did; a crew: its runs; a till: its holder; users and operators: those below, their
+● may, ◐ what is theirs only (a seller: what they sold or nobody did; a crew: its runs; a person: their cash; users and operators: those below, their
 own), nothing: 403. Without a session all but the public ones are 401. What is another operator's is 404 at every level; level 0 works «as» an operator.
 Tried: \`server/whole-product/access.test.ts\` (this table), \`server/http/every-endpoint.test.ts\` (no session, level, tenant), \`server/http/foreign-ids.test.ts\`
 (ids of another operator in writes).`

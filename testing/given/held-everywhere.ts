@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { modules } from '#app/modules/testing.ts'
 
-import { withoutTriggers } from '../growth/large-installation.ts'
+import { withoutTriggers } from '../growth/installation.ts'
 import type { HeldFacts, TestingModule } from '../module-testing.ts'
 import { givenSheet, givenVehicle } from './given-resources.ts'
 import { givenUser } from './given.ts'
@@ -167,32 +167,6 @@ export async function startEverywhere(name: string) {
       width: 1,
       height: 1,
       bytes: 1,
-    })
-    const till = { ...operator, id: '01a00000-0000-7000-8000-000000000002' }
-    await add('tills', {
-      ...till,
-      holder_id: user.id,
-      currency: 'CLP',
-      number: 1,
-      opened_at: now,
-      opening: 0,
-    })
-    await add('till_counts', {
-      ...operator,
-      till_id: till.id,
-      created_at: now,
-      counted: 1,
-      expected: 1,
-      by_id: user.id,
-      by_name: 'x',
-    })
-    await add('till_handovers', {
-      ...operator,
-      created_at: now,
-      currency: 'CLP',
-      amount: 1,
-      giver_id: user.id,
-      offered_by_name: 'x',
     })
     const facts: HeldFacts = {
       operator,

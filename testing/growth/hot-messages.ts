@@ -14,7 +14,7 @@ import * as conversations from '#server/features/whatsapp/answers/conversations.
 import { findNearestBooking } from '#server/features/whatsapp/answers/nearest-booking.queries.ts'
 
 import type { HotQuery } from './hot-query.ts'
-import type { LargeInstallation } from './large-installation.ts'
+import type { LargeInstallation } from './installation.ts'
 
 type Asked = Partial<Parameters<typeof messages.listMessages>[2]>
 

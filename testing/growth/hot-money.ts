@@ -12,7 +12,7 @@ import * as statements from '#server/features/payments/statements/bank-statement
 import { listWaitingLines as listWaiting } from '#server/features/payments/statements/proposals.queries.ts'
 
 import type { HotQuery } from './hot-query.ts'
-import type { LargeInstallation } from './large-installation.ts'
+import type { LargeInstallation } from './installation.ts'
 
 type Asked = Record<string, string>
 type Viewer = { actor: Actor; time_zone: string }
@@ -20,7 +20,7 @@ type Viewer = { actor: Actor; time_zone: string }
 /** What is asked of the ledger of all bookings, of what is owed and of what goes back. */
 export function moneyQueries(
   viewer: Viewer,
-  { tour_operator_id, today, booking }: Omit<LargeInstallation, 'till_id'>,
+  { tour_operator_id, today, booking }: LargeInstallation,
 ): HotQuery[] {
   const { actor } = viewer
   const ledger = (name: string, asked: Asked, by: Actor = actor): HotQuery[] => {

@@ -5,7 +5,6 @@ import { search } from '#contract/dashboard/search.contract.ts'
 import { getDepartureCalendar } from '#contract/departures/departures.contract.ts'
 import { filtersOf } from '#contract/endpoint/list.ts'
 import { listBookingEvents, listProductEvents } from '#contract/history/history.contract.ts'
-import { listTillEntries, listTills } from '#modules/tills/contract/tills.contract.ts'
 import { getPerson, listPersons, recognisePerson } from '#contract/persons/persons.contract.ts'
 import { getResourceCalendar } from '#contract/resources/resource-calendar.contract.ts'
 import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
@@ -17,7 +16,6 @@ import { findDashboard } from '#server/features/dashboard/dashboard.queries.ts'
 import { searchEverything } from '#server/features/dashboard/search/search.queries.ts'
 import { findCalendar } from '#server/features/departures/calendar.queries.ts'
 import { listEvents } from '#server/features/history/history.queries.ts'
-import * as tills from '#modules/tills/server/tills.queries.ts'
 import * as persons from '#server/features/persons/persons.queries.ts'
 import {
   personCalendar,
@@ -30,13 +28,13 @@ import type { TestingModule } from '../module-testing.ts'
 import { messageQueries } from './hot-messages.ts'
 import { moneyQueries } from './hot-money.ts'
 import type { HotQuery } from './hot-query.ts'
-import type { LargeInstallation } from './large-installation.ts'
+import type { LargeInstallation } from './installation.ts'
 
 type Asked = Record<string, string>
 
 /** Whatever reads what grows with every sale. A new list goes in here, or among those that stay small (server/whole-product/growth.test.ts). */
 export function hotQueries(installation: LargeInstallation): HotQuery[] {
-  const { tour_operator_id, today, booking, till_id } = installation
+  const { tour_operator_id, today, booking } = installation
   const now = new Date(`${today}T11:00:00Z`)
   const actor: Actor = {
     user_id: booking.seller_id ?? '',
@@ -95,15 +93,6 @@ export function hotQueries(installation: LargeInstallation): HotQuery[] {
         limit: 50,
       }),
   })
-  const tillList = (name: string, asked: Asked, by: Actor = actor): HotQuery => ({
-    name: `tills: ${name}`,
-    endpoint: listTills,
-    ask: (db) => {
-      const filters = filtersOf(listTills.query.parse(asked))
-      const { time_zone } = viewer
-      return tills.listTills(db, by, { filters, time_zone, after: null, limit: 50 })
-    },
-  })
   const month = { from: addDays(today, -5), to: addDays(today, 30) }
   const coming = { 'service_date[gte]': today, 'status[in]': 'bloqueada,pendiente,confirmada' }
   const newest = { sort: '-created_at' }
@@ -148,16 +137,6 @@ export function hotQueries(installation: LargeInstallation): HotQuery[] {
     list('search a piece of an email', { search: booking.contact_email.slice(0, 5), ...newest }),
     list('search what is not there', { search: 'wxyzqw', ...newest }),
 
-    tillList('all', {}),
-    tillList('open ones', { 'state[eq]': 'abierta' }),
-    tillList('of one seller', { 'holder_id[eq]': booking.seller_id ?? '' }),
-    tillList('their own', {}, { ...actor, level: 2 }),
-    tillList('of a month', { 'opened_on[gte]': addDays(today, -30), 'opened_on[lte]': today }),
-    {
-      name: 'entries of a till that was never closed',
-      endpoint: listTillEntries,
-      ask: (db) => tills.listTillEntries(db, actor, { till_id, after: null, limit: 50 }),
-    },
     ...moneyQueries(viewer, { tour_operator_id, today, booking }),
     ...messageQueries(actor, { booking, today }),
 

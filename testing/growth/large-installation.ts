@@ -1,25 +1,15 @@
 import { sql } from 'kysely'
 
+import { modules } from '#app/modules/testing.ts'
 import type { WritingDatabase } from '#server/db/database.ts'
 
 import type { Owner } from '../given/given.ts'
+import type { TestingModule } from '../module-testing.ts'
+import { type InstallationSize, withoutTriggers } from './installation.ts'
 import { makeFunctions } from './made-functions.ts'
 import { makeMessages } from './made-messages.ts'
 import { makePayouts } from './made-payouts.ts'
 import { makePublishedRuns } from './made-published-runs.ts'
-
-type Size = {
-  /** of all operators together */
-  bookings: number
-  /** the one that asks is one of them */
-  operators: number
-  /** the share of the bookings that is the asking operator's; the others have the rest in equal parts */
-  share: number
-  today: string
-  /** what no list of bookings or of money reads is left out: who travels, what happened, whose cash it is */
-  moneyOnly?: boolean
-}
-export type LargeInstallation = Awaited<ReturnType<typeof describeInstallation>>
 
 /** Days before today over which an operator's past is spread. */
 const pastDays = 1095
@@ -48,22 +38,12 @@ const ofTodayAndLater = 1900
 const ofNow = 4000
 const nowDays = 60
 
-/** Inserts rows in bulk without triggers, foreign key checks and time limits. */
-export async function withoutTriggers(db: WritingDatabase, work: (db: WritingDatabase) => Promise<unknown>) {
-  await db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await sql`set local synchronous_commit = off`.execute(tx)
-    await work(tx)
-  })
-}
-
 /**
  * Operators with years of bookings, written by SQL alone: every operator has the same busy day, the same weeks
  * before and after it, and as many bookings behind as the size says. What a booking holds follows from its operator and its number in it,
  * so that two installations of other sizes hold the same day.
  */
-export async function makeLargeInstallation(db: WritingDatabase, owner: Owner, size: Size) {
+export async function makeLargeInstallation(db: WritingDatabase, owner: Owner, size: InstallationSize) {
   const own = owner.tour_operator_id
   await makeFunctions(db)
   await makeCatalogue(db, own, size)
@@ -72,7 +52,7 @@ export async function makeLargeInstallation(db: WritingDatabase, owner: Owner, s
   await inPairs(parts, (from) =>
     makeBookings(db, size, { from, to: Math.min(size.bookings, from + atATime) - 1 }),
   )
-  await makeTills(db, own, size)
+  for (const module of modules as readonly TestingModule[]) await module.fillInstallation?.(db, own, size)
   await withoutTriggers(db, (tx) => makePayouts(tx, own, { attempt: sql.lit(14), payout: sql.lit(15) }))
   await inPairs(later, (definition) =>
     withoutTriggers(db, async (tx) => {
@@ -100,82 +80,8 @@ async function inPairs<Part>(parts: readonly Part[], make: (part: Part) => Promi
   await Promise.all([work(), work()])
 }
 
-/** What is asked for in an installation that was made, also one of an earlier run. */
-export async function describeInstallation(db: WritingDatabase, today: string) {
-  const { tour_operator_id } = await db
-    .selectFrom('schedule_sheets')
-    .select('tour_operator_id')
-    .executeTakeFirstOrThrow()
-  const booking = await db
-    .selectFrom('bookings as b')
-    .innerJoin('booking_items as i', (join) =>
-      join.onRef('i.tour_operator_id', '=', 'b.tour_operator_id').onRef('i.booking_id', '=', 'b.id'),
-    )
-    .innerJoin('persons as p', (join) =>
-      join.onRef('p.tour_operator_id', '=', 'b.tour_operator_id').onRef('p.id', '=', 'b.contact_person_id'),
-    )
-    .innerJoin('schedule_sheet_departures as d', (join) =>
-      join
-        .onRef('d.tour_operator_id', '=', 'b.tour_operator_id')
-        .onRef('d.departure_id', '=', 'i.departure_id'),
-    )
-    .innerJoin('schedule_sheet_crew as c', (join) =>
-      join
-        .onRef('c.tour_operator_id', '=', 'b.tour_operator_id')
-        .onRef('c.schedule_sheet_id', '=', 'd.schedule_sheet_id'),
-    )
-    .innerJoin('schedule_sheets as s', (join) =>
-      join.onRef('s.tour_operator_id', '=', 'b.tour_operator_id').onRef('s.id', '=', 'd.schedule_sheet_id'),
-    )
-    .select(['b.id', 'b.locator', 'b.contact_name', 'b.contact_phone', 'b.contact_email', 'b.seller_id'])
-    .select(['i.product_id', 'i.departure_id', 'p.id as person_id', 'p.document_number', 'p.search'])
-    .select(['c.person_id as driver_id', 's.vehicle_id', 's.id as sheet_id'])
-    .where('b.tour_operator_id', '=', tour_operator_id)
-    .where('b.contact_email', '=', 'c50@correo.test')
-    .where('b.service_date', '=', today)
-    .orderBy('b.locator')
-    .executeTakeFirstOrThrow()
-  const { till_id } = await db
-    .selectFrom('tills')
-    .select('id as till_id')
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('holder_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  return { tour_operator_id, today, booking, till_id }
-}
-
-/** Who took cash closed a till each day, all but today's; and the house never closed its own. */
-async function makeTills(db: WritingDatabase, own: string, { bookings, today, moneyOnly = false }: Size) {
-  if (!moneyOnly)
-    await withoutTriggers(db, async (tx) => {
-      await sql`insert into tills (tour_operator_id, holder_id, currency, number, opened_at, opening, closed_at, counted,
-        difference)
-      select tour_operator_id, received_by, currency,
-        row_number() over (partition by tour_operator_id, received_by, currency order by day), day, 0,
-        case when day < ${today}::date then day + interval '20 hours' end,
-        case when day < ${today}::date then 50000 end, case when day < ${today}::date then 0 end
-      from (select distinct tour_operator_id, received_by, currency, least(created_at::date, ${today}::date) as day
-        from payments where method = 'efectivo' and status = 'aprobado') days`.execute(tx)
-      await sql`insert into till_entries (tour_operator_id, created_at, till_id, currency, kind, amount, payment_id, by_id,
-        by_name)
-      select p.tour_operator_id, p.created_at, t.id, p.currency, 'cobro', p.amount, p.id, p.received_by, 'Vendedor'
-      from payments p
-      join tills t on t.tour_operator_id = p.tour_operator_id and t.held_by = p.received_by and t.currency = p.currency
-        and t.opened_at = least(p.created_at::date, ${today}::date)
-      where p.method = 'efectivo' and p.status = 'aprobado'`.execute(tx)
-    })
-  await withoutTriggers(db, async (tx) => {
-    await sql`with house as (
-        insert into tills (tour_operator_id, currency, number, opened_at, opening)
-        values (${own}::uuid, 'CLP', 1, ${today}::date - 1000, 0) returning *)
-      insert into till_entries (tour_operator_id, created_at, till_id, currency, kind, amount, by_name)
-      select tour_operator_id, opened_at + n * interval '1 minute', id, currency, 'fondo', 1000, 'Jefa'
-      from house, generate_series(1, ${bookings}::int / 5) n`.execute(tx)
-  })
-}
-
 /** Operators with sellers, tours, departures of every day, a sheet for each departure of the asking one, and crew. */
-async function makeCatalogue(db: WritingDatabase, own: string, { operators, today }: Size) {
+async function makeCatalogue(db: WritingDatabase, own: string, { operators, today }: InstallationSize) {
   await withoutTriggers(db, async (tx) => {
     await sql`create table made_operators as
       select n as number, case when n = 0 then ${own}::uuid else made_id(${ids.operator}, n) end as id
@@ -223,15 +129,7 @@ async function makeCatalogue(db: WritingDatabase, own: string, { operators, toda
   })
 }
 
-const growing = [
-  'bookings',
-  'booking_items',
-  'passengers',
-  'persons',
-  'events',
-  'payments',
-  'till_entries',
-] as const
+const growing = ['bookings', 'booking_items', 'passengers', 'persons', 'events', 'payments'] as const
 
 /** Indexes without constraints are created again after the rows: a tenth of the time. */
 async function dropSlowIndexes(db: WritingDatabase): Promise<string[]> {
@@ -258,7 +156,7 @@ async function makeStory(tx: WritingDatabase) {
 /** Bookings numbered `from` to `to` among all operators: three of each person, two passengers in each. */
 async function makeBookings(
   db: WritingDatabase,
-  { operators, share, today, moneyOnly = false }: Size,
+  { operators, share, today, moneyOnly = false }: InstallationSize,
   { from, to }: { from: number; to: number },
 ) {
   // Of a hundred persons in a row so many are the asking operator's, and the rest the others' in turn.

@@ -4,6 +4,7 @@ export const faces = {
   words: 'what customers read, in each language',
   'office-words': 'what the office reads',
   contract: 'the groups of endpoints',
+  histories: 'endpoints of histories of things of modules',
   paths: 'addresses of the back office: a leaf',
   menu: 'menu entries, search places and how found things and issues look: no screen',
   tables: 'what each table holds of a person',
@@ -13,6 +14,7 @@ export const faces = {
   public: 'slots of the public pages',
   demo: 'data of the demo operators',
   testing: 'data and doubles for the tests of the core',
+  journeys: 'screens that the browser journeys visit',
 } as const
 export type Face = keyof typeof faces
 

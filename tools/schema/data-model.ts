@@ -24,7 +24,6 @@ const coreAreas: Record<string, string> = {
   Crew: 'crew_acts crew_act_settlements crew_photos crew_calendars',
   Payments:
     'payments refund_tasks collections payment_accounts payment_attempts payment_links payment_troubles payment_refunds payment_exchanges receipts bank_statements statement_lines statement_parts payouts',
-  Tills: 'tills till_handovers till_entries till_counts',
   Messages:
     'messages message_kinds message_settings letter_templates mail_refusals tellings whatsapp_accounts whatsapp_templates whatsapp_people whatsapp_texts',
   'The schema itself': 'migrations function_files',

@@ -10,7 +10,8 @@ import { connectTo, startOwnDatabase } from '#testing/app/own-database.ts'
 import { startTestDatabase, unheard } from '#testing/app/test-app.ts'
 import { givenOperator } from '#testing/given/given.ts'
 import { hotQueries } from '#testing/growth/hot-queries.ts'
-import { describeInstallation, makeLargeInstallation } from '#testing/growth/large-installation.ts'
+import { describeInstallation } from '#testing/growth/installation.ts'
+import { makeLargeInstallation } from '#testing/growth/large-installation.ts'
 
 import { looseEnds } from './tenants.ts'
 

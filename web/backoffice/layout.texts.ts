@@ -14,7 +14,6 @@ export const layoutTexts = {
   receipts: 'Comprobantes',
   statements: 'Extractos del banco',
   payouts: 'Depósitos',
-  tills: 'Caja',
   resources: 'Recursos',
   vehicles: 'Vehículos',
   accommodations: 'Alojamientos',

@@ -112,18 +112,6 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/payments/payouts/payouts.screen.tsx'),
   },
   {
-    id: 'tills',
-    path: paths.tills,
-    permission: 'tills.read',
-    load: () => import('#modules/tills/office/tills.screen.tsx'),
-  },
-  {
-    id: 'till',
-    path: paths.till(':id'),
-    permission: 'tills.read',
-    load: () => import('#modules/tills/office/till.screen.tsx'),
-  },
-  {
     id: 'owed',
     path: paths.owed,
     permission: 'payments.read',

@@ -73,7 +73,6 @@ export const personDataNames = {
   receipts: 'Comprobantes de transferencia',
   statement_parts: 'Parte de movimientos del banco',
   statement_lines: 'Movimientos del banco',
-  till_entries: 'Movimientos de caja de sus pagos',
   messages: 'Mensajes enviados',
   mail_refusals: 'Correos que no quiere recibir',
   tellings: 'Avisos por WhatsApp hechos a mano',
@@ -87,8 +86,5 @@ export const personDataNames = {
   day_proposals: 'Lo que dijeron de la persona los planes del día',
   crew_acts: 'Lo que marcó en ruta',
   crew_photos: 'Fotos que tomó en ruta',
-  tills: 'Sus cajas',
-  till_counts: 'Conteos de sus cajas',
-  till_handovers: 'Entregas de efectivo',
   ...gather(modules, 'tableNames'),
 } as const

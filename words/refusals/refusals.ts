@@ -25,7 +25,6 @@ import { resourceRefusalTexts } from './resource-refusals.ts'
 import { secondFactorRefusalTexts } from './second-factor-refusals.ts'
 import { sheetRefusalTexts } from './sheet-refusals.ts'
 import { statementRefusalTexts } from './statement-refusals.ts'
-import { tillRefusalTexts } from './till-refusals.ts'
 import { whatsappRefusalTexts } from './whatsapp-refusals.ts'
 
 /**
@@ -41,7 +40,6 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
     'Hay tours publicados: deja un teléfono, un WhatsApp o un correo donde los clientes te encuentren.',
   ),
   ...onlinePaymentRefusalTexts,
-  ...tillRefusalTexts,
   ...messageRefusalTexts,
   ...receiptRefusalTexts,
   ...statementRefusalTexts,

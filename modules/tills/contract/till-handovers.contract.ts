@@ -1,10 +1,10 @@
 /** Handover of cash between two people: the giver holds it until the receiver accepts it. */
 import { z } from 'zod'
 
-import { handoverAnswers } from '../rules/till.ts'
-
 import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { id, instant, text } from '#contract/endpoint/fields.ts'
+
+import { handoverAnswers } from '../rules/till.ts'
 import { positive, Till } from './tills.contract.ts'
 
 export type Handover = z.infer<typeof Handover>

@@ -1,11 +1,11 @@
 /** Cash of the operator: a till for each person and currency, from an opening to a closing. */
 import { z } from 'zod'
 
-import { tillEntryKinds, tillStates, typedEntryKinds } from '../rules/till.ts'
-
 import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { amount, currency, id, instant, localDate, requiredText, text } from '#contract/endpoint/fields.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
+
+import { tillEntryKinds, tillStates, typedEntryKinds } from '../rules/till.ts'
 
 const one = z.object({ id })
 export const positive = amount.min(1, 'Escribe un monto mayor que cero')

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 
+import type { DemoEvening, DemoRunCash } from '#demo/demo-module.ts'
 import { decimalsOf } from '#domain/money.ts'
 import { isOperatorAdmin } from '#domain/staff/level.ts'
 import type { Tx } from '#server/db/database.ts'
 
-import type { LoadedOperator } from '#demo/loading/load-operator.ts'
-
-type Evening = { operator: LoadedOperator; at: Date; isShort: boolean }
 type OpenTill = {
   id: string
   holder_id: string
@@ -17,7 +15,7 @@ type OpenTill = {
 }
 
 /** The end of a day: what was sold goes to the bank, a float stays, and who sold counts it. Now and then a coin is missing. */
-export async function closeDemoTills(tx: Tx, { operator, at, isShort }: Evening) {
+export async function closeDemoTills(tx: Tx, { operator, at, isShort }: DemoEvening) {
   const { tour_operator_id } = operator
   const { rows } = await sql<OpenTill>`
     select t.id, t.holder_id, u.full_name as holder_name, t.currency, till_balance(t) as balance, t.opened_at
@@ -76,20 +74,8 @@ export async function closeDemoTills(tx: Tx, { operator, at, isShort }: Evening)
   }
 }
 
-type RunCash = {
-  operator: LoadedOperator
-  sheet_id: string
-  user_id: string
-  driver: string
-  cash: number
-  expenses: readonly { what: string; amount: number }[]
-  closed_at: Date
-  /** the cash of today's runs is still in a pending handover */
-  isReceived: boolean
-}
-
 /** A run paid for with an advance, and what its driver brought back in cash. */
-export async function handOverDemoRun(tx: Tx, run: RunCash) {
+export async function handOverDemoRun(tx: Tx, run: DemoRunCash) {
   const { operator, sheet_id, user_id, driver, cash, expenses, closed_at, isReceived } = run
   const { tour_operator_id } = operator
   const { currency } = operator.operator

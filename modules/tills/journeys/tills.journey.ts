@@ -1,13 +1,13 @@
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
-import { getMyCash } from '../contract/till-handovers.contract.ts'
-import { getTill, listHoldings, openTill, writeTillEntry } from '../contract/tills.contract.ts'
 import { createUser } from '#contract/staff/users.contract.ts'
 import type { Level } from '#domain/staff/level.ts'
-import { saleOf } from '#testing/given/sale.ts'
-
 import { departureOf } from '#e2e/steps/departures.ts'
 import { asking, enter, expect, expectAccessible, ownPassword, tabTo, test } from '#e2e/steps/journey.ts'
+import { saleOf } from '#testing/given/sale.ts'
+
+import { getMyCash } from '../contract/till-handovers.contract.ts'
+import { getTill, listHoldings, openTill, writeTillEntry } from '../contract/tills.contract.ts'
 
 /** A user with their own till: other journeys take cash at the same time. */
 async function givenStaff(full_name: string, level: Level) {

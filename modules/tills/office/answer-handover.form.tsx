@@ -2,7 +2,6 @@ import { Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 
-import { answerHandover, type Handover } from '../contract/till-handovers.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { showFormProblem } from '#web/ui/fields/form-problem.ts'
@@ -12,6 +11,7 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
 
+import { answerHandover, type Handover } from '../contract/till-handovers.contract.ts'
 import { IntoField } from './handover.form.tsx'
 import { tillsTexts as texts } from './tills.texts.ts'
 

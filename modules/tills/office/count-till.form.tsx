@@ -1,8 +1,6 @@
 import { Alert, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-import { closeTill, countTill, type Till, type TillCount } from '../contract/tills.contract.ts'
-import { denominationsOf } from '../rules/till.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { FirstField } from '#web/ui/form/first-field.tsx'
@@ -14,6 +12,8 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { formatMoney } from '#words/format.ts'
 
+import { closeTill, countTill, type Till, type TillCount } from '../contract/tills.contract.ts'
+import { denominationsOf } from '../rules/till.ts'
 import { type Pieces, totalOf, writtenPieces } from './count-total.rules.ts'
 import { differenceText, tillsTexts as texts } from './tills.texts.ts'
 

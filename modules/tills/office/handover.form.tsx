@@ -3,8 +3,6 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { getMyCash, offerHandover } from '../contract/till-handovers.contract.ts'
-import type { Till } from '../contract/tills.contract.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { showFormProblem } from '#web/ui/fields/form-problem.ts'
@@ -14,6 +12,8 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
 
+import { getMyCash, offerHandover } from '../contract/till-handovers.contract.ts'
+import type { Till } from '../contract/tills.contract.ts'
 import { tillsTexts as texts } from './tills.texts.ts'
 
 type HandoverFormProps = {

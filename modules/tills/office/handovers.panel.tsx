@@ -1,7 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useState } from 'react'
 
-import { answerHandover, type Handover } from '../contract/till-handovers.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
@@ -12,6 +11,7 @@ import { Money } from '#web/ui/parts/money.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { formatMoney } from '#words/format.ts'
 
+import { answerHandover, type Handover } from '../contract/till-handovers.contract.ts'
 import { AnswerHandoverForm } from './answer-handover.form.tsx'
 import { tillsTexts as texts } from './tills.texts.ts'
 

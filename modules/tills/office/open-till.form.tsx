@@ -1,7 +1,6 @@
 import { Checkbox, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 
-import { openTill } from '../contract/tills.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
@@ -10,6 +9,7 @@ import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
+import { openTill } from '../contract/tills.contract.ts'
 import { tillsTexts as texts } from './tills.texts.ts'
 
 type OpenTillProps = { currencies: readonly string[]; opened: boolean; onClose: () => void }

@@ -1,14 +1,14 @@
 import { Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 
-import { takeBackTillEntry, type TillEntry } from '../contract/tills.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
-import { tillEntryNames } from '../words/till-words.ts'
 
+import { takeBackTillEntry, type TillEntry } from '../contract/tills.contract.ts'
+import { tillEntryNames } from '../words/till-words.ts'
 import { tillsTexts as texts } from './tills.texts.ts'
 
 type TakeBackProps = { till: { id: string; currency: string }; entry: TillEntry; onClose: () => void }

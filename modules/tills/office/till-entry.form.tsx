@@ -1,8 +1,6 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 
-import { type Till, writeTillEntry } from '../contract/tills.contract.ts'
-import type { TypedEntryKind } from '../rules/till.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { showFormProblem } from '#web/ui/fields/form-problem.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
@@ -11,6 +9,8 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
 
+import { type Till, writeTillEntry } from '../contract/tills.contract.ts'
+import type { TypedEntryKind } from '../rules/till.ts'
 import { tillsTexts as texts } from './tills.texts.ts'
 
 type TillEntryFormProps = { till: Till; kind: TypedEntryKind; onClose: () => void }

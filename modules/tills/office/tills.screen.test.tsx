@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
-import { getMyCash } from '../contract/till-handovers.contract.ts'
 import { screen, startOfficePage } from '#testing/app/office-page.tsx'
 
+import { getMyCash } from '../contract/till-handovers.contract.ts'
 import TillsScreen from './tills.screen.tsx'
 
 test('a till can be opened before the own cash was read: in the currency of the house', async () => {

@@ -1,5 +1,6 @@
-import { mostCounted, type TypedEntryKind } from '../rules/till.ts'
 import { count, formatMoney } from '#words/format.ts'
+
+import { mostCounted, type TypedEntryKind } from '../rules/till.ts'
 
 export const tillsTexts = {
   title: 'Caja',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { levels } from '#domain/staff/level.ts'
+
 import {
   handoverRights,
   mayTakeBack,

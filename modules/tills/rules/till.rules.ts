@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/staff/actor.ts'
 import { isCrew, isManager } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
+
 import { type TillEntryKind, type TypedEntryKind, typedEntryKinds } from './till.ts'
 
 type Who = Pick<Actor, 'user_id' | 'level'>

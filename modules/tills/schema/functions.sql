@@ -83,7 +83,7 @@ end $$;
 
 create or replace trigger till_entries_entered before insert on till_entries for each row execute function enter_till();
 create or replace trigger till_entries_append_only before update or delete on till_entries
-  for each row execute function refuse_change();
+  for each row execute function refuse_change('note');
 create or replace trigger till_counts_append_only before update or delete on till_counts
   for each row execute function refuse_change();
 

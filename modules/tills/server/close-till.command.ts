@@ -1,9 +1,9 @@
-import type { TillCount } from '../contract/tills.contract.ts'
-import { refuseClosing } from '../rules/till.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
-
 import { recordEvent } from '#server/features/events/record-event.command.ts'
+
+import type { TillCount } from '../contract/tills.contract.ts'
+import { refuseClosing } from '../rules/till.rules.ts'
 import { holdTill, momentIn } from './held-till.command.ts'
 
 type Counting = { till_id: string; counted: number; denominations: Record<string, number> }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { startTestDatabase } from '#testing/app/test-app.ts'
 import { givenBooking, givenDeparture, givenOperator, givenProduct, givenUser } from '#testing/given/given.ts'
-import { withoutTriggers } from '#testing/growth/large-installation.ts'
+import { withoutTriggers } from '#testing/growth/installation.ts'
 
 /** The migration's handling of existing cash. */
 function backfill(): string {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 
-import { handoverRights } from '../rules/till.rules.ts'
-import type { HandoverAnswer } from '../rules/till.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { officeLevels } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'
 import type { StaffAct } from '#server/db/act.ts'
-
 import { recordEvent } from '#server/features/events/record-event.command.ts'
+
+import { handoverRights } from '../rules/till.rules.ts'
+import type { HandoverAnswer } from '../rules/till.ts'
 import { holderOf } from './handovers.queries.ts'
 import { holdTill } from './held-till.command.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-import type { Handover, MyCash } from '../contract/till-handovers.contract.ts'
-import { handoverRights } from '../rules/till.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { officeLevels } from '#domain/staff/level.ts'
 import type { Reader } from '#server/db/database.ts'
-import { houseName } from '../words/till-words.ts'
 
+import type { Handover, MyCash } from '../contract/till-handovers.contract.ts'
+import { handoverRights } from '../rules/till.rules.ts'
+import { houseName } from '../words/till-words.ts'
 import { findOpenTills } from './tills.queries.ts'
 
 type Row = Omit<Handover, 'created_at' | 'may_receive' | 'may_withdraw'> & { created_at: Date }

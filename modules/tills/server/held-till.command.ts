@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
-import { tillRights } from '../rules/till.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
+
+import { tillRights } from '../rules/till.rules.ts'
 
 export type HeldTill = {
   id: string

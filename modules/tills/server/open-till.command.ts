@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { Refusal } from '#domain/refusal.ts'
 import { may } from '#domain/staff/permission.ts'
 import type { StaffAct } from '#server/db/act.ts'
-
 import { recordEvent } from '#server/features/events/record-event.command.ts'
+
 import { holderOf } from './handovers.queries.ts'
 
 type Opening = { currency: string; house: boolean; fund: number }

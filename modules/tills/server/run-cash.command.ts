@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 
-import { sharedHandover } from '../rules/till.rules.ts'
 import { crewLevels, isCrew } from '#domain/staff/level.ts'
 import type { StaffAct } from '#server/db/act.ts'
+import type { ClosedRun } from '#server/features/crew/close-run.command.ts'
 
-type Closing = { sheet_id: string; received: number; expenses: readonly { what: string; amount: number }[] }
+import { sharedHandover } from '../rules/till.rules.ts'
 
 /**
  * The end of a run: expenses of the crew leave their till, and the cash that they bring waits for a receiver in
  * the office. Until then it is theirs.
  */
-export async function handOverRun(act: StaffAct, { sheet_id, received, expenses }: Closing) {
+export async function handOverRun(act: StaffAct, { sheet_id, received, expenses }: ClosedRun) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
   const { rows: taken } = await sql<{ holder: string; currency: string; amount: number; own: boolean }>`

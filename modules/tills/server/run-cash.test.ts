@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { answerHandover, getMyCash } from '../contract/till-handovers.contract.ts'
-import { listHoldings, listTillEntries } from '../contract/tills.contract.ts'
 import { reopenRun } from '#contract/schedule-sheets/run-closings.contract.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { only } from '#testing/given/schedule-day.ts'
+
+import { answerHandover, getMyCash } from '../contract/till-handovers.contract.ts'
+import { listHoldings, listTillEntries } from '../contract/tills.contract.ts'
 
 /** A run on which driver and guide took cash, and everybody is accounted for. */
 async function startPaidRun({ driver: byDriver, guide: byGuide } = { driver: 700, guide: 300 }) {
@@ -140,4 +141,61 @@ test('a run that is opened and closed again with the same figures offers nothing
       ['driver', left, 0],
     ])
   }
+})
+
+/** One party owes dollars, the other pesos; the driver notes what both pay. */
+async function startPaidInTwo() {
+  const run = await startRun()
+  const { db, driver, party, payers } = run
+  const [first, second] = only(await driver.runs()).parties
+  await db
+    .updateTable('bookings')
+    .set({ currency: 'USD', exchange_rate: '950', rate_date: '2027-05-03' })
+    .where('id', '=', payers[0].booking_id)
+    .execute()
+  const pays = (item_id = '', amount = 0) => driver.act({ kind: 'cash', item_id, amount })
+  const cash = [pays(first?.id, 40_00), pays(second?.id, 700)]
+  await driver.send(
+    driver.act({ kind: 'started' }),
+    ...cash,
+    ...[0, 1, 2, 3].map((index) => driver.act({ kind: 'aboard', passenger_id: party(index) })),
+  )
+  return { ...run, cash }
+}
+
+test('puts cash of each currency into a till of its own, and takes it out when it is undone', async () => {
+  const { db, driver, cash } = await startPaidInTwo()
+  const held = () =>
+    db
+      .selectFrom('till_entries')
+      .select(['currency', (eb) => eb.fn.sum<number>('amount').as('amount')])
+      .groupBy('currency')
+      .orderBy('currency')
+      .execute()
+  expect(await held()).toEqual([
+    { currency: 'CLP', amount: 700 },
+    { currency: 'USD', amount: 40_00 },
+  ])
+  await driver.send(...cash.map(({ id: act_id }) => driver.act({ kind: 'undone', act_id })))
+  expect(await held()).toEqual([
+    { currency: 'CLP', amount: 0 },
+    { currency: 'USD', amount: 0 },
+  ])
+})
+
+test('hands over cash in another currency uncounted', async () => {
+  const { db, driver } = await startPaidInTwo()
+  // More than was noted in the own currency: the excess is no part of the other.
+  await driver.send(
+    driver.act({ kind: 'closed', kilometres: null, expenses: [], cash_received: 900, note: '' }),
+  )
+  const handed = await db
+    .selectFrom('till_handovers')
+    .select(['currency', 'amount'])
+    .orderBy('currency')
+    .execute()
+  expect(handed).toEqual([
+    { currency: 'CLP', amount: 700 },
+    { currency: 'USD', amount: 40_00 },
+  ])
 })

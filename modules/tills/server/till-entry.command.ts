@@ -1,9 +1,9 @@
-import { isAskedAbove, mayTakeBack, needsFreeCash, signedAmount } from '../rules/till.rules.ts'
-import type { TypedEntryKind } from '../rules/till.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
-
 import { recordEvent } from '#server/features/events/record-event.command.ts'
+
+import { isAskedAbove, mayTakeBack, needsFreeCash, signedAmount } from '../rules/till.rules.ts'
+import type { TypedEntryKind } from '../rules/till.ts'
 import { holdTill, momentIn } from './held-till.command.ts'
 
 type Typed = {

@@ -3,6 +3,13 @@ import { expect, test } from 'vitest'
 
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { CallFailed } from '#contract/endpoint/call.ts'
+import { seededRandom } from '#domain/planning/random.ts'
+import { diceOf } from '#testing/attack/made-values.ts'
+import { randomSequences } from '#testing/attack/random-sequences.ts'
+import { startRun } from '#testing/given/crew-run.ts'
+import { startWithFamily } from '#testing/given/family-sale.ts'
+import { givenDollars } from '#testing/given/second-currency.ts'
+
 import { answerHandover, getMyCash, offerHandover } from '../contract/till-handovers.contract.ts'
 import {
   closeTill,
@@ -13,12 +20,6 @@ import {
   writeTillEntry,
 } from '../contract/tills.contract.ts'
 import { typedEntryKinds } from '../rules/till.ts'
-import { seededRandom } from '#domain/planning/random.ts'
-import { diceOf } from '#testing/attack/made-values.ts'
-import { randomSequences } from '#testing/attack/random-sequences.ts'
-import { startRun } from '#testing/given/crew-run.ts'
-import { startWithFamily } from '#testing/given/family-sale.ts'
-import { givenDollars } from '#testing/given/second-currency.ts'
 
 /** Small numbers from a seed, so that a fault can be played again. */
 const dice = (seed: number) => diceOf(seededRandom(seed)).upTo

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 
 import type { Filter } from '#contract/endpoint/list.ts'
-import type { Holding, Till, TillCount, TillDetail, TillEntry } from '../contract/tills.contract.ts'
 import { addDays, isLocalDate } from '#domain/local-date.ts'
 import { currencies } from '#domain/money.ts'
-import { tillRights } from '../rules/till.rules.ts'
-import { mostCounted } from '../rules/till.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { isCrew, isManager } from '#domain/staff/level.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
+
+import type { Holding, Till, TillCount, TillDetail, TillEntry } from '../contract/tills.contract.ts'
+import { tillRights } from '../rules/till.rules.ts'
+import { mostCounted } from '../rules/till.ts'
 import { houseName } from '../words/till-words.ts'
 
 type Row = Omit<Till, 'opened_at' | 'closed_at' | 'balance' | 'may_run'> & {

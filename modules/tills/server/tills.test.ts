@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { addressOf } from '#contract/endpoint/call.ts'
-import { listTillEvents } from '#contract/history/history.contract.ts'
+import { startWithFamily } from '#testing/given/family-sale.ts'
+import { givenOperator } from '#testing/given/given.ts'
+import { only } from '#testing/given/schedule-day.ts'
+
 import { answerHandover, getMyCash, offerHandover } from '../contract/till-handovers.contract.ts'
+import { listTillEvents } from '../contract/till-history.contract.ts'
 import {
   closeTill,
   countTill,
@@ -17,9 +21,6 @@ import {
   writeTillEntry,
 } from '../contract/tills.contract.ts'
 import type { TypedEntryKind } from '../rules/till.ts'
-import { startWithFamily } from '#testing/given/family-sale.ts'
-import { givenOperator } from '#testing/given/given.ts'
-import { only } from '#testing/given/schedule-day.ts'
 
 type Caller = Awaited<ReturnType<typeof startWithFamily>>['seller']
 

@@ -4,8 +4,8 @@ import { applied } from '#domain/crew/crew-act.ts'
 import { isCrew } from '#domain/staff/level.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
+import { extensionPoint } from '../../extensions/extension-point.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import { handOverRun } from '#modules/tills/server/run-cash.command.ts'
 import { sheetTurned } from '../schedule-sheets/run/turn-sheet.command.ts'
 import type { Doing, Done } from './held-sheet.command.ts'
 import { findRunClosing } from './run-closing.queries.ts'
@@ -16,6 +16,19 @@ type Closing = {
   cash_received: number
   note: string
 }
+
+export type ClosedRun = {
+  sheet_id: string
+  /** cash that the crew brings, in the operator's currency */
+  received: number
+  expenses: readonly { what: string; amount: number }[]
+}
+
+/** What a module records of the cash of a run that its crew or the office closes or reopens. */
+export const runCash = extensionPoint<{
+  close: (act: StaffAct, run: ClosedRun) => Promise<void>
+  reopen: (act: StaffAct, sheet_id: string) => Promise<void>
+}>()
 
 /** The end of a run: everybody is accounted for, and so is the money. */
 export async function closeRun(act: StaffAct, closing: Closing, { sheet, at }: Doing): Promise<Done> {
@@ -43,7 +56,8 @@ export async function closeRun(act: StaffAct, closing: Closing, { sheet, at }: D
       expenses = ${expenses}::bigint, cash_expected = ${cash_expected}::bigint, cash_received = ${cash_received}::bigint,
       closing_note = ${note}
     where tour_operator_id = ${tour_operator_id}::uuid and id = ${sheet.id}::uuid`.execute(tx)
-  await handOverRun(act, { sheet_id: sheet.id, received: cash_received, expenses: closing.expenses })
+  for (const cash of runCash.all())
+    await cash.close(act, { sheet_id: sheet.id, received: cash_received, expenses: closing.expenses })
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'schedule_sheet',

@@ -6,8 +6,8 @@ import { maySheet } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../events/record-event.command.ts'
-import { takeBackRun } from '#modules/tills/server/run-cash.command.ts'
 import { sheetTurned } from '../schedule-sheets/run/turn-sheet.command.ts'
+import { runCash } from './close-run.command.ts'
 import { findRunClosing } from './run-closing.queries.ts'
 
 /** Reopens a run that was closed too soon, or with wrong figures; its crew closes it again. */
@@ -29,7 +29,7 @@ export async function reopenRun(act: StaffAct, id: string) {
   await sql`update schedule_sheets set status = ${status}, closed_at = null, kilometres = null, expenses = null,
       cash_expected = null, cash_received = null, closing_note = ''
     where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(tx)
-  await takeBackRun(act, id)
+  for (const cash of runCash.all()) await cash.reopen(act, id)
   await recordEvent(tx, {
     tour_operator_id,
     entity: 'schedule_sheet',

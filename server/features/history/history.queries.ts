@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/facts.ts'
 import type { EventEntity } from '#domain/event.ts'
 import { readingKind } from '#domain/persons/sensitive-fields.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
@@ -23,7 +25,7 @@ const tables = {
   accommodation: 'accommodations',
   zone: 'zones',
   person: 'persons',
-  till: 'tills',
+  ...gather(modules, 'eventTables'),
 } as const satisfies Record<Exclude<EventEntity, 'user' | 'tour_operator'>, string>
 
 /** The operator of the history, if this user may see the record. */

@@ -1,5 +1,5 @@
+import { eventEntities } from '#contract/history/event-entities.ts'
 import { histories } from '#contract/history/history.contract.ts'
-import { eventEntities } from '#domain/event.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { decodeCursor, paged } from '../../http/paging.ts'

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { modules } from '#app/modules/testing.ts'
 import type { CallFailed } from '#contract/endpoint/call.ts'
+import { eventEntities } from '#contract/history/event-entities.ts'
 import { histories } from '#contract/history/history.contract.ts'
-import { eventEntities, type EventEntity } from '#domain/event.ts'
+import type { EventEntity, ModuleEvents } from '#domain/event.ts'
 import { type Level, levels } from '#domain/staff/level.ts'
 import { permissions } from '#domain/staff/permission.ts'
 import type { WritingDatabase } from '#server/db/database.ts'
@@ -17,10 +19,18 @@ import {
   givenUser,
   type Owner,
 } from '#testing/given/given.ts'
+import type { TestingModule } from '#testing/module-testing.ts'
 
 import { type Fact, recordEvent } from '../events/record-event.command.ts'
 
 const date = '2027-05-10'
+
+async function givenByModules(db: WritingDatabase, owner: Owner) {
+  const given: Record<string, string> = {}
+  for (const { givenThings } of modules as readonly TestingModule[])
+    Object.assign(given, await givenThings?.(db, owner))
+  return given as Record<keyof ModuleEvents, string>
+}
 
 /** One of everything that has a history. */
 async function givenOneOfEach(db: WritingDatabase, owner: Owner): Promise<Record<EventEntity, string>> {
@@ -42,11 +52,6 @@ async function givenOneOfEach(db: WritingDatabase, owner: Owner): Promise<Record
     .values({ ...owner, code: 'OTONO', kind: 'percent', value: 10 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const till = await db
-    .insertInto('tills')
-    .values({ ...owner, currency: 'CLP', number: 1, opened_at: new Date('2027-05-10T12:00:00Z'), opening: 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
   return {
     booking: (await givenBooking(db, owner, of)).id,
     departure: departure.id,
@@ -60,7 +65,7 @@ async function givenOneOfEach(db: WritingDatabase, owner: Owner): Promise<Record
     person: (await givenPerson(db, owner)).id,
     user: (await givenUser(db, owner)).id,
     tour_operator: owner.tour_operator_id,
-    till: till.id,
+    ...(await givenByModules(db, owner)),
   }
 }
 
@@ -91,6 +96,7 @@ test('everything shows its history to the levels that may see it, page by page, 
   const stranger = await as(1, await givenOperator(db))
   const people = await Promise.all(levels.map(async (level) => [level, await as(level)] as const))
 
+  expect(new Set(eventEntities).size).toBe(eventEntities.length)
   const [, admin] = people[1] ?? []
   const minutesOf = (events: readonly { data: Record<string, unknown> }[] = []) =>
     events.map(({ data }) => data['minutes'])

@@ -20,7 +20,7 @@ export const nameOfNobody = 'Persona anonimizada'
 
 /**
  * Erases a person's identity for good: from the person, from the bookings they made (contact, notes, pickup
- * address, room), from their own line among the passengers, from the tables of modules, from notes on payments and tills,
+ * address, room), from their own line among the passengers, from the tables of modules, from notes on payments and of modules,
  * including pictures of transfers, from published copies and crew notes, from sent messages, from saved searches,
  * from the answers kept for repeated requests and from the history. What was sold, when, for how much and how it
  * was paid stays, because the accounts need it.

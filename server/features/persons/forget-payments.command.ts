@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/tables.ts'
 import { without } from '#domain/persons/forgotten-words.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -56,17 +58,14 @@ async function eraseReceipts({ tx, actor, now }: StaffAct, booking_ids: readonly
     await enqueue(tx, 'remove_receipt_files', { tour_operator_id, receipt_ids: rows.map(({ id }) => id) })
 }
 
-/** Notes of tills and lines of bank statements that name the person: amounts stay. */
+/** Lines of bank statements and notes of modules that name the person: amounts stay. */
 export async function eraseMoneyNotes(tx: Tx, tour_operator_id: string, spoken: readonly string[]) {
-  const notes = [
-    ['till_entries', 'note'],
-    ['till_handovers', 'note'],
-    ['till_handovers', 'answer_reason'],
-    ['tills', 'difference_reason'],
+  const notes: readonly (readonly [table: string, column: string])[] = [
     ['statement_lines', 'description'],
     ['statement_lines', 'reference'],
     ['statement_lines', 'settle_reason'],
-  ] as const
+    ...gatherList(modules, 'notes'),
+  ]
   const said = spoken.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
   for (const [table, column] of notes) {
     const text = sql.ref(column)

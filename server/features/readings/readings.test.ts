@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/testing.ts'
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
 import { listCrewRuns } from '#contract/crew/crew.contract.ts'
 import { addressOf } from '#contract/endpoint/call.ts'
@@ -19,7 +21,7 @@ import { startTestApp } from '#testing/app/test-app.ts'
 import { everyEndpoint } from '#testing/attack/every-endpoint.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { givenPerson } from '#testing/given/given-resources.ts'
-import { withoutTriggers } from '#testing/growth/large-installation.ts'
+import { withoutTriggers } from '#testing/growth/installation.ts'
 import { historySentences } from '#words/office/history/history.ts'
 
 import { thingReadBy } from './watch-readings.jobs.ts'
@@ -102,8 +104,7 @@ test('logs every access of an endpoint to health data or documents with a record
 test('declares for each exported file whether it has health data or documents', async () => {
   const files = (await everyEndpoint()).filter(([, { file }]) => file).map(([name]) => name)
   const noted = ['downloadDayPassengers', 'downloadPassengerList', 'exportPerson']
-  const showsNone = [
-    'downloadTill',
+  const showsNone: readonly string[] = [
     'exportBookings',
     'exportMovements',
     'exportPayouts',
@@ -111,6 +112,7 @@ test('declares for each exported file whether it has health data or documents', 
     'getReceiptFile',
     'getVehicleDocumentFile',
     'watchScheduleBoard',
+    ...gatherList(modules, 'plainFiles'),
   ]
   expect(files.toSorted()).toEqual([...noted, ...showsNone].toSorted())
 })

@@ -1,14 +1,15 @@
 -- Facts that are never changed or deleted.
 
 -- Recorded facts are immutable. Only the command that forgets a person sets `app.forgetting`, and then only the
--- texts of a fact may change: never that it happened, when, to what or by whom.
+-- texts of a fact may change: never that it happened, when, to what or by whom. A table of a module names its columns
+-- with such texts as arguments of its trigger.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 declare
   words text[] := case tg_table_name
     when 'events' then array['data', 'reason']
     when 'crew_acts' then array['payload', 'note']
     when 'schedule_sheet_versions' then array['copy', 'changes']
-    when 'till_entries' then array['note']
+    else nullif(tg_argv, '{}')
   end;
 begin
   if tg_op = 'UPDATE' and words is not null and current_setting('app.forgetting', true) = 'on'

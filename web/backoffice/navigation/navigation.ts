@@ -4,7 +4,6 @@ import {
   IconBuildingBank,
   IconTransferIn,
   IconCalendarEvent,
-  IconCashRegister,
   IconCoins,
   IconFileCheck,
   IconHeartbeat,
@@ -83,7 +82,6 @@ const core: readonly { section: Section; label: string; items: readonly CoreEntr
           },
         ],
       },
-      { label: texts.tills, path: paths.tills, icon: IconCashRegister, permission: 'tills.read' },
     ],
   },
   {

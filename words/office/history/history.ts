@@ -8,7 +8,6 @@ import { accommodationTellers, personTellers, vehicleTellers, zoneTellers } from
 import { sheetTellers } from './sheet-history.ts'
 import { operatorTellers, userTellers } from './staff-history.ts'
 import { type CoreTellersOf, isCustomer, type TellersOf } from './tellers.ts'
-import { tillTellers } from './till-history.ts'
 
 const coreTellers: { [Entity in keyof CoreEvents]: CoreTellersOf<Entity> } = {
   booking: bookingTellers,
@@ -23,7 +22,6 @@ const coreTellers: { [Entity in keyof CoreEvents]: CoreTellersOf<Entity> } = {
   person: personTellers,
   user: userTellers,
   tour_operator: operatorTellers,
-  till: tillTellers,
 }
 
 /** The sentence of every kind of event of every thing. A kind without one does not compile. */

@@ -95,7 +95,6 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
         where z.tour_operator_id = t.tour_operator_id and z.line_id = t.id and p.booking_id <> all(${[...own]}::uuid[]))`,
     without: { identity: derived, settled_by: staff.settled_by },
   },
-  till_entries: { rows: inPayments('payment_id') },
 
   messages: {
     rows: ({ own, bookings, mails }) => sql`(t.booking_id = ${uuids(own)}
@@ -152,14 +151,6 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   crew_photos: {
     rows: ({ user_id }) => sql`t.crew_act_id in (select k.id from crew_acts k
       where k.tour_operator_id = t.tour_operator_id and k.user_id = ${user_id}::uuid)`,
-  },
-  tills: { rows: ({ user_id }) => sql`t.holder_id = ${user_id}::uuid` },
-  till_counts: {
-    rows: ({ user_id }) => sql`t.till_id in (select l.id from tills l
-      where l.tour_operator_id = t.tour_operator_id and l.holder_id = ${user_id}::uuid)`,
-  },
-  till_handovers: {
-    rows: ({ user_id }) => sql`(t.giver_id = ${user_id}::uuid or t.receiver_id = ${user_id}::uuid)`,
   },
 
   accommodation_imports: work,

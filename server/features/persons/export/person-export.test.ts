@@ -11,7 +11,7 @@ import { startTestApp } from '#testing/app/test-app.ts'
 import { givenDeparture, givenOperator, givenProduct, type Owner } from '#testing/given/given.ts'
 import { startEverywhere } from '#testing/given/held-everywhere.ts'
 import { startPaidInMany } from '#testing/given/paid-in-many.ts'
-import { withoutTriggers } from '#testing/growth/large-installation.ts'
+import { withoutTriggers } from '#testing/growth/installation.ts'
 import { personDataNames } from '#words/office/person-export-words.ts'
 
 import { heldTables } from './held-tables.queries.ts'

@@ -8,7 +8,7 @@ import * as api from '#contract/whatsapp/conversations.contract.ts'
 import { wherever } from '#testing/app/wherever.ts'
 import { givenOperator } from '#testing/given/given.ts'
 import { startWriting } from '#testing/given/whatsapp-writing.ts'
-import { withoutTriggers } from '#testing/growth/large-installation.ts'
+import { withoutTriggers } from '#testing/growth/installation.ts'
 import { historySentences } from '#words/office/history/history.ts'
 
 const number = '56912345678'

@@ -1,0 +1,5 @@
+// Written by `npm run modules`. Do not edit.
+import { histories as tills } from '#modules/tills/module.histories.ts'
+
+/** Of every module: endpoints of histories of things of modules. */
+export const modules = [tills] as const

@@ -1,0 +1,5 @@
+// Written by `npm run modules`. Do not edit.
+import { journeys as tills } from '#modules/tills/module.journeys.ts'
+
+/** Of every module: screens that the browser journeys visit. */
+export const modules = [tills] as const

@@ -1,0 +1,13 @@
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint/endpoint.ts'
+import type { Permission } from '#domain/staff/permission.ts'
+
+type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>
+
+/** `module.journeys.ts`: the office screens of a module, which the journeys over all screens visit. */
+export type JourneyModule = {
+  screens?: readonly { path: string; permission: Permission }[]
+  /** addresses of what else a screen can show */
+  views?: readonly string[]
+  /** by a name, a screen whose address has an id */
+  details?: Readonly<Record<string, (ask: Ask) => Promise<string>>>
+}

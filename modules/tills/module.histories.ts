@@ -1,0 +1,3 @@
+import { listTillEvents } from './contract/till-history.contract.ts'
+
+export const histories = { histories: { till: listTillEvents } } as const

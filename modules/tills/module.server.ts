@@ -1,0 +1,10 @@
+import type { ServerModule } from '#server/extensions/server-module.ts'
+import { runCash } from '#server/features/crew/close-run.command.ts'
+
+import { handOverRun, takeBackRun } from './server/run-cash.command.ts'
+import { tillRoutes } from './server/tills.routes.ts'
+
+export const server = {
+  routes: [tillRoutes],
+  fills: [runCash.with({ close: handOverRun, reopen: takeBackRun })],
+} as const satisfies ServerModule
