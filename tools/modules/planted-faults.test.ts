@@ -10,6 +10,7 @@ import { scratchCopy } from './scratch-copy.ts'
 const faults = {
   'tools/check-structure.ts': [
     ['server/helper.ts', 'export {}\n', 'server/helper.ts: not a role'],
+    ['demo/a.queries.ts', 'export {}\n', 'demo/a.queries.ts: not a role'],
     ['module.things.ts', 'export {}\n', 'module.things.ts: not a role'],
     ['server/a.routes.ts', 'export const a = sql`select 1`\n', 'a.routes.ts: SQL in a route'],
     ['server/b.queries.ts', "db.insertInto('a')\n", 'b.queries.ts: writes or locks'],
@@ -37,6 +38,8 @@ const faults = {
     ['office/a.panel.tsx', "import '#server/db/act.ts'\n", 'screens-of-a-module-speak-http'],
     ['public/b.form.tsx', "import '@mantine/core'\n", 'public-pages-of-a-module-are-light'],
     ['module.facts.ts', "import '#domain/staff/permission.ts'\n", 'facts-of-a-module-are-a-leaf'],
+    ['demo/b.ts', "import '#web/ui/parts/button.tsx'\n", 'server-of-a-module-knows-no-screen'],
+    ['module.histories.ts', "import '#server/db/act.ts'\n", 'contract-of-a-module-is-neutral'],
     ['module.menu.ts', "import './office/a.panel.tsx'\n", 'menu-and-paths-of-a-module-are-leaves'],
     [
       'server/g.command.ts',

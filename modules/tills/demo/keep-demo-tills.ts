@@ -14,7 +14,7 @@ type OpenTill = {
   opened_at: Date
 }
 
-/** The end of a day: what was sold goes to the bank, a float stays, and who sold counts it. Now and then a coin is missing. */
+/** The end of a day: each holder deposits the cash above a float, and counts the float. Now and then a coin is missing. */
 export async function closeDemoTills(tx: Tx, { operator, at, isShort }: DemoEvening) {
   const { tour_operator_id } = operator
   const { rows } = await sql<OpenTill>`
@@ -74,7 +74,7 @@ export async function closeDemoTills(tx: Tx, { operator, at, isShort }: DemoEven
   }
 }
 
-/** A run paid for with an advance, and what its driver brought back in cash. */
+/** A run with an advance for expenses, and the cash that its driver brought. */
 export async function handOverDemoRun(tx: Tx, run: DemoRunCash) {
   const { operator, sheet_id, user_id, driver, cash, expenses, closed_at, isReceived } = run
   const { tour_operator_id } = operator

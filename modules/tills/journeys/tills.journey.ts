@@ -122,15 +122,13 @@ test('a day of forty movements by three people closes to the peso, with the keyb
   expect(closed).toMatchObject({ counted: expected - 1000, difference: -1000, entries: 23 })
   const till = { params: { id: closed?.id ?? '' } }
   expect(await seller.ask(getTill, till)).toMatchObject({ difference_reason: 'Vuelto mal dado' })
-  // What she sells after that is in the next till, which begins with what she counted.
+  // Later sales are in the next till, which begins with the counted amount.
   await payRosa(777)
   const [next] = (await seller.ask(getMyCash, {})).tills
   expect(next).toMatchObject({ number: 2, opening: expected - 1000, entries: 1 })
 })
 
-test('who runs the operator sees at a glance who has how much, and opens a closed till to print it', async ({
-  page,
-}) => {
+test('a manager sees the cash of each person, and opens a closed till to print it', async ({ page }) => {
   await enter(page, 'admin')
   await page.goto('/tills?view=todas')
   await expect(page.getByRole('heading', { name: 'Quién tiene efectivo' })).toBeVisible()

@@ -30,7 +30,7 @@ export const onItsWay = (handovers: readonly Handover[], { holder_id, currency }
     .filter((each) => each.giver_id === holder_id && each.currency === currency)
     .reduce((sum, { amount }) => sum + amount, 0)
 
-/** The caller's own cash, and what waits for them. */
+/** The caller's own cash, and the handovers that they may answer. */
 export function MyCash() {
   const user = useMe()
   const cash = useQuery(apiQuery(getMyCash, {}))

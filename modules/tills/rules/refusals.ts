@@ -1,6 +1,6 @@
 import type { NoDetails } from '#domain/no-details.ts'
 
-/** Refusals of the tills, with what the sentence of each needs. */
+/** Refusals of the tills, with the data of each sentence. */
 export type TillRefusals = {
   till_closed: NoDetails
   till_already_open: NoDetails

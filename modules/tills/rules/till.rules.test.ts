@@ -25,7 +25,7 @@ test('administrators run every till, sellers and dispatchers their own, crews lo
   expect(rightsOf('ana', 'closed').filter(({ run }) => run)).toEqual([])
 })
 
-test('who counts does not see what should be there before; crews want to know what they bring', () => {
+test('hides the expected amount from the person who counts, and shows it to crews', () => {
   expect(rightsOf('ana').map(({ see_balance }) => see_balance)).toEqual([
     true,
     true,
@@ -37,7 +37,7 @@ test('who counts does not see what should be there before; crews want to know wh
   expect(rightsOf('ana', 'closed').every(({ see_balance }) => see_balance)).toBe(true)
 })
 
-test('cash is received by who it is for, or by anybody of the office; who gave it takes it back', () => {
+test('cash is received by its receiver, or by any member of the office; the giver withdraws it', () => {
   const of = (receiver_id: string | null, giver_id: string | null = 'eva') =>
     levels.map((level) => handoverRights({ user_id: 'ana', level }, { giver_id, receiver_id }))
   expect(of(null).map(({ receive }) => receive)).toEqual([true, true, true, true, false, false])
@@ -56,12 +56,12 @@ test('a difference is closed with a reason', () => {
   expect(refuseClosing({ counted: 4, expected: 5, reason: 'Vuelto' })).toBeNull()
 })
 
-test('only a float comes in, and only what was typed is taken back', () => {
+test('only a float comes in, and only typed entries are taken back', () => {
   expect(typedEntryKinds.map((kind) => signedAmount(kind, 5))).toEqual([-5, -5, 5, -5])
   expect(tillEntryKinds.filter(mayTakeBack)).toEqual([...typedEntryKinds])
 })
 
-test('what a crew brings is shared among those who took it, and no one hands over more than they took', () => {
+test('shares the cash of a crew among its receivers, each at most the amount they took', () => {
   const taken = [
     { holder: 'ana', currency: 'CLP', amount: 700, spent: 0 },
     { holder: 'eva', currency: 'CLP', amount: -50, spent: 0 },
@@ -81,7 +81,7 @@ test('what a crew brings is shared among those who took it, and no one hands ove
   ])
 })
 
-test('who paid on the way hands over that much less, unless the crew brings more than the others hold', () => {
+test('a payer of expenses hands over that much less, unless the crew brings more than the others hold', () => {
   const taken = [
     { holder: 'ana', currency: 'CLP', amount: 700, spent: 100 },
     { holder: 'luz', currency: 'CLP', amount: 300, spent: 0 },

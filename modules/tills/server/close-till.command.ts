@@ -8,7 +8,7 @@ import { holdTill, momentIn } from './held-till.command.ts'
 
 type Counting = { till_id: string; counted: number; denominations: Record<string, number> }
 
-/** Keeps a count, and only then says what should have been there. */
+/** Stores a count, and answers the expected amount only then. */
 export async function countTill(
   act: StaffAct,
   { till_id, counted, denominations }: Counting,

@@ -54,7 +54,7 @@ async function start() {
   return { db, owner, holder_id, pay, close, tills }
 }
 
-test('cash lands in the till of who took it, which opens by itself; what is annulled is taken back where it runs now', async () => {
+test('cash enters its receiver’s till, which opens by itself; annulled cash leaves the open till', async () => {
   const { db, pay, close, tills } = await start()
   await pay(db, 900, { method: 'tarjeta_pos' })
   expect(await tills()).toEqual([])
@@ -75,7 +75,7 @@ test('cash lands in the till of who took it, which opens by itself; what is annu
   expect(await tills()).toContainEqual({ number: 1, opening: 0, balance: -300, open: true })
 })
 
-test('a closed till says what its entries say, never changes, and takes no entry', async () => {
+test('a closed till equals its entries, never changes, and takes no entry', async () => {
   const { db, owner, pay, close } = await start()
   await pay(db, 1000)
   await expect(close(db, 900)).rejects.toMatchObject({ code: 'BQ006' })

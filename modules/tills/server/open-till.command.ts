@@ -9,13 +9,13 @@ import { holderOf } from './handovers.queries.ts'
 
 type Opening = { currency: string; house: boolean; fund: number }
 
-/** Opens a till with what was counted in the last, and what is brought in from outside. Answers its id. */
+/** Opens a till with the counted amount of the last one, and a float. Answers its id. */
 export async function openTill(act: StaffAct, { currency, house, fund }: Opening): Promise<string> {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
   if (house && !may(actor.level, 'tills.manage')) throw new Refusal('not_your_till')
   const holder_id = house ? null : await holderOf(tx, actor)
-  // Its number and what it begins with are written by the database, from the last one: who opens at once has the same.
+  // The database writes its number and opening amount from the last till: the same for two openings at once.
   const { rows } = await sql<{ id: string; opening: number; opened_at: Date }>`
     insert into tills (tour_operator_id, holder_id, currency, number, opened_at, opened_by_name, opening)
     values (${tour_operator_id}::uuid, ${holder_id}::uuid, ${currency}, 1, ${now}::timestamptz, ${actor.full_name}, 0)

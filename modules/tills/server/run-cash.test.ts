@@ -7,7 +7,7 @@ import { only } from '#testing/given/schedule-day.ts'
 import { answerHandover, getMyCash } from '../contract/till-handovers.contract.ts'
 import { listHoldings, listTillEntries } from '../contract/tills.contract.ts'
 
-/** A run on which driver and guide took cash, and everybody is accounted for. */
+/** A run on which driver and guide took cash, and each passenger is marked. */
 async function startPaidRun({ driver: byDriver, guide: byGuide } = { driver: 700, guide: 300 }) {
   const run = await startRun()
   const { driver, guide, party } = run
@@ -42,7 +42,7 @@ async function startPaidRun({ driver: byDriver, guide: byGuide } = { driver: 700
   return { ...run, boss, close, holdings, waiting, receiveAll }
 }
 
-test('what the crew brings is theirs until the office received it; what it paid on the way leaves its till', async () => {
+test('cash that the crew brings is theirs until the office receives it; expenses of the run leave their till', async () => {
   const { driver, dispatcher, close, holdings, waiting } = await startPaidRun()
   expect(await holdings()).toEqual([
     ['driver', 700, 0],
@@ -90,7 +90,7 @@ test('keeps the closer’s expenses back, and leaves no member owing a colleague
   ])
 })
 
-test('a guide who paid without having taken cash is owed that; the driver hands over what was brought', async () => {
+test('owes a guide the expenses paid without cash; the driver hands over the cash brought', async () => {
   const { guide, close, holdings, receiveAll, waiting } = await startPaidRun({ driver: 700, guide: 0 })
   const expense = { what: 'Peaje', amount: 100 }
   expect(await close(600, [expense], guide)).toMatchObject([{ outcome: 'applied' }])
@@ -143,7 +143,7 @@ test('a run that is opened and closed again with the same figures offers nothing
   }
 })
 
-/** One party owes dollars, the other pesos; the driver notes what both pay. */
+/** One party owes dollars, the other pesos; the driver notes the cash of both. */
 async function startPaidInTwo() {
   const run = await startRun()
   const { db, driver, party, payers } = run

@@ -11,11 +11,11 @@ type Typed = {
   kind: TypedEntryKind
   amount: number
   note: string
-  /** the writer says that they paid from their own pocket what the till did not have */
+  /** the writer paid the part above the till's amount from their own pocket */
   own_pocket: boolean
 }
 
-/** Writes down what a person did with the cash of a till. Ids go up with time, so that the list keeps the order. */
+/** Records an expense, deposit, float or withdrawal. */
 export async function writeEntry(act: StaffAct, { till_id, kind, amount, note, own_pocket }: Typed) {
   const { tx, actor, now } = act
   const till = await holdTill(act, till_id)

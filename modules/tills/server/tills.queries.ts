@@ -40,7 +40,7 @@ function shown(actor: Actor, { opened_at, closed_at, balance, ...row }: Row): Ti
 
 type List = { filters: Filter[]; time_zone: string; after: string[] | null; limit: number }
 
-/** Tills from the last that was opened to the first, one over the limit; who does not manage them sees their own. */
+/** Tills, the last opened first, one over the limit; a user who does not manage tills sees their own. */
 export async function listTills(db: Reader, actor: Actor, { filters, time_zone, after, limit }: List) {
   const conditions = filters.map((filter) => conditionOf(filter, actor, time_zone))
   if (!isManager(actor)) conditions.push(sql`t.held_by = ${actor.user_id}::uuid`)
@@ -144,7 +144,7 @@ export async function listTillEntries(
   const further = after
     ? sql`and (e.created_at, e.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql``
-  // The page first, so that what belongs to it is looked up for its rows alone.
+  // The page first: the joins run for its rows only.
   const { rows } = await sql<EntryRow>`
     with e as materialized (
       select * from till_entries e

@@ -42,7 +42,7 @@ async function startWithTill() {
   return { ...family, booking, till, tillOf, write, close, offer, waiting }
 }
 
-test('a seller takes cash, pays for water, counts blind and closes with a reason for what is missing; the next begins there', async () => {
+test('a seller takes cash, pays for water, counts blind and closes with a reason for the missing cash; the next till begins there', async () => {
   const { seller, manager, till, write, tillOf, pay, booking } = await startWithTill()
   expect(till).toMatchObject({ number: 1, opening: 0, entries: 1, balance: null, opened_by_name: '' })
   await write('gasto', 4000)
@@ -86,7 +86,7 @@ test('a seller takes cash, pays for water, counts blind and closes with a reason
   ])
 })
 
-test('what comes in after the count asks for another one; every count stays to be seen', async () => {
+test('asks for another count after a new entry, and keeps every count', async () => {
   const { seller, manager, till, pay, booking } = await startWithTill()
   const params = { id: till.id }
   const { id: count_id } = await seller.call(countTill, { params, body: { counted: 100_000 } })
@@ -104,7 +104,7 @@ test('what comes in after the count asks for another one; every count stays to b
   ])
 })
 
-test('an annulled payment and a refund land against the cash; what was typed wrong is taken back once', async () => {
+test('an annulled payment and a refund reduce the cash; a wrong entry is taken back once', async () => {
   const { seller, manager, till, write, booking, tillOf } = await startWithTill()
   await write('gasto', 3000)
   const params = { id: till.id }
@@ -137,7 +137,7 @@ test('an annulled payment and a refund land against the cash; what was typed wro
   ])
 })
 
-test('cash that is handed over stays with who gives it until it is received, in part with a reason, and once', async () => {
+test('cash that is handed over stays with the giver until it is received, in part with a reason, and once', async () => {
   const { seller, manager, as, offer, waiting, tillOf } = await startWithTill()
   const dispatcher = await as(3)
   await offer(60_000, dispatcher.user.id)
@@ -224,7 +224,7 @@ test('does not reverse cash already promised in a handover', async () => {
   expect(await manager.call(getTill, { params })).toMatchObject({ balance: 120_000 })
 })
 
-test('an administrator takes cash from anybody at once, into the house, and closes the till of who is not there', async () => {
+test('an administrator takes cash from any user at once, into the company’s till, and closes the till of an absent user', async () => {
   const { manager, seller, till, close, as } = await startWithTill()
   const body = { receiver_id: null, amount: 80_000, received_into: 'casa' } as const
   const params = { id: till.id }
@@ -265,7 +265,7 @@ test('opening with a float, once per person and currency; several at once open o
   })
 })
 
-test('who works as another operator holds the house, and sees no till of their own there', async () => {
+test('an administrator who works as another operator holds its company till, and has no till there', async () => {
   const { as, db, sell, pay, operator } = await startWithFamily()
   const boss = await as(0, await givenOperator(db))
   const working = {
@@ -297,7 +297,7 @@ test('sellers and crews see their own tills only, and crews write in none', asyn
   })
 })
 
-test('the file of a till holds what it began with, each entry and what was counted', async () => {
+test('the file of a till has its opening amount, each entry and the counted amount', async () => {
   const { host, seller, till, close, write } = await startWithTill()
   await write('gasto', 4000)
   await close(till.id, 96_000)
