@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { reopenRun } from '#contract/schedule-sheets/run-closings.contract.ts'
@@ -168,7 +169,7 @@ test('puts cash of each currency into a till of its own, and takes it out when i
   const held = () =>
     db
       .selectFrom('till_entries')
-      .select(['currency', (eb) => eb.fn.sum<number>('amount').as('amount')])
+      .select(['currency', sql<number>`sum(amount)::bigint`.as('amount')])
       .groupBy('currency')
       .orderBy('currency')
       .execute()
