@@ -24,8 +24,6 @@ export type Endpoint = {
   refusals?: readonly RefusalCode[]
   /** Repeating the call with the same Idempotency-Key header gives the same answer. */
   idempotent?: true
-  /** Path parameter whose resource no longer exists after the call; for endpoints other than DELETE. */
-  ends?: string
   /** The body is multipart/form-data with one file; `body` describes its other fields. */
   upload?: true
   /** The answer is a file to download, not JSON. */

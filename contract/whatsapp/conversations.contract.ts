@@ -5,7 +5,7 @@ import { whatsappKinds } from '#domain/whatsapp/whatsapp-kind.rules.ts'
 import { answerKinds, templateLanguages } from '#domain/whatsapp/whatsapp.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { id, instant, requiredText } from '../endpoint/fields.ts'
+import { id, instant, requiredText, text } from '../endpoint/fields.ts'
 
 /** A person who writes by WhatsApp. */
 export type Conversation = z.infer<typeof Conversation>
@@ -30,12 +30,8 @@ export const Conversation = z.object({
   open_until: instant.nullable(),
   /** they unsubscribed: everything goes by mail */
   stopped: z.boolean(),
-  /** another person had the number until then */
-  number_since: instant.nullable(),
-  /** another person has the number since then */
-  number_until: instant.nullable(),
-  /** WhatsApp named another account for the number, and the office has not written since: perhaps another person */
-  account_changed_at: instant.nullable(),
+  /** written by staff about the person or the number */
+  note: z.string(),
 })
 
 export type Said = z.infer<typeof Said>
@@ -106,11 +102,7 @@ export const getBookingConversation = endpoint({
   summary: 'Lo que se dijo por WhatsApp con quien reservó; vacío si no ha escrito.',
   access: 'messages.read',
   params: z.object({ booking_id: id }),
-  response: z.object({
-    conversation: WholeConversation.nullable(),
-    /** since when the phone of the booking is not its customer's any more: nothing of it goes there */
-    number_passed_on_at: instant.nullable(),
-  }),
+  response: z.object({ conversation: WholeConversation.nullable() }),
 })
 
 export const seeConversation = endpoint({
@@ -133,7 +125,7 @@ export const answerConversation = endpoint({
   /** `text_id`: made by the client, so that a repeated request sends once */
   body: z.object({ text_id: id, text: requiredText(2000) }),
   response: WholeConversation,
-  refusals: ['whatsapp_window_closed', 'whatsapp_not_set', 'whatsapp_number_gone', 'not_your_booking'],
+  refusals: ['whatsapp_window_closed', 'whatsapp_not_set', 'not_your_booking'],
 })
 
 /** A template that can be sent now, as it would be read. */
@@ -150,7 +142,7 @@ export const listReadyTemplates = endpoint({
   method: 'GET',
   path: '/whatsapp/conversations/:id/templates',
   summary:
-    'Las plantillas aprobadas que se le pueden enviar ahora a la persona, con los datos de su reserva, y lo que cuestan.',
+    'Las plantillas aprobadas que se le pueden enviar ahora a la persona, con los datos de su reserva.',
   access: 'messages.read',
   params: one,
   response: z.array(ReadyTemplate),
@@ -174,42 +166,17 @@ export const sendTemplate = endpoint({
     'whatsapp_not_set',
     'whatsapp_template_changed',
     'whatsapp_stopped_by_person',
-    'whatsapp_number_gone',
     'not_your_booking',
   ],
 })
 
-export const partConversation = endpoint({
-  method: 'POST',
-  path: '/whatsapp/conversations/:id/other-person',
-  summary:
-    'Dice que desde un mensaje el número es de otra persona: ese mensaje y los siguientes son suyos, y nada de lo reservado antes le llega.',
+export const noteConversation = endpoint({
+  method: 'PUT',
+  path: '/whatsapp/conversations/:id/note',
+  summary: 'Deja una nota del equipo sobre la persona o su número; vacía, la quita.',
   access: 'messages.send',
   params: one,
-  /** `from_id`: the first message that the other person wrote */
-  body: z.object({ from_id: id }),
+  body: z.object({ note: text(500) }),
   response: WholeConversation,
-  refusals: ['whatsapp_number_gone', 'whatsapp_parted_already', 'not_your_booking'],
-})
-
-export const rejoinConversation = endpoint({
-  method: 'POST',
-  path: '/whatsapp/conversations/:id/same-person',
-  summary:
-    'Deshace lo anterior: quien tiene el número es quien lo tenía, con todas sus reservas, y esta conversación se une a la de antes.',
-  access: 'messages.send',
-  params: one,
-  ends: 'id',
-  response: WholeConversation,
-  refusals: ['whatsapp_number_gone', 'not_your_booking'],
-})
-
-export const confirmNumber = endpoint({
-  method: 'POST',
-  path: '/bookings/:booking_id/conversation/confirm-number',
-  summary: 'Dice que el teléfono de la reserva es de quien reservó, aunque el número haya cambiado de dueño.',
-  access: 'messages.send',
-  params: z.object({ booking_id: id }),
-  response: z.object({ done: z.literal(true) }),
   refusals: ['not_your_booking'],
 })

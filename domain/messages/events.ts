@@ -10,8 +10,6 @@ export type MessageEvents = {
   message_hurried: { kind: MessageKind }
   message_withheld: { kind: MessageKind }
   offers_refused: NoDetails
-  /** the refusal came from a later owner of the number */
-  offers_refusal_lifted: NoDetails
 }
 
 export type MessageSettingsEvents = {

@@ -81,7 +81,6 @@ export const ownFailures = {
   channel_off: 'channel_off',
   not_delivered: 'not_delivered',
   asked_no_more: 'asked_no_more',
-  number_passed_on: 'number_passed_on',
   unknown: 'unknown',
 } as const
 export type OwnFailure = keyof typeof ownFailures

@@ -23,10 +23,6 @@ export type ChatEvents = {
   /** the customer, to the operator's own number */
   wrote_by_whatsapp: NoDetails
   answered_by_whatsapp: NoDetails
-  /** its phone is another person's from here on: nothing of it goes there */
-  number_passed_on: NoDetails
-  /** its phone is its customer's after all */
-  number_kept: NoDetails
 }
 
 /** Messages of one word that unsubscribe a person or subscribe them again. */

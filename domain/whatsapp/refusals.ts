@@ -13,8 +13,4 @@ export type WhatsAppRefusals = {
   whatsapp_template_changed: NoDetails
   /** they unsubscribed */
   whatsapp_stopped_by_person: NoDetails
-  /** the number was reassigned to another person, or is hidden */
-  whatsapp_number_gone: NoDetails
-  /** from that message on it is another person already */
-  whatsapp_parted_already: NoDetails
 }

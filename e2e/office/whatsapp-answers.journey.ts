@@ -14,7 +14,6 @@ import { expectSound } from '../steps/sound-layout.ts'
 
 const phone = '+56987651234'
 const late = '+56987655678'
-const passed = '+56987650303'
 
 const meta = async (path: string, body?: object): Promise<unknown> => {
   const answer = await fetch(`${process.env.BROWSER_TEST_WHATSAPP ?? ''}/control/${path}`, {
@@ -59,14 +58,13 @@ async function confirmed() {
     return booking
   }
   await sell('Tadeo Demora', late)
-  const recycled = await sell('Néstor Anterior', passed)
-  return { booking: await sell('Violeta Respuestas', phone), recycled }
+  return sell('Violeta Respuestas', phone)
 }
 
 test('a customer answers by WhatsApp; the office reads it, answers it and finds it at the booking and in settings', async ({
   page,
 }) => {
-  const { booking, recycled } = await confirmed()
+  const booking = await confirmed()
   await meta('say', { phone, text: '¿Podemos llevar un coche de bebé?' })
   await enter(page, 'otro')
   await page.goto('/messages')
@@ -116,46 +114,15 @@ test('a customer answers by WhatsApp; the office reads it, answers it and finds 
   }).toPass()
   await page.keyboard.press('Escape')
 
-  // Somebody else has the number of Néstor by now.
-  await meta('say', { phone: passed, text: 'Soy Néstor, llegamos el lunes.' })
-  await meta('say', { phone: passed, text: 'Se equivocan: no soy Néstor.' })
-  await page.goto('/messages/whatsapp')
-  const shared = page.getByRole('row').filter({ hasText: 'Néstor Anterior' })
-  await expect(shared).toContainText('Se equivocan: no soy Néstor.')
-  await shared.getByRole('link').first().click()
-  const mixed = page.getByRole('dialog', { name: 'Néstor Anterior' })
-  const asks = mixed.getByRole('button', { name: 'Es otra persona' })
-  const parting = mixed.getByRole('form', { name: 'Es otra persona' })
-  await asks.focus()
-  await page.keyboard.press('Enter')
-  await expect(parting.getByRole('combobox')).toBeFocused()
-  await parting.getByRole('button', { name: 'Volver' }).click()
-  await expect(asks).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(parting.getByRole('combobox')).toHaveValue(/Se equivocan: no soy Néstor\.$/)
-  await expectAccessible(page, 'whether somebody else has a number')
-  await parting.getByRole('button', { name: 'Separar' }).click()
-  await expect(mixed).toContainText('este número es de otra persona, con su propia conversación')
-  await expect(mixed).toContainText('Soy Néstor, llegamos el lunes.')
-  await expect(mixed.getByText('Se equivocan: no soy Néstor.')).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(shared).toContainText('Número anterior')
-  const stranger = page.getByRole('row').filter({ hasText: 'Se equivocan: no soy Néstor.' })
-  await expect(stranger).toContainText('Sin reserva')
-  await page.goto(`/booking/edit/${recycled.id}`)
-  const noted = page.getByRole('region', { name: 'WhatsApp', exact: true })
-  await expect(noted).toContainText('El teléfono de esta reserva es de otra persona')
-  await expectAccessible(page, 'a booking whose phone is another person’s')
-  await page.goto('/messages/whatsapp')
-  await stranger.getByRole('link').first().click()
-  await page.getByRole('button', { name: 'Es la misma persona: deshacer' }).click()
-  await expect(page.getByText('Conversación unida otra vez')).toBeVisible()
-  // One conversation again, and the one of before: it stays open under its own address.
-  await expect(mixed).toContainText('Soy Néstor, llegamos el lunes.')
-  await expect(mixed).toContainText('Se equivocan: no soy Néstor.')
-  await page.goto('/messages/whatsapp')
-  await expect(shared).toContainText('Se equivocan: no soy Néstor.')
-  await expect(shared).toContainText(recycled.locator)
+  await lateRow.getByRole('link').first().click()
+  await shut.getByRole('textbox', { name: 'Nota del equipo' }).fill('Ahora lo usa otra persona.')
+  await shut.getByRole('button', { name: 'Guardar nota' }).click()
+  await expect(page.getByText('Nota guardada')).toBeVisible()
+  await expectAccessible(page, 'a conversation with a note')
+  await page.reload()
+  await expect(shut.getByRole('textbox', { name: 'Nota del equipo' })).toHaveValue(
+    'Ahora lo usa otra persona.',
+  )
 
   await page.goto('/tour-operator')
   const section = page.getByRole('region', { name: 'WhatsApp', exact: true })

@@ -188,7 +188,6 @@ export interface Tables extends ModuleTables {
     rate_source: Generated<string>
     rate_date: string | null
     guide_language: 'es' | 'en' | 'pt' | 'fr' | 'de' | 'it' | 'zh' | 'ja' | null
-    number_passed_on_at: Date | null
   }
   collections: {
     tour_operator_id: string
@@ -1202,10 +1201,7 @@ export interface Tables extends ModuleTables {
     booking_id: string | null
     stopped_at: Date | null
     wished_at: Date | null
-    number_since: Date | null
-    number_until: Date | null
-    account_changed_at: Date | null
-    lifted_refusals: NullableJson
+    note: Generated<string>
   }
   whatsapp_templates: {
     tour_operator_id: string

@@ -3,8 +3,6 @@
  * it does not need them. Emptied at each release.
  */
 export const contractions: Record<string, string> = {
-  'bookings: bookings_number_passed_on is new':
-    'A trigger clears the mark before the phone goes, whichever program takes it away.',
   'coming_movements is gone':
     'Its triggers go with it; the screen of payouts of the program before fails until it is replaced.',
   'letter_templates: letter_templates_kind_fkey is new':
@@ -16,12 +14,6 @@ export const contractions: Record<string, string> = {
   'payouts.difference_reason is gone': 'Only the screen of payouts of the program before writes it.',
   'payouts.fee is gone': 'Only the screen of payouts of the program before writes it.',
   'payouts.gross is gone': 'Only the screen of payouts of the program before writes it.',
-  'whatsapp_people: whatsapp_people_number is another':
-    'It holds of who has the number now. The program before names no index; it would join what the office parted meanwhile.',
-  'whatsapp_people: whatsapp_people_number_before is new':
-    'It holds of rows with an end only, which the program before does not write.',
-  'whatsapp_people: whatsapp_people_number_known is new':
-    'It holds of rows with an end only, which the program before does not write.',
   'whatsapp_prices is gone':
     'Only the page of what WhatsApp costs read it, which the new program does not have.',
   'whatsapp_charges is gone':

@@ -1005,7 +1005,6 @@ create table bookings (
   rate_source text not null default '',
   rate_date date,
   guide_language text,
-  number_passed_on_at timestamptz,
   constraint bookings_pkey primary key (tour_operator_id, id),
   constraint bookings_tour_operator_id_locator_key unique (tour_operator_id, locator),
   constraint bookings_tour_operator_id_contact_person_id_fkey
@@ -1027,7 +1026,6 @@ create table bookings (
     check (guide_language in ('es', 'en', 'pt', 'fr', 'de', 'it', 'zh', 'ja')),
   constraint bookings_language_check check (language in ('es', 'en', 'pt')),
   constraint bookings_locator_check check (locator ~ '^[BCDFGHJKLMNPQRSTVWXYZ2-9]{6}$'),
-  constraint bookings_number_passed_on check (number_passed_on_at is null or contact_phone::text <> ''),
   constraint bookings_penalty_check check (penalty >= 0),
   constraint bookings_refunded_check check (refunded >= 0),
   constraint bookings_status_check
@@ -1050,8 +1048,6 @@ create unique index bookings_id on bookings (id);
 create index bookings_lapsing on bookings (expires_at) where expires_at is not null;
 create index bookings_named on bookings using gin (tour_operator_id, regexp_split_to_array(fold(contact_name), '[^[:alnum:]]+'))
   where contact_name <> '' and total > paid and (status in ('bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada', 'cancelada'));
-create index bookings_number_passed_on_at on bookings (tour_operator_id, number_passed_on_at)
-  where number_passed_on_at is not null;
 create index bookings_of_person on bookings (tour_operator_id, contact_person_id, service_date)
   where contact_person_id is not null;
 create index bookings_of_status on bookings (tour_operator_id, status, service_date, service_starts_at, id);
@@ -2434,18 +2430,14 @@ create table whatsapp_people (
   booking_id uuid,
   stopped_at timestamptz,
   wished_at timestamptz,
-  number_since timestamptz,
-  number_until timestamptz,
-  account_changed_at timestamptz,
-  lifted_refusals jsonb,
+  note text not null default '',
   constraint whatsapp_people_pkey primary key (tour_operator_id, id),
   constraint whatsapp_people_tour_operator_id_booking_id_fkey foreign key (tour_operator_id, booking_id)
     references bookings(tour_operator_id, id),
   constraint whatsapp_people_tour_operator_id_fkey foreign key (tour_operator_id)
     references tour_operators(id),
   constraint whatsapp_people_known check (wa_id <> '' or user_id <> ''),
-  constraint whatsapp_people_number_known check (wa_id <> '' or number_until is null),
-  constraint whatsapp_people_number_time check (number_until > number_since),
+  constraint whatsapp_people_note_check check (char_length(note) <= 500),
   constraint whatsapp_people_unseen_check check (unseen >= 0),
   constraint whatsapp_people_wa_id_check check (wa_id ~ '^\d*$'),
   constraint whatsapp_people_wish check (stopped_at is null or wished_at is not null)
@@ -2453,10 +2445,7 @@ create table whatsapp_people (
 create index whatsapp_people_booking on whatsapp_people (tour_operator_id, booking_id)
   where booking_id is not null;
 create index whatsapp_people_last on whatsapp_people (tour_operator_id, last_at desc, id desc);
-create unique index whatsapp_people_number on whatsapp_people (tour_operator_id, wa_id)
-  where wa_id <> '' and number_until is null;
-create unique index whatsapp_people_number_before on whatsapp_people (tour_operator_id, wa_id, number_until)
-  where number_until is not null;
+create unique index whatsapp_people_number on whatsapp_people (tour_operator_id, wa_id) where wa_id <> '';
 create index whatsapp_people_old on whatsapp_people (last_at) where stopped_at is null;
 create index whatsapp_people_stopped on whatsapp_people (tour_operator_id, booking_id)
   where stopped_at is not null and booking_id is not null;
@@ -3850,14 +3839,6 @@ as $$
     returning last
 $$;
 
-create or replace function number_key(phone text)
-returns text
-language sql
-immutable
-as $$
-  select regexp_replace(regexp_replace(regexp_replace(phone,
-    '^\+(55\d\d)9([6-9]\d{7})$', '+\1\2'), '^\+549(\d{10})$', '+54\1'), '^\+521(\d{10})$', '+52\1') $$;
-
 create or replace function open_till()
 returns trigger
 language plpgsql
@@ -3875,17 +3856,6 @@ begin
   new.number := coalesce(last.number, 0) + 1;
   new.opening := coalesce(last.counted, 0);
   new.opened_at := greatest(new.opened_at, last.closed_at);
-  return new;
-end $$;
-
-create or replace function own_new_number()
-returns trigger
-language plpgsql
-as $$
-begin
-  if new.contact_phone = '' or number_key(old.contact_phone) <> number_key(new.contact_phone) then
-    new.number_passed_on_at := null;
-  end if;
   return new;
 end $$;
 
@@ -4805,9 +4775,6 @@ create trigger bookings_free_promo_use after update of promo_code_id on bookings
   when (old.promo_code_id is not null and new.promo_code_id is null) execute function count_promo_use();
 create trigger bookings_link_contact before insert on bookings for each row execute function link_contact();
 create trigger bookings_never_deleted before delete on bookings for each row execute function refuse_delete();
-create trigger bookings_own_new_number before update of contact_phone on bookings for each row
-  when (old.contact_phone::text <> new.contact_phone::text and new.number_passed_on_at is not null)
-  execute function own_new_number();
 create trigger bookings_refunded after update on bookings for each row
   when (old.paid > 0 and (old.paid > old.total or (old.status in ('borrador', 'expirada', 'rechazada'))) and not (new.paid > 0 and (new.paid > new.total or (new.status in ('borrador', 'expirada', 'rechazada')))))
   execute function end_refund_task();

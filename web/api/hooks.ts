@@ -66,9 +66,9 @@ export function requestOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): R
   }
 }
 
-/** The id that a DELETE ends with, or the parameter that the endpoint's `ends` names. */
-function deletedBy({ method, path, ends }: Endpoint, input: unknown) {
-  const name = ends ?? (method === 'DELETE' ? /:(\w+)$/.exec(path)?.[1] : undefined)
+/** What the last parameter of a DELETE names. */
+function deletedBy({ method, path }: Endpoint, input: unknown) {
+  const name = method === 'DELETE' ? /:(\w+)$/.exec(path)?.[1] : undefined
   const { params } = input as { params?: Record<string, unknown> }
   const id = name ? params?.[name] : undefined
   return typeof id === 'string' ? id : undefined

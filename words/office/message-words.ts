@@ -63,7 +63,6 @@ export const ownFailureTexts: Record<OwnFailure, string> = {
   channel_off: 'El canal por el que iba está apagado.',
   not_delivered: 'No llegó a su teléfono a tiempo.',
   asked_no_more: 'La persona pidió la baja: no quiere mensajes por WhatsApp.',
-  number_passed_on: 'El teléfono de la reserva es ahora de otra persona: avísale de otra forma.',
   unknown: 'Falló sin decir por qué.',
 }
 

@@ -26,9 +26,4 @@ export const whatsappRefusalTexts: RefusalTexts<keyof WhatsAppRefusals> = {
     'La plantilla o la reserva cambió: mira cómo queda ahora y envíala otra vez.',
   ),
   whatsapp_stopped_by_person: refused(409, 'Esta persona pidió no recibir WhatsApp: escríbele por correo.'),
-  whatsapp_number_gone: refused(
-    409,
-    'Esta conversación ya no tiene ese número. Actualiza la lista y mira de quién es ahora.',
-  ),
-  whatsapp_parted_already: refused(409, 'Desde ese mensaje ya es otra persona.'),
 }

@@ -209,7 +209,7 @@ async function findCarried(
         where t.tour_operator_id = s.tour_operator_id and t.schedule_sheet_id = s.id) as stops,
       (select coalesce(json_agg(json_build_object('id', i.id, 'booking_digest', ${bookingDigest}, 'locator', b.locator,
           'contact_name', b.contact_name, 'language', coalesce(b.guide_language, b.language),
-          'contact_phone', case when b.number_passed_on_at is null then b.contact_phone else '' end,
+          'contact_phone', b.contact_phone,
           'note', ${partyNote}, 'code', p.code, 'color', p.color, 'room', i.room,
           'place', coalesce(a.name, nullif(i.pickup_address, ''), p.meeting_point ->> 'name', ''),
           'stop_id', g.stop_id, 'due', greatest(b.total - b.paid - called_off_of(b.tour_operator_id, b.id), 0), 'currency', b.currency,

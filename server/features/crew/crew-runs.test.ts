@@ -227,14 +227,6 @@ test('who refused a version without signal has refused the one published meanwhi
   ])
 })
 
-test('removes a reassigned phone from the contacts', async () => {
-  const { db, driver, clock } = await startRun()
-  const phones = async () => only(await driver.runs()).parties.map(({ contact_phone }) => contact_phone)
-  expect(await phones()).toEqual(['+56955510101', '+56955510101'])
-  await db.updateTable('bookings').set({ number_passed_on_at: clock.now }).execute()
-  expect(await phones()).toEqual(['', ''])
-})
-
 test('a run of three days is its crew’s until the day after the last', async () => {
   const { db, clock, publish, as, crew, driver, party, sheet_id } = await startRun()
   const sheets = db.selectFrom('schedule_sheets').where('id', '=', sheet_id)

@@ -12,7 +12,7 @@ import type { DeliveryNotes } from '../../mail/delivery-notes.ts'
 import { type Channels, howNotTaken, NotTaken, type Outgoing } from '../../mail/hand-over.ts'
 import { enqueueMessage } from '../messages/queue-message.command.ts'
 import { turnMessage } from '../messages/turn-message.command.ts'
-import { fillTemplate, findNumber, isPassedOn } from '../whatsapp/channel/fill-template.queries.ts'
+import { fillTemplate, findNumber } from '../whatsapp/channel/fill-template.queries.ts'
 import { awaitDelivery, giveUp, giveUpUntaken, standIn } from '../whatsapp/channel/stand-in.command.ts'
 import { decideDelivery } from './recheck-message.queries.ts'
 
@@ -217,7 +217,6 @@ async function whyNot(
   }: Pick<Taken, 'tour_operator_id' | 'booking_id' | 'recipient'>,
 ) {
   if (booking_id === null) return ownFailures.channel_off
-  if (await isPassedOn(tx, tour_operator_id, booking_id)) return ownFailures.number_passed_on
   const number = await findNumber(tx, tour_operator_id, { booking_id, phone })
   return number === null ? ownFailures.asked_no_more : ownFailures.channel_off
 }

@@ -194,11 +194,6 @@ async function eraseCopies(
     where tour_operator_id = ${operator} and lower(recipient) = any(${mails}::text[])`.execute(tx)
   await sql`delete from mail_refusals
     where tour_operator_id = ${operator} and recipient = any(${mails}::text[])`.execute(tx)
-  await sql`update whatsapp_people set lifted_refusals = (select jsonb_agg(each)
-      from jsonb_array_elements(lifted_refusals) each where each ->> 'recipient' <> all(${mails}::text[]))
-    where tour_operator_id = ${operator} and number_until is not null and lifted_refusals is not null`.execute(
-    tx,
-  )
 }
 
 /** Only texts of events change, never that they happened. */

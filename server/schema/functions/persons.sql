@@ -125,21 +125,3 @@ create or replace trigger passengers_link before update of full_name, document_t
 -- Most new passengers have no data yet.
 create or replace trigger passengers_link_new before insert on passengers
   for each row when (new.full_name <> '') execute function link_passenger();
-
--- One number in all its forms, as domain/whatsapp/numbers.rules.ts knows them.
-create or replace function number_key(phone text) returns text language sql immutable as $$
-  select regexp_replace(regexp_replace(regexp_replace(phone,
-    '^\+(55\d\d)9([6-9]\d{7})$', '+\1\2'), '^\+549(\d{10})$', '+54\1'), '^\+521(\d{10})$', '+52\1') $$;
-
--- Another phone of a booking is its customer's; the same one in another form is not another.
-create or replace function own_new_number() returns trigger language plpgsql as $$
-begin
-  if new.contact_phone = '' or number_key(old.contact_phone) <> number_key(new.contact_phone) then
-    new.number_passed_on_at := null;
-  end if;
-  return new;
-end $$;
-
-create or replace trigger bookings_own_new_number before update of contact_phone on bookings
-  for each row when (old.contact_phone <> new.contact_phone and new.number_passed_on_at is not null)
-  execute function own_new_number();

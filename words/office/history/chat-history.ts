@@ -19,7 +19,5 @@ export const chatTellers: Tellers<ChatEvents> = {
   told_otherwise: ({ about }) => [`avisó sin WhatsApp ${abouts[about]}`],
   wrote_by_whatsapp: () => ['escribió por WhatsApp'],
   answered_by_whatsapp: () => ['respondió por WhatsApp'],
-  number_passed_on: () => ['anotó que el teléfono es ahora de otra persona'],
-  number_kept: () => ['anotó que el teléfono sigue siendo de quien reservó'],
   telling_skipped: ({ about }) => [`saltó a este cliente al avisar ${abouts[about]}`],
 }

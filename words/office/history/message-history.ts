@@ -13,9 +13,6 @@ export const messageTellers: Tellers<MessageEvents> = {
   message_hurried: ({ kind }) => [`envió antes de su hora el aviso ${named(kind)}`],
   message_withheld: ({ kind }) => [`detuvo el aviso ${named(kind)}`],
   offers_refused: () => ['pidió no recibir más correos que no sean de su viaje'],
-  offers_refusal_lifted: () => [
-    'anotó que no fue quien reservó quien pidió no recibir más correos, sino quien tiene ahora su teléfono',
-  ],
 }
 
 const letterNamed = ({ kind, language }: MessageSettingsEvents['letter_template_saved']) =>

@@ -7,7 +7,6 @@ import { messageKinds } from '#domain/messages/message.ts'
 import { oneOf } from '#server/db/one-of.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
 
-import { hadNumber } from '../../whatsapp/answers/had-number.queries.ts'
 import { type Held, ofOwnBookings, texts, uuids, type Whose } from './held.queries.ts'
 
 const ofTheirUser = ({ user_id }: Whose) => sql`t.user_id = ${user_id}::uuid`
@@ -109,10 +108,7 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   },
   mail_refusals: { rows: ({ mails }) => sql`t.recipient = ${texts(mails)}` },
   tellings: { rows: ofOwnBookings, without: { said: 'a digest' } },
-  whatsapp_people: {
-    rows: whatsappPeople,
-    without: { lifted_refusals: 'of all who booked with the number, and kept to be put back only' },
-  },
+  whatsapp_people: { rows: whatsappPeople },
   whatsapp_texts: {
     rows: (whose) => sql`t.person_id in (select p.id from whatsapp_people p
       where p.tour_operator_id = t.tour_operator_id and ${whatsappPeople(whose, 'p')})`,
@@ -209,5 +205,5 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
 
 function whatsappPeople({ own, numbers }: Whose, as = 't') {
   return sql`(${sql.ref(`${as}.booking_id`)} = ${uuids(own)}
-    or ${sql.ref(`${as}.wa_id`)} = ${texts(numbers)} and ${sql.ref(`${as}.wa_id`)} <> '' and ${hadNumber(as, own)})`
+    or ${sql.ref(`${as}.wa_id`)} = ${texts(numbers)} and ${sql.ref(`${as}.wa_id`)} <> '')`
 }

@@ -19,7 +19,7 @@ export async function answerConversation(
 ) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
-  const { booking_id, heard_at } = await lockHolder(act, person_id)
+  const { booking_id, heard_at } = await lockPerson(act, person_id)
   await refuseOff(act)
   if (!windowEnd(heard_at, now)) throw new Refusal('whatsapp_window_closed')
   await sayOnce(act, { person_id, booking_id, text_id, body: text })
@@ -32,7 +32,7 @@ type Chosen = { text_id: string; name: string; language: TemplateLanguage; text:
 export async function sendTemplate(act: StaffAct, person_id: string, { text_id, text, ...which }: Chosen) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
-  const { booking_id, stopped_at } = await lockHolder(act, person_id)
+  const { booking_id, stopped_at } = await lockPerson(act, person_id)
   await refuseOff(act)
   if (stopped_at) throw new Refusal('whatsapp_stopped_by_person')
   const ready = await listReady({ ...act, db: tx }, tour_operator_id, person_id)
@@ -56,6 +56,20 @@ async function refuseOff({ tx, actor }: StaffAct) {
     .where('tour_operator_id', '=', actor.tour_operator_id)
     .executeTakeFirst()
   if (!account?.enabled) throw new Refusal('whatsapp_not_set')
+}
+
+/** Replaces what staff noted about the person or the number; '' removes it. */
+export async function noteConversation(act: StaffAct, person_id: string, note: string) {
+  const { tx, actor, now } = act
+  const { tour_operator_id } = actor
+  await lockPerson(act, person_id)
+  await tx
+    .updateTable('whatsapp_people')
+    .set({ note })
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', person_id)
+    .execute()
+  return findConversation({ db: tx, now }, tour_operator_id, person_id)
 }
 
 type Saying = {
@@ -88,8 +102,7 @@ async function sayOnce(act: StaffAct, { person_id, booking_id, text_id, body, te
     .returning('id')
     .executeTakeFirst()
   if (kept) {
-    await sql`update whatsapp_people set last_at = greatest(last_at, ${now}), unseen = 0,
-        account_changed_at = null
+    await sql`update whatsapp_people set last_at = greatest(last_at, ${now}), unseen = 0
       where tour_operator_id = ${tour_operator_id}::uuid and id = ${person_id}::uuid`.execute(tx)
     const key = `whatsapp-text:${tour_operator_id}:${text_id}`
     await enqueue(tx, 'send_whatsapp_text', { tour_operator_id, text_id }, { key })
@@ -104,15 +117,8 @@ async function sayOnce(act: StaffAct, { person_id, booking_id, text_id, body, te
   }
 }
 
-/** What is written to a number that another person has now would be read by that person. */
-async function lockHolder(act: StaffAct, id: string) {
-  const person = await lockPerson(act, id)
-  if (person.number_until) throw new Refusal('whatsapp_number_gone')
-  return person
-}
-
 /** Refused to a seller whose booking it is not about. */
-export async function lockPerson(act: StaffAct, id: string) {
+async function lockPerson(act: StaffAct, id: string) {
   const person = await lockAnyPerson(act, id)
   if (!mayAnswer(act.actor, person)) throw new Refusal('not_your_booking')
   return person
@@ -130,8 +136,7 @@ async function lockAnyPerson({ tx, actor }: StaffAct, id: string) {
     .leftJoin('bookings as b', (join) =>
       join.onRef('b.tour_operator_id', '=', 'p.tour_operator_id').onRef('b.id', '=', 'p.booking_id'),
     )
-    .select(['p.id', 'p.booking_id', 'p.heard_at', 'p.stopped_at', 'p.wished_at', 'b.seller_id'])
-    .select(['p.wa_id', 'p.user_id', 'p.name', 'p.unseen', 'p.last_at', 'p.number_since', 'p.number_until'])
+    .select(['p.id', 'p.booking_id', 'p.heard_at', 'p.stopped_at', 'p.unseen', 'b.seller_id'])
     .where('p.tour_operator_id', '=', tour_operator_id)
     .where('p.id', '=', id)
     .forUpdate('p')

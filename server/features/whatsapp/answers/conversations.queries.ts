@@ -13,21 +13,18 @@ import { numberForms } from '#domain/whatsapp/numbers.rules.ts'
 import { windowEnd } from '#domain/whatsapp/whatsapp.ts'
 import type { Reader } from '#server/db/database.ts'
 
-type Row = Omit<Conversation, 'last_at' | 'open_until' | 'phone' | 'stopped' | keyof Numbered> &
-  Numbered & {
-    wa_id: string
-    last_at: Date
-    heard_at: Date | null
-    stopped_at: Date | null
-  }
-
-type Numbered = { number_since: Date | null; number_until: Date | null; account_changed_at: Date | null }
+type Row = Omit<Conversation, 'last_at' | 'open_until' | 'phone' | 'stopped'> & {
+  wa_id: string
+  last_at: Date
+  heard_at: Date | null
+  stopped_at: Date | null
+}
 
 /** A conversation shows at most so much. */
 const mostSaid = 100
 
 const columns = sql`p.id, p.name, p.wa_id, p.booking_id, b.locator, b.contact_name, p.unseen, p.last_at, p.heard_at,
-  p.stopped_at, p.number_since, p.number_until, p.account_changed_at, coalesce(l.body, '') as last_said, coalesce(l.incoming, true) as last_incoming,
+  p.stopped_at, p.note, coalesce(l.body, '') as last_said, coalesce(l.incoming, true) as last_incoming,
   coalesce(l.kind, 'texto') as last_kind`
 const tables = sql`whatsapp_people p
   left join bookings b on b.tour_operator_id = p.tour_operator_id and b.id = p.booking_id
@@ -36,27 +33,14 @@ const tables = sql`whatsapp_people p
     order by t.said_at desc, t.id desc limit 1) l on true`
 
 const shown = (
-  {
-    wa_id,
-    last_at,
-    heard_at,
-    stopped_at,
-    last_said,
-    number_since,
-    number_until,
-    account_changed_at,
-    ...row
-  }: Row,
+  { wa_id, last_at, heard_at, stopped_at, last_said, ...row }: Row,
   now: Date,
 ): Conversation => ({
   ...row,
   phone: wa_id && `+${wa_id}`,
   last_at: last_at.toISOString(),
   last_said: last_said.replace(/\s+/g, ' ').slice(0, 200),
-  number_since: number_since?.toISOString() ?? null,
-  number_until: number_until?.toISOString() ?? null,
-  account_changed_at: account_changed_at?.toISOString() ?? null,
-  open_until: number_until ? null : (windowEnd(heard_at, now)?.toISOString() ?? null),
+  open_until: windowEnd(heard_at, now)?.toISOString() ?? null,
   stopped: stopped_at !== null,
 })
 
@@ -117,7 +101,6 @@ async function findWhole(
       (select m.id, false, 'texto', m.body, coalesce(m.sent_at, m.created_at), m.status, m.error, m.doubts, '', true
         from messages m where m.tour_operator_id = ${tour_operator_id}::uuid and m.recipient = any(${numberForms(row.wa_id).map((form) => `+${form}`)}::text[])
           and m.channel = 'whatsapp' and m.status <> 'descartado' and m.body <> ''
-          and m.created_at >= coalesce(${row.number_since}::timestamptz, '-infinity') and m.created_at < coalesce(${row.number_until}::timestamptz, 'infinity')
         order by m.id desc limit ${mostSaid})
     ) all_said order by at desc, id desc limit ${mostSaid}`.execute(db)
   return {
@@ -132,10 +115,7 @@ export async function findConversation(tools: Tools, tour_operator_id: string, i
   return found
 }
 
-/**
- * The conversation with the contact of a booking: by the present or former number, or by a message about it from
- * a hidden number.
- */
+/** The conversation with the contact of a booking: found by its number, or by the booking if the person hides theirs. */
 export async function findBookingConversation(
   tools: Tools,
   tour_operator_id: string,
@@ -143,19 +123,17 @@ export async function findBookingConversation(
 ): Promise<OutputOf<typeof getBookingConversation>> {
   const booking = await tools.db
     .selectFrom('bookings')
-    .select(['contact_phone', 'number_passed_on_at as passed_at'])
+    .select('contact_phone')
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', booking_id)
     .executeTakeFirst()
   if (!booking) throw new NotFound()
   const forms = [...numberForms(booking.contact_phone)]
-  const { passed_at } = booking
-  const then = passed_at ? sql`p.number_until = ${passed_at}::timestamptz` : sql`p.number_until is null`
   const conversation = await findWhole(
     tools,
     tour_operator_id,
-    sql`p.heard_at is not null and (p.booking_id = ${booking_id}::uuid and p.wa_id <> all(${forms}::text[])
-      or p.wa_id = any(${forms}::text[]) and p.wa_id <> '' and ${then})`,
+    sql`p.heard_at is not null and (p.booking_id = ${booking_id}::uuid
+      or p.wa_id = any(${forms}::text[]) and p.wa_id <> '')`,
   )
-  return { conversation, number_passed_on_at: passed_at?.toISOString() ?? null }
+  return { conversation }
 }

@@ -6,14 +6,18 @@ import type { Routes } from '#server/http/context.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
-import { answerConversation, seeConversation, sendTemplate } from './answer-conversation.command.ts'
+import {
+  answerConversation,
+  noteConversation,
+  seeConversation,
+  sendTemplate,
+} from './answer-conversation.command.ts'
 import {
   countConversations,
   findBookingConversation,
   findConversation,
   listConversations,
 } from './conversations.queries.ts'
-import { confirmNumber, partConversation, rejoinConversation } from './part-conversation.command.ts'
 import { listReady } from './ready-templates.queries.ts'
 
 const cursor = z.tuple([z.iso.datetime(), z.uuid()])
@@ -60,16 +64,7 @@ export const conversationRoutes: Routes = (app, context) => {
     context.act(actor, (act) => answerConversation(act, params.id, body)),
   )
 
-  route(app, context, api.partConversation, ({ actor, params, body }) =>
-    context.act(actor, (act) => partConversation(act, params.id, body)),
+  route(app, context, api.noteConversation, ({ actor, params, body }) =>
+    context.act(actor, (act) => noteConversation(act, params.id, body.note)),
   )
-
-  route(app, context, api.rejoinConversation, ({ actor, params }) =>
-    context.act(actor, (act) => rejoinConversation(act, params.id)),
-  )
-
-  route(app, context, api.confirmNumber, async ({ actor, params }) => {
-    await context.act(actor, (act) => confirmNumber(act, params.booking_id))
-    return { done: true as const }
-  })
 }

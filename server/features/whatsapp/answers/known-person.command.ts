@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 
-import { digitsOf, isSameNumber, numberForms } from '#domain/whatsapp/numbers.rules.ts'
+import { digitsOf, numberForms } from '#domain/whatsapp/numbers.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
-
-import { passOnBookings } from './pass-on-bookings.command.ts'
 
 /** By a number, by WhatsApp's id of a user who hides it, or by both. */
 export type Known = {
@@ -43,8 +41,6 @@ export async function knownPerson(
       update whatsapp_people set wa_id = case when ${wa_id} = '' or ${known.as_booked ?? false} and wa_id <> '' then wa_id
           else ${wa_id} end,
         user_id = case when ${user_id} <> '' then ${user_id} when user_id = '' then ${names?.user_id ?? ''} else user_id end,
-        account_changed_at = case when user_id <> '' and ${user_id} not in ('', user_id) then ${now}
-          else account_changed_at end,
         name = case when ${known.name ?? ''} = '' then name else ${known.name ?? ''} end
       where tour_operator_id = ${tour_operator_id}::uuid and id = ${first.id}::uuid
       returning id, wa_id, user_id, booking_id, stopped_at, wished_at`.execute(tx)
@@ -66,31 +62,27 @@ export async function renumber(
   new_phone: string,
 ) {
   const person = await knownPerson(act, tour_operator_id, { phone, user_id })
-  const before = person.wa_id
   for (const other of await lockPeople(act.tx, tour_operator_id, { phone: new_phone, user_id: null }))
     if (other.id !== person.id) await joinPeople(act.tx, tour_operator_id, { from: other, to: person })
   await act.tx
     .updateTable('whatsapp_people')
-    .set({ wa_id: digitsOf(new_phone), number_since: null, account_changed_at: null })
+    .set({ wa_id: digitsOf(new_phone) })
     .where('tour_operator_id', '=', tour_operator_id)
     .where('id', '=', person.id)
     .execute()
-  // The next owner of the old number must not get their messages.
-  if (before !== '' && !isSameNumber(before, new_phone))
-    await passOnBookings(act, { tour_operator_id, phone: before, at: act.now, actor: null })
 }
 
 async function lockPeople(tx: Tx, tour_operator_id: string, { phone, user_id }: Known): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select id, wa_id, user_id, booking_id, stopped_at, wished_at from whatsapp_people
-    where tour_operator_id = ${tour_operator_id}::uuid and number_until is null
+    where tour_operator_id = ${tour_operator_id}::uuid
       and (wa_id = any(${[...numberForms(phone ?? '')]}::text[]) or user_id = ${user_id ?? ''} and user_id <> '')
     order by heard_at desc nulls last, id for update`.execute(tx)
   return rows
 }
 
 /** Merges two entries of one person: moves the messages, and deletes the first. */
-export async function joinPeople(
+async function joinPeople(
   tx: Tx,
   tour_operator_id: string,
   { from, to }: { from: Pick<Person, 'id'>; to: Pick<Person, 'id'> },
@@ -101,7 +93,8 @@ export async function joinPeople(
       where tour_operator_id = ${tour_operator_id}::uuid and id = ${from.id}::uuid returning *)
     update whatsapp_people p set unseen = p.unseen + absorbed.unseen, heard_at = greatest(p.heard_at, absorbed.heard_at),
       last_at = greatest(p.last_at, absorbed.last_at), booking_id = coalesce(p.booking_id, absorbed.booking_id),
-      number_since = coalesce(p.number_since, absorbed.number_since), wished_at = greatest(p.wished_at, absorbed.wished_at),
+      wished_at = greatest(p.wished_at, absorbed.wished_at),
+      note = left(concat_ws(E'\\n', nullif(p.note, ''), nullif(absorbed.note, '')), 500),
       stopped_at = case
         -- Of two said in one second the one that asks for nothing more counts.
         when p.wished_at = absorbed.wished_at then coalesce(p.stopped_at, absorbed.stopped_at)

@@ -23,7 +23,7 @@ export async function findNearestBooking(
   const { rows } = await sql<{ id: string }>`
     select b.id from bookings b
     where b.tour_operator_id = ${tour_operator_id}::uuid and right(b.contact_phone, 8) = any(${endings(forms)}::text[])
-      and b.number_passed_on_at is null and b.contact_phone <> '' and substr(b.contact_phone, 2) = any(${[...forms]}::text[])
+      and b.contact_phone <> '' and substr(b.contact_phone, 2) = any(${[...forms]}::text[])
     order by b.status in ${oneOf(liveStatuses)} and b.service_date >= ${date}::date desc,
       case when b.service_date >= ${date}::date then b.service_date end, b.service_date desc, b.id desc
     limit 1`.execute(db)

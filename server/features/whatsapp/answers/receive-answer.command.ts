@@ -64,16 +64,11 @@ export async function receiveAnswer(act: Act, tour_operator_id: string, answer: 
 async function bookingAnswered({ tx }: Act, tour_operator_id: string, provider_id: string | null) {
   if (!provider_id) return null
   const found = await tx
-    .selectFrom('messages as m')
-    .innerJoin('bookings as b', (join) =>
-      join.onRef('b.tour_operator_id', '=', 'm.tour_operator_id').onRef('b.id', '=', 'm.booking_id'),
-    )
-    .select('m.booking_id')
-    .where('m.tour_operator_id', '=', tour_operator_id)
-    .where('m.channel', '=', 'whatsapp')
-    .where('m.provider_id', '=', provider_id)
-    // Whoever has the number now may answer what was sent to whoever had it.
-    .where('b.number_passed_on_at', 'is', null)
+    .selectFrom('messages')
+    .select('booking_id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('channel', '=', 'whatsapp')
+    .where('provider_id', '=', provider_id)
     .executeTakeFirst()
   return found?.booking_id ?? null
 }

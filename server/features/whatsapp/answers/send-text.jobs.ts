@@ -43,7 +43,7 @@ async function take(act: Act, { tour_operator_id, text_id }: Which) {
       join.onRef('p.tour_operator_id', '=', 't.tour_operator_id').onRef('p.id', '=', 't.person_id'),
     )
     .select(['t.id', 't.tour_operator_id', 't.body', 't.status', 'p.wa_id', 'p.user_id', 'p.heard_at'])
-    .select(['t.template_name', 't.template_language', 't.parameters', 'p.stopped_at', 'p.number_until'])
+    .select(['t.template_name', 't.template_language', 't.parameters', 'p.stopped_at'])
     .where('t.tour_operator_id', '=', tour_operator_id)
     .where('t.id', '=', text_id)
     .where('t.incoming', '=', false)
@@ -57,11 +57,6 @@ async function take(act: Act, { tour_operator_id, text_id }: Which) {
   }
   if (text.status !== 'en_cola') return null
   await turn(act, { ...text, from: 'en_cola' }, { to: 'enviando' })
-  // Another person would read it.
-  if (text.number_until) {
-    await turn(act, text, { to: 'fallido', error: ownFailures.number_passed_on })
-    return null
-  }
   // A person who unsubscribed since gets nothing.
   if (text.template_name !== '' && !text.stopped_at) return text
   if (text.template_name === '' && windowEnd(text.heard_at, now)) return text

@@ -29,7 +29,7 @@ type Row = {
   booking_id: string
   locator: string
   name: string
-  /** '' if unknown, or if the number was reassigned */
+  /** '' if unknown */
   phone: string
   language: Language
   people: number
@@ -70,7 +70,7 @@ async function rowsOf<More extends object>(
   const { rows } = await sql<Row & More & { place: string }>`
   select * from (
     select distinct on (b.id) b.id as booking_id, b.locator, b.contact_name as name, b.language,
-      case when b.number_passed_on_at is null then b.contact_phone else '' end as phone,
+      b.contact_phone as phone,
       b.people, b.status, b.total, b.paid, b.deposit,
       called_off_of(b.tour_operator_id, b.id) as called_off, b.currency, o.name as operator, p.name as product_name, m.facts, asked.origin, ${parts.order} as place
       ${parts.columns ?? sql``}

@@ -126,13 +126,12 @@ const approvedTemplate = (
     .where('t.state', '=', 'aprobada')
     .where('t.body', '<>', '')
 
-/** The number in the form that WhatsApp uses, if known; null if the person unsubscribed, or no longer has it. */
+/** The number in the form that WhatsApp uses, if known; null if the person unsubscribed. */
 export async function findNumber(
   db: Reader,
   tour_operator_id: string,
   { booking_id, phone }: { booking_id: string; phone: string },
 ): Promise<string | null> {
-  if (await isPassedOn(db, tour_operator_id, booking_id)) return null
   const people = () =>
     db
       .selectFrom('whatsapp_people')
@@ -140,7 +139,6 @@ export async function findNumber(
       .where('tour_operator_id', '=', tour_operator_id)
   const known = await people()
     .where('wa_id', 'in', [...numberForms(phone)])
-    .where('number_until', 'is', null)
     .orderBy('last_at', 'desc')
     .execute()
   const hidden = await people()
@@ -151,18 +149,6 @@ export async function findNumber(
     .execute()
   if ([...known, ...hidden].some(({ stopped_at }) => stopped_at !== null)) return null
   return `+${known[0]?.wa_id ?? digitsOf(phone)}`
-}
-
-/** Whether the phone of a booking is another person's by now. */
-export async function isPassedOn(db: Reader, tour_operator_id: string, booking_id: string): Promise<boolean> {
-  const passed = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('tour_operator_id', '=', tour_operator_id)
-    .where('id', '=', booking_id)
-    .where('number_passed_on_at', 'is not', null)
-    .executeTakeFirst()
-  return passed !== undefined
 }
 
 function valuesOf({ name, locator, operator, tour, due, link }: ChatFacts): Record<TemplateFact, string> {

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 import { countConversations, getBookingConversation } from '#contract/whatsapp/conversations.contract.ts'
@@ -8,7 +8,6 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { ConversationPanel } from './conversation.panel.tsx'
 import { conversationsTexts as texts } from './conversations.texts.ts'
-import { PassedOn } from './other-person.panel.tsx'
 
 /** New messages may come while the booking is open. */
 const readAgainAfter = 30_000
@@ -33,17 +32,12 @@ export function BookingConversation({ booking_id }: { booking_id: string }) {
         onRetry={() => void found.refetch()}
       />
     )
-  const { conversation, number_passed_on_at: passed } = found.data
-  return (
-    <Stack gap="md">
-      {passed && <PassedOn booking_id={booking_id} since={passed} />}
-      {conversation ? (
-        <ConversationPanel conversation={conversation} isOfBooking />
-      ) : (
-        <Text size="sm" c="dimmed">
-          {texts.noneOfBooking}
-        </Text>
-      )}
-    </Stack>
+  const { conversation } = found.data
+  return conversation ? (
+    <ConversationPanel conversation={conversation} isOfBooking />
+  ) : (
+    <Text size="sm" c="dimmed">
+      {texts.noneOfBooking}
+    </Text>
   )
 }

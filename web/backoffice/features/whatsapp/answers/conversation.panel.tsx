@@ -20,9 +20,9 @@ import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { formatInstant } from '#words/office/format-instant.ts'
 import { messageStatusNames, unconfirmedName } from '#words/office/message-words.ts'
 
+import { ConversationNote } from './conversation-note.form.tsx'
 import { failureText, saidText, whoOf } from './conversation-words.rules.ts'
 import { conversationsTexts as texts } from './conversations.texts.ts'
-import { NumberTime, OtherPerson } from './other-person.panel.tsx'
 import { TemplateForm } from './template.form.tsx'
 
 import classes from './conversations.module.css'
@@ -30,16 +30,10 @@ import classes from './conversations.module.css'
 type ConversationProps = {
   conversation: WholeConversation
   isOfBooking?: boolean
-  /** two are one again, by the id of the one that was there first */
-  onRejoined?: (id: string) => void
 }
 
 /** A conversation with a person, and the office's answers; opening it marks it as seen. */
-export function ConversationPanel({
-  conversation,
-  isOfBooking = false,
-  onRejoined = () => undefined,
-}: ConversationProps) {
+export function ConversationPanel({ conversation, isOfBooking = false }: ConversationProps) {
   const zone = useMe().tour_operator.time_zone
   const { id, said, unseen, booking_id, locator, stopped } = conversation
   const seeing = useCommand(seeConversation, {})
@@ -67,16 +61,15 @@ export function ConversationPanel({
           {texts.stopped}
         </Alert>
       )}
-      <NumberTime conversation={conversation} onRejoined={onRejoined} />
+      <ConversationNote key={id} conversation={conversation} />
       <ul className={classes['said']} aria-label={texts.title}>
         {said.map((each) => (
           <OneSaid key={each.id} said={each} who={whoOf(conversation)} zone={zone} />
         ))}
       </ul>
       <div ref={end}>
-        {!conversation.number_until && <Composer conversation={conversation} zone={zone} />}
+        <Composer conversation={conversation} zone={zone} />
       </div>
-      <OtherPerson conversation={conversation} />
     </Stack>
   )
 }

@@ -68,7 +68,7 @@ export default function ConversationsScreen() {
         onClearFilters={filters.clear}
         empty={<Nothing box={box ?? ''} />}
       />
-      <ConversationBeside id={open} onOpen={(id) => filters.set({ open: id }, { replace: id !== '' })} />
+      <ConversationBeside id={open} onClose={() => filters.set({ open: '' })} />
     </>
   )
 }
@@ -100,7 +100,7 @@ function Nothing({ box }: { box: Box }) {
 }
 
 /** '' opens none. */
-function ConversationBeside({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
+function ConversationBeside({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useQuery({
     ...apiQuery(getConversation, { params: { id } }),
     enabled: id !== '',
@@ -110,10 +110,10 @@ function ConversationBeside({ id, onOpen }: { id: string; onOpen: (id: string) =
   return (
     <DetailDrawer
       title={id === '' ? undefined : conversation ? whoOf(conversation) : texts.title}
-      onClose={() => onOpen('')}
+      onClose={onClose}
     >
       {conversation ? (
-        <ConversationPanel key={id} conversation={conversation} onRejoined={onOpen} />
+        <ConversationPanel key={id} conversation={conversation} />
       ) : found.isError ? (
         <ProblemAlert
           title={texts.loadFailed}
@@ -139,7 +139,6 @@ const whoCell = (conversation: Conversation) => (
     <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
       {conversation.phone || texts.hidden}
     </Text>
-    {conversation.number_until && <StatusBadge tone="quiet">{texts.numberBefore}</StatusBadge>}
   </span>
 )
 const saidCell = (conversation: Conversation) => (

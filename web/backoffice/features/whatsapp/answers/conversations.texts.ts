@@ -32,27 +32,10 @@ export const conversationsTexts = {
   incoming: (name: string, at: string) => `${name}, ${at}`,
   stopped:
     'Pidió no recibir WhatsApp: sus avisos salen por correo. Si escribe «ALTA», vuelven a salir por aquí.',
-  otherPerson: 'Es otra persona',
-  partFrom: 'Desde qué mensaje escribe otra persona',
-  partOption: (when: string, text: string) => `${when}: ${text}`,
-  partFollows:
-    'Ese mensaje y los que siguen quedan en una conversación nueva. A este número ya no le llega por WhatsApp nada de lo que se reservó antes: sale por correo. Se puede deshacer.',
-  part: 'Separar',
-  partBack: 'Volver',
-  parted: 'Conversación separada',
-  numberGone: (when: string) =>
-    `Desde el ${when} este número es de otra persona, con su propia conversación. Aquí queda lo que se dijo antes.`,
-  numberCame: (when: string) =>
-    `Antes del ${when} este número era de otra persona: sus mensajes y reservas no están aquí.`,
-  accountChanged:
-    'WhatsApp dice que este número es ahora de otra cuenta. Si te escribe otra persona, sepárala con «Es otra persona»; si respondes, este aviso se quita.',
-  samePerson: 'Es la misma persona: deshacer',
-  rejoined: 'Conversación unida otra vez',
-  numberBefore: 'Número anterior',
-  passedOn: (when: string) =>
-    `El teléfono de esta reserva es de otra persona desde el ${when}: nada suyo sale por WhatsApp, sus avisos van por correo. Si sabes su número nuevo, cámbialo en el contacto.`,
-  confirmNumber: 'Sigue siendo su número',
-  numberConfirmed: 'Número confirmado',
+  note: 'Nota del equipo',
+  noteHint: 'Lo que conviene saber de este número: por ejemplo, que ahora lo usa otra persona.',
+  saveNote: 'Guardar nota',
+  noteSaved: 'Nota guardada',
   noText: (kind: string) => `${kind}: ábrelo en el teléfono del cliente, aquí se ve solo el texto.`,
 
   answer: 'Tu respuesta',

@@ -32,9 +32,7 @@ export function ChatLink({ booking_id, phone, name }: ChatLinkProps) {
   const clipboard = useClipboard()
   if (!phone) return null
   // Until the text is there, and where it can't be had, the chat opens without one.
-  // Another person has the number by now.
-  if (chat?.phone === '') return null
-  if (!chat) return <WhatsAppLink phone={phone} name={name} isStandIn={isFetching} />
+  if (!chat?.phone) return <WhatsAppLink phone={phone} name={name} isStandIn={isFetching} />
   const noteNotice = (about: ChatAbout, way: ListNoticeWay) => {
     if (mayDo('bookings.edit')) note.run({ params, body: { about, way } })
   }
@@ -125,8 +123,7 @@ export function ListenerLink({ list_id, booking_id, phone, name }: ListenerLinkP
   const listener = listeners?.find((each) => each.booking_id === booking_id)
   const note = useCommand(noteListNotice, { onProblem: notifyProblem })
   const text = listener?.texts[0]?.text
-  if (listener?.phone === '') return null
-  if (!listener || !text)
+  if (!listener?.phone || !text)
     return <WhatsAppLink phone={phone} name={name} isStandIn={!listeners && isFetching} />
   const params = { list_id, booking_id: listener.booking_id }
   const noteNotice = () => {

@@ -10,7 +10,7 @@ export const listenersTexts = {
   skipped: (some: number) => count(some, 'saltada', 'saltadas'),
   place: (at: number, all: number) => `${formatNumber(at)} de ${formatNumber(all)}`,
   people: (people: number) => count(people, 'persona', 'personas'),
-  noPhone: 'Sin teléfono, o ya no es suyo: avísale de otra forma y márcala.',
+  noPhone: 'Sin teléfono: avísale de otra forma y márcala.',
   textFor: (name: string) => `Texto para ${name}`,
   openChat: 'Abrir WhatsApp',
   markNext: 'Marcar avisada y seguir',

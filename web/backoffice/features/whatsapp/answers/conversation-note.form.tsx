@@ -1,0 +1,53 @@
+import { Group, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+
+import { noteConversation, type WholeConversation } from '#contract/whatsapp/conversations.contract.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { mayDo } from '#web/api/session.ts'
+import { Button } from '#web/ui/parts/button.tsx'
+import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
+
+import { conversationsTexts as texts } from './conversations.texts.ts'
+
+/** What staff noted about the person or the number. */
+export function ConversationNote({ conversation }: { conversation: WholeConversation }) {
+  const { id, note } = conversation
+  const [typed, setTyped] = useState<string | null>(null)
+  const saving = useCommand(noteConversation, {
+    onDone: () => {
+      setTyped(null)
+      notifyDone(texts.noteSaved)
+    },
+    onProblem: notifyProblem,
+  })
+  if (!mayDo('messages.send')) return note ? <Text size="sm">{`${texts.note}: ${note}`}</Text> : null
+  const isChanged = typed !== null && typed.trim() !== note
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged) saving.run({ params: { id }, body: { note: typed } })
+      }}
+    >
+      <Stack gap="xs">
+        <Textarea
+          label={texts.note}
+          description={texts.noteHint}
+          value={typed ?? note}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autosize
+          minRows={1}
+          maxRows={4}
+          maxLength={500}
+        />
+        {isChanged && (
+          <Group>
+            <Button type="submit" size="xs" variant="default" loading={saving.isRunning}>
+              {texts.saveNote}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  )
+}
