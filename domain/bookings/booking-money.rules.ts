@@ -10,7 +10,6 @@ export const paymentStatuses = [
   'sobrepagada',
   'reembolso_parcial',
   'reembolsada',
-  'exenta',
   'a_credito',
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -62,7 +61,7 @@ export function paymentStatusOf(money: Omit<BookingMoney, 'called_off'>): Paymen
   const { status, total, paid, refunded, on_credit } = money
   if (paid === 0) {
     if (refunded > 0) return 'reembolsada'
-    return total === 0 && takesSeats(status) ? 'exenta' : 'sin_pago'
+    return total === 0 && takesSeats(status) ? 'pagada' : 'sin_pago'
   }
   if (refundDueOf(money) > 0) return refunded > 0 ? 'reembolso_parcial' : 'sobrepagada'
   if (refunded > 0 && (status === 'cancelada' || paid < total)) return 'reembolso_parcial'

@@ -59,7 +59,7 @@ test('what gives nothing owes nothing and gives its money back; a cancelled book
 test('the payment status is read from total, paid and what went back', () => {
   const cases: [Partial<BookingMoney>, string][] = [
     [{}, 'sin_pago'],
-    [{ total: 0 }, 'exenta'],
+    [{ total: 0 }, 'pagada'],
     [{ total: 0, status: 'borrador' }, 'sin_pago'],
     [{ paid: 30 }, 'abono'],
     [{ paid: 100 }, 'pagada'],

@@ -73,7 +73,6 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
   sobrepagada: 'Por devolver',
   reembolso_parcial: 'Reembolso parcial',
   reembolsada: 'Reembolsada',
-  exenta: 'Exenta',
   a_credito: 'A crédito',
 }
 

@@ -6,7 +6,6 @@ import {
   IconCircleDashed,
   IconCircleHalf2,
   IconFlask,
-  IconGift,
   type TablerIcon,
 } from '@tabler/icons-react'
 
@@ -21,7 +20,6 @@ const looks: Record<PaymentStatus, { tone: Tone; icon: TablerIcon }> = {
   sobrepagada: { tone: 'bad', icon: IconArrowBackUp },
   reembolso_parcial: { tone: 'info', icon: IconArrowBackUp },
   reembolsada: { tone: 'quiet', icon: IconCashBanknote },
-  exenta: { tone: 'quiet', icon: IconGift },
   a_credito: { tone: 'info', icon: IconBuildingStore },
 }
 
