@@ -97,10 +97,8 @@ function sold(status: BookingStatus, { operator, random }: StoryFacts) {
           ? 'mostrador'
           : dice < 86
             ? 'telefono'
-            : dice < 98
-              ? 'agencia'
-              : 'api'
-  if (channel === 'web' || channel === 'api') return { channel, seller: null }
+            : 'agencia'
+  if (channel === 'web') return { channel, seller: null }
   return { channel, seller: sellers.length === 0 || random.chance(12) ? manager : random.pick(sellers) }
 }
 
@@ -111,7 +109,7 @@ function createdAt(
   { now, random, today, operator }: StoryFacts,
 ): Date {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  const self = channel === 'web' || channel === 'api'
+  const self = channel === 'web'
   if (status === 'bloqueada' && self) return ago(random.between(2, 20) * minute)
   if (status === 'bloqueada' || status === 'pendiente') {
     // The office is closed at night; a demo started then uses any time.

@@ -4,8 +4,8 @@ import { instantOf } from '../zoned-time.ts'
 
 export type Cutoff = { kind: 'previous_day'; time: LocalTime } | { kind: 'hours_before'; hours: number }
 
-/** Sellers: the customer alone, the team (counter, telephone, WhatsApp), an agency or another system. */
-export const cutoffChannels = ['web', 'mostrador', 'agencia', 'api'] as const
+/** Sellers: the customer alone, the team (counter, telephone, WhatsApp), an agency. */
+export const cutoffChannels = ['web', 'mostrador', 'agencia'] as const
 export type CutoffChannel = (typeof cutoffChannels)[number]
 /** A product's cut-offs that differ from its usual one. */
 export type ChannelCutoffs = Partial<Record<CutoffChannel, Cutoff>>

@@ -148,7 +148,7 @@ export interface Tables extends ModuleTables {
     updated_at: Generated<Date>
     version: Generated<number>
     locator: string
-    channel: 'web' | 'mostrador' | 'telefono' | 'whatsapp' | 'agencia' | 'api'
+    channel: 'web' | 'mostrador' | 'telefono' | 'whatsapp' | 'agencia'
     status: Status<'borrador' | 'bloqueada' | 'pendiente' | 'confirmada' | 'completada' | 'no_presentada' | 'expirada' | 'rechazada' | 'cancelada'>
     seller_id: string | null
     promo_code_id: string | null
@@ -749,7 +749,7 @@ export interface Tables extends ModuleTables {
     weekdays: number[] | null
     pax_min: Generated<number>
     pax_max: number | null
-    channel: 'web' | 'mostrador' | 'telefono' | 'whatsapp' | 'agencia' | 'api' | null
+    channel: 'web' | 'mostrador' | 'telefono' | 'whatsapp' | 'agencia' | null
     season: Generated<string>
     valid_from: string
     valid_to: string | null

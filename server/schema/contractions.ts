@@ -3,6 +3,10 @@
  * it does not need them. Emptied at each release.
  */
 export const contractions: Record<string, string> = {
+  'bookings: bookings_channel_check is another':
+    'The program before offers the channel of other systems, and nothing sells by it.',
+  'price_rules: price_rules_channel_check is another':
+    'The program before offers the channel of other systems, and nothing sells by it.',
   'coming_movements is gone':
     'Its triggers go with it; the screen of payouts of the program before fails until it is replaced.',
   'letter_templates: letter_templates_kind_fkey is new':

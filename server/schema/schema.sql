@@ -719,7 +719,7 @@ create table price_rules (
   constraint other_price_names_its_currency check ((other_amount is null) = (other_currency is null)),
   constraint price_rules_amount_check check (amount >= 0 and amount <= '100000000000'::bigint),
   constraint price_rules_channel_check
-    check (channel in ('web', 'mostrador', 'telefono', 'whatsapp', 'agencia', 'api')),
+    check (channel in ('web', 'mostrador', 'telefono', 'whatsapp', 'agencia')),
   constraint price_rules_check check (pax_max >= pax_min and pax_max <= 500),
   constraint price_rules_check1 check (valid_to >= valid_from),
   constraint price_rules_other_amount_check
@@ -1015,8 +1015,7 @@ create table bookings (
   constraint bookings_tour_operator_id_seller_id_fkey foreign key (tour_operator_id, seller_id)
     references users(tour_operator_id, id),
   constraint bookings_cancel_origin_check check (cancel_origin in ('cliente', 'operador', 'clima', 'sistema')),
-  constraint bookings_channel_check
-    check (channel in ('web', 'mostrador', 'telefono', 'whatsapp', 'agencia', 'api')),
+  constraint bookings_channel_check check (channel in ('web', 'mostrador', 'telefono', 'whatsapp', 'agencia')),
   constraint bookings_check check (discount >= 0 and discount <= subtotal),
   constraint bookings_check1 check ((status in ('bloqueada', 'pendiente')) = (expires_at is not null)),
   constraint bookings_check2 check ((status = 'cancelada') = (cancelled_at is not null)),

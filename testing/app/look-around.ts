@@ -88,7 +88,7 @@ export async function lookAround(app: App, { owner, product, near, far }: WholeO
       query: { from: tomorrow, to: '2027-06-30' },
     }),
   )
-  for (const channel of ['mostrador', 'agencia', 'api'] as const)
+  for (const channel of ['mostrador', 'agencia'] as const)
     await look(channel, () =>
       admin.call(getProductAvailability, { params, query: { from: tomorrow, to: later, channel } }),
     )

@@ -117,7 +117,6 @@ export function hotQueries(installation: LargeInstallation): HotQuery[] {
     list('rejected (none)', { 'status[eq]': 'rechazada', ...newest }),
     list('one tour, coming', { ...coming, 'product_id[eq]': booking.product_id }),
     list('one channel', { 'channel[eq]': 'agencia', ...newest }),
-    list('a channel never used', { 'channel[eq]': 'api', ...newest }),
     list('one seller', { 'seller_id[eq]': booking.seller_id ?? '', ...newest }),
     list('one seller, by departure', { 'seller_id[eq]': booking.seller_id ?? '' }),
     list('one departure', { 'departure_id[eq]': booking.departure_id }),

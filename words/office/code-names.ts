@@ -56,7 +56,6 @@ export const channelNames: Record<Channel, string> = {
   telefono: 'Teléfono',
   whatsapp: 'WhatsApp',
   agencia: 'Agencia',
-  api: 'API',
 }
 
 export const cancelOriginNames: Record<CancelOrigin, string> = {

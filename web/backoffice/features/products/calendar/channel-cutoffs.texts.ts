@@ -4,7 +4,6 @@ const channels: Record<CutoffChannel, string> = {
   web: 'Página pública',
   mostrador: 'Mostrador, teléfono y WhatsApp',
   agencia: 'Agencias',
-  api: 'Otros sistemas (API)',
 }
 
 export const channelCutoffTexts = {
