@@ -1,7 +1,7 @@
 /** The version that installations have, which `server/schema/last-release.json` names, as a program that can be run. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, symlink } from 'node:fs/promises'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,6 +20,15 @@ const git = (...args: string[]) => spawnSync('git', args, { cwd: root, maxBuffer
 /** A clone of the last commits only does not have it. */
 export const hasLastRelease = git('cat-file', '-e', `${lastRelease.commit}^{tree}`).status === 0
 
+/** Packages that only the last release uses, replaced by the ones of today. Emptied at each release. */
+const replacedPackages: Record<string, string> = {
+  uqr: `import { encodeQR } from 'qr'
+    export function encode(text) {
+      const data = encodeQR(text, 'raw')
+      return { data, size: data.length }
+    }`,
+}
+
 /** Its files, with the packages of today. */
 export async function unpackLastRelease(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
@@ -28,6 +37,12 @@ export async function unpackLastRelease(folder: string): Promise<string> {
   if (archive.status !== 0 || unpacked.status !== 0)
     throw new Error(`${lastRelease.commit} could not be unpacked: ${unpacked.stderr.toString()}`)
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'dir')
+  for (const [name, source] of Object.entries(replacedPackages)) {
+    const replaced = path.join(folder, 'server/node_modules', name)
+    await mkdir(replaced, { recursive: true })
+    await writeFile(path.join(replaced, 'package.json'), JSON.stringify({ name, type: 'module' }))
+    await writeFile(path.join(replaced, 'index.js'), source)
+  }
   return folder
 }
 

@@ -1,5 +1,5 @@
+import { encodeQR } from 'qr'
 import sharp from 'sharp'
-import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 
 import { readQr } from './qr-reader.ts'
@@ -8,7 +8,8 @@ const address = 'https://reservas.example/public/landing/booking-voucher/2f1c9a3
 
 /** A voucher held in front of a camera: askew, out of focus, in poor light. */
 async function photographed(degrees: number, blur: number) {
-  const { data, size } = encode(address, { ecc: 'M', border: 4 })
+  const data = encodeQR(address, 'raw', { ecc: 'medium', border: 4 })
+  const size = data.length
   const squares = data.flatMap((row, y) =>
     row.flatMap((dark, x) => (dark ? [`<path d="M${x} ${y}h1v1h-1z"/>`] : [])),
   )

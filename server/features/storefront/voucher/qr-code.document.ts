@@ -1,10 +1,14 @@
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 
 import type { QrCode } from '#contract/storefront/storefront-page.ts'
 
 /** An address as a QR code: one path of horizontal runs, sharp at any size on a page and in a PDF. */
 export function qrCodeOf(address: string): QrCode {
-  const { data, size } = encode(address, { ecc: 'M', border: 0 })
+  // The library draws at least one module of border, which the page adds by its own style.
+  const data = encodeQR(address, 'raw', { ecc: 'medium', border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1))
+  const size = data.length
   const runs: string[] = []
   for (const [y, row] of data.entries()) {
     for (let x = 0; x < size; x += 1) {
