@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
 import type { Listener } from '../db/listener.ts'
 import { accepts } from './compression/accepted-encoding.ts'
@@ -51,10 +52,11 @@ export function keepAnswers({
   listener: Listener
   mostBytes: number
 }): KeptAnswers & { close: () => void } {
-  // From the least recently used to the last one.
-  const kept = new Map<string, Kept & Reading>()
+  const kept =
+    mostBytes > 0
+      ? new LRUCache<string, Kept & Reading>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes })
+      : null
   const underWay = new Map<string, Reading & { answer: Promise<Kept> }>()
-  let bytes = 0
   let invalidations = 0
   let unlisten: (() => void) | null = null
 
@@ -62,27 +64,15 @@ export function keepAnswers({
     reading.invalidations === invalidations && performance.now() - reading.began < milliseconds
 
   function keep(key: string, answer: Kept & Reading) {
-    const before = kept.get(key)
+    const before = kept?.peek(key)
     if (before && before.began > answer.began) return
-    forget(key)
-    if (answer.bytes > mostBytes || key.length > longestKey) return
-    kept.set(key, answer)
-    bytes += answer.bytes
-    for (const oldest of kept.keys()) {
-      if (bytes <= mostBytes) break
-      forget(oldest)
-    }
-  }
-
-  function forget(key: string) {
-    bytes -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
+    if (key.length <= longestKey) kept?.set(key, answer)
   }
 
   async function read<Facts>({ key, facts, draw }: Asked<Facts>, reading: Reading): Promise<Kept> {
     const found = await facts()
     const digest = digestOf(JSON.stringify(found))
-    const before = kept.get(key)
+    const before = kept?.peek(key)
     const answer = before?.facts === digest ? before : await drawnOf(await draw(found), digest)
     keep(key, { ...answer, ...reading })
     return answer
@@ -90,7 +80,7 @@ export function keepAnswers({
 
   function answerTo<Facts>(asked: Asked<Facts>): Promise<Kept> {
     const running = underWay.get(asked.key)
-    if (mostBytes > 0 && running && isYounger(running, freshMilliseconds)) return running.answer
+    if (kept && running && isYounger(running, freshMilliseconds)) return running.answer
     const reading = { began: performance.now(), invalidations }
     const answer = read(asked, reading).finally(() => {
       if (underWay.get(asked.key)?.answer === answer) underWay.delete(asked.key)
@@ -102,17 +92,15 @@ export function keepAnswers({
   return {
     async send(request, reply, asked) {
       // Listening begins with the first answer: a process that keeps none needs no connection for it.
-      if (mostBytes > 0)
+      if (kept)
         unlisten ??= listener.listen('pages_changed', () => {
           invalidations += 1
         })
-      const known = kept.get(asked.key)
+      const known = kept?.get(asked.key)
       if (!known || !isYounger(known, oldestMilliseconds))
         return sendKept(request, reply, await answerTo(asked))
       // If it fails, the next request that comes too late gets the error.
       if (!isYounger(known, freshMilliseconds)) answerTo(asked).catch(() => undefined)
-      kept.delete(asked.key)
-      kept.set(asked.key, known)
       return sendKept(request, reply, known)
     },
     close: () => unlisten?.(),
