@@ -1,3 +1,5 @@
+import Papa from 'papaparse'
+
 import type { Cell } from './sheet-cells.ts'
 
 /**
@@ -7,7 +9,7 @@ import type { Cell } from './sheet-cells.ts'
 export const csvStart = '\uFEFF'
 
 export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map((cell) => quoted(written(cell))).join(';')}\r\n`
+  return `${Papa.unparse([cells.map(written)], { delimiter: ';' })}\r\n`
 }
 
 function written(cell: Cell): string {
@@ -25,12 +27,9 @@ function written(cell: Cell): string {
 
 /**
  * A spreadsheet runs a field that begins like this as a formula: a customer's name could exfiltrate the list. An
- * apostrophe in front makes it text. Leading spaces do not protect, so they are skipped.
+ * apostrophe in front makes it text. Leading spaces do not protect, so they are skipped. Papa's `escapeFormulae` is not
+ * used: it would put an apostrophe before negative amounts, which are text because of their decimal comma.
  */
 function harmless(value: string): string {
   return /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠|]/u.test(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value
-}
-
-function quoted(field: string): string {
-  return /[;"\r\n\t]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field
 }
