@@ -1,7 +1,12 @@
 /** The dependency rules of docs/architecture.md, as code. Run by `npm run check`. */
 const tests = '[.]test[.]tsx?$'
 /** The faces of modules that a layer reads (docs/add-a-module.md). */
-const faces = (...names) => `^app/(gather[.]ts|modules[.]ts|modules/(${names.join('|')})[.]ts)$`
+const faces = (...names) =>
+  `^app/(gather[.]ts|letters[.]generated[.]ts|modules[.]ts|modules/(${names.join('|')})[.]ts)$`
+const letters = '^(letters/|modules/[^/]+/letters/)'
+/** Rules and shapes that a letter may name: none of them reads the list of letters. */
+const belowLetters =
+  '^domain/(language|local-date|money|bookings/[a-z-]+([.]rules)?|messages/(kind-rule|plan)|payments/payment-attempt|whatsapp/chat)[.]ts$|^words/(count|portuguese-days)[.]ts$|^letters/letter[.]ts$'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const wordFaces = faces('facts', 'words', 'office-words')
@@ -13,7 +18,7 @@ module.exports = {
       'domain-is-pure',
       'domain imports only domain and the facts of modules: no package, no Node, no contract',
       { path: '^domain/', pathNot: tests },
-      { pathNot: `^domain/|${faces('facts')}` },
+      { pathNot: `^(domain/|letters/letter[.]ts$)|${faces('facts')}` },
     ),
     rule(
       'words-are-said-of-the-domain',
@@ -25,7 +30,7 @@ module.exports = {
       'words-name-shapes-only',
       'a sentence may name a shape of the contract, nothing of server, web or packages',
       { path: '^words/', pathNot: tests },
-      { pathNot: `^(words|domain|contract)/|${wordFaces}` },
+      { pathNot: `^(words|domain|contract)/|^letters/letter[.]ts$|${wordFaces}` },
     ),
     rule(
       'contract-is-neutral',
@@ -119,14 +124,17 @@ module.exports = {
     rule(
       'the-core-knows-no-module',
       'the core reaches modules through the faces that `npm run modules` writes',
-      { path: '^(domain|words|contract|server|web|demo|testing|tools|e2e|bench)/', pathNot: tests },
+      { path: '^(letters|domain|words|contract|server|web|demo|testing|tools|e2e|bench)/', pathNot: tests },
       { path: '^modules/' },
     ),
     rule(
       'faces-join-faces',
       'app/modules joins the faces of modules and names nothing else of them',
       { path: '^app/' },
-      { path: '^modules/', pathNot: '^modules/[^/]+/module[.][a-z-]+[.]tsx?$' },
+      {
+        path: '^modules/',
+        pathNot: '^modules/[^/]+/(module[.][a-z-]+[.]tsx?|letters/[a-z-]+[.]letter[.]ts)$',
+      },
     ),
     rule(
       'modules-know-the-core-alone',
@@ -165,10 +173,16 @@ module.exports = {
       { path: '^app/modules/(tables|letters|server|demo|testing)[.]ts$' },
     ),
     rule(
+      'letters-are-leaves',
+      'the whole core reads the lists of letters: they import only what reads no letter',
+      { path: letters, pathNot: tests },
+      { pathNot: belowLetters },
+    ),
+    rule(
       'facts-of-a-module-are-a-leaf',
       'the whole core reads them: they import rules of the core that import no facts',
       { path: '^modules/[^/]+/module[.]facts[.]ts$' },
-      { pathNot: '^domain/(messages/kind-rule|staff/level|bookings/booking)[.]ts$' },
+      { pathNot: '^domain/(staff/level|bookings/booking)[.]ts$' },
     ),
     rule(
       'menu-and-paths-of-a-module-are-leaves',

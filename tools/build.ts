@@ -20,6 +20,7 @@ const sources = [
   'words/**',
   'contract/**',
   'domain/**',
+  'letters/**',
   'app/**',
   'modules/**',
   'vite.config.ts',

@@ -12,6 +12,7 @@ import { circlesAt } from './checks/import-circles.ts'
 const moduleFile = new RegExp(`^(vocabulary[.]ts|module[.](${Object.keys(faces).join('|')})[.]tsx?)$`)
 
 const roles: Record<string, RegExp> = {
+  '{letters/*,modules/*/letters}/*': /^[a-z-]+[.]letter[.]ts$/,
   'domain/*/**': /^[a-z-]+([.]rules)?([.]test)?[.]ts$/,
   'server/features/*/**':
     /^[a-z-]+[.](routes|queries|command|jobs|email|document)[.]ts$|^[a-z-]+([.]race)?[.]test[.]ts$/,
@@ -64,7 +65,7 @@ for (const file of tracked.filter((name) => machinery.test(name)))
 const levelAsNumber =
   /\blevel\b[\w.]*\s*(?:[=!]==|[<>]=?)\s*\d|\d\s*(?:[=!]==|[<>]=?)\s*(?:\w+\.)*level\b|['"](?:\w+\.)?level['"],\s*['"](?:=|<=?|>=?|in)['"],\s*[[\d]/
 for (const file of tracked.filter((each) =>
-  /^(?:domain|contract|words|server|web|demo|modules)\/.*\.tsx?$/.test(each),
+  /^(?:letters|domain|contract|words|server|web|demo|modules)\/.*\.tsx?$/.test(each),
 ))
   if (file !== 'domain/staff/level.ts' && !file.includes('.test.') && existsSync(file))
     for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries())
@@ -80,7 +81,7 @@ for (const file of globSync('{server,modules}/**/*.queries.ts'))
 
 // Making a formatter costs ten times what writing with it does: they are made once.
 const keepsFormatters = ['words/formatters.ts', 'domain/zone-offsets.ts']
-for (const file of globSync('{domain,words,server,web,modules}/**/*.{ts,tsx}'))
+for (const file of globSync('{letters,domain,words,server,web,modules}/**/*.{ts,tsx}'))
   if (
     !keepsFormatters.includes(file) &&
     !file.includes('.test.') &&
@@ -133,7 +134,7 @@ for (const area of globSync(['domain/*/', 'modules/*/'])) {
 
 for (const doc of globSync(['*.md', 'docs/**/*.md'])) {
   for (const [, path = ''] of readFileSync(doc, 'utf8').matchAll(
-    /`((?:app|modules|domain|contract|server|web|testing|tools|docs|bench|e2e)\/[\w./-]+)`/g,
+    /`((?:app|modules|letters|domain|contract|server|web|testing|tools|docs|bench|e2e)\/[\w./-]+)`/g,
   )) {
     if (!existsSync(path)) problems.push(`${doc}: ${path} does not exist`)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isSwitchable, kindRules } from './message-kind.rules.ts'
+import { isSwitchable, ruleOf } from './message-kind.rules.ts'
 import { hoursProblem, isOn, usualSettings } from './message-settings.ts'
 import { messageKinds } from './message.ts'
 import { quietUntil } from './quiet-hours.rules.ts'
@@ -17,9 +17,9 @@ test('does not allow switching off messages needed to travel, to pay or to log i
 })
 
 test('keeps messages with access for a day, and no text longer than the accounts need it', () => {
-  expect(kindRules['password-forgotten'].keptDays).toBe(1)
-  expect(kindRules['email-code'].keptDays).toBe(1)
-  for (const kind of messageKinds) expect(kindRules[kind].keptDays).toBeLessThan(400)
+  expect(ruleOf('password-forgotten').keptDays).toBe(1)
+  expect(ruleOf('email-code').keptDays).toBe(1)
+  for (const kind of messageKinds) expect(ruleOf(kind).keptDays).toBeLessThan(400)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { LocalTime } from '../local-date.ts'
-import { isSwitchable, kindRules, type SwitchableKind, switchableKinds } from './message-kind.rules.ts'
+import { isSwitchable, ruleOf, type SwitchableKind, switchableKinds } from './message-kind.rules.ts'
 import type { MessageKind } from './message.ts'
 
 /** An operator's settings for automatic messages; times in its zone. */
@@ -16,7 +16,7 @@ export type MessageSettings = {
 }
 
 export const usualSettings: MessageSettings = {
-  kinds_on: switchableKinds.filter((kind) => kindRules[kind].on),
+  kinds_on: switchableKinds.filter((kind) => ruleOf(kind).on),
   reminder_time: '18:00',
   quiet_from: '21:00',
   quiet_until: '08:00',

@@ -1,48 +1,26 @@
-import { gather, inOrder } from '#app/gather.ts'
-import { modules } from '#app/modules/facts.ts'
+import { letterFacts } from '#app/letters.generated.ts'
+import type { LetterFacts } from '#letters/letter.ts'
 
-const coreCustomerKinds = [
-  'booking-requested',
-  'payment-awaited',
-  'booking-confirmed',
-  'payment-received',
-  'payment-link',
-  'payment-reminder',
-  'balance-due',
-  'receipt-rejected',
-  'data-missing',
-  'pickup-time',
-  'pickup-changed',
-  'pickup-withdrawn',
-  'reminder',
-  'booking-changed',
-  'booking-cancelled',
-  'booking-rejected',
-  'departure-suspended',
-  'departure-moved',
-  'departure-refunded',
-  'departure-resumed',
-  'refund-made',
-  'payment-annulled',
-  'email-code',
-  'thanks',
-] as const
-const coreStaffKinds = [
-  'sheet-published',
-  'sheet-changed',
-  'run-gone',
-  'password-invitation',
-  'password-forgotten',
-  'second-factor',
-] as const
+type Facts = typeof letterFacts
 
-/** The messages that the product sends by itself, one template each; server/features/messages has their triggers. */
-export const customerKinds = inOrder(coreCustomerKinds, gather(modules, 'customerKinds'))
-export const staffKinds = inOrder(coreStaffKinds, gather(modules, 'staffKinds'))
-export type CustomerKind = (typeof customerKinds)[number]
-export type StaffKind = (typeof staffKinds)[number]
-export type MessageKind = CustomerKind | StaffKind
-export const messageKinds: readonly MessageKind[] = [...customerKinds, ...staffKinds]
+/** The messages that the product sends by itself, a file `<kind>.letter.ts` each. */
+export type MessageKind = keyof Facts
+/** The kinds whose facts have this part. */
+export type KindsWith<Part> = {
+  [Kind in MessageKind]: Facts[Kind] extends Part ? Kind : never
+}[MessageKind]
+export type CustomerKind = KindsWith<{ for: 'customer' }>
+export type StaffKind = KindsWith<{ for: 'staff' }>
+
+type KnownFacts = LetterFacts & { overtakenBy?: readonly MessageKind[] }
+export const factsOf: Readonly<Record<MessageKind, KnownFacts>> = letterFacts
+const isKind = (name: string): name is MessageKind => Object.hasOwn(letterFacts, name)
+export const messageKinds: readonly MessageKind[] = Object.keys(letterFacts).filter(isKind)
+export const kindsWhere = <Kind extends MessageKind>(
+  isWanted: (kind: MessageKind) => kind is Kind,
+): readonly Kind[] => messageKinds.filter(isWanted)
+
+export const customerKinds = kindsWhere((kind): kind is CustomerKind => factsOf[kind].for === 'customer')
 
 export const messageChannels = ['correo', 'whatsapp'] as const
 export type MessageChannel = (typeof messageChannels)[number]

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { usualSettings } from './message-settings.ts'
-import { isToPlan, type PlannedDay, type PlannedFacts, plannedMessages } from './planned-messages.rules.ts'
+import type { PlannedDay, PlannedFacts } from './plan.ts'
+import { isToPlan, plannedMessages } from './planned-messages.rules.ts'
 
 const day = (date: string, more: Partial<PlannedDay> = {}): PlannedDay => ({
   date,

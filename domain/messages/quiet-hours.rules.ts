@@ -1,6 +1,6 @@
 import { addDays } from '../local-date.ts'
 import { instantOf, localMoment } from '../zoned-time.ts'
-import { kindRules } from './message-kind.rules.ts'
+import { ruleOf } from './message-kind.rules.ts'
 import type { MessageSettings } from './message-settings.ts'
 import type { MessageKind } from './message.ts'
 
@@ -16,7 +16,7 @@ type Place = {
 
 /** The first moment from `at` on that is outside quiet hours, in the place's time zone. */
 export function quietUntil(kind: MessageKind, at: Date, { zone, settings, starts_at }: Place): Date {
-  const { quiet } = kindRules[kind]
+  const { quiet } = ruleOf(kind)
   if (quiet === 'always') return at
   if (quiet === 'wakes_if_near' && starts_at && starts_at.getTime() - at.getTime() < nearHours * 3_600_000)
     return at

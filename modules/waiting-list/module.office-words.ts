@@ -21,18 +21,7 @@ const refusalTexts: RefusalTexts<'offer_settled'> = {
 export const officeWords = {
   tellers: { booking, departure },
   refusalTexts,
-  messageKindNames: {
-    'waiting-joined': 'En lista de espera',
-    'waiting-offer': 'Cupo de la lista de espera',
-  },
   letterGroups: { waiting: { after: 'changes', name: 'Lista de espera' } },
-  letterGroupOf: { 'waiting-joined': 'waiting', 'waiting-offer': 'waiting' },
-  variableNames: {
-    anotacion: 'el tour, el día y las personas que anotaste',
-    oferta: 'los cupos que se liberaron, con tour y día',
-    vence_dia: 'hasta qué día se guardan los cupos',
-    vence_hora: 'hasta qué hora se guardan los cupos',
-  },
   tableNames: { waiting_list: 'Listas de espera' },
   jobNames: { offer_freed_seats: 'lista de espera' },
 } as const

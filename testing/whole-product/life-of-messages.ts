@@ -8,7 +8,7 @@ import { createBooking, getBooking } from '#contract/bookings/bookings.contract.
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { liftSuspension, suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { addDays } from '#domain/local-date.ts'
-import { kindRules } from '#domain/messages/message-kind.rules.ts'
+import { ruleOf } from '#domain/messages/message-kind.rules.ts'
 import type { MessageKind } from '#domain/messages/message.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
@@ -149,7 +149,7 @@ export async function startLife() {
     if (kind === 'refund-made') expect(about.moved).toBe('reembolso aprobado')
     if (kind === 'payment-annulled') expect(about.moved).toMatch(/anulado$/)
     if (kind === 'thanks') expect([about.thanked, about.takes_place, inTime]).toEqual([true, true, false])
-    if (kindRules[kind].quiet === 'waits')
+    if (ruleOf(kind).quiet === 'waits')
       expect(time >= '08:00' && time < '21:00', `${kind} at ${time}`).toBe(true)
     expect(clock.now < about.expires_at).toBe(true)
   }

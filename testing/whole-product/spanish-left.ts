@@ -23,6 +23,16 @@ const sourcesOf = {
   ],
 }
 
+/** What letters say in one language; office names are Spanish. */
+const lettersIn = (language: Language) =>
+  globSync(['letters/*/*.letter.ts', 'modules/*/letters/*.letter.ts'])
+    .map((file) => readFileSync(file, 'utf8'))
+    .flatMap((source) => [
+      ...source.matchAll(new RegExp(`^  ${language}:[^]*?(?=^  (?:es|en|pt):|^\\})`, 'gm')),
+      ...(language === 'es' ? source.matchAll(/^export const office = [^]*?^\}/gm) : []),
+    ])
+    .map(([said]) => said)
+
 /** Letters alone are abbreviations, but for «y»; addresses, codes and currencies are nobody's language. */
 const wordsIn = (text: string) =>
   text
@@ -61,9 +71,10 @@ function namesIn(language: Language): string[] {
 const vocabularyOf = (language: Language) =>
   new Set(
     [
-      ...globSync(sourcesOf[language]).map((file) =>
-        (language === 'es' ? quotedIn : withoutComments)(readFileSync(file, 'utf8')),
-      ),
+      ...[
+        ...globSync(sourcesOf[language]).map((file) => readFileSync(file, 'utf8')),
+        ...lettersIn(language),
+      ].map(language === 'es' ? quotedIn : withoutComments),
       ...namesIn(language),
     ].flatMap(wordsIn),
   )

@@ -13,6 +13,7 @@ import {
 const layers = [
   'app',
   'modules',
+  'letters',
   'domain',
   'words',
   'contract',

@@ -29,7 +29,7 @@ function copyWithout(module: string): string {
   return folder
 }
 
-const folders = 'app modules domain words contract server demo web testing tools e2e bench'.split(' ')
+const folders = 'app modules letters domain words contract server demo web testing tools e2e bench'.split(' ')
 
 /** Each step by its name; the first that fails ends the checks of this module. */
 const steps: [name: string, command: string, args: string[]][] = [

@@ -1,15 +1,17 @@
+import { whatsappTexts } from '#app/letters.generated.ts'
 import type { TemplateFact, WhatsAppKind } from '#domain/whatsapp/whatsapp-kind.rules.ts'
+import type { WhatsAppTexts } from '#letters/letter.ts'
 
-import { whatsappFacts as enFacts, whatsappTemplates as en } from '../en/whatsapp-templates.ts'
-import { whatsappFacts as esFacts, whatsappTemplates as es } from '../es/whatsapp-templates.ts'
-import { spokenIn } from '../language.ts'
-import { whatsappFacts as ptFacts, whatsappTemplates as pt } from '../pt/whatsapp-templates.ts'
+import { whatsappFacts as en } from '../en/whatsapp-templates.ts'
+import { whatsappFacts as es } from '../es/whatsapp-templates.ts'
+import { language, spokenIn } from '../language.ts'
+import { whatsappFacts as pt } from '../pt/whatsapp-templates.ts'
 
-const texts: Record<WhatsAppKind, string> = spokenIn({ es, en, pt })
-const facts = spokenIn({ es: esFacts, en: enFacts, pt: ptFacts })
+const texts: Readonly<Record<WhatsAppKind, WhatsAppTexts>> = whatsappTexts
+const facts = spokenIn({ es, en, pt })
 
 /** The template for Meta's approval, in the current language. */
-export const templateText = (kind: WhatsAppKind): string => texts[kind]
+export const templateText = (kind: WhatsAppKind): string => texts[kind][language()]
 
 /** Example values of the variables, for Meta's reviewers. */
 export function exampleFacts(): Record<TemplateFact, string> {

@@ -1,6 +1,40 @@
-export * from './letters/booking.ts'
-export * from './letters/disruptions.ts'
-export * from './letters/email-code.ts'
-export * from './letters/frame.ts'
-export * from './letters/payments.ts'
-export * from './letters/pickups.ts'
+import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
+
+export const frame = {
+  hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
+  locator: (locator: string) => `Booking code: ${locator}`,
+  reply: 'reply to this email',
+  call: (phone: string) => `call us at ${phone}`,
+  tell: 'let us know',
+}
+
+export const meeting = {
+  pickup: (where: string) => `Pickup: ${where}`,
+  point: (where: string) => `Meeting point: ${where}`,
+  unknown: 'Where we meet you: still to be set.',
+}
+
+export const confirmation = {
+  afterDeposit: (sum: string) => `We’ll confirm it when we receive a deposit of ${sum}.`,
+  paid: (sum: string) => `Paid: ${sum}`,
+  due: (sum: string) => `Still to pay: ${sum}`,
+}
+
+export const change = {
+  refund: (sum: string) => `We’ll refund you ${sum}.`,
+  owed: (sum: string) => `Still to pay: ${sum}.`,
+  together: (answer: string) => `If anything doesn’t work for you, ${answer} and we’ll sort it out together.`,
+}
+
+/** Money received and refunded, in the currency in which it moved. */
+export const moneyMoved = {
+  worth: (sum: string) => `In the currency of your booking that is ${sum}.`,
+  trial: 'It was a trial: no money moved.',
+  settled: 'Your booking is now fully paid.',
+  suspended: (sum: string) => `The ${sum} of your suspended departure is not payable for now.`,
+}
+
+export const disruption = {
+  because: (origin: DisruptionOrigin, reason: string) =>
+    origin === 'clima' ? `because of the weather: ${reason}` : `by our own decision: ${reason}`,
+}

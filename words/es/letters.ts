@@ -1,6 +1,42 @@
-export * from './letters/booking.ts'
-export * from './letters/disruptions.ts'
-export * from './letters/email-code.ts'
-export * from './letters/frame.ts'
-export * from './letters/payments.ts'
-export * from './letters/pickups.ts'
+import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
+
+/** Opening of customer messages, how to answer them, and their closing lines about the booking. */
+export const frame = {
+  hello: (name: string) => (name ? `Hola, ${name}:` : 'Hola:'),
+  locator: (locator: string) => `Localizador: ${locator}`,
+  reply: 'responde este correo',
+  call: (phone: string) => `llámanos al ${phone}`,
+  tell: 'avísanos',
+}
+
+export const meeting = {
+  pickup: (where: string) => `Recogida: ${where}`,
+  point: (where: string) => `Punto de encuentro: ${where}`,
+  unknown: 'Dónde te encontramos: todavía por definir.',
+}
+
+export const confirmation = {
+  afterDeposit: (sum: string) => `La confirmamos cuando recibamos un abono de ${sum}.`,
+  paid: (sum: string) => `Pagado: ${sum}`,
+  due: (sum: string) => `Falta pagar: ${sum}`,
+}
+
+export const change = {
+  refund: (sum: string) => `Te devolveremos ${sum}.`,
+  owed: (sum: string) => `Te queda por pagar ${sum}.`,
+  /** «Si algo no te sirve, responde este correo…»: `answer` says how. */
+  together: (answer: string) => `Si algo no te sirve, ${answer} y lo vemos juntos.`,
+}
+
+/** Money received and refunded, in the currency in which it moved. */
+export const moneyMoved = {
+  worth: (sum: string) => `En la moneda de tu reserva son ${sum}.`,
+  trial: 'Fue una prueba: no se movió dinero.',
+  settled: 'Tu reserva queda pagada.',
+  suspended: (sum: string) => `Los ${sum} de tu salida suspendida no se pagan por ahora.`,
+}
+
+export const disruption = {
+  because: (origin: DisruptionOrigin, reason: string) =>
+    origin === 'clima' ? `por el clima: ${reason}` : `por decisión nuestra: ${reason}`,
+}

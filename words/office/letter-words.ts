@@ -1,5 +1,4 @@
-import { gather } from '#app/gather.ts'
-import { modules } from '#app/modules/office-words.ts'
+import { letterNames } from '#app/letters.generated.ts'
 import {
   longestBody,
   longestSubject,
@@ -7,9 +6,10 @@ import {
   type TemplateFault,
 } from '#domain/messages/letter-template.rules.ts'
 import type { LetterVariable } from '#domain/messages/letter-variables.ts'
+import type { OfficeNames } from '#letters/letter.ts'
 
-/** Description of each template variable. */
-export const letterVariableWords: Record<LetterVariable, string> = {
+/** Descriptions of variables that several kinds have; a kind describes its own. */
+const sharedVariables = {
   nombre: 'el nombre de quien reservó',
   operador: 'el nombre de tu empresa',
   respuesta: 'cómo te responden: «responde este correo», o tu teléfono',
@@ -17,40 +17,35 @@ export const letterVariableWords: Record<LetterVariable, string> = {
   localizador: 'el localizador de la reserva',
   enlace: 'el enlace a su voucher, a su reserva o al pago',
   tours: 'los tours, con su día, hora y dónde los encuentras',
-  lista_de_tours: 'los nombres de los tours, en una frase',
   tour: 'el nombre del tour',
   total: 'lo que cuesta la reserva; confirmada, también lo que falta pagar y el efectivo para las entradas',
-  pagar: 'el enlace para pagar lo que falta; nada si está pagada',
-  abono: 'el abono que se espera',
   plazo: 'hasta cuándo se espera y qué pasa después',
   saldo: 'lo que falta pagar',
   monto: 'el monto',
-  concepto: 'qué se paga: el abono, el saldo o la reserva',
   detalle: 'cómo se pagó o se devolvió, y si fue una prueba',
   dinero: 'lo que cuesta, lo que falta pagar o lo que devuelves',
-  vence: 'hasta cuándo vale el enlace',
-  nota: 'la nota que se escribió para el cliente; nada si no hay',
   dia: 'el día del tour, completo: «sábado 8 de mayo»',
   fecha: 'el día del tour, corto: «sáb 8 may»',
   hora: 'la hora',
   salida: 'el día y la hora de la salida',
-  fecha_nueva: 'el día nuevo',
-  hora_nueva: 'la hora nueva',
   recogidas: 'dónde y a qué hora los recoges, por tour',
-  vehiculo: 'el vehículo y su patente, si ya se saben',
-  llevar: 'qué llevar, el efectivo y lo que falta pagar',
-  faltan: 'los datos que faltan',
   cambio: 'cómo era y cómo queda',
   resumen: 'lo que pasó, en pocas palabras',
   introduccion: 'si lo pidió el cliente o lo cambió tu equipo',
   si_no_te_sirve: 'qué hacer si no les sirve; nada si lo pidieron ellos',
   motivo: 'el motivo que escribió tu equipo',
-  que_sigue: 'qué pueden hacer ahora, con el enlace',
-  opciones: 'las fechas que se ofrecen y la devolución',
-  opinion: 'el enlace para opinar; nada si no lo tienes',
-  baja: 'el enlace para no recibir más correos así',
-  ...gather(modules, 'variableNames'),
 }
+type OwnVariable<Names> = Names extends { variables: infer Described } ? keyof Described : never
+type DescribedVariable =
+  | keyof typeof sharedVariables
+  | OwnVariable<(typeof letterNames)[keyof typeof letterNames]>
+const namesOf: Readonly<Record<string, OfficeNames>> = letterNames
+
+/** Description of each template variable. */
+export const letterVariableWords: Record<LetterVariable, string> = Object.assign(
+  { ...sharedVariables },
+  ...Object.values(namesOf).map(({ variables }) => variables),
+) as Record<DescribedVariable, string>
 
 export const inBraces = (name: string) => `{${name}}`
 

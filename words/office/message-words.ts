@@ -1,47 +1,19 @@
-import { gather } from '#app/gather.ts'
-import { modules } from '#app/modules/office-words.ts'
-import type {
-  MessageChannel,
-  MessageKind,
-  MessageStatus,
-  OwnFailure,
-  WhyDropped,
+import { letterNames } from '#app/letters.generated.ts'
+import {
+  type MessageChannel,
+  type MessageKind,
+  messageKinds,
+  type MessageStatus,
+  type OwnFailure,
+  type WhyDropped,
 } from '#domain/messages/message.ts'
+import type { OfficeNames } from '#letters/letter.ts'
 
+const namesOf: Readonly<Record<MessageKind, OfficeNames>> = letterNames
 /** Names of message kinds in the office. */
-export const messageKindNames: Record<MessageKind, string> = {
-  'booking-requested': 'Solicitud recibida',
-  'payment-awaited': 'Espera el pago',
-  'booking-confirmed': 'Reserva confirmada',
-  'payment-received': 'Pago recibido',
-  'payment-link': 'Enlace de pago',
-  'payment-reminder': 'Recordatorio de pago',
-  'balance-due': 'Saldo pendiente',
-  'receipt-rejected': 'Comprobante rechazado',
-  'data-missing': 'Faltan datos u hotel',
-  'pickup-time': 'Hora de recogida',
-  'pickup-changed': 'Recogida cambiada',
-  'pickup-withdrawn': 'Recogida por definir',
-  reminder: 'Recordatorio de la víspera',
-  'booking-changed': 'Reserva cambiada',
-  'booking-cancelled': 'Reserva cancelada',
-  'booking-rejected': 'Solicitud no aceptada',
-  'departure-suspended': 'Salida suspendida',
-  'departure-moved': 'Cambio de salida',
-  'departure-refunded': 'Salida suspendida, con devolución',
-  'departure-resumed': 'La salida sí sale',
-  'refund-made': 'Devolución hecha',
-  'payment-annulled': 'Pago anulado',
-  'email-code': 'Código para el correo',
-  thanks: 'Gracias y opinión',
-  'sheet-published': 'Turno publicado',
-  'sheet-changed': 'Turno cambiado',
-  'run-gone': 'Turno retirado',
-  'password-invitation': 'Invitación a entrar',
-  'password-forgotten': 'Contraseña olvidada',
-  'second-factor': 'Verificación en dos pasos',
-  ...gather(modules, 'messageKindNames'),
-}
+export const messageKindNames = Object.fromEntries(
+  messageKinds.map((kind) => [kind, namesOf[kind].name]),
+) as Record<MessageKind, string>
 
 export const messageStatusNames: Record<MessageStatus, string> = {
   en_cola: 'Programado',

@@ -1,5 +1,5 @@
 import { count } from '../count.ts'
-import { onDay } from './days.ts'
+import { onDay } from '../portuguese-days.ts'
 
 export const ages = {
   from: (age: number) => `a partir de ${count(age, 'ano', 'anos')}`,

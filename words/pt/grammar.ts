@@ -1,6 +1,6 @@
 import { count } from '../count.ts'
 import type { DateParts, Names } from '../es/grammar.ts'
-import { onDay } from './days.ts'
+import { onDay } from '../portuguese-days.ts'
 
 export const grammar = {
   locale: 'pt-BR',

@@ -1,6 +1,40 @@
-export * from './letters/booking.ts'
-export * from './letters/disruptions.ts'
-export * from './letters/email-code.ts'
-export * from './letters/frame.ts'
-export * from './letters/payments.ts'
-export * from './letters/pickups.ts'
+import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
+
+export const frame = {
+  hello: (name: string) => (name ? `Olá, ${name}!` : 'Olá!'),
+  locator: (locator: string) => `Localizador: ${locator}`,
+  reply: 'responda a este e-mail',
+  call: (phone: string) => `ligue para ${phone}`,
+  tell: 'avise-nos',
+}
+
+export const meeting = {
+  pickup: (where: string) => `Embarque: ${where}`,
+  point: (where: string) => `Ponto de encontro: ${where}`,
+  unknown: 'Onde encontramos você: ainda a definir.',
+}
+
+export const confirmation = {
+  afterDeposit: (sum: string) => `Confirmaremos quando recebermos um sinal de ${sum}.`,
+  paid: (sum: string) => `Pago: ${sum}`,
+  due: (sum: string) => `Falta pagar: ${sum}`,
+}
+
+export const change = {
+  refund: (sum: string) => `Vamos reembolsar ${sum} a você.`,
+  owed: (sum: string) => `Falta pagar ${sum}.`,
+  together: (answer: string) => `Se algo não servir para você, ${answer} e resolvemos juntos.`,
+}
+
+/** Money received and refunded, in the currency in which it moved. */
+export const moneyMoved = {
+  worth: (sum: string) => `Na moeda da sua reserva são ${sum}.`,
+  trial: 'Foi um teste: nenhum dinheiro foi movimentado.',
+  settled: 'Sua reserva está totalmente paga.',
+  suspended: (sum: string) => `Os ${sum} da sua saída suspensa não se pagam por enquanto.`,
+}
+
+export const disruption = {
+  because: (origin: DisruptionOrigin, reason: string) =>
+    origin === 'clima' ? `por causa do clima: ${reason}` : `por decisão nossa: ${reason}`,
+}

@@ -1,7 +1,11 @@
 import { type Correspondents, editableLetter } from '#server/features/messages/letter.email.ts'
 import { formatDate, formatDeparture } from '#words/format.ts'
+import { spokenIn } from '#words/language.ts'
 
-import { letters } from '../words/waiting-letters.ts'
+import { phrases as joined } from '../letters/waiting-joined.letter.ts'
+import { phrases as offer } from '../letters/waiting-offer.letter.ts'
+
+const words = { joined: spokenIn(joined), offer: spokenIn(offer) }
 
 type Facts = Correspondents & {
   product_name: string
@@ -19,7 +23,7 @@ type Offered = Facts & {
 export const offerEmail = ({ product_name, seats, until, link, ...about }: Offered) =>
   editableLetter('waiting-offer', about, () => ({
     fecha: formatDate(about.date),
-    oferta: letters.waitingOffer.freed(seats, product_name, formatDeparture(about, { long: true })),
+    oferta: words.offer.freed(seats, product_name, formatDeparture(about, { long: true })),
     vence_dia: formatDate(until.date),
     vence_hora: until.time,
     enlace: link,
@@ -30,6 +34,6 @@ export const joinedEmail = ({ product_name, people, link, ...about }: Facts & { 
   editableLetter('waiting-joined', about, () => ({
     fecha: formatDate(about.date),
     hora: about.start_time,
-    anotacion: letters.waitingJoined.noted(product_name, formatDeparture(about, { long: true }), people),
+    anotacion: words.joined.noted(product_name, formatDeparture(about, { long: true }), people),
     enlace: link,
   }))

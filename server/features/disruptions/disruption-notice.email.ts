@@ -1,11 +1,21 @@
 import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
 import type { Alternative } from '#domain/disruptions/settlement.rules.ts'
+import { phrases as ofMoved } from '#letters/customer/departure-moved.letter.ts'
+import { phrases as ofRefunded } from '#letters/customer/departure-refunded.letter.ts'
+import { phrases as ofSuspended } from '#letters/customer/departure-suspended.letter.ts'
 import { letters } from '#words/customer/letters.ts'
 import { type Waiting, waitLine } from '#words/customer/voucher-text.ts'
 import { formatDate, formatDeparture, formatMoney } from '#words/format.ts'
+import { spokenIn } from '#words/language.ts'
 
 import { type Meeting, whereOf } from '../bookings/mail/booking-change.email.ts'
 import { type Correspondents, editableLetter } from '../messages/letter.email.ts'
+
+const sentences = {
+  moved: spokenIn(ofMoved),
+  refunded: spokenIn(ofRefunded),
+  suspended: spokenIn(ofSuspended),
+}
 
 type Facts = Correspondents & {
   locator: string
@@ -34,7 +44,7 @@ const disrupted = (facts: Facts) => ({
 /** The departure does not leave: what can be chosen instead. */
 export const suspendedEmail = (facts: Facts & { alternatives: readonly Alternative[] }) =>
   editableLetter('departure-suspended', facts, () => {
-    const words = letters.disruption.suspended
+    const words = sentences.suspended
     const { alternatives, link } = facts
     const opciones =
       alternatives.length > 0
@@ -53,16 +63,16 @@ type Moving = {
 
 export const movedEmail = (facts: Facts & Moving) =>
   editableLetter('departure-moved', facts, () => {
-    const { suspended, moved: words } = letters.disruption
+    const words = sentences.moved
     const { to, chosen, meetings, waiting, product_name, link } = facts
-    const notLeaving = () => suspended.notLeaving(product_name, when(facts, facts), because(facts))
-    const moved = chosen
+    const notLeaving = () => words.notLeaving(product_name, when(facts, facts), because(facts))
+    const change = chosen
       ? words.asChosen(product_name, when(facts, to))
       : `${notLeaving()}. ${words.to(when(facts, to))}`
     return {
       fecha_nueva: formatDate(to.date),
       hora_nueva: to.start_time,
-      cambio: [moved, ...meetings.flatMap(whereOf), ...(waiting ? [waitLine(waiting)] : [])],
+      cambio: [change, ...meetings.flatMap(whereOf), ...(waiting ? [waitLine(waiting)] : [])],
       si_no_te_sirve: chosen ? '' : words.otherwise,
       enlace: link,
     }
@@ -70,7 +80,7 @@ export const movedEmail = (facts: Facts & Moving) =>
 
 export const refundedEmail = (facts: Facts & { paid: number; currency: string }) =>
   editableLetter('departure-refunded', facts, () => {
-    const words = letters.disruption.refunded
+    const words = sentences.refunded
     const { paid, currency } = facts
     const dinero = paid > 0 ? words.back(formatMoney(paid, currency)) : words.nothing
     return { ...disrupted(facts), dinero }

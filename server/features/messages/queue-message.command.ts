@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Language } from '#domain/language.ts'
 import type { LetterValues } from '#domain/messages/letter-variables.ts'
-import { kindRules } from '#domain/messages/message-kind.rules.ts'
+import { ruleOf } from '#domain/messages/message-kind.rules.ts'
 import type { CustomerKind, MessageChannel, StaffKind } from '#domain/messages/message.ts'
 
 import type { Act } from '../../db/act.ts'
@@ -50,7 +50,7 @@ export async function queueMessage(
   if (!isOn) return null
   const words = 'language' in message ? inOwnWords(message, own) : message
   const send_after = message.send_after ?? now
-  const expires_at = message.expires_at ?? new Date(send_after.getTime() + kindRules[kind].livesHours * hour)
+  const expires_at = message.expires_at ?? new Date(send_after.getTime() + ruleOf(kind).livesHours * hour)
   const queued = await tx
     .insertInto('messages')
     .values({ occasion: randomUUID(), ...words, item_ids: [...item_ids], send_after, expires_at })

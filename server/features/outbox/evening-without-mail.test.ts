@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { kindRules } from '#domain/messages/message-kind.rules.ts'
+import { ruleOf } from '#domain/messages/message-kind.rules.ts'
 import type { MessageKind } from '#domain/messages/message.ts'
 import { startLife } from '#testing/whole-product/life-of-messages.ts'
 
@@ -48,9 +48,7 @@ test(
     const cancelled = [3, 14, 17].map((each) => life.bookings[each])
     const lost = evening.filter(
       ({ kind, status }) =>
-        (kindRules[kind].by === 'event' || kind === 'reminder') &&
-        status !== 'enviado' &&
-        status !== 'en_cola',
+        (ruleOf(kind).by === 'event' || kind === 'reminder') && status !== 'enviado' && status !== 'en_cola',
     )
     expect(lost.length).toBeGreaterThan(3)
     for (const { kind, status, booking_id } of lost) {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { Language } from '#domain/language.ts'
-import { isOffer, kindRules, overtakenBy } from '#domain/messages/message-kind.rules.ts'
+import { isOffer, ruleOf } from '#domain/messages/message-kind.rules.ts'
 import { isOn } from '#domain/messages/message-settings.ts'
-import type { MessageKind, WhyDropped } from '#domain/messages/message.ts'
+import { factsOf, type MessageKind, type WhyDropped } from '#domain/messages/message.ts'
 import { isPlanned, plannedMessages } from '#domain/messages/planned-messages.rules.ts'
 import { quietUntil } from '#domain/messages/quiet-hours.rules.ts'
 import type { Act } from '#server/db/act.ts'
@@ -43,7 +43,7 @@ export async function decideDelivery(
   const { kind, tour_operator_id, booking_id, hurried } = message
   const settings = await findMessageSettings(tx, tour_operator_id)
   if (!hurried && !isOn(kind, settings)) return { drop: 'switched_off' }
-  const rule = kindRules[kind]
+  const rule = ruleOf(kind)
   const booking = booking_id ? await standOf(tx, tour_operator_id, booking_id, now) : null
   if (booking_id && rule.while && (!booking || !rule.while.includes(booking.status)))
     return { drop: 'not_true' }
@@ -96,7 +96,7 @@ async function isOvertaken(
   db: Reader,
   { id, tour_operator_id, booking_id, kind, item_ids }: Waiting & { booking_id: string },
 ) {
-  const by = overtakenBy[kind]
+  const by = factsOf[kind].overtakenBy
   if (!by || item_ids.length === 0) return false
   const { rows } = await sql<{ overtaken: boolean }>`
     select ${[...item_ids]}::uuid[] <@ coalesce(array_agg(item_id), '{}') as overtaken

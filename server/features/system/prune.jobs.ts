@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { forgottenBefore, type keptDays } from '#domain/installation/kept-days.rules.ts'
-import { kindRules, opensSomething } from '#domain/messages/message-kind.rules.ts'
+import { ruleOf, opensSomething } from '#domain/messages/message-kind.rules.ts'
 import { waitingToGo } from '#domain/messages/message-status.rules.ts'
 import { type MessageKind, messageKinds } from '#domain/messages/message.ts'
 
@@ -32,7 +32,7 @@ export async function prune(
 ) {
   const { act: open } = acts
   const before = (kind: keyof typeof keptDays) => forgottenBefore(kind, now)
-  const wordsBefore = (kind: MessageKind) => new Date(now.getTime() - kindRules[kind].keptDays * 86_400_000)
+  const wordsBefore = (kind: MessageKind) => new Date(now.getTime() - ruleOf(kind).keptDays * 86_400_000)
   const tables = [
     sql`delete from idempotency_keys where ctid = any(array(select ctid from idempotency_keys
       where created_at < ${before('idempotency_keys')} limit ${batch}))`,

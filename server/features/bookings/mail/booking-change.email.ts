@@ -1,12 +1,24 @@
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
 import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
 import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
+import { phrases as ofCancelled } from '#letters/customer/booking-cancelled.letter.ts'
+import { phrases as ofChanged } from '#letters/customer/booking-changed.letter.ts'
+import { phrases as ofRejected } from '#letters/customer/booking-rejected.letter.ts'
+import { phrases as ofNewPickup } from '#letters/customer/pickup-changed.letter.ts'
 import { letters } from '#words/customer/letters.ts'
 import { type Waiting, waitLine } from '#words/customer/voucher-text.ts'
 import { formatDate, formatDeparture, formatMoney, formatWindow } from '#words/format.ts'
+import { spokenIn } from '#words/language.ts'
 import { totalText } from '#words/sale-rate.ts'
 
 import { type Correspondents, editableLetter, howToAnswer } from '../../messages/letter.email.ts'
+
+const words = {
+  cancelled: spokenIn(ofCancelled),
+  changed: spokenIn(ofChanged),
+  newPickup: spokenIn(ofNewPickup),
+  rejected: spokenIn(ofRejected),
+}
 
 type Tour = {
   product_name: string
@@ -40,11 +52,11 @@ const isSameDeparture = (one: Tour, other: Tour) =>
 
 /** Lines that tell where and when a tour meets its people. */
 export function whereOf({ window, place, point }: Meeting): string[] {
-  const { meeting: words } = letters
+  const { meeting } = letters
   if (window)
-    return [words.pickup([formatDate(window.date), formatWindow(window), place].filter(Boolean).join(', '))]
+    return [meeting.pickup([formatDate(window.date), formatWindow(window), place].filter(Boolean).join(', '))]
   const at = [place, point?.address].filter(Boolean).join(', ')
-  return at ? [words.point(at), point?.instructions ?? ''].filter(Boolean) : []
+  return at ? [meeting.point(at), point?.instructions ?? ''].filter(Boolean) : []
 }
 
 function moneyOf({ due, refund_due, currency }: Facts): string[] {
@@ -56,7 +68,7 @@ function moneyOf({ due, refund_due, currency }: Facts): string[] {
 const totalOf = (facts: Facts): string[] => (facts.total > 0 ? [totalText(facts)] : [])
 
 function costs(difference: number, currency: string): string {
-  const { same, more, less } = letters.change
+  const { same, more, less } = words.changed
   if (difference === 0) return same
   return (difference > 0 ? more : less)(formatMoney(Math.abs(difference), currency))
 }
@@ -75,17 +87,17 @@ const togetherOf = ({ operator }: Facts, by_customer: boolean) =>
 /** A tour of the booking is on another departure, is another tour, or is for other people. */
 export const changedEmail = (facts: Facts & Change) =>
   editableLetter('booking-changed', facts, () => {
-    const { change: words } = letters
+    const { changed } = words
     const { from, to, difference, by_customer, waiting, currency, link } = facts
-    const people = words.people(to.people)
+    const people = changed.people(to.people)
     return {
       resumen: isSameDeparture(from, to)
-        ? words.nowFor(formatDate(to.date), people)
-        : words.nowOn(formatDate(to.date), to.start_time),
-      introduccion: by_customer ? words.asAsked : words.byUs,
+        ? changed.nowFor(formatDate(to.date), people)
+        : changed.nowOn(formatDate(to.date), to.start_time),
+      introduccion: by_customer ? changed.asAsked : changed.byUs,
       cambio: [
-        words.before(`${from.product_name}, ${when(from)}, ${words.people(from.people)}`),
-        words.after(`${to.product_name}, ${when(to)}, ${people}`),
+        changed.before(`${from.product_name}, ${when(from)}, ${changed.people(from.people)}`),
+        changed.after(`${to.product_name}, ${when(to)}, ${people}`),
         ...whereOf(to),
       ],
       dinero: [
@@ -103,14 +115,18 @@ type NewPickup = { meetings: readonly (Tour & Meeting)[]; by_customer: boolean }
 /** Some tours of the booking meet somewhere else or at another hour. */
 export const pickupChangedEmail = (facts: Facts & NewPickup) =>
   editableLetter('pickup-changed', facts, () => {
-    const { newPickup: words, meeting } = letters
+    const { newPickup } = words
     const { meetings, by_customer, link } = facts
     const recogidas = meetings.flatMap((tour) => {
       const where = whereOf(tour)
-      return [`${tour.product_name}: ${when(tour)}`, ...(where.length > 0 ? where : [meeting.unknown]), '']
+      return [
+        `${tour.product_name}: ${when(tour)}`,
+        ...(where.length > 0 ? where : [letters.meeting.unknown]),
+        '',
+      ]
     })
     return {
-      introduccion: by_customer ? words.asAsked : words.byUs,
+      introduccion: by_customer ? newPickup.asAsked : newPickup.byUs,
       recogidas,
       si_no_te_sirve: togetherOf(facts, by_customer),
       enlace: link,
@@ -129,20 +145,20 @@ type Ending = {
 /** Some tours of a booking are cancelled, or all: what it costs and what comes back. */
 export const cancelledEmail = (facts: Facts & Ending) =>
   editableLetter('booking-cancelled', facts, () => {
-    const { cancelled: words } = letters
+    const { cancelled } = words
     const { tours, whole, origin, reason, penalty, locator, currency, link } = facts
     const [first] = tours
     const ours = origin === 'clima' || origin === 'operador'
-    const part = tours.length > 1 || !first ? words.part(locator) : words.tour(formatDate(first.date))
-    const why = [words.because[origin], reason && words.reason(reason)].filter(Boolean).join(' ')
-    const cost = penalty > 0 ? words.charge(formatMoney(penalty, currency)) : words.free
+    const part = tours.length > 1 || !first ? cancelled.part(locator) : cancelled.tour(formatDate(first.date))
+    const why = [cancelled.because[origin], reason && cancelled.reason(reason)].filter(Boolean).join(' ')
+    const cost = penalty > 0 ? cancelled.charge(formatMoney(penalty, currency)) : cancelled.free
     return {
-      resumen: whole ? words.booking(locator) : part,
-      introduccion: whole ? words.all : words.some,
+      resumen: whole ? cancelled.booking(locator) : part,
+      introduccion: whole ? cancelled.all : cancelled.some,
       tours: tours.map((tour) => `· ${tour.product_name}, ${when(tour)}`),
       motivo: ours ? why : '',
       dinero: [[cost, ...moneyOf(facts)].join(' '), ...totalOf(facts)],
-      que_sigue: whole ? words.again(link) : words.rest(link),
+      que_sigue: whole ? cancelled.again(link) : cancelled.rest(link),
     }
   })
 
@@ -159,7 +175,7 @@ export const rejectedEmail = (facts: Facts & Rejection) =>
   editableLetter('booking-rejected', facts, () => {
     const { tours, refunded, may_have_paid, refund_due, currency, link } = facts
     const [first] = tours
-    const { nothing, returned, perhaps } = letters.rejected
+    const { nothing, returned, perhaps } = words.rejected
     const paid = [
       refund_due > 0 ? letters.change.refund(formatMoney(refund_due, currency)) : '',
       refunded > 0 ? returned(formatMoney(refunded, currency)) : '',

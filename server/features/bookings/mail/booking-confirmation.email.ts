@@ -1,13 +1,17 @@
 import type { Cash } from '#contract/bookings/pricing.ts'
 import type { LocalDate, LocalTime } from '#domain/local-date.ts'
 import type { SaleMoney } from '#domain/products/prices/sale-money.rules.ts'
+import { phrases } from '#letters/customer/booking-confirmed.letter.ts'
 import { letters } from '#words/customer/letters.ts'
 import { cashLine, lapseText } from '#words/customer/voucher-text.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
+import { spokenIn } from '#words/language.ts'
 import { totalText } from '#words/sale-rate.ts'
 
 import { type Correspondents, editableLetter } from '../../messages/letter.email.ts'
 import { type Meeting, whereOf } from './booking-change.email.ts'
+
+const words = spokenIn(phrases)
 
 type Facts = Correspondents & {
   locator: string
@@ -52,7 +56,7 @@ export const confirmationEmail = (kind: ConfirmationKind, facts: Facts) =>
       ]),
       total: [totalText(facts), ...paidLines(facts, isConfirmed), ...(isConfirmed ? gateLine(facts) : [])],
       enlace: link,
-      pagar: isConfirmed && due > 0 ? letters.confirmation.payRest(pay_link) : [],
+      pagar: isConfirmed && due > 0 ? words.payRest(pay_link) : [],
     }
   })
 

@@ -1,8 +1,14 @@
 import type { MoneyMethod, PaymentKind } from '#domain/bookings/payment.ts'
+import { phrases as annulled } from '#letters/customer/payment-annulled.letter.ts'
+import { phrases as returned } from '#letters/customer/refund-made.letter.ts'
 import { letters } from '#words/customer/letters.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
+import { spokenIn } from '#words/language.ts'
 
 import { type Correspondents, editableLetter } from '../../messages/letter.email.ts'
+
+const ofReturned = spokenIn(returned)
+const ofAnnulled = spokenIn(annulled)
 
 type Facts = Correspondents & {
   locator: string
@@ -38,7 +44,7 @@ export const moneyMovedEmail = (facts: Facts) => {
         ...(currency === booking_currency
           ? []
           : [words.worth(formatMoney(booking_amount, booking_currency))]),
-        ...(isIn || is_trial ? [] : [words.way[method]]),
+        ...(isIn || is_trial ? [] : [ofReturned.way[method]]),
         ...(is_trial ? [words.trial] : []),
       ],
       dinero: isIn ? balanceText(facts) : openOf(facts),
@@ -57,7 +63,7 @@ export const moneyAnnulledEmail = (facts: Facts) =>
     return {
       monto: sum,
       dia: day,
-      introduccion: letters.moneyMoved.annulled[facts.kind](sum, day),
+      introduccion: ofAnnulled.annulled[facts.kind](sum, day),
       dinero: facts.kind === 'pago' ? balanceText(facts) : openOf(facts),
       enlace: facts.link,
     }

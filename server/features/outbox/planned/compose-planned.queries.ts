@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { isLanguage, type Language } from '#domain/language.ts'
+import { factsOf } from '#domain/messages/message.ts'
 import type { PlannedKind } from '#domain/messages/planned-messages.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -59,8 +60,7 @@ export async function writePlanned(
       ...about,
       language,
       booking,
-      // A reminder is about one day; the others, about the booking.
-      items: kind === 'reminder' ? all.filter(({ date }) => date === occasion) : all,
+      items: factsOf[kind].isOfOneDay ? all.filter(({ date }) => date === occasion) : all,
       names_missing: stored.items.some(
         (item) => countedItems.has(item.id) && item.passengers.some(({ full_name }) => full_name === ''),
       ),
@@ -87,7 +87,7 @@ async function findAbout(
     .select(sql<string>`coalesce(s.review_url, '')`.as('review_url'))
     .where('o.id', '=', tour_operator_id)
     .executeTakeFirstOrThrow()
-  if (kind !== 'reminder') return { operator, products: [], vehicles: [] }
+  if (!factsOf[kind].isOfOneDay) return { operator, products: [], vehicles: [] }
   const ofTheDay = booking.items.filter(({ date }) => date === occasion).map(({ id }) => id)
   return {
     operator,

@@ -4,11 +4,16 @@ import type { Language } from '#domain/language.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import type { SaidOf } from '#domain/messages/letter-variables.ts'
 import type { PlannedKind } from '#domain/messages/planned-messages.rules.ts'
-import { plannedWords as words } from '#words/customer/planned-words.ts'
+import { phrases as dataMissing } from '#letters/customer/data-missing.letter.ts'
+import { phrases as reminder } from '#letters/customer/reminder.letter.ts'
+import { phrases as thanks } from '#letters/customer/thanks.letter.ts'
 import { type BookedItem, cashLine, meetingText } from '#words/customer/voucher-text.ts'
 import { formatDate, formatMoney, formatWindow } from '#words/format.ts'
+import { spokenIn } from '#words/language.ts'
 
 import { editableLetter, type EditableLetter, type Writer } from '../../messages/letter.email.ts'
+
+const words = { reminder: spokenIn(reminder), dataMissing: spokenIn(dataMissing), thanks: spokenIn(thanks) }
 
 /** Facts for all scheduled messages. */
 export type LetterFacts = {
@@ -53,7 +58,7 @@ function whereLines(item: BookedItem, { links }: LetterFacts): string[] {
   }
 }
 
-function reminder(facts: LetterFacts): SaidOf<'reminder'> {
+function reminderValues(facts: LetterFacts): SaidOf<'reminder'> {
   const { items, products, vehicles, booking, operator, links } = facts
   const [first] = items
   const day = firstDay(facts)
@@ -78,7 +83,7 @@ function reminder(facts: LetterFacts): SaidOf<'reminder'> {
   }
 }
 
-function dataMissing(facts: LetterFacts): SaidOf<'data-missing'> {
+function dataMissingValues(facts: LetterFacts): SaidOf<'data-missing'> {
   const { items, names_missing, links } = facts
   const homeless = items.filter((item) => meetingText(item).kind === 'unknown')
   return {
@@ -91,13 +96,13 @@ function dataMissing(facts: LetterFacts): SaidOf<'data-missing'> {
   }
 }
 
-const balanceDue = (facts: LetterFacts): SaidOf<'balance-due'> => ({
+const balanceDueValues = (facts: LetterFacts): SaidOf<'balance-due'> => ({
   saldo: formatMoney(facts.booking.due, facts.booking.currency),
   dia: long(firstDay(facts)),
   enlace: facts.links.payment,
 })
 
-function thanks({ items, operator, links }: LetterFacts): SaidOf<'thanks'> {
+function thanksValues({ items, operator, links }: LetterFacts): SaidOf<'thanks'> {
   const last = items.at(-1)
   return {
     tour: last?.product_name ?? '',
@@ -107,18 +112,16 @@ function thanks({ items, operator, links }: LetterFacts): SaidOf<'thanks'> {
   }
 }
 
+type Write = (about: Parameters<typeof editableLetter>[1], facts: LetterFacts) => EditableLetter
+const writers: Readonly<Record<PlannedKind, Write>> = {
+  reminder: (about, facts) => editableLetter('reminder', about, () => reminderValues(facts)),
+  'data-missing': (about, facts) => editableLetter('data-missing', about, () => dataMissingValues(facts)),
+  'balance-due': (about, facts) => editableLetter('balance-due', about, () => balanceDueValues(facts)),
+  thanks: (about, facts) => editableLetter('thanks', about, () => thanksValues(facts)),
+}
+
 /** The text of a scheduled message, in its customer's language. */
 export function plannedLetter(kind: PlannedKind, facts: LetterFacts): EditableLetter {
   const { operator, booking, language } = facts
-  const about = { operator, name: booking.contact_name, locator: booking.locator, language }
-  switch (kind) {
-    case 'reminder':
-      return editableLetter(kind, about, () => reminder(facts))
-    case 'data-missing':
-      return editableLetter(kind, about, () => dataMissing(facts))
-    case 'balance-due':
-      return editableLetter(kind, about, () => balanceDue(facts))
-    case 'thanks':
-      return editableLetter(kind, about, () => thanks(facts))
-  }
+  return writers[kind]({ operator, name: booking.contact_name, locator: booking.locator, language }, facts)
 }

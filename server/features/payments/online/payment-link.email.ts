@@ -1,8 +1,11 @@
 import type { PaymentPurpose } from '#domain/payments/payment-attempt.ts'
-import { letters } from '#words/customer/letters.ts'
+import { phrases } from '#letters/customer/payment-link.letter.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
+import { spokenIn } from '#words/language.ts'
 
 import { type Correspondents, editableLetter } from '../../messages/letter.email.ts'
+
+const words = spokenIn(phrases)
 
 type Facts = Correspondents & {
   locator: string
@@ -18,7 +21,7 @@ type Facts = Correspondents & {
 /** A link to pay, as the office sends it. */
 export const paymentLinkEmail = ({ purpose, amount, currency, note, until, link, ...about }: Facts) =>
   editableLetter('payment-link', about, () => ({
-    concepto: letters.paymentLink.whatFor[purpose],
+    concepto: words.whatFor[purpose],
     monto: formatMoney(amount, currency),
     nota: note,
     vence: `${formatDate(until.date)}, ${until.time}`,

@@ -1,16 +1,18 @@
 import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
-import { letters } from '#words/customer/letters.ts'
+import { phrases } from '#letters/customer/pickup-time.letter.ts'
 import { formatDate, formatWindow } from '#words/format.ts'
 import { formatList } from '#words/formatters.ts'
+import { spokenIn } from '#words/language.ts'
 
 import { type Correspondents, editableLetter } from '../../messages/letter.email.ts'
+
+const words = spokenIn(phrases)
 
 type Tour = { product_name: string; place: string; instructions: string; window: PickupWindow | null }
 type Facts = Correspondents & { locator: string; link: string }
 
 export const pickupEmail = ({ tours, link, ...to }: Facts & { tours: readonly Tour[] }) =>
   editableLetter('pickup-time', to, () => {
-    const { pickupTime: words } = letters
     const recogidas = tours.flatMap(({ product_name, window, place, instructions }) =>
       window
         ? [

@@ -3,15 +3,16 @@ import { sql } from 'kysely'
 import type { ReadyTemplate } from '#contract/whatsapp/conversations.contract.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { Language } from '#domain/language.ts'
+import { factsOf } from '#domain/messages/message.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { languagesFor } from '#domain/whatsapp/template-text.rules.ts'
-import { byHandWhile, kindOfTemplate } from '#domain/whatsapp/whatsapp-kind.rules.ts'
+import { kindOfTemplate } from '#domain/whatsapp/whatsapp-kind.rules.ts'
 import type { TemplateLanguage } from '#domain/whatsapp/whatsapp.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
 
 import { findChatFacts } from '../by-hand/chats.queries.ts'
-import { fillBody, linksOf } from '../channel/fill-template.queries.ts'
+import { fillBody, linkOf } from '../channel/fill-template.queries.ts'
 
 type Moment = { db: Reader } & Pick<Act, 'now' | 'publicUrl'>
 type About = { booking_id: string | null; language: Language; status: BookingStatus }
@@ -33,8 +34,8 @@ export async function listReady(
   const ready: Ready[] = []
   for (const template of approved) {
     const kind = kindOfTemplate(template.name)
-    if (kind && !byHandWhile[kind]?.includes(status)) continue
-    const about = (kind && linksOf[kind]) ?? 'reserva'
+    if (kind && !factsOf[kind].whatsapp?.byHandWhile?.includes(status)) continue
+    const about = kind ? linkOf(kind) : 'reserva'
     const which = { booking_id, about, item_ids: [], date: null }
     const facts = await findChatFacts({ db, start: { publicUrl }, now }, tour_operator_id, which)
     // Without a pickup time the template has no content.

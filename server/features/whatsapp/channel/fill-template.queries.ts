@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { isLocalDate } from '#domain/local-date.ts'
-import type { MessageKind } from '#domain/messages/message.ts'
+import { factsOf, type MessageKind } from '#domain/messages/message.ts'
 import type { ChatAbout } from '#domain/whatsapp/chat.ts'
 import { digitsOf, numberForms } from '#domain/whatsapp/numbers.rules.ts'
 import { filled, flat, languagesFor, longestTemplate, namesIn } from '#domain/whatsapp/template-text.rules.ts'
@@ -50,7 +50,7 @@ export async function fillTemplate(
   if (!template) return null
   const facts = await findChatFacts({ db, start: { publicUrl }, now }, tour_operator_id, {
     booking_id,
-    about: linksOf[kind] ?? 'reserva',
+    about: linkOf(kind),
     item_ids,
     date: isLocalDate(occasion) ? occasion : null,
   })
@@ -77,11 +77,8 @@ export function fillBody(text: string, language: Language, facts: ChatFacts) {
   return body.includes('{{') || body.length > longestTemplate ? null : { body, parameters }
 }
 
-/** Target of a message's link, if not the booking. */
-export const linksOf: Partial<Record<WhatsAppKind, ChatAbout>> = {
-  'balance-due': 'pago',
-  'departure-suspended': 'suspension',
-}
+/** Target of a message's link. */
+export const linkOf = (kind: WhatsAppKind): ChatAbout => factsOf[kind].whatsapp?.about ?? 'reserva'
 
 type Saying = { kind: WhatsAppKind; language: Language }
 

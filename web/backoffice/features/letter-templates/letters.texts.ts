@@ -1,7 +1,8 @@
 import { gather, inOrder } from '#app/gather.ts'
+import { letterNames } from '#app/letters.generated.ts'
 import { modules } from '#app/modules/office-words.ts'
 import type { Language } from '#domain/language.ts'
-import type { EditableKind, ModuleEditableKind } from '#domain/messages/letter-variables.ts'
+import type { EditableKind } from '#domain/messages/letter-variables.ts'
 import { languageNames } from '#words/office/code-names.ts'
 import { messageKindNames } from '#words/office/message-words.ts'
 
@@ -12,46 +13,18 @@ const coreGroups = {
   changes: 'Cambios y cancelaciones',
   after: 'Después del tour',
 } as const
-type Group = keyof typeof coreGroups
-
-const coreGroupOf: Record<Exclude<EditableKind, ModuleEditableKind>, Group> = {
-  'booking-requested': 'sale',
-  'payment-awaited': 'sale',
-  'booking-confirmed': 'sale',
-  'balance-due': 'payment',
-  'payment-reminder': 'payment',
-  'payment-link': 'payment',
-  'payment-received': 'payment',
-  'refund-made': 'payment',
-  'payment-annulled': 'payment',
-  'receipt-rejected': 'payment',
-  'data-missing': 'before',
-  'pickup-time': 'before',
-  'pickup-changed': 'before',
-  'pickup-withdrawn': 'before',
-  reminder: 'before',
-  'booking-changed': 'changes',
-  'booking-cancelled': 'changes',
-  'booking-rejected': 'changes',
-  'departure-suspended': 'changes',
-  'departure-moved': 'changes',
-  'departure-refunded': 'changes',
-  'departure-resumed': 'changes',
-  thanks: 'after',
-}
-
-const groupOf: Record<EditableKind, string> = { ...coreGroupOf, ...gather(modules, 'letterGroupOf') }
-const moduleGroups: Readonly<Record<string, { after: string; name: string }>> = {
-  ...gather(modules, 'letterGroups'),
-}
-const names: Readonly<Record<string, string | undefined>> = coreGroups
+const moduleGroups = gather(modules, 'letterGroups')
+type Group = keyof typeof coreGroups | keyof typeof moduleGroups
+const places: Readonly<Record<string, { after: string; name: string }>> = { ...moduleGroups }
+const groupNames: Readonly<Record<string, string | undefined>> = coreGroups
+const namesOf: { readonly [Kind in EditableKind]: { name: string; group: Group } } = letterNames
 
 /** The letters as a booking meets them, each group with its name. */
 export const groupedBy = <Row extends { kind: EditableKind }>(rows: readonly Row[]) =>
-  inOrder(Object.keys(coreGroups), moduleGroups).map((group) => ({
+  inOrder(Object.keys(coreGroups), places).map((group) => ({
     group,
-    name: moduleGroups[group]?.name ?? names[group],
-    rows: rows.filter(({ kind }) => groupOf[kind] === group),
+    name: places[group]?.name ?? groupNames[group],
+    rows: rows.filter(({ kind }) => namesOf[kind].group === group),
   }))
 
 const inLanguage = (language: Language) => languageNames[language].toLowerCase()

@@ -1,7 +1,7 @@
 import type { PickupPlace } from '#contract/storefront/storefront-page.ts'
 import type { PickupMode } from '#domain/bookings/booking.ts'
 import { count, formatDate, formatDuration, formatWindow } from '#words/format.ts'
-import { onDay } from '#words/pt/days.ts'
+import { onDay } from '#words/portuguese-days.ts'
 
 function timeLeft(minutes: number): string {
   if (minutes < 1) return 'Resta menos de um minuto'

@@ -1,6 +1,6 @@
 import type { DisruptionOrigin } from '#domain/disruptions/disruption.ts'
 import { formatDate } from '#words/format.ts'
-import { onDay } from '#words/pt/days.ts'
+import { onDay } from '#words/portuguese-days.ts'
 
 type Departure = { date: string; start_time: string }
 const when = ({ date, start_time }: Departure) => `${formatDate(date, { long: true })}, às ${start_time}`

@@ -1,6 +1,6 @@
 import type { SheetCopyPage } from '#contract/storefront/storefront-page.ts'
 import { formatDate } from '#words/format.ts'
-import { onDay } from '#words/pt/days.ts'
+import { onDay } from '#words/portuguese-days.ts'
 
 type Facts = Pick<SheetCopyPage, 'version' | 'last_version' | 'published'>
 

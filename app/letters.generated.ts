@@ -1,0 +1,291 @@
+// Written by `npm run modules`. Do not edit.
+import {
+  facts as bookingRequestedFacts,
+  office as bookingRequestedOffice,
+  texts as bookingRequestedTexts,
+} from '#letters/customer/booking-requested.letter.ts'
+import {
+  facts as paymentAwaitedFacts,
+  office as paymentAwaitedOffice,
+  texts as paymentAwaitedTexts,
+} from '#letters/customer/payment-awaited.letter.ts'
+import {
+  facts as bookingConfirmedFacts,
+  office as bookingConfirmedOffice,
+  texts as bookingConfirmedTexts,
+  whatsapp as bookingConfirmedWhatsapp,
+} from '#letters/customer/booking-confirmed.letter.ts'
+import {
+  facts as reminderFacts,
+  office as reminderOffice,
+  texts as reminderTexts,
+  whatsapp as reminderWhatsapp,
+  plan as reminderPlan,
+} from '#letters/customer/reminder.letter.ts'
+import {
+  facts as pickupTimeFacts,
+  office as pickupTimeOffice,
+  texts as pickupTimeTexts,
+  whatsapp as pickupTimeWhatsapp,
+} from '#letters/customer/pickup-time.letter.ts'
+import {
+  facts as pickupChangedFacts,
+  office as pickupChangedOffice,
+  texts as pickupChangedTexts,
+  whatsapp as pickupChangedWhatsapp,
+} from '#letters/customer/pickup-changed.letter.ts'
+import {
+  facts as pickupWithdrawnFacts,
+  office as pickupWithdrawnOffice,
+  texts as pickupWithdrawnTexts,
+} from '#letters/customer/pickup-withdrawn.letter.ts'
+import {
+  facts as bookingChangedFacts,
+  office as bookingChangedOffice,
+  texts as bookingChangedTexts,
+  whatsapp as bookingChangedWhatsapp,
+} from '#letters/customer/booking-changed.letter.ts'
+import {
+  facts as bookingCancelledFacts,
+  office as bookingCancelledOffice,
+  texts as bookingCancelledTexts,
+  whatsapp as bookingCancelledWhatsapp,
+} from '#letters/customer/booking-cancelled.letter.ts'
+import {
+  facts as bookingRejectedFacts,
+  office as bookingRejectedOffice,
+  texts as bookingRejectedTexts,
+} from '#letters/customer/booking-rejected.letter.ts'
+import {
+  facts as balanceDueFacts,
+  office as balanceDueOffice,
+  texts as balanceDueTexts,
+  whatsapp as balanceDueWhatsapp,
+  plan as balanceDuePlan,
+} from '#letters/customer/balance-due.letter.ts'
+import {
+  facts as paymentReminderFacts,
+  office as paymentReminderOffice,
+  texts as paymentReminderTexts,
+} from '#letters/customer/payment-reminder.letter.ts'
+import {
+  facts as paymentLinkFacts,
+  office as paymentLinkOffice,
+  texts as paymentLinkTexts,
+} from '#letters/customer/payment-link.letter.ts'
+import {
+  facts as paymentReceivedFacts,
+  office as paymentReceivedOffice,
+  texts as paymentReceivedTexts,
+} from '#letters/customer/payment-received.letter.ts'
+import {
+  facts as refundMadeFacts,
+  office as refundMadeOffice,
+  texts as refundMadeTexts,
+} from '#letters/customer/refund-made.letter.ts'
+import {
+  facts as paymentAnnulledFacts,
+  office as paymentAnnulledOffice,
+  texts as paymentAnnulledTexts,
+} from '#letters/customer/payment-annulled.letter.ts'
+import {
+  facts as waitingJoinedFacts,
+  office as waitingJoinedOffice,
+  texts as waitingJoinedTexts,
+} from '#modules/waiting-list/letters/waiting-joined.letter.ts'
+import {
+  facts as waitingOfferFacts,
+  office as waitingOfferOffice,
+  texts as waitingOfferTexts,
+} from '#modules/waiting-list/letters/waiting-offer.letter.ts'
+import {
+  facts as receiptRejectedFacts,
+  office as receiptRejectedOffice,
+  texts as receiptRejectedTexts,
+} from '#letters/customer/receipt-rejected.letter.ts'
+import {
+  facts as dataMissingFacts,
+  office as dataMissingOffice,
+  texts as dataMissingTexts,
+  whatsapp as dataMissingWhatsapp,
+  plan as dataMissingPlan,
+} from '#letters/customer/data-missing.letter.ts'
+import {
+  facts as departureSuspendedFacts,
+  office as departureSuspendedOffice,
+  texts as departureSuspendedTexts,
+  whatsapp as departureSuspendedWhatsapp,
+} from '#letters/customer/departure-suspended.letter.ts'
+import {
+  facts as departureMovedFacts,
+  office as departureMovedOffice,
+  texts as departureMovedTexts,
+  whatsapp as departureMovedWhatsapp,
+} from '#letters/customer/departure-moved.letter.ts'
+import {
+  facts as departureRefundedFacts,
+  office as departureRefundedOffice,
+  texts as departureRefundedTexts,
+} from '#letters/customer/departure-refunded.letter.ts'
+import {
+  facts as departureResumedFacts,
+  office as departureResumedOffice,
+  texts as departureResumedTexts,
+} from '#letters/customer/departure-resumed.letter.ts'
+import {
+  facts as emailCodeFacts,
+  office as emailCodeOffice,
+} from '#letters/customer/email-code.letter.ts'
+import {
+  facts as thanksFacts,
+  office as thanksOffice,
+  texts as thanksTexts,
+  plan as thanksPlan,
+} from '#letters/customer/thanks.letter.ts'
+import {
+  facts as sheetPublishedFacts,
+  office as sheetPublishedOffice,
+} from '#letters/staff/sheet-published.letter.ts'
+import {
+  facts as sheetChangedFacts,
+  office as sheetChangedOffice,
+} from '#letters/staff/sheet-changed.letter.ts'
+import {
+  facts as runGoneFacts,
+  office as runGoneOffice,
+} from '#letters/staff/run-gone.letter.ts'
+import {
+  facts as passwordInvitationFacts,
+  office as passwordInvitationOffice,
+} from '#letters/staff/password-invitation.letter.ts'
+import {
+  facts as passwordForgottenFacts,
+  office as passwordForgottenOffice,
+} from '#letters/staff/password-forgotten.letter.ts'
+import {
+  facts as secondFactorFacts,
+  office as secondFactorOffice,
+} from '#letters/staff/second-factor.letter.ts'
+
+/** Rules, variables and traits of each kind of messages. */
+export const letterFacts = {
+  'booking-requested': bookingRequestedFacts,
+  'payment-awaited': paymentAwaitedFacts,
+  'booking-confirmed': bookingConfirmedFacts,
+  'reminder': reminderFacts,
+  'pickup-time': pickupTimeFacts,
+  'pickup-changed': pickupChangedFacts,
+  'pickup-withdrawn': pickupWithdrawnFacts,
+  'booking-changed': bookingChangedFacts,
+  'booking-cancelled': bookingCancelledFacts,
+  'booking-rejected': bookingRejectedFacts,
+  'balance-due': balanceDueFacts,
+  'payment-reminder': paymentReminderFacts,
+  'payment-link': paymentLinkFacts,
+  'payment-received': paymentReceivedFacts,
+  'refund-made': refundMadeFacts,
+  'payment-annulled': paymentAnnulledFacts,
+  'waiting-joined': waitingJoinedFacts,
+  'waiting-offer': waitingOfferFacts,
+  'receipt-rejected': receiptRejectedFacts,
+  'data-missing': dataMissingFacts,
+  'departure-suspended': departureSuspendedFacts,
+  'departure-moved': departureMovedFacts,
+  'departure-refunded': departureRefundedFacts,
+  'departure-resumed': departureResumedFacts,
+  'email-code': emailCodeFacts,
+  'thanks': thanksFacts,
+  'sheet-published': sheetPublishedFacts,
+  'sheet-changed': sheetChangedFacts,
+  'run-gone': runGoneFacts,
+  'password-invitation': passwordInvitationFacts,
+  'password-forgotten': passwordForgottenFacts,
+  'second-factor': secondFactorFacts,
+} as const
+
+/** What the office reads about each. */
+export const letterNames = {
+  'booking-requested': bookingRequestedOffice,
+  'payment-awaited': paymentAwaitedOffice,
+  'booking-confirmed': bookingConfirmedOffice,
+  'reminder': reminderOffice,
+  'pickup-time': pickupTimeOffice,
+  'pickup-changed': pickupChangedOffice,
+  'pickup-withdrawn': pickupWithdrawnOffice,
+  'booking-changed': bookingChangedOffice,
+  'booking-cancelled': bookingCancelledOffice,
+  'booking-rejected': bookingRejectedOffice,
+  'balance-due': balanceDueOffice,
+  'payment-reminder': paymentReminderOffice,
+  'payment-link': paymentLinkOffice,
+  'payment-received': paymentReceivedOffice,
+  'refund-made': refundMadeOffice,
+  'payment-annulled': paymentAnnulledOffice,
+  'waiting-joined': waitingJoinedOffice,
+  'waiting-offer': waitingOfferOffice,
+  'receipt-rejected': receiptRejectedOffice,
+  'data-missing': dataMissingOffice,
+  'departure-suspended': departureSuspendedOffice,
+  'departure-moved': departureMovedOffice,
+  'departure-refunded': departureRefundedOffice,
+  'departure-resumed': departureResumedOffice,
+  'email-code': emailCodeOffice,
+  'thanks': thanksOffice,
+  'sheet-published': sheetPublishedOffice,
+  'sheet-changed': sheetChangedOffice,
+  'run-gone': runGoneOffice,
+  'password-invitation': passwordInvitationOffice,
+  'password-forgotten': passwordForgottenOffice,
+  'second-factor': secondFactorOffice,
+} as const
+
+/** The default texts of those that an operator may edit. */
+export const letterTexts = {
+  'booking-requested': bookingRequestedTexts,
+  'payment-awaited': paymentAwaitedTexts,
+  'booking-confirmed': bookingConfirmedTexts,
+  'reminder': reminderTexts,
+  'pickup-time': pickupTimeTexts,
+  'pickup-changed': pickupChangedTexts,
+  'pickup-withdrawn': pickupWithdrawnTexts,
+  'booking-changed': bookingChangedTexts,
+  'booking-cancelled': bookingCancelledTexts,
+  'booking-rejected': bookingRejectedTexts,
+  'balance-due': balanceDueTexts,
+  'payment-reminder': paymentReminderTexts,
+  'payment-link': paymentLinkTexts,
+  'payment-received': paymentReceivedTexts,
+  'refund-made': refundMadeTexts,
+  'payment-annulled': paymentAnnulledTexts,
+  'waiting-joined': waitingJoinedTexts,
+  'waiting-offer': waitingOfferTexts,
+  'receipt-rejected': receiptRejectedTexts,
+  'data-missing': dataMissingTexts,
+  'departure-suspended': departureSuspendedTexts,
+  'departure-moved': departureMovedTexts,
+  'departure-refunded': departureRefundedTexts,
+  'departure-resumed': departureResumedTexts,
+  'thanks': thanksTexts,
+} as const
+
+/** The texts of those that may go by WhatsApp. */
+export const whatsappTexts = {
+  'booking-confirmed': bookingConfirmedWhatsapp,
+  'reminder': reminderWhatsapp,
+  'pickup-time': pickupTimeWhatsapp,
+  'pickup-changed': pickupChangedWhatsapp,
+  'booking-changed': bookingChangedWhatsapp,
+  'booking-cancelled': bookingCancelledWhatsapp,
+  'balance-due': balanceDueWhatsapp,
+  'data-missing': dataMissingWhatsapp,
+  'departure-suspended': departureSuspendedWhatsapp,
+  'departure-moved': departureMovedWhatsapp,
+} as const
+
+/** When those are sent that the clock decides. */
+export const letterPlans = {
+  'reminder': reminderPlan,
+  'balance-due': balanceDuePlan,
+  'data-missing': dataMissingPlan,
+  'thanks': thanksPlan,
+} as const

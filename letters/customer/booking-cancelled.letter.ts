@@ -1,0 +1,132 @@
+import type { CancelOrigin } from '#domain/bookings/booking.ts'
+import type { LetterFacts, OfficeNames, LetterTexts, WhatsAppTexts } from '#letters/letter.ts'
+
+export const facts = {
+  for: 'customer',
+  rule: {},
+  carries: 'voucher',
+  variables: {
+    needed: ['tours', 'dinero', 'que_sigue'],
+    more: ['resumen', 'introduccion', 'motivo', 'localizador'],
+  },
+  whatsapp: { byHandWhile: ['cancelada'] },
+} as const satisfies LetterFacts
+
+export const office = {
+  name: 'Reserva cancelada',
+  group: 'changes',
+  variables: {
+    que_sigue: 'qué pueden hacer ahora, con el enlace',
+  },
+} as const satisfies OfficeNames
+
+export const texts = {
+  es: {
+    subject: '{resumen}',
+    lines: [
+      '{introduccion}',
+      '{tours}',
+      '',
+      '{motivo}',
+      '',
+      '{dinero}',
+      '',
+      '{que_sigue}',
+      '',
+      'Localizador: {localizador}',
+    ],
+  },
+  en: {
+    subject: '{resumen}',
+    lines: [
+      '{introduccion}',
+      '{tours}',
+      '',
+      '{motivo}',
+      '',
+      '{dinero}',
+      '',
+      '{que_sigue}',
+      '',
+      'Booking code: {localizador}',
+    ],
+  },
+  pt: {
+    subject: '{resumen}',
+    lines: [
+      '{introduccion}',
+      '{tours}',
+      '',
+      '{motivo}',
+      '',
+      '{dinero}',
+      '',
+      '{que_sigue}',
+      '',
+      'Localizador: {localizador}',
+    ],
+  },
+} as const satisfies LetterTexts
+
+export const whatsapp = {
+  es: 'Hola, {{name}}: tu reserva {{locator}} con {{operator}} quedó cancelada. Los detalles están aquí: {{link}} Si tienes dudas, responde este mensaje.',
+  en: 'Hi {{name}}, your booking {{locator}} with {{operator}} has been canceled. The details are here: {{link}} If you have questions, reply to this message.',
+  pt: 'Olá, {{name}}! A sua reserva {{locator}} com {{operator}} foi cancelada. Os detalhes estão aqui: {{link}} Se tiver dúvidas, responda a esta mensagem.',
+} satisfies WhatsAppTexts
+
+export const phrases = {
+  es: {
+    booking: (locator: string) => `Cancelamos tu reserva ${locator}`,
+    part: (locator: string) => `Cancelamos parte de tu reserva ${locator}`,
+    tour: (date: string) => `Cancelamos tu tour del ${date}`,
+    all: 'Tu reserva quedó cancelada:',
+    some: 'Esto quedó cancelado de tu reserva:',
+    because: {
+      cliente: '',
+      clima: 'Es por el clima.',
+      operador: 'Es por decisión nuestra, y lo sentimos.',
+      sistema: '',
+    } satisfies Record<CancelOrigin, string>,
+    reason: (reason: string) => `Motivo: ${reason}`,
+    charge: (sum: string) => `El cargo según tu política de cancelación es de ${sum}.`,
+    free: 'No tiene cargo.',
+    again: (link: string) => `Mira cómo quedó o reserva otra fecha: ${link}`,
+    rest: (link: string) => `Lo demás sigue en pie. Tu voucher al día: ${link}`,
+  },
+  en: {
+    booking: (locator: string) => `Your booking ${locator} is canceled`,
+    part: (locator: string) => `Part of your booking ${locator} is canceled`,
+    tour: (date: string) => `Your tour on ${date} is canceled`,
+    all: 'Your booking is canceled:',
+    some: 'This part of your booking is canceled:',
+    because: {
+      cliente: '',
+      clima: 'It is because of the weather.',
+      operador: 'It was our decision, and we are sorry.',
+      sistema: '',
+    } satisfies Record<CancelOrigin, string>,
+    reason: (reason: string) => `Reason: ${reason}`,
+    charge: (sum: string) => `The charge under your cancellation policy is ${sum}.`,
+    free: 'There is no charge.',
+    again: (link: string) => `See how it stands or book another date: ${link}`,
+    rest: (link: string) => `The rest of your booking stands. Your updated voucher: ${link}`,
+  },
+  pt: {
+    booking: (locator: string) => `Cancelamos sua reserva ${locator}`,
+    part: (locator: string) => `Cancelamos parte da sua reserva ${locator}`,
+    tour: (date: string) => `Cancelamos seu passeio de ${date}`,
+    all: 'Sua reserva foi cancelada:',
+    some: 'Esta parte da sua reserva foi cancelada:',
+    because: {
+      cliente: '',
+      clima: 'É por causa do clima.',
+      operador: 'Foi uma decisão nossa, e sentimos muito.',
+      sistema: '',
+    } satisfies Record<CancelOrigin, string>,
+    reason: (reason: string) => `Motivo: ${reason}`,
+    charge: (sum: string) => `A taxa segundo a sua política de cancelamento é de ${sum}.`,
+    free: 'Não há taxa.',
+    again: (link: string) => `Veja como ficou ou reserve outra data: ${link}`,
+    rest: (link: string) => `O restante da reserva continua valendo. Seu voucher atualizado: ${link}`,
+  },
+}

@@ -1,0 +1,72 @@
+import type { LetterFacts, OfficeNames, LetterTexts } from '#letters/letter.ts'
+
+export const facts = {
+  for: 'customer',
+  rule: { while: ['rechazada'] },
+  variables: { needed: ['tours', 'dinero', 'enlace'], more: ['fecha', 'localizador'] },
+} as const satisfies LetterFacts
+
+export const office = {
+  name: 'Solicitud no aceptada',
+  group: 'changes',
+} as const satisfies OfficeNames
+
+export const texts = {
+  es: {
+    subject: 'No pudimos aceptar tu solicitud para el {fecha}',
+    lines: [
+      'Lo sentimos: no podemos recibirte esta vez, y los cupos que pediste quedaron libres:',
+      '{tours}',
+      '',
+      '{dinero}',
+      '',
+      'Si te sirve otra fecha, elígela aquí o escríbenos: {enlace}',
+      '',
+      'Localizador: {localizador}',
+    ],
+  },
+  en: {
+    subject: 'We couldn’t accept your request for {fecha}',
+    lines: [
+      'We’re sorry: we can’t take you this time, and we’ve released the spots you asked for:',
+      '{tours}',
+      '',
+      '{dinero}',
+      '',
+      'If another date works for you, choose it here or write to us: {enlace}',
+      '',
+      'Booking code: {localizador}',
+    ],
+  },
+  pt: {
+    subject: 'Não conseguimos aceitar a sua solicitação para {fecha}',
+    lines: [
+      'Sentimos muito: não podemos receber você desta vez, e as vagas que você pediu foram liberadas:',
+      '{tours}',
+      '',
+      '{dinero}',
+      '',
+      'Se outra data servir, escolha aqui ou escreva para nós: {enlace}',
+      '',
+      'Localizador: {localizador}',
+    ],
+  },
+} as const satisfies LetterTexts
+
+export const phrases = {
+  es: {
+    nothing: 'No te cobramos nada.',
+    returned: (sum: string) => `Lo que pagaste ya te fue devuelto: ${sum}.`,
+    perhaps: 'Si ya nos pagaste algo, te lo devolveremos.',
+  },
+  en: {
+    nothing: 'You have not been charged.',
+    returned: (sum: string) => `What you paid has already been returned to you: ${sum}.`,
+    perhaps: 'If you have paid us something already, we will return it.',
+  },
+  pt: {
+    nothing: 'Nada foi cobrado.',
+    returned: (sum: string) => `O que você pagou já foi devolvido: ${sum}.`,
+    perhaps: 'Se você já nos pagou algo, devolveremos o valor.',
+  },
+}

@@ -1,0 +1,58 @@
+import type { LetterFacts, OfficeNames, LetterTexts } from '#letters/letter.ts'
+
+export const facts = {
+  for: 'customer',
+  rule: { while: ['pendiente'] },
+  showsStatus: true,
+  variables: { needed: ['tours', 'total', 'enlace'], more: ['plazo', 'localizador'] },
+} as const satisfies LetterFacts
+
+export const office = {
+  name: 'Solicitud recibida',
+  group: 'sale',
+} as const satisfies OfficeNames
+
+export const texts = {
+  es: {
+    subject: 'Recibimos tu solicitud {localizador}',
+    lines: [
+      'Recibimos tu solicitud y tus cupos están apartados. Te avisaremos cuando la confirmemos.',
+      '{plazo}',
+      '',
+      '{tours}',
+      '',
+      'Localizador: {localizador}',
+      '{total}',
+      '',
+      'Mira en qué está tu reserva: {enlace}',
+    ],
+  },
+  en: {
+    subject: 'We received your request {localizador}',
+    lines: [
+      'We received your request and your spots are held. We’ll let you know when we confirm it.',
+      '{plazo}',
+      '',
+      '{tours}',
+      '',
+      'Booking code: {localizador}',
+      '{total}',
+      '',
+      'See how your booking stands: {enlace}',
+    ],
+  },
+  pt: {
+    subject: 'Recebemos seu pedido {localizador}',
+    lines: [
+      'Recebemos seu pedido e suas vagas estão separadas. Avisaremos quando confirmarmos.',
+      '{plazo}',
+      '',
+      '{tours}',
+      '',
+      'Localizador: {localizador}',
+      '{total}',
+      '',
+      'Veja a situação da sua reserva: {enlace}',
+    ],
+  },
+} as const satisfies LetterTexts

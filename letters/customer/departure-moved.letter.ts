@@ -1,0 +1,102 @@
+import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
+import type { LetterFacts, OfficeNames, LetterTexts, WhatsAppTexts } from '#letters/letter.ts'
+import { onDay } from '#words/portuguese-days.ts'
+
+export const facts = {
+  for: 'customer',
+  rule: { quiet: 'wakes_if_near', while: liveStatuses },
+  overtakenBy: [
+    'departure-suspended',
+    'departure-moved',
+    'departure-refunded',
+    'departure-resumed',
+    'booking-changed',
+  ],
+  carries: 'voucher',
+  variables: {
+    needed: ['cambio', 'enlace'],
+    more: ['fecha_nueva', 'hora_nueva', 'si_no_te_sirve', 'localizador'],
+  },
+  whatsapp: {},
+} as const satisfies LetterFacts
+
+export const office = {
+  name: 'Cambio de salida',
+  group: 'changes',
+  variables: {
+    fecha_nueva: 'el día nuevo',
+    hora_nueva: 'la hora nueva',
+  },
+} as const satisfies OfficeNames
+
+export const texts = {
+  es: {
+    subject: 'Tu salida ahora es el {fecha_nueva}, {hora_nueva}',
+    lines: [
+      '{cambio}',
+      '',
+      '{si_no_te_sirve}',
+      '',
+      'Tu voucher con la hora nueva: {enlace}',
+      '',
+      'Localizador: {localizador}',
+    ],
+  },
+  en: {
+    subject: 'Your departure is now on {fecha_nueva}, {hora_nueva}',
+    lines: [
+      '{cambio}',
+      '',
+      '{si_no_te_sirve}',
+      '',
+      'Your voucher with the new time: {enlace}',
+      '',
+      'Booking code: {localizador}',
+    ],
+  },
+  pt: {
+    subject: 'Nova data da sua saída: {fecha_nueva}, {hora_nueva}',
+    lines: [
+      '{cambio}',
+      '',
+      '{si_no_te_sirve}',
+      '',
+      'Seu voucher com o novo horário: {enlace}',
+      '',
+      'Localizador: {localizador}',
+    ],
+  },
+} as const satisfies LetterTexts
+
+export const whatsapp = {
+  es: 'Hola, {{name}}: cambió la salida de tu reserva {{locator}} con {{operator}}. Ahora es {{tour}}, el {{day}}, {{hour}}. Los detalles: {{link}} Si algo no te sirve, responde este mensaje.',
+  en: 'Hi {{name}}, the departure of your booking {{locator}} with {{operator}} has changed. It is now {{tour}}, on {{day}}, {{hour}}. The details: {{link}} If this does not suit you, reply to this message.',
+  pt: 'Olá, {{name}}! Mudou a saída da sua reserva {{locator}} com {{operator}}. Agora é {{tour}}, {{day}}, {{hour}}. Os detalhes: {{link}} Se não servir para você, responda a esta mensagem.',
+} satisfies WhatsAppTexts
+
+export const phrases = {
+  es: {
+    notLeaving: (tour: string, when: string, because: string) =>
+      `Tu tour ${tour} del ${when} no se hará ${because}`,
+    asChosen: (tour: string, to: string) =>
+      `Listo: tu tour ${tour} ahora es el ${to}. No pagas ninguna diferencia.`,
+    to: (to: string) => `Te pasamos al ${to}, sin pagar diferencia.`,
+    otherwise: 'Si esa fecha no te sirve, respóndenos y buscamos otra o te devolvemos lo pagado.',
+  },
+  en: {
+    notLeaving: (tour: string, when: string, because: string) =>
+      `Your tour ${tour} on ${when} will not go ahead ${because}`,
+    asChosen: (tour: string, to: string) =>
+      `Done: your tour ${tour} is now on ${to}. There is nothing more to pay.`,
+    to: (to: string) => `We moved you to ${to}, with nothing more to pay.`,
+    otherwise: 'If that date doesn’t work for you, reply and we’ll find another or refund what you paid.',
+  },
+  pt: {
+    notLeaving: (tour: string, when: string, because: string) =>
+      `Seu passeio ${tour} de ${when} não vai acontecer ${because}`,
+    asChosen: (tour: string, to: string) =>
+      `Pronto: seu passeio ${tour} agora é ${onDay(to)}. Você não paga nenhuma diferença.`,
+    to: (to: string) => `Remarcamos você para ${to}, sem diferença a pagar.`,
+    otherwise: 'Se essa data não servir, responda e buscamos outra ou reembolsamos o que você pagou.',
+  },
+}

@@ -1,0 +1,61 @@
+import type { LetterFacts, OfficeNames, LetterTexts } from '#letters/letter.ts'
+
+export const facts = {
+  for: 'customer',
+  rule: {},
+  carries: 'calendar',
+  variables: { needed: ['tour', 'salida', 'dinero'], more: ['fecha', 'motivo', 'localizador'] },
+} as const satisfies LetterFacts
+
+export const office = {
+  name: 'Salida suspendida, con devolución',
+  group: 'changes',
+} as const satisfies OfficeNames
+
+export const texts = {
+  es: {
+    subject: 'Cancelamos tu salida del {fecha} sin costo',
+    lines: [
+      'Tu tour {tour} del {salida} queda cancelado {motivo}',
+      '',
+      '{dinero}',
+      '',
+      'Localizador: {localizador}',
+    ],
+  },
+  en: {
+    subject: 'We canceled your departure on {fecha} at no cost',
+    lines: [
+      'Your tour {tour} on {salida} is canceled {motivo}',
+      '',
+      '{dinero}',
+      '',
+      'Booking code: {localizador}',
+    ],
+  },
+  pt: {
+    subject: 'Cancelamos sua saída de {fecha} sem custo',
+    lines: [
+      'Seu passeio {tour} de {salida} foi cancelado {motivo}',
+      '',
+      '{dinero}',
+      '',
+      'Localizador: {localizador}',
+    ],
+  },
+} as const satisfies LetterTexts
+
+export const phrases = {
+  es: {
+    back: (sum: string) => `No se cobra penalidad y te devolveremos ${sum}.`,
+    nothing: 'No se cobra penalidad y no tienes nada que pagar.',
+  },
+  en: {
+    back: (sum: string) => `There is no penalty and we’ll refund you ${sum}.`,
+    nothing: 'There is no penalty and you have nothing to pay.',
+  },
+  pt: {
+    back: (sum: string) => `Não há taxa e vamos reembolsar ${sum} a você.`,
+    nothing: 'Não há taxa e você não tem nada a pagar.',
+  },
+}

@@ -1,0 +1,132 @@
+import { addDays } from '#domain/local-date.ts'
+import { minute, type Plan } from '#domain/messages/plan.ts'
+import type { LetterFacts, OfficeNames, LetterTexts, WhatsAppTexts } from '#letters/letter.ts'
+import { onDay } from '#words/portuguese-days.ts'
+
+export const facts = {
+  for: 'customer',
+  rule: { by: 'time', quiet: 'wakes_if_near', while: ['confirmada'] },
+  switchable: true,
+  isOfOneDay: true,
+  variables: {
+    needed: ['dia', 'recogidas', 'llevar', 'enlace'],
+    more: ['fecha', 'hora', 'vehiculo', 'localizador'],
+  },
+  whatsapp: { byHandWhile: ['confirmada'] },
+} as const satisfies LetterFacts
+
+/** A reminder is useless while people already wait at the door. */
+const endsMinutesBefore = 60
+
+/** The evening before each day. */
+export const plan: Plan = ({ days, reminder_time }, clock) =>
+  days.map(({ date, starts_at }) => ({
+    occasion: date,
+    at: clock.instantOf(addDays(date, -1), reminder_time),
+    expires_at: new Date(starts_at.getTime() - endsMinutesBefore * minute),
+    latest: starts_at,
+  }))
+
+export const office = {
+  name: 'Recordatorio de la víspera',
+  group: 'before',
+  variables: {
+    llevar: 'qué llevar, el efectivo y lo que falta pagar',
+    vehiculo: 'el vehículo y su patente, si ya se saben',
+  },
+} as const satisfies OfficeNames
+
+export const texts = {
+  es: {
+    subject: 'Tu tour del {fecha}: {hora}',
+    lines: [
+      'Te recordamos lo de tu tour del {dia}.',
+      '',
+      '{recogidas}',
+      '',
+      '{vehiculo}',
+      '',
+      '{llevar}',
+      '',
+      'Tu voucher: {enlace}',
+      '',
+      'Localizador: {localizador}',
+    ],
+  },
+  en: {
+    subject: 'Your tour on {fecha}: {hora}',
+    lines: [
+      'Here is what you need for your tour on {dia}.',
+      '',
+      '{recogidas}',
+      '',
+      '{vehiculo}',
+      '',
+      '{llevar}',
+      '',
+      'Your voucher: {enlace}',
+      '',
+      'Booking code: {localizador}',
+    ],
+  },
+  pt: {
+    subject: 'Seu passeio de {fecha}: {hora}',
+    lines: [
+      'Veja o que você precisa para o seu passeio de {dia}.',
+      '',
+      '{recogidas}',
+      '',
+      '{vehiculo}',
+      '',
+      '{llevar}',
+      '',
+      'Seu voucher: {enlace}',
+      '',
+      'Localizador: {localizador}',
+    ],
+  },
+} as const satisfies LetterTexts
+
+export const whatsapp = {
+  es: 'Hola, {{name}}: te recordamos {{tour}}, el {{day}}. Hora: {{hour}}. Lugar: {{place}}. Tu reserva {{locator}} está aquí: {{link}} Si algo cambia, responde este mensaje.',
+  en: 'Hi {{name}}, a reminder of {{tour}} on {{day}}. Time: {{hour}}. Place: {{place}}. Your booking {{locator}} is here: {{link}} If anything changes, reply to this message.',
+  pt: 'Olá, {{name}}! Lembrete do passeio {{tour}}, {{day}}. Horário: {{hour}}. Local: {{place}}. A sua reserva {{locator}} está aqui: {{link}} Se algo mudar, responda a esta mensagem.',
+} satisfies WhatsAppTexts
+
+export const phrases = {
+  es: {
+    on: (day: string) => `el ${day}, `,
+    pickup: (when: string) => `Te pasamos a buscar ${when}.`,
+    pickupHint: 'Espera en la puerta desde el inicio de esa ventana: el vehículo no puede detenerse mucho.',
+    point: (when: string, place: string) => `Te esperamos ${when}${place && ` en ${place}`}.`,
+    placeUnknown: 'Todavía no sabemos dónde te alojas. Dinos aquí y te decimos a qué hora pasamos:',
+    where: (place: string) => `Dónde: ${place}.`,
+    vehicle: (name: string, plate: string) => `Busca este vehículo: ${name}, patente ${plate}.`,
+    bring: (things: string) => `Lleva: ${things}.`,
+    due: (amount: string) => `Te queda por pagar ${amount}.`,
+  },
+  en: {
+    on: (day: string) => `on ${day}, `,
+    pickup: (when: string) => `We pick you up ${when}.`,
+    pickupHint: 'Please wait at the door from the start of that window: the vehicle can’t stop for long.',
+    point: (when: string, place: string) => `Please be there ${when}${place && `, at ${place}`}.`,
+    placeUnknown:
+      'We still don’t know where you are staying. Tell us here and we’ll tell you what time we come by:',
+    where: (place: string) => `Where: ${place}.`,
+    vehicle: (name: string, plate: string) => `Look for this vehicle: ${name}, license plate ${plate}.`,
+    bring: (things: string) => `Bring: ${things}.`,
+    due: (amount: string) => `You still have ${amount} to pay.`,
+  },
+  pt: {
+    on: (day: string) => `${onDay(day)}, `,
+    pickup: (when: string) => `Buscamos você ${when}.`,
+    pickupHint:
+      'Espere na porta desde o início desse intervalo: o veículo não pode ficar parado por muito tempo.',
+    point: (when: string, place: string) => `Esperamos você ${when}${place && `, em ${place}`}.`,
+    placeUnknown: 'Ainda não sabemos qual é a sua hospedagem. Informe aqui e dizemos a que horas passamos:',
+    where: (place: string) => `Onde: ${place}.`,
+    vehicle: (name: string, plate: string) => `Procure este veículo: ${name}, placa ${plate}.`,
+    bring: (things: string) => `Leve: ${things}.`,
+    due: (amount: string) => `Falta pagar ${amount}.`,
+  },
+}

@@ -1,0 +1,63 @@
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+import type { Language } from '#domain/language.ts'
+import type { KindRule } from '#domain/messages/kind-rule.ts'
+import type { ChatAbout } from '#domain/whatsapp/chat.ts'
+
+/**
+ * A kind of messages is one file `<kind>.letter.ts`, which exports `facts`, `office`, and where it has them `texts`,
+ * `phrases`, `plan` and `whatsapp`. Each is a literal, so that a bundle carries only the exports that it reads.
+ */
+export type LetterFacts = {
+  for: 'customer' | 'staff'
+  /** of a module: the kind that it follows in lists */
+  after?: string
+  /** what differs from `kindRule` */
+  rule: Partial<KindRule>
+  /** An operator may switch it off. Kinds needed to travel, to pay or to log in always go out. */
+  switchable?: true
+  /**
+   * It describes the booking's state when it leaves, because it may have waited. Of a payment or refund, its occasion
+   * is the row of the ledger.
+   */
+  showsStatus?: true
+  /** It is about the tours of one day, its occasion; otherwise about the whole booking. */
+  isOfOneDay?: true
+  /** Marketing: the traveller did not ask for it, can unsubscribe, and the text says how. */
+  isOffer?: true
+  /** Its text gives access or proves an address: the office cannot read it. */
+  opensSomething?: true
+  /**
+   * It describes the past while it waits: it is dropped once one of these kinds exists for the same tours. A change of
+   * the pickup place does not change which tours the booking has.
+   */
+  overtakenBy?: readonly string[]
+  /** `voucher`: with the voucher and the times. `calendar`: it only changes the customer's calendar. */
+  carries?: 'voucher' | 'calendar'
+  /** of an editable text; it is not saved without the needed ones: the hour, the place, the money and the link */
+  variables?: { needed: readonly string[]; more: readonly string[] }
+  /** It may go by WhatsApp: about the recipient's booking, no marketing, no account access. */
+  whatsapp?: {
+    /** what its link leads to; left out: the booking */
+    about?: ChatAbout
+    /** It describes the current state: a user may send it by hand while the booking has one of these statuses. */
+    byHandWhile?: readonly BookingStatus[]
+  }
+}
+
+/** What the office reads about a kind. */
+export type OfficeNames = {
+  name: string
+  /** where the list of texts shows it */
+  group?: string
+  /** descriptions of the variables that no other kind has */
+  variables?: Readonly<Record<string, string>>
+}
+
+/** Between greeting and signature; variables are in braces. */
+export type LetterText = { subject: string; lines: readonly string[] }
+export type LetterTexts = Readonly<Record<Language, LetterText>>
+/**
+ * As Meta approves them; a changed text needs another name. None begins or ends with a variable, and no two variables
+ * are adjacent: Meta refuses that.
+ */
+export type WhatsAppTexts = Readonly<Record<Language, string>>

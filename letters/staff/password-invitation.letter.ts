@@ -1,0 +1,11 @@
+import type { LetterFacts, OfficeNames } from '#letters/letter.ts'
+
+export const facts = {
+  for: 'staff',
+  rule: { keptDays: 1 },
+  opensSomething: true,
+} as const satisfies LetterFacts
+
+export const office = {
+  name: 'Invitación a entrar',
+} as const satisfies OfficeNames

@@ -1,0 +1,10 @@
+import type { LetterFacts, OfficeNames } from '#letters/letter.ts'
+
+export const facts = {
+  for: 'staff',
+  rule: {},
+} as const satisfies LetterFacts
+
+export const office = {
+  name: 'Turno retirado',
+} as const satisfies OfficeNames
