@@ -1,6 +1,6 @@
 // Written by `npm run modules`. Do not edit.
-import { contract as waitingList } from '#modules/waiting-list/module.contract.ts'
 import { contract as tills } from '#modules/tills/module.contract.ts'
+import { contract as waitingList } from '#modules/waiting-list/module.contract.ts'
 
 /** Of every module: the groups of endpoints. */
 export const modules = [waitingList, tills] as const

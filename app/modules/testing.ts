@@ -1,6 +1,6 @@
 // Written by `npm run modules`. Do not edit.
-import { testing as waitingList } from '#modules/waiting-list/module.testing.ts'
 import { testing as tills } from '#modules/tills/module.testing.ts'
+import { testing as waitingList } from '#modules/waiting-list/module.testing.ts'
 
 /** Of every module: data and doubles for the tests of the core. */
 export const modules = [waitingList, tills] as const

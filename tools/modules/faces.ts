@@ -24,9 +24,12 @@ const exportOf = (face: string) => (face === 'public' ? 'publicPages' : variable
 
 /** The text of `app/modules/<face>.ts`, of the modules that have that face. */
 export function faceText(face: Face, modules: readonly { name: string; file: string }[]): string {
-  const imports = modules.map(
-    ({ name, file }) => `import { ${exportOf(face)} as ${variableOf(name)} } from '#modules/${name}/${file}'`,
-  )
+  const imports = modules
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map(
+      ({ name, file }) =>
+        `import { ${exportOf(face)} as ${variableOf(name)} } from '#modules/${name}/${file}'`,
+    )
   return [
     '// Written by `npm run modules`. Do not edit.',
     ...imports,
