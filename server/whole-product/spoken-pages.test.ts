@@ -119,7 +119,16 @@ const lettersIn = async ({ db }: Demo, language: Language): Promise<Said[]> => {
 }
 
 /** Text that is the same in any language, or two-letter weekdays. */
-const marks = ['es_CL', 'en_US', 'pt_BR', ' pt ', ' Mo Monday Tu Tuesday', 'PUBLISH', 'MICROSOFT']
+const marks = [
+  'es_CL',
+  'en_US',
+  'pt_BR',
+  ' pt ',
+  ' Mo Monday Tu Tuesday',
+  'PUBLISH',
+  'CANCELLED',
+  'MICROSOFT',
+]
 
 test('no page, letter, paper or calendar of the demo says a word of Spanish in English or Portuguese', async () => {
   const demo = await startDemoApp()
