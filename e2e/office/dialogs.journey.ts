@@ -39,7 +39,7 @@ for (const { colorScheme, width, after } of sights) {
     await enter(page, 'admin')
     await page.goto(`/booking/edit/${booking.id}`)
     const act = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
-    await expect(page.getByText('Por verificar').first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('Por verificar').first()).toBeVisible()
     await expectAccessible(page, 'a booking with its ledger')
     await look(page, act('Registrar pago'), /Registrar un pago/)
     await look(page, act('Reembolsar'), /Reembolsar de/)
