@@ -10,7 +10,7 @@
  * `BoardChange` of the current sheet in `details.current`. A constraint of the database answers 409 with a
  * sentence; `details.sheet_id` and `details.sheet_number` name the other sheet, if any.
  *
- * Warnings about a sheet are computed from the board (domain/schedule-sheets/sheet-warnings.rules.ts), so that
+ * Warnings about a sheet are computed from the board (domain/schedule-sheets/warnings/sheet-warnings.rules.ts), so that
  * they follow every step at once; publishing computes them again and stores them with the reason to continue.
  *
  * Live changes: contract/schedule-sheets/schedule-events.contract.ts. Publishing:

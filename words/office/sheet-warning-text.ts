@@ -1,4 +1,4 @@
-import type { SheetWarning } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
+import type { SheetWarning } from '#domain/schedule-sheets/warnings/sheet-warning.ts'
 
 import { count, formatDate, formatDuration, formatMoney } from '../format.ts'
 

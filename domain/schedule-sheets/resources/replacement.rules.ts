@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../local-date.ts'
 import type { CrewRole, ResourceProblem } from '../schedule-sheet.ts'
-import { workedRun } from '../sheet-warnings.rules.ts'
+import { workedRun } from '../warnings/sheet-warnings.rules.ts'
 import {
   type DriverLimits,
   type DriverWarning,

@@ -4,7 +4,7 @@ import type {
   MissingCrew,
   RunToCrew,
 } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
-import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
+import { sheetWarnings } from '#domain/schedule-sheets/warnings/sheet-warnings.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { missingCrewText } from '#words/office/proposal-text.ts'
 import { sheetWarningText } from '#words/office/sheet-warning-text.ts'

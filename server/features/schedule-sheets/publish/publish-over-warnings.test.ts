@@ -6,7 +6,7 @@ import {
   publishDay,
   publishSheet,
 } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
-import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
+import { sheetWarnings } from '#domain/schedule-sheets/warnings/sheet-warnings.rules.ts'
 import { only, seen, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 
 test('a sheet is published over its warnings: what was known and why is kept with the version, and not for the crew', async () => {

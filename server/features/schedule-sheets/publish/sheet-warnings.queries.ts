@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/local-date.ts'
-import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
+import { sheetWarnings } from '#domain/schedule-sheets/warnings/sheet-warnings.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { sheetWarningText } from '#words/office/sheet-warning-text.ts'
 

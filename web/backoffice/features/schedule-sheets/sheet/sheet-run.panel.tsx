@@ -3,7 +3,7 @@ import { IconSend } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 
 import type { BoardCrew, BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
-import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
+import { sheetWarnings } from '#domain/schedule-sheets/warnings/sheet-warnings.rules.ts'
 import { useMinute } from '#web/backoffice/me.ts'
 import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import { crewRoleNames } from '#words/office/resource-words.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
-import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
+import { sheetWarnings } from '#domain/schedule-sheets/warnings/sheet-warnings.rules.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 
 import { SheetWarnings } from '../parts/warning-list.panel.tsx'

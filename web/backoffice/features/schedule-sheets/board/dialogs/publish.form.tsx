@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
-import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
+import { sheetWarnings } from '#domain/schedule-sheets/warnings/sheet-warnings.rules.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
-import type { SheetWarning } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
+import type { SheetWarning } from '#domain/schedule-sheets/warnings/sheet-warning.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { sheetWarningText } from '#words/office/sheet-warning-text.ts'
 

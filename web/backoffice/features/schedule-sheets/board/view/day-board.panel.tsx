@@ -14,7 +14,7 @@ import {
 
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import { sheetWarnings } from '#domain/schedule-sheets/sheet-warnings.rules.ts'
+import { sheetWarnings } from '#domain/schedule-sheets/warnings/sheet-warnings.rules.ts'
 import { useMinute, useToday } from '#web/backoffice/me.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { formatDate } from '#words/format.ts'

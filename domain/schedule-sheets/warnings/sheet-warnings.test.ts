@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { sheetWarnings, type WarnedDay } from './sheet-warnings.rules.ts'
+import type { WarnedDay } from './sheet-warning.ts'
+import { sheetWarnings } from './sheet-warnings.rules.ts'
 
 type Sheet = WarnedDay['sheets'][number]
 type Crew = Sheet['crew'][number]
