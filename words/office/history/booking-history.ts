@@ -146,7 +146,7 @@ function moveSentences(
 function saleOf(sale: Sale): string {
   const { product = '', total, currency, channel, tours = [], people = 0 } = sale
   const amount = total === undefined ? '' : moneyOf(total, currency)
-  const by = channel ? `por ${lowered(channelNames[channel])}` : ''
+  const by = channel ? `por ${lowered(wordOf(channelNames, channel))}` : ''
   const what =
     tours.length > 1
       ? [tours.map((tour) => `${tour.product} (${momentOf(tour)})`).join(', ')]

@@ -4,9 +4,9 @@ import type { MessageKind } from '#domain/messages/message.ts'
 import { count } from '../../format.ts'
 import { languageNames } from '../code-names.ts'
 import { messageKindNames } from '../message-words.ts'
-import { fieldsChanged, quoted, type Tellers } from './tellers.ts'
+import { fieldsChanged, quoted, type Tellers, wordOf } from './tellers.ts'
 
-const named = (kind: MessageKind) => quoted(messageKindNames[kind])
+const named = (kind: MessageKind) => quoted(wordOf(messageKindNames, kind))
 
 export const messageTellers: Tellers<MessageEvents> = {
   message_resent: ({ kind }) => [`volvió a enviar el aviso ${named(kind)}`],

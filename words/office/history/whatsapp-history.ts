@@ -3,7 +3,7 @@ import type { WhatsAppAccountEvents } from '#domain/whatsapp/account.ts'
 import { count } from '../../format.ts'
 import { messageKindNames } from '../message-words.ts'
 import { whatsappEnvironmentNames, whatsappFailureTexts } from '../whatsapp-words.ts'
-import { quoted, type Tellers } from './tellers.ts'
+import { quoted, type Tellers, wordOf } from './tellers.ts'
 
 export const whatsappAccountTellers: Tellers<WhatsAppAccountEvents> = {
   whatsapp_account_saved: ({ environment, number, enabled, keys, kinds }) => [
@@ -12,7 +12,7 @@ export const whatsappAccountTellers: Tellers<WhatsAppAccountEvents> = {
     ...(keys ? ['escribió sus llaves'] : []),
   ],
   whatsapp_templates_proposed: ({ kind }) => [
-    `pidió a Meta aprobar las plantillas de ${quoted(messageKindNames[kind])}`,
+    `pidió a Meta aprobar las plantillas de ${quoted(wordOf(messageKindNames, kind))}`,
   ],
   whatsapp_account_removed: ({ number }) => [
     `quitó la cuenta y las llaves de WhatsApp${number ? ` (${number})` : ''}`,
