@@ -94,7 +94,7 @@ const coreContracts = [
   ['Pagos en línea', onlinePayments],
   ['Comprobantes', receipts],
   ['Extractos del banco', bankStatements],
-  ['Abonos', payouts],
+  ['Depósitos de proveedores', payouts],
   ['Disponibilidad y precios', availability],
   ['Calendario de salidas', { ...departures, ...seatPools }],
   ['Suspensiones', disruptions],

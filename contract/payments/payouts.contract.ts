@@ -25,7 +25,7 @@ export const Payout = z.object({
 export const getPayout = endpoint({
   method: 'GET',
   path: '/payouts/:id',
-  summary: 'Un abono.',
+  summary: 'Un depósito de un proveedor de pago.',
   access: 'payments.settle',
   params: z.object({ id }),
   response: Payout,
@@ -34,7 +34,7 @@ export const getPayout = endpoint({
 export const listPayouts = endpoint({
   method: 'GET',
   path: '/payouts',
-  summary: 'Los abonos recibidos de los proveedores de pago, el último primero.',
+  summary: 'Los depósitos recibidos de los proveedores de pago, el último primero.',
   access: 'payments.settle',
   query: listQuery({
     provider: { schema: z.enum(paymentProviders), allows: ['eq'] },
@@ -49,7 +49,7 @@ const filters = listPayouts.query.omit({ limit: true, after: true })
 export const sumPayouts = endpoint({
   method: 'GET',
   path: '/payouts/sums',
-  summary: 'Cuánto suman los abonos que pasan los filtros, por moneda, sin los anulados.',
+  summary: 'Cuánto suman los depósitos que pasan los filtros, por moneda, sin los anulados.',
   access: 'payments.settle',
   query: filters,
   response: z.array(z.object({ currency: z.string(), received: z.int(), payouts: z.int() })),
@@ -58,7 +58,7 @@ export const sumPayouts = endpoint({
 export const exportPayouts = endpoint({
   method: 'GET',
   path: '/payouts/export',
-  summary: 'Los abonos que muestra la lista, como archivo CSV o XLSX.',
+  summary: 'Los depósitos que muestra la lista, como archivo CSV o XLSX.',
   access: 'payments.settle',
   query: filters.extend({ format: z.enum(['csv', 'xlsx']) }),
   response: z.unknown(),
@@ -70,7 +70,7 @@ const anyAmount = z.int('Escribe un monto sin decimales de más').min(-100_000_0
 export const recordPayout = endpoint({
   method: 'POST',
   path: '/payouts',
-  summary: 'Anota un abono recibido de un proveedor de pago, con un solo total.',
+  summary: 'Anota un depósito recibido de un proveedor de pago, con un solo total.',
   access: 'payments.settle',
   body: z.object({
     provider: z.enum(paymentProviders),
@@ -87,7 +87,7 @@ export const recordPayout = endpoint({
 export const annulPayout = endpoint({
   method: 'POST',
   path: '/payouts/:id/annul',
-  summary: 'Anula un abono con un motivo; queda en la lista, anulado.',
+  summary: 'Anula un depósito con un motivo; queda en la lista, anulado.',
   access: 'payments.settle',
   params: z.object({ id }),
   body: z.object({ reason: requiredText(200) }),
