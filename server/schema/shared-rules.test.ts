@@ -8,6 +8,7 @@ import { firstPickupMinutes, pickupWindow } from '#domain/bookings/pickup.rules.
 import { reachesMinimum } from '#domain/departures/departure-minimum.rules.ts'
 import { minutesUntilBack } from '#domain/departures/last-day.rules.ts'
 import { addDays, minutesOf } from '#domain/local-date.ts'
+import { plannedKinds } from '#domain/messages/planned-messages.rules.ts'
 import { percentOf } from '#domain/money.ts'
 import { genericWords, placeKey, smallWords } from '#domain/resources/place-name.rules.ts'
 import { currentPapers } from '#domain/resources/validity.rules.ts'
@@ -211,4 +212,13 @@ test(`a tour is reached as early as the earliest window of its doors (seed ${see
       window_minutes: 15,
     }),
   ).toBe(0)
+})
+
+test('the index that keeps a scheduled message from being sent twice names every scheduled kind', async () => {
+  const { db } = await startTestDatabase()
+  const { rows } = await sql<{ condition: string }>`
+    select pg_get_expr(indpred, indrelid) as condition from pg_index
+    where indexrelid = 'messages_planned_once'::regclass`.execute(db)
+  const named = [...(rows[0]?.condition ?? '').matchAll(/'([a-z-]+)'/g)].map(([, kind]) => kind)
+  expect(named.toSorted()).toEqual(plannedKinds.toSorted())
 })
