@@ -176,7 +176,8 @@ export const noteConversation = endpoint({
   summary: 'Deja una nota del equipo sobre la persona o su número; vacía, la quita.',
   access: 'messages.send',
   params: one,
-  body: z.object({ note: text(500) }),
+  /** `replaces`: the note as it was read; refused as `stale` when it is another by now */
+  body: z.object({ note: text(500), replaces: text(500) }),
   response: WholeConversation,
-  refusals: ['not_your_booking'],
+  refusals: ['stale', 'not_your_booking'],
 })

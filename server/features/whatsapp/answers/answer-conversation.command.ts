@@ -59,10 +59,15 @@ async function refuseOff({ tx, actor }: StaffAct) {
 }
 
 /** Replaces what staff noted about the person or the number; '' removes it. */
-export async function noteConversation(act: StaffAct, person_id: string, note: string) {
+export async function noteConversation(
+  act: StaffAct,
+  person_id: string,
+  { note, replaces }: { note: string; replaces: string },
+) {
   const { tx, actor, now } = act
   const { tour_operator_id } = actor
-  await lockPerson(act, person_id)
+  const person = await lockPerson(act, person_id)
+  if (person.note !== replaces) throw new Refusal('stale')
   await tx
     .updateTable('whatsapp_people')
     .set({ note })
@@ -136,7 +141,7 @@ async function lockAnyPerson({ tx, actor }: StaffAct, id: string) {
     .leftJoin('bookings as b', (join) =>
       join.onRef('b.tour_operator_id', '=', 'p.tour_operator_id').onRef('b.id', '=', 'p.booking_id'),
     )
-    .select(['p.id', 'p.booking_id', 'p.heard_at', 'p.stopped_at', 'p.unseen', 'b.seller_id'])
+    .select(['p.id', 'p.booking_id', 'p.heard_at', 'p.stopped_at', 'p.unseen', 'p.note', 'b.seller_id'])
     .where('p.tour_operator_id', '=', tour_operator_id)
     .where('p.id', '=', id)
     .forUpdate('p')

@@ -21,8 +21,8 @@ async function startConversation() {
   }
   const { id, said } = await read()
   const last_id = said.at(-1)?.id ?? ''
-  const note = (user: typeof owner, text: string) =>
-    user.call(api.noteConversation, { params: { id }, body: { note: text } })
+  const note = (user: typeof owner, text: string, replaces = '') =>
+    user.call(api.noteConversation, { params: { id }, body: { note: text, replaces } })
   const see = (user: typeof owner) => user.call(api.seeConversation, { params: { id }, body: { last_id } })
   return { ...all, owner, seller, read, note, see }
 }
@@ -33,8 +33,15 @@ test('saves a note on a conversation, and removes it when it is empty', async ()
     note: 'Ahora lo usa otra persona',
   })
   expect((await read()).note).toBe('Ahora lo usa otra persona')
-  await note(owner, '')
+  await note(owner, '', 'Ahora lo usa otra persona')
   expect((await read()).note).toBe('')
+})
+
+test('of two who write a note at once, the second is refused and nothing is lost', async () => {
+  const { owner, admin, read, note } = await startConversation()
+  await note(owner, 'Prefiere que la llamen')
+  await expect(note(admin, 'Escribe de noche')).rejects.toMatchObject({ problem: { code: 'stale' } })
+  expect((await read()).note).toBe('Prefiere que la llamen')
 })
 
 test('refuses a note of another seller and of another operator', async () => {
@@ -50,7 +57,7 @@ test('keeps both notes when two entries of one person are merged', async () => {
   await meta.say('56999998888', 'Hola')
   const [other] = await admin.call(api.listConversations, { query: { 'box[eq]': 'sin_reserva' } })
   const params = { id: other?.id ?? '' }
-  await admin.call(api.noteConversation, { params, body: { note: 'Escribe de noche' } })
+  await admin.call(api.noteConversation, { params, body: { note: 'Escribe de noche', replaces: '' } })
   await meta.changeNumber(number, '56999998888')
   expect((await read()).note).toBe('Prefiere que la llamen\nEscribe de noche')
 })

@@ -65,6 +65,6 @@ export const conversationRoutes: Routes = (app, context) => {
   )
 
   route(app, context, api.noteConversation, ({ actor, params, body }) =>
-    context.act(actor, (act) => noteConversation(act, params.id, body.note)),
+    context.act(actor, (act) => noteConversation(act, params.id, body)),
   )
 }

@@ -36,6 +36,10 @@ export const conversationsTexts = {
   noteHint: 'Lo que conviene saber de este número: por ejemplo, que ahora lo usa otra persona.',
   saveNote: 'Guardar nota',
   noteSaved: 'Nota guardada',
+  noteReplaced: (note: string) =>
+    note
+      ? `Mientras escribías, otra persona guardó: «${note}». Si guardas, la reemplazas.`
+      : 'Mientras escribías, otra persona borró la nota.',
   noText: (kind: string) => `${kind}: ábrelo en el teléfono del cliente, aquí se ve solo el texto.`,
 
   answer: 'Tu respuesta',
