@@ -1,6 +1,6 @@
 import { defaultConstants } from '../../operators/operator-constants.ts'
 import type { CrewRole } from '../schedule-sheet.ts'
-import type { DriverLimits } from './driver-hours.rules.ts'
+import type { DriverLimits } from '../warnings/driver-hours.rules.ts'
 
 type Span = { from: number; to: number }
 

@@ -1,12 +1,12 @@
 import type { LocalDate } from '../../local-date.ts'
 import type { CrewRole, ResourceProblem } from '../schedule-sheet.ts'
-import { workedRun } from '../warnings/sheet-warnings.rules.ts'
 import {
   type DriverLimits,
   type DriverWarning,
   driverWarnings,
   type WorkedRun,
-} from './driver-hours.rules.ts'
+} from '../warnings/driver-hours.rules.ts'
+import { workedRun } from '../warnings/sheet-warnings.rules.ts'
 import { goesOn, type Hindrance, hindranceOf, type UsedSheet } from './resource-hindrance.rules.ts'
 
 type Sheet = Omit<UsedSheet, 'crew'> & Parameters<typeof workedRun>[0]

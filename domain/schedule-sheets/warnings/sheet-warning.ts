@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../local-date.ts'
-import type { DriverLimits, DriverWarning } from '../resources/driver-hours.rules.ts'
 import type { CrewRole, SheetStatus } from '../schedule-sheet.ts'
+import type { DriverLimits, DriverWarning } from './driver-hours.rules.ts'
 
 /**
  * What a dispatcher should know before a run leaves. A warning forbids nothing: the person may publish with a reason.

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '../../local-date.ts'
-import { driverWarnings, type WorkedRun } from '../resources/driver-hours.rules.ts'
 import type { CrewRole } from '../schedule-sheet.ts'
 import { openStatuses } from '../sheet-status.rules.ts'
+import { driverWarnings, type WorkedRun } from './driver-hours.rules.ts'
 import type { Departure, Item, Person, Sheet, SheetWarning, Vehicle, WarnedDay } from './sheet-warning.ts'
 
 /** Two vans at one door within these minutes block each other. */

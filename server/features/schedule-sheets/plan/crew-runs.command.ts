@@ -7,7 +7,7 @@ import {
   type CrewMatch,
   matchCrew,
 } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
-import type { DriverLimits } from '#domain/schedule-sheets/resources/driver-hours.rules.ts'
+import type { DriverLimits } from '#domain/schedule-sheets/warnings/driver-hours.rules.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 
 import { findDayResources, findRunsToCrew } from './waiting-parties.queries.ts'
