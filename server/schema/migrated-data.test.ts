@@ -23,7 +23,7 @@ async function givenBefore(first: string) {
   return {
     client,
     booking,
-    async migrate() {
+    migrate: async () => {
       for (const { name, text } of files) if (name.startsWith(first)) await client.query(text)
     },
     read: async (query: string) => (await client.query<Record<string, unknown>>(query)).rows,

@@ -220,5 +220,5 @@ test('the index that keeps a scheduled message from being sent twice names every
     select pg_get_expr(indpred, indrelid) as condition from pg_index
     where indexrelid = 'messages_planned_once'::regclass`.execute(db)
   const named = [...(rows[0]?.condition ?? '').matchAll(/'([a-z-]+)'/g)].map(([, kind]) => kind)
-  expect(named.toSorted()).toEqual(plannedKinds.toSorted())
+  expect(new Set(named)).toEqual(new Set(plannedKinds))
 })
