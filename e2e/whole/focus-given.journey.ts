@@ -1,9 +1,7 @@
 /** Who works by keyboard stays where the work is: what opens takes the focus, and gives it back. */
 import { listPersons } from '#contract/persons/persons.contract.ts'
-import { listScheduleSheets } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
-import { addDays } from '#domain/local-date.ts'
 
-import { asking, enter, expect, test, today } from '../steps/journey.ts'
+import { asking, enter, expect, test } from '../steps/journey.ts'
 import { drawn } from '../steps/screens.ts'
 
 test('a person is edited beside the list: the first field, and back to «Editar»', async ({ page }) => {
@@ -17,33 +15,6 @@ test('a person is edited beside the list: the first field, and back to «Editar�
   await expect(page.getByRole('dialog').getByLabel('Nombre y apellido')).toBeFocused()
   await page.getByRole('button', { name: 'Volver' }).click()
   await expect(edit).toBeFocused()
-})
-
-test('the hour of a stop is typed at once, and the stop has the focus again', async ({ page }) => {
-  const ask = await asking('admin')
-  const sheets = await ask(listScheduleSheets, { query: { limit: 50 } })
-  // A stop whose hour passed has none to fix; late in the evening the runs of other journeys fall on tomorrow.
-  const day = sheets
-    .filter(
-      ({ status, service_date }) =>
-        (status === 'asignada' || status === 'borrador') && service_date > addDays(today(), 1),
-    )
-    .at(0)?.service_date
-  await enter(page, 'operador')
-  await page.goto(`/schedule-sheets?date=${day}`)
-  await drawn(page)
-  const stop = page.locator('[data-row][data-stop]').first()
-  await stop.focus()
-  await page.keyboard.press('m')
-  const menu = page.getByRole('menu', { name: (await stop.getAttribute('aria-label')) ?? '?', exact: true })
-  await expect(menu.getByRole('menuitem').first()).toBeFocused()
-  await menu.getByRole('menuitem', { name: 'Fijar hora…' }).focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Hora', { exact: true }).first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(stop).toBeFocused()
 })
 
 test('moves the focus beside a button that disappears after its action', async ({ page }) => {
