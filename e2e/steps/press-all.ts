@@ -8,7 +8,9 @@ type Pressed = { opened: number; faults: string[] }
 
 const layers = '[role="dialog"]:visible, [role="alertdialog"]:visible, [role="menu"]:visible'
 
-/** Every kind of button once: of rows that look alike those of the first two, and of names that differ by a number one. */
+const date = /(?:\p{L}+ )?\d{1,2} \p{L}+ \d{4}/u
+
+/** Each kind of button once: the first two of similar rows, and one of names that differ by a number or a date. */
 async function namesOf(within: Locator): Promise<string[]> {
   const names = await within
     .locator('button:visible:not(:disabled, [role="tab"], [type="submit"])')
@@ -28,7 +30,9 @@ async function namesOf(within: Locator): Promise<string[]> {
         .map((button) => (button.getAttribute('aria-label') ?? button.textContent).trim())
         .filter((name) => name !== '')
     })
-  const kinds = new Map(names.map((name) => [name.replaceAll(/\d+/g, '').replace(/:.*/, ''), name]))
+  const kinds = new Map(
+    names.map((name) => [name.replace(date, 'date').replaceAll(/\d+/g, '').replace(/:.*/, ''), name]),
+  )
   return [...kinds.values()]
 }
 
@@ -37,6 +41,12 @@ export async function pressAll(page: Page, address: string, within = 'main'): Pr
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
   )
+  // Each write here fails with a note, which covers what is below it for some seconds.
+  await page.addInitScript(() => {
+    const hidden = new CSSStyleSheet()
+    hidden.replaceSync('.mantine-Notifications-root { display: none }')
+    document.adoptedStyleSheets.push(hidden)
+  })
   const open = async () => {
     await page.goto(address)
     await drawn(page)
@@ -58,7 +68,7 @@ export async function pressAll(page: Page, address: string, within = 'main'): Pr
       opened += 1
       const isMenu = (await layer.getAttribute('role')) === 'menu'
       const found = isMenu ? await walkMenu(page, layer) : await walk(page)
-      faults.push(...found.filter(isFault).map((fault) => `in «${name}»: ${fault}`))
+      faults.push(...found.map((fault) => `in «${name}»: ${fault}`))
       await leave(page)
     }
     const fault = await faultAfter(page)
@@ -87,9 +97,6 @@ async function leave(page: Page) {
   }
 }
 
-/** A note of what failed, which every write here leaves, goes by itself. */
-const isFault = (fault: string) => fault !== '' && !fault.endsWith('covered by a note')
-
 /** What is wrong with where the focus is, once it has come to rest. */
 async function faultAfter(page: Page): Promise<string> {
   let seen = await focused(page)
@@ -97,5 +104,5 @@ async function faultAfter(page: Page): Promise<string> {
     await page.waitForTimeout(50)
     seen = await focused(page)
   }
-  return isFault(seen.fault) ? `${seen.stop}: ${seen.fault}` : ''
+  return seen.fault && `${seen.stop}: ${seen.fault}`
 }

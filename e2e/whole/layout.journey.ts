@@ -1,7 +1,7 @@
 import { addDays } from '#domain/local-date.ts'
 
 import { givenCrewRun, startRun } from '../steps/crew-run.ts'
-import { enter, expect, test, today } from '../steps/journey.ts'
+import { enter, expect, expectAccessible, test, today } from '../steps/journey.ts'
 import { longNames } from '../steps/long-names.ts'
 import { details, detailsOfModules, drawn, office, views } from '../steps/screens.ts'
 import { expectSound } from '../steps/sound-layout.ts'
@@ -39,12 +39,19 @@ for (const path of [
   ...detailsOfModules,
   ...Object.keys(extra),
 ]) {
-  test(`the layout of ${path}`, async ({ page }) => {
+  test(`${path}: sound at every width, no violation light or dark, no error, no failed request`, async ({
+    page,
+  }) => {
     await enter(page, 'admin')
     const known = extra[path]?.() ?? (path.startsWith('/') ? path : (await details())[path as 'sheet'])
     await page.goto(known)
     await drawn(page)
     await expectSound(page, path, 24)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' })
+      await expectAccessible(page, `${path}, ${colorScheme}`)
+    }
   })
 }
 

@@ -1,30 +1,5 @@
-import { enter, expect, expectAccessible, test, type DemoUser } from '../steps/journey.ts'
-import { details, drawn, office, officeOf, views } from '../steps/screens.ts'
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every screen of the office, ${colorScheme}: no violation, no error, no failed request`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await enter(page, 'admin')
-    for (const path of [...office, ...views, ...Object.values(await details())]) {
-      await page.goto(path)
-      await drawn(page)
-      await expectAccessible(page, path)
-    }
-  })
-}
-
-test('on a phone no screen of the office scrolls sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await enter(page, 'admin')
-  for (const path of [...office, ...views, ...Object.values(await details())]) {
-    await page.goto(path)
-    await drawn(page)
-    const [width, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-    expect([path, width]).toEqual([path, seen])
-  }
-})
+import { enter, expect, test, type DemoUser } from '../steps/journey.ts'
+import { details, drawn, office, officeOf } from '../steps/screens.ts'
 
 test('the editor of a product fits the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
