@@ -27,6 +27,7 @@ import * as messageSettings from './messages/message-settings.contract.ts'
 import * as messages from './messages/messages.contract.ts'
 import * as dayRates from './operators/day-rates.contract.ts'
 import * as tourOperators from './operators/tour-operators.contract.ts'
+import * as balances from './payments/balances.contract.ts'
 import * as bankStatements from './payments/bank-statements.contract.ts'
 import * as movements from './payments/movements.contract.ts'
 import * as onlinePayments from './payments/online-payments.contract.ts'
@@ -90,7 +91,7 @@ const coreContracts = [
       ...bookingsExport,
     },
   ],
-  ['Pagos y descuentos', { ...payments, ...movements, ...owed, ...refundTasks, ...promoCodes }],
+  ['Pagos y descuentos', { ...payments, ...movements, ...balances, ...owed, ...refundTasks, ...promoCodes }],
   ['Pagos en línea', onlinePayments],
   ['Comprobantes', receipts],
   ['Extractos del banco', bankStatements],

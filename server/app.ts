@@ -32,6 +32,7 @@ import { dayRateRoutes } from './features/operators/day-rates.routes.ts'
 import { tourOperatorRoutes } from './features/operators/tour-operators.routes.ts'
 import { messageRoutes } from './features/outbox/office/messages.routes.ts'
 import { paymentAccountRoutes } from './features/payments/accounts/payment-accounts.routes.ts'
+import { balanceRoutes } from './features/payments/balances/balances.routes.ts'
 import { movementRoutes } from './features/payments/movements/movements.routes.ts'
 import { onlinePaymentRoutes } from './features/payments/online/online-payments.routes.ts'
 import { providerCallRoutes } from './features/payments/online/provider-calls.routes.ts'
@@ -105,6 +106,7 @@ const features: Routes[] = [
   bookingActRoutes,
   paymentRoutes,
   movementRoutes,
+  balanceRoutes,
   owedRoutes,
   refundTaskRoutes,
   receiptRoutes,

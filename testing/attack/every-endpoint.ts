@@ -29,7 +29,9 @@ export async function everyEndpoint(): Promise<[name: string, endpoint: Endpoint
 export function neededQuery({ query }: Endpoint, { day, words }: { day: string; words: string }): string {
   if (!query) return ''
   const { required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
-  const values = required.map((name) => `${name}=${/^(from|to|date)$/.test(name) ? day : words}`)
+  const valueOf = (name: string) =>
+    name === 'currency' ? 'CLP' : /^(from|to|date)$/.test(name) ? day : words
+  const values = required.map((name) => `${name}=${valueOf(name)}`)
   return values.length > 0 ? `?${values.join('&')}` : ''
 }
 

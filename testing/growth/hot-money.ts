@@ -1,10 +1,12 @@
 import { filtersOf } from '#contract/endpoint/list.ts'
+import { findBookingsWithBalance } from '#contract/payments/balances.contract.ts'
 import { listStatementLines, listWaitingLines } from '#contract/payments/bank-statements.contract.ts'
 import { listMovements, sumMovements } from '#contract/payments/movements.contract.ts'
 import { listOwed, listOwingAgencies, sumOwed } from '#contract/payments/owed.contract.ts'
 import { listRefundTasks, sumRefundTasks } from '#contract/payments/refund-tasks.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { findBookingsWithBalance as findBalance } from '#server/features/payments/balances/balances.queries.ts'
 import * as movements from '#server/features/payments/movements/movements.queries.ts'
 import * as owed from '#server/features/payments/owed/owed.queries.ts'
 import * as refunds from '#server/features/payments/refund-tasks/refund-tasks.queries.ts'
@@ -46,6 +48,11 @@ export function moneyQueries(
     endpoint: listOwed,
     ask: (db) => owed.listOwed(db, collector, { after: null, limit: 50, ...asked }),
   })
+  const withBalance = (name: string, search?: string): HotQuery => ({
+    name: `bookings with a balance: ${name}`,
+    endpoint: findBookingsWithBalance,
+    ask: (db) => findBalance(db, viewer, { currency: 'CLP', search }),
+  })
   const lately = { 'date[gte]': addDays(today, -30), 'date[lte]': today }
   const seller: Actor = { ...actor, level: 2 }
   return [
@@ -65,6 +72,10 @@ export function moneyQueries(
     ...ledger('a phone', { search: booking.contact_phone }),
     ...ledger('a common surname, a month', { ...lately, search: 'munoz' }),
     ...ledger('what is not there, a month', { ...lately, search: 'wxyzqw' }),
+
+    withBalance('all'),
+    withBalance('a locator', booking.locator),
+    withBalance('what is not there', 'wxyzqw'),
 
     collected('all', {}),
     collected('late', { when: 'atrasado' }),

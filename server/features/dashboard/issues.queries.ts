@@ -62,8 +62,7 @@ export async function findIssues(db: Reader, actor: Actor, when: When): Promise<
       'expiring_documents',
       expiringDocuments(tour_operator_id, when, may(level, 'tour-operators.edit')),
     ])
-  if (may(level, 'money.read'))
-    searches.push(['owed_now', await owedUntilToday(db, { actor, ...when }, shownPerKind)])
+  if (may(level, 'money.read')) searches.push(['owed_now', owedUntilToday({ actor, ...when }, shownPerKind)])
   if (may(level, 'payments.settle'))
     searches.push(
       ['refunds_due', refundsDue(tour_operator_id)],

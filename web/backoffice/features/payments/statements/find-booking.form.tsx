@@ -2,8 +2,8 @@ import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { findBookingsWithBalance } from '#contract/payments/balances.contract.ts'
 import type { Proposal, WaitingLine } from '#contract/payments/bank-statements.contract.ts'
-import { listOwed } from '#contract/payments/owed.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
@@ -37,10 +37,10 @@ export function FindBookingDialog({
 function FindBooking({ line, onFound }: FindProps) {
   const { currency } = line
   const [search, setSearch] = useState('')
-  const owed = useQuery(
-    apiQuery(listOwed, { query: { 'currency[eq]': currency, limit: 20, ...(search && { search }) } }),
+  const bookings = useQuery(
+    apiQuery(findBookingsWithBalance, { query: { currency, ...(search && { search }) } }),
   )
-  const problem = problemOf(owed.error)
+  const problem = problemOf(bookings.error)
   return (
     <Stack gap="sm">
       <Group>
@@ -49,13 +49,13 @@ function FindBooking({ line, onFound }: FindProps) {
       <Text size="sm" c="dimmed">
         {texts.searchHint}
       </Text>
-      {owed.isPending && <Skeleton height={120} aria-busy />}
+      {bookings.isPending && <Skeleton height={120} aria-busy />}
       {problem && (
-        <ProblemAlert title={texts.searchFailed} problem={problem} onRetry={() => void owed.refetch()} />
+        <ProblemAlert title={texts.searchFailed} problem={problem} onRetry={() => void bookings.refetch()} />
       )}
-      {owed.data?.length === 0 && <Text size="sm">{texts.searchNone(currency)}</Text>}
+      {bookings.data?.length === 0 && <Text size="sm">{texts.searchNone(currency)}</Text>}
       <ul className={`${queueClasses['list']} ${classes['found']}`}>
-        {owed.data?.map((booking) => {
+        {bookings.data?.map((booking) => {
           const { id, locator, contact_name, status, service_date, due, deposit_due } = booking
           return (
             <li key={id}>

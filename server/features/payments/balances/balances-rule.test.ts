@@ -7,7 +7,7 @@ import { bookingStatuses } from '#domain/bookings/booking.ts'
 import { startTestDatabase } from '#testing/app/test-app.ts'
 import { randomSequences } from '#testing/attack/random-sequences.ts'
 
-import { onCredit, owed, receivable } from './owed.queries.ts'
+import { balance, onCredit, receivable } from './balances.queries.ts'
 
 const amount = fc.integer({ min: 0, max: 20 })
 const money = fc.record({
@@ -18,14 +18,14 @@ const money = fc.record({
   called_off: fc.integer({ min: 0, max: 10 }),
 })
 
-test('the list of receivables holds the bookings that owe by the rule, with the same amount', async () => {
+test('the query of balances finds the bookings that owe by the rule, with the same amount', async () => {
   const { db } = await startTestDatabase()
   const { seed } = randomSequences(1)
   const bookings = fc
     .sample(money, { numRuns: 10_000, seed })
     .map((each, place) => ({ ...each, place, on_credit: Math.min(each.on_credit, Math.max(0, each.paid)) }))
   const { rows } = await sql<{ listed: boolean; amount: number }>`
-    select (${receivable}) or (${onCredit}) as listed, ${owed} as amount
+    select (${receivable}) or (${onCredit}) as listed, ${balance} as amount
     from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb)
       as b(status text, total bigint, paid bigint, on_credit bigint, called_off bigint, place bigint)
     cross join lateral (select b.called_off as amount) f
