@@ -1,48 +1,36 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+
+import { Secret, TOTP } from 'otpauth'
 
 import { bareCode, recoveryCodesGiven, stepsTakenAt } from '#domain/staff/second-factor.rules.ts'
 
 import { deriveHash } from './password-hash.ts'
 
-const digits = 6
-/** RFC 4226 asks for 160 bits. */
+/** RFC 4226 requires 160 bits. */
 const secretBytes = 20
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648 without padding: what apps read and people can type. */
-export function base32(bytes: Uint8Array): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{1,5}/g) ?? [])
-    .map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)])
-    .join('')
-}
+type Account = { email: string; issuer: string }
 
 export const newSecret = (): Buffer => randomBytes(secretBytes)
 
-/** The code of one half minute: RFC 6238 over HMAC-SHA-1, which is what every app can do. */
-export function codeAt(secret: Uint8Array, step: number): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const mac = createHmac('sha1', secret).update(counter).digest()
-  const offset = mac.readUInt8(mac.length - 1) & 0xf
-  const number = mac.readUInt32BE(offset) & 0x7fff_ffff
-  return String(number % 10 ** digits).padStart(digits, '0')
+// A small `Buffer` is a view of a shared pool: `Uint8Array.from` copies only its own bytes.
+const librarySecret = (secret: Uint8Array) => new Secret({ buffer: Uint8Array.from(secret).buffer })
+
+/** What an authenticator app needs: the secret in base32, and the `otpauth://` URI of the QR code. */
+export function appSetup(
+  secret: Uint8Array,
+  { email, issuer }: Account,
+): { secret: string; address: string } {
+  const totp = new TOTP({ secret: librarySecret(secret), label: email, issuer })
+  return { secret: totp.secret.base32, address: totp.toString() }
 }
 
-/** The half minute that a code belongs to, among those taken now, or null. */
+/** The newest accepted half minute with this code, or null: an older one would leave the code usable again. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
-  const given = Buffer.from(code)
-  const found = stepsTakenAt(now).filter((step) => {
-    const right = Buffer.from(codeAt(secret, step))
-    return right.length === given.length && timingSafeEqual(right, given)
-  })
-  return found.at(-1) ?? null
-}
-
-/** The URI in the QR: `otpauth://totp/…`, with account and installation. */
-export function addressOfSecret(secret: Uint8Array, { email, issuer }: { email: string; issuer: string }) {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`
-  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}&digits=${digits}&period=30`
+  const totp = new TOTP({ secret: librarySecret(secret) })
+  const hasCode = (step: number) =>
+    totp.validate({ token: code, timestamp: step * totp.period * 1000, window: 0 }) !== null
+  return stepsTakenAt(now).findLast(hasCode) ?? null
 }
 
 type RecoveryCodes = { codes: string[]; hashes: string[]; salt: string }
@@ -50,7 +38,7 @@ type RecoveryCodes = { codes: string[]; hashes: string[]; salt: string }
 /** Recovery codes in plain form, and their stored hashes. Slow on purpose. */
 export async function newRecoveryCodes(): Promise<RecoveryCodes> {
   const salt = randomBytes(16).toString('base64url')
-  const bare = Array.from({ length: recoveryCodesGiven }, () => base32(randomBytes(10)))
+  const bare = Array.from({ length: recoveryCodesGiven }, () => new Secret({ size: 10 }).base32)
   const hashes: string[] = []
   for (const each of bare) hashes.push(await hashOfRecoveryCode(each, salt))
   return { codes: bare.map((each) => each.match(/.{4}/g)?.join('-') ?? each), hashes, salt }

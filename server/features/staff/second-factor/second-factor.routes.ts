@@ -3,7 +3,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Routes } from '#server/http/context.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
 import { route } from '#server/http/route.ts'
-import { addressOfSecret, base32, newRecoveryCodes, newSecret } from '#server/security/one-time-code.ts'
+import { appSetup, newRecoveryCodes, newSecret } from '#server/security/one-time-code.ts'
 
 import { findSecondFactor, secretOf } from '../codes/second-factor.queries.ts'
 import { readCode } from '../codes/take-code.command.ts'
@@ -40,7 +40,7 @@ export const secondFactorRoutes: Routes = (app, context) => {
     const sealed = secrets.seal(secret.toString('base64url'), secretOf(actor.user_id))
     await context.act(actor, (act) => beginSecondFactor(act, sealed))
     const { email } = await findOwnUser(db, actor)
-    return { secret: base32(secret), address: addressOfSecret(secret, { email, issuer }) }
+    return appSetup(secret, { email, issuer })
   })
 
   route(app, context, api.confirmSecondFactor, async ({ actor, body, request }) => {
