@@ -4,34 +4,7 @@ import * as field from '#contract/endpoint/fields.ts'
 import { filterValues } from '#contract/endpoint/list.ts'
 import { endpointGroups } from '#contract/endpoints.ts'
 
-/** The part of JSON Schema 2020-12 that zod writes. */
-export type JsonSchema = {
-  $ref?: string
-  $defs?: Record<string, JsonSchema>
-  type?: string | string[]
-  title?: string
-  description?: string
-  format?: string
-  enum?: unknown[]
-  const?: unknown
-  default?: unknown
-  examples?: unknown[]
-  pattern?: string
-  minLength?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  minItems?: number
-  maxItems?: number
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  additionalProperties?: JsonSchema | boolean
-  propertyNames?: JsonSchema
-  items?: JsonSchema
-  anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
-  allOf?: JsonSchema[]
-}
+export type JsonSchema = z.core.JSONSchema.JSONSchema
 
 /** Properties of a field beyond its type; zod does not expose them. */
 const facts = new Map<z.core.$ZodType, JsonSchema>([
@@ -64,8 +37,8 @@ export function schemaWriter() {
       io,
       unrepresentable: 'any',
       metadata: named,
-      override: ({ zodSchema, jsonSchema }) => explain(zodSchema, jsonSchema as JsonSchema),
-    }) as JsonSchema & { $schema?: string; id?: string }
+      override: ({ zodSchema, jsonSchema }) => explain(zodSchema, jsonSchema),
+    })
     const { $defs = {}, $schema: _schema, id, ...plain } = written
     const names = new Map<string, string>()
     for (const [name, definition] of Object.entries($defs))
@@ -97,7 +70,7 @@ function sameBothWays(schema: JsonSchema): boolean {
 }
 
 function withoutId(schema: JsonSchema): JsonSchema {
-  const { id: _id, ...rest } = schema as JsonSchema & { id?: string }
+  const { id: _id, ...rest } = schema
   return rest
 }
 
@@ -123,7 +96,7 @@ function explain(zodSchema: z.core.$ZodType, jsonSchema: JsonSchema) {
     const { enum: values, format } = z.toJSONSchema(filter.schema, {
       io: 'input',
       unrepresentable: 'any',
-    }) as JsonSchema
+    })
     if (filter.operator !== 'in')
       Object.assign(jsonSchema, values && { enum: values }, format && { format }, facts.get(filter.schema))
     const choices = values ? `: ${values.join(', ')}` : ''

@@ -230,13 +230,17 @@ const leastOf = ({ minimal }: Endpoint, write: Write) =>
     : ''
 
 function fieldsOf({ properties = {}, required = [] }: JsonSchema, place: 'path' | 'query'): Parameter[] {
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    name,
-    in: place,
-    ...((place === 'path' || required.includes(name)) && { required: true }),
-    ...(description && { description }),
-    schema,
-  }))
+  return Object.entries(properties).flatMap(([name, property]) => {
+    if (typeof property === 'boolean') return []
+    const { description, ...schema } = property
+    return {
+      name,
+      in: place,
+      ...((place === 'path' || required.includes(name)) && { required: true }),
+      ...(description && { description }),
+      schema,
+    }
+  })
 }
 
 function bodyOf({ body, upload }: Endpoint, write: Write): Pick<Operation, 'requestBody'> {
@@ -256,7 +260,7 @@ function bodyOf({ body, upload }: Endpoint, write: Write): Pick<Operation, 'requ
 }
 
 function answerOf({ response, status = 200, paged }: Endpoint, write: Write): Record<string, Answer> {
-  const text = { type: 'string' }
+  const text: JsonSchema = { type: 'string' }
   return {
     [status]: {
       description: status === 201 ? 'Creado.' : 'Hecho.',
