@@ -17,8 +17,6 @@ export type HeldFacts = {
   payment_id: string
 }
 export type AddRow = (table: string, row: Record<string, unknown>) => Promise<unknown>
-/** A tour that was sold, by its departure. */
-export type SoldTour = { product_id: string; date: string; start_time: string }
 
 /** `module.testing.ts`: what the tests of the core need of a module. */
 export type TestingModule = {

@@ -8,7 +8,7 @@ import {
   cancellable,
   hasLapsed,
   liveStatuses,
-  mayRevive,
+  mayAct,
   statusOfItems,
   takesSeats,
   waitingStatuses,
@@ -79,7 +79,7 @@ test('each status is judged by its seats, its cancelling and its coming back', (
   const which = (rule: (status: BookingStatus) => boolean) => bookingStatuses.filter(rule)
   expect(which(takesSeats)).toEqual(['bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada'])
   expect(which(cancellable)).toEqual(['borrador', 'bloqueada', 'pendiente', 'confirmada'])
-  expect(which(mayRevive)).toEqual(['expirada', 'cancelada'])
+  expect(which((status) => mayAct('revive', status))).toEqual(['expirada', 'cancelada'])
 })
 
 test('a booking follows its tours: over when the rest were given, cancelled with the last', () => {

@@ -82,9 +82,6 @@ export function statusOfItems(statuses: readonly BookingStatus[], before: Bookin
   return live.includes('completada') ? 'completada' : 'no_presentada'
 }
 
-/** It had seats before, and may take seats again if there are any. */
-export const mayRevive = (status: BookingStatus): boolean => mayAct('revive', status)
-
 /** A hold or a pending booking counts as expired from its deadline on, also before the job that ends it has run. */
 export function hasLapsed(booking: { status: BookingStatus; expires_at: Date | null }, now: Date): boolean {
   return waitingStatuses.includes(booking.status) && booking.expires_at !== null && booking.expires_at <= now

@@ -23,11 +23,6 @@ export function holdsWords(column: string, search: string): RawBuilder<boolean> 
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
-/** The same with fuzzy matching: «katarpe» finds «Catarpe». The column has a trigram index. */
-export function resembles(column: string, search: string): RawBuilder<boolean> {
-  return sql<boolean>`(${holdsWords(column, search)} or ${sql.ref(column)} %> fold(${search}))`
-}
-
 /** Numbers have as many digits without their country; fewer are a piece of one. Indexes hold the last of every phone. */
 const wholePhone = 8
 

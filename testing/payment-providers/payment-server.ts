@@ -16,8 +16,6 @@ import {
 import { returnOf, type WebpayReturn, webpayRoutes } from './webpay/webpay-server.ts'
 import { paySale } from './webpay/webpay-state.ts'
 
-export type PaymentServer = Awaited<ReturnType<typeof startPaymentServer>>
-
 /**
  * Webpay and Mercado Pago as their documents tell them, pages for browsers included, moving no money. The address is what
  * PAYMENT_PROVIDERS_URL takes.

@@ -21,8 +21,6 @@ import {
   type WhatsAppWorld,
 } from './whatsapp-world.ts'
 
-export type WhatsAppServer = Awaited<ReturnType<typeof startWhatsAppServer>>
-
 /**
  * The Cloud API as its documents tell it, under any version, sending nothing to anybody. The address is what WHATSAPP_URL
  * takes; /control/outbox is what went out.

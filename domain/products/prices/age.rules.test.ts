@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { PriceCategory } from '../product/product.ts'
-import { ageOn, categoryOfAge, isOfAge, mismatchedAge } from './age.rules.ts'
+import { ageOn, isOfAge, mismatchedAge } from './age.rules.ts'
 
 const category = (code: PriceCategory['code'], min_age: number, max_age: number | null): PriceCategory => ({
   code,
@@ -14,8 +14,6 @@ const category = (code: PriceCategory['code'], min_age: number, max_age: number 
 })
 const infant = category('INFANT', 0, 1)
 const child = category('CHILD', 2, 11)
-const adult = category('ADULT', 12, null)
-const senior = category('SENIOR', 65, null)
 
 test('age is counted in whole years, the birthday included', () => {
   expect(ageOn('2025-05-10', '2027-05-09')).toBe(1)
@@ -30,12 +28,7 @@ test('an infant who turns 2 between booking and service is a child on the day of
   const service = '2027-05-12'
   expect(isOfAge(infant, born, booked)).toBe(true)
   expect(isOfAge(infant, born, service)).toBe(false)
-  expect(categoryOfAge([adult, child, infant], born, service)?.code).toBe('CHILD')
-})
-
-test('of several categories for an age, the narrowest; none for an age that the tour does not take', () => {
-  expect(categoryOfAge([adult, senior], '1950-01-01', '2027-05-12')?.code).toBe('SENIOR')
-  expect(categoryOfAge([adult], '2020-01-01', '2027-05-12')).toBeNull()
+  expect(isOfAge(child, born, service)).toBe(true)
 })
 
 test('reports an age only if it is known and excludes the traveller from the category', () => {
@@ -43,6 +36,4 @@ test('reports an age only if it is known and excludes the traveller from the cat
   expect(mismatchedAge(child, '2020-01-01', '2027-05-12')).toBeNull()
   expect(mismatchedAge(child, null, '2027-05-12')).toBeNull()
   expect(mismatchedAge(null, '2012-01-01', '2027-05-12')).toBeNull()
-  expect(categoryOfAge([senior, adult], '1950-01-01', '2027-05-12')?.code).toBe('SENIOR')
-  expect(categoryOfAge([adult, category('OTHER', 60, 99)], '1950-01-01', '2027-05-12')?.code).toBe('OTHER')
 })

@@ -26,14 +26,3 @@ export function mismatchedAge(
 ): number | null {
   return ages && birth_date && !isOfAge(ages, birth_date, date) ? ageOn(birth_date, date) : null
 }
-
-/** The category for a birth date when the tour runs: of several, the one with the narrowest age range. */
-export function categoryOfAge<Category extends PriceCategory>(
-  categories: readonly Category[],
-  birth_date: LocalDate,
-  date: LocalDate,
-): Category | null {
-  const span = ({ min_age, max_age }: Ages) => (max_age ?? 200) - min_age
-  const fits = categories.filter((category) => isOfAge(category, birth_date, date))
-  return fits.toSorted((a, b) => span(a) - span(b))[0] ?? null
-}

@@ -1,4 +1,4 @@
-import type { HandoverAnswer, TillEntryKind, TillState } from '../rules/till.ts'
+import type { TillEntryKind, TillState } from '../rules/till.ts'
 
 export const tillEntryNames: Record<TillEntryKind, string> = {
   cobro: 'Cobro',
@@ -15,12 +15,6 @@ export const tillEntryNames: Record<TillEntryKind, string> = {
 }
 
 export const tillStateNames: Record<TillState, string> = { abierta: 'Abierta', cerrada: 'Cerrada' }
-
-export const handoverAnswerNames: Record<HandoverAnswer, string> = {
-  recibida: 'Recibida',
-  rechazada: 'Rechazada',
-  retirada: 'Retirada',
-}
 
 /** Name of the till without a holder. */
 export const houseName = 'La casa'

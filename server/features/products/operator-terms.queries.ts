@@ -17,4 +17,3 @@ export async function findOperatorTerms(db: Reader, tour_operator_id: string) {
     .executeTakeFirstOrThrow()
   return { ...operator, constants: { ...defaultConstants, ...constants } }
 }
-export type OperatorTerms = Awaited<ReturnType<typeof findOperatorTerms>>

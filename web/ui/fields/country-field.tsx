@@ -14,11 +14,6 @@ const countries = codes
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The name of a country by its code; the code itself where it is unknown. */
-export function countryName(code: string): string {
-  return countries.find(({ value }) => value === code)?.label ?? code
-}
-
 type CountryFieldProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   /** `CL`, or '' for none */
   value?: string

@@ -1,4 +1,4 @@
-import { hasArrived, openStatuses } from '#domain/payments/payment-attempt.rules.ts'
+import { hasArrived } from '#domain/payments/payment-attempt.rules.ts'
 import type { Acts } from '#server/db/act.ts'
 import {
   type ProviderAccount,
@@ -135,5 +135,3 @@ function refusedIsNone(error: unknown): null {
   if (error instanceof ProviderRefused) return null
   throw error
 }
-
-export const isOpen = ({ status }: Pick<AttemptRow, 'status'>): boolean => openStatuses.includes(status)

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 
-import { hasArrived } from '#domain/payments/payment-attempt.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
@@ -88,6 +87,3 @@ export async function findSeenAttempt(
   if (!seen) throw new NotFound()
   return seen
 }
-
-/** The customer does not wait for the provider any more. */
-export const isSettled = ({ status }: Pick<AttemptRow, 'status'>): boolean => hasArrived(status)

@@ -22,4 +22,3 @@ export function useDepartureChoice(booking_id: string, initial: Partial<NewBooki
     wanted: isComplete ? itemBody({ values: form.values, slot, quote: currentQuote }) : null,
   }
 }
-export type DepartureDialog = ReturnType<typeof useDepartureChoice>

@@ -21,11 +21,6 @@ type Leaving = Pick<BookingRow, 'service_date' | 'start_time' | 'duration_minute
 export const lastDayOfRow = ({ service_date: date, start_time, duration_minutes }: Leaving) =>
   lastDayOf({ date, start_time: start_time.slice(0, 5), duration_minutes })
 
-/** «2 Adulto, 1 Niño». */
-export function partyWord({ lines }: Pick<BookingItem, 'lines'>): string {
-  return lines.map(({ name, quantity }) => `${quantity} ${name}`).join(', ')
-}
-
 export const placeWord = ({ mode, place, address }: BookingItem['pickup']): string =>
   place || address || pickupModeNames[mode]
 
