@@ -1,3 +1,4 @@
+import type { ClaimRefusals } from './bookings/claim-refusals.ts'
 import type { BookingRefusals } from './bookings/refusals.ts'
 import type { CrewRefusals } from './crew/refusals.ts'
 import type { DisruptionRefusals } from './disruptions/refusals.ts'
@@ -46,6 +47,7 @@ export type RefusalDetails = GeneralRefusals &
   OperatorRefusals &
   DisruptionRefusals &
   MessageRefusals &
+  ClaimRefusals &
   ReceiptRefusals &
   StatementRefusals &
   PayoutRefusals &

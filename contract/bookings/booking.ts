@@ -223,8 +223,8 @@ export const Booking = z.object({
   refund_due: z.int(),
   payment_status: z.enum(paymentStatuses),
   payments: z.array(Payment),
-  /** amounts of payment receipts still to be verified, in minor units */
-  receipts: z.array(z.object({ id: z.uuid(), amount: z.int(), created_at: instant })),
+  /** transfers claimed by the customer and not verified, in minor units */
+  claims: z.array(z.object({ id: z.uuid(), amount: z.int(), created_at: instant })),
   promo_code: z.string(),
   people: z.int(),
   note_public: z.string(),

@@ -116,8 +116,8 @@ export const acceptReceipt = endpoint({
   }),
   response: SettledReceipt,
   refusals: [
-    'receipt_settled',
-    'receipt_in_doubt',
+    'claim_settled',
+    'claim_in_doubt',
     'reference_used',
     'overpayment_unseen',
     'status_does_not_allow',
@@ -132,5 +132,5 @@ export const rejectReceipt = endpoint({
   params: z.object({ id }),
   body: z.object({ reason: requiredText(200) }),
   response: SettledReceipt,
-  refusals: ['receipt_settled'],
+  refusals: ['claim_settled'],
 })

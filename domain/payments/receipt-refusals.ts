@@ -7,7 +7,4 @@ export type ReceiptRefusals = {
   receipt_too_large: { megabytes: number }
   receipt_not_due: NoDetails
   too_many_receipts: { max: number }
-  receipt_settled: NoDetails
-  /** it resembles the receipt of another booking, and the user did not confirm it */
-  receipt_in_doubt: { locator: string }
 }

@@ -5,6 +5,7 @@ import type { RefusalCode, RefusalDetails } from '#domain/refusal.ts'
 import { count, formatDate, formatMoney, formatRate } from '../format.ts'
 import { formatNumber } from '../formatters.ts'
 import { movedPickupsText } from '../office/moved-pickups.ts'
+import { claimRefusalTexts } from './claim-refusals.ts'
 import { customerSentences, customerStatuses } from './customer-refusals.ts'
 import { messageRefusalTexts } from './message-refusals.ts'
 import { onlinePaymentRefusalTexts } from './online-payment-refusals.ts'
@@ -13,7 +14,6 @@ import { passwordRefusalTexts } from './password-refusals.ts'
 import { paymentAccountRefusalTexts } from './payment-account-refusals.ts'
 import { payoutRefusalTexts } from './payout-refusals.ts'
 import { productRefusalTexts } from './product-refusals.ts'
-import { receiptRefusalTexts } from './receipt-refusals.ts'
 import {
   type CustomerRefusal,
   refused,
@@ -41,7 +41,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   ),
   ...onlinePaymentRefusalTexts,
   ...messageRefusalTexts,
-  ...receiptRefusalTexts,
+  ...claimRefusalTexts,
   ...statementRefusalTexts,
   ...payoutRefusalTexts,
   ...whatsappRefusalTexts,

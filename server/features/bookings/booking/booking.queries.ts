@@ -7,6 +7,7 @@ import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
 
+import { claimRows } from '../claims/transfer-claims.queries.ts'
 import { type bookingColumns, columns, fields, type Part } from './stored-columns.queries.ts'
 
 /** Some columns, where a few hold more than the database knows. */
@@ -62,8 +63,8 @@ export type StoredBooking = With<
     seller_name: string
     promo_code: string
     payments: StoredPayment[]
-    /** receipts of the customer that wait for review */
-    receipts: { id: string; amount: number; created_at: string }[]
+    /** transfers claimed by the customer that staff has not verified */
+    claims: { id: string; amount: number; created_at: string }[]
     time_zone: string
     /** the operator's first currency: entrance fees use it, and amounts are shown in it too */
     main_currency: string
@@ -92,11 +93,11 @@ export async function findBooking(db: Reader, { id, tour_operator_id }: Which): 
           'exchange_rate', trim_scale(y.exchange_rate)::text
         ) order by y.created_at, y.id), '[]')
         from payments y where y.tour_operator_id = b.tour_operator_id and y.booking_id = b.id) as payments,
-      (select coalesce(json_agg(json_build_object('id', r.id, 'amount', r.amount,
-          'created_at', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-        ) order by r.created_at, r.id), '[]')
-        from receipts r where r.tour_operator_id = b.tour_operator_id and r.booking_id = b.id
-          and r.status = 'por_verificar') as receipts,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'amount', c.amount,
+          'created_at', to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        ) order by c.created_at, c.id), '[]')
+        from (${claimRows()}) c where c.tour_operator_id = b.tour_operator_id and c.booking_id = b.id
+          and c.waits) as claims,
       (select coalesce(json_agg(json_build_object(${fields.item},
           'cancelled_at', to_char(i.cancelled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'date', d.date, 'start_time', to_char(d.start_time, 'HH24:MI'),

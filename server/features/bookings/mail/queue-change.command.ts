@@ -16,6 +16,7 @@ import { mayWriteOfOwn } from '../../messages/refuse-mailing.command.ts'
 import { translate } from '../../translations/translate.queries.ts'
 import { findWayTo } from '../../whatsapp/channel/way-to.queries.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../booking/booking.queries.ts'
+import { claimRows } from '../claims/transfer-claims.queries.ts'
 import { cancelledEmail, changedEmail, pickupChangedEmail, rejectedEmail } from './booking-change.email.ts'
 import { waitingOf } from './confirmation.queries.ts'
 import { holdMeetings } from './hold-meetings.command.ts'
@@ -189,11 +190,11 @@ export async function queueCancelled(act: Act, ending: Ending): Promise<StoredBo
   return booking
 }
 
-/** A receipt waits for review, or the customer is at a provider: there may be money that the ledger does not have. */
+/** A claimed transfer waits for review, or the customer is at a provider: there may be money that the ledger does not have. */
 async function mayHavePaid(tx: Tx, { id, tour_operator_id }: StoredBooking): Promise<boolean> {
   const { rows } = await sql`
-    select from receipts where tour_operator_id = ${tour_operator_id}::uuid and booking_id = ${id}::uuid
-      and status = 'por_verificar'
+    select from (${claimRows()}) c where c.tour_operator_id = ${tour_operator_id}::uuid and c.booking_id = ${id}::uuid
+      and c.waits
     union all
     select from payment_attempts where tour_operator_id = ${tour_operator_id}::uuid and booking_id = ${id}::uuid
       and status in ('enviado', 'pendiente')

@@ -7,6 +7,7 @@ import type { LocalDate } from '#domain/local-date.ts'
 import { daysOf, type OwedWhen, owedWhens } from '#domain/payments/owed.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 
+import { claimRows } from '../../bookings/claims/transfer-claims.queries.ts'
 import {
   balance,
   balanceBranches,
@@ -39,8 +40,8 @@ export async function listOwed(db: Reader, reader: OwedReader, { when, after, li
   const page = balancePage(await findBalances(db, reader, asked), { days, after, limit })
   const { rows } = await sql<Row>`
     select b.*, b.contact_email <> '' as has_email, c.reminded_at, c.on_run_since is not null as on_run,
-      (select count(*)::int from receipts r where r.tour_operator_id = ${reader.actor.tour_operator_id}::uuid
-        and r.booking_id = b.id and r.status = 'por_verificar') as receipts_waiting,
+      (select count(*)::int from (${claimRows()}) r where r.tour_operator_id = ${reader.actor.tour_operator_id}::uuid
+        and r.booking_id = b.id and r.waits) as receipts_waiting,
       to_char(b.service_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
     from (${page}) b
     left join collections c on c.tour_operator_id = ${reader.actor.tour_operator_id}::uuid and c.booking_id = b.id

@@ -18,7 +18,7 @@ test('of two people who settle a receipt at the same moment one does, and the mo
       ).then(({ status }) => status, codeOf),
     ),
   )
-  expect(answers.filter((answer) => answer === 'receipt_settled')).toHaveLength(2)
+  expect(answers.filter((answer) => answer === 'claim_settled')).toHaveLength(2)
   const { paid, payments } = await booking(one.id)
   expect([paid, payments.length]).toEqual(answers[2] === 'rechazado' ? [0, 0] : [18_000, 1])
 })

@@ -35,7 +35,7 @@ test('a receipt waits beside what is expected, writes nothing in the ledger, and
   })
   const { receipts, waiting } = await manager.call(listReceipts, { query: {} })
   expect(waiting).toBe(1)
-  expect((await booking(one.id)).receipts).toMatchObject([{ id, amount: 18_000 }])
+  expect((await booking(one.id)).claims).toMatchObject([{ id, amount: 18_000 }])
   expect(receipts).toMatchObject([
     {
       id,
@@ -70,10 +70,10 @@ test('accepted it is a payment of the ledger and confirms what waited for it; it
     payments: [{ method: 'transferencia', amount: 18_000, status: 'aprobado', reference: 'OP 77' }],
   })
   await expect(manager.call(acceptReceipt, { params: { id }, body: {} })).rejects.toMatchObject(
-    refused('receipt_settled'),
+    refused('claim_settled'),
   )
   await expect(manager.call(rejectReceipt, { params: { id }, body: { reason: 'No' } })).rejects.toMatchObject(
-    refused('receipt_settled'),
+    refused('claim_settled'),
   )
   const events = await manager.call(listBookingEvents, { params: { id: one.id }, query: {} })
   expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['receipt_sent', 'receipt_accepted']))
@@ -90,7 +90,7 @@ test('the office accepts what it saw instead of what was said; above what is due
     paid: 20_000,
     payments: [{ amount: 20_000, reference: 'OP 9' }],
     // It is a payment now, and no longer under review.
-    receipts: [],
+    claims: [],
   })
   const events = await manager.call(listBookingEvents, { params: { id: one.id }, query: {} })
   expect(events.find(({ kind }) => kind === 'receipt_accepted')).toMatchObject({
@@ -132,7 +132,7 @@ test('the same file twice for one booking is one receipt; for another booking th
   ])
   const accept = (body: object) => manager.call(acceptReceipt, { params: { id: second.id }, body })
   await expect(accept({})).rejects.toMatchObject({
-    problem: { code: 'receipt_in_doubt', message: expect.stringContaining(one.locator) },
+    problem: { code: 'claim_in_doubt', message: expect.stringContaining(one.locator) },
   })
   await accept({ seen_resemblance: true })
   // An accepted receipt is shown before an earlier one.

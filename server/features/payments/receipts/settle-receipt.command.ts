@@ -30,7 +30,7 @@ async function lockReceipt({ tx, actor }: StaffAct, id: string, to: ReceiptStatu
     .forUpdate()
     .executeTakeFirstOrThrow()
   const turned = turnedBy(receiptActs, 'manager', { from: receipt.status, to })
-  if (!turned) throw new Refusal('receipt_settled')
+  if (!turned) throw new Refusal('claim_settled')
   return { booking, receipt, turned }
 }
 
@@ -45,7 +45,7 @@ export async function acceptReceipt(act: StaffAct, { id, ...seen }: Accepting) {
   const { booking, receipt, turned } = await lockReceipt(act, id, 'aceptado')
   const { tour_operator_id } = booking
   if (receipt.resembles_id && !seen.seen_resemblance)
-    throw new Refusal('receipt_in_doubt', { locator: await locatorOf(act, receipt.resembles_id) })
+    throw new Refusal('claim_in_doubt', { locator: await locatorOf(act, receipt.resembles_id) })
   const { amount = receipt.amount, reference = receipt.reference, seen_overpayment } = seen
   const payment_id = randomUUID()
   const payment = NewPayment.parse({

@@ -16,6 +16,8 @@ import {
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
+import { claimRows } from '../../bookings/claims/transfer-claims.queries.ts'
+
 /** One screen; the next page continues after its last row. */
 const mostShown = 50
 /** Candidates of each kind, the most likely first. */
@@ -94,7 +96,7 @@ export async function listWaitingLines(db: Reader, where: Where, after: string[]
 
 async function findCandidates(db: Reader, where: Where, lines: readonly Line[]): Promise<Found[]> {
   const asked = [
-    receiptsFor(where),
+    claimsFor(where),
     waitingTransfersFor(where),
     registeredFor(where, lines),
     registeredPartsFor(where, lines),
@@ -106,15 +108,13 @@ async function findCandidates(db: Reader, where: Where, lines: readonly Line[]):
   return found.flat()
 }
 
-function receiptsFor({ tour_operator_id, time_zone }: Where) {
-  return sql`select 'comprobante' as kind, r.id, r.amount, r.currency, r.payer_name as payer, r.reference,
-      (r.created_at at time zone ${time_zone})::date as date, ob.locator as resembles, ${bookingJson} as booking
-    from receipts r
-    join bookings b on b.tour_operator_id = r.tour_operator_id and b.id = r.booking_id
-    left join receipts o on o.tour_operator_id = r.tour_operator_id and o.id = r.resembles_id
-    left join bookings ob on ob.tour_operator_id = o.tour_operator_id and ob.id = o.booking_id
-    where r.tour_operator_id = ${tour_operator_id}::uuid and r.status = 'por_verificar'
-    order by r.created_at, r.id limit ${sql.lit(mostCompared)}`
+function claimsFor({ tour_operator_id, time_zone }: Where) {
+  return sql`select 'comprobante' as kind, c.id, c.amount, c.currency, c.payer_name as payer, c.reference,
+      (c.created_at at time zone ${time_zone})::date as date, c.resembles, ${bookingJson} as booking
+    from (${claimRows()}) c
+    join bookings b on b.tour_operator_id = c.tour_operator_id and b.id = c.booking_id
+    where c.tour_operator_id = ${tour_operator_id}::uuid and c.waits
+    order by c.created_at, c.id limit ${sql.lit(mostCompared)}`
 }
 
 const transfer = (kind: 'por_verificar' | 'registrada', { time_zone }: Where) => sql`

@@ -13,9 +13,9 @@ import type { StaffAct } from '#server/db/act.ts'
 
 import { lockBooking, type LockedBooking } from '../../bookings/booking/booking-changes.command.ts'
 import { factOf } from '../../bookings/booking/lock-for-act.command.ts'
+import { acceptClaim, bookingOfClaim } from '../../bookings/claims/transfer-claims.queries.ts'
 import { recordPayment, settlePayment } from '../../bookings/money/payment.command.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
-import { acceptReceipt } from '../receipts/settle-receipt.command.ts'
 
 type Accepting = ParsedOf<typeof acceptStatementLine>['body'] & { id: string }
 
@@ -54,8 +54,10 @@ type LockedLine = Awaited<ReturnType<typeof lockLine>>['line']
 /** The booking whose money it would be. */
 async function bookingOf({ tx, actor }: StaffAct, { kind, target_id }: Accepting): Promise<string> {
   if (kind === 'reserva') return target_id
+  if (kind === 'comprobante')
+    return bookingOfClaim(tx, { tour_operator_id: actor.tour_operator_id, id: target_id })
   const named = await tx
-    .selectFrom(kind === 'comprobante' ? 'receipts' : 'payments')
+    .selectFrom('payments')
     .select('booking_id')
     .where('tour_operator_id', '=', actor.tour_operator_id)
     .where('id', '=', target_id)
@@ -121,7 +123,7 @@ async function paymentFor(act: StaffAct, { booking, line, accepting }: Paying): 
     case 'comprobante':
       if (currency !== booking.currency) throw new Refusal('statement_other_currency', { currency })
       return (
-        await acceptReceipt(act, { id: target_id, amount, reference, seen_overpayment, seen_resemblance })
+        await acceptClaim(act, { id: target_id, amount, reference, seen_overpayment, seen_resemblance })
       ).payment_id
     case 'reserva': {
       if (currency !== booking.currency) throw new Refusal('statement_other_currency', { currency })

@@ -12,16 +12,16 @@ import { formatInstant } from '#words/office/format-instant.ts'
 import { moneyTexts as texts } from './booking-money.texts.ts'
 
 /** Receipts that wait for review: no payment until then. */
-export function WaitingReceipts({ booking: { receipts, currency } }: { booking: Booking }) {
+export function WaitingReceipts({ booking: { claims, currency } }: { booking: Booking }) {
   const { level, tour_operator } = useMe()
-  if (receipts.length === 0) return null
+  if (claims.length === 0) return null
   return (
     <Alert
       color="yellow"
       icon={<IconFileCheck size={18} aria-hidden />}
-      title={texts.receipts(receipts.length)}
+      title={texts.receipts(claims.length)}
     >
-      {receipts.map(({ id, amount, created_at }) => (
+      {claims.map(({ id, amount, created_at }) => (
         <div key={id}>
           {texts.receipt(formatMoney(amount, currency), formatInstant(created_at, tour_operator.time_zone))}
         </div>
