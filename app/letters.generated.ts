@@ -67,7 +67,7 @@ import {
   facts as paymentReminderFacts,
   office as paymentReminderOffice,
   texts as paymentReminderTexts,
-} from '#letters/customer/payment-reminder.letter.ts'
+} from '#modules/owed/letters/payment-reminder.letter.ts'
 import {
   facts as paymentLinkFacts,
   office as paymentLinkOffice,

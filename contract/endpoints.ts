@@ -31,7 +31,6 @@ import * as balances from './payments/balances.contract.ts'
 import * as bankStatements from './payments/bank-statements.contract.ts'
 import * as movements from './payments/movements.contract.ts'
 import * as onlinePayments from './payments/online-payments.contract.ts'
-import * as owed from './payments/owed.contract.ts'
 import * as paymentAccounts from './payments/payment-accounts.contract.ts'
 import * as payouts from './payments/payouts.contract.ts'
 import * as receipts from './payments/receipts.contract.ts'
@@ -91,7 +90,7 @@ const coreContracts = [
       ...bookingsExport,
     },
   ],
-  ['Pagos y descuentos', { ...payments, ...movements, ...balances, ...owed, ...refundTasks, ...promoCodes }],
+  ['Pagos y descuentos', { ...payments, ...movements, ...balances, ...refundTasks, ...promoCodes }],
   ['Pagos en línea', onlinePayments],
   ['Comprobantes', receipts],
   ['Extractos del banco', bankStatements],

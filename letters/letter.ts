@@ -20,6 +20,10 @@ export type LetterFacts = {
    * is the row of the ledger.
    */
   showsStatus?: true
+  /** The office asks for the balance with it: on that day the automatic reminder of the balance is not sent. */
+  asksForPayment?: true
+  /** Its sample is true of the last booking; the reason, date or amount of other samples is made up. */
+  hasTrueSample?: true
   /** It is about the tours of one day, its occasion; otherwise about the whole booking. */
   isOfOneDay?: true
   /** Marketing: the traveller did not ask for it, can unsubscribe, and the text says how. */

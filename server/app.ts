@@ -37,7 +37,6 @@ import { movementRoutes } from './features/payments/movements/movements.routes.t
 import { onlinePaymentRoutes } from './features/payments/online/online-payments.routes.ts'
 import { providerCallRoutes } from './features/payments/online/provider-calls.routes.ts'
 import { publicPaymentRoutes } from './features/payments/online/public-payments.routes.ts'
-import { owedRoutes } from './features/payments/owed/owed.routes.ts'
 import { payoutRoutes } from './features/payments/payouts/payouts.routes.ts'
 import { receiptRoutes } from './features/payments/receipts/receipts.routes.ts'
 import { refundTaskRoutes } from './features/payments/refund-tasks/refund-tasks.routes.ts'
@@ -107,7 +106,6 @@ const features: Routes[] = [
   paymentRoutes,
   movementRoutes,
   balanceRoutes,
-  owedRoutes,
   refundTaskRoutes,
   receiptRoutes,
   bankStatementRoutes,

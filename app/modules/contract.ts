@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
+import { contract as owed } from '#modules/owed/module.contract.ts'
 import { contract as tills } from '#modules/tills/module.contract.ts'
 import { contract as waitingList } from '#modules/waiting-list/module.contract.ts'
 
 /** Of every module: the groups of endpoints. */
-export const modules = [waitingList, tills] as const
+export const modules = [waitingList, tills, owed] as const

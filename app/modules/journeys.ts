@@ -1,5 +1,6 @@
 // Written by `npm run modules`. Do not edit.
+import { journeys as owed } from '#modules/owed/module.journeys.ts'
 import { journeys as tills } from '#modules/tills/module.journeys.ts'
 
 /** Of every module: screens that the browser journeys visit. */
-export const modules = [tills] as const
+export const modules = [tills, owed] as const

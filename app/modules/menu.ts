@@ -1,5 +1,6 @@
 // Written by `npm run modules`. Do not edit.
+import { menu as owed } from '#modules/owed/module.menu.ts'
 import { menu as tills } from '#modules/tills/module.menu.ts'
 
 /** Of every module: menu entries, search places and how found things and issues look: no screen. */
-export const modules = [tills] as const
+export const modules = [tills, owed] as const

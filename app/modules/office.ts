@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
+import { office as owed } from '#modules/owed/module.office.tsx'
 import { office as tills } from '#modules/tills/module.office.tsx'
 import { office as waitingList } from '#modules/waiting-list/module.office.tsx'
 
 /** Of every module: screens and slots of the back office. */
-export const modules = [waitingList, tills] as const
+export const modules = [waitingList, tills, owed] as const

@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
+import { server as owed } from '#modules/owed/module.server.ts'
 import { server as tills } from '#modules/tills/module.server.ts'
 import { server as waitingList } from '#modules/waiting-list/module.server.ts'
 
 /** Of every module: routes, jobs, public pages and what fills the extension points of the core. */
-export const modules = [waitingList, tills] as const
+export const modules = [waitingList, tills, owed] as const

@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
+import { tables as owed } from '#modules/owed/module.tables.ts'
 import { tables as tills } from '#modules/tills/module.tables.ts'
 import { tables as waitingList } from '#modules/waiting-list/module.tables.ts'
 
 /** Of every module: what each table holds of a person. */
-export const modules = [waitingList, tills] as const
+export const modules = [waitingList, tills, owed] as const

@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
+import { testing as owed } from '#modules/owed/module.testing.ts'
 import { testing as tills } from '#modules/tills/module.testing.ts'
 import { testing as waitingList } from '#modules/waiting-list/module.testing.ts'
 
 /** Of every module: data and doubles for the tests of the core. */
-export const modules = [waitingList, tills] as const
+export const modules = [waitingList, tills, owed] as const

@@ -47,18 +47,18 @@ const coreIssues = [
   'urgent_runs',
   'disruptions',
   'new_web_bookings',
-  'waiting_receipts',
   'lapsing_bookings',
+  'missing_pickups',
+  'failed_messages',
   'unassigned_people',
   'incomplete_sheets',
-  'missing_pickups',
-  'owed_now',
+  'waiting_receipts',
+  'expiring_documents',
   'refunds_due',
   'troubled_payments',
-  'failed_messages',
-  'expiring_documents',
   'unsellable_products',
 ] as const
+/** in the order of the home screen */
 export const issueKinds = inOrder(coreIssues, gather(modules, 'issueKinds'))
 export type IssueKind = (typeof issueKinds)[number]
 

@@ -21,7 +21,6 @@ export const officePaths: readonly string[] = [
   '/messages/whatsapp',
   '/payments',
   '/receipts',
-  '/payments/owed',
   '/payments/refunds',
   '/payments/statements',
   '/payments/payouts',

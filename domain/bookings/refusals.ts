@@ -61,9 +61,6 @@ export type BookingRefusals = {
   overpayment_unseen: { over: number; due: number; currency: string }
   reference_used: { locator?: string; reference?: string; own?: boolean }
   nothing_to_refund: NoDetails
-  /** for the office: nothing is due any more */
-  nothing_owed: NoDetails
-  reminded_lately: NoDetails
   assignee_unknown: NoDetails
   payment_settled: NoDetails
   promo_unknown: NoDetails

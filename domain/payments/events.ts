@@ -30,8 +30,4 @@ export type OnlinePaymentEvents = {
   /** `sent`: by mail, to the booking's contact */
   payment_link_made: Link & { sent: boolean }
   payment_link_withdrawn: Link
-  /** by mail, about the balance */
-  payment_reminded: { amount: number; currency: string }
-  /** the crew is to charge it on the van, or no longer */
-  charge_on_run_set: { amount: number; currency: string; on_run: boolean }
 }

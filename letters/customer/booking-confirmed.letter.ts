@@ -6,6 +6,7 @@ export const facts = {
   showsStatus: true,
   overtakenBy: ['booking-confirmed'],
   carries: 'voucher',
+  hasTrueSample: true,
   variables: { needed: ['tours', 'total', 'enlace'], more: ['pagar', 'localizador'] },
   whatsapp: { byHandWhile: ['confirmada'] },
 } as const satisfies LetterFacts

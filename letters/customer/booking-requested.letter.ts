@@ -4,6 +4,7 @@ export const facts = {
   for: 'customer',
   rule: { while: ['pendiente'] },
   showsStatus: true,
+  hasTrueSample: true,
   variables: { needed: ['tours', 'total', 'enlace'], more: ['plazo', 'localizador'] },
 } as const satisfies LetterFacts
 

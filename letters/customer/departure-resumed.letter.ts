@@ -6,6 +6,7 @@ export const facts = {
   rule: { quiet: 'wakes_if_near', while: liveStatuses },
   overtakenBy: ['departure-suspended', 'departure-moved', 'departure-refunded', 'departure-resumed'],
   carries: 'voucher',
+  hasTrueSample: true,
   variables: { needed: ['tour', 'salida', 'enlace'], more: ['plazo', 'fecha', 'localizador'] },
 } as const satisfies LetterFacts
 

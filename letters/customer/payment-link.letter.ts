@@ -4,6 +4,7 @@ import type { LetterFacts, OfficeNames, LetterTexts } from '#letters/letter.ts'
 export const facts = {
   for: 'customer',
   rule: { while: ['pendiente', 'confirmada'], endsByItself: true },
+  asksForPayment: true,
   variables: { needed: ['monto', 'nota', 'enlace', 'vence'], more: ['concepto', 'localizador'] },
 } as const satisfies LetterFacts
 

@@ -5,6 +5,7 @@ export const facts = {
   rule: { quiet: 'wakes_if_near', while: ['pendiente', 'confirmada'] },
   overtakenBy: ['pickup-time', 'pickup-changed', 'pickup-withdrawn', 'booking-changed', 'departure-moved'],
   carries: 'voucher',
+  hasTrueSample: true,
   variables: { needed: ['recogidas', 'enlace'], more: ['introduccion', 'si_no_te_sirve', 'localizador'] },
   whatsapp: {},
 } as const satisfies LetterFacts

@@ -7,6 +7,7 @@ export const facts = {
   switchable: true,
   overtakenBy: ['pickup-time', 'pickup-changed', 'pickup-withdrawn', 'booking-changed', 'departure-moved'],
   carries: 'voucher',
+  hasTrueSample: true,
   variables: { needed: ['recogidas', 'enlace'], more: ['localizador'] },
   whatsapp: { byHandWhile: ['confirmada'] },
 } as const satisfies LetterFacts

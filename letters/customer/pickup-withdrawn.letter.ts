@@ -5,6 +5,7 @@ export const facts = {
   rule: { quiet: 'wakes_if_near', while: ['pendiente', 'confirmada'] },
   overtakenBy: ['pickup-time', 'pickup-changed', 'pickup-withdrawn', 'booking-changed', 'departure-moved'],
   carries: 'calendar',
+  hasTrueSample: true,
   variables: { needed: ['lista_de_tours', 'enlace'], more: ['localizador'] },
 } as const satisfies LetterFacts
 

@@ -189,15 +189,6 @@ export interface Tables extends ModuleTables {
     rate_date: string | null
     guide_language: 'es' | 'en' | 'pt' | 'fr' | 'de' | 'it' | 'zh' | 'ja' | null
   }
-  collections: {
-    tour_operator_id: string
-    booking_id: string
-    created_at: Generated<Date>
-    reminded_at: Date | null
-    reminded_by_name: Generated<string>
-    on_run_since: Date | null
-    on_run_by_name: Generated<string>
-  }
   counted_calls: {
     key: string
     calls: number

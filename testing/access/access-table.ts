@@ -28,7 +28,6 @@ export const narrowedReads: Record<string, readonly Level[]> = {
   getUserSecondFactor: [1],
   listBookingEvents: [2, 3],
   listMovements: [2],
-  listOwed: [2],
   listPersonEvents: [2, 3],
   listScheduleSheets: [4, 5],
   listSheetEvents: [3],

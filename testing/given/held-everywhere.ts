@@ -66,7 +66,6 @@ export async function startEverywhere(name: string) {
       trouble: 'sin_cupos',
       created_at: now,
     })
-    await add('collections', { ...operator, booking_id })
     await add('statement_lines', {
       ...operator,
       id: anyone,

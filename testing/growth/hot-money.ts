@@ -2,13 +2,11 @@ import { filtersOf } from '#contract/endpoint/list.ts'
 import { findBookingsWithBalance } from '#contract/payments/balances.contract.ts'
 import { listStatementLines, listWaitingLines } from '#contract/payments/bank-statements.contract.ts'
 import { listMovements, sumMovements } from '#contract/payments/movements.contract.ts'
-import { listOwed, listOwingAgencies, sumOwed } from '#contract/payments/owed.contract.ts'
 import { listRefundTasks, sumRefundTasks } from '#contract/payments/refund-tasks.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { findBookingsWithBalance as findBalance } from '#server/features/payments/balances/balances.queries.ts'
 import * as movements from '#server/features/payments/movements/movements.queries.ts'
-import * as owed from '#server/features/payments/owed/owed.queries.ts'
 import * as refunds from '#server/features/payments/refund-tasks/refund-tasks.queries.ts'
 import * as statements from '#server/features/payments/statements/bank-statements.queries.ts'
 import { listWaitingLines as listWaiting } from '#server/features/payments/statements/proposals.queries.ts'
@@ -19,7 +17,7 @@ import type { LargeInstallation } from './installation.ts'
 type Asked = Record<string, string>
 type Viewer = { actor: Actor; time_zone: string }
 
-/** What is asked of the ledger of all bookings, of what is owed and of what goes back. */
+/** Queries of the ledger of all bookings, of balances and of refunds. */
 export function moneyQueries(
   viewer: Viewer,
   { tour_operator_id, today, booking }: LargeInstallation,
@@ -42,12 +40,6 @@ export function moneyQueries(
       },
     ]
   }
-  const collector = { actor, time_zone: viewer.time_zone, today }
-  const collected = (name: string, asked: Partial<owed.OwedList>): HotQuery => ({
-    name: `owed: ${name}`,
-    endpoint: listOwed,
-    ask: (db) => owed.listOwed(db, collector, { after: null, limit: 50, ...asked }),
-  })
   const withBalance = (name: string, search?: string): HotQuery => ({
     name: `bookings with a balance: ${name}`,
     endpoint: findBookingsWithBalance,
@@ -76,21 +68,6 @@ export function moneyQueries(
     withBalance('all'),
     withBalance('a locator', booking.locator),
     withBalance('what is not there', 'wxyzqw'),
-
-    collected('all', {}),
-    collected('late', { when: 'atrasado' }),
-    collected('today', { when: 'hoy' }),
-    collected('this week', { when: 'semana' }),
-    collected('of agencies', { channel: 'agencia' }),
-    collected('of one agency', { agency: 'Agencia Sol' }),
-    collected('a locator', { search: booking.locator }),
-    collected('what is not there', { search: 'wxyzqw' }),
-    { name: 'owed: the sums', endpoint: sumOwed, ask: (db) => owed.sumOwed(db, collector, {}) },
-    {
-      name: 'owed: by agency',
-      endpoint: listOwingAgencies,
-      ask: (db) => owed.listOwingAgencies(db, collector),
-    },
 
     {
       name: 'lines of the bank',

@@ -8,7 +8,6 @@ export const layoutTexts = {
   products: 'Productos',
   money: 'Dinero',
   movements: 'Movimientos',
-  owed: 'Por cobrar',
   toVerify: 'Por verificar',
   refundTasks: 'Devoluciones',
   receipts: 'Comprobantes',

@@ -40,6 +40,8 @@ export type TabbedEntry = 'to-verify' | 'movements'
 /** Where an item of a module stands: an entry of a section, or a tab of an entry. */
 export type MenuEntry = NavigationItem &
   ({ section: Section } | { tabOf: TabbedEntry }) & {
+    /** the first entry of its section */
+    isFirst?: true
     /** the path of the item that it follows; without one it is the last */
     after?: string
   }

@@ -42,8 +42,6 @@ const corePaths = {
   productLanguages: (id: string) => `/products/edit/${id}/languages`,
   movements: '/payments',
   refundTasks: '/payments/refunds',
-  owed: '/payments/owed',
-  owedByAgency: (name: string) => `/payments/owed?${new URLSearchParams({ agency: name }).toString()}`,
   receipts: '/receipts',
   statements: '/payments/statements',
   payouts: '/payments/payouts',

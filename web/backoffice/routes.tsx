@@ -112,12 +112,6 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/payments/payouts/payouts.screen.tsx'),
   },
   {
-    id: 'owed',
-    path: paths.owed,
-    permission: 'payments.read',
-    load: () => import('./features/payments/owed/owed.screen.tsx'),
-  },
-  {
     id: 'refund-tasks',
     path: paths.refundTasks,
     permission: 'payments.settle',

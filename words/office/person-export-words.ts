@@ -69,7 +69,6 @@ export const personDataNames = {
   payment_refunds: 'Devoluciones pedidas al proveedor',
   payment_troubles: 'Problemas de un pago',
   refund_tasks: 'Devoluciones por hacer',
-  collections: 'Cobranza',
   receipts: 'Comprobantes de transferencia',
   statement_parts: 'Parte de movimientos del banco',
   statement_lines: 'Movimientos del banco',

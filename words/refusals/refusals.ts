@@ -124,11 +124,6 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
       ? `La transferencia «${reference}» ya está registrada en esta misma reserva.`
       : `La transferencia «${reference}» ya está registrada en la reserva ${locator}. Si pagó varias reservas, agrega a la referencia cuál es: «${reference} / 2».`
   }),
-  nothing_owed: refused(409, 'Esta reserva ya no debe nada.'),
-  reminded_lately: refused(
-    409,
-    'Ya se le recordó en las últimas 24 horas. Prueba mañana o llama por teléfono.',
-  ),
   nothing_to_refund: refused(409, 'A esta reserva ya no hay que devolverle nada.'),
   assignee_unknown: refused(422, 'Elige a un administrador activo de tu equipo.'),
   payment_settled: refused(409, 'Ese pago ya está en otro estado y no admite este cambio.'),

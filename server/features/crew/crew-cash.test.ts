@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { type CrewAct, listSheetActs, sendCrewActs, settleSheetAct } from '#contract/crew/crew.contract.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
-import { chargeOnRun } from '#contract/payments/owed.contract.ts'
 import { getRunClosing } from '#contract/schedule-sheets/run-closings.contract.ts'
 import { cashFor } from '#domain/crew/cash.rules.ts'
 import { startRun } from '#testing/given/crew-run.ts'
@@ -199,16 +198,6 @@ test('a rate that is neither the booking’s nor of these days writes nothing: t
   await settle(much.id)
   expect(await rows()).toMatchObject([{ amount: 9_500_000, currency: 'CLP', booking_amount: 10_000_00 }])
   await expect(driver.send(cash(one, 1, { currency: 'CLP' }))).rejects.toMatchObject({ status: 400 })
-})
-
-test('shows the crew the charges requested by the office', async () => {
-  const { driver, as, item_id, booking_id, due } = await startDue()
-  const charges = async () => only((await driver.runs()).slice(0, 1)).parties.map((party) => party.charge)
-  expect(await charges()).toEqual([false, false])
-  const boss = await as(1)
-  await boss.call(chargeOnRun, { params: { booking_id }, body: { on_run: true } })
-  const asked = only((await driver.runs()).slice(0, 1)).parties.filter(({ charge }) => charge)
-  expect(asked).toMatchObject([{ id: item_id, due }])
 })
 
 test('cash is not voided while a provider gives back what is left: the office sees it', async () => {

@@ -15,6 +15,7 @@ import { sheetChangeTexts } from '#words/office/sheet-difference-text.ts'
 
 import type { Reader } from '../../db/database.ts'
 import { partyNote } from '../bookings/booking/party-note.queries.ts'
+import { isChargedByCrew } from '../bookings/money/crew-charges.queries.ts'
 import { categoriesColumn, feesColumn } from '../departures/availability/pricing.queries.ts'
 import { rateOfRun } from '../operators/rates/cash-rate.queries.ts'
 import {
@@ -217,8 +218,7 @@ async function findCarried(
             then json_build_object('currency', o.currency, 'rate', trim_scale(b.exchange_rate)::text)
             when b.currency = day_rate.main_currency
             then json_build_object('currency', day_rate.currency, 'rate', day_rate.rate) end,
-          'charge', exists (select from collections e where e.tour_operator_id = b.tour_operator_id
-            and e.booking_id = b.id and e.on_run_since is not null),
+          'charge', ${isChargedByCrew('b')},
           'is_suspended', called_off_on(s.tour_operator_id, s.id, i.id),
           'drops_off', p.kind = 'traslado', 'cash', (select coalesce(json_agg(json_build_object('act_id', y.id,
               'amount', y.amount, 'currency', y.currency, 'pays', y.booking_amount, 'is_mine', exists (

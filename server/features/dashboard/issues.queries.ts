@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Issue, IssueKind } from '#contract/dashboard/dashboard.contract.ts'
+import { type Issue, type IssueKind, issueKinds } from '#contract/dashboard/dashboard.contract.ts'
 import { waitingStatuses } from '#domain/bookings/booking-status.rules.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { warningDays } from '#domain/resources/validity.rules.ts'
@@ -11,7 +11,6 @@ import { oneOf } from '#server/db/one-of.ts'
 import type { Reader } from '../../db/database.ts'
 import { extensionPoint } from '../../extensions/extension-point.ts'
 import { leadingTour } from '../departures/leading-tour.queries.ts'
-import { owedUntilToday } from '../payments/owed/owed.queries.ts'
 import { refundable } from '../payments/refund-tasks/refund-tasks.queries.ts'
 import { ofTheHouse } from '../persons/person-search.queries.ts'
 import { type FoundIssue, findUrgentRuns, incompleteSheets, unassignedPeople } from './run-issues.queries.ts'
@@ -62,7 +61,6 @@ export async function findIssues(db: Reader, actor: Actor, when: When): Promise<
       'expiring_documents',
       expiringDocuments(tour_operator_id, when, may(level, 'tour-operators.edit')),
     ])
-  if (may(level, 'money.read')) searches.push(['owed_now', owedUntilToday({ actor, ...when }, shownPerKind)])
   if (may(level, 'payments.settle'))
     searches.push(
       ['refunds_due', refundsDue(tour_operator_id)],
@@ -73,8 +71,9 @@ export async function findIssues(db: Reader, actor: Actor, when: When): Promise<
   for (const { kind, permission, find } of issueSearches.all())
     if (may(level, permission)) searches.push([kind, find({ actor, when, shown: shownPerKind })])
 
+  const inOrder = searches.toSorted(([a], [b]) => issueKinds.indexOf(a) - issueKinds.indexOf(b))
   const issues = await Promise.all(
-    searches.map(async ([kind, search]) => {
+    inOrder.map(async ([kind, search]) => {
       const { rows } = await search.execute(db)
       const items = rows.map(({ count: _count, due_at, ...item }) => ({
         ...item,

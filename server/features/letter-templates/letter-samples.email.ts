@@ -2,6 +2,7 @@ import { gather } from '#app/gather.ts'
 import { modules } from '#app/modules/letters.ts'
 import { addDays } from '#domain/local-date.ts'
 import type { EditableKind } from '#domain/messages/letter-variables.ts'
+import { factsOf } from '#domain/messages/message.ts'
 import type { PlannedKind } from '#domain/messages/planned-messages.rules.ts'
 
 import {
@@ -20,10 +21,9 @@ import {
 } from '../disruptions/disruption-notice.email.ts'
 import type { EditableLetter } from '../messages/letter.email.ts'
 import { paymentLinkEmail } from '../payments/online/payment-link.email.ts'
-import { reminderEmail } from '../payments/owed/reminder.email.ts'
 import { rejectedReceiptEmail } from '../payments/receipts/rejected-receipt.email.ts'
 import { pickupEmail, pickupWithdrawnEmail } from '../schedule-sheets/mail/pickup-time.email.ts'
-import type { SampleFacts, WriteSample } from './sample-facts.queries.ts'
+import { amountOf, type SampleFacts, type WriteSample } from './sample-facts.queries.ts'
 
 type SampledKind = Exclude<EditableKind, PlannedKind>
 type Tour = SampleFacts['tours'][number]
@@ -32,7 +32,6 @@ const origin = 'clima' as const
 /** The office writes it, in its own language. */
 const reason = 'viento fuerte'
 const by_customer = false
-const amountOf = ({ due, total }: SampleFacts) => due || total
 const later = ({ date, start_time }: Tour, days: number) => ({ date: addDays(date, days), start_time })
 const disrupted = (facts: SampleFacts, tour: Tour) => ({ ...facts, ...tour, origin, reason })
 
@@ -78,7 +77,6 @@ const samples: Readonly<Record<SampledKind, WriteSample>> = {
   'pickup-time': (facts) => pickupEmail(facts),
   'pickup-withdrawn': (facts) =>
     pickupWithdrawnEmail({ ...facts, tours: facts.tours.map(({ product_name }) => product_name) }),
-  'payment-reminder': (facts) => reminderEmail({ ...facts, amount: amountOf(facts) }),
   'payment-link': (facts) =>
     paymentLinkEmail({ ...facts, purpose: 'saldo', amount: amountOf(facts), note: '' }),
   'payment-received': (facts) => moneyMovedEmail(moved(facts, 'pago')),
@@ -100,17 +98,8 @@ const samples: Readonly<Record<SampledKind, WriteSample>> = {
   ...gather(modules, 'samples'),
 }
 
-/** Kinds whose sample is true of the last booking; the reason, date or amount of the others is made up. */
-const isTrueOfBooking: ReadonlySet<EditableKind> = new Set<EditableKind>([
-  'booking-requested',
-  'booking-confirmed',
-  'pickup-changed',
-  'pickup-time',
-  'pickup-withdrawn',
-  'payment-reminder',
-  'departure-resumed',
-])
-export const hasExamples = (kind: SampledKind): boolean => !isTrueOfBooking.has(kind)
+/** Whether the reason, date or amount of a sample is made up. */
+export const hasExamples = (kind: SampledKind): boolean => !factsOf[kind].hasTrueSample
 
 export function sampleOf(kind: SampledKind, facts: SampleFacts): EditableLetter {
   const [tour] = facts.tours

@@ -17,6 +17,8 @@ import type { Which } from './letter-templates.queries.ts'
 export type Moment = { db: Reader } & Pick<Act, 'now' | 'publicUrl'>
 /** The operator's last booking, as letters tell it. */
 export type SampleFacts = Awaited<ReturnType<typeof factsOf>>
+/** The amount that a sample asks for: the balance, or the whole price when nothing is due. */
+export const amountOf = ({ due, total }: SampleFacts): number => due || total
 type SampleTour = SampleFacts['tours'][number]
 /** Writes a module's letter from the last booking, of which `tour` is the first; facts without one are made up. */
 export type WriteSample = (facts: SampleFacts, tour: SampleTour) => EditableLetter

@@ -19,7 +19,6 @@ import {
   suspendedEmail,
 } from '../disruptions/disruption-notice.email.ts'
 import { paymentLinkEmail } from '../payments/online/payment-link.email.ts'
-import { reminderEmail } from '../payments/owed/reminder.email.ts'
 import { rejectedReceiptEmail } from '../payments/receipts/rejected-receipt.email.ts'
 import { pickupEmail, pickupWithdrawnEmail } from '../schedule-sheets/mail/pickup-time.email.ts'
 import type { Letter, Writer } from './letter.email.ts'
@@ -117,7 +116,6 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
       ['called off', refundedEmail({ ...disrupted, paid: 0, currency: 'USD' })],
       ['lifted', liftedEmail({ ...disrupted, waiting: null })],
       ['lifted, pending', liftedEmail({ ...disrupted, waiting })],
-      ['reminder', reminderEmail({ ...link, service_date: '2027-05-08' })],
       ...(['abono', 'saldo', 'total', 'monto'] as const).map((purpose): [string, Letter] => [
         `link for ${purpose}`,
         paymentLinkEmail({ ...link, purpose }),

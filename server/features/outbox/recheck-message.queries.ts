@@ -4,7 +4,7 @@ import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { Language } from '#domain/language.ts'
 import { isOffer, ruleOf } from '#domain/messages/message-kind.rules.ts'
 import { isOn } from '#domain/messages/message-settings.ts'
-import { factsOf, type MessageKind, type WhyDropped } from '#domain/messages/message.ts'
+import { factsOf, type MessageKind, messageKinds, type WhyDropped } from '#domain/messages/message.ts'
 import { isPlanned, plannedMessages } from '#domain/messages/planned-messages.rules.ts'
 import { quietUntil } from '#domain/messages/quiet-hours.rules.ts'
 import type { Act } from '#server/db/act.ts'
@@ -127,7 +127,9 @@ async function refusesMail(db: Reader, tour_operator_id: string, recipient: stri
   return found !== undefined
 }
 
-/** The office, or a link of its, asked for the same money within the last day. */
+const paymentRequests = messageKinds.filter((kind) => factsOf[kind].asksForPayment)
+
+/** The office asked for the same money within the last day. */
 async function wasAskedLately(
   db: Reader,
   { tour_operator_id, booking_id }: { tour_operator_id: string; booking_id: string },
@@ -138,7 +140,7 @@ async function wasAskedLately(
     .select('id')
     .where('tour_operator_id', '=', tour_operator_id)
     .where('booking_id', '=', booking_id)
-    .where('kind', 'in', ['payment-link', 'payment-reminder'])
+    .where('kind', 'in', paymentRequests)
     .where('sent_at', '>', new Date(now.getTime() - 24 * 3_600_000))
     .executeTakeFirst()
   return found !== undefined

@@ -4,7 +4,6 @@ import {
   IconBuildingBank,
   IconTransferIn,
   IconCalendarEvent,
-  IconCoins,
   IconFileCheck,
   IconHeartbeat,
   IconHome,
@@ -52,7 +51,6 @@ const core: readonly { section: Section; label: string; items: readonly CoreEntr
     section: 'money',
     label: texts.money,
     items: [
-      { label: texts.owed, path: paths.owed, icon: IconCoins, permission: 'payments.read' },
       {
         key: 'to-verify',
         label: texts.toVerify,
@@ -152,9 +150,11 @@ function entriesOf(section: Section, items: readonly CoreEntry[]): NavigationEnt
   const own = items.map(entryOf).filter(({ tabs }) => tabs.length > 0)
   const follows = (entry: NavigationEntry, { after }: MenuEntry) =>
     entry.tabs.some(({ path }) => path === after)
+  const isLast = (each: MenuEntry) => !each.isFirst && !own.some((entry) => follows(entry, each))
   return [
+    ...more.filter(({ isFirst }) => isFirst).map(alone),
     ...own.flatMap((entry) => [entry, ...more.filter((each) => follows(entry, each)).map(alone)]),
-    ...more.filter((each) => !own.some((entry) => follows(entry, each))).map(alone),
+    ...more.filter(isLast).map(alone),
   ]
 }
 

@@ -55,12 +55,6 @@ export const onlinePaymentTellers: Tellers<OnlinePaymentEvents> = {
       ? `dijo que el proveedor hizo la devolución de ${withProvider(data)}`
       : `dijo que el proveedor no hizo la devolución de ${withProvider(data)}`,
   ],
-  payment_reminded: ({ amount, currency }) => [
-    `recordó por correo que falta pagar ${moneyOf(amount, currency)}`,
-  ],
-  charge_on_run_set: ({ amount, currency, on_run }) => [
-    on_run ? `pidió cobrar ${moneyOf(amount, currency)} en la van` : 'dejó de pedir que se cobre en la van',
-  ],
   payment_link_made: ({ purpose, amount, currency, sent }) => [
     `${sent ? 'envió por correo' : 'hizo'} un enlace para pagar ${moneyOf(amount, currency)} (${purposeNames[purpose].toLowerCase()})`,
   ],

@@ -9,6 +9,8 @@ import { plannedKinds } from '#domain/messages/planned-messages.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
 
+import { isChargedByCrew } from '../../bookings/money/crew-charges.queries.ts'
+
 type Row = {
   id: string
   version: number
@@ -44,11 +46,11 @@ export type PlannedBooking = Pick<Row, 'id' | 'version' | 'email'> & { language:
 /** A tour that is not cancelled, including no-shows. A suspended one has its own messages and no reminder. */
 const countedItems = sql`i.status in ('confirmada', 'completada', 'no_presentada') and d.status <> 'suspendida'`
 
-const columns = sql`b.id, b.version, b.status, b.contact_email as email, b.language, o.time_zone as zone,
+const columnsOf =
+  () => sql`b.id, b.version, b.status, b.contact_email as email, b.language, o.time_zone as zone,
   coalesce(b.confirmed_at, b.created_at) as made_at, b.total, b.paid, b.refunded,
   called_off_of(b.tour_operator_id, b.id) as called_off,
-  exists (select from collections c where c.tour_operator_id = b.tour_operator_id and c.booking_id = b.id
-    and c.on_run_since is not null) as on_run,
+  ${isChargedByCrew('b')} as on_run,
   (select coalesce(json_agg(json_build_object('said', m.kind || ' ' || m.occasion, 'waits_for',
       case when m.status = 'en_cola' and m.attempts = 0 and not m.hurried then m.send_after end)), '[]')
     from messages m where m.tour_operator_id = b.tour_operator_id
@@ -122,7 +124,7 @@ export async function listPlannedBookings(
   { from, until, after, limit }: Days & { after: string; limit: number },
 ): Promise<PlannedBooking[]> {
   const { rows } = await sql<Row>`
-    select ${columns} from bookings b join tour_operators o on o.id = b.tour_operator_id
+    select ${columnsOf()} from bookings b join tour_operators o on o.id = b.tour_operator_id
     where b.tour_operator_id = ${tour_operator_id}::uuid and ${isNotifiable} and b.id > ${after}::uuid and b.id in (
       select i.booking_id from departures d
       join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
@@ -138,7 +140,7 @@ export async function findPlannedBooking(
   { tour_operator_id, id }: { tour_operator_id: string; id: string },
 ): Promise<PlannedBooking | null> {
   const { rows } = await sql<Row>`
-    select ${columns} from bookings b join tour_operators o on o.id = b.tour_operator_id
+    select ${columnsOf()} from bookings b join tour_operators o on o.id = b.tour_operator_id
     where b.tour_operator_id = ${tour_operator_id}::uuid and b.id = ${id}::uuid and ${isNotifiable}`.execute(
     db,
   )

@@ -201,7 +201,7 @@ test('drops messages about cancelled tours, and reminds a moved one on its new e
   ])
 })
 
-test('requests no payment of a payer, and none twice after the office’s reminder', async () => {
+test('requests no payment of a payer, and none twice after the office asked for it', async () => {
   const { sell, pay, inbox, at, daysOf, db, operator } = await startClock()
   const paid = await sell({ email: 'paid@correo.test' })
   const asked = await sell({ email: 'asked@correo.test' })
@@ -210,7 +210,7 @@ test('requests no payment of a payer, and none twice after the office’s remind
   await pay(paid, 60_000)
   await sql`insert into messages (tour_operator_id, booking_id, kind, occasion, recipient, status, sent_at, send_after,
       expires_at)
-    values (${operator.tour_operator_id}::uuid, ${asked}::uuid, 'payment-reminder', 'x', 'asked@correo.test', 'enviado',
+    values (${operator.tour_operator_id}::uuid, ${asked}::uuid, 'payment-link', 'x', 'asked@correo.test', 'enviado',
       '2027-05-04T12:00:00Z', '2027-05-04T12:00:00Z', '2027-05-05T12:00:00Z')`.execute(db)
   await inbox()
   const mails = (await at('2027-05-04T14:00:00Z')).filter(({ text }) => text.includes('falta pagar'))

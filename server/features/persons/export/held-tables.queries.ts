@@ -82,7 +82,6 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   payment_refunds: { rows: ofOwnBookings },
   payment_troubles: { rows: ofOwnBookings },
   refund_tasks: { rows: ofOwnBookings },
-  collections: { rows: ofOwnBookings },
   receipts: { rows: ofOwnBookings, without: { settled_by: staff.settled_by } },
   statement_parts: { rows: inPayments('payment_id') },
   statement_lines: {

@@ -120,7 +120,6 @@ test('a van whose paper ended is urgent, above what is about money, until it is 
   const { issues } = await (await as(1)).call(getDashboard, {})
   const kinds = issues?.map(({ kind }) => kind) ?? []
   expect(kinds[0]).toBe('urgent_runs')
-  expect(kinds).toContain('owed_now')
   await renewed('2028-05-03')
   expect(await urgent()).toEqual([])
   expect(only((await board()).vehicles)).toMatchObject({ problem: null })

@@ -49,7 +49,6 @@ export const dashboardTexts = {
     unassigned_people: 'Personas sin vehículo, próximas 48 h',
     incomplete_sheets: 'Planillas incompletas, próximas 48 h',
     missing_pickups: 'Recogida sin definir, próximas 48 h',
-    owed_now: 'Por cobrar: atrasado y de hoy',
     refunds_due: 'Dinero por devolver',
     troubled_payments: 'Pagos en línea por revisar',
     failed_messages: 'Correos que no salieron',

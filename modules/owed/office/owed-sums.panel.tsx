@@ -1,13 +1,13 @@
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
-import { type OwedSum, sumOwed } from '#contract/payments/owed.contract.ts'
-import { type OwedWhen, owedWhens } from '#domain/payments/owed.rules.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { Money } from '#web/ui/parts/money.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
+import { type OwedSum, sumOwed } from '../contract/owed.contract.ts'
+import { type OwedWhen, owedWhens } from '../rules/owed.rules.ts'
 import type { owedSumQuery } from './owed-query.rules.ts'
 import { owedTexts as texts } from './owed.texts.ts'
 

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 
+import { BookingBeside } from '#web/backoffice/features/payments/booking-beside.panel.tsx'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 
-import { BookingBeside } from '../booking-beside.panel.tsx'
 import { OwedBookings } from './owed-bookings.panel.tsx'
 import { owedKeys, owedViewOf, owedViews } from './owed-query.rules.ts'
 import { owedTexts as texts } from './owed.texts.ts'

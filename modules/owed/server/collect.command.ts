@@ -1,15 +1,15 @@
 import { dueOf, owedOf } from '#domain/bookings/booking-money.rules.ts'
 import { bookingRights, isTheirs } from '#domain/bookings/booking-rights.rules.ts'
 import { depositAsked } from '#domain/bookings/deposit.rules.ts'
-import { askedNow, mayRemind } from '#domain/payments/owed.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
+import { lockBooking, type LockedBooking } from '#server/features/bookings/booking/booking-changes.command.ts'
+import { factOf } from '#server/features/bookings/booking/lock-for-act.command.ts'
+import { recordEvent } from '#server/features/events/record-event.command.ts'
+import { queueMessage } from '#server/features/messages/queue-message.command.ts'
 import { linkTo } from '#words/links.ts'
 
-import { lockBooking, type LockedBooking } from '../../bookings/booking/booking-changes.command.ts'
-import { factOf } from '../../bookings/booking/lock-for-act.command.ts'
-import { recordEvent } from '../../events/record-event.command.ts'
-import { queueMessage } from '../../messages/queue-message.command.ts'
+import { askedNow, mayRemind } from '../rules/owed.rules.ts'
 import { reminderEmail } from './reminder.email.ts'
 
 /** Balances are collected by the booking's seller and managers. */

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
 import { localDate } from '#contract/endpoint/fields.ts'
-import * as api from '#contract/payments/owed.contract.ts'
-import { owedWhens } from '#domain/payments/owed.rules.ts'
 import { mayPayOnline } from '#domain/payments/payment-attempt.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { InvalidInput } from '#server/errors/invalid-input.ts'
+import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
+import { listPayableProviders } from '#server/features/payments/accounts/payment-accounts.queries.ts'
 import type { Routes } from '#server/http/context.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
-import { operatorDay } from '../../operators/operator-day.queries.ts'
-import { listPayableProviders } from '../accounts/payment-accounts.queries.ts'
+import * as api from '../contract/owed.contract.ts'
+import { owedWhens } from '../rules/owed.rules.ts'
 import { chargeOnRun, remindOwed } from './collect.command.ts'
 import { listOwed, listOwingAgencies, sumOwed } from './owed.queries.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
+import { endpoint } from '#contract/endpoint/endpoint.ts'
+import { currency, id, instant } from '#contract/endpoint/fields.ts'
+import { listQuery } from '#contract/endpoint/list.ts'
 import { bookingStatuses, channels } from '#domain/bookings/booking.ts'
-import { owedWhens } from '#domain/payments/owed.rules.ts'
 
-import { endpoint } from '../endpoint/endpoint.ts'
-import { currency, id, instant } from '../endpoint/fields.ts'
-import { listQuery } from '../endpoint/list.ts'
+import { owedWhens } from '../rules/owed.rules.ts'
 
 export type OwedBooking = z.infer<typeof OwedBooking>
 export const OwedBooking = z.object({

@@ -3,7 +3,10 @@ import type { LetterFacts, OfficeNames, LetterTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
+  after: 'balance-due',
   rule: { while: liveStatuses },
+  asksForPayment: true,
+  hasTrueSample: true,
   variables: { needed: ['saldo', 'enlace'], more: ['dia', 'localizador'] },
 } as const satisfies LetterFacts
 

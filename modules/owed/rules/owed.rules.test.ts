@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { addDays } from '../local-date.ts'
+import { addDays } from '#domain/local-date.ts'
+
 import { daysOf, owedWhens } from './owed.rules.ts'
 
 test('every day is of one time to pay, and of no other', () => {

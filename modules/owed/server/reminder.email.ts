@@ -1,6 +1,5 @@
+import { type Correspondents, editableLetter } from '#server/features/messages/letter.email.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
-
-import { type Correspondents, editableLetter } from '../../messages/letter.email.ts'
 
 type Facts = Correspondents & {
   locator: string

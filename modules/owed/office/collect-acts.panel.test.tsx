@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
-import { listOwed } from '#contract/payments/owed.contract.ts'
 import { screen, startOfficePage } from '#testing/app/office-page.tsx'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
+import { listOwed } from '../contract/owed.contract.ts'
 import { CollectActs } from './collect-acts.panel.tsx'
 
 async function openOwed(more: { on_credit?: number; receipts_waiting?: number } = {}) {

@@ -2,16 +2,16 @@ import { Text } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
-import { listOwingAgencies, type OwingAgency } from '#contract/payments/owed.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
-import { paths } from '#web/backoffice/paths.ts'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import type { Column } from '#web/ui/list/list-columns.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { formatMoney } from '#words/format.ts'
 
+import { listOwingAgencies, type OwingAgency } from '../contract/owed.contract.ts'
+import { paths } from '../module.paths.ts'
 import { owedTexts as texts } from './owed.texts.ts'
 
 const columns: readonly Column<OwingAgency>[] = [

@@ -1,4 +1,4 @@
-import { type OwedWhen, owedWhens } from '#domain/payments/owed.rules.ts'
+import { type OwedWhen, owedWhens } from '../rules/owed.rules.ts'
 
 /** Keys of the list's address; '' means not set. */
 export const owedKeys = ['view', 'search', 'when', 'channel', 'agency'] as const

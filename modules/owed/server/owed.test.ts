@@ -4,16 +4,12 @@ import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
-import {
-  chargeOnRun,
-  listOwed,
-  listOwingAgencies,
-  remindOwed,
-  sumOwed,
-} from '#contract/payments/owed.contract.ts'
 import { listRefundTasks } from '#contract/payments/refund-tasks.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
+import { givenDollars } from '#testing/given/second-currency.ts'
+
+import { chargeOnRun, listOwed, listOwingAgencies, remindOwed, sumOwed } from '../contract/owed.contract.ts'
 
 /** Sales of today, tomorrow, next week and later on the 3rd of May; one pending, one of an agency, one paid. */
 async function startOwing() {
@@ -93,6 +89,17 @@ test('sums are of all rows, each currency for itself, and agencies are gathered 
   )
   expect(await manager.call(listOwingAgencies, {})).toMatchObject([
     { currency: 'CLP', due: 2 * price, late: 0, bookings: 2 },
+  ])
+})
+
+test('never adds amounts of two currencies', async () => {
+  const { db, operator, manager, sell, price } = await startOwing()
+  await givenDollars(db, operator)
+  const { total } = await sell('Ann Lee', '2027-05-20', { currency: 'USD' }, manager)
+  expect(await manager.call(sumOwed, { query: {} })).toEqual([
+    { when: 'semana', currency: 'CLP', due: 4 * price - 10_000, bookings: 4 },
+    { when: 'despues', currency: 'CLP', due: 2 * price, bookings: 2 },
+    { when: 'despues', currency: 'USD', due: total, bookings: 1 },
   ])
 })
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 
-import type { OwedBooking, OwedSum, OwingAgency } from '#contract/payments/owed.contract.ts'
 import { owedOf } from '#domain/bookings/booking-money.rules.ts'
 import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import { daysOf, type OwedWhen, owedWhens } from '#domain/payments/owed.rules.ts'
 import type { Reader } from '#server/db/database.ts'
-
-import { claimRows } from '../../bookings/claims/transfer-claims.queries.ts'
+import { claimRows } from '#server/features/bookings/claims/transfer-claims.queries.ts'
+import type { IssueSearch } from '#server/features/dashboard/issues.queries.ts'
+import type { FoundIssue } from '#server/features/dashboard/run-issues.queries.ts'
 import {
   balance,
   balanceBranches,
@@ -16,7 +15,10 @@ import {
   type BalanceReader,
   balanceRows,
   findBalances,
-} from '../balances/balances.queries.ts'
+} from '#server/features/payments/balances/balances.queries.ts'
+
+import type { OwedBooking, OwedSum, OwingAgency } from '../contract/owed.contract.ts'
+import { daysOf, type OwedWhen, owedWhens } from '../rules/owed.rules.ts'
 
 export type OwedReader = BalanceReader & { today: LocalDate }
 export type OwedList = BalanceFilters & {
@@ -55,30 +57,19 @@ export async function listOwed(db: Reader, reader: OwedReader, { when, after, li
   }))
 }
 
-type OwedNow = {
-  id: string
-  place: 'booking'
-  name: string
-  note: string
-  date: string
-  start_time: null
-  due_at: null
-  product: null
-  count: number
-}
-
 /** Overdue amounts, the oldest first, for the dashboard. */
-export function owedUntilToday(reader: OwedReader, limit: number) {
+export function owedUntilToday({ actor, when, shown }: Parameters<IssueSearch['find']>[0]) {
+  const { today, time_zone } = when
   const rows = balanceRows(
-    balanceBranches(reader, {}),
+    balanceBranches({ actor, time_zone }, {}),
     (due_on) => sql`b.id, b.contact_name, b.locator, b.service_starts_at, ${due_on} as due_on`,
-    { to: reader.today },
+    { to: today },
   )
-  return sql<OwedNow>`
+  return sql<FoundIssue>`
     select id, 'booking' as place, contact_name as name, locator as note, due_on as date, null::text as start_time,
       null::timestamptz as due_at, null::json as product, count(*) over ()::int as count
     from (${rows}) b
-    order by due_on, service_starts_at, id limit ${sql.lit(limit)}`
+    order by due_on, service_starts_at, id limit ${sql.lit(shown)}`
 }
 
 /** The sum of all of it, by due date and currency. */
@@ -111,3 +102,8 @@ export async function listOwingAgencies(db: Reader, reader: OwedReader): Promise
     group by fold(name), currency order by 3 desc, 1, 2 limit 500`.execute(db)
   return rows
 }
+
+/** Whether the office asked the crew to charge the booking of this alias. */
+export const isToChargeOnRun = (alias: string) => sql<boolean>`exists (select from collections c
+  where c.tour_operator_id = ${sql.ref(`${alias}.tour_operator_id`)} and c.booking_id = ${sql.ref(`${alias}.id`)}
+    and c.on_run_since is not null)`

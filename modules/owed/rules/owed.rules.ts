@@ -1,6 +1,6 @@
-import type { BookingStatus } from '../bookings/booking.ts'
-import { depositToAsk } from '../bookings/deposit.rules.ts'
-import { addDays, type LocalDate } from '../local-date.ts'
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+import { depositToAsk } from '#domain/bookings/deposit.rules.ts'
+import { addDays, type LocalDate } from '#domain/local-date.ts'
 
 /** When what is owed should have come: late, today, within the week that begins today, or after it. */
 export const owedWhens = ['atrasado', 'hoy', 'semana', 'despues'] as const
