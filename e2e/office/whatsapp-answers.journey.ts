@@ -128,7 +128,7 @@ test('a customer answers by WhatsApp; the office reads it, answers it and finds 
   const section = page.getByRole('region', { name: 'WhatsApp', exact: true })
   await expect(section).toContainText('+56 9 5555 0000')
   await expect(section.getByText('baqueano_booking_confirmed_v1').first()).toBeVisible()
-  await section.getByRole('button', { name: 'Cambiar cuenta' }).focus()
+  await section.getByRole('button', { name: 'Cambiar WhatsApp' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'WhatsApp' })
   await dialog.getByRole('button', { name: 'Probar conexión' }).click()

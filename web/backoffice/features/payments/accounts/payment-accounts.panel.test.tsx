@@ -35,7 +35,7 @@ test('keys are typed, tried and kept; afterwards only their ending is read', asy
   expect(screen.getByText('Apagado')).toBeTruthy()
   expect(document.body.textContent).not.toContain(trialAccounts.webpay.secret)
   await press('Cambiar Webpay')
-  expect(await screen.findByText('Guardada: termina en ••6B1C')).toBeTruthy()
+  expect(await screen.findByText('Valor guardado: termina en ••6B1C')).toBeTruthy()
   expect(fieldOf('Llave secreta (Api Key Secret)')).toHaveProperty('value', '')
   expect(await db.selectFrom('payment_accounts').select(['enabled', 'version']).execute()).toEqual([
     { enabled: false, version: 1 },

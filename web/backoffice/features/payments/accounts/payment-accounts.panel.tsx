@@ -1,4 +1,4 @@
-import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -9,14 +9,11 @@ import {
 } from '#contract/payments/payment-accounts.contract.ts'
 import { type PaymentProviderCode, paymentProviders } from '#domain/payments/provider.ts'
 import { problemOf } from '#web/api/client.ts'
-import { apiQuery, useCommand } from '#web/api/hooks.ts'
-import { confirm } from '#web/ui/form/confirm.tsx'
+import { apiQuery, requestOf } from '#web/api/hooks.ts'
+import { AccountCard } from '#web/backoffice/parts/account/account-card.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
-import { Button } from '#web/ui/parts/button.tsx'
-import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 import { paymentEnvironmentNames, paymentProviderNames } from '#words/payment-words.ts'
 
 import { PaymentAccountForm } from './payment-account.form.tsx'
@@ -47,7 +44,7 @@ export function PaymentAccountsPanel({ operator_id }: { operator_id: string }) {
       ) : (
         paymentProviders.map((provider) =>
           accounts.data ? (
-            <AccountCard
+            <PaymentAccountCard
               key={provider}
               operator_id={operator_id}
               provider={provider}
@@ -73,74 +70,24 @@ export function PaymentAccountsPanel({ operator_id }: { operator_id: string }) {
   )
 }
 
-type AccountCardProps = {
+type PaymentAccountCardProps = {
   operator_id: string
   provider: PaymentProviderCode
   account: PaymentAccount | null
   onOpen: () => void
 }
 
-function AccountCard({ operator_id, provider, account, onOpen }: AccountCardProps) {
-  const name = paymentProviderNames[provider]
-  const removing = useCommand(deletePaymentAccount, { onDone: () => notifyDone(texts.removed(name)) })
+function PaymentAccountCard({ operator_id, provider, account, onOpen }: PaymentAccountCardProps) {
+  const params = { id: operator_id, provider }
   return (
-    <Paper withBorder p="md">
-      <Stack gap="xs">
-        <Group justify="space-between" gap="xs">
-          <Title order={3} size="h4">
-            {name}
-          </Title>
-          <Group gap="xs">
-            {account?.environment === 'prueba' && (
-              <StatusBadge tone="waiting">{paymentEnvironmentNames.prueba}</StatusBadge>
-            )}
-            {account ? (
-              <StatusBadge tone={account.enabled ? 'good' : 'quiet'}>
-                {account.enabled ? texts.on : texts.off}
-              </StatusBadge>
-            ) : (
-              <StatusBadge tone="quiet">{texts.none}</StatusBadge>
-            )}
-          </Group>
-        </Group>
-        <Text size="sm" c="dimmed">
-          {account ? factsOf(account).join(' · ') : about[provider]}
-        </Text>
-        {account && !account.readable && (
-          <Text size="sm" c="red">
-            {texts.unreadable}
-          </Text>
-        )}
-        {removing.problem && <ProblemAlert problem={removing.problem} />}
-        <Group gap="sm">
-          <Button
-            variant="default"
-            onClick={onOpen}
-            aria-label={`${account ? texts.edit : texts.configure} ${name}`}
-          >
-            {account ? texts.edit : texts.configure}
-          </Button>
-          {account && (
-            <Button
-              variant="subtle"
-              color="gray"
-              loading={removing.isRunning}
-              aria-label={`${texts.remove} ${name}`}
-              onClick={() =>
-                confirm({
-                  title: texts.removeTitle(name),
-                  consequences: texts.removeHint,
-                  act: texts.remove,
-                  onConfirm: () => removing.run({ params: { id: operator_id, provider } }),
-                })
-              }
-            >
-              {texts.remove}
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </Paper>
+    <AccountCard
+      provider={paymentProviderNames[provider]}
+      account={account}
+      facts={account ? factsOf(account).join(' · ') : about[provider]}
+      trialName={paymentEnvironmentNames.prueba}
+      removal={{ request: requestOf(deletePaymentAccount, { params }), hint: texts.removeHint }}
+      onOpen={onOpen}
+    />
   )
 }
 

@@ -6,19 +6,10 @@ export const paymentAccountsTexts = {
   loadFailed: 'No pudimos cargar las cuentas de pago',
   webpayIs: 'Tarjetas de crédito, débito y prepago, por Transbank.',
   mercadoPagoIs: 'Tarjetas y dinero en cuenta, por Mercado Pago (Checkout Pro).',
-  none: 'Sin configurar',
-  on: 'Activo',
-  off: 'Apagado',
-  unreadable: 'Escribe las llaves otra vez: no se pueden leer en esta instalación.',
   accountOf: (account: string) => `Cuenta ${account}`,
   endingOf: (ending: string) => `Llave terminada en ••${ending}`,
-  configure: 'Configurar',
-  edit: 'Cambiar',
-  remove: 'Quitar',
-  removeTitle: (provider: string) => `¿Quitar ${provider}?`,
   removeHint:
     'Se borran sus llaves. Nadie podrá pagar ahí, ni podrás devolver desde aquí lo que se pagó con esa cuenta. Para dejar de cobrar un tiempo basta con apagarla.',
-  removed: (provider: string) => `Quitaste ${provider}`,
   testNotice:
     'En modo de prueba no se mueve dinero: los pagos se ven como si fueran de verdad. Por eso en producción solo puede usarlo quien llega por un enlace de pago que tú le mandas.',
 
@@ -30,16 +21,9 @@ export const paymentAccountsTexts = {
   tokenHint: 'En Mercado Pago: «Tus integraciones», tu aplicación, «Credenciales».',
   noticeSecret: 'Clave secreta de las notificaciones',
   noticeSecretHint: 'En «Webhooks» de tu aplicación. Con ella se comprueba quién avisa.',
-  kept: (ending: string) => (ending ? `Guardada: termina en ••${ending}` : 'Guardada'),
   enabled: 'Ofrecer este pago a los clientes',
   enabledHint: 'Al activarlo le preguntamos al proveedor con estas llaves.',
-  check: 'Probar conexión',
-  save: 'Guardar cuenta',
   saved: 'Cuenta de pago guardada',
-  saveFailed: 'No pudimos guardar la cuenta',
-  compared: { secret: 'Llave', notice_secret: 'Clave de notificaciones' },
-  yes: 'Sí',
-  no: 'No',
 }
 
 export const checkTexts: Record<AccountCheck, string> = {

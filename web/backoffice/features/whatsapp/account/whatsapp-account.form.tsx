@@ -1,6 +1,3 @@
-import { PasswordInput, Switch, TextInput } from '@mantine/core'
-import { useState } from 'react'
-
 import {
   checkWhatsAppAccount,
   saveWhatsAppAccount,
@@ -8,127 +5,63 @@ import {
   WhatsAppAccountEdit,
 } from '#contract/whatsapp/whatsapp-account.contract.ts'
 import type { WhatsAppCheck } from '#domain/whatsapp/whatsapp.ts'
-import { requestOf, useCommand } from '#web/api/hooks.ts'
-import { EnvironmentField } from '#web/backoffice/parts/environment-field.tsx'
-import { KeysCheck } from '#web/ui/account/keys-check.tsx'
-import { validateWith } from '#web/ui/fields/validate-with.ts'
-import { RecordForm } from '#web/ui/form/record-form.tsx'
-import { useRecordForm } from '#web/ui/form/use-record-form.ts'
-import { uiTexts } from '#web/ui/parts/ui.texts.ts'
+import { requestOf } from '#web/api/hooks.ts'
+import { type AccountField, AccountForm } from '#web/backoffice/parts/account/account-form.tsx'
 import { whatsappCheckTexts, whatsappEnvironmentNames } from '#words/office/whatsapp-words.ts'
 
 import { whatsappAccountTexts as texts } from './whatsapp-account.texts.ts'
 
 type Values = Omit<WhatsAppAccountEdit, 'version'>
-type AccountFormProps = { operator_id: string; account: WhatsAppAccount | null; onClose: () => void }
+type Checked = { outcome: WhatsAppCheck; number: string }
+type WhatsAppAccountFormProps = { operator_id: string; account: WhatsAppAccount | null; onClose: () => void }
 
-/** Secrets are written here and never shown: an empty field keeps what there is. */
-export function WhatsAppAccountForm({ operator_id, account, onClose }: AccountFormProps) {
+export function WhatsAppAccountForm({ operator_id, account, onClose }: WhatsAppAccountFormProps) {
   const params = { id: operator_id }
-  const editor = useRecordForm<WhatsAppAccount, Values>({
-    record: account,
-    schema: WhatsAppAccount,
-    valuesOf,
-    validate: (values) => validateWith(WhatsAppAccountEdit)({ ...values, version: account?.version ?? 0 }),
-    request: (body, version) =>
-      requestOf(saveWhatsAppAccount, { params, body: { ...body, version: version ?? 0 } }),
-    savedText: () => texts.saved,
-    onSaved: onClose,
-    fieldOf: {
-      whatsapp_secret_missing: 'token',
-      whatsapp_keys_wrong: 'token',
-      whatsapp_number_wrong: 'phone_number_id',
-    },
-    labels: {
-      environment: texts.environment,
-      phone_number_id: texts.phoneNumberId,
-      business_account_id: texts.businessAccountId,
-      enabled: texts.enabled,
-    },
-    word: (_field, value) =>
-      typeof value === 'boolean' ? (value ? texts.yes : texts.no) : wordOf(String(value)),
-  })
-  const { form } = editor
-  const [result, setChecked] = useState<{ outcome: WhatsAppCheck; number: string } | null>(null)
-  const checking = useCommand(checkWhatsAppAccount, { onDone: setChecked })
-  const kept = (ending: string | undefined) => (account?.readable ? texts.kept(ending ?? '') : undefined)
-  const { environment, phone_number_id, business_account_id, token, app_secret } = form.values
   return (
-    <RecordForm
-      editor={editor}
-      failed={texts.saveFailed}
-      act={texts.save}
-      back={uiTexts.cancel}
-      onBack={onClose}
-    >
-      <EnvironmentField
-        label={texts.environment}
-        names={whatsappEnvironmentNames}
-        testNotice={texts.testNotice}
-        {...form.getInputProps('environment')}
-      />
-      <TextInput
-        label={texts.phoneNumberId}
-        description={texts.phoneNumberIdHint}
-        required
-        inputMode="numeric"
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps('phone_number_id')}
-      />
-      <TextInput
-        label={texts.businessAccountId}
-        required
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.getInputProps('business_account_id')}
-      />
-      <PasswordInput
-        label={texts.token}
-        description={kept(account?.token_ending) ?? texts.tokenHint}
-        required={!account?.readable}
-        autoComplete="new-password"
-        {...form.getInputProps('token')}
-      />
-      <PasswordInput
-        label={texts.appSecret}
-        description={kept(account?.app_secret_ending) ?? texts.appSecretHint}
-        required={!account?.readable}
-        autoComplete="new-password"
-        {...form.getInputProps('app_secret')}
-      />
-      <Switch
-        label={texts.enabled}
-        description={texts.enabledHint}
-        {...form.getInputProps('enabled', { type: 'checkbox' })}
-      />
-      <KeysCheck
-        act={texts.check}
-        isRunning={checking.isRunning}
-        onCheck={() => {
-          setChecked(null)
-          checking.run({
-            params,
-            body: { environment, phone_number_id, business_account_id, token, app_secret },
-          })
-        }}
-        problem={checking.problem?.message}
-        outcome={
-          result && {
-            isGood: result.outcome === 'ok',
-            words:
-              result.outcome === 'ok' && result.number
-                ? texts.worksWith(result.number)
-                : whatsappCheckTexts[result.outcome],
-          }
-        }
-      />
-    </RecordForm>
+    <AccountForm<WhatsAppAccount, Values, Checked>
+      account={account}
+      schema={WhatsAppAccount}
+      edit={WhatsAppAccountEdit}
+      valuesOf={valuesOf}
+      fields={fieldsOf(account)}
+      fieldOf={{
+        whatsapp_secret_missing: 'token',
+        whatsapp_keys_wrong: 'token',
+        whatsapp_number_wrong: 'phone_number_id',
+      }}
+      save={(values, version) => requestOf(saveWhatsAppAccount, { params, body: { ...values, version } })}
+      check={({ enabled: _enabled, kinds: _kinds, ...body }) =>
+        requestOf(checkWhatsAppAccount, { params, body })
+      }
+      outcomeOf={outcomeOf}
+      environmentNames={whatsappEnvironmentNames}
+      words={texts}
+      onClose={onClose}
+    />
   )
 }
 
-const wordOf = (value: string) =>
-  (whatsappEnvironmentNames as Partial<Record<string, string>>)[value] ?? value
+const outcomeOf = ({ outcome, number }: Checked) => ({
+  isGood: outcome === 'ok',
+  words: outcome === 'ok' && number ? texts.worksWith(number) : whatsappCheckTexts[outcome],
+})
+
+const fieldsOf = (account: WhatsAppAccount | null): AccountField<keyof Values>[] => [
+  { name: 'phone_number_id', label: texts.phoneNumberId, hint: texts.phoneNumberIdHint },
+  { name: 'business_account_id', label: texts.businessAccountId },
+  {
+    name: 'token',
+    label: texts.token,
+    hint: texts.tokenHint,
+    secret: { ending: account?.token_ending ?? '' },
+  },
+  {
+    name: 'app_secret',
+    label: texts.appSecret,
+    hint: texts.appSecretHint,
+    secret: { ending: account?.app_secret_ending ?? '' },
+  },
+]
 
 const valuesOf = (account: WhatsAppAccount | null): Values => ({
   environment: account?.environment ?? 'produccion',

@@ -45,7 +45,7 @@ test('keys are typed, tried and kept; then what goes by WhatsApp is chosen and i
       { enabled: false, kinds: ['reminder'] },
     ]),
   )
-  await press('Cambiar cuenta')
-  expect(await screen.findByText('Guardado: termina en ••6789')).toBeTruthy()
+  await press('Cambiar WhatsApp')
+  expect(await screen.findByText('Valor guardado: termina en ••6789')).toBeTruthy()
   expect(fieldOf('Token de acceso')).toHaveProperty('value', '')
 })

@@ -1,4 +1,4 @@
-import { Alert, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -11,9 +11,9 @@ import {
 } from '#contract/whatsapp/whatsapp-account.contract.ts'
 import { templateName, whatsappKinds } from '#domain/whatsapp/whatsapp-kind.rules.ts'
 import { problemOf } from '#web/api/client.ts'
-import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { apiQuery, requestOf, useCommand } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
-import { confirm } from '#web/ui/form/confirm.tsx'
+import { AccountCard } from '#web/backoffice/parts/account/account-card.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -50,7 +50,7 @@ export function WhatsAppAccountPanel({ operator_id }: { operator_id: string }) {
         />
       ) : setup.data ? (
         <Stack gap="lg">
-          <AccountCard operator_id={operator_id} account={account} onOpen={() => setOpen(true)} />
+          <WhatsAppCard operator_id={operator_id} account={account} onOpen={() => setOpen(true)} />
           {account && (
             <>
               <Webhook account={account} />
@@ -69,72 +69,29 @@ export function WhatsAppAccountPanel({ operator_id }: { operator_id: string }) {
   )
 }
 
-type AccountCardProps = { operator_id: string; account: WhatsAppAccount | null; onOpen: () => void }
+type WhatsAppCardProps = { operator_id: string; account: WhatsAppAccount | null; onOpen: () => void }
 
-function AccountCard({ operator_id, account, onOpen }: AccountCardProps) {
+function WhatsAppCard({ operator_id, account, onOpen }: WhatsAppCardProps) {
   const zone = useMe().tour_operator.time_zone
-  const removing = useCommand(deleteWhatsAppAccount, { onDone: () => notifyDone(texts.removed) })
+  const params = { id: operator_id }
   return (
-    <Paper withBorder p="md">
-      <Stack gap="xs">
-        <Group justify="space-between" gap="xs">
-          <Title order={3} size="h4">
-            {account?.number || texts.title}
-          </Title>
-          <Group gap="xs">
-            {account?.environment === 'prueba' && (
-              <StatusBadge tone="waiting">{whatsappEnvironmentNames.prueba}</StatusBadge>
-            )}
-            <AccountState account={account} />
-          </Group>
-        </Group>
-        <Text size="sm" c="dimmed">
-          {account ? (account.token_ending && texts.endingOf(account.token_ending)) || texts.is : texts.is}
-        </Text>
-        {account && !account.readable && (
-          <Text size="sm" c="red">
-            {texts.unreadable}
-          </Text>
-        )}
-        {account?.enabled && account.trouble && account.trouble_at && (
-          <Alert color="red" title={texts.stoppedTitle} py="xs">
-            {texts.stoppedBecause(account.trouble, formatInstant(account.trouble_at, zone))}
-          </Alert>
-        )}
-        {removing.problem && <ProblemAlert problem={removing.problem} />}
-        <Group gap="sm">
-          <Button variant="default" onClick={onOpen}>
-            {account ? texts.edit : texts.configure}
-          </Button>
-          {account && (
-            <Button
-              variant="subtle"
-              color="gray"
-              loading={removing.isRunning}
-              aria-label={`${texts.remove} ${texts.title}`}
-              onClick={() =>
-                confirm({
-                  title: texts.removeTitle,
-                  consequences: texts.removeHint,
-                  act: texts.remove,
-                  onConfirm: () => removing.run({ params: { id: operator_id } }),
-                })
-              }
-            >
-              {texts.remove}
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </Paper>
+    <AccountCard
+      provider={texts.title}
+      title={account?.number || texts.title}
+      account={account}
+      facts={account?.token_ending ? texts.endingOf(account.token_ending) : texts.is}
+      trialName={whatsappEnvironmentNames.prueba}
+      isStopped={Boolean(account?.trouble)}
+      removal={{ request: requestOf(deleteWhatsAppAccount, { params }), hint: texts.removeHint }}
+      onOpen={onOpen}
+    >
+      {account?.enabled && account.trouble && account.trouble_at && (
+        <Alert color="red" title={texts.stoppedTitle} py="xs">
+          {texts.stoppedBecause(account.trouble, formatInstant(account.trouble_at, zone))}
+        </Alert>
+      )}
+    </AccountCard>
   )
-}
-
-function AccountState({ account }: { account: WhatsAppAccount | null }) {
-  if (!account) return <StatusBadge tone="quiet">{texts.none}</StatusBadge>
-  if (!account.enabled) return <StatusBadge tone="quiet">{texts.off}</StatusBadge>
-  if (account.trouble) return <StatusBadge tone="bad">{texts.stopped}</StatusBadge>
-  return <StatusBadge tone="good">{texts.on}</StatusBadge>
 }
 
 function Webhook({ account: { webhook, verify_token } }: { account: WhatsAppAccount }) {

@@ -10,6 +10,7 @@ import {
 import { templateName, type WhatsAppKind, whatsappKinds } from '#domain/whatsapp/whatsapp-kind.rules.ts'
 import { templateLanguages, type TemplateState } from '#domain/whatsapp/whatsapp.ts'
 import { requestOf, useCommand } from '#web/api/hooks.ts'
+import { accountTexts } from '#web/backoffice/parts/account/account.texts.ts'
 import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { RecordFrame, unplaced } from '#web/ui/form/record-form.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
@@ -51,7 +52,7 @@ export function WhatsAppKindsForm({ operator_id, account, templates }: KindsForm
   return (
     <RecordFrame editor={editor}>
       <Stack gap="md">
-        <ProblemAlert problem={unplaced(problem, form.getValues())} title={texts.saveFailed} />
+        <ProblemAlert problem={unplaced(problem, form.getValues())} title={accountTexts.saveFailed} />
         <Checkbox.Group
           label={texts.kindsTitle}
           description={texts.kindsHint}

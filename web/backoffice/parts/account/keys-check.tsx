@@ -2,14 +2,16 @@ import { Alert, Group } from '@mantine/core'
 
 import { Button } from '#web/ui/parts/button.tsx'
 
+/** The provider's answer. */
+export type CheckOutcome = { isGood: boolean; words: string }
+
 type KeysCheckProps = {
   act: string
   isRunning: boolean
   onCheck: () => void
   /** why it could not be asked */
   problem: string | undefined
-  /** the provider's answer */
-  outcome: { isGood: boolean; words: string } | null
+  outcome: CheckOutcome | null
 }
 
 /** Asks the other side whether the keys that were typed open the account, before they are kept. */

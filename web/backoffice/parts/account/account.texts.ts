@@ -1,0 +1,18 @@
+export const accountTexts = {
+  none: 'Sin configurar',
+  on: 'Activo',
+  off: 'Apagado',
+  stopped: 'Detenido',
+  unreadable: 'Escribe las llaves otra vez: no se pueden leer en esta instalación.',
+  configure: 'Configurar',
+  edit: 'Cambiar',
+  remove: 'Quitar',
+  removeTitle: (provider: string) => `¿Quitar ${provider}?`,
+  removed: (provider: string) => `Quitaste ${provider}`,
+  kept: (ending: string) => (ending ? `Valor guardado: termina en ••${ending}` : 'Valor guardado'),
+  check: 'Probar conexión',
+  save: 'Guardar cuenta',
+  saveFailed: 'No pudimos guardar la cuenta',
+  yes: 'Sí',
+  no: 'No',
+}
