@@ -14,7 +14,7 @@ const one = z.object({ id })
 export const recordPayment = endpoint({
   method: 'POST',
   path: '/bookings/:id/payments',
-  summary: 'Registra un pago o un reembolso. Si la reserva había expirado y quedan cupos, la revive.',
+  summary: 'Registra un pago o una devolución. Si la reserva había expirado y quedan cupos, la revive.',
   access: 'payments.record',
   params: one,
   body: NewPayment,

@@ -182,7 +182,7 @@ const office = z.object({ id })
 export const getOnlinePayments = endpoint({
   method: 'GET',
   path: '/bookings/:id/online-payments',
-  summary: 'Intentos de pago en línea de una reserva, sus reembolsos y los enlaces enviados.',
+  summary: 'Intentos de pago en línea de una reserva, sus devoluciones y los enlaces enviados.',
   access: 'money.read',
   params: office,
   response: OnlinePayments,

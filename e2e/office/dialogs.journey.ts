@@ -42,7 +42,7 @@ for (const { colorScheme, width, after } of sights) {
     await expect(page.getByRole('main').getByText('Por verificar').first()).toBeVisible()
     await expectAccessible(page, 'a booking with its ledger')
     await look(page, act('Registrar pago'), /Registrar un pago/)
-    await look(page, act('Reembolsar'), /Reembolsar de/)
+    await look(page, act('Registrar devolución'), /Registrar una devolución de/)
     await look(page, act('Descuento'), /Descuento de/)
     await look(page, act('Código promocional'), /Código promocional de/)
     await look(page, act(/^Mover: /), /^Mover /, days)

@@ -4,11 +4,13 @@ import { refused, type RefusalTexts } from '#words/refusals/refusal-text.ts'
 
 import type { TillEvents } from './rules/events.ts'
 import type { TillRefusals } from './rules/refusals.ts'
+import type { TillEntryKind } from './rules/till.ts'
 import { houseName, tillEntryNames } from './words/till-words.ts'
 
+const feminine: readonly TillEntryKind[] = ['reembolso', 'fondo', 'entrega', 'recepcion']
 /** «un gasto», «un depósito en el banco» */
-const entryOf = (kind: keyof typeof tillEntryNames) =>
-  `${kind === 'fondo' || kind === 'entrega' || kind === 'recepcion' ? 'una' : 'un'} ${tillEntryNames[kind].toLowerCase()}`
+const entryOf = (kind: TillEntryKind) =>
+  `${feminine.includes(kind) ? 'una' : 'un'} ${tillEntryNames[kind].toLowerCase()}`
 
 const till: Tellers<TillEvents> = {
   till_opened: ({ opening, fund, currency }) => [

@@ -102,6 +102,6 @@ function moneyLines(money: readonly MoneyOf[]): string[] {
   }
   return [...sums].map(([key, { rows, amount }]) => {
     const [kind, currency = ''] = key.split(' ')
-    return `${kind === 'pago' ? 'Pagos' : 'Reembolsos'} en ${currency}: ${formatMoney(amount, currency)} (${formatNumber(rows)})`
+    return `${kind === 'pago' ? 'Pagos' : 'Devoluciones'} en ${currency}: ${formatMoney(amount, currency)} (${formatNumber(rows)})`
   })
 }

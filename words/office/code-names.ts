@@ -70,12 +70,12 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
   abono: 'Abono',
   pagada: 'Pagada',
   sobrepagada: 'Por devolver',
-  reembolso_parcial: 'Reembolso parcial',
-  reembolsada: 'Reembolsada',
+  reembolso_parcial: 'Devolución parcial',
+  reembolsada: 'Devolución total',
   a_credito: 'A crédito',
 }
 
-export const paymentKindNames: Record<PaymentKind, string> = { pago: 'Pago', reembolso: 'Reembolso' }
+export const paymentKindNames: Record<PaymentKind, string> = { pago: 'Pago', reembolso: 'Devolución' }
 
 /** For exported files, which have no room for a mark beside it. */
 export const movementKindName = (kind: PaymentKind, is_trial: boolean): string =>

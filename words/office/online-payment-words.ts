@@ -81,7 +81,7 @@ const troubleSteps: Partial<Record<AttemptTrouble, string>> = {
   cuenta_cambiada: 'revisa el pago en el panel del proveedor',
   devolucion_incierta: 'mira en su panel y dilo aquí',
   devolucion_rechazada: 'prueba otra vez o devuélvelo de otra forma',
-  devuelto_de_mas: 'revisa los reembolsos',
+  devuelto_de_mas: 'revisa las devoluciones',
 }
 
 export const troubleText = (trouble: AttemptTrouble): string =>

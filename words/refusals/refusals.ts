@@ -106,7 +106,7 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
       ? `No se puede devolver más de lo pagado: ${formatMoney(paid, currency)}.`
       : 'No se puede devolver más de lo pagado.',
   ),
-  refund_needs_admin: refused(422, 'Los reembolsos los registra un administrador.'),
+  refund_needs_admin: refused(422, 'Las devoluciones las registra un administrador.'),
   exchange_rate_missing: refused(422, 'Escribe el tipo de cambio para pagar en otra moneda.'),
   rate_too_far: refused(
     422,

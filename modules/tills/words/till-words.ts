@@ -2,7 +2,7 @@ import type { TillEntryKind, TillState } from '../rules/till.ts'
 
 export const tillEntryNames: Record<TillEntryKind, string> = {
   cobro: 'Cobro',
-  reembolso: 'Reembolso',
+  reembolso: 'Devolución',
   gasto: 'Gasto',
   deposito: 'Depósito en el banco',
   fondo: 'Entrada de efectivo',

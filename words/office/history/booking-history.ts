@@ -93,7 +93,7 @@ export const bookingTellers: CoreTellersOf<'booking'> = {
     `devolvió ${moneyOf(amount, currency)} por ${methodOf(method)}`,
   ],
   payment_settled: ({ kind, amount, currency, standing }) => [
-    `${settled[standing]} ${kind === 'reembolso' ? 'el reembolso' : 'el pago'} de ${moneyOf(amount, currency)}`,
+    `${settled[standing]} ${kind === 'reembolso' ? 'la devolución' : 'el pago'} de ${moneyOf(amount, currency)}`,
   ],
   refund_assigned: ({ assignee, due_on }) => [
     `${assignee ? `dejó a cargo de ${assignee} la devolución` : 'dejó la devolución sin encargado'}${due_on ? `, para el ${formatDate(due_on)}` : ''}`,

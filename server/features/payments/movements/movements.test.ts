@@ -121,7 +121,7 @@ test('the file holds what the list shows, with what went back below zero, and le
   expect(lines.map((line) => line.split(';').slice(0, 11))).toEqual([
     [
       '2027-05-03 08:00',
-      'Reembolso',
+      'Devolución',
       'Efectivo',
       'Aprobado',
       '-2000',

@@ -49,7 +49,7 @@ export const onlineTexts = {
     done ? `El proveedor devolvió ${amount}` : `El proveedor no devolvió ${amount}`,
   decideFollows: (done: boolean) =>
     done
-      ? 'El reembolso queda registrado en la reserva. Si el proveedor avisa después, no se anota otra vez.'
+      ? 'La devolución queda registrada en la reserva. Si el proveedor avisa después, no se anota otra vez.'
       : 'El monto queda libre para devolverlo otra vez. Si el proveedor avisa después que sí la hizo, se anota.',
   decideHint: 'Cómo lo sabes: qué viste en el panel, quién te lo confirmó.',
   decideDone: (done: boolean) => (done ? 'Devolución registrada' : 'Devolución descartada'),
@@ -82,7 +82,7 @@ export const onlineTexts = {
   made: 'Enlace hecho',
   refundTitle: (amount: string) => `Devolver el pago de ${amount}`,
   refundFollows:
-    'El dinero vuelve por donde vino. El reembolso queda registrado cuando el proveedor lo hace.',
+    'El dinero vuelve por donde vino. La devolución queda registrada cuando el proveedor lo hace.',
   refundHint: (most: string) => `Como máximo ${most}.`,
   reason: 'Motivo',
   refundAsked: 'Devolución pedida al proveedor',
