@@ -103,13 +103,13 @@ const privateScreens: readonly Screen[] = [
     id: 'statements',
     path: paths.statements,
     permission: 'payments.settle',
-    load: () => import('./features/payments/statements/statements.screen.tsx'),
+    load: () => import('#modules/bank/office/statements/statements.screen.tsx'),
   },
   {
     id: 'payouts',
     path: paths.payouts,
     permission: 'payments.settle',
-    load: () => import('./features/payments/payouts/payouts.screen.tsx'),
+    load: () => import('#modules/bank/office/payouts/payouts.screen.tsx'),
   },
   {
     id: 'refund-tasks',

@@ -12,7 +12,7 @@ import { onlinePaymentRefusalTexts } from './online-payment-refusals.ts'
 import { partySentences } from './party-refusals.ts'
 import { passwordRefusalTexts } from './password-refusals.ts'
 import { paymentAccountRefusalTexts } from './payment-account-refusals.ts'
-import { payoutRefusalTexts } from './payout-refusals.ts'
+import { payoutRefusalTexts } from '#modules/bank/words/payout-refusals.ts'
 import { productRefusalTexts } from './product-refusals.ts'
 import {
   type CustomerRefusal,
@@ -24,7 +24,7 @@ import {
 import { resourceRefusalTexts } from './resource-refusals.ts'
 import { secondFactorRefusalTexts } from './second-factor-refusals.ts'
 import { sheetRefusalTexts } from './sheet-refusals.ts'
-import { statementRefusalTexts } from './statement-refusals.ts'
+import { statementRefusalTexts } from '#modules/bank/words/statement-refusals.ts'
 import { whatsappRefusalTexts } from './whatsapp-refusals.ts'
 
 /**

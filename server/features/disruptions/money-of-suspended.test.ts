@@ -14,11 +14,11 @@ import {
   listWaitingLines,
   loadStatement,
   readStatement,
-} from '#contract/payments/bank-statements.contract.ts'
+} from '#modules/bank/contract/bank-statements.contract.ts'
 import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
-import { statementForm, statementHead } from '#testing/given/bank-statements.ts'
+import { statementForm, statementHead } from '#modules/bank/testing/statements.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { startPaying } from '#testing/given/online-payments.ts'
 import { waitText } from '#words/customer/voucher-text.ts'

@@ -14,7 +14,7 @@ import { messageTellers } from './message-history.ts'
 import { onlinePaymentTellers } from './online-payment-history.ts'
 import { readingTellers } from './reading-history.ts'
 import { receiptTellers } from './receipt-history.ts'
-import { statementLineTellers } from './statement-history.ts'
+import { statementLineTellers } from '#modules/bank/words/statement-history.ts'
 import { suspensionTellers } from './suspension-history.ts'
 import {
   isCustomer,

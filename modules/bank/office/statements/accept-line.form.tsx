@@ -1,0 +1,124 @@
+import { Alert, Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+
+import { acceptStatementLine } from '../../contract/bank-statements.contract.ts'
+import { partReference } from '../../rules/statement.ts'
+import { useCommand } from '#web/api/hooks.ts'
+import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { Dialog } from '#web/ui/form/dialog.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
+import { formatMoney } from '#words/format.ts'
+
+import { expectedOf, isExact, isUsed, maySplit, overOf, partOf, type Taken } from './statement-queue.rules.ts'
+import { statementsTexts as texts } from './statements.texts.ts'
+
+/** `amount`: how much of the line it was, in minor units. */
+type Done = Taken & { amount: number }
+type AcceptProps = { taken: Taken; onDone: (done: Done) => void; onClose: () => void }
+
+/** The user's confirmation when the amount differs, or there is a warning. */
+export function AcceptLineDialog({ taken, ...events }: Omit<AcceptProps, 'taken'> & { taken: Taken | null }) {
+  return (
+    <Dialog opened={taken !== null} onClose={events.onClose} title={texts.acceptTitle}>
+      {taken && <AcceptForm key={`${taken.line.id} ${taken.proposal.id}`} taken={taken} {...events} />}
+    </Dialog>
+  )
+}
+
+function AcceptForm({ taken, onDone, onClose }: AcceptProps) {
+  const { line, proposal } = taken
+  const { kind, booking, resembles } = proposal
+  const writes = kind === 'reserva' || kind === 'comprobante'
+  const [reference, setReference] = useState(
+    kind === 'comprobante' ? proposal.reference : partReference(line.reference, line.parts.length),
+  )
+  const [typed, setPart] = useState<number | undefined>(partOf(line, proposal))
+  const part = maySplit(proposal) ? typed : partOf(line, proposal)
+  const isRight = part !== undefined && part > 0 && part <= line.amount
+  const [isSeen, setSeen] = useState(false)
+  const [error, setError] = useState('')
+  const accept = useCommand(acceptStatementLine, {
+    onDone: () => {
+      onClose()
+      onDone({ ...taken, amount: part ?? line.amount })
+    },
+  })
+  const money = (minor: number) => formatMoney(minor, line.currency)
+  const taking = { amount: part ?? 0 }
+  const over = overOf(taking, proposal)
+  const [expected = 0] = expectedOf(proposal)
+  const send = () => {
+    if (!isRight) return
+    if (resembles && !isSeen) {
+      setError(texts.seenMissing)
+      return
+    }
+    accept.run({
+      params: { id: line.id },
+      body: {
+        kind,
+        target_id: proposal.id,
+        ...(part < line.amount && { amount: part }),
+        ...(writes && { reference }),
+        ...(over > 0 && { seen_overpayment: over }),
+        seen_resemblance: isSeen,
+      },
+    })
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Stack>
+        <div>
+          <Text fw={600}>{texts.acceptFor(booking.locator, booking.contact_name)}</Text>
+          <Text size="sm">{`${money(line.amount)} · ${line.description || texts.noDescription}`}</Text>
+        </div>
+        {!isExact(line, proposal) && (
+          <Alert color="yellow">{texts.lookTwice.amount(money(line.amount), money(expected))}</Alert>
+        )}
+        {over > 0 && <Alert color="yellow">{texts.over(money(over))}</Alert>}
+        {kind === 'registrada' && <Text size="sm">{texts.lookTwice.settled(booking.locator)}</Text>}
+        {maySplit(proposal) && (
+          <MoneyField
+            label={texts.part}
+            description={texts.partHint(money(line.amount))}
+            currency={line.currency}
+            value={typed}
+            onChange={setPart}
+            error={isRight ? undefined : texts.partWrong(money(line.amount))}
+          />
+        )}
+        {isRight && part < line.amount && <Text size="sm">{texts.rest(money(line.amount - part))}</Text>}
+        {isExact(line, proposal) && over === 0 && kind !== 'registrada' && (
+          <Text size="sm">{texts.lookTwice.several}</Text>
+        )}
+        {writes && (
+          <TextInput
+            label={texts.referenceField}
+            value={reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
+            maxLength={80}
+            {...(line.used && isUsed(line, proposal) && { description: texts.used(line.used.locator) })}
+          />
+        )}
+        {resembles && (
+          <Checkbox
+            label={texts.seen}
+            description={texts.seenHint(resembles)}
+            checked={isSeen}
+            onChange={(event) => setSeen(event.currentTarget.checked)}
+            error={error}
+          />
+        )}
+        {accept.problem && <ProblemAlert problem={accept.problem} />}
+        <FormActions act={texts.accept} isRunning={accept.isRunning} onBack={onClose} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router'
+
+import type { Proposal, WaitingLine } from '../../contract/bank-statements.contract.ts'
+import { paths } from '#web/backoffice/paths.ts'
+import { formatDate, formatMoney } from '#words/format.ts'
+
+import { isExact, maySplit } from './statement-queue.rules.ts'
+import { statementsTexts as texts } from './statements.texts.ts'
+
+import classes from './statements.module.css'
+
+type ProposalsProps = {
+  line: WaitingLine
+  /** a booking found by search; it replaces the other proposals */
+  found: Proposal | null
+  picked: Proposal | null
+  onPick: (proposal: Proposal) => void
+}
+
+/** Possible matches of a line, the most likely first, each with its reasons. */
+export function Proposals({ line, found, picked, onPick }: ProposalsProps) {
+  const shown = found ? [found] : line.proposals
+  if (shown.length === 0) return <Text size="sm">{texts.noProposals}</Text>
+  return (
+    <fieldset className={classes['proposals']}>
+      <legend>{texts.proposals}</legend>
+      {shown.map((proposal) => (
+        <OneProposal
+          key={`${proposal.kind} ${proposal.id}`}
+          line={line}
+          proposal={proposal}
+          isPicked={proposal === picked}
+          onPick={() => onPick(proposal)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type OneProps = { line: WaitingLine; proposal: Proposal; isPicked: boolean; onPick: () => void }
+
+function OneProposal({ line, proposal, isPicked, onPick }: OneProps) {
+  const { kind, reasons, booking, payer, amount } = proposal
+  const money = (minor: number) => formatMoney(minor, line.currency)
+  const expected = [
+    ...(booking.deposit_due > 0 && booking.deposit_due < booking.due
+      ? [texts.deposit(money(booking.deposit_due))]
+      : []),
+    booking.due > 0 ? texts.due(money(booking.due)) : texts.paid,
+  ]
+  const isPart = !maySplit(proposal) && amount < line.amount
+  const why = [
+    ...(reasons.length === 1 && reasons[0] === 'nombre' && !isPart
+      ? [texts.nameAlone]
+      : reasons.map((reason) => texts.reasons[reason])),
+    ...(isExact(line, proposal) || kind === 'reserva'
+      ? []
+      : [isPart ? texts.onePart(money(amount)) : texts.otherAmount(money(amount))]),
+  ]
+  return (
+    <div className={classes['proposal']} data-picked={isPicked || undefined}>
+      <label>
+        <input type="radio" name="propuesta" checked={isPicked} onChange={onPick} />
+        <span className={classes['who']}>
+          <strong>{booking.contact_name || booking.locator}</strong>
+          <span>{texts.kinds[kind]}</span>
+        </span>
+        {why.length > 0 && (
+          <span className={classes['why']}>
+            {why.map((each) => (
+              <span key={each}>{each}</span>
+            ))}
+          </span>
+        )}
+        <span className={classes['about']}>
+          {[...expected, ...(payer && payer !== booking.contact_name ? [payer] : [])].join(' · ')}
+        </span>
+      </label>
+      <Anchor component={Link} to={paths.booking(booking.id)} size="sm" className={classes['locator'] ?? ''}>
+        {`${booking.locator}, ${formatDate(booking.service_date)}`}
+      </Anchor>
+    </div>
+  )
+}

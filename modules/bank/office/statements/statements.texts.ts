@@ -1,0 +1,173 @@
+import type { MatchReason } from '../../rules/statement-match.rules.ts'
+import type {
+  DateOrder,
+  DecimalSign,
+  ProposalKind,
+  StatementColumn,
+  StatementLineStatus,
+} from '../../rules/statement.ts'
+import { count, formatMoney } from '#words/format.ts'
+import { formatNumber } from '#words/formatters.ts'
+
+const movements = (quantity: number) => count(quantity, 'movimiento', 'movimientos')
+
+export const statementsTexts = {
+  title: 'Extractos del banco',
+  description: 'Carga el extracto o la cartola de tu cuenta y di qué pago es cada transferencia que llegó.',
+  waiting: (quantity: number) => `${movements(quantity)} por ver`,
+  views: { ver: 'Por ver', todos: 'Todos', archivos: 'Archivos' },
+  viewsLabel: 'Qué se muestra',
+  loading: 'Cargando los movimientos',
+  loadFailed: 'No pudimos cargar los movimientos del banco',
+  choose: 'Cargar extracto',
+  chooseAnother: 'Elegir otro archivo',
+  chooseHint: 'CSV o Excel (.xlsx), como lo descargas del banco: hasta 5000 filas y 2 MB.',
+  readFailed: 'No pudimos leer el extracto',
+  emptyTitle: 'Nada por ver',
+  emptyBody:
+    'Cuando cargues un extracto, aquí aparece cada transferencia que llegó, con el pago que puede ser.',
+  preview: (file: string) => `Extracto «${file}»`,
+  found: (credits: number, known: number) =>
+    known === 0
+      ? `${count(credits, 'ingreso', 'ingresos')} por cargar`
+      : `${count(credits - known, 'ingreso nuevo', 'ingresos nuevos')}; ${formatNumber(known)} ya ${known === 1 ? 'estaba' : 'estaban'}`,
+  left: (charges: number, skipped: number) =>
+    `Se dejan fuera ${count(charges, 'cargo', 'cargos')} y ${count(skipped, 'fila', 'filas')} sin fecha.`,
+  noneFound: 'No se lee ningún ingreso. Indica abajo qué columna es la fecha y cuál el monto.',
+  wrongTitle: (quantity: number) =>
+    `${count(quantity, 'fila no se entiende', 'filas no se entienden')} y no se carga${quantity === 1 ? '' : 'n'}`,
+  wrong: { date: 'no es una fecha', credit: 'no es un monto', amount: 'no es un monto' },
+  wrongRow: (row: number, value: string, why: string) => `Fila ${row}: «${value}» ${why}`,
+  more: (quantity: number) => `y ${formatNumber(quantity)} más`,
+  how: 'Cómo se lee',
+  header: 'Fila de los títulos',
+  headerRow: (row: number, text: string) => `${row}: ${text || 'vacía'}`,
+  currency: 'Moneda de la cuenta',
+  columns: {
+    date: 'Fecha',
+    description: 'Descripción',
+    payer: 'Quién transfiere',
+    reference: 'Número de operación',
+    credit: 'Abonos o depósitos',
+    amount: 'Monto con signo',
+    mark: 'Cargo o abono',
+  } satisfies Record<StatementColumn, string>,
+  noColumn: 'Ninguna',
+  columnName: (place: number, heading: string) => (heading ? `${place}. ${heading}` : `Columna ${place}`),
+  dateOrder: 'Las fechas dicen',
+  dateOrders: { dma: 'día/mes/año', mda: 'mes/día/año' } satisfies Record<DateOrder, string>,
+  decimalSign: 'Los decimales van tras',
+  decimalSigns: { ',': 'coma (1.250,50)', '.': 'punto (1,250.50)' } satisfies Record<DecimalSign, string>,
+  entries: 'Ingresos que se cargarán',
+  fields: { date: 'Fecha', description: 'Descripción', reference: 'Operación', amount: 'Monto' },
+  known: 'Ya estaba',
+  load: (quantity: number) => (quantity === 0 ? 'Nada nuevo por cargar' : `Cargar ${movements(quantity)}`),
+  cancel: 'Descartar',
+  loaded: (added: number, known: number) =>
+    known === 0
+      ? `${movements(added)} por ver`
+      : `${movements(added)} por ver; ${known} ya ${known === 1 ? 'estaba' : 'estaban'}`,
+
+  queue: 'Por ver',
+  lineTitle: (amount: string, date: string) => `${amount} del ${date}`,
+  bankSays: 'El banco dice',
+  reference: 'Operación',
+  noDescription: 'Sin descripción',
+  used: (locator: string) => `Ese número de operación ya está anotado en la reserva ${locator}.`,
+  settledElsewhere: 'Otra persona ya resolvió este movimiento.',
+  proposals: 'Puede ser',
+  noProposals: 'Ninguna reserva debe este monto. Búscala, o marca «No es nuestro».',
+  kinds: {
+    comprobante: 'Comprobante enviado',
+    por_verificar: 'Transferencia por verificar',
+    registrada: 'Ya anotada en la reserva',
+    reserva: 'Saldo de la reserva',
+  } satisfies Record<ProposalKind, string>,
+  reasons: {
+    monto: 'mismo monto',
+    operacion: 'mismo número de operación',
+    localizador: 'nombra el localizador',
+    nombre: 'mismo nombre',
+    fecha: 'misma fecha',
+  } satisfies Record<MatchReason, string>,
+  nameAlone: 'solo coincide el nombre: el monto es otro',
+  part: 'Cuánto es de esta reserva',
+  partHint: (left: string) => `Quedan ${left} por repartir: lo que no sea de esta reserva sigue por ver.`,
+  partWrong: (left: string) => `Entre 1 y ${left}`,
+  rest: (rest: string) => `${rest} quedan por ver, para otra reserva.`,
+  partly: (parts: string, total: string) => `De ${total} ya están ${parts}.`,
+  partIn: (amount: string, locator: string) => `${amount} en ${locator}`,
+  onePart: (amount: string) => `una parte: ${amount}`,
+  otherAmount: (amount: string) => `otro monto: ${amount}`,
+  deposit: (amount: string) => `abono de ${amount}`,
+  due: (amount: string) => `debe ${amount}`,
+  paid: 'no debe nada',
+  accept: 'Aceptar',
+  acceptOne: (locator: string) => `Aceptar para ${locator}`,
+  search: 'Buscar reserva',
+  setAside: 'No es nuestro',
+  keys: 'Teclado: A acepta, 1 a 5 elige otra propuesta, B busca una reserva, X no es nuestro, J y K pasan de uno a otro.',
+  accepted: (amount: number, currency: string, locator: string) =>
+    `${formatMoney(amount, currency)} en la reserva ${locator}`,
+  setAsideDone: (amount: string, date: string) => `Marcaste como «No es nuestro» ${amount} del ${date}.`,
+  undo: 'Deshacer',
+  undone: 'Vuelve a estar por ver',
+
+  acceptTitle: 'Aceptar el movimiento',
+  acceptFor: (locator: string, name: string) => (name ? `Reserva ${locator}, ${name}` : `Reserva ${locator}`),
+  lookTwice: {
+    amount: (came: string, due: string) => `Llegaron ${came} y la reserva espera ${due}.`,
+    several: 'Hay otra propuesta parecida, o solo coincide el monto: revisa que sea esta.',
+    settled: (locator: string) =>
+      `El pago ya está anotado en la reserva ${locator}: solo se une a este movimiento.`,
+  },
+  over: (over: string) => `Es ${over} más de lo que debe: quedará por devolver.`,
+  referenceField: 'Número de operación',
+  seen: 'Es otra transferencia: los comparé',
+  seenHint: (locator: string) => `El comprobante se parece a uno de la reserva ${locator}.`,
+  seenMissing: 'Confirma que los comparaste',
+  searchTitle: 'Buscar la reserva',
+  searchField: 'Localizador, cliente, teléfono…',
+  searchHint: 'Las que deben algo. Escribe para buscar.',
+  searchNone: (currency: string) =>
+    `Ninguna reserva que deba algo en ${currency} coincide. Si debe en otra moneda, anota el pago en la reserva.`,
+  searchFailed: 'No pudimos buscar las reservas',
+
+  period: 'Estado',
+  anyStatus: 'Cualquiera',
+  statuses: {
+    por_ver: 'Por ver',
+    anotada: 'Anotado',
+    no_es_nuestra: 'No es nuestro',
+  } satisfies Record<StatementLineStatus, string>,
+  listFields: {
+    date: 'Fecha',
+    amount: 'Monto',
+    description: 'El banco dice',
+    status: 'Estado',
+    settled: 'Quién',
+  },
+  listEmptyTitle: 'Todavía no hay movimientos del banco',
+  listEmptyBody: 'Carga un extracto y aquí queda cada ingreso, con el pago que fue.',
+  giveBack: 'Volver a «Por ver»',
+  giveBackOne: (amount: string) => `Volver a «Por ver»: ${amount}`,
+
+  files: 'Extractos cargados',
+  fileFields: {
+    file: 'Archivo',
+    when: 'Cargado',
+    who: 'Quién',
+    added: 'Nuevos',
+    known: 'Ya estaban',
+    waiting: 'Por ver',
+  },
+  withdrawn: 'Retirado',
+  withdraw: 'Retirar',
+  withdrawOne: (file: string) => `Retirar ${file}`,
+  withdrawTitle: '¿Retirar este extracto?',
+  withdrawBody: (waiting: number) =>
+    `Se quita${waiting === 1 ? '' : 'n'} ${movements(waiting)} que nadie ha resuelto. Los demás quedan como están.`,
+  withdrawnDone: 'Extracto retirado',
+  filesEmptyTitle: 'No has cargado ningún extracto',
+  filesEmptyBody: 'Los archivos que cargues quedan aquí, con lo que trajo cada uno.',
+} as const

@@ -1,0 +1,33 @@
+/** Bookings that wait for a transfer, and what the bank says came in. */
+import {
+  acceptStatementLine,
+  listWaitingLines,
+  loadStatement,
+  readStatement,
+} from '../contract/bank-statements.contract.ts'
+
+import { startWithDeposit } from '#testing/given/receipts.ts'
+
+export const statementHead = 'Fecha;Descripción;N° Operación;Cargos;Abonos;Saldo'
+
+export function statementForm(bytes: Uint8Array<ArrayBuffer> | string, name = 'cartola.csv'): FormData {
+  const form = new FormData()
+  form.set('file', new Blob([bytes]), name)
+  return form
+}
+
+export const startWithStatements = async () => withStatements(await startWithDeposit())
+
+export async function withStatements<App extends Awaited<ReturnType<typeof startWithDeposit>>>(app: App) {
+  const { manager } = app
+  const read = (lines: readonly string[]) =>
+    manager.call(readStatement, { body: statementForm([statementHead, ...lines].join('\n')) })
+  const load = async (...lines: string[]) => {
+    const { id, layout, currency } = await read(lines)
+    return manager.call(loadStatement, { params: { id }, body: { layout, currency } })
+  }
+  const waiting = () => manager.call(listWaitingLines, { query: {} })
+  const accept = (id: string, body: Parameters<typeof manager.call<typeof acceptStatementLine>>[1]['body']) =>
+    manager.call(acceptStatementLine, { params: { id }, body })
+  return { ...app, read, load, waiting, accept }
+}

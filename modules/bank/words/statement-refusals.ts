@@ -1,0 +1,24 @@
+import type { StatementRefusals } from '../rules/statement-refusals.ts'
+
+import { refused, type RefusalTexts } from '#words/refusals/refusal-text.ts'
+
+export const statementRefusalTexts: RefusalTexts<keyof StatementRefusals> = {
+  statement_without_credits: refused(
+    422,
+    'Con estas columnas no se lee ningún dinero que haya entrado. Revisa cuál es la fecha y cuál el monto.',
+  ),
+  statement_loaded: refused(409, 'Este extracto ya se cargó o se retiró.'),
+  statement_line_settled: refused(409, ({ by }) =>
+    by ? `${by} ya resolvió este movimiento.` : 'Otra persona ya resolvió este movimiento.',
+  ),
+  statement_other_currency: refused(
+    409,
+    ({ currency }) =>
+      `El extracto está en ${currency} y la reserva en otra moneda. Anota el pago en la reserva.`,
+  ),
+  statement_line_differs: refused(
+    409,
+    'El pago es de otro monto o ya no cuenta. Elige otra propuesta o anota el pago en la reserva.',
+  ),
+  payment_on_other_line: refused(409, 'Ese pago ya está en otro movimiento del banco.'),
+}
