@@ -28,11 +28,9 @@ import * as messages from './messages/messages.contract.ts'
 import * as dayRates from './operators/day-rates.contract.ts'
 import * as tourOperators from './operators/tour-operators.contract.ts'
 import * as balances from './payments/balances.contract.ts'
-import * as bankStatements from '#modules/bank/contract/bank-statements.contract.ts'
 import * as movements from './payments/movements.contract.ts'
 import * as onlinePayments from './payments/online-payments.contract.ts'
 import * as paymentAccounts from './payments/payment-accounts.contract.ts'
-import * as payouts from '#modules/bank/contract/payouts.contract.ts'
 import * as receipts from './payments/receipts.contract.ts'
 import * as refundTasks from './payments/refund-tasks.contract.ts'
 import * as persons from './persons/persons.contract.ts'
@@ -93,8 +91,6 @@ const coreContracts = [
   ['Pagos y descuentos', { ...payments, ...movements, ...balances, ...refundTasks, ...promoCodes }],
   ['Pagos en línea', onlinePayments],
   ['Comprobantes', receipts],
-  ['Extractos del banco', bankStatements],
-  ['Depósitos de proveedores', payouts],
   ['Disponibilidad y precios', availability],
   ['Calendario de salidas', { ...departures, ...seatPools }],
   ['Suspensiones', disruptions],

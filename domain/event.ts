@@ -5,8 +5,6 @@ import type { MessageEvents, MessageSettingsEvents } from './messages/events.ts'
 import type { NoDetails } from './no-details.ts'
 import type { DayRateEvents } from './operators/day-rate.rules.ts'
 import type { PaymentAccountEvents } from './payments/account-events.ts'
-import type { PayoutEvents } from '#modules/bank/rules/payout-events.ts'
-import type { StatementEvents, StatementLineEvents } from '#modules/bank/rules/statement-events.ts'
 import type { OnlinePaymentEvents } from './payments/events.ts'
 import type { ReceiptEvents } from './payments/receipt-events.ts'
 import type { ReadingEvents } from './persons/sensitive-fields.rules.ts'
@@ -33,7 +31,6 @@ export type CoreEvents = {
   booking: BookingEvents &
     OnlinePaymentEvents &
     ReceiptEvents &
-    StatementLineEvents &
     SuspensionEvents &
     ChatEvents &
     ReadingEvents &
@@ -51,8 +48,6 @@ export type CoreEvents = {
   tour_operator: OperatorEvents &
     PaymentAccountEvents &
     DayRateEvents &
-    StatementEvents &
-    PayoutEvents &
     MessageSettingsEvents &
     WhatsAppAccountEvents
 }

@@ -5,8 +5,6 @@ import type { DisruptionRefusals } from './disruptions/refusals.ts'
 import type { MessageRefusals } from './messages/refusals.ts'
 import type { NoDetails } from './no-details.ts'
 import type { OperatorRefusals } from './operators/refusals.ts'
-import type { PayoutRefusals } from '#modules/bank/rules/payout-refusals.ts'
-import type { StatementRefusals } from '#modules/bank/rules/statement-refusals.ts'
 import type { ReceiptRefusals } from './payments/receipt-refusals.ts'
 import type { OnlinePaymentRefusals } from './payments/refusals.ts'
 import type { PersonRefusals } from './persons/refusals.ts'
@@ -49,8 +47,6 @@ export type RefusalDetails = GeneralRefusals &
   MessageRefusals &
   ClaimRefusals &
   ReceiptRefusals &
-  StatementRefusals &
-  PayoutRefusals &
   WhatsAppRefusals &
   ModuleRefusals
 export type RefusalCode = keyof RefusalDetails

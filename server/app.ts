@@ -37,10 +37,8 @@ import { movementRoutes } from './features/payments/movements/movements.routes.t
 import { onlinePaymentRoutes } from './features/payments/online/online-payments.routes.ts'
 import { providerCallRoutes } from './features/payments/online/provider-calls.routes.ts'
 import { publicPaymentRoutes } from './features/payments/online/public-payments.routes.ts'
-import { payoutRoutes } from '#modules/bank/server/payouts/payouts.routes.ts'
 import { receiptRoutes } from './features/payments/receipts/receipts.routes.ts'
 import { refundTaskRoutes } from './features/payments/refund-tasks/refund-tasks.routes.ts'
-import { bankStatementRoutes } from '#modules/bank/server/statements/bank-statements.routes.ts'
 import { personExportRoutes } from './features/persons/export/person-export.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
@@ -108,8 +106,6 @@ const features: Routes[] = [
   balanceRoutes,
   refundTaskRoutes,
   receiptRoutes,
-  bankStatementRoutes,
-  payoutRoutes,
   productRoutes,
   promoCodeRoutes,
   translationRoutes,

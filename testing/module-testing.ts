@@ -26,6 +26,10 @@ export type TestingModule = {
   holdEverywhere?: (add: AddRow, facts: HeldFacts) => Promise<void>
   /** tables of which no rule removes rows, with the reason */
   stayingTables?: Readonly<Record<string, string>>
+  /** a row of each kind of `agedRows`, apart from ids and times */
+  oldRows?: Readonly<Record<string, Record<string, unknown>>>
+  /** names of endpoints that write and record nothing in the history, with the reason */
+  unrecordedWrites?: Readonly<Record<string, string>>
   /** queries that read what grows with every sale */
   hotQueries?: (installation: LargeInstallation) => HotQuery[]
   /** adds the module's rows of years to an installation with many bookings */

@@ -4,15 +4,16 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
+import { modules } from '#app/modules/states.ts'
 import { upcomingStatuses, bookingActs } from '#domain/bookings/booking-status.rules.ts'
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
 import { messageActs } from '#domain/messages/message-status.rules.ts'
-import { statementLineActs } from '#modules/bank/rules/statement-match.rules.ts'
 import { attemptActs, refundActs } from '#domain/payments/payment-attempt.rules.ts'
 import { receiptActs } from '#domain/payments/receipt.rules.ts'
 import { genericWords, smallWords } from '#domain/resources/place-name.rules.ts'
 import { beforeStartStatuses, sheetActs } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Transitions } from '#domain/transitions.ts'
+import type { ModuleStates } from '#server/schema/module-states.ts'
 
 function drawn(title: string, from: string, acts: Transitions<string, string, string>): string {
   const arrows = new Map<string, string[]>()
@@ -76,6 +77,10 @@ const wordList = (name: string, words: Iterable<string>) =>
     '$$;',
   ].join('\n')
 
+const written = '-- Written by `npm run docs:states` from the tables of the domain. Do not edit.'
+const byModule: readonly ModuleStates[] = modules
+const lives = byModule.flatMap(({ states }) => Object.values(states))
+
 const files = {
   'docs/states.md': [
     '# States',
@@ -96,14 +101,13 @@ const files = {
     '',
     drawn('Receipt of a transfer', 'por_verificar', receiptActs),
     '',
-    drawn('Line of a bank statement', 'por_ver', statementLineActs),
-    '',
     drawn('Message', 'en_cola', messageActs),
     '',
+    ...lives.flatMap(({ title, first, acts }) => [drawn(title, first, acts), '']),
   ].join('\n'),
   // Named so that it comes before the views and triggers that ask it.
   'server/schema/functions/ahead.sql': [
-    '-- Written by `npm run docs:states` from the tables of the domain. Do not edit.',
+    written,
     among('is_ahead', upcomingStatuses),
     '',
     among('before_start', beforeStartStatuses),
@@ -114,7 +118,7 @@ const files = {
     '',
   ].join('\n'),
   'server/schema/functions/states.sql': [
-    '-- Written by `npm run docs:states` from the tables of the domain. Do not edit.',
+    written,
     'create or replace function refuse_turn() returns trigger language plpgsql as $$',
     'begin',
     "  raise exception '%: % does not become %', tg_table_name, old.status, new.status using errcode = 'BQ005';",
@@ -133,11 +137,18 @@ const files = {
     '',
     judged('receipt', receiptActs, ['receipts']),
     '',
-    judged('statement_line', statementLineActs, ['statement_lines']),
-    '',
     judged('message', messageActs, ['messages', 'whatsapp_texts']),
     '',
   ].join('\n'),
+  ...Object.fromEntries(
+    byModule.map(({ schemaFile, states }) => [
+      schemaFile,
+      [
+        written,
+        ...Object.entries(states).flatMap(([thing, { acts, tables }]) => [judged(thing, acts, tables), '']),
+      ].join('\n'),
+    ]),
+  ),
 }
 
 for (const [file, text] of Object.entries(files))

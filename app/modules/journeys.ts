@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
+import { journeys as bank } from '#modules/bank/module.journeys.ts'
 import { journeys as owed } from '#modules/owed/module.journeys.ts'
 import { journeys as tills } from '#modules/tills/module.journeys.ts'
 
 /** Of every module: screens that the browser journeys visit. */
-export const modules = [tills, owed] as const
+export const modules = [tills, owed, bank] as const

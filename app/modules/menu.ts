@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
+import { menu as bank } from '#modules/bank/module.menu.ts'
 import { menu as owed } from '#modules/owed/module.menu.ts'
 import { menu as tills } from '#modules/tills/module.menu.ts'
 
 /** Of every module: menu entries, search places and how found things and issues look: no screen. */
-export const modules = [tills, owed] as const
+export const modules = [tills, owed, bank] as const

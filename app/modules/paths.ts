@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
+import { paths as bank } from '#modules/bank/module.paths.ts'
 import { paths as owed } from '#modules/owed/module.paths.ts'
 import { paths as tills } from '#modules/tills/module.paths.ts'
 
 /** Of every module: addresses of the back office: a leaf. */
-export const modules = [tills, owed] as const
+export const modules = [tills, owed, bank] as const

@@ -22,8 +22,6 @@ export const officePaths: readonly string[] = [
   '/payments',
   '/receipts',
   '/payments/refunds',
-  '/payments/statements',
-  '/payments/payouts',
   '/resources/vehicles',
   '/resources/accommodations',
   '/resources/persons',

@@ -1,3 +1,6 @@
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/facts.ts'
+
 /** Retention in days of each kind of row. docs/operations.md has a line for each, which a test compares. */
 export const keptDays = {
   idempotency_keys: 7,
@@ -13,8 +16,6 @@ export const keptDays = {
   /** reports count sent messages by month */
   /** thirteen months: as long as a card may be disputed */
   payment_exchanges: 396,
-  /** a bank file that was previewed and never loaded */
-  unloaded_statements: 1,
   /** the customer may still ask why; accepted ones are accounting records and stay */
   rejected_receipt_files: 90,
   /** a plan that was proposed for a day, with all who travel on it */
@@ -25,6 +26,11 @@ export const keptDays = {
   given_up_jobs: 30,
 } as const satisfies Record<string, number>
 
+/** Rows of a table of a module, of one status or all, that are kept for some days from `created_at`. */
+export type AgedRows = { table: string; status?: string; days: number }
+export const agedRowsOfModules: Readonly<Record<string, AgedRows>> = { ...gather(modules, 'agedRows') }
+
 /** The moment before which what is kept for so many days is forgotten. */
 export const forgottenBefore = (kind: keyof typeof keptDays, now: Date): Date =>
-  new Date(now.getTime() - keptDays[kind] * 86_400_000)
+  daysBefore(now, keptDays[kind])
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000)

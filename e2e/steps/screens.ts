@@ -28,8 +28,6 @@ export const office: readonly string[] = [
   '/payments',
   '/payments/refunds',
   '/receipts',
-  '/payments/statements',
-  '/payments/payouts',
   '/resources/vehicles',
   '/resources/accommodations',
   '/resources/persons',
@@ -43,8 +41,6 @@ export const views: readonly string[] = [
   '/messages/whatsapp?view=sin_reserva',
   '/resources/vehicles?view=calendario',
   '/resources/vehicles?view=calendario&of=person',
-  '/payments/statements?view=todos',
-  '/payments/statements?view=archivos',
   ...modules.flatMap((module) => module.views ?? []),
 ]
 

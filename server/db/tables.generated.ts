@@ -67,21 +67,6 @@ export interface Tables extends ModuleTables {
     capacity: number
     min_pax: number | null
   }
-  bank_statements: {
-    id: Generated<string>
-    tour_operator_id: string
-    created_at: Date
-    file_name: string
-    user_id: string
-    user_name: string
-    status: Generated<'leido' | 'cargado' | 'retirado'>
-    rows: NullableJson
-    layout: JsonColumn
-    headings: Generated<string>
-    currency: string
-    added: Generated<number>
-    known: Generated<number>
-  }
   board_acts: {
     id: Generated<string>
     tour_operator_id: string
@@ -657,21 +642,6 @@ export interface Tables extends ModuleTables {
     rate_per: Generated<'pago' | 'reserva'>
     credit_paid: Generated<number>
   }
-  payouts: {
-    id: Generated<string>
-    tour_operator_id: string
-    created_at: Date
-    provider: 'webpay' | 'mercado_pago'
-    currency: string
-    landed_on: string
-    received: number
-    reference: Generated<string>
-    user_id: string
-    user_name: string
-    annulled_at: Date | null
-    annulled_by_name: Generated<string>
-    annul_reason: Generated<string>
-  }
   pending_logins: {
     token_hash: string
     tour_operator_id: string
@@ -1024,30 +994,6 @@ export interface Tables extends ModuleTables {
     likeness: number
     meters: number | null
     same_phone: boolean
-  }
-  statement_lines: {
-    id: Generated<string>
-    tour_operator_id: string
-    created_at: Date
-    statement_id: string
-    booked_on: string
-    amount: number
-    currency: string
-    description: Generated<string>
-    reference: Generated<string>
-    identity: string
-    status: DefaultedStatus<'por_ver' | 'anotada' | 'no_es_nuestra'>
-    settled_at: Date | null
-    settled_by: string | null
-    settled_by_name: Generated<string>
-    settle_reason: Generated<string>
-  }
-  statement_parts: {
-    tour_operator_id: string
-    line_id: string
-    payment_id: string
-    created_at: Date
-    amount: number
   }
   tellings: {
     tour_operator_id: string

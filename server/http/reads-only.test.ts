@@ -34,6 +34,7 @@ const queryFields: Record<string, string> = {
   to: '2027-05-09',
   month: '2027-05',
   search: 'ana',
+  currency: 'CLP',
   format: 'csv',
   kind: 'reminder',
   columns: 'locator',

@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/testing.ts'
+
 /** Endpoints that write and tell nothing, each with the reason. */
 const silent: Record<string, string> = {
   login: 'a session is no thing of the operator',
@@ -17,8 +20,6 @@ const silent: Record<string, string> = {
   startProposal: 'a plan changes nothing until it is accepted, which is told',
   cancelProposal: 'a plan changes nothing until it is accepted, which is told',
   previewAccommodationImport: 'what a file holds changes nothing until it is imported, which is told',
-  readStatement: 'what a file holds changes nothing until it is loaded, which is told',
-  readStatementAgain: 'what a file holds changes nothing until it is loaded, which is told',
   keepAccommodationsApart: 'says that two are two; neither changes',
   keepPersonsApart: 'says that two are two; neither changes',
   sendCrewPhoto: 'belongs to an incident, which is kept with its hour and author',
@@ -28,6 +29,7 @@ const silent: Record<string, string> = {
   seeConversation: 'that something was read changes nothing of it',
   noteConversation: 'a reminder beside a conversation, kept with its latest text only',
   notifyAffected: 'the messages that it queues are kept, each with its state',
+  ...gather(modules, 'unrecordedWrites'),
 }
 
 type Piece = { text: string; scope: ReadonlyMap<string, string> }

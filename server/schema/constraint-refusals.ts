@@ -38,9 +38,6 @@ export const constraintRefusals: Record<string, RefusalCode> = {
   passenger_once_out: 'passenger_on_other_sheet',
   passenger_once_back: 'passenger_on_other_sheet',
   passenger_not_travelling: 'passenger_not_travelling',
-  statement_parts_payment: 'payment_on_other_line',
-  statement_line_adds_up: 'statement_line_differs',
-  statement_line_is_payment: 'statement_line_differs',
   schedule_sheet_crew_pkey: 'same_person_twice',
   ...gather(modules, 'constraints'),
 }

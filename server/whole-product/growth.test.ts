@@ -85,11 +85,6 @@ const staysSmall: ReadonlySet<string> = new Set([
   'listSimilarAccommodations',
   // Compares pairs of an operator's persons in the database.
   'listDuplicates',
-  // The last twenty.
-  'listStatements',
-  // One a day of each provider.
-  'listPayouts',
-  'sumPayouts',
   // The last sixty.
   'listDayRates',
   // One for each provider.

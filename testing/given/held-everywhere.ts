@@ -66,23 +66,6 @@ export async function startEverywhere(name: string) {
       trouble: 'sin_cupos',
       created_at: now,
     })
-    await add('statement_lines', {
-      ...operator,
-      id: anyone,
-      created_at: now,
-      statement_id: anyone,
-      booked_on: '2027-05-01',
-      amount: 1,
-      currency: 'CLP',
-      identity: '0'.repeat(64),
-    })
-    await add('statement_parts', {
-      ...operator,
-      line_id: anyone,
-      payment_id: payment.id,
-      created_at: now,
-      amount: 1,
-    })
     await add('mail_refusals', { ...operator, recipient: 'ana@correo.test' })
     await add('tellings', {
       ...operator,

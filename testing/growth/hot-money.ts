@@ -1,6 +1,5 @@
 import { filtersOf } from '#contract/endpoint/list.ts'
 import { findBookingsWithBalance } from '#contract/payments/balances.contract.ts'
-import { listStatementLines, listWaitingLines } from '#modules/bank/contract/bank-statements.contract.ts'
 import { listMovements, sumMovements } from '#contract/payments/movements.contract.ts'
 import { listRefundTasks, sumRefundTasks } from '#contract/payments/refund-tasks.contract.ts'
 import { addDays } from '#domain/local-date.ts'
@@ -8,8 +7,6 @@ import type { Actor } from '#domain/staff/actor.ts'
 import { findBookingsWithBalance as findBalance } from '#server/features/payments/balances/balances.queries.ts'
 import * as movements from '#server/features/payments/movements/movements.queries.ts'
 import * as refunds from '#server/features/payments/refund-tasks/refund-tasks.queries.ts'
-import * as statements from '#modules/bank/server/statements/bank-statements.queries.ts'
-import { listWaitingLines as listWaiting } from '#modules/bank/server/statements/proposals.queries.ts'
 
 import type { HotQuery } from './hot-query.ts'
 import type { LargeInstallation } from './installation.ts'
@@ -69,17 +66,6 @@ export function moneyQueries(
     withBalance('a locator', booking.locator),
     withBalance('what is not there', 'wxyzqw'),
 
-    {
-      name: 'lines of the bank',
-      endpoint: listStatementLines,
-      ask: (db) =>
-        statements.listStatementLines(db, tour_operator_id, { filters: [], after: null, limit: 50 }),
-    },
-    {
-      name: 'lines of the bank: what waits, with what it may be',
-      endpoint: listWaitingLines,
-      ask: (db) => listWaiting(db, { tour_operator_id, time_zone: viewer.time_zone }),
-    },
     {
       name: 'to be given back',
       endpoint: listRefundTasks,

@@ -7,6 +7,7 @@ export const faces = {
   histories: 'endpoints of histories of things of modules',
   paths: 'addresses of the back office: a leaf',
   menu: 'menu entries, search places and how found things and issues look: no screen',
+  states: 'lives of rows: their statuses and what turns them',
   tables: 'what each table holds of a person',
   letters: 'samples of the letters that an operator may word',
   server: 'routes, jobs, public pages and what fills the extension points of the core',

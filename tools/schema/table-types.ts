@@ -1,6 +1,9 @@
 /** The types of tables that queries are written against, read from a migrated database. */
 import type pg from 'pg'
 
+import { modules } from '#app/modules/states.ts'
+import type { ModuleStates } from '#server/schema/module-states.ts'
+
 const typescriptTypes: Record<string, string> = {
   uuid: 'string',
   text: 'string',
@@ -55,9 +58,11 @@ const withLife = [
   'payment_attempts',
   'payment_refunds',
   'receipts',
-  'statement_lines',
   'messages',
   'whatsapp_texts',
+  ...(modules as readonly ModuleStates[]).flatMap(({ states }) =>
+    Object.values(states).flatMap(({ tables }) => tables),
+  ),
 ]
 
 /** Columns whose values the code lists: a table beside theirs holds them (decision 0470). */

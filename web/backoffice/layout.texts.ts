@@ -11,8 +11,6 @@ export const layoutTexts = {
   toVerify: 'Por verificar',
   refundTasks: 'Devoluciones',
   receipts: 'Comprobantes',
-  statements: 'Extractos del banco',
-  payouts: 'Depósitos',
   resources: 'Recursos',
   vehicles: 'Vehículos',
   accommodations: 'Alojamientos',

@@ -43,8 +43,6 @@ const corePaths = {
   movements: '/payments',
   refundTasks: '/payments/refunds',
   receipts: '/receipts',
-  statements: '/payments/statements',
-  payouts: '/payments/payouts',
   vehicles: '/resources/vehicles',
   resourceCalendar: '/resources/vehicles?view=calendario',
   vehicle: (id: string) => `/resources/vehicles?open=${id}`,

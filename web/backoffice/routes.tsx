@@ -100,18 +100,6 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/payments/receipts/receipts.screen.tsx'),
   },
   {
-    id: 'statements',
-    path: paths.statements,
-    permission: 'payments.settle',
-    load: () => import('#modules/bank/office/statements/statements.screen.tsx'),
-  },
-  {
-    id: 'payouts',
-    path: paths.payouts,
-    permission: 'payments.settle',
-    load: () => import('#modules/bank/office/payouts/payouts.screen.tsx'),
-  },
-  {
     id: 'refund-tasks',
     path: paths.refundTasks,
     permission: 'payments.settle',

@@ -70,8 +70,6 @@ export const personDataNames = {
   payment_troubles: 'Problemas de un pago',
   refund_tasks: 'Devoluciones por hacer',
   receipts: 'Comprobantes de transferencia',
-  statement_parts: 'Parte de movimientos del banco',
-  statement_lines: 'Movimientos del banco',
   messages: 'Mensajes enviados',
   mail_refusals: 'Correos que no quiere recibir',
   tellings: 'Avisos por WhatsApp hechos a mano',

@@ -12,7 +12,6 @@ import { onlinePaymentRefusalTexts } from './online-payment-refusals.ts'
 import { partySentences } from './party-refusals.ts'
 import { passwordRefusalTexts } from './password-refusals.ts'
 import { paymentAccountRefusalTexts } from './payment-account-refusals.ts'
-import { payoutRefusalTexts } from '#modules/bank/words/payout-refusals.ts'
 import { productRefusalTexts } from './product-refusals.ts'
 import {
   type CustomerRefusal,
@@ -24,7 +23,6 @@ import {
 import { resourceRefusalTexts } from './resource-refusals.ts'
 import { secondFactorRefusalTexts } from './second-factor-refusals.ts'
 import { sheetRefusalTexts } from './sheet-refusals.ts'
-import { statementRefusalTexts } from '#modules/bank/words/statement-refusals.ts'
 import { whatsappRefusalTexts } from './whatsapp-refusals.ts'
 
 /**
@@ -42,8 +40,6 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   ...onlinePaymentRefusalTexts,
   ...messageRefusalTexts,
   ...claimRefusalTexts,
-  ...statementRefusalTexts,
-  ...payoutRefusalTexts,
   ...whatsappRefusalTexts,
   pickups_move: refused(422, movedPickupsText),
   contact_missing: refused(422, 'Escribe el nombre del contacto antes de confirmar la reserva.'),

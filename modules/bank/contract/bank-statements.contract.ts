@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
+import { seen_overpayment } from '#contract/bookings/booking.ts'
+import { endpoint } from '#contract/endpoint/endpoint.ts'
+import { amount, currency, id, instant, localDate, text } from '#contract/endpoint/fields.ts'
+import { listQuery } from '#contract/endpoint/list.ts'
+import { queuePlace } from '#contract/payments/queue-place.ts'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
+
 import { matchReasons } from '../rules/statement-match.rules.ts'
 import {
   dateOrders,
@@ -10,12 +16,6 @@ import {
   type StatementColumn,
   statementLineStatuses,
 } from '../rules/statement.ts'
-
-import { seen_overpayment } from '#contract/bookings/booking.ts'
-import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { amount, currency, id, instant, localDate, text } from '#contract/endpoint/fields.ts'
-import { listQuery } from '#contract/endpoint/list.ts'
-import { queuePlace } from '#contract/payments/queue-place.ts'
 
 const place = z.int().min(0).max(59).nullable()
 const columns = z.object({

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 
-import { paymentProviders } from '#domain/payments/provider.ts'
-
 import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { currency, id, instant, localDate, requiredText, text } from '#contract/endpoint/fields.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
+import { paymentProviders } from '#domain/payments/provider.ts'
 
 export type Payout = z.infer<typeof Payout>
 export const Payout = z.object({

@@ -1,12 +1,12 @@
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
-import { listWaitingLines } from '../contract/bank-statements.contract.ts'
 import { addDays } from '#domain/local-date.ts'
+import { departureOf } from '#e2e/steps/departures.ts'
+import { asking, enter, expect, expectAccessible, test, watch } from '#e2e/steps/journey.ts'
 import { saleOf } from '#testing/given/sale.ts'
 import { formatMoney } from '#words/format.ts'
 
-import { departureOf } from '#e2e/steps/departures.ts'
-import { asking, enter, expect, expectAccessible, test, watch } from '#e2e/steps/journey.ts'
+import { listWaitingLines } from '../contract/bank-statements.contract.ts'
 
 // A person looks at one statement at a time: the next file takes its place.
 test.describe.configure({ mode: 'serial' })

@@ -1,9 +1,9 @@
-import { listPayouts } from '../contract/payouts.contract.ts'
-import { formatMoney } from '#words/format.ts'
-
 import { asking, enter, expect, expectAccessible, test, watch } from '#e2e/steps/journey.ts'
 import { drawn } from '#e2e/steps/screens.ts'
 import { expectSound } from '#e2e/steps/sound-layout.ts'
+import { formatMoney } from '#words/format.ts'
+
+import { listPayouts } from '../contract/payouts.contract.ts'
 
 test('records a payout of a provider with one total, and annuls it with a reason', async ({ page }) => {
   const faults = watch(page)

@@ -1,6 +1,7 @@
 import { addDays, isLocalDate, type LocalDate } from '#domain/local-date.ts'
 import { decimalsOf } from '#domain/money.ts'
 import { foldText } from '#domain/resources/place-name.rules.ts'
+
 import type { DateOrder, DecimalSign } from './statement.ts'
 
 const otherSign = (sign: DecimalSign): DecimalSign => (sign === ',' ? '.' : ',')

@@ -1,4 +1,5 @@
 import { foldText } from '#domain/resources/place-name.rules.ts'
+
 import { decimalSignOf, dateOrderOf } from './statement-cells.rules.ts'
 import { deepestHeader, type StatementColumn, statementColumns, type StatementLayout } from './statement.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { addDays } from '#domain/local-date.ts'
+
 import { type Candidate, isClear, matchOf, nameShare, proposalsFor } from './statement-match.rules.ts'
 
 const line = { date: '2026-05-12', amount: 18_000, description: 'TRASPASO DE:ANA ROJAS MUN', reference: '' }

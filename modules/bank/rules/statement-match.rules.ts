@@ -1,6 +1,7 @@
 import { daysBetween, type LocalDate } from '#domain/local-date.ts'
 import { foldText } from '#domain/resources/place-name.rules.ts'
 import type { Transitions } from '#domain/transitions.ts'
+
 import type { ProposalKind, StatementLineStatus } from './statement.ts'
 
 /** A person settles a line; a payment that is annulled frees it again. */

@@ -1,5 +1,6 @@
 import type { LocalDate } from '#domain/local-date.ts'
 import { foldText } from '#domain/resources/place-name.rules.ts'
+
 import { statementAmount, statementDate } from './statement-cells.rules.ts'
 import { isReadable } from './statement-headings.rules.ts'
 import {

@@ -120,3 +120,6 @@ begin
 end $$;
 
 create or replace trigger payouts_kept before update on payouts for each row execute function keep_payout();
+
+create or replace trigger payouts_never_deleted before delete on payouts
+  for each row execute function refuse_delete();

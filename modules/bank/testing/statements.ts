@@ -1,3 +1,5 @@
+import { startWithDeposit } from '#testing/given/receipts.ts'
+
 /** Bookings that wait for a transfer, and what the bank says came in. */
 import {
   acceptStatementLine,
@@ -5,8 +7,6 @@ import {
   loadStatement,
   readStatement,
 } from '../contract/bank-statements.contract.ts'
-
-import { startWithDeposit } from '#testing/given/receipts.ts'
 
 export const statementHead = 'Fecha;Descripción;N° Operación;Cargos;Abonos;Saldo'
 

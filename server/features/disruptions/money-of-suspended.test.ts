@@ -10,15 +10,9 @@ import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { liftSuspension, moveAffected, suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { addressOf } from '#contract/endpoint/call.ts'
 import { findBookingsWithBalance } from '#contract/payments/balances.contract.ts'
-import {
-  listWaitingLines,
-  loadStatement,
-  readStatement,
-} from '#modules/bank/contract/bank-statements.contract.ts'
 import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
-import { statementForm, statementHead } from '#modules/bank/testing/statements.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { startPaying } from '#testing/given/online-payments.ts'
 import { waitText } from '#words/customer/voucher-text.ts'
@@ -141,20 +135,6 @@ test('moved by the office itself it waits for its deposit as any other', async (
     body: { version, ...wanted, seen_difference: 0 },
   })
   expect(Date.parse(after.expires_at ?? '') - clock.now.getTime()).toBe(48 * 3_600_000)
-})
-
-test('a line of the bank of what is left is proposed, and one of the whole too', async () => {
-  const { office, suspend } = await startTwoTours()
-  await suspend(0)
-  const proposed = async (amount: number) => {
-    const lines = [statementHead, `03/05/2027;TEF;${amount};;${amount};1`].join('\n')
-    const { id, layout, currency } = await office.call(readStatement, { body: statementForm(lines) })
-    await office.call(loadStatement, { params: { id }, body: { layout, currency } })
-    const waiting = await office.call(listWaitingLines, { query: {} })
-    const line = waiting.lines.find((each) => each.amount === amount)
-    return line?.proposals.map(({ booking }) => booking.contact_name)
-  }
-  expect([await proposed(35_001), await proposed(65_001)]).toEqual([['Carla Soto'], ['Carla Soto']])
 })
 
 test('marks suspended tours in the exported list, without asking for a hotel', async () => {

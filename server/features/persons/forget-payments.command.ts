@@ -31,12 +31,6 @@ export async function erasePayments(act: StaffAct, booking_ids: readonly string[
   await sql`update payment_attempts set browser = null, detail = '', instrument = '' where ${theirs}`.execute(
     tx,
   )
-  await sql`update statement_lines l set description = '', reference = '', settle_reason = ''
-    from statement_parts z join payments p on p.tour_operator_id = z.tour_operator_id and p.id = z.payment_id
-    where z.tour_operator_id = l.tour_operator_id and z.line_id = l.id
-      and l.tour_operator_id = ${tour_operator_id}::uuid and p.booking_id = any(${booking_ids}::uuid[])`.execute(
-    tx,
-  )
   await eraseReceipts(act, booking_ids)
 }
 
@@ -58,14 +52,9 @@ async function eraseReceipts({ tx, actor, now }: StaffAct, booking_ids: readonly
     await enqueue(tx, 'remove_receipt_files', { tour_operator_id, receipt_ids: rows.map(({ id }) => id) })
 }
 
-/** Lines of bank statements and notes of modules that name the person: amounts stay. */
+/** Notes in tables of modules that name the person: amounts stay. */
 export async function eraseMoneyNotes(tx: Tx, tour_operator_id: string, spoken: readonly string[]) {
-  const notes: readonly (readonly [table: string, column: string])[] = [
-    ['statement_lines', 'description'],
-    ['statement_lines', 'reference'],
-    ['statement_lines', 'settle_reason'],
-    ...gatherList(modules, 'notes'),
-  ]
+  const notes: readonly (readonly [table: string, column: string])[] = gatherList(modules, 'notes')
   const said = spoken.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
   for (const [table, column] of notes) {
     const text = sql.ref(column)

@@ -107,7 +107,6 @@ test('declares for each exported file whether it has health data or documents', 
   const showsNone: readonly string[] = [
     'exportBookings',
     'exportMovements',
-    'exportPayouts',
     'getCrewPhoto',
     'getReceiptFile',
     'getVehicleDocumentFile',

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 
-import { forgottenBefore, type keptDays } from '#domain/installation/kept-days.rules.ts'
+import {
+  agedRowsOfModules,
+  daysBefore,
+  forgottenBefore,
+  type keptDays,
+} from '#domain/installation/kept-days.rules.ts'
 import { ruleOf, opensSomething } from '#domain/messages/message-kind.rules.ts'
 import { waitingToGo } from '#domain/messages/message-status.rules.ts'
 import { type MessageKind, messageKinds } from '#domain/messages/message.ts'
@@ -32,7 +37,7 @@ export async function prune(
 ) {
   const { act: open } = acts
   const before = (kind: keyof typeof keptDays) => forgottenBefore(kind, now)
-  const wordsBefore = (kind: MessageKind) => new Date(now.getTime() - ruleOf(kind).keptDays * 86_400_000)
+  const wordsBefore = (kind: MessageKind) => daysBefore(now, ruleOf(kind).keptDays)
   const tables = [
     sql`delete from idempotency_keys where ctid = any(array(select ctid from idempotency_keys
       where created_at < ${before('idempotency_keys')} limit ${batch}))`,
@@ -56,8 +61,11 @@ export async function prune(
       where last_at < ${before('whatsapp_people')} and stopped_at is null limit ${batch}))`,
     sql`delete from payment_exchanges where ctid = any(array(select ctid from payment_exchanges
       where created_at < ${before('payment_exchanges')} limit ${batch}))`,
-    sql`delete from bank_statements where ctid = any(array(select ctid from bank_statements
-      where status = 'leido' and created_at < ${before('unloaded_statements')} limit ${batch}))`,
+    ...Object.values(agedRowsOfModules).map(({ table, status, days }) => {
+      const rows = sql.table(table)
+      return sql`delete from ${rows} where ctid = any(array(select ctid from ${rows}
+        where ${status ? sql`status = ${sql.lit(status)} and` : sql``} created_at < ${daysBefore(now, days)} limit ${batch}))`
+    }),
     // Jobs that failed for good; those of messages are recorded on the message.
     sql`delete from graphile_worker._private_jobs where id in (select id from graphile_worker._private_jobs
       where attempts >= max_attempts and locked_at is null and run_at < ${before('given_up_jobs')} limit ${batch})`,

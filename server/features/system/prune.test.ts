@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { gather } from '#app/gather.ts'
 import { modules } from '#app/modules/testing.ts'
-import { keptDays } from '#domain/installation/kept-days.rules.ts'
+import { agedRowsOfModules, keptDays } from '#domain/installation/kept-days.rules.ts'
 import type { MessageKind, MessageStatus } from '#domain/messages/message.ts'
 import { openPool } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
@@ -125,8 +125,15 @@ test('what was said goes after the days of its kind, that it was said stays, and
   ])
 })
 
+const allKeptDays: Readonly<Record<string, number>> = {
+  ...keptDays,
+  ...Object.fromEntries(Object.entries(agedRowsOfModules).map(([what, { days }]) => [what, days])),
+}
+const oldRows: Readonly<Record<string, object>> = { ...gather(modules, 'oldRows') }
+type AloneRow = [what: string, table: string, since: string, row: object]
+
 /** Standalone rows, one a moment before its retention ends and one a moment after. */
-const alone: [what: keyof typeof keptDays, table: string, since: string, row: Record<string, unknown>][] = [
+const alone: AloneRow[] = [
   ['login_sources', 'login_sources', 'last_login_at', {}],
   ['day_proposals', 'day_proposals', 'created_at', { date: '2027-01-01', seed: 1, rounds: 1, snapshot: {} }],
   ['email_codes', 'email_codes', 'expires_at', { email: 'a@b.test', sent_at: '2027-01-01' }],
@@ -138,12 +145,11 @@ const alone: [what: keyof typeof keptDays, table: string, since: string, row: Re
     { incoming: true, kind: 'texto', said_at: '2027-01-01', version: 1, status: 'entregado' },
   ],
   ['whatsapp_people', 'whatsapp_people', 'last_at', { wa_id: '1' }],
-  [
-    'unloaded_statements',
-    'bank_statements',
-    'created_at',
-    { file_name: 'f', user_name: 'u', rows: [], layout: {}, currency: 'CLP' },
-  ],
+  ...Object.entries(agedRowsOfModules).map(([what, { table, status }]): AloneRow => {
+    const row = oldRows[what]
+    if (!row) throw new Error(`A module gives no row of ${what}`)
+    return [what, table, 'created_at', { ...row, ...(status && { status }) }]
+  }),
 ]
 
 test.each(alone)('%s go after their days, and not before', async (what, table, since, row) => {
@@ -166,7 +172,7 @@ test.each(alone)('%s go after their days, and not before', async (what, table, s
       ...row,
       tour_operator_id: operator.tour_operator_id,
       ...(table === 'whatsapp_people' && { wa_id: String(10 + hours) }),
-      [since]: new Date(daysAgo(now, keptDays[what]).getTime() - hours * 3_600_000),
+      [since]: new Date(daysAgo(now, allKeptDays[what] ?? 0).getTime() - hours * 3_600_000),
     }
     const names = Object.keys(values)
     await client.query(
@@ -188,7 +194,9 @@ test.each(alone)('%s go after their days, and not before', async (what, table, s
     select ${sql.ref(since)} as left from ${sql.table(table)} where tour_operator_id = ${operator.tour_operator_id}`.execute(
     db,
   )
-  expect(rows.map(({ left }) => left)).toEqual([new Date(daysAgo(now, keptDays[what]).getTime() + 3_600_000)])
+  expect(rows.map(({ left }) => left)).toEqual([
+    new Date(daysAgo(now, allKeptDays[what] ?? 0).getTime() + 3_600_000),
+  ])
 })
 
 test('a job that was given up goes after its days, one that may still be tried stays', async () => {
@@ -256,7 +264,7 @@ test('nothing that is forgotten by its age is looked for in a whole table or ind
 const stays = {
   'is the business, of which nothing is removed': `bookings booking_items booking_lines passengers payments payment_links
     payment_attempts payment_refunds receipts refund_tasks
-    bank_statements statement_lines statement_parts payouts payment_troubles day_rates
+    payment_troubles day_rates
     departures departure_extras pool_days disruptions disruption_answers schedule_sheets
     schedule_sheet_departures schedule_sheet_crew schedule_sheet_stops schedule_sheet_passengers schedule_sheet_versions
     schedule_sheet_numbers crew_acts crew_act_settlements crew_photos tellings resource_uses`,
@@ -276,7 +284,7 @@ test('every table is forgotten after days, or stays for a reason', async () => {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db)
   const named = [
-    ...Object.keys(keptDays),
+    ...Object.keys(allKeptDays),
     ...Object.values(stays).flatMap((names) => names.trim().split(/\s+/)),
     ...Object.keys(gather(modules, 'stayingTables')),
   ]
@@ -289,5 +297,5 @@ test('operations.md names every rule with its days', async () => {
     what,
     Number(days),
   ])
-  expect(Object.fromEntries(said)).toEqual(keptDays)
+  expect(Object.fromEntries(said)).toEqual(allKeptDays)
 })

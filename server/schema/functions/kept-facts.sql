@@ -42,9 +42,6 @@ create or replace trigger bookings_never_deleted before delete on bookings
 create or replace trigger payments_never_deleted before delete on payments
   for each row execute function refuse_delete();
 
-create or replace trigger payouts_never_deleted before delete on payouts
-  for each row execute function refuse_delete();
-
 -- One event for each record, reader, hour and kind of data. Two concurrent inserts are serialised, and the second
 -- adds only what is not there yet.
 create or replace function keep_new_readings() returns trigger language plpgsql as $$

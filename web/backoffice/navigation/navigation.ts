@@ -1,8 +1,6 @@
 import {
   IconBed,
   IconBuilding,
-  IconBuildingBank,
-  IconTransferIn,
   IconCalendarEvent,
   IconFileCheck,
   IconHeartbeat,
@@ -57,12 +55,6 @@ const core: readonly { section: Section; label: string; items: readonly CoreEntr
         icon: IconFileCheck,
         tabs: [
           { label: texts.receipts, path: paths.receipts, icon: IconFileCheck, permission: 'payments.settle' },
-          {
-            label: texts.statements,
-            path: paths.statements,
-            icon: IconBuildingBank,
-            permission: 'payments.settle',
-          },
         ],
       },
       {
@@ -71,7 +63,6 @@ const core: readonly { section: Section; label: string; items: readonly CoreEntr
         icon: IconReceipt2,
         tabs: [
           { label: texts.movements, path: paths.movements, icon: IconReceipt2, permission: 'payments.read' },
-          { label: texts.payouts, path: paths.payouts, icon: IconTransferIn, permission: 'payments.settle' },
           {
             label: texts.refundTasks,
             path: paths.refundTasks,
@@ -127,11 +118,13 @@ const alone = (item: NavigationItem): NavigationEntry => ({
 
 /** The tabs of an entry, with those that modules add: each behind the one that it names, or last. */
 function withAdded(tabs: readonly NavigationItem[], more: readonly MenuEntry[]): NavigationItem[] {
-  const isLast = ({ after }: MenuEntry) => !tabs.some(({ path }) => path === after)
-  return [
-    ...tabs.flatMap((tab) => [tab, ...more.filter(({ after }) => after === tab.path)]),
-    ...more.filter(isLast),
+  const all = [...tabs, ...more]
+  const last = more.filter(({ after }) => !all.some(({ path }) => path === after))
+  const withFollowing = (tab: NavigationItem): NavigationItem[] => [
+    tab,
+    ...more.filter(({ after }) => after === tab.path).flatMap(withFollowing),
   ]
+  return [...tabs, ...last].flatMap(withFollowing)
 }
 
 const entryOf = (item: CoreEntry): NavigationEntry =>

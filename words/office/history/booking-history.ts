@@ -14,7 +14,6 @@ import { messageTellers } from './message-history.ts'
 import { onlinePaymentTellers } from './online-payment-history.ts'
 import { readingTellers } from './reading-history.ts'
 import { receiptTellers } from './receipt-history.ts'
-import { statementLineTellers } from '#modules/bank/words/statement-history.ts'
 import { suspensionTellers } from './suspension-history.ts'
 import {
   isCustomer,
@@ -37,7 +36,6 @@ export const bookingTellers: CoreTellersOf<'booking'> = {
   ...messageTellers,
   ...onlinePaymentTellers,
   ...receiptTellers,
-  ...statementLineTellers,
   ...chatTellers,
   booking_created: (data) => [
     data.status === 'pendiente'

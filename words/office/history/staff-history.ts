@@ -2,8 +2,6 @@ import { count, formatDate, formatRate } from '../../format.ts'
 import { paymentEnvironmentNames, paymentProviderNames } from '../../payment-words.ts'
 import { levelNames, stateNames } from '../code-names.ts'
 import { messageSettingsTellers } from './message-history.ts'
-import { payoutTellers } from '#modules/bank/words/payout-history.ts'
-import { statementTellers } from '#modules/bank/words/statement-history.ts'
 import { fieldsChanged, lowered, quoted, type CoreTellersOf, textOf, wordOf } from './tellers.ts'
 import { translatedText } from './translation-history.ts'
 import { whatsappAccountTellers } from './whatsapp-history.ts'
@@ -94,8 +92,6 @@ export const operatorFieldNames: Record<string, string> = {
 }
 
 export const operatorTellers: CoreTellersOf<'tour_operator'> = {
-  ...statementTellers,
-  ...payoutTellers,
   ...messageSettingsTellers,
   ...whatsappAccountTellers,
   tour_operator_created: ({ name }) => [`creó el tour operador ${quoted(name)}`],

@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { annulPayout, getPayout, type Payout } from '../../contract/payouts.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
@@ -20,8 +19,9 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
 import { providerNames } from '#words/office/online-payment-words.ts'
-import { payoutColumnNames as names } from '../../words/payout-columns.ts'
 
+import { annulPayout, getPayout, type Payout } from '../../contract/payouts.contract.ts'
+import { payoutColumnNames as names } from '../../words/payout-columns.ts'
 import { payoutsTexts as texts } from './payouts.texts.ts'
 
 import classes from './payouts.module.css'

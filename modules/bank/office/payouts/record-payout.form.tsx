@@ -1,7 +1,6 @@
 import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-import { recordPayout } from '../../contract/payouts.contract.ts'
 import { type PaymentProviderCode, paymentProviders } from '#domain/payments/provider.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { useMe, useToday } from '#web/backoffice/me.ts'
@@ -13,8 +12,9 @@ import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { providerNames } from '#words/office/online-payment-words.ts'
-import { payoutColumnNames as names } from '../../words/payout-columns.ts'
 
+import { recordPayout } from '../../contract/payouts.contract.ts'
+import { payoutColumnNames as names } from '../../words/payout-columns.ts'
 import { payoutsTexts as texts } from './payouts.texts.ts'
 
 type RecordProps = { opened: boolean; onClose: () => void }

@@ -1,8 +1,6 @@
 import { Alert, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-import { acceptStatementLine } from '../../contract/bank-statements.contract.ts'
-import { partReference } from '../../rules/statement.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
@@ -10,6 +8,8 @@ import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
 
+import { acceptStatementLine } from '../../contract/bank-statements.contract.ts'
+import { partReference } from '../../rules/statement.ts'
 import { expectedOf, isExact, isUsed, maySplit, overOf, partOf, type Taken } from './statement-queue.rules.ts'
 import { statementsTexts as texts } from './statements.texts.ts'
 

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { findBookingsWithBalance } from '#contract/payments/balances.contract.ts'
-import type { Proposal, WaitingLine } from '../../contract/bank-statements.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
@@ -11,6 +10,7 @@ import { SearchField } from '#web/ui/list/filters-bar.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate, formatMoney } from '#words/format.ts'
 
+import type { Proposal, WaitingLine } from '../../contract/bank-statements.contract.ts'
 import { statementsTexts as texts } from './statements.texts.ts'
 
 import queueClasses from '#web/backoffice/features/payments/queue-list.module.css'

@@ -1,12 +1,6 @@
 import { Alert, Badge, Group, List, Stack, Table, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 
-import {
-  loadStatement,
-  readStatementAgain,
-  type StatementLayout,
-  type StatementPreview,
-} from '../../contract/bank-statements.contract.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -15,6 +9,12 @@ import { Money } from '#web/ui/parts/money.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
+import {
+  loadStatement,
+  readStatementAgain,
+  type StatementLayout,
+  type StatementPreview,
+} from '../../contract/bank-statements.contract.ts'
 import { StatementColumns } from './statement-columns.panel.tsx'
 import { statementsTexts as texts } from './statements.texts.ts'
 

@@ -2,11 +2,6 @@ import { Skeleton, Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
-import {
-  type BankStatement,
-  listStatements,
-  withdrawStatement,
-} from '../../contract/bank-statements.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
@@ -17,6 +12,11 @@ import { InstantText } from '#web/ui/parts/date-text.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
+import {
+  type BankStatement,
+  listStatements,
+  withdrawStatement,
+} from '../../contract/bank-statements.contract.ts'
 import { statementsTexts as texts } from './statements.texts.ts'
 
 import classes from './statements.module.css'

@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
 
-import type { Proposal, WaitingLine } from '../../contract/bank-statements.contract.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
 
+import type { Proposal, WaitingLine } from '../../contract/bank-statements.contract.ts'
 import { isExact, maySplit } from './statement-queue.rules.ts'
 import { statementsTexts as texts } from './statements.texts.ts'
 

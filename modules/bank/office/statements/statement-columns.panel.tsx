@@ -1,9 +1,9 @@
 import { Select, Stack, Title } from '@mantine/core'
 
-import type { StatementLayout, StatementPreview } from '../../contract/bank-statements.contract.ts'
-import { dateOrders, decimalSigns, deepestHeader, statementColumns } from '../../rules/statement.ts'
 import { useMe } from '#web/backoffice/me.ts'
 
+import type { StatementLayout, StatementPreview } from '../../contract/bank-statements.contract.ts'
+import { dateOrders, decimalSigns, deepestHeader, statementColumns } from '../../rules/statement.ts'
 import { statementsTexts as texts } from './statements.texts.ts'
 
 import classes from './statements.module.css'

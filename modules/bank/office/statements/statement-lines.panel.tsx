@@ -2,12 +2,6 @@ import { Anchor, Text } from '@mantine/core'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import {
-  giveStatementLineBack,
-  listStatementLines,
-  type StatementLine,
-} from '../../contract/bank-statements.contract.ts'
-import { type StatementLineStatus, statementLineStatuses } from '../../rules/statement.ts'
 import { useCommand, usePagedList } from '#web/api/hooks.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { DataList } from '#web/ui/list/data-list.tsx'
@@ -23,6 +17,12 @@ import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
 import { formatMoney } from '#words/format.ts'
 
+import {
+  giveStatementLineBack,
+  listStatementLines,
+  type StatementLine,
+} from '../../contract/bank-statements.contract.ts'
+import { type StatementLineStatus, statementLineStatuses } from '../../rules/statement.ts'
 import { statementsTexts as texts } from './statements.texts.ts'
 
 import classes from './statements.module.css'

@@ -3,18 +3,18 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import {
-  listWaitingLines,
-  readStatement,
-  type StatementPreview,
-} from '../../contract/bank-statements.contract.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { readAgainAfter, useQueuePlace } from '#web/backoffice/features/payments/queue-view.hook.ts'
 import { useUrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
-import { readAgainAfter, useQueuePlace } from '#web/backoffice/features/payments/queue-view.hook.ts'
+import {
+  listWaitingLines,
+  readStatement,
+  type StatementPreview,
+} from '../../contract/bank-statements.contract.ts'
 import { LoadStatement } from './load-statement.panel.tsx'
 import { PastStatements } from './past-statements.panel.tsx'
 import { StatementLines } from './statement-lines.panel.tsx'

@@ -1,3 +1,6 @@
+import { count, formatMoney } from '#words/format.ts'
+import { formatNumber } from '#words/formatters.ts'
+
 import type { MatchReason } from '../../rules/statement-match.rules.ts'
 import type {
   DateOrder,
@@ -6,8 +9,6 @@ import type {
   StatementColumn,
   StatementLineStatus,
 } from '../../rules/statement.ts'
-import { count, formatMoney } from '#words/format.ts'
-import { formatNumber } from '#words/formatters.ts'
 
 const movements = (quantity: number) => count(quantity, 'movimiento', 'movimientos')
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { setStatementLineAside } from '../../contract/bank-statements.contract.ts'
 import { screen, startOfficePage, waitFor, within } from '#testing/app/office-page.tsx'
-import { withStatements } from '../../testing/statements.ts'
 import { withDeposit } from '#testing/given/receipts.ts'
 
+import { setStatementLineAside } from '../../contract/bank-statements.contract.ts'
+import { withStatements } from '../../testing/statements.ts'
 import StatementsScreen from './statements.screen.tsx'
 
 /** Two lines that wait, drawn in the office, and a colleague who settles the same. */

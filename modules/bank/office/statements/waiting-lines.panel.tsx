@@ -3,15 +3,11 @@ import { IconAlertTriangle, IconBuildingBank } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-import {
-  acceptStatementLine,
-  giveStatementLineBack,
-  type Proposal,
-  setStatementLineAside,
-  type WaitingLine,
-} from '../../contract/bank-statements.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { useCommand } from '#web/api/hooks.ts'
+import { QueueList, QueueMore } from '#web/backoffice/features/payments/queue-list.panel.tsx'
+import { type QueuePages, useQueueView } from '#web/backoffice/features/payments/queue-view.hook.ts'
+import { SettledElsewhere } from '#web/backoffice/features/payments/settled-elsewhere.panel.tsx'
 import { useLetterKeys, useQuickKeys } from '#web/backoffice/quick-keys.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -20,9 +16,13 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate, formatMoney } from '#words/format.ts'
 import { formatList } from '#words/formatters.ts'
 
-import { QueueList, QueueMore } from '#web/backoffice/features/payments/queue-list.panel.tsx'
-import { type QueuePages, useQueueView } from '#web/backoffice/features/payments/queue-view.hook.ts'
-import { SettledElsewhere } from '#web/backoffice/features/payments/settled-elsewhere.panel.tsx'
+import {
+  acceptStatementLine,
+  giveStatementLineBack,
+  type Proposal,
+  setStatementLineAside,
+  type WaitingLine,
+} from '../../contract/bank-statements.contract.ts'
 import { AcceptLineDialog } from './accept-line.form.tsx'
 import { FindBookingDialog } from './find-booking.form.tsx'
 import { Proposals } from './proposals.panel.tsx'

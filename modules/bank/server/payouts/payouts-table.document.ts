@@ -1,8 +1,9 @@
-import type { Payout } from '../../contract/payouts.contract.ts'
 import { decimalsOf } from '#domain/money.ts'
 import { type Cell, text } from '#server/files/sheet-cells.ts'
-import { payoutColumnNames as names } from '../../words/payout-columns.ts'
 import { paymentProviderNames } from '#words/payment-words.ts'
+
+import type { Payout } from '../../contract/payouts.contract.ts'
+import { payoutColumnNames as names } from '../../words/payout-columns.ts'
 
 type Row = Omit<Payout, 'created_at' | 'annulled_at'>
 const money = (amount: number, currency: string): Cell => {

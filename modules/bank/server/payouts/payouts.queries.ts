@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 
 import type { Filter } from '#contract/endpoint/list.ts'
-import type { Payout } from '../../contract/payouts.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
+
+import type { Payout } from '../../contract/payouts.contract.ts'
 
 export type PayoutList = { filters: readonly Filter[]; after: string[] | null; limit: number }
 type Row = Omit<Payout, 'created_at' | 'annulled_at'> & { created_at: Date; annulled_at: Date | null }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenOperator } from '#testing/given/given.ts'
+
 import {
   annulPayout,
   exportPayouts,
@@ -9,8 +12,6 @@ import {
   recordPayout,
   sumPayouts,
 } from '../../contract/payouts.contract.ts'
-import { startTestApp } from '#testing/app/test-app.ts'
-import { givenOperator } from '#testing/given/given.ts'
 
 const refused = (code: string) => ({ problem: { code } })
 

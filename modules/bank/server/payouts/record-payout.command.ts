@@ -1,9 +1,9 @@
 import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
-import type { recordPayout as record } from '../../contract/payouts.contract.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
-
 import { recordEvent } from '#server/features/events/record-event.command.ts'
+
+import type { recordPayout as record } from '../../contract/payouts.contract.ts'
 import { findPayout } from './payouts.queries.ts'
 
 type Recording = ParsedOf<typeof record>['body']

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Filter } from '#contract/endpoint/list.ts'
+import { NotFound } from '#domain/refusal.ts'
+import type { Reader } from '#server/db/database.ts'
+
 import {
   type BankStatement,
   type StatementLayout,
   type StatementLine,
 } from '../../contract/bank-statements.contract.ts'
-import { NotFound } from '#domain/refusal.ts'
-import type { Reader } from '#server/db/database.ts'
 
 type Statement = Omit<BankStatement, 'created_at'> & { created_at: Date }
 const waiting = sql<number>`(select count(*)::int from statement_lines l

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
+import { listReceipts } from '#contract/payments/receipts.contract.ts'
+import { textCell, workbookOf } from '#testing/given/workbook.ts'
+
 import {
   giveStatementLineBack,
   listStatementLines,
@@ -13,9 +16,7 @@ import {
   setStatementLineAside,
   withdrawStatement,
 } from '../../contract/bank-statements.contract.ts'
-import { listReceipts } from '#contract/payments/receipts.contract.ts'
 import { startWithStatements, statementForm } from '../../testing/statements.ts'
-import { textCell, workbookOf } from '#testing/given/workbook.ts'
 
 const refused = (code: string, message?: RegExp) => ({
   problem: { code, ...(message && { message: expect.stringMatching(message) }) },

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import type { StaffAct } from '#server/db/act.ts'
+import { recordEvent } from '#server/features/events/record-event.command.ts'
+import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
+
 import type { StatementLayout } from '../../contract/bank-statements.contract.ts'
 import { headingsOf } from '../../rules/statement-headings.rules.ts'
 import { readStatement } from '../../rules/statement-reading.rules.ts'
-import { NotFound, Refusal } from '#domain/refusal.ts'
-import type { StaffAct } from '#server/db/act.ts'
-
-import { recordEvent } from '#server/features/events/record-event.command.ts'
-import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 import { findStatement } from './bank-statements.queries.ts'
 import { identified, lockFile } from './read-statement.command.ts'
 

@@ -1,22 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Proposal, WaitingLine } from '../../contract/bank-statements.contract.ts'
 import { dueOf, owedOf, owingStatuses } from '#domain/bookings/booking-money.rules.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import { isLocator, normalizeLocator } from '#domain/bookings/locator.ts'
 import { openFor, openForMoney } from '#domain/bookings/payment.rules.ts'
 import { addDays } from '#domain/local-date.ts'
-import {
-  type Candidate,
-  isClear,
-  nameWords,
-  proposalsFor,
-} from '../../rules/statement-match.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
-
 import { claimRows } from '#server/features/bookings/claims/transfer-claims.queries.ts'
+
+import type { Proposal, WaitingLine } from '../../contract/bank-statements.contract.ts'
+import { type Candidate, isClear, nameWords, proposalsFor } from '../../rules/statement-match.rules.ts'
 
 /** One screen; the next page continues after its last row. */
 const mostShown = 50

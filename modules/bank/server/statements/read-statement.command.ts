@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
+import { decimalsOf } from '#domain/money.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
+import { foldText } from '#domain/resources/place-name.rules.ts'
+import type { StaffAct } from '#server/db/act.ts'
+import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
+
 import {
   shownEntries,
   type StatementLayout,
   type StatementPreview,
 } from '../../contract/bank-statements.contract.ts'
-import { decimalsOf } from '#domain/money.ts'
 import { headingsOf, recognisedLayout, writingOf } from '../../rules/statement-headings.rules.ts'
 import { readStatement, type StatementReading } from '../../rules/statement-reading.rules.ts'
 import { deepestHeader, type StatementEntry } from '../../rules/statement.ts'
-import { NotFound, Refusal } from '#domain/refusal.ts'
-import { foldText } from '#domain/resources/place-name.rules.ts'
-import type { StaffAct } from '#server/db/act.ts'
-
-import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
 import { findKnown, findLayoutFor } from './bank-statements.queries.ts'
 
 type Rows = string[][]

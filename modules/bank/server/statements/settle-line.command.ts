@@ -4,18 +4,18 @@ import { sql } from 'kysely'
 
 import { NewPayment } from '#contract/bookings/booking.ts'
 import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
-import type { acceptStatementLine } from '../../contract/bank-statements.contract.ts'
-import { statementLineActs } from '../../rules/statement-match.rules.ts'
-import { partReference, type StatementLineStatus } from '../../rules/statement.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { turnedBy } from '#domain/transitions.ts'
 import type { StaffAct } from '#server/db/act.ts'
-
 import { lockBooking, type LockedBooking } from '#server/features/bookings/booking/booking-changes.command.ts'
-import { acceptClaim, bookingOfClaim } from '#server/features/bookings/claims/transfer-claims.queries.ts'
 import { factOf } from '#server/features/bookings/booking/lock-for-act.command.ts'
+import { acceptClaim, bookingOfClaim } from '#server/features/bookings/claims/transfer-claims.queries.ts'
 import { recordPayment, settlePayment } from '#server/features/bookings/money/payment.command.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
+
+import type { acceptStatementLine } from '../../contract/bank-statements.contract.ts'
+import { statementLineActs } from '../../rules/statement-match.rules.ts'
+import { partReference, type StatementLineStatus } from '../../rules/statement.ts'
 
 type Accepting = ParsedOf<typeof acceptStatementLine>['body'] & { id: string }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { listOperatorEvents } from '#contract/history/history.contract.ts'
+
 import {
   giveStatementLineBack,
   listStatementLines,

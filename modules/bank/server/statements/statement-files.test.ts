@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { listReceipts } from '#contract/payments/receipts.contract.ts'
+
 import {
   listStatementLines,
   listStatements,
@@ -10,7 +12,6 @@ import {
   setStatementLineAside,
   withdrawStatement,
 } from '../../contract/bank-statements.contract.ts'
-import { listReceipts } from '#contract/payments/receipts.contract.ts'
 import { startWithStatements, statementForm } from '../../testing/statements.ts'
 
 const refused = (code: string) => ({ problem: { code } })

@@ -10,9 +10,6 @@ import type { Tables } from '#server/db/tables.generated.ts'
 import { type Held, ofOwnBookings, texts, uuids, type Whose } from './held.queries.ts'
 
 const ofTheirUser = ({ user_id }: Whose) => sql`t.user_id = ${user_id}::uuid`
-const inPayments = (column: string) => (whose: Whose) =>
-  sql`t.${sql.ref(column)} in (
-  select p.id from payments p where p.tour_operator_id = t.tour_operator_id and p.booking_id = ${uuids(whose.own)})`
 
 /** Search columns, derived from other columns. */
 const derived = 'made of other columns of the row'
@@ -83,16 +80,6 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   payment_troubles: { rows: ofOwnBookings },
   refund_tasks: { rows: ofOwnBookings },
   receipts: { rows: ofOwnBookings, without: { settled_by: staff.settled_by } },
-  statement_parts: { rows: inPayments('payment_id') },
-  statement_lines: {
-    rows: ({ own }) => sql`t.id in (select z.line_id from statement_parts z
-      join payments p on p.tour_operator_id = z.tour_operator_id and p.id = z.payment_id
-      where z.tour_operator_id = t.tour_operator_id and p.booking_id = ${uuids(own)})
-      and not exists (select from statement_parts z
-        join payments p on p.tour_operator_id = z.tour_operator_id and p.id = z.payment_id
-        where z.tour_operator_id = t.tour_operator_id and z.line_id = t.id and p.booking_id <> all(${[...own]}::uuid[]))`,
-    without: { identity: derived, settled_by: staff.settled_by },
-  },
 
   messages: {
     rows: ({ own, bookings, mails }) => sql`(t.booking_id = ${uuids(own)}
@@ -152,7 +139,6 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   accommodations: places,
   availability_exceptions: offered,
   availability_rules: offered,
-  bank_statements: work,
   board_acts: work,
   counted_calls: machine,
   crew_act_settlements: work,
@@ -175,7 +161,6 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   migrations: machine,
   password_links: secret,
   payment_accounts: settings,
-  payouts: 'money of a provider, of many',
   pending_logins: secret,
   pool_days: offered,
   price_categories: offered,

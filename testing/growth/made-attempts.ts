@@ -2,15 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { WritingDatabase } from '#server/db/database.ts'
 
-/**
- * Three of four payments by link were made at Webpay; all but one in twelve were brought by a payout of their day. Only the
- * asking operator's.
- */
-export async function makePayouts(
-  tx: WritingDatabase,
-  own: string,
-  ids: Record<'attempt' | 'payout', RawBuilder<unknown>>,
-) {
+/** Three of four payments by link were made at Webpay. Only the asking operator's. */
+export async function makeAttempts(tx: WritingDatabase, own: string, ids: { attempt: RawBuilder<unknown> }) {
   await sql`create temp table online on commit drop as
     select p.tour_operator_id, p.id, p.booking_id, p.created_at, p.amount, row_number() over (order by p.created_at, p.id) as n
     from payments p
@@ -25,8 +18,4 @@ export async function makePayouts(
     from online where n % 4 > 0`.execute(tx)
   await sql`update payments p set provider = 'webpay', attempt_id = made_id(${ids.attempt}, o.n), provider_payment_id = 'T' || o.n
     from online o where o.n % 4 > 0 and p.tour_operator_id = o.tour_operator_id and p.id = o.id`.execute(tx)
-  await sql`insert into payouts (id, tour_operator_id, created_at, provider, currency, landed_on, received, user_id, user_name)
-    select made_id(${ids.payout}, extract(epoch from created_at::date)::bigint / 86400), tour_operator_id,
-      created_at::date, 'webpay', 'CLP', created_at::date + 2, sum(amount), tour_operator_id, 'Jefa'
-    from online where n % 4 > 0 and n % 12 <> 1 group by 1, 2, created_at::date`.execute(tx)
 }

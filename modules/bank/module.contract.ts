@@ -1,0 +1,7 @@
+import * as statements from './contract/bank-statements.contract.ts'
+import * as payouts from './contract/payouts.contract.ts'
+
+export const contract = {
+  title: 'Extractos del banco y depósitos de proveedores',
+  endpoints: { ...statements, ...payouts },
+} as const

@@ -1,0 +1,4 @@
+export const paths = {
+  statements: '/payments/statements',
+  payouts: '/payments/payouts',
+} as const
