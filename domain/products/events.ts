@@ -1,5 +1,5 @@
 import type { LocalDate } from '../local-date.ts'
-import type { TranslatedText } from '../translations/translated-text.ts'
+import type { TranslatedText } from '#modules/translations/rules/events.ts'
 import type { ProductStatus } from './product/product.ts'
 
 type Picture = { file_id: string; alt: string }

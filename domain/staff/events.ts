@@ -1,5 +1,5 @@
 import type { NoDetails } from '../no-details.ts'
-import type { TranslatedText } from '../translations/translated-text.ts'
+import type { TranslatedText } from '#modules/translations/rules/events.ts'
 import type { Level } from './level.ts'
 
 export type UserEvents = {

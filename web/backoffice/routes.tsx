@@ -73,7 +73,7 @@ const privateScreens: readonly Screen[] = [
     id: 'product-languages',
     path: paths.productLanguages(':id'),
     permission: 'products.read',
-    load: () => import('./features/translations/product-languages.screen.tsx'),
+    load: () => import('#modules/translations/office/product-languages.screen.tsx'),
   },
   {
     id: 'messages',
@@ -139,7 +139,7 @@ const privateScreens: readonly Screen[] = [
     id: 'operator-languages',
     path: paths.operatorLanguages(':id'),
     permission: 'tour-operators.read',
-    load: () => import('./features/translations/operator-languages.screen.tsx'),
+    load: () => import('#modules/translations/office/operator-languages.screen.tsx'),
   },
   {
     id: 'operator-letters',

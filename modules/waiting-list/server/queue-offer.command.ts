@@ -3,7 +3,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Act } from '#server/db/act.ts'
 import type { ProductOnSale } from '#server/features/departures/availability/sellable.queries.ts'
 import { queueMessage } from '#server/features/messages/queue-message.command.ts'
-import { translate } from '#server/features/translations/translate.queries.ts'
+import { translate } from '#server/features/operator-texts/translate.queries.ts'
 import { linkTo } from '#words/links.ts'
 
 import type { StoredWaiting } from './waiting-list.queries.ts'

@@ -9,7 +9,7 @@ import { findBooking, type StoredBooking, type StoredItem } from '../bookings/bo
 import { waitingOf } from '../bookings/mail/confirmation.queries.ts'
 import { findLetterWay } from '../messages/letter-way.queries.ts'
 import { queueMessage } from '../messages/queue-message.command.ts'
-import { translate } from '../translations/translate.queries.ts'
+import { translate } from '../operator-texts/translate.queries.ts'
 import { findWayTo } from '../whatsapp/channel/way-to.queries.ts'
 import { liftedEmail, movedEmail, refundedEmail, suspendedEmail } from './disruption-notice.email.ts'
 import type { StoredDisruption } from './disruption.queries.ts'

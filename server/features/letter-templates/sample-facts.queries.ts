@@ -11,7 +11,7 @@ import { findBookedProducts } from '../bookings/booking/booked-products.queries.
 import type { StoredBooking } from '../bookings/booking/booking.queries.ts'
 import { confirmedItems } from '../bookings/mail/confirmation.queries.ts'
 import type { EditableLetter } from '../messages/letter.email.ts'
-import { translate } from '../translations/translate.queries.ts'
+import { translate } from '../operator-texts/translate.queries.ts'
 import type { Which } from './letter-templates.queries.ts'
 
 export type Moment = { db: Reader } & Pick<Act, 'now' | 'publicUrl'>

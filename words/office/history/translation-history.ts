@@ -1,4 +1,4 @@
-import type { TranslatedText } from '#domain/translations/translated-text.ts'
+import type { TranslatedText } from '#modules/translations/rules/events.ts'
 
 import { count } from '../../format.ts'
 import { languageNames } from '../code-names.ts'

@@ -7,7 +7,7 @@ import type { Reader } from '#server/db/database.ts'
 import type { Waiting } from '#words/customer/voucher-text.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
-import { translate } from '../../translations/translate.queries.ts'
+import { translate } from '../../operator-texts/translate.queries.ts'
 import { findBookedProducts } from '../booking/booked-products.queries.ts'
 import type { StoredBooking } from '../booking/booking.queries.ts'
 import { confirmationEmail, type ConfirmationKind } from './booking-confirmation.email.ts'

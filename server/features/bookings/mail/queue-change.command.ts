@@ -13,7 +13,7 @@ import { linkTo } from '#words/links.ts'
 
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { mayWriteOfOwn } from '../../messages/refuse-mailing.command.ts'
-import { translate } from '../../translations/translate.queries.ts'
+import { translate } from '../../operator-texts/translate.queries.ts'
 import { findWayTo } from '../../whatsapp/channel/way-to.queries.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../booking/booking.queries.ts'
 import { claimRows } from '../claims/transfer-claims.queries.ts'

@@ -13,7 +13,7 @@ import { findBooking, type StoredBooking } from '../../bookings/booking/booking.
 import { findLetterWay, inOwnWords } from '../../messages/letter-way.queries.ts'
 import { findVehicles } from '../../storefront/link/van-news.queries.ts'
 import { publicBooking } from '../../storefront/sale/public-booking.queries.ts'
-import { translate } from '../../translations/translate.queries.ts'
+import { translate } from '../../operator-texts/translate.queries.ts'
 import { findCountedItems } from './planned-facts.queries.ts'
 import { plannedLetter } from './planned-letters.email.ts'
 

@@ -10,7 +10,7 @@ import { linkTo } from '#words/links.ts'
 
 import { findLetterWay } from '../../messages/letter-way.queries.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
-import { translate } from '../../translations/translate.queries.ts'
+import { translate } from '../../operator-texts/translate.queries.ts'
 import { crewRemovedEmail } from './crew-removed.email.ts'
 import { pickupWithdrawnEmail } from './pickup-time.email.ts'
 

@@ -21,7 +21,7 @@ import { ageMismatchOf, ageMismatchText } from '#words/customer/age-text.ts'
 import { refusalMessage } from '#words/refusals/refusals.ts'
 
 import { findBooking, type StoredBooking, type StoredItem } from '../../bookings/booking/booking.queries.ts'
-import { translate } from '../../translations/translate.queries.ts'
+import { translate } from '../../operator-texts/translate.queries.ts'
 
 type Passenger = StoredItem['passengers'][number]
 type Traveller = Passenger & { date: LocalDate }

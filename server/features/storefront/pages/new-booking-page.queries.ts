@@ -15,7 +15,7 @@ import type { Reader } from '#server/db/database.ts'
 import { refusalMessage } from '#words/refusals/refusals.ts'
 
 import { extensionPoint } from '../../../extensions/extension-point.ts'
-import { translatePage } from '../../translations/translate.queries.ts'
+import { translatePage } from '../../operator-texts/translate.queries.ts'
 import { isOpen, findMonthOnSale } from '../sale/month-on-sale.queries.ts'
 import { findOwnHold, type OwnHold } from '../sale/own-hold.queries.ts'
 import { findAlternatives, findPublicDays } from '../sale/public-availability.queries.ts'

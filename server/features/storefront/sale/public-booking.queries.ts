@@ -19,7 +19,7 @@ import {
   type StoredBooking,
   type StoredItem,
 } from '../../bookings/booking/booking.queries.ts'
-import { translate } from '../../translations/translate.queries.ts'
+import { translate } from '../../operator-texts/translate.queries.ts'
 
 /** A booking for holders of its link: no documents, no address of the customer, nothing internal. */
 export async function findPublicBooking(db: Reader, id: string, now: Date): Promise<PublicBooking> {

@@ -10,7 +10,7 @@ import { sendEmailCode, tryEmailCode } from '../../bookings/hold/email-code.comm
 import { confirmHold, lockHold } from '../../bookings/hold/hold.command.ts'
 import { setPromo } from '../../bookings/money/discount.command.ts'
 import { findPublicOwner } from '../../departures/availability/public-product.queries.ts'
-import { translateForAsker } from '../../translations/translate.queries.ts'
+import { translateForAsker } from '../../operator-texts/translate.queries.ts'
 import { changeCountedHold, type Departure, holdOrChooseAgain } from './hold-seats.command.ts'
 import { publicBooking } from './public-booking.queries.ts'
 

@@ -23,7 +23,7 @@ import { type ChatFacts, chatText } from '#words/customer/whatsapp-text.ts'
 import { speak } from '#words/language.ts'
 import { linkTo, type Start } from '#words/links.ts'
 
-import { translate } from '../../translations/translate.queries.ts'
+import { translate } from '../../operator-texts/translate.queries.ts'
 
 type Row = {
   booking_id: string

@@ -19,7 +19,7 @@ import { MessageSettingsPanel } from '../messages/message-settings.panel.tsx'
 import { PaymentAccountsPanel } from '../payments/accounts/payment-accounts.panel.tsx'
 import { WhatsAppAccountPanel } from '../whatsapp/account/whatsapp-account.panel.tsx'
 import { DayRatesPanel } from './day-rates.panel.tsx'
-import { LanguagesPanel } from './languages.panel.tsx'
+import { LanguagesPanel } from '#modules/translations/office/operator-languages.panel.tsx'
 import { OperatorForm } from './operator.form.tsx'
 import { operatorsTexts as texts } from './tour-operators.texts.ts'
 

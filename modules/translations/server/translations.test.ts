@@ -10,7 +10,7 @@ import {
   listTranslations,
   saveOperatorTranslations,
   saveTranslations,
-} from '#contract/translations/translations.contract.ts'
+} from '../contract/translations.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { operatorTextParts } from '#domain/translations/operator-texts.rules.ts'
-import { productTextParts } from '#domain/translations/product-texts.rules.ts'
+import { operatorTextParts } from '../rules/operator-texts.rules.ts'
+import { productTextParts } from '../rules/product-texts.rules.ts'
 
-import { endpoint } from '../endpoint/endpoint.ts'
-import { id, text } from '../endpoint/fields.ts'
+import { endpoint } from '#contract/endpoint/endpoint.ts'
+import { id, text } from '#contract/endpoint/fields.ts'
 
 export type OtherLanguage = z.infer<typeof OtherLanguage>
 /** A language other than Spanish, which is the source. */

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts'
-import { writeTranslations } from '#server/features/translations/save-translations.command.ts'
+import { writeTranslations } from '../server/save-translations.command.ts'
 
-import type { DemoTenant } from '../read-demo.ts'
+import type { DemoTenant } from '#demo/read-demo.ts'
 
 /** The seasons are named alike for all demo operators. */
 const seasons = {

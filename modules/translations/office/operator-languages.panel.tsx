@@ -1,10 +1,10 @@
-import { listOperatorTranslations } from '#contract/translations/translations.contract.ts'
+import { listOperatorTranslations } from '../contract/translations.contract.ts'
 import { mayDo } from '#web/api/session.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 
-import { TranslationProgress } from '../translations/translation-progress.panel.tsx'
-import { translationTexts as texts } from '../translations/translations.texts.ts'
+import { TranslationProgress } from './translation-progress.panel.tsx'
+import { translationTexts as texts } from './translations.texts.ts'
 
 /** How far customers can read what the operator says of itself in the other languages. */
 export function LanguagesPanel({ operator_id: id }: { operator_id: string }) {

@@ -8,7 +8,7 @@ import type {
   saveOperatorTranslations,
   saveTranslations,
   Translation,
-} from '#contract/translations/translations.contract.ts'
+} from '../contract/translations.contract.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 
 import { changesIn, nothingTyped, outdatedIn, type Typed } from './translations.rules.ts'

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import {
   listOperatorTranslations,
   saveOperatorTranslations,
-} from '#contract/translations/translations.contract.ts'
+} from '../contract/translations.contract.ts'
 import { mayDo } from '#web/api/session.ts'
 import { paths } from '#web/backoffice/paths.ts'
 

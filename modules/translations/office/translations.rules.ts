@@ -1,4 +1,4 @@
-import type { OtherLanguage, TextPart, Translation } from '#contract/translations/translations.contract.ts'
+import type { OtherLanguage, TextPart, Translation } from '../contract/translations.contract.ts'
 
 /** Unsaved input, by the Spanish text. */
 export type Typed = Readonly<Record<OtherLanguage, Readonly<Record<string, string>>>>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { DemoProduct } from './demo-data.ts'
-import { type DemoTenant, readTenant } from './read-demo.ts'
+import type { DemoProduct } from '#demo/demo-data.ts'
+import { type DemoTenant, readTenant } from '#demo/read-demo.ts'
 
 /** What customers read of a tour; a description is one phrase for each paragraph. */
 const ofTour = (tour: DemoProduct): string[] => [

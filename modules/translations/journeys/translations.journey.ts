@@ -6,8 +6,8 @@ import {
   updateProduct,
 } from '#contract/products/products.contract.ts'
 
-import { asking, enter, expect, expectAccessible, test } from '../steps/journey.ts'
-import { drawn } from '../steps/screens.ts'
+import { asking, enter, expect, expectAccessible, test } from '#e2e/steps/journey.ts'
+import { drawn } from '#e2e/steps/screens.ts'
 
 test('a new tour is translated by keyboard, text by text', async ({ page, quiet }) => {
   quiet.expecting(/status of 409/)

@@ -1,4 +1,4 @@
-import { paragraphsOf } from './paragraphs.rules.ts'
+import { paragraphsOf } from '#domain/operator-texts/paragraphs.rules.ts'
 
 /** A paragraph to translate, and where customers read it first. */
 export type LocatedText<Part> = { part: Part; source: string }

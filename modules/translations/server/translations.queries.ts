@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-import type { Translation } from '#contract/translations/translations.contract.ts'
-import { operatorTexts, type OperatorTexts } from '#domain/translations/operator-texts.rules.ts'
-import { productTexts } from '#domain/translations/product-texts.rules.ts'
+import type { Translation } from '../contract/translations.contract.ts'
+import { operatorTexts, type OperatorTexts } from '../rules/operator-texts.rules.ts'
+import { productTexts } from '../rules/product-texts.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 
-import { findProduct, type ProductKey } from '../products/product.queries.ts'
-import { findWords } from './translate.queries.ts'
+import { findProduct, type ProductKey } from '#server/features/products/product.queries.ts'
+import { findWords } from '#server/features/operator-texts/translate.queries.ts'
 
 export const findProductTexts = async (db: Reader, key: ProductKey, now: Date): Promise<TranslatableText[]> =>
   productTexts(await findProduct(db, key, now))

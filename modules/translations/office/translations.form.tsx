@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 
-import type { OtherLanguage, Translation } from '#contract/translations/translations.contract.ts'
+import type { OtherLanguage, Translation } from '../contract/translations.contract.ts'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '#domain/language.ts'
 
 /** A translation; '' means none. */
 export type TranslatedText = { language: Language; source: string; from: string; to: string }

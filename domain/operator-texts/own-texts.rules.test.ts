@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { ownWords, translated } from './own-words.rules.ts'
-import { productTextParts, productTexts } from './product-texts.rules.ts'
+import { ownWords, translated } from './own-texts.rules.ts'
+import { productTextParts, productTexts } from '#modules/translations/rules/product-texts.rules.ts'
 
 const product = {
   name: 'Géiseres',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Language } from '#domain/language.ts'
-import { ownWords, translated } from '#domain/translations/own-words.rules.ts'
-import { paragraphsOf } from '#domain/translations/paragraphs.rules.ts'
+import { ownWords, translated } from '#domain/operator-texts/own-texts.rules.ts'
+import { paragraphsOf } from '#domain/operator-texts/paragraphs.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
 import { language as spoken, speak } from '#words/language.ts'

@@ -1,4 +1,4 @@
-import type { OtherLanguage, TextPart } from '#contract/translations/translations.contract.ts'
+import type { OtherLanguage, TextPart } from '../contract/translations.contract.ts'
 import { count } from '#words/format.ts'
 import { languageNames } from '#words/office/code-names.ts'
 
