@@ -61,7 +61,6 @@ import * as customerLink from './storefront/customer-link.contract.ts'
 import * as publicBookings from './storefront/public-bookings.contract.ts'
 import * as storefront from './storefront/storefront.contract.ts'
 import * as vanNews from './storefront/van-news.contract.ts'
-import * as translations from '#modules/translations/contract/translations.contract.ts'
 import * as chats from './whatsapp/chats.contract.ts'
 import * as conversations from './whatsapp/conversations.contract.ts'
 import * as whatsappAccount from './whatsapp/whatsapp-account.contract.ts'
@@ -96,7 +95,6 @@ const coreContracts = [
   ['Suspensiones', disruptions],
   ['Mensajes', messages],
   ['Productos', products],
-  ['Idiomas', translations],
   ['Planillas', scheduleSheets],
   ['Mis salidas', { ...crew, ...crewPhotos, ...crewCalendar, ...runClosings }],
   [

@@ -203,6 +203,3 @@ export const DemoCalendar = z.strictObject({
     z.strictObject({ code: z.string(), offset_days: z.int(), new_time: hour, reason: z.string() }),
   ),
 })
-
-/** Spanish texts of an operator and their translation; a description by paragraph. */
-export const DemoTranslations = z.record(z.string(), z.string())

@@ -20,6 +20,8 @@ export type DemoRunCash = {
 
 /** `module.demo.ts`: what a module adds to each demo operator. */
 export type DemoModule = {
+  /** when the operator has its tours, before the first booking */
+  begin?: (tx: Tx, operator: LoadedOperator) => Promise<void>
   /** each evening of the last two weeks, between the payments */
   endDay?: (tx: Tx, evening: DemoEvening) => Promise<void>
   endRun?: (tx: Tx, run: DemoRunCash) => Promise<void>

@@ -7,6 +7,7 @@ import type { Level } from '#domain/staff/level.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { fillExtensions } from '#server/modules.ts'
 import { hashPassword } from '#server/security/password-hash.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { levelNames } from '#words/office/code-names.ts'
@@ -17,7 +18,6 @@ import { loadOperator } from './loading/load-operator.ts'
 import { loadProducts } from './loading/load-products.ts'
 import { loadRuns } from './loading/load-runs.ts'
 import { loadScheduleSheets } from './loading/load-schedule-sheets.ts'
-import { loadTranslations } from '#modules/translations/demo/load-translations.ts'
 import { notifyCustomers } from './loading/notify-customers.ts'
 import { storeBookings } from './loading/store-bookings.ts'
 import { storeMoney } from './loading/store-money.ts'
@@ -62,6 +62,7 @@ export async function loadDemo(
   now: Date,
   { secrets, publicUrl }: Means = {},
 ): Promise<string | null> {
+  fillExtensions()
   await db.transaction().execute(async (tx) => {
     // The load blocks no one, and on a busy machine thousands of rows may take long.
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -95,7 +96,7 @@ async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
   const operator = await loadOperator(tx, demo, { password_hash, today })
   const pictures = await storeDemoPictures(tx, files, operator.tour_operator_id, demo)
   const products = await loadProducts(tx, demo, { operator, today, pictures })
-  await loadTranslations(tx, demo, operator.tour_operator_id)
+  for (const module of modules as readonly DemoModule[]) await module.begin?.(tx, operator)
   const planned = planBookings({ operator, products, clientele, stays, today, now, random })
   const departures = await storeBookings(tx, planned, { operator, clientele, today, now, random })
   if (demo.calendar) {

@@ -19,12 +19,9 @@ const namesIn = (...path: string[]) => readdirSync(join(import.meta.dirname, ...
 const readRows = <Schema extends z.ZodType>(schema: Schema, ...folder: string[]) =>
   namesIn(...folder).flatMap((name) => read(z.array(schema), ...folder, name))
 
-const readTranslations = (...folder: string[]): Record<string, string> =>
-  Object.assign({}, ...namesIn(...folder).map((name) => read(data.DemoTranslations, ...folder, name)))
-
 export type DemoTenant = ReturnType<typeof readTenant>
 
-/** An operator of the demo: its own data, its tours, places, resources and translations. */
+/** An operator of the demo: its own data, its tours, places and resources. */
 export function readTenant(folder: 'atacama' | 'arequipa') {
   const hasCalendar = existsSync(join(import.meta.dirname, folder, 'calendar.json'))
   return {
@@ -40,7 +37,6 @@ export function readTenant(folder: 'atacama' | 'arequipa') {
       persons: read(z.array(people.DemoPerson), folder, 'persons.json'),
       users: read(z.array(people.DemoUser), folder, 'users.json'),
     },
-    translations: { en: readTranslations(folder, 'en'), pt: readTranslations(folder, 'pt') },
   }
 }
 

@@ -69,7 +69,6 @@ import { searchEngineRoutes } from './features/storefront/tour/search-engines.ro
 import { healthRoutes } from './features/system/health.routes.ts'
 import { installationStateRoutes } from './features/system/installation-state.routes.ts'
 import { metricsRoutes } from './features/system/metrics.routes.ts'
-import { translationRoutes } from '#modules/translations/server/translations.routes.ts'
 import { whatsappAccountRoutes } from './features/whatsapp/account/whatsapp-account.routes.ts'
 import { conversationRoutes } from './features/whatsapp/answers/conversations.routes.ts'
 import { chatRoutes } from './features/whatsapp/by-hand/chats.routes.ts'
@@ -108,7 +107,6 @@ const features: Routes[] = [
   receiptRoutes,
   productRoutes,
   promoCodeRoutes,
-  translationRoutes,
   bookingChoiceRoutes,
   publicApiRoutes,
   publicPaymentRoutes,

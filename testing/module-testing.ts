@@ -30,6 +30,10 @@ export type TestingModule = {
   oldRows?: Readonly<Record<string, Record<string, unknown>>>
   /** names of endpoints that write and record nothing in the history, with the reason */
   unrecordedWrites?: Readonly<Record<string, string>>
+  /** tables whose changes invalidate public pages */
+  pageTables?: readonly string[]
+  /** tables in which operators, customers and crews write texts */
+  writtenTables?: readonly string[]
   /** queries that read what grows with every sale */
   hotQueries?: (installation: LargeInstallation) => HotQuery[]
   /** adds the module's rows of years to an installation with many bookings */

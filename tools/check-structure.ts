@@ -22,7 +22,8 @@ const roles: Record<string, RegExp> = {
   'modules/*/{office/**,public/*}':
     /^[a-z-]+[.](screen|form|panel|island)([.]test)?[.]tsx$|^[a-z-]+[.](texts|hook|rules)([.]test)?[.]ts$|^[a-z-]+([.]module)?[.]css$/,
   'modules/*/{words,public/texts}/**': /^[a-z-]+([.]test)?[.]ts$/,
-  'modules/*/{testing,demo}/**': /^[a-z-]+[.]ts$/,
+  'modules/*/testing/**': /^[a-z-]+[.]ts$/,
+  'modules/*/demo/**': /^[a-z-]+([.]test)?[.]ts$|^[a-z-]+[.]json$/,
   'modules/*/schema/**': /^[a-z-]+[.](sql|test[.]ts)$|^tables[.]generated[.]ts$/,
   'modules/*/*': moduleFile,
   'web/*/features/*/**':

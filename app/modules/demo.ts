@@ -1,5 +1,6 @@
 // Written by `npm run modules`. Do not edit.
 import { demo as tills } from '#modules/tills/module.demo.ts'
+import { demo as translations } from '#modules/translations/module.demo.ts'
 
 /** Of every module: data of the demo operators. */
-export const modules = [tills] as const
+export const modules = [tills, translations] as const

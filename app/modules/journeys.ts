@@ -2,6 +2,7 @@
 import { journeys as bank } from '#modules/bank/module.journeys.ts'
 import { journeys as owed } from '#modules/owed/module.journeys.ts'
 import { journeys as tills } from '#modules/tills/module.journeys.ts'
+import { journeys as translations } from '#modules/translations/module.journeys.ts'
 
 /** Of every module: screens that the browser journeys visit. */
-export const modules = [tills, owed, bank] as const
+export const modules = [tills, owed, bank, translations] as const

@@ -2,7 +2,8 @@
 import { office as bank } from '#modules/bank/module.office.tsx'
 import { office as owed } from '#modules/owed/module.office.tsx'
 import { office as tills } from '#modules/tills/module.office.tsx'
+import { office as translations } from '#modules/translations/module.office.tsx'
 import { office as waitingList } from '#modules/waiting-list/module.office.tsx'
 
 /** Of every module: screens and slots of the back office. */
-export const modules = [waitingList, tills, owed, bank] as const
+export const modules = [waitingList, tills, owed, bank, translations] as const

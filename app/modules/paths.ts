@@ -2,6 +2,7 @@
 import { paths as bank } from '#modules/bank/module.paths.ts'
 import { paths as owed } from '#modules/owed/module.paths.ts'
 import { paths as tills } from '#modules/tills/module.paths.ts'
+import { paths as translations } from '#modules/translations/module.paths.ts'
 
 /** Of every module: addresses of the back office: a leaf. */
-export const modules = [tills, owed, bank] as const
+export const modules = [tills, owed, bank, translations] as const

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { ownWords, translated } from './own-texts.rules.ts'
-import { productTextParts, productTexts } from '#modules/translations/rules/product-texts.rules.ts'
 
 const product = {
   name: 'Géiseres',
@@ -22,27 +21,6 @@ const product = {
   extras: [{ name: 'Bicicleta', description: 'Con casco' }],
   entrance_fees: [{ name: 'Parque', note: 'En efectivo' }],
 }
-
-test('every part of a tour is to be translated: a paragraph each, the same text once', () => {
-  const texts = productTexts(product)
-  expect([...new Set(texts.map(({ part }) => part))]).toEqual([...productTextParts])
-  const sources = texts.map(({ source }) => source)
-  expect(new Set(sources).size).toBe(sources.length)
-  expect(sources.slice(2, 6)).toEqual([
-    'Salimos de madrugada.',
-    'Caminamos sin prisa.',
-    'El amanecer',
-    'Desayuno',
-  ])
-  expect(sources).toEqual(expect.arrayContaining(ownWords(product)))
-  expect(ownWords(product)).toEqual(expect.arrayContaining(sources))
-})
-
-test('what has no letter is no text', () => {
-  expect(productTexts({ ...product, tagline: '4.320', highlights: ['—', ''] })).toHaveLength(
-    productTexts(product).length - 2,
-  )
-})
 
 test('translates only the operator’s own texts, in any place; typed text stays', () => {
   const page = {

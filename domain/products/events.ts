@@ -1,5 +1,4 @@
 import type { LocalDate } from '../local-date.ts'
-import type { TranslatedText } from '#modules/translations/rules/events.ts'
 import type { ProductStatus } from './product/product.ts'
 
 type Picture = { file_id: string; alt: string }
@@ -18,7 +17,6 @@ export type ProductEvents = {
   product_status_changed: { from: ProductStatus; to: ProductStatus }
   product_picture_added: { file_id: string; name: string }
   product_pictures_changed: { from: Picture[]; to: Picture[] }
-  product_translated: { texts: TranslatedText[] }
   product_dates_closed: ChangedDates
   product_dates_opened: ChangedDates
   product_dates_limited: ChangedDates

@@ -18,8 +18,6 @@ export type ProductRefusals = {
   published_needs: { missing: string }
   product_status_does_not_allow: { status: string }
   has_future_bookings: { bookings: number }
-  /** the translated text is not a text of the tour any more */
-  text_changed: NoDetails
   too_many_pictures: { max?: number }
   extra_stock_below_sold: { extra: string; taken: number; date: LocalDate }
   capacity_below_sold: { date: LocalDate; start_time: string; seats: number; capacity: number }

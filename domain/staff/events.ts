@@ -1,5 +1,4 @@
 import type { NoDetails } from '../no-details.ts'
-import type { TranslatedText } from '#modules/translations/rules/events.ts'
 import type { Level } from './level.ts'
 
 export type UserEvents = {
@@ -24,7 +23,6 @@ export type UserEvents = {
 
 export type OperatorEvents = {
   tour_operator_created: { name: string }
-  tour_operator_translated: { texts: TranslatedText[] }
   tour_operator_updated: { changes: Record<string, [before: unknown, after: unknown]> }
   logo_set: NoDetails
   logo_removed: NoDetails

@@ -66,7 +66,6 @@ export async function details() {
     ...ofModules,
     booking: `/booking/edit/${booking?.id}`,
     product: `/products/edit/${product?.id}`,
-    languages: `/products/edit/${product?.id}/languages`,
     sheet: `/schedule-sheets/${sheet?.id}`,
     letters: `/tour-operator/${tour_operator.id}/letters`,
     letter: `/tour-operator/${tour_operator.id}/letters/booking-confirmed/en`,

@@ -23,7 +23,6 @@ const extra: Record<string, () => string> = {
   'the sheets of tomorrow in a list': () => `/schedule-sheets?date=${addDays(today(), 1)}&view=lista`,
   'a past day': () => `/schedule-sheets?date=${addDays(today(), -3)}`,
   'a product': () => `/products/edit/${made.product}`,
-  'the languages of a product': () => `/products/edit/${made.product}/languages`,
   'a person beside the list': () => `/resources/persons?open=${made.person}`,
   'the calendar of resources': () => '/resources/vehicles?view=calendario',
   'the zones': () => '/resources/accommodations?tab=zonas',

@@ -9,7 +9,7 @@ const sizes = [
   {
     width: 320,
     height: 640,
-    screens: [...office, ...views, 'languages', 'letter', ...detailsOfModules, ...busiest],
+    screens: [...office, ...views, 'letter', ...detailsOfModules, ...busiest],
   },
 ]
 

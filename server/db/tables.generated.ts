@@ -1039,13 +1039,6 @@ export interface Tables extends ModuleTables {
     state: Generated<number>
     second_factor_demanded: Generated<boolean>
   }
-  translations: {
-    tour_operator_id: string
-    language: 'en' | 'pt'
-    source: string
-    source_digest: GeneratedAlways<string>
-    text: string
-  }
   unavailabilities: {
     id: Generated<string>
     tour_operator_id: string

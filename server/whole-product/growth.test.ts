@@ -89,9 +89,6 @@ const staysSmall: ReadonlySet<string> = new Set([
   'listDayRates',
   // One for each provider.
   'listPaymentAccounts',
-  // The texts of one tour, or of the operator.
-  'listTranslations',
-  'listOperatorTranslations',
   // Open ones of one user.
   'listOwnSessions',
   'listUserSessions',

@@ -7,9 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const folders = [
   'words/en',
   'web/storefront/texts/en',
-  'demo/atacama/en',
-  'demo/arequipa/en',
-  ...globSync('modules/*/{words,public/texts}/en', { cwd: root }),
+  ...globSync('modules/*/{words,public/texts,demo/*}/en', { cwd: root }),
 ]
 /** What only the British write, or say in another sense. */
 const british =

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/testing.ts'
 import type { Database } from '#server/db/database.ts'
 
+const tablesOfModules: readonly string[] = gatherList(modules, 'writtenTables')
 /** Where operators, their customers and their crews write; what our own sentences are made of is not among them. */
 const tables = [
   'tour_operators',
@@ -10,7 +13,6 @@ const tables = [
   'product_extras',
   'accommodations',
   'zones',
-  'translations',
   'disruptions',
   'bookings',
   'booking_items',
@@ -18,6 +20,7 @@ const tables = [
   'promo_codes',
   'vehicles',
   'persons',
+  ...tablesOfModules,
 ]
 
 function* stringsIn(value: unknown): Generator<string> {

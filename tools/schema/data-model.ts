@@ -14,7 +14,7 @@ const coreAreas: Record<string, string> = {
   Places: 'zones accommodations accommodation_imports different_accommodations similar_accommodations',
   Resources: 'vehicles vehicle_documents unavailabilities resource_uses',
   'Products and prices':
-    'products product_pictures price_categories price_rules extras entrance_fees entrance_fee_rates promo_codes promo_code_products seat_pools translations',
+    'products product_pictures price_categories price_rules extras entrance_fees entrance_fee_rates promo_codes promo_code_products seat_pools',
   'Calendar and departures':
     'availability_rules availability_exceptions departures departure_extras pool_days',
   Bookings: 'bookings booking_items booking_lines passengers email_codes moved_pickups',

@@ -6,6 +6,10 @@ import type { Permission } from '#domain/staff/permission.ts'
 
 /** The places where modules show something on screens of the core, with what each is given. */
 export type SlotProps = {
+  /** in the editor of a product, below its texts */
+  'product-wording': { productId: string }
+  /** among the settings of an operator */
+  'tour-operator': { operatorId: string }
   /** beside a departure: in the calendar and above the list of its bookings */
   departure: { departureId: string }
   /** in the form of a sale, when the chosen departure is full */
@@ -53,11 +57,14 @@ export type FoundKindLook = {
   words: Record<string | number, string>
   path: (id: string) => string
 }
+export type ProductSection = { title: string; after: string }
 /** `module.menu.ts`: imports no screen. */
 export type MenuModule = {
   menu?: readonly MenuEntry[]
   /** what the search of the office goes to by name, besides the menu */
   places?: readonly NavigationItem[]
+  /** sections of a product's editor, which a slot draws; `after` is the id of the section before */
+  productSections?: Readonly<Record<string, ProductSection>>
   foundKinds?: Readonly<Record<string, FoundKindLook>>
   issueIcons?: Readonly<Record<string, TablerIcon>>
   /** where all issues of a kind are shown */

@@ -70,12 +70,6 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/products/editor/edit-product.screen.tsx'),
   },
   {
-    id: 'product-languages',
-    path: paths.productLanguages(':id'),
-    permission: 'products.read',
-    load: () => import('#modules/translations/office/product-languages.screen.tsx'),
-  },
-  {
     id: 'messages',
     path: paths.messages,
     permission: 'messages.read',
@@ -134,12 +128,6 @@ const privateScreens: readonly Screen[] = [
     path: paths.tourOperators,
     permission: 'tour-operators.read',
     load: () => import('./features/operators/tour-operators.screen.tsx'),
-  },
-  {
-    id: 'operator-languages',
-    path: paths.operatorLanguages(':id'),
-    permission: 'tour-operators.read',
-    load: () => import('#modules/translations/office/operator-languages.screen.tsx'),
   },
   {
     id: 'operator-letters',

@@ -10,10 +10,6 @@ export const productRefusalTexts: RefusalTexts<Exclude<keyof ProductRefusals, Cu
       `De ${extra} ya hay ${taken} vendidos el ${formatDate(date, { year: true })}: no puede bajar de ahí.`,
   ),
   code_taken: refused(409, 'Ese código ya se usa en otro producto.'),
-  text_changed: refused(
-    409,
-    'Un texto de este tour cambió mientras lo traducías. Mira cómo quedó y vuelve a guardar.',
-  ),
   slug_taken: refused(409, 'Esa dirección ya está en uso.'),
   not_ready_to_publish: refused(422, ({ missing }) => `Para publicar falta: ${missing}.`),
   published_needs: refused(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { operatorTextParts } from '../rules/operator-texts.rules.ts'
-import { productTextParts } from '../rules/product-texts.rules.ts'
-
 import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { id, text } from '#contract/endpoint/fields.ts'
+
+import { operatorTextParts } from '../rules/operator-texts.rules.ts'
+import { productTextParts } from '../rules/product-texts.rules.ts'
 
 export type OtherLanguage = z.infer<typeof OtherLanguage>
 /** A language other than Spanish, which is the source. */

@@ -1,7 +1,7 @@
-import type { Tx } from '#server/db/database.ts'
-import { writeTranslations } from '../server/save-translations.command.ts'
+import type { DemoModule } from '#demo/demo-module.ts'
 
-import type { DemoTenant } from '#demo/read-demo.ts'
+import { writeTranslations } from '../server/save-translations.command.ts'
+import { readTranslations } from './read-translations.ts'
 
 /** The seasons are named alike for all demo operators. */
 const seasons = {
@@ -9,13 +9,9 @@ const seasons = {
   pt: { 'Temporada alta': 'Alta temporada', 'Temporada baja': 'Baixa temporada' },
 } as const
 
-export async function loadTranslations(
-  tx: Tx,
-  { translations }: Pick<DemoTenant, 'translations'>,
-  tour_operator_id: string,
-) {
+export const loadTranslations: DemoModule['begin'] = async (tx, { tour_operator_id, operator }) => {
   for (const language of ['en', 'pt'] as const) {
-    const texts = Object.entries({ ...seasons[language], ...translations[language] })
+    const texts = Object.entries({ ...seasons[language], ...readTranslations(operator.slug, language) })
     await writeTranslations(
       tx,
       { tour_operator_id },

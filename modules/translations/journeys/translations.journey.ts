@@ -5,7 +5,6 @@ import {
   getProduct,
   updateProduct,
 } from '#contract/products/products.contract.ts'
-
 import { asking, enter, expect, expectAccessible, test } from '#e2e/steps/journey.ts'
 import { drawn } from '#e2e/steps/screens.ts'
 

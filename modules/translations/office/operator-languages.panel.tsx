@@ -1,13 +1,13 @@
-import { listOperatorTranslations } from '../contract/translations.contract.ts'
 import { mayDo } from '#web/api/session.ts'
-import { paths } from '#web/backoffice/paths.ts'
 import { FormSection } from '#web/ui/form/form-section.tsx'
 
+import { listOperatorTranslations } from '../contract/translations.contract.ts'
+import { paths } from '../module.paths.ts'
 import { TranslationProgress } from './translation-progress.panel.tsx'
 import { translationTexts as texts } from './translations.texts.ts'
 
 /** How far customers can read what the operator says of itself in the other languages. */
-export function LanguagesPanel({ operator_id: id }: { operator_id: string }) {
+export function OperatorLanguages({ operatorId: id }: { operatorId: string }) {
   return (
     <FormSection title={texts.operatorTitle} description={texts.operatorSection} id="idiomas">
       <TranslationProgress

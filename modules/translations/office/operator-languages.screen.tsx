@@ -1,12 +1,9 @@
 import { useParams } from 'react-router'
 
-import {
-  listOperatorTranslations,
-  saveOperatorTranslations,
-} from '../contract/translations.contract.ts'
 import { mayDo } from '#web/api/session.ts'
 import { paths } from '#web/backoffice/paths.ts'
 
+import { listOperatorTranslations, saveOperatorTranslations } from '../contract/translations.contract.ts'
 import { TranslatedTexts } from './translated.panel.tsx'
 import { translationTexts as texts } from './translations.texts.ts'
 

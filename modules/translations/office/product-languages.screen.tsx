@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 
 import { getProduct } from '#contract/products/products.contract.ts'
-import { listTranslations, saveTranslations } from '../contract/translations.contract.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { paths } from '#web/backoffice/paths.ts'
 
+import { listTranslations, saveTranslations } from '../contract/translations.contract.ts'
 import { TranslatedTexts } from './translated.panel.tsx'
 import { translationTexts as texts } from './translations.texts.ts'
 

@@ -3,12 +3,12 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 
-import type { OtherLanguage, Translation } from '../contract/translations.contract.ts'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
 
+import type { OtherLanguage, Translation } from '../contract/translations.contract.ts'
 import { type Translated, useTranslations } from './translations.hook.ts'
 import { byPart, leftIn, otherLanguages } from './translations.rules.ts'
 import { partNames, translationTexts as texts } from './translations.texts.ts'

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { apiQuery, useCommand } from '#web/api/hooks.ts'
+
 import type {
   listOperatorTranslations,
   listTranslations,
@@ -9,8 +11,6 @@ import type {
   saveTranslations,
   Translation,
 } from '../contract/translations.contract.ts'
-import { apiQuery, useCommand } from '#web/api/hooks.ts'
-
 import { changesIn, nothingTyped, outdatedIn, type Typed } from './translations.rules.ts'
 
 /** The owner of the texts. */

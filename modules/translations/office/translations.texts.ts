@@ -1,6 +1,7 @@
-import type { OtherLanguage, TextPart } from '../contract/translations.contract.ts'
 import { count } from '#words/format.ts'
 import { languageNames } from '#words/office/code-names.ts'
+
+import type { OtherLanguage, TextPart } from '../contract/translations.contract.ts'
 
 export const translationTexts = {
   title: 'Idiomas del tour',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-import type { OtherLanguage, TranslationsInput } from '../contract/translations.contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
-
 import { recordEvent } from '#server/features/events/record-event.command.ts'
 import { lockProduct } from '#server/features/products/lock-product.command.ts'
+
+import type { OtherLanguage, TranslationsInput } from '../contract/translations.contract.ts'
 import {
   findOperatorTexts,
   findProductTexts,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
+import type { Reader } from '#server/db/database.ts'
+import { findProduct, type ProductKey } from '#server/features/products/product.queries.ts'
+
 import type { Translation } from '../contract/translations.contract.ts'
 import { operatorTexts, type OperatorTexts } from '../rules/operator-texts.rules.ts'
 import { productTexts } from '../rules/product-texts.rules.ts'
-import type { Reader } from '#server/db/database.ts'
-
-import { findProduct, type ProductKey } from '#server/features/products/product.queries.ts'
-import { findWords } from '#server/features/operator-texts/translate.queries.ts'
+import { findTranslations } from './translations-of.queries.ts'
 
 export const findProductTexts = async (db: Reader, key: ProductKey, now: Date): Promise<TranslatableText[]> =>
   productTexts(await findProduct(db, key, now))
@@ -36,8 +36,8 @@ export async function translationsOf(
 ): Promise<Translation[]> {
   const sources = texts.map(({ source }) => source)
   const [en, pt] = await Promise.all([
-    findWords(db, whose, sources, 'en'),
-    findWords(db, whose, sources, 'pt'),
+    findTranslations(db, whose, sources, 'en'),
+    findTranslations(db, whose, sources, 'pt'),
   ])
   return texts.map((text) => ({
     ...text,

@@ -1,8 +1,8 @@
-import * as api from '../contract/translations.contract.ts'
+import { findTourOperator } from '#server/features/operators/tour-operators.queries.ts'
 import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 
-import { findTourOperator } from '#server/features/operators/tour-operators.queries.ts'
+import * as api from '../contract/translations.contract.ts'
 import { saveOperatorTranslations, saveProductTranslations } from './save-translations.command.ts'
 import { findOperatorTexts, findProductTexts, translationsOf } from './translations.queries.ts'
 

@@ -5,17 +5,18 @@ import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { editOf } from '#contract/products/product-edit.ts'
 import { getProduct, updateProduct } from '#contract/products/products.contract.ts'
 import { createHold, getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
+import { drawnPages } from '#server/http/pages.ts'
+import { startTestApp } from '#testing/app/test-app.ts'
+import { givenOperator, givenProduct } from '#testing/given/given.ts'
+import { saleOf } from '#testing/given/sale.ts'
+import { renderPage } from '#web/storefront/render.tsx'
+
 import {
   listOperatorTranslations,
   listTranslations,
   saveOperatorTranslations,
   saveTranslations,
 } from '../contract/translations.contract.ts'
-import { drawnPages } from '#server/http/pages.ts'
-import { startTestApp } from '#testing/app/test-app.ts'
-import { givenOperator, givenProduct } from '#testing/given/given.ts'
-import { saleOf } from '#testing/given/sale.ts'
-import { renderPage } from '#web/storefront/render.tsx'
 
 async function start() {
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })

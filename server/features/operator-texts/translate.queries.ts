@@ -1,13 +1,29 @@
-import { sql } from 'kysely'
-
 import type { Language } from '#domain/language.ts'
 import { ownWords, translated } from '#domain/operator-texts/own-texts.rules.ts'
 import { paragraphsOf } from '#domain/operator-texts/paragraphs.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
+import { extensionPoint } from '#server/extensions/extension-point.ts'
 import { language as spoken, speak } from '#words/language.ts'
 
 type Whose = { tour_operator_id: string }
+
+/** Translations of what an operator wrote in Spanish. */
+export type TranslationSource = {
+  /** of these paragraphs, by the Spanish text, where one exists */
+  find: (
+    db: Reader,
+    whose: Whose,
+    paragraphs: readonly string[],
+    language: Language,
+  ) => Promise<ReadonlyMap<string, string>>
+  /** the languages besides Spanish in which all of these paragraphs can be read */
+  findLanguages: (db: Reader, whose: Whose, paragraphs: readonly string[]) => Promise<readonly Language[]>
+  /** the same for name and description of all products on sale, by the id of the product */
+  findLanguagesOnSale: (db: Reader) => Promise<ReadonlyMap<string, readonly Language[]>>
+}
+/** Without a module that fills it, customers read the operator's own texts in Spanish. */
+export const translationSources = extensionPoint<TranslationSource>()
 
 /**
  * Customer facts with the operator's own texts in the current language (or the given one). One query for all of
@@ -19,7 +35,7 @@ export async function translate<Facts>(
   facts: Facts,
   language: Language = spoken(),
 ): Promise<Facts> {
-  return translated(facts, await findWords(db, whose, ownWords(facts), language))
+  return translated(facts, await findTranslations(db, whose, ownWords(facts), language))
 }
 
 /** The same inside a transaction, which uses Spanish: in the language of the caller. */
@@ -41,39 +57,41 @@ export async function translatePage<Page extends object>(
   const language = spoken()
   if (language === 'es') return { ...page, untranslated: [] }
   const words = ownWords(page)
-  const translations = await findWords(db, whose, words, language)
+  const translations = await findTranslations(db, whose, words, language)
   return {
     ...translated(page, translations),
     untranslated: words.filter((paragraph) => !translations.has(paragraph)),
   }
 }
 
+async function findTranslations(
+  db: Reader,
+  whose: Whose,
+  paragraphs: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
+  if (language === 'es' || paragraphs.length === 0) return new Map()
+  const found = await Promise.all(
+    translationSources.all().map(({ find }) => find(db, whose, paragraphs, language)),
+  )
+  return new Map(found.flatMap((each) => [...each]))
+}
+
 /** The languages in which all of these texts can be read; Spanish always. */
 export async function findLanguagesOf(
   db: Reader,
-  { tour_operator_id }: Whose,
+  whose: Whose,
   texts: readonly string[],
 ): Promise<Language[]> {
-  const sources = [...new Set(texts.flatMap(paragraphsOf))]
-  const { rows } = await sql<{ language: Language }>`
-    select t.language from translations t
-    where t.tour_operator_id = ${tour_operator_id}::uuid and t.language in ('en', 'pt')
-      and t.source_digest in (select md5(s) from unnest(${sources}::text[]) s)
-    group by t.language having count(*) = ${sources.length} order by t.language`.execute(db)
-  return ['es', ...rows.map(({ language }) => language)]
+  const paragraphs = [...new Set(texts.flatMap(paragraphsOf))]
+  const found = await Promise.all(
+    translationSources.all().map(({ findLanguages }) => findLanguages(db, whose, paragraphs)),
+  )
+  return ['es', ...found.flat()]
 }
 
-/** Translations of these paragraphs into a language, where they exist. */
-export async function findWords(
-  db: Reader,
-  { tour_operator_id }: Whose,
-  sources: readonly string[],
-  language: Language,
-): Promise<ReadonlyMap<string, string>> {
-  if (language === 'es' || sources.length === 0) return new Map()
-  const { rows } = await sql<{ source: string; text: string }>`
-    select t.source, t.text from translations t
-    where t.tour_operator_id = ${tour_operator_id}::uuid and t.language = ${language}
-      and t.source_digest in (select md5(s) from unnest(${sources}::text[]) s)`.execute(db)
-  return new Map(rows.map(({ source, text }) => [source, text]))
+/** The same for name and description of all products on sale, by the id of the product. */
+export async function findLanguagesOnSale(db: Reader): Promise<(product_id: string) => Language[]> {
+  const found = await Promise.all(translationSources.all().map((source) => source.findLanguagesOnSale(db)))
+  return (product_id) => ['es', ...found.flatMap((each) => each.get(product_id) ?? [])]
 }

@@ -12,8 +12,6 @@ create or replace trigger tour_operators_tell_pages after insert or update or de
   for each statement execute function tell_pages_changed();
 create or replace trigger products_tell_pages after insert or update or delete on products
   for each statement execute function tell_pages_changed();
-create or replace trigger translations_tell_pages after insert or update or delete on translations
-  for each statement execute function tell_pages_changed();
 create or replace trigger product_pictures_tell_pages after insert or update or delete on product_pictures
   for each statement execute function tell_pages_changed();
 create or replace trigger price_categories_tell_pages after insert or update or delete on price_categories

@@ -4,7 +4,6 @@ import { count } from '../../format.ts'
 import { productStatusNames } from '../code-names.ts'
 import { suspensionTellers } from './suspension-history.ts'
 import { lowered, dateOf, fieldsChanged, momentOf, quoted, type CoreTellersOf } from './tellers.ts'
-import { translatedText } from './translation-history.ts'
 
 /** «el nombre», with its article. A test holds that no field of a product lacks one. */
 export const productFieldNames: Record<string, string> = {
@@ -70,7 +69,6 @@ export const productTellers: CoreTellersOf<'product'> = {
       ? `quitó ${count(from.length - to.length, 'imagen', 'imágenes')}`
       : 'ordenó o describió las imágenes',
   ],
-  product_translated: translatedText,
   product_dates_closed: (data) => [`cerró la venta ${datesOf(data)}`],
   product_dates_opened: (data) => [`abrió salidas ${datesOf(data)}`],
   product_dates_limited: (data) => [`dejó ${count(data.capacity ?? 0, 'cupo', 'cupos')} ${datesOf(data)}`],

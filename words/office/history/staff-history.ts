@@ -3,7 +3,6 @@ import { paymentEnvironmentNames, paymentProviderNames } from '../../payment-wor
 import { levelNames, stateNames } from '../code-names.ts'
 import { messageSettingsTellers } from './message-history.ts'
 import { fieldsChanged, lowered, quoted, type CoreTellersOf, textOf, wordOf } from './tellers.ts'
-import { translatedText } from './translation-history.ts'
 import { whatsappAccountTellers } from './whatsapp-history.ts'
 
 const userFieldNames: Record<string, string> = {
@@ -95,7 +94,6 @@ export const operatorTellers: CoreTellersOf<'tour_operator'> = {
   ...messageSettingsTellers,
   ...whatsappAccountTellers,
   tour_operator_created: ({ name }) => [`creó el tour operador ${quoted(name)}`],
-  tour_operator_translated: translatedText,
   tour_operator_updated: ({ changes }) => [
     ...Object.entries(changes)
       .filter(([field]) => field === 'state')

@@ -179,7 +179,6 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   seat_pools: offered,
   similar_accommodations: places,
   tour_operators: settings,
-  translations: settings,
   vehicle_documents: 'papers of a vehicle',
   whatsapp_accounts: settings,
   whatsapp_templates: settings,

@@ -4,6 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/testing.ts'
 import { createHold } from '#contract/storefront/public-bookings.contract.ts'
 import { getPublicAvailability } from '#contract/storefront/storefront.contract.ts'
 import { drawnPages } from '#server/http/pages.ts'
@@ -131,6 +133,7 @@ test('each currency of a page is kept by its own address, and a new rate redraws
   expect((await read(`${path}?currency=USD`, { 'if-none-match': tag })).response.status).toBe(200)
 })
 
+const tablesOfModules: readonly string[] = gatherList(modules, 'pageTables')
 /** Tables whose changes by the office send a notification. */
 const invalidatingTables = [
   'accommodations',
@@ -148,9 +151,9 @@ const invalidatingTables = [
   'products',
   'seat_pools',
   'tour_operators',
-  'translations',
   'zones',
-]
+  ...tablesOfModules,
+].toSorted()
 
 test('shows a change of any notifying table in another process before the regular refresh', async () => {
   const one = await startKeeping()

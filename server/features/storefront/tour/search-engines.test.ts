@@ -43,46 +43,6 @@ test('the site map names what is published by operators at work, and nothing els
   expect(places).toEqual([`https://tours.test/public/landing/${shown.id}`])
 })
 
-test('the site map names each language that a page can be read in, and what the page names beside it', async () => {
-  const { visit, db, operator } = await start()
-  const { tour_operator_id } = operator
-  const product = await givenProduct(db, operator)
-  await db
-    .updateTable('products')
-    .set({ description: 'Un tour.\n\n  Con desayuno. \n---' })
-    .where('id', '=', product.id)
-    .execute()
-  const alone = await givenProduct(db, operator)
-  await db.updateTable('products').set({ name: 'Otro' }).where('id', '=', alone.id).execute()
-  const say = (language: 'en' | 'pt', texts: Record<string, string>) =>
-    db
-      .insertInto('translations')
-      .values(Object.entries(texts).map(([source, text]) => ({ tour_operator_id, language, source, text })))
-      .execute()
-  await say('en', {
-    'Valle de prueba': 'Trial valley',
-    'Un tour.': 'A tour.',
-    'Con desayuno.': 'With breakfast.',
-  })
-  await say('pt', { 'Valle de prueba': 'Vale de teste', 'Un tour.': 'Um passeio.' })
-  const map = await (await visit('/sitemap.xml')).response.text()
-  const entries = [...map.matchAll(/<url>.*<\/url>/g)].map(([entry]) => entry)
-  const places = entries.map((entry) => /<loc>https:..tours.test(.*?)<\/loc>/.exec(entry)?.[1])
-  const path = `/public/landing/${product.id}`
-  expect(places).toEqual([path, `/en${path}`, `/public/landing/${alone.id}`])
-  const alternatesIn = (text: string) =>
-    [...text.matchAll(/hreflang="([\w-]+)" href="(https:[^"]*)"/g)].map(
-      ([, code, address]) => `${code} ${address}`,
-    )
-  for (const [index, place] of places.entries()) {
-    const page = await (await visit(place ?? '')).response.text()
-    expect(alternatesIn(entries[index] ?? '')).toEqual(alternatesIn(page))
-    expect(page).not.toContain('noindex')
-  }
-  expect(alternatesIn(entries[1] ?? '')).toHaveLength(3)
-  expect(await (await visit(`/pt${path}`)).response.text()).toContain('noindex')
-})
-
 test('a shared link shows a JPEG of a known size, in the language of the country', async () => {
   const { visit, db, operator, as } = await start()
   const product = await givenProduct(db, operator)

@@ -49,45 +49,6 @@ test('a chat says in the customer’s language what fits best, with the booking�
     expect(text).not.toMatch(/Souza|undefined|\{/)
 })
 
-test('uses the operator’s translation of tour and pickup point, and a typed address unchanged', async () => {
-  const { sell, far, chat, db, operator, suspend, seller } = await begun()
-  await db
-    .updateTable('accommodations')
-    .set({ pickup_point: 'La esquina' })
-    .where('id', '=', far.id)
-    .execute()
-  const joe = await sell('Joe Smith', { language: 'en', hotel: far.id })
-  const bia = await sell('Bia Souza', { language: 'pt', hotel: far.id })
-  const words = [
-    ['Valle de prueba', 'Test valley'],
-    ['La esquina', 'The corner'],
-  ] as const
-  await db
-    .insertInto('translations')
-    .values(
-      words.map(([source, text]) => ({
-        tour_operator_id: operator.tour_operator_id,
-        language: 'en',
-        source,
-        text,
-      })),
-    )
-    .execute()
-  const text = (await chat(joe.id)).texts[0]?.text
-  expect(text).toContain('we’ll pick you up for Test valley')
-  expect(text).toContain('Hotel Lejos · The corner')
-  expect((await chat(bia.id)).texts[0]?.text).toContain('Hotel Lejos · La esquina')
-  const item = db.updateTable('booking_items').where('booking_id', '=', joe.id)
-  await item.set({ pickup_mode: 'direccion', pickup_address: 'La esquina', accommodation_id: null }).execute()
-  expect((await chat(joe.id)).texts[0]?.text).toContain('La esquina')
-  const params = await suspend(only(joe.items).departure_id)
-  const said = (await seller.call(listListeners, { params })).map(({ texts: [first] }) => first?.text)
-  expect(said).toEqual([
-    expect.stringContaining('Test valley on'),
-    expect.stringContaining('o passeio Valle de prueba'),
-  ])
-})
-
 test('what is owed is asked for where it is paid, and of a request its deposit alone', async () => {
   const { sell, seller, chat, db, anyone, product } = await begun()
   const ana = await sell('Ana Rojas')

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { getTourOperator } from '#contract/operators/tour-operators.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { Slot } from '#web/backoffice/slot.tsx'
 import { mainId, PageHeader } from '#web/ui/page/page-header.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
@@ -19,7 +20,6 @@ import { MessageSettingsPanel } from '../messages/message-settings.panel.tsx'
 import { PaymentAccountsPanel } from '../payments/accounts/payment-accounts.panel.tsx'
 import { WhatsAppAccountPanel } from '../whatsapp/account/whatsapp-account.panel.tsx'
 import { DayRatesPanel } from './day-rates.panel.tsx'
-import { LanguagesPanel } from '#modules/translations/office/operator-languages.panel.tsx'
 import { OperatorForm } from './operator.form.tsx'
 import { operatorsTexts as texts } from './tour-operators.texts.ts'
 
@@ -71,7 +71,7 @@ function OpenOperator({ id, back }: { id: string; back: ReactNode }) {
         <MessageSettingsPanel operator_id={id} />
         <MailDeliveryPanel operator_id={id} email={email} />
         <WhatsAppAccountPanel operator_id={id} />
-        <LanguagesPanel operator_id={id} />
+        <Slot of="tour-operator" operatorId={id} />
         <HistorySection entity="tour_operator" id={id} />
       </>
     )

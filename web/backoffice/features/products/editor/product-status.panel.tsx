@@ -21,7 +21,7 @@ import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { productActNames, publicationNeedNames } from '#words/office/code-names.ts'
 
-import type { SectionId } from '../fields/product-editor.texts.ts'
+import type { CoreSectionId } from '../fields/product-editor.texts.ts'
 import { statusTexts as texts } from '../list/products.texts.ts'
 import { offerAddress } from './published.panel.tsx'
 
@@ -142,7 +142,7 @@ function PublicAddress({ product }: { product: Product }) {
   )
 }
 
-type Section = `#${SectionId}`
+type Section = `#${CoreSectionId}`
 const whereToFix: Record<PublicationNeed, Section | typeof paths.tourOperators> = {
   name: '#identidad',
   description: '#textos',

@@ -7,6 +7,7 @@ import type { Product } from '#contract/products/products.contract.ts'
 import { mayDo } from '#web/api/session.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
+import { Slot } from '#web/backoffice/slot.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { differencesBetween, StaleDialog } from '#web/ui/form/stale-dialog.tsx'
 import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx'
@@ -17,7 +18,6 @@ import { productStatusNames } from '#words/office/code-names.ts'
 import { HistorySection } from '../../history/history.panel.tsx'
 import { IdentitySection } from '../about/identity.form.tsx'
 import { ItinerarySection } from '../about/itinerary.form.tsx'
-import { LanguagesPanel } from '#modules/translations/office/product-languages.panel.tsx'
 import { MeetingSection } from '../about/meeting.form.tsx'
 import { PicturesPanel } from '../about/pictures.panel.tsx'
 import { IncludesSection, WordingSection } from '../about/wording.form.tsx'
@@ -75,7 +75,7 @@ export function ProductEditor({ product }: { product: Product }) {
         <form noValidate onSubmit={editor.submit}>
           <IdentitySection {...section} />
           <WordingSection {...section} />
-          <LanguagesPanel product_id={product.id} />
+          <Slot of="product-wording" productId={product.id} />
           <PicturesPanel product={product} disabled={readOnly} />
           <ItinerarySection {...section} />
           <IncludesSection {...section} />

@@ -43,9 +43,11 @@ export function SectionAnchors({ faults }: { faults: Record<string, unknown> }) 
   )
 }
 
+const firstSection: string = editorSections[0]?.id ?? ''
+
 /** The section that the reader is in: the last one whose top has passed the upper third of the window. */
 function useCurrentSection(): string {
-  const [current, setCurrent] = useState<string>(editorSections[0].id)
+  const [current, setCurrent] = useState(firstSection)
   useEffect(() => {
     const look = () => {
       const line = innerHeight / 3
@@ -55,7 +57,7 @@ function useCurrentSection(): string {
       })
       const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
       const found = atEnd ? editorSections.at(-1) : passed.at(-1)
-      setCurrent((found ?? editorSections[0]).id)
+      setCurrent(found?.id ?? firstSection)
     }
     look()
     addEventListener('scroll', look, { passive: true })

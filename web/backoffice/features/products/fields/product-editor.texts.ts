@@ -1,10 +1,12 @@
+import { type Gathered, gather, inOrder } from '#app/gather.ts'
+import { modules } from '#app/modules/menu.ts'
+import type { ProductSection } from '#web/backoffice/office-module.ts'
 import { count } from '#words/format.ts'
 
-/** The parts of the editor, in their order: the anchor, the title and the fields that live there. */
-export const editorSections = [
+/** The parts of the editor, in their order: the anchor and the title. */
+const coreSections = [
   { id: 'identidad', title: 'Identidad' },
   { id: 'textos', title: 'Textos' },
-  { id: 'idiomas', title: 'Idiomas' },
   { id: 'imagenes', title: 'Imágenes' },
   { id: 'itinerario', title: 'Itinerario' },
   { id: 'incluye', title: 'Incluye y qué llevar' },
@@ -17,7 +19,18 @@ export const editorSections = [
   { id: 'cerradas', title: 'Fechas cerradas' },
   { id: 'reglas', title: 'Plazo y cancelación' },
 ] as const
-export type SectionId = (typeof editorSections)[number]['id']
+export type CoreSectionId = (typeof coreSections)[number]['id']
+export type SectionId = CoreSectionId | Extract<keyof Gathered<typeof modules, 'productSections'>, string>
+
+const sectionsOfModules: Readonly<Record<string, ProductSection>> = { ...gather(modules, 'productSections') }
+
+export const editorSections: readonly { id: SectionId; title: string }[] = inOrder(
+  coreSections.map(({ id }) => id),
+  gather(modules, 'productSections'),
+).map((id) => ({
+  id,
+  title: coreSections.find((each) => each.id === id)?.title ?? sectionsOfModules[id]?.title ?? '',
+}))
 
 /** Texts of the editor as a whole. */
 export const editorTexts = {

@@ -2,7 +2,7 @@ import { editOf } from '#contract/products/product-edit.ts'
 import type { ProductInput } from '#contract/products/product-input.ts'
 import type { Product } from '#contract/products/products.contract.ts'
 
-import type { SectionId } from './product-editor.texts.ts'
+import type { CoreSectionId, SectionId } from './product-editor.texts.ts'
 
 type MeetingPoint = NonNullable<ProductInput['meeting_point']>
 /** Form values: a product's edit, with an object for a missing meeting point. */
@@ -21,7 +21,7 @@ export function inputOf(values: ProductValues): ProductInput {
   return { ...values, meeting_point: Object.values(point).some(Boolean) ? point : null }
 }
 
-const sectionFields: Record<SectionId, readonly (keyof ProductInput)[]> = {
+const sectionFields: Record<CoreSectionId, readonly (keyof ProductInput)[]> = {
   identidad: [
     'name',
     'code',
@@ -35,7 +35,6 @@ const sectionFields: Record<SectionId, readonly (keyof ProductInput)[]> = {
     'confirm_mode',
   ],
   textos: ['tagline', 'description', 'highlights', 'requirements', 'faqs'],
-  idiomas: [],
   imagenes: [],
   itinerario: ['itinerary'],
   incluye: ['includes', 'excludes', 'bring'],
@@ -49,9 +48,11 @@ const sectionFields: Record<SectionId, readonly (keyof ProductInput)[]> = {
   reglas: ['cutoff', 'channel_cutoffs', 'deposit_percent', 'cancellation_tiers'],
 }
 
+const isOfCore = (section: SectionId): section is CoreSectionId => section in sectionFields
+
 /** How many of these faults, named by their field's path, lie in a section. */
 export function faultsIn(section: SectionId, faults: Record<string, unknown>): number {
-  const fields = sectionFields[section]
+  const fields = isOfCore(section) ? sectionFields[section] : []
   return Object.keys(faults).filter((path) => fields.some((field) => field === path.split('.')[0])).length
 }
 
@@ -74,7 +75,7 @@ type SectionProps = {
  * Whether a section would render the same: a letter typed in one section of a long form does not render the
  * others. `also` lists fields of other sections that it shows.
  */
-export function sameSection(section: SectionId, also: readonly (keyof ProductInput)[] = []) {
+export function sameSection(section: CoreSectionId, also: readonly (keyof ProductInput)[] = []) {
   const fields = [...sectionFields[section], ...also]
   const written = ({ values }: SectionProps['form']) => JSON.stringify(fields.map((field) => values[field]))
   return (before: SectionProps, after: SectionProps) =>

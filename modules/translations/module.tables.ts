@@ -1,0 +1,1 @@
+export const tables = { heldTables: { translations: 'what an operator set up' } } as const
