@@ -11,7 +11,7 @@ import { sendRefund } from './features/payments/online/refunds/send-refund.jobs.
 import { removeReceiptFiles } from './features/payments/receipts/clear-rejected.jobs.ts'
 import { forgetOldActs } from './features/schedule-sheets/board/keep-act.command.ts'
 import { draftSheetsOfTomorrow } from './features/schedule-sheets/plan/draft-sheets.jobs.ts'
-import { planDay } from './features/schedule-sheets/plan/plan-day.jobs.ts'
+import { planDay } from '#modules/planner/server/plan-day.jobs.ts'
 import { refreshSheet } from './features/schedule-sheets/run/refresh-sheet.jobs.ts'
 import { sendPasswordLink } from './features/staff/login/send-password-link.command.ts'
 import { findPapers } from './features/storefront/voucher/voucher-papers.queries.ts'

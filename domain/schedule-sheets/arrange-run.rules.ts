@@ -1,4 +1,4 @@
-import { positionOf, travelMinutes } from '../planning/travel-minutes.ts'
+import { positionOf, travelMinutes } from './travel-minutes.ts'
 import type { Run, RunDeparture, RunItem, RunStop } from './run.ts'
 import type { SheetStatus } from './schedule-sheet.ts'
 import { draftStatuses } from './sheet-status.rules.ts'

@@ -1,4 +1,4 @@
-import { type Position, travelMinutes } from '../planning/travel-minutes.ts'
+import { type Position, travelMinutes } from './travel-minutes.ts'
 
 export type Place = {
   position: Position | null

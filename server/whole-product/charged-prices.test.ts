@@ -10,7 +10,7 @@ import { getProduct, listProducts } from '#contract/products/products.contract.t
 import { confirmHold, createHold, type PublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { getPublicAvailability } from '#contract/storefront/storefront.contract.ts'
 import { addDays } from '#domain/local-date.ts'
-import { seededRandom } from '#domain/planning/random.ts'
+import { seededRandom } from '#domain/seeded-random.ts'
 import { wordsOf } from '#testing/app/pdf-words.ts'
 import { readingOf, startDemoApp } from '#testing/whole-product/demo.ts'
 import { formatMoney } from '#words/format.ts'

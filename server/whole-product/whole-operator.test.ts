@@ -9,7 +9,7 @@ import {
   TourOperatorEdit,
   updateTourOperator,
 } from '#contract/operators/tour-operators.contract.ts'
-import { getProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
+import { getProposal } from '#modules/planner/contract/day-proposals.contract.ts'
 import { getPassengerList } from '#contract/schedule-sheets/passenger-lists.contract.ts'
 import { getMe } from '#contract/staff/login.contract.ts'
 import { paymentCurrencies } from '#domain/payments/payment-rate.rules.ts'

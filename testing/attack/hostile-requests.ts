@@ -1,6 +1,6 @@
 import { officePaths } from '#contract/dashboard/office-paths.ts'
 import type { Endpoint } from '#contract/endpoint/endpoint.ts'
-import { seededRandom } from '#domain/planning/random.ts'
+import { seededRandom } from '#domain/seeded-random.ts'
 
 import {
   type Dice,

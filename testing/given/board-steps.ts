@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 
 import { CallFailed } from '#contract/endpoint/call.ts'
-import { acceptProposal, getProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
+import { acceptProposal, getProposal } from '#modules/planner/contract/day-proposals.contract.ts'
 import { generateSheets, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import type {
   BoardChange,

@@ -1,8 +1,8 @@
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
-import { startProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
+import { startProposal } from '#modules/planner/contract/day-proposals.contract.ts'
 import { generateSheets, getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import type { BoardItem, BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
-import { planDay } from '#server/features/schedule-sheets/plan/plan-day.jobs.ts'
+import { planDay } from '#modules/planner/server/plan-day.jobs.ts'
 import type { Pages } from '#server/http/pages.ts'
 
 import { actsAt } from '../app/act-at.ts'

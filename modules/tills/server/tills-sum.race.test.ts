@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { CallFailed } from '#contract/endpoint/call.ts'
-import { seededRandom } from '#domain/planning/random.ts'
+import { seededRandom } from '#domain/seeded-random.ts'
 import { diceOf } from '#testing/attack/made-values.ts'
 import { randomSequences } from '#testing/attack/random-sequences.ts'
 import { startRun } from '#testing/given/crew-run.ts'

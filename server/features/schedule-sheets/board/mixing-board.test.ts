@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { CallFailed } from '#contract/endpoint/call.ts'
-import { acceptProposal, getProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
+import { acceptProposal, getProposal } from '#modules/planner/contract/day-proposals.contract.ts'
 import { generateSheets, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { createSheet, mergeSheets } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { givenProduct } from '#testing/given/given.ts'

@@ -1,6 +1,6 @@
 import { CallFailed } from '#contract/endpoint/call.ts'
 import type { ApiError } from '#contract/endpoint/error.ts'
-import { acceptProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
+import { acceptProposal } from '#modules/planner/contract/day-proposals.contract.ts'
 import {
   generateSheets,
   movePassengers,

@@ -1,6 +1,6 @@
-import type { LeftReason, ProposedRun } from '#domain/planning/day.ts'
+import type { LeftReason, ProposedRun } from '../rules/day.ts'
 
-import { count } from '../format.ts'
+import { count } from '#words/format.ts'
 
 const leftTexts: Record<LeftReason, string> = {
   no_vehicle_at_that_time: 'No hay ningún vehículo libre a esa hora.',

@@ -1,5 +1,5 @@
-import type { PlannedStop, PlanningProblem } from '#domain/planning/planning-problem.ts'
-import { seededRandom } from '#domain/planning/random.ts'
+import type { PlannedStop, PlanningProblem } from '../rules/planning-problem.ts'
+import { seededRandom } from '#domain/seeded-random.ts'
 
 type DaySettings = {
   seed: number

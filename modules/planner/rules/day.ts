@@ -1,4 +1,4 @@
-import type { Position } from './travel-minutes.ts'
+import type { Position } from '#domain/schedule-sheets/travel-minutes.ts'
 
 /** People who are picked up together; minutes count from the day's first midnight, local to the operator. */
 export type DayParty = {

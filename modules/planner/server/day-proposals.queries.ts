@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { DayProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
+import type { DayProposal } from '../contract/day-proposals.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 

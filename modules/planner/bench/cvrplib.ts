@@ -1,5 +1,5 @@
 /** A published instance of capacitated vehicle routing (CVRPLIB, `EUC_2D`), as a day of pickups. */
-import type { PlanningProblem } from '#domain/planning/planning-problem.ts'
+import type { PlanningProblem } from '../rules/planning-problem.ts'
 
 export type Instance = { name: string; best: number; problem: PlanningProblem }
 

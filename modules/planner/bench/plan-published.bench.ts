@@ -2,11 +2,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { faultsOf } from '#domain/planning/check-plan.ts'
-import { costOf } from '#domain/planning/planning-problem.ts'
-import { search } from '#domain/planning/search.ts'
+import { faultsOf } from '../rules/check-plan.ts'
+import { costOf } from '../rules/planning-problem.ts'
+import { search } from '../rules/search.ts'
 
-import { readInstance } from './setting/cvrplib.ts'
+import { readInstance } from './cvrplib.ts'
 
 const folder = process.argv[2] ?? path.join(import.meta.dirname, 'vrp')
 const budgets = process.argv.slice(3).map(Number)

@@ -5,8 +5,8 @@ import { listAccommodations } from '#contract/resources/accommodations.contract.
 import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
-import { departureOf } from '../steps/departures.ts'
-import { asking, enter, expect, expectAccessible, tabTo, test } from '../steps/journey.ts'
+import { departureOf } from '#e2e/steps/departures.ts'
+import { asking, enter, expect, expectAccessible, tabTo, test } from '#e2e/steps/journey.ts'
 
 /** A day of its own with parties in several hotels, and one that fits in no vehicle whole. */
 async function dayToPlan(after: number) {

@@ -1,8 +1,8 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread's port is not a window */
 import { parentPort, workerData } from 'node:worker_threads'
 
-import type { Day } from '#domain/planning/day.ts'
-import { proposeDay } from '#domain/planning/propose-day.ts'
+import type { Day } from '../rules/day.ts'
+import { proposeDay } from '../rules/propose-day.ts'
 
 type Work = { day: Day; seed: number; rounds: number; flag: SharedArrayBuffer }
 

@@ -10,7 +10,7 @@ import {
   type PlanningProblem,
 } from './planning-problem.ts'
 import { search } from './search.ts'
-import { travelMinutes } from './travel-minutes.ts'
+import { travelMinutes } from '#domain/schedule-sheets/travel-minutes.ts'
 
 export type Effort = {
   seed: number

@@ -1,19 +1,19 @@
-import { type ProposedSheet, type DayProposal } from '#contract/schedule-sheets/day-proposals.contract.ts'
+import { type ProposedSheet, type DayProposal } from '../contract/day-proposals.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import type { Day, Proposal, ProposedRun } from '#domain/planning/day.ts'
-import { drivingOfBoard } from '#domain/planning/driving-of-board.ts'
+import type { Day, Proposal, ProposedRun } from '../rules/day.ts'
+import { drivingOfBoard } from '../rules/driving-of-board.ts'
 import { matchCrew, understoodBy } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Acts } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/enqueue.ts'
-import { planAside } from '#server/planner/plan-aside.ts'
-import { leftText, runReasons } from '#words/office/proposal-text.ts'
+import { planAside } from './plan-aside.jobs.ts'
+import { leftText, runReasons } from '../words/proposal-text.ts'
 
-import { findCandidates, findDriverLimits } from './crew-runs.command.ts'
+import { findCandidates, findDriverLimits } from '#server/features/schedule-sheets/plan/crew-runs.command.ts'
 import { departureOf, findDayToPlan, type Snapshot, vehicleOf } from './day-to-plan.queries.ts'
 import { findPlanWarnings } from './plan-warnings.queries.ts'
-import { findDayResources, findGuided, findRunsToCrew } from './waiting-parties.queries.ts'
+import { findDayResources, findGuided, findRunsToCrew } from '#server/features/schedule-sheets/plan/waiting-parties.queries.ts'
 
 type Asked = { date: LocalDate; seed: number; rounds: number }
 type Key = Jobs['plan_day']

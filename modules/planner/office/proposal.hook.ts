@@ -7,7 +7,7 @@ import {
   type DayProposal,
   getProposal,
   startProposal,
-} from '#contract/schedule-sheets/day-proposals.contract.ts'
+} from '../contract/day-proposals.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { call, problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'

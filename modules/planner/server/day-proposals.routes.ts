@@ -1,11 +1,11 @@
-import * as api from '#contract/schedule-sheets/day-proposals.contract.ts'
+import * as api from '../contract/day-proposals.contract.ts'
 import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 
 import { acceptProposal } from './accept-proposal.command.ts'
 import { cancelProposal } from './cancel-proposal.command.ts'
 import { findProposal } from './day-proposals.queries.ts'
-import { startProposal } from './propose-day.command.ts'
+import { startProposal } from './start-proposal.command.ts'
 
 export const dayProposalRoutes: Routes = (app, context) => {
   const { db } = context

@@ -9,17 +9,17 @@ import {
   IconUserStar,
 } from '@tabler/icons-react'
 
-import type { ProposedSheet } from '#contract/schedule-sheets/day-proposals.contract.ts'
+import type { ProposedSheet } from '../contract/day-proposals.contract.ts'
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { SeatBar } from '#web/backoffice/parts/seat-bar.tsx'
 import { textOn } from '#web/ui/parts/readable-color.ts'
 
-import { warningTexts } from '../parts/warnings.texts.ts'
+import { warningTexts } from '#web/backoffice/features/schedule-sheets/board/parts/warnings.texts.ts'
 import { type Plan, type ProposedParty, staysAsItIs, stopsShown } from './proposal.rules.ts'
 import { proposalTexts as texts } from './proposal.texts.ts'
 
-import boardClasses from '../parts/board.module.css'
-import warned from '../parts/warnings.module.css'
+import boardClasses from '#web/backoffice/features/schedule-sheets/board/parts/board.module.css'
+import warned from '#web/backoffice/features/schedule-sheets/board/parts/warnings.module.css'
 import classes from './proposal.module.css'
 
 type ProposalPlanProps = { plan: Plan; board: ScheduleBoard }

@@ -8,9 +8,9 @@
  */
 import { z } from 'zod'
 
-import { endpoint } from '../endpoint/endpoint.ts'
-import { id, localDate } from '../endpoint/fields.ts'
-import { BoardChange } from './schedule-board.ts'
+import { endpoint } from '#contract/endpoint/endpoint.ts'
+import { id, localDate } from '#contract/endpoint/fields.ts'
+import { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 
 export type ProposedSheet = z.infer<typeof ProposedSheet>
 export const ProposedSheet = z.object({

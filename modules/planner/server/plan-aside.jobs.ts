@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-import type { Day, Proposal } from '#domain/planning/day.ts'
+import type { Day, Proposal } from '../rules/day.ts'
 
 export type Planning = { plan: Promise<Proposal | null>; cancel: () => void }
 type Said = { progress: number } | { plan: Proposal }

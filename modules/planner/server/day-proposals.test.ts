@@ -6,14 +6,14 @@ import {
   cancelProposal,
   getProposal,
   startProposal,
-} from '#contract/schedule-sheets/day-proposals.contract.ts'
+} from '../contract/day-proposals.contract.ts'
 import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { givenSheet } from '#testing/given/given-resources.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { askForPlan, itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 
-import { findCandidates } from './crew-runs.command.ts'
+import { findCandidates } from '#server/features/schedule-sheets/plan/crew-runs.command.ts'
 import { planDay } from './plan-day.jobs.ts'
 
 const vans = [

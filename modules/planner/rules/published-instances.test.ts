@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { faultsOf } from '#domain/planning/check-plan.ts'
-import { costOf } from '#domain/planning/planning-problem.ts'
-import { search } from '#domain/planning/search.ts'
+import { faultsOf } from './check-plan.ts'
+import { costOf } from './planning-problem.ts'
+import { search } from './search.ts'
 
-import { readInstance } from '../../bench/setting/cvrplib.ts'
+import { readInstance } from '../bench/cvrplib.ts'
 
 const rounds = 50_000
 /** Minutes after so many rounds from one seed, as found when they were written down, and the best known. */
