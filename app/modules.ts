@@ -1,2 +1,2 @@
 /** The optional capabilities of this installation, each a folder of `modules/`. After a change: `npm run modules`. */
-export const modules = ['waiting-list', 'tills', 'owed', 'bank', 'translations'] as const
+export const modules = ['waiting-list', 'tills', 'owed', 'bank', 'translations', 'planner'] as const

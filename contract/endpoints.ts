@@ -43,7 +43,6 @@ import * as resourceCalendar from './resources/resource-calendar.contract.ts'
 import * as unavailabilities from './resources/unavailabilities.contract.ts'
 import * as vehicles from './resources/vehicles.contract.ts'
 import * as zones from './resources/zones.contract.ts'
-import * as dayProposals from '#modules/planner/contract/day-proposals.contract.ts'
 import * as passengerLists from './schedule-sheets/passenger-lists.contract.ts'
 import * as runClosings from './schedule-sheets/run-closings.contract.ts'
 import * as scheduleBoard from './schedule-sheets/schedule-board.contract.ts'
@@ -106,7 +105,6 @@ const coreContracts = [
       ...schedulePublishing,
       ...passengerLists,
       ...scheduleEvents,
-      ...dayProposals,
     },
   ],
   ['Vehículos', vehicles],

@@ -53,7 +53,6 @@ import { zoneRoutes } from './features/resources/zones/zones.routes.ts'
 import { boardEventRoutes } from './features/schedule-sheets/board/board-events.routes.ts'
 import { scheduleSheetRoutes } from './features/schedule-sheets/days/schedule-sheets.routes.ts'
 import { passengerListRoutes } from './features/schedule-sheets/paper/passenger-lists.routes.ts'
-import { dayProposalRoutes } from '#modules/planner/server/day-proposals.routes.ts'
 import { schedulePublishingRoutes } from './features/schedule-sheets/publish/schedule-publishing.routes.ts'
 import { scheduleSheetActRoutes } from './features/schedule-sheets/run/schedule-sheet-acts.routes.ts'
 import { scheduleBoardRoutes } from './features/schedule-sheets/schedule-board.routes.ts'
@@ -137,7 +136,6 @@ const features: Routes[] = [
   scheduleSheetRoutes,
   scheduleBoardRoutes,
   boardEventRoutes,
-  dayProposalRoutes,
   scheduleSheetActRoutes,
   schedulePublishingRoutes,
   passengerListRoutes,

@@ -11,7 +11,6 @@ import { sendRefund } from './features/payments/online/refunds/send-refund.jobs.
 import { removeReceiptFiles } from './features/payments/receipts/clear-rejected.jobs.ts'
 import { forgetOldActs } from './features/schedule-sheets/board/keep-act.command.ts'
 import { draftSheetsOfTomorrow } from './features/schedule-sheets/plan/draft-sheets.jobs.ts'
-import { planDay } from '#modules/planner/server/plan-day.jobs.ts'
 import { refreshSheet } from './features/schedule-sheets/run/refresh-sheet.jobs.ts'
 import { sendPasswordLink } from './features/staff/login/send-password-link.command.ts'
 import { findPapers } from './features/storefront/voucher/voucher-papers.queries.ts'
@@ -92,7 +91,6 @@ export function jobHandlers({
       await open(null, (act) => forgetOldActs(act))
       await draftSheetsOfTomorrow(acts, now())
     },
-    plan_day: (proposal) => planDay(acts, proposal),
     carry_out_disruption: ({ disruption_id }) => carryOutDisruption(acts, disruption_id),
     ask_provider: ({ tour_operator_id, attempt_id: id }) => askProvider(asking, { tour_operator_id, id }),
     read_notice: (named) => readNamedPayment(asking, named),

@@ -1,14 +1,17 @@
+import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { Level } from '#domain/staff/level.ts'
 import type { Database, WritingDatabase } from '#server/db/database.ts'
 
 import type { Owner } from './given/given.ts'
+import type { ScheduleDay } from './given/schedule-day.ts'
 import type { HotQuery } from './growth/hot-query.ts'
 import type { InstallationSize, LargeInstallation } from './growth/installation.ts'
 
 /** Who has a row in every table, and of what. */
 export type HeldFacts = {
   operator: { tour_operator_id: string }
+  name: string
   booking_id: string
   booking_item_id: string
   departure_id: string
@@ -24,12 +27,14 @@ export type TestingModule = {
   idleJobs?: object
   /** adds a row of the person to each table of the module that holds data of persons */
   holdEverywhere?: (add: AddRow, facts: HeldFacts) => Promise<void>
+  /** steps on the board of a day, by name; `seed` decides which */
+  boardSteps?: Readonly<Record<string, (day: ScheduleDay, seed: number) => Promise<BoardChange>>>
+  /** names of endpoints that write and record nothing in the history, with the reason */
+  unrecordedWrites?: Readonly<Record<string, string>>
   /** tables of which no rule removes rows, with the reason */
   stayingTables?: Readonly<Record<string, string>>
   /** a row of each kind of `agedRows`, apart from ids and times */
   oldRows?: Readonly<Record<string, Record<string, unknown>>>
-  /** names of endpoints that write and record nothing in the history, with the reason */
-  unrecordedWrites?: Readonly<Record<string, string>>
   /** tables whose changes invalidate public pages */
   pageTables?: readonly string[]
   /** tables in which operators, customers and crews write texts */

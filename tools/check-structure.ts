@@ -18,12 +18,13 @@ const roles: Record<string, RegExp> = {
     /^[a-z-]+[.](routes|queries|command|jobs|email|document)[.]ts$|^[a-z-]+([.]race)?[.]test[.]ts$/,
   'modules/*/{rules,contract}/**': /^[a-z-]+([.](rules|contract))?([.]test)?[.]ts$/,
   'modules/*/server/**':
-    /^[a-z-]+[.](routes|queries|command|jobs|email|document)[.]ts$|^[a-z-]+([.]race)?[.]test[.]ts$/,
+    /^[a-z-]+[.](routes|queries|command|jobs|thread|email|document)[.]ts$|^[a-z-]+([.]race)?[.]test[.]ts$/,
   'modules/*/{office/**,public/*}':
     /^[a-z-]+[.](screen|form|panel|island)([.]test)?[.]tsx$|^[a-z-]+[.](texts|hook|rules)([.]test)?[.]ts$|^[a-z-]+([.]module)?[.]css$/,
   'modules/*/{words,public/texts}/**': /^[a-z-]+([.]test)?[.]ts$/,
   'modules/*/testing/**': /^[a-z-]+[.]ts$/,
   'modules/*/demo/**': /^[a-z-]+([.]test)?[.]ts$|^[a-z-]+[.]json$/,
+  'modules/*/bench/*': /^[a-z-]+([.]bench)?[.]ts$/,
   'modules/*/schema/**': /^[a-z-]+[.](sql|test[.]ts)$|^tables[.]generated[.]ts$/,
   'modules/*/*': moduleFile,
   'web/*/features/*/**':

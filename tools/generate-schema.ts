@@ -2,9 +2,9 @@
  * `npm run db:generate` writes what is made from a freshly migrated database: the table types, schema.sql and the data
  * model. With --check, as in `npm run check`, it fails when one of them would change.
  */
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import pg from 'pg'
 
@@ -50,8 +50,10 @@ const check = process.argv.includes('--check')
 if (faults.length === 0) {
   for (const [path, text] of await generate()) {
     const target = join(root, path)
-    if (!check) await writeFile(target, text)
-    else if (text !== (await readFile(target, 'utf8').catch(() => '')))
+    if (!check) {
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(target, text)
+    } else if (text !== (await readFile(target, 'utf8').catch(() => '')))
       faults.push(`${path} is not what server/schema makes: run \`npm run db:generate\`.`)
   }
 }

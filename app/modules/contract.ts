@@ -1,9 +1,10 @@
 // Written by `npm run modules`. Do not edit.
 import { contract as bank } from '#modules/bank/module.contract.ts'
 import { contract as owed } from '#modules/owed/module.contract.ts'
+import { contract as planner } from '#modules/planner/module.contract.ts'
 import { contract as tills } from '#modules/tills/module.contract.ts'
 import { contract as translations } from '#modules/translations/module.contract.ts'
 import { contract as waitingList } from '#modules/waiting-list/module.contract.ts'
 
 /** Of every module: the groups of endpoints. */
-export const modules = [waitingList, tills, owed, bank, translations] as const
+export const modules = [waitingList, tills, owed, bank, translations, planner] as const

@@ -1,9 +1,10 @@
 // Written by `npm run modules`. Do not edit.
 import { officeWords as bank } from '#modules/bank/module.office-words.ts'
 import { officeWords as owed } from '#modules/owed/module.office-words.ts'
+import { officeWords as planner } from '#modules/planner/module.office-words.ts'
 import { officeWords as tills } from '#modules/tills/module.office-words.ts'
 import { officeWords as translations } from '#modules/translations/module.office-words.ts'
 import { officeWords as waitingList } from '#modules/waiting-list/module.office-words.ts'
 
 /** Of every module: what the office reads. */
-export const modules = [waitingList, tills, owed, bank, translations] as const
+export const modules = [waitingList, tills, owed, bank, translations, planner] as const

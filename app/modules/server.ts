@@ -1,9 +1,10 @@
 // Written by `npm run modules`. Do not edit.
 import { server as bank } from '#modules/bank/module.server.ts'
 import { server as owed } from '#modules/owed/module.server.ts'
+import { server as planner } from '#modules/planner/module.server.ts'
 import { server as tills } from '#modules/tills/module.server.ts'
 import { server as translations } from '#modules/translations/module.server.ts'
 import { server as waitingList } from '#modules/waiting-list/module.server.ts'
 
 /** Of every module: routes, jobs, public pages and what fills the extension points of the core. */
-export const modules = [waitingList, tills, owed, bank, translations] as const
+export const modules = [waitingList, tills, owed, bank, translations, planner] as const

@@ -18,8 +18,6 @@ export const keptDays = {
   payment_exchanges: 396,
   /** the customer may still ask why; accepted ones are accounting records and stay */
   rejected_receipt_files: 90,
-  /** a plan that was proposed for a day, with all who travel on it */
-  day_proposals: 30,
   /** an undo is useful for hours, and the rows contain personal notes */
   board_acts: 2,
   delivery_notes: 3,

@@ -10,6 +10,16 @@ export const spokenWords = (words: readonly Words[]): string[] =>
 /** The text with these names replaced. */
 export const without = (text: string, words: readonly string[]): string =>
   words.reduce((left, word) => left.replaceAll(new RegExp(escaped(word), 'giu'), '…'), text)
+/** The value with these names replaced in each of its texts. */
+export function withoutIn<Value>(value: Value, words: readonly string[]): Value {
+  const walk = (each: unknown): unknown => {
+    if (typeof each === 'string') return without(each, words)
+    if (Array.isArray(each)) return each.map(walk)
+    if (typeof each !== 'object' || each === null) return each
+    return Object.fromEntries(Object.entries(each).map(([key, inner]) => [key, walk(inner)]))
+  }
+  return walk(value) as Value // oxlint-disable-line typescript/no-unsafe-type-assertion -- of the same shape
+}
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,9 +1,9 @@
-import { positionOf, travelMinutes } from './travel-minutes.ts'
 import type { Run, RunDeparture, RunItem, RunStop } from './run.ts'
 import type { SheetStatus } from './schedule-sheet.ts'
 import { draftStatuses } from './sheet-status.rules.ts'
 import { cheapestPlace, drivingMinutes, type Place } from './stop-order.rules.ts'
 import { reckonStopTimes } from './stop-times.rules.ts'
+import { positionOf, travelMinutes } from './travel-minutes.ts'
 
 export type ArrangedRun = {
   id: string

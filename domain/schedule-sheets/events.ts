@@ -19,7 +19,6 @@ type StopEdit = {
 export type SheetEvents = {
   sheet_created: NoDetails
   sheet_generated: NoDetails
-  proposal_accepted: NoDetails
   sheet_edited: Edit
   sheet_annulled: NoDetails
   sheet_merged: { number: number }

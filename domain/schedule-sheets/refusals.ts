@@ -29,7 +29,6 @@ export type SheetRefusals = {
   role_not_theirs: { name: string }
   same_person_twice: NoDetails
   reason_missing: NoDetails
-  proposal_outdated: NoDetails
   undone_already: NoDetails
   changed_since: { sheet_id?: string; sheet_number?: number; name?: string }
   mixing_asks: { mixing: Mixing; sheet_number: number; tours: string; times: ChangedTime[] }

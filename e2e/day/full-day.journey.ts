@@ -86,23 +86,17 @@ test('sixty people of four products and five vehicles, from bookings to publishe
   await page.goto(`/schedule-sheets?date=${date}`)
   await page.getByRole('button', { name: 'Generar planillas' }).first().click()
   await expect(page.getByText(/planillas? nuevas?/)).toBeVisible()
-  await page.getByRole('button', { name: 'Proponer' }).click()
-  const drawer = page.getByRole('dialog', { name: /^Plan para el/ })
-  await expect(drawer.getByRole('button', { name: 'Aceptar el plan' })).toBeVisible({ timeout: 60_000 })
-  await drawer.getByRole('button', { name: 'Aceptar el plan' }).click()
-  await expect(drawer).toBeHidden()
-  await expect(page.getByText(/^Plan aceptado/)).toBeVisible()
-  const planned = await read()
-  const aboard = planned.items.flatMap(({ passengers }) => passengers.filter(({ sheet_id }) => sheet_id))
+  const generated = await read()
+  const aboard = generated.items.flatMap(({ passengers }) => passengers.filter(({ sheet_id }) => sheet_id))
   expect(aboard.length).toBeGreaterThanOrEqual(60)
-  for (const { seats_taken, seats: most } of planned.sheets)
+  for (const { seats_taken, seats: most } of generated.sheets)
     expect(seats_taken).toBeLessThanOrEqual(most ?? 0)
 
   // A van that is out at that hour is refused by the database, with the way to the sheet that has it.
   const [one, other] =
-    planned.sheets
+    generated.sheets
       .flatMap((sheet) =>
-        planned.sheets
+        generated.sheets
           .filter(
             (each) =>
               each.id !== sheet.id &&
@@ -115,7 +109,7 @@ test('sixty people of four products and five vehicles, from bookings to publishe
       )
       .at(0) ?? []
   if (!one || !other) throw new Error('Two runs of the day are out at once')
-  const name = planned.vehicles.find(({ id }) => id === other.vehicle_id)?.name ?? ''
+  const name = generated.vehicles.find(({ id }) => id === other.vehicle_id)?.name ?? ''
   await columnOf(page, one.number)
     .getByRole('button', { name: /^Cambiar vehículo/ })
     .click()

@@ -221,19 +221,6 @@ export interface Tables extends ModuleTables {
     height: number
     bytes: number
   }
-  day_proposals: {
-    id: Generated<string>
-    tour_operator_id: string
-    created_at: Generated<Date>
-    date: string
-    seed: number
-    rounds: number
-    status: Generated<'calculando' | 'lista' | 'cancelada' | 'fallida' | 'aceptada'>
-    progress: Generated<number>
-    snapshot: JsonColumn
-    plan: NullableJson
-    created_by: string
-  }
   day_rates: {
     id: Generated<string>
     tour_operator_id: string

@@ -17,8 +17,6 @@ const silent: Record<string, string> = {
   setDefaultView: 'one’s own way of looking at a list',
   renewCrewCalendar: 'one’s own key to one’s own runs',
   revokeCrewCalendar: 'one’s own key to one’s own runs',
-  startProposal: 'a plan changes nothing until it is accepted, which is told',
-  cancelProposal: 'a plan changes nothing until it is accepted, which is told',
   previewAccommodationImport: 'what a file holds changes nothing until it is imported, which is told',
   keepAccommodationsApart: 'says that two are two; neither changes',
   keepPersonsApart: 'says that two are two; neither changes',

@@ -45,7 +45,7 @@ const proxies = z.string().transform((text, context): Proxies => {
   return z.NEVER
 })
 
-/** Roles of a process: answering requests, running queued jobs, planning days. */
+/** Roles of a process: answering requests, running queued jobs, running those that use a whole processor. */
 export const roles = ['web', 'worker', 'planner'] as const
 export type Role = (typeof roles)[number]
 

@@ -32,7 +32,6 @@ export interface Jobs extends ModuleJobs {
   back_up: Record<string, never>
   /** scheduled messages of the next days */
   plan_messages: Record<string, never>
-  plan_day: { tour_operator_id: string; id: string }
 }
 
 /**

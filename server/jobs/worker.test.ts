@@ -10,7 +10,7 @@ import { openPool } from '#server/db/database.ts'
 import { moduleWork } from '#server/modules.ts'
 import { startTestDatabase, unheard } from '#testing/app/test-app.ts'
 
-import { type JobHandlers, type JobRole, startWorker } from './worker.ts'
+import { type JobHandlers, startWorker } from './worker.ts'
 
 const log = { warn: vi.fn(), error: vi.fn() } as unknown as Parameters<typeof startWorker>[2]
 
@@ -29,7 +29,6 @@ const idle: JobHandlers = {
   prune: nothing,
   back_up: nothing,
   plan_messages: nothing,
-  plan_day: nothing,
   forget_counted_calls: nothing,
   ask_provider: nothing,
   read_notice: nothing,
@@ -38,13 +37,19 @@ const idle: JobHandlers = {
   ...gather(modules, 'idleJobs'),
 }
 
-async function startQueue(handlers: Partial<JobHandlers>, roles?: readonly JobRole[]) {
+async function startQueue(
+  handlers: Partial<JobHandlers>,
+  {
+    roles,
+    modules: work = moduleWork,
+  }: Pick<Parameters<typeof startWorker>[3] & object, 'roles' | 'modules'> = {},
+) {
   const { url, pool: outside } = await startTestDatabase()
   const pool = openPool(url, { connections: 10, connectMs: 10_000, writesAlone: true, report: unheard })
   const worker = await startWorker(pool, { ...idle, ...handlers }, log, {
     roles,
     backupAt: '07:15',
-    modules: moduleWork,
+    modules: work,
   })
   onTestFinished(async () => {
     await worker.stop()
@@ -84,11 +89,22 @@ test('what a dead worker had begun is taken up; what a living one does is left t
 })
 
 test.each([
-  { role: 'worker', does: ['send_message', 'expire_booking', 'ask_provider'], leaves: ['plan_day'] },
-  { role: 'planner', does: ['plan_day'], leaves: ['send_message', 'expire_booking', 'ask_provider'] },
+  { role: 'worker', does: ['send_message', 'expire_booking', 'ask_provider'], leaves: ['complete_bookings'] },
+  {
+    role: 'planner',
+    does: ['complete_bookings'],
+    leaves: ['send_message', 'expire_booking', 'ask_provider'],
+  },
 ] as const)('a $role does its own jobs and leaves the others', async ({ role, does, leaves }) => {
   const handlers = Object.fromEntries([...does, ...leaves].map((name) => [name, vi.fn(nothing)] as const))
-  const { outside } = await startQueue(handlers, [role])
+  const lane = {
+    name: 'long',
+    role: 'planner',
+    jobs: ['complete_bookings'],
+    concurrency: 1,
+    crontab: '',
+  } as const
+  const { outside } = await startQueue(handlers, { roles: [role], modules: { crontab: [], lanes: [lane] } })
   for (const name of [...leaves, ...does]) await add(outside, name)
   for (const name of does) await vi.waitFor(() => expect(handlers[name]).toHaveBeenCalledTimes(1), 30_000)
   const left = () =>

@@ -9,11 +9,17 @@ import type { Jobs } from './enqueue.ts'
 import { announceWorkers } from './living-workers.ts'
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> }
-/** Role of a lane's worker. Planning uses a whole processor: it may have a separate machine. */
+/** Role of a lane's worker. A job of a planner uses a whole processor: it may have a separate machine. */
 export type JobRole = 'worker' | 'planner'
 export type Worker = { stop: () => Promise<void> }
 
-export type Lane = { name: string; role: JobRole; jobs: (keyof Jobs)[]; concurrency: number; crontab: string }
+export type Lane = {
+  name: string
+  role: JobRole
+  jobs: readonly (keyof Jobs)[]
+  concurrency: number
+  crontab: string
+}
 
 /** Mail has a separate lane: a slow mail server must not delay seats and sheets. */
 const mailLane: Lane = {
@@ -21,14 +27,6 @@ const mailLane: Lane = {
   role: 'worker',
   jobs: ['send_message', 'send_whatsapp_text', 'give_up_whatsapp'],
   concurrency: 3,
-  crontab: '',
-}
-/** Planning takes minutes. */
-const planLane: Lane = {
-  name: 'plans',
-  role: 'planner',
-  jobs: ['plan_day'],
-  concurrency: 2,
   crontab: '',
 }
 /** An external server may be slow. */
@@ -41,7 +39,7 @@ const paymentLane: Lane = {
 }
 /** Takes as long as the disk does. */
 const backupLane: Lane = { name: 'backups', role: 'worker', jobs: ['back_up'], concurrency: 1, crontab: '' }
-const lanesApart = [mailLane, planLane, paymentLane, backupLane]
+const lanesApart = [mailLane, paymentLane, backupLane]
 /**
  * Every hour, because midnight comes at another hour in each operator's zone; drafts, at the operator's own minute;
  * pruning, a little at a time.

@@ -9,7 +9,6 @@ import {
   TourOperatorEdit,
   updateTourOperator,
 } from '#contract/operators/tour-operators.contract.ts'
-import { getProposal } from '#modules/planner/contract/day-proposals.contract.ts'
 import { getPassengerList } from '#contract/schedule-sheets/passenger-lists.contract.ts'
 import { getMe } from '#contract/staff/login.contract.ts'
 import { paymentCurrencies } from '#domain/payments/payment-rate.rules.ts'
@@ -17,7 +16,7 @@ import { startLookingApp } from '#testing/app/look-around.ts'
 import { startWithStrangers } from '#testing/attack/strangers.ts'
 import { givenSheet } from '#testing/given/given-resources.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
-import { askForPlan, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
+import { only, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 
 /** The result for an unknown visitor who books three seats on the public page. */
 async function refusalOfStranger(constants: object): Promise<string> {
@@ -116,28 +115,31 @@ test('every field of the whole operator changes what is read of it', async () =>
   expect(idle).toEqual([])
 })
 
-/** The pickup times of a plan with passengers 45 and 15 minutes away. */
-async function pickupsPlanned(constants: object) {
-  const { db, clock, operator, sell, far, dispatcher } = await startScheduleDay()
+/** Whether a van that comes back ten minutes after six takes a tour of eight. */
+async function isVanFree(constants: object) {
+  const { db, operator, sell, generate, board, vehicles } = await startScheduleDay()
   await db
     .updateTable('tour_operators')
     .set({ constants: JSON.stringify(constants) })
     .where('id', '=', operator.tour_operator_id)
     .execute()
-  await sell('Ana', { hotel: far.id })
-  await sell('Eva')
-  const { id } = await askForPlan({ db, clock, operator, dispatcher }, { rounds: 200, seed: 1 })
-  const read = () => dispatcher.call(getProposal, { params: { id } })
-  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('lista')
-  const { plan } = await read()
-  return {
-    fetched: plan?.sheets.map(({ stops }) => stops.map(({ time }) => time)),
-    left: plan?.left.map(({ reason }) => reason),
-  }
+  await db.updateTable('products').set({ pickup_lead_minutes: 0 }).execute()
+  await db
+    .insertInto('unavailabilities')
+    .values({
+      ...operator,
+      vehicle_id: vehicles[0]?.id ?? '',
+      starts_at: new Date('2027-05-04T06:00:00Z'),
+      ends_at: new Date('2027-05-04T10:10:00Z'),
+      reason: 'Taller',
+    })
+    .execute()
+  await sell('Ana', { hotel: null })
+  await generate()
+  return only((await board()).sheets).vehicle_id !== null
 }
 
-test('the longest ride of an operator decides whom a plan fetches, and when', async () => {
-  const usual = await pickupsPlanned({})
-  expect(await pickupsPlanned({})).toEqual(usual)
-  expect(await pickupsPlanned({ longest_ride_minutes: 10 })).not.toEqual(usual)
+test('the longest ride of an operator decides from when a generated sheet needs its vehicle', async () => {
+  expect(await isVanFree({ longest_ride_minutes: 300 })).toBe(false)
+  expect(await isVanFree({ longest_ride_minutes: 10 })).toBe(true)
 })

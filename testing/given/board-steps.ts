@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { expect } from 'vitest'
 
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/testing.ts'
 import { CallFailed } from '#contract/endpoint/call.ts'
-import { acceptProposal, getProposal } from '#modules/planner/contract/day-proposals.contract.ts'
 import { generateSheets, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import type {
   BoardChange,
@@ -13,11 +13,11 @@ import type {
 import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import * as acts from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 
-import { askForPlan, type startScheduleDay, tomorrow } from './schedule-day.ts'
+import type { TestingModule } from '../module-testing.ts'
+import { type ScheduleDay, tomorrow } from './schedule-day.ts'
 
-export type Day = Awaited<ReturnType<typeof startScheduleDay>>
 /** What is done, and three numbers that say to whom or what. */
-export type BoardStep = { kind: (typeof kinds)[number]; numbers: [number, number, number] }
+export type BoardStep = { kind: string; numbers: [number, number, number] }
 
 const kinds = [
   'move',
@@ -38,9 +38,9 @@ const kinds = [
   'annul',
   'create',
   'generate',
-  'plan',
   'publish',
-] as const
+]
+const stepsOfModules: NonNullable<TestingModule['boardSteps']> = { ...gather(modules, 'boardSteps') }
 
 const pick = <T>(some: readonly T[], number: number): T | undefined => some[number % some.length]
 const versionOf = (board: ScheduleBoard, id: string) =>
@@ -58,7 +58,7 @@ function strangers({ items, sheets }: ScheduleBoard) {
 }
 
 /** One step of a dispatcher on the current board; null if it has no target. */
-async function does(day: Day, { kind, numbers: [a, b, c] }: BoardStep): Promise<BoardChange | null> {
+async function does(day: ScheduleDay, { kind, numbers: [a, b, c] }: BoardStep): Promise<BoardChange | null> {
   const board = await day.board()
   const { dispatcher } = day
   const sheet = pick(board.sheets, a)
@@ -90,12 +90,8 @@ async function does(day: Day, { kind, numbers: [a, b, c] }: BoardStep): Promise<
     })
   }
   if (kind === 'generate') return (await dispatcher.call(generateSheets, { body: { date: tomorrow } })).change
-  if (kind === 'plan') {
-    const { id } = await askForPlan(day, { rounds: 100, seed: a + 1 })
-    const read = () => dispatcher.call(getProposal, { params: { id } })
-    await expect.poll(async () => (await read()).status, { interval: 5 }).not.toBe('calculando')
-    return dispatcher.call(acceptProposal, { params: { id } })
-  }
+  const ofModule = stepsOfModules[kind]
+  if (ofModule) return ofModule(day, a)
   if (kind === 'create')
     return dispatcher.call(acts.createSheet, {
       body: { date: tomorrow, departure_ids: [pick(board.departures, a)?.id ?? ''], vehicle_id: null },
@@ -203,7 +199,7 @@ async function does(day: Day, { kind, numbers: [a, b, c] }: BoardStep): Promise<
 }
 
 async function onStop(
-  { dispatcher }: Day,
+  { dispatcher }: ScheduleDay,
   { kind, c }: { kind: string; c: number },
   { sheet_id, version, stop_id }: { sheet_id: string; version: number; stop_id: string },
 ) {
@@ -218,7 +214,7 @@ async function onStop(
 }
 
 /** What a dispatcher may not do now is not done. */
-export async function tried(day: Day, step: BoardStep): Promise<BoardChange | null> {
+export async function tried(day: ScheduleDay, step: BoardStep): Promise<BoardChange | null> {
   try {
     return await does(day, step)
   } catch (error) {
@@ -228,6 +224,6 @@ export async function tried(day: Day, step: BoardStep): Promise<BoardChange | nu
 }
 
 export const boardStep: fc.Arbitrary<BoardStep> = fc.record({
-  kind: fc.constantFrom(...kinds),
+  kind: fc.constantFrom(...kinds, ...Object.keys(stepsOfModules)),
   numbers: fc.tuple(fc.nat(40), fc.nat(40), fc.nat(40)),
 })

@@ -116,19 +116,6 @@ export async function startEverywhere(name: string) {
         crew: [],
       }),
     })
-    await add('day_proposals', {
-      ...operator,
-      date: '2027-05-20',
-      seed: 1,
-      rounds: 1,
-      created_by: user.id,
-      snapshot: JSON.stringify({
-        parties: [
-          { item_id: item.id, contact_name: `${name} en el plan` },
-          { item_id: anyone, contact_name: 'Ajena Planeada' },
-        ],
-      }),
-    })
     await add('crew_acts', {
       ...theirs,
       id: anyone,
@@ -152,6 +139,7 @@ export async function startEverywhere(name: string) {
     })
     const facts: HeldFacts = {
       operator,
+      name,
       booking_id,
       booking_item_id: item.id,
       departure_id: item.departure_id,

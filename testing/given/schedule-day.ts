@@ -1,11 +1,8 @@
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
-import { startProposal } from '#modules/planner/contract/day-proposals.contract.ts'
 import { generateSheets, getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import type { BoardItem, BoardSheet, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
-import { planDay } from '#modules/planner/server/plan-day.jobs.ts'
 import type { Pages } from '#server/http/pages.ts'
 
-import { actsAt } from '../app/act-at.ts'
 import { startTestApp } from '../app/test-app.ts'
 import { givenPerson, givenVehicle } from './given-resources.ts'
 import { givenAccommodation, givenProduct } from './given.ts'
@@ -85,6 +82,8 @@ export async function startScheduleDay({
   return { ...started, product, near, far, seller, dispatcher, vehicles, crew, sell, board, generate }
 }
 
+export type ScheduleDay = Awaited<ReturnType<typeof startScheduleDay>>
+
 /** The only one, or the test fails where it looks for it. */
 export function only<T>(some: readonly T[]): T {
   const [one] = some
@@ -99,16 +98,3 @@ export const aboard = ({ items }: Pick<ScheduleBoard, 'items'>, sheet_id: string
 
 export const itemOf = ({ items }: { items: readonly BoardItem[] }, contact_name: string) =>
   only(items.filter((item) => item.contact_name === contact_name))
-
-type Asking = Pick<Awaited<ReturnType<typeof startScheduleDay>>, 'db' | 'clock' | 'operator' | 'dispatcher'>
-
-/** Asks for a plan of tomorrow, and begins to reckon it as the job does. Answers its id. */
-export async function askForPlan(
-  { db, clock, operator, dispatcher }: Asking,
-  asked: { seed?: number; rounds: number },
-  caller = dispatcher,
-) {
-  const { id } = await caller.call(startProposal, { body: { date: tomorrow, ...asked } })
-  void planDay(actsAt(db, clock.now), { ...operator, id }).catch(() => undefined)
-  return { id }
-}

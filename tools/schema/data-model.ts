@@ -20,7 +20,7 @@ const coreAreas: Record<string, string> = {
   Bookings: 'bookings booking_items booking_lines passengers email_codes moved_pickups',
   Disruptions: 'disruptions disruption_answers',
   'Schedule sheets':
-    'schedule_sheets schedule_sheet_departures schedule_sheet_crew schedule_sheet_stops schedule_sheet_passengers schedule_sheet_versions schedule_sheet_numbers schedule_left_out schedule_drafts day_proposals board_acts',
+    'schedule_sheets schedule_sheet_departures schedule_sheet_crew schedule_sheet_stops schedule_sheet_passengers schedule_sheet_versions schedule_sheet_numbers schedule_left_out schedule_drafts board_acts',
   Crew: 'crew_acts crew_act_settlements crew_photos crew_calendars',
   Payments:
     'payments refund_tasks payment_accounts payment_attempts payment_links payment_troubles payment_refunds payment_exchanges receipts',

@@ -1,8 +1,13 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
+import type { ApiError } from '#contract/endpoint/error.ts'
+import type { BoardChange, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
 import type { Permission } from '#domain/staff/permission.ts'
+
+/** A step on the board, undone like the others: what it says when it is done, and its call. */
+export type BoardStep = { said: string; send: () => Promise<BoardChange> }
 
 /** The places where modules show something on screens of the core, with what each is given. */
 export type SlotProps = {
@@ -18,6 +23,13 @@ export type SlotProps = {
     categories: readonly { code: keyof Party; label: string }[]
     party: Party
     contact?: { name: string; email: string; phone: string }
+  }
+  /** among the buttons of the board of a day, for those who may edit it */
+  'board-tools': {
+    board: ScheduleBoard
+    isPast: boolean
+    /** takes its turn among the steps of the board; answers why it was refused, which the board does not show */
+    apply: (step: BoardStep) => Promise<ApiError | null>
   }
 }
 export type SlotName = keyof SlotProps

@@ -80,7 +80,6 @@ export const personDataNames = {
   schedule_sheet_passengers: 'Planillas en que viajó',
   schedule_left_out: 'Salidas sin planilla a propósito',
   schedule_sheet_versions: 'Lo que dijeron de la persona las planillas publicadas',
-  day_proposals: 'Lo que dijeron de la persona los planes del día',
   crew_acts: 'Lo que marcó en ruta',
   crew_photos: 'Fotos que tomó en ruta',
   ...gather(modules, 'tableNames'),

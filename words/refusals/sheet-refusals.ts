@@ -79,7 +79,6 @@ export const sheetRefusalTexts: RefusalTexts<keyof SheetRefusals | keyof CrewRef
   stop_place_missing: refused(422, 'Elige un alojamiento o escribe el lugar.'),
   role_not_theirs: refused(422, ({ name }) => `${name} no tiene ese rol en su ficha.`),
   same_person_twice: refused(422, 'La misma persona está dos veces con el mismo rol.'),
-  proposal_outdated: refused(409, 'El día cambió desde que se calculó este plan: vuelve a proponer.'),
   sheet_not_ready: refused(409, ({ missing }) =>
     missing === 'chofer'
       ? 'Falta el chofer: ponlo antes de publicar.'

@@ -5,7 +5,6 @@ import path from 'node:path'
 import { faultsOf } from '../rules/check-plan.ts'
 import { costOf } from '../rules/planning-problem.ts'
 import { search } from '../rules/search.ts'
-
 import { readInstance } from './cvrplib.ts'
 
 const folder = process.argv[2] ?? path.join(import.meta.dirname, 'vrp')

@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { listAccommodations } from '#contract/resources/accommodations.contract.ts'
 import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
-import { saleOf } from '#testing/given/sale.ts'
-
 import { departureOf } from '#e2e/steps/departures.ts'
 import { asking, enter, expect, expectAccessible, tabTo, test } from '#e2e/steps/journey.ts'
+import { saleOf } from '#testing/given/sale.ts'
 
 /** A day of its own with parties in several hotels, and one that fits in no vehicle whole. */
 async function dayToPlan(after: number) {

@@ -9,12 +9,12 @@ import {
   IconUserStar,
 } from '@tabler/icons-react'
 
-import type { ProposedSheet } from '../contract/day-proposals.contract.ts'
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import { warningTexts } from '#web/backoffice/features/schedule-sheets/board/parts/warnings.texts.ts'
 import { SeatBar } from '#web/backoffice/parts/seat-bar.tsx'
 import { textOn } from '#web/ui/parts/readable-color.ts'
 
-import { warningTexts } from '#web/backoffice/features/schedule-sheets/board/parts/warnings.texts.ts'
+import type { ProposedSheet } from '../contract/day-proposals.contract.ts'
 import { type Plan, type ProposedParty, staysAsItIs, stopsShown } from './proposal.rules.ts'
 import { proposalTexts as texts } from './proposal.texts.ts'
 

@@ -2,15 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import type { ApiError } from '#contract/endpoint/error.ts'
+import type { LocalDate } from '#domain/local-date.ts'
+import { call, problemOf } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+
 import {
   cancelProposal,
   type DayProposal,
   getProposal,
   startProposal,
 } from '../contract/day-proposals.contract.ts'
-import type { LocalDate } from '#domain/local-date.ts'
-import { call, problemOf } from '#web/api/client.ts'
-import { apiQuery } from '#web/api/hooks.ts'
 
 const asksEvery = 400
 /** Without progress for this long, the planner counts as stopped. */

@@ -4,13 +4,15 @@ import { useState } from 'react'
 
 import type { ApiError } from '#contract/endpoint/error.ts'
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
+import { call } from '#web/api/client.ts'
+import { BoardProblem } from '#web/backoffice/features/schedule-sheets/board/parts/board-problem.panel.tsx'
+import type { SlotProps } from '#web/backoffice/office-module.ts'
 import { SideDrawer } from '#web/ui/list/side-drawer.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate } from '#words/format.ts'
 
-import { BoardProblem } from '#web/backoffice/features/schedule-sheets/board/parts/board-problem.panel.tsx'
-import type { BoardActs } from '#web/backoffice/features/schedule-sheets/board/state/board-acts.hook.ts'
+import { acceptProposal } from '../contract/day-proposals.contract.ts'
 import { ProposalPlan } from './proposal-plan.panel.tsx'
 import type { DayPlanning } from './proposal.hook.ts'
 import { effectOf, isOutdated } from './proposal.rules.ts'
@@ -22,7 +24,7 @@ type ProposalDrawerProps = {
   opened: boolean
   onClose: () => void
   board: ScheduleBoard
-  acts: BoardActs
+  apply: SlotProps['board-tools']['apply']
   planning: DayPlanning
   /** the plan is done with: accepted or thrown away */
   onDone: () => void
@@ -45,7 +47,7 @@ export function ProposalDrawer({ opened, onClose, board, ...rest }: ProposalDraw
 
 type PlannedProps = Omit<ProposalDrawerProps, 'opened' | 'onClose'>
 
-function Planned({ board, acts, planning, onDone }: PlannedProps) {
+function Planned({ board, apply, planning, onDone }: PlannedProps) {
   const { proposal, isStarting, isStalled, problem, start } = planning
   if (isStarting) return <Running progress={0} />
   if (!proposal)
@@ -78,7 +80,7 @@ function Planned({ board, acts, planning, onDone }: PlannedProps) {
           id={proposal.id}
           plan={proposal.plan}
           board={board}
-          acts={acts}
+          apply={apply}
           onAgain={start}
           onDiscard={() => void planning.drop().then(onDone)}
           onDone={onDone}
@@ -151,24 +153,24 @@ function Again({ planning: { start, isStarting } }: { planning: DayPlanning }) {
   )
 }
 
-type ReadyProps = Pick<PlannedProps, 'board' | 'acts' | 'onDone'> & {
+type ReadyProps = Pick<PlannedProps, 'board' | 'apply' | 'onDone'> & {
   id: string
   plan: Parameters<typeof effectOf>[1]
   onAgain: () => void
   onDiscard: () => void
 }
 
-function Ready({ id, plan, board, acts, onAgain, onDiscard, onDone }: ReadyProps) {
+function Ready({ id, plan, board, apply, onAgain, onDiscard, onDone }: ReadyProps) {
   const [problem, setProblem] = useState<ApiError | null>(null)
   const [isAccepting, setAccepting] = useState(false)
   const effect = effectOf(board, plan)
   const isOld = problem?.code === 'proposal_outdated' || (!isAccepting && isOutdated(board, plan))
   const accept = async () => {
     setAccepting(true)
-    const refused = await acts.run(
-      { kind: 'accept_plan', proposal_id: id, sheets: effect.made + effect.changed },
-      { quietly: true },
-    )
+    const refused = await apply({
+      said: texts.done(effect.made + effect.changed),
+      send: () => call(acceptProposal, { params: { id } }),
+    })
     setAccepting(false)
     setProblem(refused)
     if (!refused) onDone()

@@ -1,7 +1,7 @@
-import type { DayProposal, ProposedSheet } from '../contract/day-proposals.contract.ts'
 import type { BoardVehicle, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
-
 import { isOpen, partiesOn } from '#web/backoffice/features/schedule-sheets/board/state/board.rules.ts'
+
+import type { DayProposal, ProposedSheet } from '../contract/day-proposals.contract.ts'
 
 export type Plan = NonNullable<DayProposal['plan']>
 

@@ -55,6 +55,8 @@ export const proposalTexts = {
   left: 'Quedan sin vehículo',
   leftNobody: 'Todos tienen vehículo',
   accept: 'Aceptar el plan',
+  done: (sheets: number) =>
+    `Plan aceptado: ${count(sheets, 'planilla lista', 'planillas listas')} para revisar y publicar.`,
   discard: 'Descartar',
   close: 'Cerrar',
   follows: ({ made, changed, annulled, kept }: Record<'made' | 'changed' | 'annulled' | 'kept', number>) =>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { pickupDay } from '../testing/pickup-days.ts'
-
 import { faultsOf } from './check-plan.ts'
 import { planExactly } from './exact-plan.ts'
 import { costOf, type Plan, type PlanningProblem } from './planning-problem.ts'

@@ -1,3 +1,5 @@
+import { travelMinutes } from '#domain/schedule-sheets/travel-minutes.ts'
+
 import type { Day, DayDeparture, DayParty, LeftReason, Proposal, ProposedRun } from './day.ts'
 import { planExactly } from './exact-plan.ts'
 import {
@@ -10,7 +12,6 @@ import {
   type PlanningProblem,
 } from './planning-problem.ts'
 import { search } from './search.ts'
-import { travelMinutes } from '#domain/schedule-sheets/travel-minutes.ts'
 
 export type Effort = {
   seed: number

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { readInstance } from '../bench/cvrplib.ts'
 import { faultsOf } from './check-plan.ts'
 import { costOf } from './planning-problem.ts'
 import { search } from './search.ts'
-
-import { readInstance } from '../bench/cvrplib.ts'
 
 const rounds = 50_000
 /** Minutes after so many rounds from one seed, as found when they were written down, and the best known. */
@@ -20,7 +19,7 @@ const published = [
 
 for (const { name, found, best } of published)
   test(`${name} is planned no worse than before: ${found} minutes, best known ${best}`, async () => {
-    const file = join(import.meta.dirname, '../../bench/vrp', `${name}.vrp`)
+    const file = join(import.meta.dirname, '../bench/vrp', `${name}.vrp`)
     const instance = readInstance(await readFile(file, 'utf8'))
     expect(instance.best).toBe(best)
     const plan = search(instance.problem, { seed: 1, rounds })

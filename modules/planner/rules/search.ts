@@ -1,7 +1,8 @@
+import { seededRandom } from '#domain/seeded-random.ts'
+
 import type { Draft } from './draft.ts'
 import { layOut, type Ground } from './ground.ts'
 import { type Plan, type PlanningProblem, weights } from './planning-problem.ts'
-import { seededRandom } from '#domain/seeded-random.ts'
 import { recreate } from './recreate.ts'
 import { isSound, newRoute, reckon, type Route } from './route.ts'
 import { ruin } from './ruin.ts'

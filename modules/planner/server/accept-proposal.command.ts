@@ -1,20 +1,25 @@
 import { sql } from 'kysely'
 
-import type { DayProposal } from '../contract/day-proposals.contract.ts'
 import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
-
 import { recordEvent } from '#server/features/events/record-event.command.ts'
 import { afterAct, beforeAct } from '#server/features/schedule-sheets/board/keep-act.command.ts'
 import { lockItemsOf } from '#server/features/schedule-sheets/board/lock-sheets.command.ts'
-import { insertSheet, linkDepartures, operatorClock, takeVehicle } from '#server/features/schedule-sheets/run/create-sheet.command.ts'
+import { lockDay } from '#server/features/schedule-sheets/plan/generate-sheets.command.ts'
+import {
+  insertSheet,
+  linkDepartures,
+  operatorClock,
+  takeVehicle,
+} from '#server/features/schedule-sheets/run/create-sheet.command.ts'
 import { tidySheets } from '#server/features/schedule-sheets/run/tidy-sheets.command.ts'
 import { turnSheet } from '#server/features/schedule-sheets/run/turn-sheet.command.ts'
+
+import type { DayProposal } from '../contract/day-proposals.contract.ts'
 import { findDayToPlan, type Snapshot } from './day-to-plan.queries.ts'
-import { lockDay } from '#server/features/schedule-sheets/plan/generate-sheets.command.ts'
 
 /** The whole plan, or nothing: its input must be unchanged. */
 export async function acceptProposal(act: StaffAct, id: string): Promise<BoardChange> {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
-import type { DayProposal } from '../contract/day-proposals.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
+
+import type { DayProposal } from '../contract/day-proposals.contract.ts'
 
 export async function findProposal(db: Reader, tour_operator_id: string, id: string): Promise<DayProposal> {
   const row = await db

@@ -1,7 +1,7 @@
-import * as api from '../contract/day-proposals.contract.ts'
 import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
 
+import * as api from '../contract/day-proposals.contract.ts'
 import { acceptProposal } from './accept-proposal.command.ts'
 import { cancelProposal } from './cancel-proposal.command.ts'
 import { findProposal } from './day-proposals.queries.ts'

@@ -1,33 +1,35 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import { actsAt } from '#testing/app/act-at.ts'
+import { givenSheet } from '#testing/given/given-resources.ts'
+import { givenProduct } from '#testing/given/given.ts'
+import {
+  itemOf,
+  only,
+  type ScheduleDay,
+  seen,
+  startScheduleDay,
+  tomorrow,
+} from '#testing/given/schedule-day.ts'
+
 import {
   acceptProposal,
   cancelProposal,
   getProposal,
   startProposal,
 } from '../contract/day-proposals.contract.ts'
-import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
-import { actsAt } from '#testing/app/act-at.ts'
-import { givenSheet } from '#testing/given/given-resources.ts'
-import { givenProduct } from '#testing/given/given.ts'
-import { askForPlan, itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
-
-import { findCandidates } from '#server/features/schedule-sheets/plan/crew-runs.command.ts'
+import { acceptPlan, askForPlan, planTomorrow } from '../testing/ask-for-plan.ts'
 import { planDay } from './plan-day.jobs.ts'
 
 const vans = [
   { name: 'Chica', seats: 6 },
   { name: 'Grande', seats: 15 },
 ]
-type Day = Awaited<ReturnType<typeof startScheduleDay>>
 
-async function propose(day: Day, more: { seed?: number; rounds?: number } = {}) {
-  const { id } = await askForPlan(day, { rounds: 500, ...more })
-  const read = () => day.dispatcher.call(getProposal, { params: { id } })
-  await expect.poll(async () => (await read()).status).toBe('lista')
-  return read()
-}
+const propose = (day: ScheduleDay, more: { seed?: number; rounds?: number } = {}) =>
+  planTomorrow(day, { rounds: 500, ...more })
 
 test('a plan is reckoned aside, explains itself, is the same for the same seed, and changes nothing until accepted', async () => {
   const day = await startScheduleDay({ vans })
@@ -146,22 +148,6 @@ test('proposes no one who came home late the night before, and names them in the
   })
 })
 
-test('a driver has worked their runs, and is taken while they get ready and put away as well', async () => {
-  const { db, operator, crew } = await startScheduleDay({ vans, drivers: 1 })
-  const [driver_id = ''] = crew.drivers
-  await givenSheet(db, operator, {
-    service_date: tomorrow,
-    driver_id,
-    preparation_minutes: 20,
-    closing_minutes: 30,
-  })
-  const candidates = await findCandidates(db, operator.tour_operator_id, tomorrow)
-  const lengths = (spans: readonly { from: number; to: number }[] = []) =>
-    spans.map(({ from, to }) => to - from)
-  const found = only(candidates.filter(({ person_id }) => person_id === driver_id))
-  expect([found.load, lengths(found.worked), lengths(found.busy)]).toEqual([240, [240], [290]])
-})
-
 test('replaces the user’s own running plan, not that of a namesake', async () => {
   const day = await startScheduleDay({ vans })
   for (let index = 0; index < 14; index += 1) await day.sell(`Persona ${index}`, { people: 1 })
@@ -193,4 +179,45 @@ test('runs a plan as a job that survives the user and the web process', async ()
   await planDay(actsAt(day.db, day.clock.now), { tour_operator_id, id })
   await planDay(actsAt(day.db, day.clock.now), { tour_operator_id, id })
   expect(await day.dispatcher.call(getProposal, { params: { id } })).toMatchObject({ status: 'lista' })
+})
+
+test('leaves private parties alone in their vehicles', async () => {
+  const day = await startScheduleDay({
+    vans: [1, 2, 3].map((number) => ({ name: `Van ${number}`, seats: 15 })),
+    drivers: 3,
+    guides: 3,
+  })
+  const alone = await givenProduct(day.db, day.operator, { kind: 'privado' })
+  await day.sell('Tarde', { hotel: day.far.id })
+  await day.sell('Privado', { product_id: alone.id })
+  await day.sell('Otro privado', { product_id: alone.id })
+  await acceptPlan(day, { rounds: 300 })
+  const board = await day.board()
+  const sheets = ['Privado', 'Otro privado', 'Tarde'].map(
+    (name) => itemOf(board, name).passengers[0]?.sheet_id,
+  )
+  expect(new Set(sheets).size).toBe(3)
+})
+
+/** The pickup times of a plan with passengers 45 and 15 minutes away. */
+async function pickupsPlanned(constants: object) {
+  const day = await startScheduleDay()
+  await day.db
+    .updateTable('tour_operators')
+    .set({ constants: JSON.stringify(constants) })
+    .where('id', '=', day.operator.tour_operator_id)
+    .execute()
+  await day.sell('Ana', { hotel: day.far.id })
+  await day.sell('Eva')
+  const { plan } = await planTomorrow(day, { rounds: 200, seed: 1 })
+  return {
+    fetched: plan?.sheets.map(({ stops }) => stops.map(({ time }) => time)),
+    left: plan?.left.map(({ reason }) => reason),
+  }
+}
+
+test('the longest ride of an operator decides whom a plan fetches, and when', async () => {
+  const usual = await pickupsPlanned({})
+  expect(await pickupsPlanned({})).toEqual(usual)
+  expect(await pickupsPlanned({ longest_ride_minutes: 10 })).not.toEqual(usual)
 })

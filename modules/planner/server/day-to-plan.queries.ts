@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { BoardVehicle } from '#contract/schedule-sheets/schedule-board.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
-import type { Day, DayVehicle } from '../rules/day.ts'
-import { positionOf } from '#domain/schedule-sheets/travel-minutes.ts'
 import { draftStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
+import { positionOf } from '#domain/schedule-sheets/travel-minutes.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
-
 import { findDayResources } from '#server/features/schedule-sheets/plan/waiting-parties.queries.ts'
+
+import type { Day, DayVehicle } from '../rules/day.ts'
 
 export type PlannedParty = {
   id: string

@@ -1,19 +1,23 @@
-import { type ProposedSheet, type DayProposal } from '../contract/day-proposals.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
-import type { Day, Proposal, ProposedRun } from '../rules/day.ts'
-import { drivingOfBoard } from '../rules/driving-of-board.ts'
 import { matchCrew, understoodBy } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Acts } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
-import type { Jobs } from '#server/jobs/enqueue.ts'
-import { planAside } from './plan-aside.jobs.ts'
-import { leftText, runReasons } from '../words/proposal-text.ts'
-
 import { findCandidates, findDriverLimits } from '#server/features/schedule-sheets/plan/crew-runs.command.ts'
+import {
+  findDayResources,
+  findGuided,
+  findRunsToCrew,
+} from '#server/features/schedule-sheets/plan/waiting-parties.queries.ts'
+import type { Jobs } from '#server/jobs/enqueue.ts'
+
+import { type ProposedSheet, type DayProposal } from '../contract/day-proposals.contract.ts'
+import type { Day, Proposal, ProposedRun } from '../rules/day.ts'
+import { drivingOfBoard } from '../rules/driving-of-board.ts'
+import { leftText, runReasons } from '../words/proposal-text.ts'
 import { departureOf, findDayToPlan, type Snapshot, vehicleOf } from './day-to-plan.queries.ts'
+import { planAside } from './plan-aside.jobs.ts'
 import { findPlanWarnings } from './plan-warnings.queries.ts'
-import { findDayResources, findGuided, findRunsToCrew } from '#server/features/schedule-sheets/plan/waiting-parties.queries.ts'
 
 type Asked = { date: LocalDate; seed: number; rounds: number }
 type Key = Jobs['plan_day']

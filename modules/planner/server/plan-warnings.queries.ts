@@ -6,10 +6,10 @@ import type {
 } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
 import { sheetWarnings } from '#domain/schedule-sheets/warnings/sheet-warnings.rules.ts'
 import type { Reader } from '#server/db/database.ts'
-import { missingCrewText } from '../words/proposal-text.ts'
+import { findBoard } from '#server/features/schedule-sheets/board/board.queries.ts'
 import { sheetWarningText } from '#words/office/sheet-warning-text.ts'
 
-import { findBoard } from '#server/features/schedule-sheets/board/board.queries.ts'
+import { missingCrewText } from '../words/proposal-text.ts'
 
 export type PlannedRun = Pick<RunToCrew, 'id' | 'crew'> & {
   vehicle_id: string

@@ -1,5 +1,6 @@
-import type { PlannedStop, PlanningProblem } from '../rules/planning-problem.ts'
 import { seededRandom } from '#domain/seeded-random.ts'
+
+import type { PlannedStop, PlanningProblem } from '../rules/planning-problem.ts'
 
 type DaySettings = {
   seed: number

@@ -1,6 +1,6 @@
-import type { LeftReason, ProposedRun } from '../rules/day.ts'
-
 import { count } from '#words/format.ts'
+
+import type { LeftReason, ProposedRun } from '../rules/day.ts'
 
 const leftTexts: Record<LeftReason, string> = {
   no_vehicle_at_that_time: 'No hay ningún vehículo libre a esa hora.',

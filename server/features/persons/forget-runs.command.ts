@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { without } from '#domain/persons/forgotten-words.rules.ts'
+import { without, withoutIn } from '#domain/persons/forgotten-words.rules.ts'
 import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -21,11 +21,10 @@ type Theirs = { passengers: string[]; locators: string[]; items: string[]; sheet
 
 /**
  * Erases the person from crews' data: copies of the sheets that carried them or that they worked on, actions and
- * notes of those runs, and the input of those days' plans. Answers the sheets.
+ * notes of those runs. Answers the sheets.
  */
 export async function eraseRuns(tx: Tx, who: OnRuns): Promise<string[]> {
   const theirs = await findTheirs(tx, who)
-  await eraseProposals(tx, who, theirs)
   if (theirs.sheets.length > 0) {
     await eraseVersions(tx, who, theirs)
     await eraseActs(tx, who, theirs.sheets)
@@ -61,17 +60,6 @@ async function findTheirs(tx: Tx, { tour_operator_id, id, nobody, own, bookings 
   return { ...found, sheets: sheets.map((sheet) => sheet.id) }
 }
 
-/** Any text in it in which they are named. */
-function forgottenIn<Value>(value: Value, spoken: readonly string[]): Value {
-  const walk = (each: unknown): unknown => {
-    if (typeof each === 'string') return without(each, spoken)
-    if (Array.isArray(each)) return each.map(walk)
-    if (typeof each !== 'object' || each === null) return each
-    return Object.fromEntries(Object.entries(each).map(([key, inner]) => [key, walk(inner)]))
-  }
-  return walk(value) as Value // oxlint-disable-line typescript/no-unsafe-type-assertion -- of the same shape
-}
-
 async function eraseVersions(tx: Tx, { tour_operator_id, id, nobody, spoken }: OnRuns, theirs: Theirs) {
   const mine = { passengers: new Set(theirs.passengers), locators: new Set(theirs.locators) }
   const { rows } = await sql<{
@@ -94,8 +82,8 @@ async function eraseVersions(tx: Tx, { tour_operator_id, id, nobody, spoken }: O
         ...(mine.locators.has(passenger.locator) && { contact_name: nobody }),
       })),
     }
-    await sql`update schedule_sheet_versions set copy = ${JSON.stringify(forgottenIn(named, spoken))}::jsonb,
-        changes = ${JSON.stringify(forgottenIn(changes, spoken))}::jsonb
+    await sql`update schedule_sheet_versions set copy = ${JSON.stringify(withoutIn(named, spoken))}::jsonb,
+        changes = ${JSON.stringify(withoutIn(changes, spoken))}::jsonb
       where tour_operator_id = ${tour_operator_id}::uuid and schedule_sheet_id = ${schedule_sheet_id}::uuid
         and number = ${number}`.execute(tx)
   }
@@ -108,7 +96,7 @@ async function eraseActs(tx: Tx, { tour_operator_id, spoken }: OnRuns, sheets: r
     tx,
   )
   for (const { id, payload, note } of rows) {
-    const [before, after] = [JSON.stringify(payload), JSON.stringify(forgottenIn(payload, spoken))]
+    const [before, after] = [JSON.stringify(payload), JSON.stringify(withoutIn(payload, spoken))]
     if (after === before && without(note, spoken) === note) continue
     await sql`update crew_acts set payload = ${after}::jsonb, note = ${without(note, spoken)}
       where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(tx)
@@ -122,7 +110,7 @@ async function eraseNotes(tx: Tx, { tour_operator_id, spoken }: OnRuns, sheets: 
     where tour_operator_id = ${tour_operator_id}::uuid and id = any(${[...sheets]}::uuid[])
     order by id for no key update`.execute(tx)
   for (const { id, ...before } of rows) {
-    const after = forgottenIn(before, spoken)
+    const after = withoutIn(before, spoken)
     if (JSON.stringify(after) === JSON.stringify(before)) continue
     await tx
       .updateTable('schedule_sheets')
@@ -139,26 +127,5 @@ async function eraseNotes(tx: Tx, { tour_operator_id, spoken }: OnRuns, sheets: 
     if (after !== reason)
       await sql`update schedule_sheet_crew set reason = ${after} where tour_operator_id = ${tour_operator_id}::uuid
           and schedule_sheet_id = any(${[...sheets]}::uuid[]) and reason = ${reason}`.execute(tx)
-  }
-}
-
-type Planned = { parties: { item_id: string; contact_name: string }[] }
-
-async function eraseProposals(tx: Tx, { tour_operator_id, nobody, spoken }: OnRuns, { items }: Theirs) {
-  if (items.length === 0) return
-  const { rows } = await sql<{ id: string; snapshot: Planned; plan: unknown }>`
-    select id, snapshot, plan from day_proposals
-    where tour_operator_id = ${tour_operator_id}::uuid and exists (
-      select from jsonb_array_elements(snapshot -> 'parties') p where p ->> 'item_id' = any(${items}::text[]))`.execute(
-    tx,
-  )
-  const mine = new Set(items)
-  for (const { id, snapshot, plan } of rows) {
-    const parties = snapshot.parties.map((party) =>
-      mine.has(party.item_id) ? { ...party, contact_name: nobody } : party,
-    )
-    await sql`update day_proposals set snapshot = ${JSON.stringify(forgottenIn({ ...snapshot, parties }, spoken))}::jsonb,
-        plan = ${plan === null ? null : JSON.stringify(forgottenIn(plan, spoken))}::jsonb
-      where tour_operator_id = ${tour_operator_id}::uuid and id = ${id}::uuid`.execute(tx)
   }
 }

@@ -45,8 +45,6 @@ export async function prune(
       where expires_at < ${before('sessions')} limit ${batch})`,
     sql`delete from login_sources where ctid = any(array(select ctid from login_sources
       where last_login_at < ${before('login_sources')} limit ${batch}))`,
-    sql`delete from day_proposals where ctid = any(array(select ctid from day_proposals
-      where created_at < ${before('day_proposals')} limit ${batch}))`,
     sql`delete from password_links where token_hash in (select token_hash from password_links
       where expires_at < ${before('password_links')} limit ${batch})`,
     sql`delete from pending_logins where token_hash in (select token_hash from pending_logins

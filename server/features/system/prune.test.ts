@@ -135,7 +135,6 @@ type AloneRow = [what: string, table: string, since: string, row: object]
 /** Standalone rows, one a moment before its retention ends and one a moment after. */
 const alone: AloneRow[] = [
   ['login_sources', 'login_sources', 'last_login_at', {}],
-  ['day_proposals', 'day_proposals', 'created_at', { date: '2027-01-01', seed: 1, rounds: 1, snapshot: {} }],
   ['email_codes', 'email_codes', 'expires_at', { email: 'a@b.test', sent_at: '2027-01-01' }],
   ['board_acts', 'board_acts', 'created_at', { kind: 'k', scope: {}, before: {}, digest: '', versions: {} }],
   [

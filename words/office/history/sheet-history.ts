@@ -10,7 +10,6 @@ export const sheetTellers: CoreTellersOf<'schedule_sheet'> = {
   ...readingTellers,
   sheet_created: () => ['creó la planilla'],
   sheet_generated: () => ['generó la planilla con las reservas del día'],
-  proposal_accepted: () => ['aceptó el plan propuesto, que hizo o cambió esta planilla'],
   sheet_edited: edits,
   sheet_annulled: () => ['anuló la planilla'],
   sheet_merged: ({ number }) => [`juntó aquí la planilla #${number}`],

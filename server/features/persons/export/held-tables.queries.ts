@@ -122,13 +122,6 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
       'crew', (select coalesce(jsonb_agg(each), '[]') from jsonb_array_elements(t.copy -> 'crew') each
         where each ->> 'person_id' = ${id}::text)))`,
   },
-  day_proposals: {
-    rows: ({ items }) => sql`exists (select from jsonb_array_elements(t.snapshot -> 'parties') each
-      where each ->> 'item_id' = ${texts(items)})`,
-    without: { snapshot: 'of everybody of the day: theirs is in `parties`', plan: 'of everybody of the day' },
-    as: ({ items }) => sql`jsonb_build_object('parties', (select jsonb_agg(each)
-      from jsonb_array_elements(t.snapshot -> 'parties') each where each ->> 'item_id' = ${texts(items)}))`,
-  },
   crew_acts: { rows: ofTheirUser },
   crew_photos: {
     rows: ({ user_id }) => sql`t.crew_act_id in (select k.id from crew_acts k

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { CallFailed } from '#contract/endpoint/call.ts'
-import { acceptProposal, getProposal } from '#modules/planner/contract/day-proposals.contract.ts'
 import { generateSheets, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { createSheet, mergeSheets } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { givenProduct } from '#testing/given/given.ts'
-import { askForPlan, itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
+import { itemOf, only, seen, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 
 const vans = [1, 2, 3, 4, 5].map((number) => ({ name: `Van ${number}`, seats: 15 }))
 
@@ -96,19 +95,6 @@ test('gives each private party its own vehicle when generating, also beside an e
   await day.dispatcher.call(generateSheets, { body: { date: tomorrow } })
   const [one, two] = [await sheetWith(day, 'Privado'), await sheetWith(day, 'Otro privado')]
   expect(one.id).not.toBe(two.id)
-})
-
-test('a plan leaves private parties alone in their vehicles', async () => {
-  const day = await mixedDay()
-  const { id } = await askForPlan(day, { rounds: 300 })
-  const read = () => day.dispatcher.call(getProposal, { params: { id } })
-  await expect.poll(async () => (await read()).status).toBe('lista')
-  await day.dispatcher.call(acceptProposal, { params: { id } })
-  const board = await day.board()
-  const sheets = ['Privado', 'Otro privado', 'Tarde'].map(
-    (name) => itemOf(board, name).passengers[0]?.sheet_id,
-  )
-  expect(new Set(sheets).size).toBe(3)
 })
 
 test('the database has the last word on who travels with a private party', async () => {

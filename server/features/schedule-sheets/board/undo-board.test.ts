@@ -7,12 +7,12 @@ import * as acts from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts
 import { jobHandlers } from '#server/job-handlers.ts'
 import type { Jobs } from '#server/jobs/enqueue.ts'
 import { randomSequences } from '#testing/attack/random-sequences.ts'
-import { boardStep, type Day, tried } from '#testing/given/board-steps.ts'
+import { boardStep, tried } from '#testing/given/board-steps.ts'
 import { givenProduct } from '#testing/given/given.ts'
-import { aboard, only, seen, startScheduleDay } from '#testing/given/schedule-day.ts'
+import { aboard, only, type ScheduleDay, seen, startScheduleDay } from '#testing/given/schedule-day.ts'
 
 /** The day on the screen and in the database, without versions, which only increase. */
-async function whole(day: Day) {
+async function whole(day: ScheduleDay) {
   const { sheets, ...board } = await day.board()
   const { rows } = await sql`select
       (select json_agg(to_jsonb(s) - array['version', 'updated_at'] order by s.id) from schedule_sheets s) as sheets,
@@ -30,7 +30,7 @@ async function whole(day: Day) {
 }
 
 /** Runs the jobs that an undo queued: they must not move what was restored. */
-async function refreshQueued(day: Day): Promise<number> {
+async function refreshQueued(day: ScheduleDay): Promise<number> {
   const { rows } = await sql<{ payload: Jobs['refresh_sheet'] }>`
     with done as (delete from graphile_worker._private_jobs where key like 'refresh\\_sheet:%' returning payload)
     select payload from done`.execute(day.db)
@@ -79,8 +79,8 @@ async function busyDay() {
 }
 
 /** Resets the day: else every van would be broken and every sheet published after a few sequences. */
-async function startOver(day: Day) {
-  await sql`truncate schedule_sheets, resource_uses, unavailabilities, schedule_left_out, day_proposals cascade`.execute(
+async function startOver(day: ScheduleDay) {
+  await sql`truncate schedule_sheets, resource_uses, unavailabilities, schedule_left_out cascade`.execute(
     day.db,
   )
   await day.generate()

@@ -35,7 +35,6 @@ const jobNames: Partial<Record<string, string>> = {
   prune: 'limpieza de lo vencido',
   back_up: 'respaldo diario',
   plan_messages: 'mensajes programados',
-  plan_day: 'propuestas del día',
   ...gather(modules, 'jobNames'),
 }
 

@@ -29,7 +29,7 @@ const views = ['tablero', 'linea', 'lista'] as const
 export default function ScheduleSheetsScreen() {
   const today = useToday()
   const goesAlong = isCrew(useMe())
-  const { values, set } = useUrlFilters(['date', 'view', 'departure', 'search', 'open', 'by', 'plan', 'ask'])
+  const { values, set } = useUrlFilters(['date', 'view', 'departure', 'search', 'open', 'by', 'ask'])
   const { date: asked } = values
   const date = isLocalDate(asked) && asked >= '2000-01-01' && asked < '2100-01-01' ? asked : today
   const view = views.find((each) => each === values.view) ?? 'tablero'

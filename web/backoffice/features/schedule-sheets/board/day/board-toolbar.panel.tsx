@@ -1,14 +1,12 @@
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
-import { IconLayoutColumns, IconPlus, IconSend, IconSparkles, IconWand } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { IconLayoutColumns, IconPlus, IconSend, IconSparkles } from '@tabler/icons-react'
+import { type ReactNode, useMemo } from 'react'
 
 import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import { SearchField } from '#web/ui/list/filters-bar.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { textOn } from '#web/ui/parts/readable-color.ts'
 
-import type { DayPlanning } from '#modules/planner/office/proposal.hook.ts'
-import { proposalTexts as planTexts } from '#modules/planner/office/proposal.texts.ts'
 import type { useBoardDensity } from '../state/board-density.hook.ts'
 import { type BoardFilter, isToPublish } from '../state/board.rules.ts'
 import { boardTexts as texts } from '../state/board.texts.ts'
@@ -23,8 +21,8 @@ type BoardToolbarProps = {
   canEdit: boolean
   isGenerating: boolean
   onGenerate: () => void
-  planning: DayPlanning
-  onPropose: () => void
+  /** what modules add */
+  tools: ReactNode
   onCreate: () => void
   onPublish: (sheet_ids: string[]) => void
   isPast: boolean
@@ -41,8 +39,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
     canEdit,
     isGenerating,
     onGenerate,
-    planning,
-    onPropose,
+    tools,
     onCreate,
     onPublish,
     isPast,
@@ -99,7 +96,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
               {texts.generate}
             </Button>
           </Tooltip>
-          {!isPast && <ProposeButton planning={planning} onPropose={onPropose} />}
+          {tools}
           <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onCreate}>
             {texts.newSheet}
           </Button>
@@ -115,24 +112,6 @@ export function BoardToolbar(props: BoardToolbarProps) {
         </Group>
       )}
     </div>
-  )
-}
-
-/** Starts a plan; while it is computed, shows its progress, and then a link to it. */
-function ProposeButton({ planning, onPropose }: Pick<BoardToolbarProps, 'planning' | 'onPropose'>) {
-  const { proposal } = planning
-  const label =
-    proposal?.status === 'calculando'
-      ? planTexts.openRunning(Math.round(proposal.progress * 100))
-      : proposal?.status === 'lista'
-        ? planTexts.openReady
-        : planTexts.open
-  return (
-    <Tooltip label={planTexts.openHint} multiline w={260}>
-      <Button variant="default" leftSection={<IconWand size={18} aria-hidden />} onClick={onPropose}>
-        {label}
-      </Button>
-    </Tooltip>
   )
 }
 

@@ -5,11 +5,11 @@ import type { ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { mayDo } from '#web/api/session.ts'
 import { useToday } from '#web/backoffice/me.ts'
+import type { BoardStep } from '#web/backoffice/office-module.ts'
+import { Slot } from '#web/backoffice/slot.tsx'
 import { onDemand } from '#web/ui/page/on-demand.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
-import { useDayProposal } from '#modules/planner/office/proposal.hook.ts'
-import { ProposalDrawer } from '#modules/planner/office/proposal.panel.tsx'
 import { useBoardDensity } from '../state/board-density.hook.ts'
 import { replacing } from '../state/board-live-run.rules.ts'
 import { type Question, useMixingQuestion } from '../state/board-tools.hook.ts'
@@ -31,7 +31,6 @@ export type DayPlace = {
   search: string
   open: string
   by: string
-  plan: string
 }
 type OfficeDayProps = {
   date: LocalDate
@@ -50,28 +49,11 @@ export function OfficeDay({ date, isTimeline, place, onPlace }: OfficeDayProps) 
   const canEdit = mayDo('schedule-board.edit')
   const choose = useCallback((open: string) => onPlace({ open, departure: '', search: '' }), [onPlace])
   const generate = useCallback(() => void acts.run({ kind: 'generate' }), [acts])
+  const apply = useCallback(
+    (step: BoardStep) => acts.run({ kind: 'apply', ...step }, { quietly: true }),
+    [acts],
+  )
   useAskedByAddress(board, place, { canEdit, onAsk: setQuestion, onPlace })
-  // The address says whether the plan is open; closed, its computation continues and it stays available.
-  const [kept, setKept] = useState(place.plan)
-  const showPlan = (plan: string) => {
-    setKept(plan)
-    onPlace({ plan }, { replace: true })
-  }
-  const planning = useDayProposal(date, { id: place.plan || kept, onId: showPlan })
-  const [isPlanning, setPlanning] = useState(false)
-  const propose = () => {
-    setPlanning(true)
-    if (kept) onPlace({ plan: kept }, { replace: true })
-    else planning.start()
-  }
-  const closePlan = () => {
-    setPlanning(false)
-    onPlace({ plan: '' }, { replace: true })
-  }
-  const forgetPlan = () => {
-    setKept('')
-    closePlan()
-  }
   if (problem) return <ProblemAlert title={texts.readFailed} problem={problem} onRetry={retry} />
   if (!board) return <BoardSkeleton />
   return (
@@ -84,8 +66,7 @@ export function OfficeDay({ date, isTimeline, place, onPlace }: OfficeDayProps) 
         canEdit={canEdit}
         isGenerating={isGenerating}
         onGenerate={generate}
-        planning={planning}
-        onPropose={propose}
+        tools={<Slot of="board-tools" board={board} isPast={date < today} apply={apply} />}
         onPublish={(sheet_ids) => setQuestion({ kind: 'publish', sheet_ids, isWholeDay: true })}
         isPast={date < today}
         density={density}
@@ -106,16 +87,6 @@ export function OfficeDay({ date, isTimeline, place, onPlace }: OfficeDayProps) 
       >
         {isTimeline ? <Timeline board={board} by={place.by} onBy={(by) => onPlace({ by })} /> : undefined}
       </DayBoard>
-      {canEdit && (
-        <ProposalDrawer
-          opened={isPlanning || place.plan !== ''}
-          onClose={closePlan}
-          board={board}
-          acts={acts}
-          planning={planning}
-          onDone={forgetPlan}
-        />
-      )}
     </>
   )
 }

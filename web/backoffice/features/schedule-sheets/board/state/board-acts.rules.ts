@@ -7,6 +7,7 @@ import type {
 } from '#contract/schedule-sheets/schedule-board.ts'
 import type { CrewRole, StopKind } from '#domain/schedule-sheets/schedule-sheet.ts'
 
+import type { BoardStep } from '../../../../office-module.ts'
 import { seatsOf } from './board.rules.ts'
 
 /** A dispatcher's steps on the board; each is one call, and most can be undone. */
@@ -59,8 +60,8 @@ export type BoardAct =
       end_time: string | null
     }
   | { kind: 'generate' }
-  /** a plan of «Proponer», with how many sheets it makes or changes */
-  | { kind: 'accept_plan'; proposal_id: string; sheets: number }
+  /** of a module */
+  | ({ kind: 'apply' } & BoardStep)
   | { kind: 'publish'; sheet_id: string; reason: string }
   | { kind: 'publish_day'; sheet_ids: string[]; reason: string }
   /** restores what a step replaced */

@@ -1,6 +1,5 @@
 import { CallFailed } from '#contract/endpoint/call.ts'
 import type { ApiError } from '#contract/endpoint/error.ts'
-import { acceptProposal } from '#modules/planner/contract/day-proposals.contract.ts'
 import {
   generateSheets,
   movePassengers,
@@ -36,8 +35,7 @@ export async function send(board: ScheduleBoard, act: BoardAct): Promise<ActDone
     })
     return { change, ...(!published && { said: texts.nothingToPublish }) }
   }
-  if (act.kind === 'accept_plan')
-    return { change: await call(acceptProposal, { params: { id: act.proposal_id } }) }
+  if (act.kind === 'apply') return { change: await act.send() }
   if (act.kind === 'undo') return { change: await call(undoBoardAct, { params: { id: act.undo_id } }) }
   if (act.kind === 'publish_day') return publishAll(board, act)
   return { change: await changeOf(board, act) }
@@ -62,10 +60,7 @@ async function publishAll(
 const versionsOf = ({ sheets }: ScheduleBoard, ids: readonly string[]) =>
   sheets.filter(({ id }) => ids.includes(id)).map(({ id, version }) => ({ sheet_id: id, version }))
 
-type OneSheetAct = Exclude<
-  BoardAct,
-  { kind: 'generate' | 'accept_plan' | 'publish' | 'publish_day' | 'undo' }
->
+type OneSheetAct = Exclude<BoardAct, { kind: 'generate' | 'apply' | 'publish' | 'publish_day' | 'undo' }>
 
 function changeOf(board: ScheduleBoard, act: OneSheetAct): Promise<BoardChange> {
   if (act.kind === 'create') {

@@ -293,8 +293,8 @@ export function sentenceOf({ sheets, vehicles }: ScheduleBoard, act: BoardAct): 
       return `Planilla ${numberOf(act.sheet_id)} anulada.`
     case 'create':
       return 'Planilla creada.'
-    case 'accept_plan':
-      return `Plan aceptado: ${count(act.sheets, 'planilla lista', 'planillas listas')} para revisar y publicar.`
+    case 'apply':
+      return act.said
     case 'publish':
       return `Planilla ${numberOf(act.sheet_id)} publicada.`
     case 'generate':
