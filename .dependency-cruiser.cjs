@@ -9,7 +9,7 @@ const belowLetters =
   '^domain/(language|local-date|money|bookings/[a-z-]+([.]rules)?|messages/(kind-rule|plan)|payments/payment-attempt|whatsapp/chat)[.]ts$|^words/(count|portuguese-days)[.]ts$|^letters/letter[.]ts$'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const wordFaces = faces('facts', 'words', 'office-words')
+const wordFaces = faces('facts', 'words', 'office-words', 'history-words')
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -47,7 +47,9 @@ module.exports = {
         path: '^(web/storefront|words/customer)/|^modules/[^/]+/(public/|words/|module[.](public|words)[.])',
         pathNot: tests,
       },
-      { path: '^words/office/|^app/modules/office-words[.]ts$|^modules/[^/]+/module[.]office-words[.]ts$' },
+      {
+        path: '^words/office/|^app/modules/(office|history)-words[.]ts$|^modules/[^/]+/module[.](office|history)-words[.]ts$',
+      },
     ),
     rule(
       'server-knows-no-screen',

@@ -6,5 +6,5 @@ import { officeWords as tills } from '#modules/tills/module.office-words.ts'
 import { officeWords as translations } from '#modules/translations/module.office-words.ts'
 import { officeWords as waitingList } from '#modules/waiting-list/module.office-words.ts'
 
-/** Of every module: what the office reads. */
+/** Of every module: what the office reads, except histories. */
 export const modules = [waitingList, tills, owed, bank, translations, planner] as const

@@ -1,18 +1,12 @@
-import type { Tellers } from '#words/office/history/tellers.ts'
 import { refused, type RefusalTexts } from '#words/refusals/refusal-text.ts'
 
-import type { PlannerSheetEvents } from './rules/events.ts'
 import type { PlannerRefusals } from './rules/refusals.ts'
 
-const schedule_sheet: Tellers<PlannerSheetEvents> = {
-  proposal_accepted: () => ['aceptó el plan propuesto, que hizo o cambió esta planilla'],
-}
 const refusalTexts: RefusalTexts<keyof PlannerRefusals> = {
   proposal_outdated: refused(409, 'El día cambió desde que se calculó este plan: vuelve a proponer.'),
 }
 
 export const officeWords = {
-  tellers: { schedule_sheet },
   refusalTexts,
   tableNames: { day_proposals: 'Lo que dijeron de la persona los planes del día' },
   jobNames: { plan_day: 'propuestas del día' },

@@ -9,7 +9,7 @@ const sourcesOf = {
     'web/storefront/texts/es/*.ts',
     'web/backoffice/**/*.texts.ts',
     'words/*.ts',
-    'modules/*/{module.office-words.ts,words/es/**/*.ts,public/texts/es/*.ts,office/**/*.texts.ts}',
+    'modules/*/{module.{office,history}-words.ts,words/es/**/*.ts,public/texts/es/*.ts,office/**/*.texts.ts}',
   ],
   en: [
     'words/{en,refusals/en}/**/*.ts',

@@ -2,7 +2,8 @@
 export const faces = {
   facts: 'permissions, kinds of messages, variables of their texts, constraints: a leaf',
   words: 'what customers read, in each language',
-  'office-words': 'what the office reads',
+  'office-words': 'what the office reads, except histories',
+  'history-words': 'sentences of histories, which no first visit loads',
   contract: 'the groups of endpoints',
   histories: 'endpoints of histories of things of modules',
   paths: 'addresses of the back office: a leaf',

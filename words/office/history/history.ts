@@ -1,5 +1,5 @@
 import { gather, gatherPart } from '#app/gather.ts'
-import { modules } from '#app/modules/office-words.ts'
+import { modules } from '#app/modules/history-words.ts'
 import type { CoreEvents, EventEntity } from '#domain/event.ts'
 
 import { bookingTellers } from './booking-history.ts'
