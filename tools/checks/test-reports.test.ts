@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
 
 import {
   closingLine,
@@ -86,5 +90,19 @@ test('names the journeys that failed, in nested groups too', () => {
   expect(failuresOfPlaywright(report)).toEqual([
     'office/a.journey.ts › pays\n    not seen',
     'office/a.journey.ts › prints\n    not seen',
+  ])
+})
+
+test('shows the page at which a journey failed', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const context = path.join(folder, 'error-context.md')
+  writeFileSync(context, '# Page snapshot\n\n```yaml\n- heading "Reservas"\n```\n\n# Test source\n')
+  const results = [
+    { errors: [{ message: 'not seen' }], attachments: [{ name: 'error-context', path: context }] },
+  ]
+  const spec = { file: 'office/a.journey.ts', title: 'pays', tests: [{ status: 'unexpected', results }] }
+  expect(failuresOfPlaywright({ suites: [{ specs: [spec] }] })).toEqual([
+    'office/a.journey.ts › pays\n    not seen\n    - heading "Reservas"',
   ])
 })

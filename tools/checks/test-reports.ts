@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /** What the JSON reports of the test programs tell: how many tests passed, failed and were left out, and which. */
@@ -17,12 +18,17 @@ type VitestReport = {
   }[]
 }
 
+type PlaywrightResult = {
+  errors: { message?: string }[]
+  attachments?: { name: string; path?: string }[]
+}
+
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[]
   specs?: {
     file: string
     title: string
-    tests: { status: string; results: { errors: { message?: string }[] }[] }[]
+    tests: { status: string; results: PlaywrightResult[] }[]
   }[]
 }
 
@@ -66,11 +72,25 @@ export function failuresOfPlaywright(report: unknown): string[] {
     ...specs.flatMap(({ file, title, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected')
-        .map(({ results }) => firstLines(`${file} › ${title}`, results[0]?.errors[0]?.message)),
+        .map(({ results: [result] }) =>
+          [firstLines(`${file} › ${title}`, result?.errors[0]?.message), ...pageAtFailure(result)].join('\n'),
+        ),
     ),
     ...suites.flatMap(failuresIn),
   ]
   return (report as PlaywrightReport).suites.flatMap(failuresIn)
+}
+
+/** What the page showed: a failure under load is rarely seen a second time. */
+function pageAtFailure(result: PlaywrightResult | undefined): string[] {
+  const context = result?.attachments?.find(({ name }) => name === 'error-context')?.path
+  if (!context) return []
+  const [, page = ''] = /^```yaml\n(.*?)^```/ms.exec(readFileSync(context, 'utf8')) ?? []
+  return page
+    .trimEnd()
+    .split('\n')
+    .slice(0, 120)
+    .map((line) => `    ${line}`)
 }
 
 function firstLines(name: string, message = ''): string {
