@@ -61,6 +61,8 @@ function walkOn(day: LocalDate, key: string): boolean {
     const direction = target > day ? 'next' : 'previous'
     const turn = document.querySelector<HTMLButtonElement>(`${calendar} [data-direction="${direction}"]`)
     if (!turn || turn.disabled) return true
+    // The month's days are removed with their focus: until the next are drawn, it must not leave the calendar.
+    turn.focus()
     turn.click()
   }
   focusSoon(() => nearestTo(target))
