@@ -10,11 +10,14 @@ const layers = '[role="dialog"]:visible, [role="alertdialog"]:visible, [role="me
 
 const date = /(?:\p{L}+ )?\d{1,2} \p{L}+ \d{4}/u
 
-/** Each kind of button once: the first two of similar rows, and one of names that differ by a number or a date. */
+/**
+ * Each kind of button once: the first two of similar rows, one of names that differ by a number or a date, and one
+ * of those named by data, such as a departure («Valle de la Luna, 16:00, 9 personas»), that look the same.
+ */
 async function namesOf(within: Locator): Promise<string[]> {
-  const names = await within
+  const buttons = await within
     .locator('button:visible:not(:disabled, [role="tab"], [type="submit"])')
-    .evaluateAll((buttons) => {
+    .evaluateAll((all) => {
       const rows = new Map<string, Set<Element>>()
       const isOfFirst = (button: Element) => {
         const row = button.closest('[data-rows] > *, [data-row], tr, li')
@@ -25,15 +28,17 @@ async function namesOf(within: Locator): Promise<string[]> {
         if (known.size < 2) known.add(row)
         return known.has(row)
       }
-      return buttons
+      return all
         .filter(isOfFirst)
-        .map((button) => (button.getAttribute('aria-label') ?? button.textContent).trim())
-        .filter((name) => name !== '')
+        .map((button) => ({
+          name: (button.getAttribute('aria-label') ?? button.textContent).trim(),
+          look: `${button.className} in ${button.parentElement?.className}`,
+        }))
+        .filter(({ name }) => name !== '')
     })
-  const kinds = new Map(
-    names.map((name) => [name.replace(date, 'date').replaceAll(/\d+/g, '').replace(/:.*/, ''), name]),
-  )
-  return [...kinds.values()]
+  const kindOf = ({ name, look }: { name: string; look: string }) =>
+    /[,;]/.test(name) ? look : name.replace(date, 'date').replaceAll(/\d+/g, '').replace(/:.*/, '')
+  return [...new Map(buttons.map((button) => [kindOf(button), button.name])).values()]
 }
 
 /** Nothing is written: each write is lost on its way. */
@@ -41,15 +46,15 @@ export async function pressAll(page: Page, address: string, within = 'main'): Pr
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
   )
-  // Each write here fails with a note, which covers what is below it for some seconds.
-  await page.addInitScript(() => {
-    const hidden = new CSSStyleSheet()
-    hidden.replaceSync('.mantine-Notifications-root { display: none }')
-    document.adoptedStyleSheets.push(hidden)
-  })
   const open = async () => {
     await page.goto(address)
     await drawn(page)
+    // Each write here fails with a note, which covers what is below it for some seconds.
+    await page.evaluate(() => {
+      const hidden = new CSSStyleSheet()
+      hidden.replaceSync('.mantine-Notifications-root { display: none }')
+      document.adoptedStyleSheets.push(hidden)
+    })
   }
   await open()
   const faults: string[] = []
