@@ -102,7 +102,7 @@ import {
   facts as receiptRejectedFacts,
   office as receiptRejectedOffice,
   texts as receiptRejectedTexts,
-} from '#letters/customer/receipt-rejected.letter.ts'
+} from '#modules/receipts/letters/receipt-rejected.letter.ts'
 import {
   facts as dataMissingFacts,
   office as dataMissingOffice,

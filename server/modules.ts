@@ -4,7 +4,7 @@ import { modules } from '#app/modules/server.ts'
 
 import type { Filling } from './extensions/extension-point.ts'
 import type { JobTools, ServerModule } from './extensions/server-module.ts'
-import { receiptClaims } from './features/payments/receipts/receipt-claims.command.ts'
+import { receiptClaims } from '#modules/receipts/server/receipt-claims.command.ts'
 import { modulePages } from './features/storefront/storefront.routes.ts'
 import type { Routes } from './http/context.ts'
 

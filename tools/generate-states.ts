@@ -9,7 +9,7 @@ import { upcomingStatuses, bookingActs } from '#domain/bookings/booking-status.r
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
 import { messageActs } from '#domain/messages/message-status.rules.ts'
 import { attemptActs, refundActs } from '#domain/payments/payment-attempt.rules.ts'
-import { receiptActs } from '#domain/payments/receipt.rules.ts'
+import { receiptActs } from '#modules/receipts/rules/receipt.rules.ts'
 import { genericWords, smallWords } from '#domain/resources/place-name.rules.ts'
 import { beforeStartStatuses, sheetActs } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Transitions } from '#domain/transitions.ts'

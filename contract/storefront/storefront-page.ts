@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { Language } from '#domain/language.ts'
-import type { ReceiptStatus } from '#domain/payments/receipt.ts'
+import type { ReceiptStatus } from '#modules/receipts/rules/receipt.ts'
 import type { Pricing } from '#domain/products/prices/price.rules.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
 import type { CopyValidity } from '#domain/schedule-sheets/sheet-copy.rules.ts'

@@ -1,5 +1,5 @@
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
-import { acceptReceipt } from '#contract/payments/receipts.contract.ts'
+import { acceptReceipt } from '#modules/receipts/contract/receipts.contract.ts'
 import { anonymisePerson } from '#contract/persons/persons.contract.ts'
 
 import { startWithDeposit } from './receipts.ts'

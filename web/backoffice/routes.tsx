@@ -91,7 +91,7 @@ const privateScreens: readonly Screen[] = [
     id: 'receipts',
     path: paths.receipts,
     permission: 'payments.settle',
-    load: () => import('./features/payments/receipts/receipts.screen.tsx'),
+    load: () => import('#modules/receipts/office/receipts.screen.tsx'),
   },
   {
     id: 'refund-tasks',

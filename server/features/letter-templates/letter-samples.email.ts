@@ -21,7 +21,7 @@ import {
 } from '../disruptions/disruption-notice.email.ts'
 import type { EditableLetter } from '../messages/letter.email.ts'
 import { paymentLinkEmail } from '../payments/online/payment-link.email.ts'
-import { rejectedReceiptEmail } from '../payments/receipts/rejected-receipt.email.ts'
+import { rejectedReceiptEmail } from '#modules/receipts/server/rejected-receipt.email.ts'
 import { pickupEmail, pickupWithdrawnEmail } from '../schedule-sheets/mail/pickup-time.email.ts'
 import { amountOf, type SampleFacts, type WriteSample } from './sample-facts.queries.ts'
 

@@ -19,7 +19,7 @@ import {
   suspendedEmail,
 } from '../disruptions/disruption-notice.email.ts'
 import { paymentLinkEmail } from '../payments/online/payment-link.email.ts'
-import { rejectedReceiptEmail } from '../payments/receipts/rejected-receipt.email.ts'
+import { rejectedReceiptEmail } from '#modules/receipts/server/rejected-receipt.email.ts'
 import { pickupEmail, pickupWithdrawnEmail } from '../schedule-sheets/mail/pickup-time.email.ts'
 import type { Letter, Writer } from './letter.email.ts'
 

@@ -35,7 +35,7 @@ import {
   isUuid,
 } from './pages/pages.queries.ts'
 import { findPaying, mountPaying } from './pages/paying.routes.ts'
-import { mountReceiptForm } from './pages/receipt-form.routes.ts'
+import { mountReceiptForm } from '#modules/receipts/server/receipt-form.routes.ts'
 import { monthTyped } from './sale/month-on-sale.queries.ts'
 import { mountSheetCopy } from './sheet-copy/sheet-copy.routes.ts'
 import { currencyTyped } from './tour/shown-money.queries.ts'

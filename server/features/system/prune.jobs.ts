@@ -14,7 +14,7 @@ import type { Acts } from '../../db/act.ts'
 import { oneOf } from '../../db/one-of.ts'
 import { type FileStore, noFiles } from '../../files/file-store.ts'
 import type { DeliveryNotes } from '../../mail/delivery-notes.ts'
-import { clearRejected } from '../payments/receipts/clear-rejected.jobs.ts'
+import { clearRejected } from '#modules/receipts/server/clear-rejected.jobs.ts'
 
 /** Rows at a time, so that no lock is held long. */
 const batch = 2000

@@ -13,7 +13,7 @@ import { chatTellers } from './chat-history.ts'
 import { messageTellers } from './message-history.ts'
 import { onlinePaymentTellers } from './online-payment-history.ts'
 import { readingTellers } from './reading-history.ts'
-import { receiptTellers } from './receipt-history.ts'
+import { receiptTellers } from '#modules/receipts/words/receipt-history.ts'
 import { suspensionTellers } from './suspension-history.ts'
 import {
   isCustomer,

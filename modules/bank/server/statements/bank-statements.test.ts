@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
-import { listReceipts } from '#contract/payments/receipts.contract.ts'
 import { textCell, workbookOf } from '#testing/given/workbook.ts'
 
 import {
@@ -17,6 +16,7 @@ import {
   withdrawStatement,
 } from '../../contract/bank-statements.contract.ts'
 import { startWithStatements, statementForm } from '../../testing/statements.ts'
+import { listReceipts } from '#modules/receipts/contract/receipts.contract.ts'
 
 const refused = (code: string, message?: RegExp) => ({
   problem: { code, ...(message && { message: expect.stringMatching(message) }) },

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
-import { listReceipts } from '#contract/payments/receipts.contract.ts'
 
 import {
   listStatementLines,
@@ -13,6 +12,7 @@ import {
   withdrawStatement,
 } from '../../contract/bank-statements.contract.ts'
 import { startWithStatements, statementForm } from '../../testing/statements.ts'
+import { listReceipts } from '#modules/receipts/contract/receipts.contract.ts'
 
 const refused = (code: string) => ({ problem: { code } })
 const unknownHeadings = (cells: string) => statementForm(`Cuando;Que;Cuanto\n${cells}`)

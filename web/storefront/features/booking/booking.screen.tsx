@@ -24,7 +24,7 @@ import { CompleteBookingForm } from './complete-booking.form.tsx'
 import { Disruptions } from './disruptions.panel.tsx'
 import { OwnTour } from './own-tour.panel.tsx'
 import { Passengers } from './passengers.panel.tsx'
-import { Receipts } from './receipts.panel.tsx'
+import { Receipts } from '#modules/receipts/public/receipts.panel.tsx'
 import { ToPay } from './to-pay.panel.tsx'
 import { Van } from './van.panel.tsx'
 

@@ -17,7 +17,7 @@ import { DiscountDialog, PromoDialog } from './discount.form.tsx'
 import { Ledger } from './ledger.panel.tsx'
 import { OnlinePayments } from './online-payments.panel.tsx'
 import { PaymentDialog } from './payment.form.tsx'
-import { WaitingReceipts } from './waiting-receipts.panel.tsx'
+import { WaitingReceipts } from '#modules/receipts/office/waiting-receipts.panel.tsx'
 
 /** Price, payments and balance, with their actions. */
 export function BookingMoney({ booking }: { booking: Booking }) {

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+
+import type { FastifyRequest } from 'fastify'
+
+import { maxReceiptBytes } from '../rules/receipt.ts'
+import { Refusal } from '#domain/refusal.ts'
+
+import type { FileStore } from '#server/files/file-store.ts'
+import { readReceiptAside } from '#server/files/read-aside.ts'
+import { isPhotograph, readUpload } from '#server/files/upload.ts'
+
+type Owned = { tour_operator_id: string; id: string }
+type MediaType = 'image/webp' | 'application/pdf'
+
+/** The folder with all files of one receipt. */
+export const receiptFolder = ({ tour_operator_id, id }: Owned) => `receipt-${tour_operator_id}/${id}`
+const fileName = (media_type: MediaType) => (media_type === 'application/pdf' ? 'whole.pdf' : 'whole.webp')
+const smallName = 'small.webp'
+/** High as a screenshot of a long page is. */
+const room = { width: 1600, height: 3200 }
+
+/** Reads a customer's upload; its type follows from its first bytes. */
+export async function readReceipt(request: FastifyRequest) {
+  const { bytes, fields } = await readUpload(request, { maxBytes: maxReceiptBytes }).catch(tooLarge)
+  const file_hash = createHash('sha256').update(bytes).digest('hex')
+  return { bytes, fields, file_hash }
+}
+
+function tooLarge(error: unknown): never {
+  if (error instanceof Error && 'statusCode' in error && error.statusCode === 413)
+    throw new Refusal('receipt_too_large', { megabytes: maxReceiptBytes / 1024 / 1024 }, { cause: error })
+  throw error
+}
+
+/** A picture of an iPhone in the form that browsers and our reader don't open. */
+const heic = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
+
+function typeOf(bytes: Buffer): MediaType {
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') return 'application/pdf'
+  if (isPhotograph(bytes)) return 'image/webp'
+  const isHeic = bytes.toString('latin1', 4, 8) === 'ftyp' && heic.has(bytes.toString('latin1', 8, 12))
+  throw new Refusal(isHeic ? 'receipt_heic' : 'receipt_not_readable')
+}
+
+/**
+ * Stores it: a document unchanged, a picture as a copy without metadata. Answers the indexes of the others that
+ * show the same picture.
+ */
+export async function storeReceipt(
+  files: FileStore,
+  owned: Owned,
+  bytes: Buffer,
+  others: readonly Owned[],
+): Promise<{ media_type: MediaType; bytes: number; same: Owned[] }> {
+  const media_type = typeOf(bytes)
+  const at = `${receiptFolder(owned)}/${fileName(media_type)}`
+  if (media_type === 'application/pdf') {
+    await files.write(at, bytes)
+    return { media_type, bytes: bytes.length, same: [] }
+  }
+  const read = await Promise.all(others.map((other) => files.read(`${receiptFolder(other)}/${smallName}`)))
+  const known = others.flatMap((other, index) => {
+    const small = read[index]
+    return small ? [{ other, small }] : []
+  })
+  const smalls = known.map(({ small }) => small)
+  const { copy, small, same } = await readReceiptAside(bytes, room, smalls).catch(unreadable)
+  await files.write(at, copy.data)
+  if (small) await files.write(`${receiptFolder(owned)}/${smallName}`, small)
+  return { media_type, bytes: copy.data.length, same: same.flatMap((index) => known[index]?.other ?? []) }
+}
+
+function unreadable(error: unknown): never {
+  if (error instanceof Refusal) throw new Refusal('receipt_not_readable', {}, { cause: error })
+  throw error
+}
+
+export const readReceiptFile = (files: FileStore, owned: Owned, media_type: MediaType) =>
+  files.read(`${receiptFolder(owned)}/${fileName(media_type)}`)

@@ -1,0 +1,315 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
+import { addressOf } from '#contract/endpoint/call.ts'
+import { listBookingEvents } from '#contract/history/history.contract.ts'
+import {
+  acceptReceipt,
+  getReceiptFile,
+  listReceipts,
+  rejectReceipt,
+} from '../contract/receipts.contract.ts'
+import { readReceiptFile } from './receipt-files.ts'
+import { noNotes } from '#server/mail/delivery-notes.ts'
+import { actsAt } from '#testing/app/act-at.ts'
+import { givenOperator } from '#testing/given/given.ts'
+import { receiptPicture } from '#testing/given/receipt-pictures.ts'
+import { receiptForm, startWithDeposit } from '#testing/given/receipts.ts'
+
+import { prune } from '#server/features/system/prune.jobs.ts'
+
+const refused = (code: string) => ({ problem: { code } })
+
+test('a receipt waits beside what is expected, writes nothing in the ledger, and gives the booking more time', async () => {
+  const { send, manager, sold, booking, at } = await startWithDeposit()
+  const one = await sold()
+  at('2027-05-03T12:20:00Z')
+  const { id } = await send(one.id, {
+    amount: '18000',
+    reference: 'OP 77',
+    bank: 'Andino',
+    payer_name: 'Ana',
+  })
+  const { receipts, waiting } = await manager.call(listReceipts, { query: {} })
+  expect(waiting).toBe(1)
+  expect((await booking(one.id)).claims).toMatchObject([{ id, amount: 18_000 }])
+  expect(receipts).toMatchObject([
+    {
+      id,
+      amount: 18_000,
+      currency: 'CLP',
+      reference: 'OP 77',
+      bank: 'Andino',
+      payer_name: 'Ana',
+      is_pdf: false,
+      booking: { id: one.id, locator: one.locator, due: 60_000, deposit_due: 18_000, status: 'pendiente' },
+      resembles: null,
+      used: null,
+    },
+  ])
+  expect(await booking(one.id)).toMatchObject({
+    paid: 0,
+    payments: [],
+    expires_at: '2027-05-05T12:20:00.000Z',
+  })
+})
+
+test('accepted it is a payment of the ledger and confirms what waited for it; it is settled once', async () => {
+  const { send, manager, sold, booking } = await startWithDeposit()
+  const one = await sold()
+  const { id } = await send(one.id, { amount: '18000', reference: 'OP 77' })
+  expect(await manager.call(acceptReceipt, { params: { id }, body: {} })).toEqual({ id, status: 'aceptado' })
+  expect(await booking(one.id)).toMatchObject({
+    status: 'confirmada',
+    paid: 18_000,
+    payments: [{ method: 'transferencia', amount: 18_000, status: 'aprobado', reference: 'OP 77' }],
+  })
+  await expect(manager.call(acceptReceipt, { params: { id }, body: {} })).rejects.toMatchObject(
+    refused('claim_settled'),
+  )
+  await expect(manager.call(rejectReceipt, { params: { id }, body: { reason: 'No' } })).rejects.toMatchObject(
+    refused('claim_settled'),
+  )
+  const events = await manager.call(listBookingEvents, { params: { id: one.id }, query: {} })
+  expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['receipt_sent', 'receipt_accepted']))
+})
+
+test('the office accepts what it saw instead of what was said; above what is due it says that it saw it', async () => {
+  const { send, manager, sold, booking } = await startWithDeposit()
+  const one = await sold()
+  const { id } = await send(one.id, { amount: '18000' })
+  const accept = (body: object) => manager.call(acceptReceipt, { params: { id }, body })
+  await expect(accept({ amount: 70_000 })).rejects.toMatchObject(refused('overpayment_unseen'))
+  await accept({ amount: 20_000, reference: 'OP 9' })
+  expect(await booking(one.id)).toMatchObject({
+    paid: 20_000,
+    payments: [{ amount: 20_000, reference: 'OP 9' }],
+    // It is a payment now, and no longer under review.
+    claims: [],
+  })
+  const events = await manager.call(listBookingEvents, { params: { id: one.id }, query: {} })
+  expect(events.find(({ kind }) => kind === 'receipt_accepted')).toMatchObject({
+    data: { amount: 20_000, claimed: 18_000, currency: 'CLP' },
+  })
+})
+
+test('rejected the customer reads why, by mail too, and sends another', async () => {
+  const { db, send, manager, sold, booking } = await startWithDeposit()
+  const one = await sold()
+  const { id } = await send(one.id, { amount: '18000' })
+  await expect(manager.call(rejectReceipt, { params: { id }, body: { reason: ' ' } })).rejects.toMatchObject({
+    status: 400,
+  })
+  await manager.call(rejectReceipt, { params: { id }, body: { reason: 'No se lee el monto' } })
+  expect((await booking(one.id)).paid).toBe(0)
+  const mails = await db.selectFrom('messages').select(['kind', 'body']).execute()
+  const mail = mails.find(({ kind }) => kind === 'receipt-rejected')
+  expect(mail?.body).toContain('No se lee el monto')
+  expect(mail?.body).toContain(`/public/booking/${one.id}#pagar`)
+  const again = await send(one.id, { amount: '18000' })
+  expect(again.id).not.toBe(id)
+  expect((await manager.call(listReceipts, { query: {} })).receipts.map((each) => each.id)).toEqual([
+    again.id,
+  ])
+})
+
+test('the same file twice for one booking is one receipt; for another booking the office sees both', async () => {
+  const { send, manager, sold, at } = await startWithDeposit()
+  const [one, two] = [await sold(), await sold()]
+  const first = await send(one.id, { amount: '18000' })
+  expect(await send(one.id, { amount: '18000' })).toEqual(first)
+  at('2027-05-03T12:01:00Z')
+  const second = await send(two.id, { amount: '18000' })
+  const { receipts } = await manager.call(listReceipts, { query: {} })
+  expect(receipts.map(({ resembles }) => resembles)).toMatchObject([
+    null,
+    { kind: 'mismo_archivo', id: first.id, locator: one.locator, status: 'por_verificar' },
+  ])
+  const accept = (body: object) => manager.call(acceptReceipt, { params: { id: second.id }, body })
+  await expect(accept({})).rejects.toMatchObject({
+    problem: { code: 'claim_in_doubt', message: expect.stringContaining(one.locator) },
+  })
+  await accept({ seen_resemblance: true })
+  // An accepted receipt is shown before an earlier one.
+  const third = await send((await sold()).id, { amount: '18000' })
+  const later = (await manager.call(listReceipts, { query: {} })).receipts
+  expect(later.find(({ id }) => id === third.id)?.resembles).toMatchObject({
+    id: second.id,
+    status: 'aceptado',
+  })
+})
+
+test('the transfer of the deposit, sent again for the balance of the same booking, is shown to the office', async () => {
+  const { send, manager, sold } = await startWithDeposit()
+  const one = await sold()
+  const drawn = await receiptPicture().png().toBuffer()
+  const first = await send(one.id, { amount: '18000' }, { bytes: drawn })
+  await manager.call(acceptReceipt, { params: { id: first.id }, body: {} })
+  const resized = await sharp(drawn).resize(540).jpeg({ quality: 60 }).toBuffer()
+  for (const [kind, bytes] of [
+    ['mismo_archivo', drawn],
+    ['parecido', resized],
+  ] as const) {
+    const { id } = await send(one.id, { amount: '12000' }, { bytes })
+    const { receipts } = await manager.call(listReceipts, { query: {} })
+    expect(receipts.find((each) => each.id === id)?.resembles).toMatchObject({
+      kind,
+      id: first.id,
+      locator: one.locator,
+      status: 'aceptado',
+    })
+    await manager.call(rejectReceipt, { params: { id }, body: { reason: 'Es la del abono' } })
+  }
+}, 60_000)
+
+test('detects a receipt saved again, scaled or cropped by some pixels, and no other receipt of the bank', async () => {
+  const { send, manager, sold } = await startWithDeposit()
+  const drawn = await receiptPicture().png().toBuffer()
+  const first = await sold()
+  await send(first.id, { amount: '18000' }, { bytes: drawn })
+  const changed = {
+    smaller: await sharp(drawn).resize(540).jpeg({ quality: 60 }).toBuffer(),
+    cut: await sharp(drawn).extract({ left: 6, top: 12, width: 1068, height: 1900 }).jpeg().toBuffer(),
+    other: await receiptPicture({ operation: '77120934' }).png().toBuffer(),
+  }
+  for (const [name, bytes] of Object.entries(changed)) {
+    const booking = await sold()
+    const { id } = await send(booking.id, { amount: '18000' }, { bytes })
+    const { receipts } = await manager.call(listReceipts, { query: {} })
+    const kind = receipts.find((each) => each.id === id)?.resembles?.kind ?? null
+    expect([name, kind]).toEqual([name, name === 'other' ? null : 'parecido'])
+    await manager.call(rejectReceipt, { params: { id }, body: { reason: 'Prueba' } })
+  }
+}, 60_000)
+
+test('shows a reference already in the ledger in the queue, and refuses it with its booking', async () => {
+  const { send, manager, sold, booking } = await startWithDeposit()
+  const [one, two] = [await sold(), await sold()]
+  await manager.call(recordPayment, {
+    params: { id: one.id },
+    body: { method: 'transferencia', amount: 18_000, reference: '00481516' },
+  })
+  const { id } = await send(two.id, { amount: '18000', reference: '481-516' })
+  const [receipt] = (await manager.call(listReceipts, { query: {} })).receipts
+  expect(receipt?.used).toEqual({ booking_id: one.id, locator: one.locator })
+  await expect(manager.call(acceptReceipt, { params: { id }, body: {} })).rejects.toMatchObject({
+    problem: { code: 'reference_used', message: expect.stringContaining(one.locator) },
+  })
+  // Annulled there, it is free.
+  const [payment] = (await booking(one.id)).payments
+  await manager.call(settlePayment, {
+    params: { id: one.id, payment_id: payment?.id ?? '' },
+    body: { status: 'anulado', reason: 'Era de otra reserva' },
+  })
+  expect((await manager.call(listReceipts, { query: {} })).receipts).toMatchObject([{ id, used: null }])
+  await manager.call(acceptReceipt, { params: { id }, body: {} })
+})
+
+test('what is no receipt is refused in words that help: text, HEIC, 12 MB, nothing', async () => {
+  const { send, sold, manager } = await startWithDeposit()
+  const { id } = await sold()
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
+  const cases: [string, Buffer, object][] = [
+    ['text', Buffer.from('hola'), refused('receipt_not_readable')],
+    ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), refused('receipt_not_readable')],
+    ['broken', Buffer.from('\x89PNG\r\n\x1a\nno', 'latin1'), refused('receipt_not_readable')],
+    ['heic', heic, { problem: { code: 'receipt_heic', message: expect.stringContaining('captura') } }],
+    ['large', Buffer.alloc(20 * 1024 * 1024, 1), refused('receipt_too_large')],
+    ['nothing', Buffer.alloc(0), { status: 400 }],
+  ]
+  for (const [name, bytes, expected] of cases) {
+    const answer: unknown = await send(id, { amount: '1000' }, { bytes }).catch((error: unknown) => error)
+    expect([name, answer]).toMatchObject([name, expected])
+  }
+  for (const amount of ['', '0', '-5', 'mil', '1e99'])
+    await expect(send(id, { amount })).rejects.toMatchObject({ status: 400 })
+  expect(await manager.call(listReceipts, { query: {} })).toEqual({ receipts: [], waiting: 0, next: null })
+})
+
+test('rotates a photograph upright, keeps a PDF unchanged, and serves neither without permission', async () => {
+  const { db, host, as, send, manager, seller, sold } = await startWithDeposit()
+  const one = await sold()
+  const turned = await receiptPicture().jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  const picture = await send(one.id, { amount: '18000' }, { bytes: turned })
+  const pdf = Buffer.from('%PDF-1.4 prueba')
+  const paper = await send(one.id, { amount: '18000' }, { bytes: pdf })
+  const fetched = async (id: string, who: { headers: Record<string, string> }) =>
+    fetch(`${host}${addressOf(getReceiptFile, { params: { id } })}`, { headers: who.headers })
+  const shown = await fetched(picture.id, manager)
+  const { width, height, orientation, exif } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
+  expect({ upright: (width ?? 0) > (height ?? 0), orientation, exif }).toEqual({
+    upright: true,
+    orientation: undefined,
+    exif: undefined,
+  })
+  const file = await fetched(paper.id, manager)
+  expect([file.headers.get('content-type'), Buffer.from(await file.arrayBuffer())]).toEqual([
+    'application/pdf',
+    pdf,
+  ])
+  expect((await fetched(paper.id, seller)).status).toBe(403)
+  const stranger = await as(1, await givenOperator(db))
+  expect((await fetched(paper.id, stranger)).status).toBe(404)
+  for (const endpoint of [acceptReceipt, rejectReceipt])
+    await expect(
+      stranger.call(endpoint, { params: { id: paper.id }, body: { reason: 'x' } }),
+    ).rejects.toMatchObject({ status: 404 })
+  expect(await stranger.call(listReceipts, { query: {} })).toEqual({ receipts: [], waiting: 0, next: null })
+})
+
+test('nobody fills the house: so many wait at a time, and nothing for what is paid or over', async () => {
+  const { send, manager, sold, customer } = await startWithDeposit()
+  const one = await sold()
+  for (let number = 0; number < 5; number += 1)
+    await send(one.id, { amount: '18000' }, { bytes: Buffer.from(`%PDF-1.4 ${number}`) })
+  await expect(send(one.id, { amount: '18000' }, { bytes: Buffer.from('%PDF-1.4 6') })).rejects.toMatchObject(
+    refused('too_many_receipts'),
+  )
+  const two = await sold()
+  await manager.call(recordPayment, { params: { id: two.id }, body: { method: 'efectivo', amount: 60_000 } })
+  await expect(send(two.id, { amount: '18000' })).rejects.toMatchObject(refused('receipt_not_due'))
+  await expect(
+    customer.sendReceipt(
+      '00000000-0000-4000-8000-00000000dead',
+      receiptForm({ amount: '1' }, Buffer.from('%PDF-1')),
+    ),
+  ).rejects.toMatchObject({ status: 404 })
+})
+
+test('the file of a rejected receipt goes after 90 days, that of an accepted one stays', async () => {
+  const { db, operator, clock, files, send, manager, sold } = await startWithDeposit()
+  const one = await sold()
+  const rejected = await send(one.id, { amount: '18000' }, { bytes: Buffer.from('%PDF-1.4 uno') })
+  const accepted = await send(one.id, { amount: '18000' }, { bytes: Buffer.from('%PDF-1.4 dos') })
+  await manager.call(rejectReceipt, { params: { id: rejected.id }, body: { reason: 'No llegó' } })
+  await manager.call(acceptReceipt, { params: { id: accepted.id }, body: {} })
+  const { tour_operator_id } = operator
+  const kept = () =>
+    Promise.all(
+      [rejected, accepted].map(
+        async ({ id }) =>
+          (await readReceiptFile(files, { tour_operator_id, id }, 'application/pdf')) !== null,
+      ),
+    )
+  const later = (days: number) => new Date(clock.now.getTime() + days * 86_400_000)
+  await prune(actsAt(db, later(89)), { now: later(89), notes: noNotes, files })
+  expect(await kept()).toEqual([true, true])
+  await prune(actsAt(db, later(91)), { now: later(91), notes: noNotes, files })
+  expect(await kept()).toEqual([false, true])
+})
+
+test('the queue goes on after its oldest fifty, each receipt once', async () => {
+  const { send, manager, sold, db } = await startWithDeposit()
+  await send((await sold()).id, { amount: '18000' })
+  await sql`insert into receipts select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
+      'file_hash', lpad(n::text, 64, '0'), 'created_at', r.created_at + (n / 3) * interval '1 microsecond'))).*
+    from receipts r cross join generate_series(1, 54) n`.execute(db)
+  const first = await manager.call(listReceipts, { query: {} })
+  expect([first.receipts.length, first.waiting]).toEqual([50, 55])
+  const rest = await manager.call(listReceipts, { query: { after: first.next ?? '' } })
+  expect([rest.receipts.length, rest.waiting, rest.next]).toEqual([5, 55, null])
+  expect(new Set([...first.receipts, ...rest.receipts].map(({ id }) => id)).size).toBe(55)
+  await expect(manager.call(listReceipts, { query: { after: 'x' } })).rejects.toMatchObject({ status: 400 })
+})
