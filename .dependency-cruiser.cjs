@@ -213,15 +213,24 @@ module.exports = {
     rule(
       'words-of-a-module-are-words',
       'they import words, domain, the rules of the module, and shapes of its contract',
-      { path: '^modules/([^/]+)/(words/|module[.](office-)?words[.]ts)', pathNot: tests },
+      { path: '^modules/([^/]+)/(words/|module[.]((office|history)-)?words[.]ts)', pathNot: tests },
       { pathNot: '^(words|domain)/|^modules/$1/(rules|words)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'server-of-a-module-knows-no-screen',
-      'it never imports screens, React or test code',
-      { path: '^modules/[^/]+/(server/|demo/|module[.](server|tables|letters|demo)[.])', pathNot: tests },
+      'it never imports screens, React, demo data or test code',
+      { path: '^modules/[^/]+/(server/|module[.](server|tables|letters)[.])', pathNot: tests },
       {
         path: '^(web|testing|e2e|bench|demo)/|^modules/[^/]+/(office|public)/|node_modules/(react|@mantine)',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'demo-of-a-module-knows-no-screen',
+      'it may use the demo of the core, and never imports screens, React or test code',
+      { path: '^modules/[^/]+/(demo/|module[.]demo[.])', pathNot: tests },
+      {
+        path: '^(web|testing|e2e|bench)/|^modules/[^/]+/(office|public)/|node_modules/(react|@mantine)',
         dependencyTypesNot: ['type-only'],
       },
     ),

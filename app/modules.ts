@@ -1,2 +1,10 @@
 /** The optional capabilities of this installation, each a folder of `modules/`. After a change: `npm run modules`. */
-export const modules = ['waiting-list', 'tills', 'owed', 'bank', 'translations', 'planner'] as const
+export const modules = [
+  'waiting-list',
+  'tills',
+  'owed',
+  'receipts',
+  'bank',
+  'translations',
+  'planner',
+] as const

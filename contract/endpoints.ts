@@ -31,7 +31,6 @@ import * as balances from './payments/balances.contract.ts'
 import * as movements from './payments/movements.contract.ts'
 import * as onlinePayments from './payments/online-payments.contract.ts'
 import * as paymentAccounts from './payments/payment-accounts.contract.ts'
-import * as receipts from '#modules/receipts/contract/receipts.contract.ts'
 import * as refundTasks from './payments/refund-tasks.contract.ts'
 import * as persons from './persons/persons.contract.ts'
 import * as products from './products/products.contract.ts'
@@ -88,7 +87,6 @@ const coreContracts = [
   ],
   ['Pagos y descuentos', { ...payments, ...movements, ...balances, ...refundTasks, ...promoCodes }],
   ['Pagos en línea', onlinePayments],
-  ['Comprobantes', receipts],
   ['Disponibilidad y precios', availability],
   ['Calendario de salidas', { ...departures, ...seatPools }],
   ['Suspensiones', disruptions],

@@ -23,7 +23,6 @@ import { storeBookings } from './loading/store-bookings.ts'
 import { storeMoney } from './loading/store-money.ts'
 import { storePaymentAccounts } from './loading/store-payment-accounts.ts'
 import { storeDemoPictures } from './loading/store-pictures.ts'
-import { storeReceipts } from '#modules/receipts/demo/store-receipts.ts'
 import { storeWhatsAppAccount, writeByWhatsApp } from './loading/write-by-whatsapp.ts'
 import { type DemoClientele, type DemoTenant, readClientele, readTenant } from './read-demo.ts'
 import { planBookings } from './story/plan-bookings.ts'
@@ -105,7 +104,6 @@ async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
     await loadCalendar(tx, demo.calendar, { tour_operator_id, time_zone, today, products })
   }
   await storeMoney(tx, { operator, now })
-  await storeReceipts(tx, files, { operator, now })
   if (secrets) await storePaymentAccounts(tx, secrets, operator.tour_operator_id)
   await loadScheduleSheets(tx, { operator, departures, today, now })
   await loadRuns(tx, { operator, now })

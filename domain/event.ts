@@ -6,7 +6,6 @@ import type { NoDetails } from './no-details.ts'
 import type { DayRateEvents } from './operators/day-rate.rules.ts'
 import type { PaymentAccountEvents } from './payments/account-events.ts'
 import type { OnlinePaymentEvents } from './payments/events.ts'
-import type { ReceiptEvents } from '#modules/receipts/rules/events.ts'
 import type { ReadingEvents } from './persons/sensitive-fields.rules.ts'
 import type { DepartureEvents, ProductEvents, PromoCodeEvents, SeatPoolEvents } from './products/events.ts'
 import type { AccommodationEvents, PersonEvents, VehicleEvents, ZoneEvents } from './resources/events.ts'
@@ -28,13 +27,7 @@ export interface ModuleEvents {}
 
 /** The histories of the core. */
 export type CoreEvents = {
-  booking: BookingEvents &
-    OnlinePaymentEvents &
-    ReceiptEvents &
-    SuspensionEvents &
-    ChatEvents &
-    ReadingEvents &
-    MessageEvents
+  booking: BookingEvents & OnlinePaymentEvents & SuspensionEvents & ChatEvents & ReadingEvents & MessageEvents
   departure: DepartureEvents & SuspensionEvents
   product: ProductEvents
   seat_pool: SeatPoolEvents

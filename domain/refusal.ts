@@ -5,7 +5,6 @@ import type { DisruptionRefusals } from './disruptions/refusals.ts'
 import type { MessageRefusals } from './messages/refusals.ts'
 import type { NoDetails } from './no-details.ts'
 import type { OperatorRefusals } from './operators/refusals.ts'
-import type { ReceiptRefusals } from '#modules/receipts/rules/refusals.ts'
 import type { OnlinePaymentRefusals } from './payments/refusals.ts'
 import type { PersonRefusals } from './persons/refusals.ts'
 import type { ProductRefusals } from './products/refusals.ts'
@@ -46,7 +45,6 @@ export type RefusalDetails = GeneralRefusals &
   DisruptionRefusals &
   MessageRefusals &
   ClaimRefusals &
-  ReceiptRefusals &
   WhatsAppRefusals &
   ModuleRefusals
 export type RefusalCode = keyof RefusalDetails

@@ -15,7 +15,6 @@ export const kinds = [
   'payment-received',
   'refund-made',
   'payment-annulled',
-  'receipt-rejected',
   'data-missing',
   'departure-suspended',
   'departure-moved',

@@ -37,7 +37,6 @@ import { movementRoutes } from './features/payments/movements/movements.routes.t
 import { onlinePaymentRoutes } from './features/payments/online/online-payments.routes.ts'
 import { providerCallRoutes } from './features/payments/online/provider-calls.routes.ts'
 import { publicPaymentRoutes } from './features/payments/online/public-payments.routes.ts'
-import { receiptRoutes } from '#modules/receipts/server/receipts.routes.ts'
 import { refundTaskRoutes } from './features/payments/refund-tasks/refund-tasks.routes.ts'
 import { personExportRoutes } from './features/persons/export/person-export.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
@@ -103,7 +102,6 @@ const features: Routes[] = [
   movementRoutes,
   balanceRoutes,
   refundTaskRoutes,
-  receiptRoutes,
   productRoutes,
   promoCodeRoutes,
   bookingChoiceRoutes,

@@ -8,7 +8,6 @@ import { planMessages } from './features/outbox/planned/plan-messages.jobs.ts'
 import { sendMessage } from './features/outbox/send-message.jobs.ts'
 import { type Asking, askProvider, readNamedPayment } from './features/payments/online/ask-provider.jobs.ts'
 import { sendRefund } from './features/payments/online/refunds/send-refund.jobs.ts'
-import { removeReceiptFiles } from '#modules/receipts/server/clear-rejected.jobs.ts'
 import { forgetOldActs } from './features/schedule-sheets/board/keep-act.command.ts'
 import { draftSheetsOfTomorrow } from './features/schedule-sheets/plan/draft-sheets.jobs.ts'
 import { refreshSheet } from './features/schedule-sheets/run/refresh-sheet.jobs.ts'
@@ -77,7 +76,7 @@ export function jobHandlers({
     send_whatsapp_text: (text) => sendText(acts, text, writing),
     give_up_whatsapp: ({ message_id }) => giveUpLate(acts, message_id),
     plan_messages: () => planMessages(acts, now()),
-    prune: () => prune(acts, { now: now(), notes, files }),
+    prune: () => prune(acts, { now: now(), notes }),
     back_up: async () => {
       await backUp?.()
     },
@@ -95,7 +94,6 @@ export function jobHandlers({
     ask_provider: ({ tour_operator_id, attempt_id: id }) => askProvider(asking, { tour_operator_id, id }),
     read_notice: (named) => readNamedPayment(asking, named),
     send_refund: ({ tour_operator_id, refund_id: id }) => sendRefund(asking, { tour_operator_id, id }),
-    remove_receipt_files: (receipts) => removeReceiptFiles(files, receipts),
     ...moduleJobs({ acts, now, files, config }),
   }
 }

@@ -4,7 +4,6 @@ import { modules } from '#app/modules/server.ts'
 
 import type { Filling } from './extensions/extension-point.ts'
 import type { JobTools, ServerModule } from './extensions/server-module.ts'
-import { receiptClaims } from '#modules/receipts/server/receipt-claims.command.ts'
 import { modulePages } from './features/storefront/storefront.routes.ts'
 import type { Routes } from './http/context.ts'
 
@@ -14,8 +13,7 @@ export const moduleRoutes = gatherList(modules, 'routes')
 export function fillExtensions() {
   const fills: readonly Filling[] = gatherList(modules, 'fills')
   const pages: readonly Routes[] = gatherList(modules, 'pages')
-  for (const filling of [receiptClaims, ...fills, ...pages.map((each) => modulePages.with(each))])
-    filling.fill()
+  for (const filling of [...fills, ...pages.map((each) => modulePages.with(each))]) filling.fill()
 }
 
 type Made<Jobs> = Jobs extends (tools: JobTools) => infer Handlers ? Handlers : object

@@ -19,6 +19,13 @@ export type HeldFacts = {
   user_id: string
   payment_id: string
 }
+/** A customer at a browser, and the database behind the page. */
+export type SendingCustomer = {
+  db: Database
+  customer: { sendForm: (path: string, form: FormData) => Promise<string> }
+}
+/** What a customer says of a transfer; the amount as typed. */
+export type ClaimFields = { amount: string; reference?: string; payer_name?: string }
 export type AddRow = (table: string, row: Record<string, unknown>) => Promise<unknown>
 
 /** `module.testing.ts`: what the tests of the core need of a module. */
@@ -53,6 +60,10 @@ export type TestingModule = {
   plainFiles?: readonly string[]
   /** refusals of records of another person, with the levels that can get them */
   notTheirs?: Readonly<Partial<Record<RefusalCode, readonly Level[]>>>
+  /** sends a customer's claim of a transfer; at most one module keeps claims */
+  sendClaim?: (app: SendingCustomer, booking_id: string, fields: ClaimFields) => Promise<{ id: string }>
+  /** addresses of public forms with a file */
+  publicUploads?: readonly string[]
   /** ids by table, where some rows of a table are visible to all who may read it */
   ownedIds?: (db: Database, tour_operator_id: string) => Promise<Readonly<Record<string, readonly string[]>>>
 }

@@ -9,7 +9,6 @@ import { upcomingStatuses, bookingActs } from '#domain/bookings/booking-status.r
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
 import { messageActs } from '#domain/messages/message-status.rules.ts'
 import { attemptActs, refundActs } from '#domain/payments/payment-attempt.rules.ts'
-import { receiptActs } from '#modules/receipts/rules/receipt.rules.ts'
 import { genericWords, smallWords } from '#domain/resources/place-name.rules.ts'
 import { beforeStartStatuses, sheetActs } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Transitions } from '#domain/transitions.ts'
@@ -99,8 +98,6 @@ const files = {
     '',
     drawn('Refund at a provider', 'pedido', refundActs),
     '',
-    drawn('Receipt of a transfer', 'por_verificar', receiptActs),
-    '',
     drawn('Message', 'en_cola', messageActs),
     '',
     ...lives.flatMap(({ title, first, acts }) => [drawn(title, first, acts), '']),
@@ -134,8 +131,6 @@ const files = {
     judged('attempt', attemptActs, ['payment_attempts']),
     '',
     judged('refund', refundActs, ['payment_refunds']),
-    '',
-    judged('receipt', receiptActs, ['receipts']),
     '',
     judged('message', messageActs, ['messages', 'whatsapp_texts']),
     '',

@@ -32,8 +32,8 @@ export const linkTo = {
     `${publicUrl}/public/booking/${booking_id}?pago=${attempt_id}#pagar`,
   payment: ({ publicUrl }: Start, booking_id: string, link_id: string) =>
     `${publicUrl}/public/booking/${booking_id}?enlace=${link_id}#pagar`,
-  /** the booking's page, where its receipts are */
-  receipts: ({ publicUrl }: Start, booking_id: string) => `${publicUrl}/public/booking/${booking_id}#pagar`,
+  /** the booking's page, at what is to be paid */
+  toPay: ({ publicUrl }: Start, booking_id: string) => `${publicUrl}/public/booking/${booking_id}#pagar`,
   /** where a recipient unsubscribes from thanks and offers */
   noMoreMail: ({ publicUrl }: Start, message_id: string) => `${publicUrl}/public/no-more-mail/${message_id}`,
   password: ({ publicUrl }: Start, token: string) => `${publicUrl}/set-password?token=${token}`,

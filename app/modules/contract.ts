@@ -2,9 +2,10 @@
 import { contract as bank } from '#modules/bank/module.contract.ts'
 import { contract as owed } from '#modules/owed/module.contract.ts'
 import { contract as planner } from '#modules/planner/module.contract.ts'
+import { contract as receipts } from '#modules/receipts/module.contract.ts'
 import { contract as tills } from '#modules/tills/module.contract.ts'
 import { contract as translations } from '#modules/translations/module.contract.ts'
 import { contract as waitingList } from '#modules/waiting-list/module.contract.ts'
 
 /** Of every module: the groups of endpoints. */
-export const modules = [waitingList, tills, owed, bank, translations, planner] as const
+export const modules = [waitingList, tills, owed, receipts, bank, translations, planner] as const

@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
+import { demo as receipts } from '#modules/receipts/module.demo.ts'
 import { demo as tills } from '#modules/tills/module.demo.ts'
 import { demo as translations } from '#modules/translations/module.demo.ts'
 
 /** Of every module: data of the demo operators. */
-export const modules = [tills, translations] as const
+export const modules = [tills, receipts, translations] as const

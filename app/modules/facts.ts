@@ -2,9 +2,10 @@
 import { facts as bank } from '#modules/bank/module.facts.ts'
 import { facts as owed } from '#modules/owed/module.facts.ts'
 import { facts as planner } from '#modules/planner/module.facts.ts'
+import { facts as receipts } from '#modules/receipts/module.facts.ts'
 import { facts as tills } from '#modules/tills/module.facts.ts'
 import { facts as translations } from '#modules/translations/module.facts.ts'
 import { facts as waitingList } from '#modules/waiting-list/module.facts.ts'
 
 /** Of every module: permissions, kinds of messages, variables of their texts, constraints: a leaf. */
-export const modules = [waitingList, tills, owed, bank, translations, planner] as const
+export const modules = [waitingList, tills, owed, receipts, bank, translations, planner] as const

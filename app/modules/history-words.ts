@@ -2,9 +2,10 @@
 import { historyWords as bank } from '#modules/bank/module.history-words.ts'
 import { historyWords as owed } from '#modules/owed/module.history-words.ts'
 import { historyWords as planner } from '#modules/planner/module.history-words.ts'
+import { historyWords as receipts } from '#modules/receipts/module.history-words.ts'
 import { historyWords as tills } from '#modules/tills/module.history-words.ts'
 import { historyWords as translations } from '#modules/translations/module.history-words.ts'
 import { historyWords as waitingList } from '#modules/waiting-list/module.history-words.ts'
 
 /** Of every module: sentences of histories, which no first visit loads. */
-export const modules = [waitingList, tills, owed, bank, translations, planner] as const
+export const modules = [waitingList, tills, owed, receipts, bank, translations, planner] as const

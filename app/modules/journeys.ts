@@ -1,8 +1,9 @@
 // Written by `npm run modules`. Do not edit.
 import { journeys as bank } from '#modules/bank/module.journeys.ts'
 import { journeys as owed } from '#modules/owed/module.journeys.ts'
+import { journeys as receipts } from '#modules/receipts/module.journeys.ts'
 import { journeys as tills } from '#modules/tills/module.journeys.ts'
 import { journeys as translations } from '#modules/translations/module.journeys.ts'
 
 /** Of every module: screens that the browser journeys visit. */
-export const modules = [tills, owed, bank, translations] as const
+export const modules = [tills, owed, receipts, bank, translations] as const

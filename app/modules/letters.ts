@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
 import { letters as owed } from '#modules/owed/module.letters.ts'
+import { letters as receipts } from '#modules/receipts/module.letters.ts'
 import { letters as waitingList } from '#modules/waiting-list/module.letters.ts'
 
 /** Of every module: samples of the letters that an operator may word. */
-export const modules = [waitingList, owed] as const
+export const modules = [waitingList, owed, receipts] as const

@@ -2,9 +2,10 @@
 import { officeWords as bank } from '#modules/bank/module.office-words.ts'
 import { officeWords as owed } from '#modules/owed/module.office-words.ts'
 import { officeWords as planner } from '#modules/planner/module.office-words.ts'
+import { officeWords as receipts } from '#modules/receipts/module.office-words.ts'
 import { officeWords as tills } from '#modules/tills/module.office-words.ts'
 import { officeWords as translations } from '#modules/translations/module.office-words.ts'
 import { officeWords as waitingList } from '#modules/waiting-list/module.office-words.ts'
 
 /** Of every module: what the office reads, except histories. */
-export const modules = [waitingList, tills, owed, bank, translations, planner] as const
+export const modules = [waitingList, tills, owed, receipts, bank, translations, planner] as const

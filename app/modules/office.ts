@@ -2,9 +2,10 @@
 import { office as bank } from '#modules/bank/module.office.tsx'
 import { office as owed } from '#modules/owed/module.office.tsx'
 import { office as planner } from '#modules/planner/module.office.tsx'
+import { office as receipts } from '#modules/receipts/module.office.tsx'
 import { office as tills } from '#modules/tills/module.office.tsx'
 import { office as translations } from '#modules/translations/module.office.tsx'
 import { office as waitingList } from '#modules/waiting-list/module.office.tsx'
 
 /** Of every module: screens and slots of the back office. */
-export const modules = [waitingList, tills, owed, bank, translations, planner] as const
+export const modules = [waitingList, tills, owed, receipts, bank, translations, planner] as const

@@ -2,9 +2,10 @@
 import { server as bank } from '#modules/bank/module.server.ts'
 import { server as owed } from '#modules/owed/module.server.ts'
 import { server as planner } from '#modules/planner/module.server.ts'
+import { server as receipts } from '#modules/receipts/module.server.ts'
 import { server as tills } from '#modules/tills/module.server.ts'
 import { server as translations } from '#modules/translations/module.server.ts'
 import { server as waitingList } from '#modules/waiting-list/module.server.ts'
 
 /** Of every module: routes, jobs, public pages and what fills the extension points of the core. */
-export const modules = [waitingList, tills, owed, bank, translations, planner] as const
+export const modules = [waitingList, tills, owed, receipts, bank, translations, planner] as const

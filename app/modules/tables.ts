@@ -2,9 +2,10 @@
 import { tables as bank } from '#modules/bank/module.tables.ts'
 import { tables as owed } from '#modules/owed/module.tables.ts'
 import { tables as planner } from '#modules/planner/module.tables.ts'
+import { tables as receipts } from '#modules/receipts/module.tables.ts'
 import { tables as tills } from '#modules/tills/module.tables.ts'
 import { tables as translations } from '#modules/translations/module.tables.ts'
 import { tables as waitingList } from '#modules/waiting-list/module.tables.ts'
 
 /** Of every module: what each table holds of a person. */
-export const modules = [waitingList, tills, owed, bank, translations, planner] as const
+export const modules = [waitingList, tills, owed, receipts, bank, translations, planner] as const

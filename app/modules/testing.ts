@@ -2,9 +2,10 @@
 import { testing as bank } from '#modules/bank/module.testing.ts'
 import { testing as owed } from '#modules/owed/module.testing.ts'
 import { testing as planner } from '#modules/planner/module.testing.ts'
+import { testing as receipts } from '#modules/receipts/module.testing.ts'
 import { testing as tills } from '#modules/tills/module.testing.ts'
 import { testing as translations } from '#modules/translations/module.testing.ts'
 import { testing as waitingList } from '#modules/waiting-list/module.testing.ts'
 
 /** Of every module: data and doubles for the tests of the core. */
-export const modules = [waitingList, tills, owed, bank, translations, planner] as const
+export const modules = [waitingList, tills, owed, receipts, bank, translations, planner] as const

@@ -52,7 +52,6 @@ const coreIssues = [
   'failed_messages',
   'unassigned_people',
   'incomplete_sheets',
-  'waiting_receipts',
   'expiring_documents',
   'refunds_due',
   'troubled_payments',
@@ -72,7 +71,6 @@ const corePlaces = [
   'board',
   'run',
   'tour-operator',
-  'receipts',
 ] as const
 export const issuePlaces = [...corePlaces, ...gatherList(modules, 'issuePlaces')] as const
 export type IssuePlace = (typeof issuePlaces)[number]

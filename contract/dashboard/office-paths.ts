@@ -19,7 +19,6 @@ export const officePaths: readonly string[] = [
   '/messages',
   '/messages/whatsapp',
   '/payments',
-  '/receipts',
   '/payments/refunds',
   '/resources/vehicles',
   '/resources/accommodations',

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 
 import type { Language } from '#domain/language.ts'
-import type { ReceiptStatus } from '#modules/receipts/rules/receipt.ts'
 import type { Pricing } from '#domain/products/prices/price.rules.ts'
 import type { PriceUnit } from '#domain/products/product/product.ts'
 import type { CopyValidity } from '#domain/schedule-sheets/sheet-copy.rules.ts'
@@ -166,17 +165,12 @@ export type AskedChange =
     }
   | { kind: 'cancel'; item_ids: string[]; penalty: number; refund: number }
 
-export const linkActs = ['passenger', 'hotel', 'move', 'cancel', 'terms', 'receipt'] as const
+export const linkActs = ['passenger', 'hotel', 'move', 'cancel', 'terms'] as const
 export type LinkAct = (typeof linkActs)[number]
 
-/** A receipt as its sender sees it: what became of it, never the file. */
-export type SentReceipt = {
-  id: string
-  amount: number
-  date: string
-  status: ReceiptStatus
-  reason: string
-}
+/** Parts of a booking's page, which modules merge theirs into. */
+export interface BookingParts {}
+
 export type BookingPage = {
   page: 'booking'
   operator: PublicOperator
@@ -196,10 +190,7 @@ export type BookingPage = {
   asked: AskedChange | null
   /** how to pay the balance by transfer; '' where nothing is owed or the operator takes none */
   bank_details: string
-  /** receipts that the customer sent, the last first; accepted ones are payments */
-  receipts: SentReceipt[]
-  /** a transfer can be shown now */
-  takes_receipts: boolean
+  parts: Partial<BookingParts>
   /** the action just done, shown once */
   done: LinkAct | null
   /** positions of its vans, on the day */

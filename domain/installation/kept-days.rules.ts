@@ -16,8 +16,6 @@ export const keptDays = {
   /** reports count sent messages by month */
   /** thirteen months: as long as a card may be disputed */
   payment_exchanges: 396,
-  /** the customer may still ask why; accepted ones are accounting records and stay */
-  rejected_receipt_files: 90,
   /** an undo is useful for hours, and the rows contain personal notes */
   board_acts: 2,
   delivery_notes: 3,

@@ -27,7 +27,6 @@ export const office: readonly string[] = [
   '/messages/whatsapp',
   '/payments',
   '/payments/refunds',
-  '/receipts',
   '/resources/vehicles',
   '/resources/accommodations',
   '/resources/persons',

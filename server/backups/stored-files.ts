@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 
 import type pg from 'pg'
 
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/tables.ts'
 import { privateFolder } from '#server/files/file-store.ts'
 
 import { BackupFault } from './backup-fault.ts'
@@ -66,11 +68,13 @@ export async function putFile(folder: string, name: string, body: AsyncIterable<
   return bytes
 }
 
+const ofModules: readonly string[] = gatherList(modules, 'storedFiles')
+
 /** Paths that rows refer to: a folder for each, or one file. */
 export async function namedPlaces(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ place: string }>(
     `select id::text as place from files
-    union all select format('receipt-%s/%s', tour_operator_id, id) from receipts where file_removed_at is null
+    ${ofModules.map((query) => `union all ${query}`).join('\n')}
     union all select format('crew-%s/%s.webp', tour_operator_id, id) from crew_photos
     order by 1`,
   )

@@ -780,29 +780,6 @@ export interface Tables extends ModuleTables {
     uses: Generated<number>
     state: Generated<number>
   }
-  receipts: {
-    id: Generated<string>
-    tour_operator_id: string
-    created_at: Date
-    booking_id: string
-    amount: number
-    currency: string
-    reference: Generated<string>
-    bank: Generated<string>
-    payer_name: Generated<string>
-    media_type: 'image/webp' | 'application/pdf'
-    bytes: number
-    file_hash: string
-    resembles_id: string | null
-    resemblance: 'mismo_archivo' | 'parecido' | null
-    status: Status<'por_verificar' | 'aceptado' | 'rechazado'>
-    settled_at: Date | null
-    settled_by: string | null
-    settled_by_name: Generated<string>
-    settle_reason: Generated<string>
-    payment_id: string | null
-    file_removed_at: Date | null
-  }
   recovery_codes: {
     tour_operator_id: string
     user_id: string

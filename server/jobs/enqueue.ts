@@ -26,8 +26,6 @@ export interface Jobs extends ModuleJobs {
   ask_provider: { tour_operator_id: string; attempt_id: string }
   read_notice: { tour_operator_id: string; provider: PaymentProviderCode; payment_id: string }
   send_refund: { tour_operator_id: string; refund_id: string }
-  /** files of a forgotten person: the rows already mark them as deleted */
-  remove_receipt_files: { tour_operator_id: string; receipt_ids: string[] }
   prune: Record<string, never>
   back_up: Record<string, never>
   /** scheduled messages of the next days */

@@ -33,7 +33,6 @@ const idle: JobHandlers = {
   ask_provider: nothing,
   read_notice: nothing,
   send_refund: nothing,
-  remove_receipt_files: nothing,
   ...gather(modules, 'idleJobs'),
 }
 

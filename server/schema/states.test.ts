@@ -14,8 +14,6 @@ import { messageActs } from '#domain/messages/message-status.rules.ts'
 import { messageStatuses } from '#domain/messages/message.ts'
 import { attemptActs, refundActs } from '#domain/payments/payment-attempt.rules.ts'
 import { attemptStatuses, refundStatuses } from '#domain/payments/payment-attempt.ts'
-import { receiptActs } from '#modules/receipts/rules/receipt.rules.ts'
-import { receiptStatuses } from '#modules/receipts/rules/receipt.ts'
 import { sheetStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { sheetActs } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
@@ -30,7 +28,6 @@ const lives: Record<string, Life> = {
   payments: { acts: paymentActs, statuses: ledgerStatuses },
   payment_attempts: { acts: attemptActs, statuses: attemptStatuses },
   payment_refunds: { acts: refundActs, statuses: refundStatuses },
-  receipts: { acts: receiptActs, statuses: receiptStatuses },
   messages: { acts: messageActs, statuses: messageStatuses },
 }
 
@@ -70,20 +67,6 @@ test('the database turns a status as the table of its life says, and in no other
     .select('tour_operator_id')
     .where('id', '=', booking_id)
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('receipts')
-    .values({
-      tour_operator_id,
-      booking_id,
-      created_at: new Date(),
-      amount: 1,
-      currency: 'CLP',
-      media_type: 'application/pdf',
-      bytes: 1,
-      file_hash: '0'.repeat(64),
-      status: 'por_verificar',
-    })
-    .execute()
   await db
     .insertInto('messages')
     .values({

@@ -52,6 +52,7 @@ export function customerOf({ host, db, now }: Around) {
   const disruptions = (booking_id: string) => findPublicDisruptions(db, booking_id, now())
   return {
     post,
+    sendForm: (path: string, form: FormData) => send(path, form),
     link,
     disruptions,
     answerPassenger: (id: string, { ids, ...answers }: Seen & PassengerAnswers) =>
@@ -93,22 +94,6 @@ export function customerOf({ host, db, now }: Around) {
       })
       const id = next.split('/').at(-1) ?? ''
       return publicAttempt(await findSeenAttempt(db, { booking_id, id }), now())
-    },
-    /** Answers the receipt that the form made; of a form that was sent twice, the first one's. */
-    sendReceipt: async (booking_id: string, form: FormData) => {
-      const receipts = () =>
-        db
-          .selectFrom('receipts')
-          .select(['id', 'status'])
-          .where('booking_id', '=', booking_id)
-          .orderBy('created_at')
-          .execute()
-      const before = new Set((await receipts()).map(({ id }) => id))
-      await send(`/public/booking/${booking_id}/receipt`, form)
-      const after = await receipts()
-      const receipt = after.find(({ id }) => !before.has(id)) ?? after.at(-1)
-      if (!receipt) throw new Error('No receipt was stored')
-      return receipt
     },
   }
 }

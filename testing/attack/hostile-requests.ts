@@ -1,3 +1,5 @@
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/testing.ts'
 import { officePaths } from '#contract/dashboard/office-paths.ts'
 import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import { seededRandom } from '#domain/seeded-random.ts'
@@ -27,6 +29,7 @@ export type World = Known & {
   credentials: () => readonly Record<string, string>[]
 }
 
+const uploads: readonly string[] = gatherList(modules, 'publicUploads')
 const pages: readonly [method: string, path: string][] = [
   ['GET', '/public/landing/:product_id'],
   ['GET', '/public/booking/product/:product_id'],
@@ -40,7 +43,6 @@ const pages: readonly [method: string, path: string][] = [
   ['GET', '/public/landing/booking-voucher/:booking_id/calendar.ics'],
   ['GET', '/en/public/landing/:product_id'],
   ['GET', '/pt/public/booking/:booking_id'],
-  ['POST', '/public/booking/:booking_id/receipt'],
   ['GET', '/public/booking/:booking_id/pay/:payment_attempt_id'],
   ['GET', '/public/payments/return/:payment_attempt_id'],
   ['POST', '/public/payments/return/:payment_attempt_id'],
@@ -58,6 +60,7 @@ const pages: readonly [method: string, path: string][] = [
   ['GET', '/api/v1/openapi.json'],
   ['GET', '/robots.txt'],
   ['GET', '/sitemap.xml'],
+  ...uploads.map((path): [string, string] => ['POST', path]),
   ...officePaths.map((path): [string, string] => ['GET', path]),
 ]
 
@@ -217,7 +220,7 @@ function pageRequest(dice: Dice, make: Maker, world: World): HostileRequest {
     const usual = name === 'act' ? dice.pick(acts) : make.text(name)
     return `${inAddress(dice, name)}=${inAddress(dice, dice.chance(0.25) ? make.hostile() : usual)}`
   })
-  if (path.endsWith('/receipt')) return { ...request, ...uploadFrom(dice) }
+  if (uploads.includes(path)) return { ...request, ...uploadFrom(dice) }
   const isNotice = path.includes('/notices/')
   const usual = isNotice ? 'application/json' : 'application/x-www-form-urlencoded'
   const type = dice.chance(0.05) ? dice.pick(types) : usual

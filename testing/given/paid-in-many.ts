@@ -1,23 +1,17 @@
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
-import { acceptReceipt } from '#modules/receipts/contract/receipts.contract.ts'
 import { anonymisePerson } from '#contract/persons/persons.contract.ts'
 
-import { startWithDeposit } from './receipts.ts'
+import { startWithDeposit } from './deposit.ts'
 
 /** A past booking with something in every table of money. */
 export async function startPaidInMany(name: string) {
   const app = await startWithDeposit()
-  const { db, operator, manager, sold, send } = app
+  const { db, operator, manager, sold } = app
   const { id: booking_id } = await sold(name)
-  const [accepted, waiting] = [
-    await send(booking_id, { amount: '18000', reference: 'OP 1', payer_name: name }),
-    await send(
-      booking_id,
-      { amount: '900', payer_name: name },
-      { bytes: Buffer.from('%PDF-1.4 a transfer') },
-    ),
-  ]
-  await manager.call(acceptReceipt, { params: { id: accepted.id }, body: {} })
+  await manager.call(recordPayment, {
+    params: { id: booking_id },
+    body: { method: 'transferencia', amount: 18_000, reference: 'OP 1', note: `De ${name}` },
+  })
   await manager.call(recordPayment, {
     params: { id: booking_id },
     body: { method: 'efectivo', amount: 1000, note: `De ${name}` },
@@ -68,5 +62,5 @@ export async function startPaidInMany(name: string) {
   const person = await db.selectFrom('persons').select(['id', 'version']).executeTakeFirstOrThrow()
   const forget = () =>
     manager.call(anonymisePerson, { params: { id: person.id }, body: { version: person.version } })
-  return { ...app, booking_id, accepted, waiting, person, forget }
+  return { ...app, booking_id, person, forget }
 }

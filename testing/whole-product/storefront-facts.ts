@@ -228,7 +228,7 @@ export const someNewBooking: NewBookingPage = {
   problem: null,
   alternatives: [],
 }
-const notPaying = { paying: null, came_back: null, receipts: [], takes_receipts: false }
+const notPaying = { paying: null, came_back: null, parts: {} }
 export const someBookingPage: BookingPage = {
   page: 'booking',
   van: { vans: [], again_seconds: null },

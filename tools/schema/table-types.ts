@@ -57,7 +57,6 @@ const withLife = [
   'payments',
   'payment_attempts',
   'payment_refunds',
-  'receipts',
   'messages',
   'whatsapp_texts',
   ...(modules as readonly ModuleStates[]).flatMap(({ states }) =>

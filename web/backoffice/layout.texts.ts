@@ -10,7 +10,6 @@ export const layoutTexts = {
   movements: 'Movimientos',
   toVerify: 'Por verificar',
   refundTasks: 'Devoluciones',
-  receipts: 'Comprobantes',
   resources: 'Recursos',
   vehicles: 'Vehículos',
   accommodations: 'Alojamientos',

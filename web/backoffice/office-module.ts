@@ -1,6 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
+import type { Booking } from '#contract/bookings/booking.ts'
 import type { ApiError } from '#contract/endpoint/error.ts'
 import type { BoardChange, ScheduleBoard } from '#contract/schedule-sheets/schedule-board.ts'
 import type { Party } from '#domain/products/prices/party.rules.ts'
@@ -17,6 +18,8 @@ export type SlotProps = {
   'tour-operator': { operatorId: string }
   /** beside a departure: in the calendar and above the list of its bookings */
   departure: { departureId: string }
+  /** above the payments of a booking */
+  'booking-money': { booking: Booking }
   /** in the form of a sale, when the chosen departure is full */
   'full-departure': {
     departure: { product_id: string; date: string; start_time: string }

@@ -40,7 +40,6 @@ const corePaths = {
   product: (id: string) => `/products/edit/${id}`,
   movements: '/payments',
   refundTasks: '/payments/refunds',
-  receipts: '/receipts',
   vehicles: '/resources/vehicles',
   resourceCalendar: '/resources/vehicles?view=calendario',
   vehicle: (id: string) => `/resources/vehicles?open=${id}`,

@@ -88,12 +88,6 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/payments/movements/movements.screen.tsx'),
   },
   {
-    id: 'receipts',
-    path: paths.receipts,
-    permission: 'payments.settle',
-    load: () => import('#modules/receipts/office/receipts.screen.tsx'),
-  },
-  {
     id: 'refund-tasks',
     path: paths.refundTasks,
     permission: 'payments.settle',

@@ -69,7 +69,6 @@ export const personDataNames = {
   payment_refunds: 'Devoluciones pedidas al proveedor',
   payment_troubles: 'Problemas de un pago',
   refund_tasks: 'Devoluciones por hacer',
-  receipts: 'Comprobantes de transferencia',
   messages: 'Mensajes enviados',
   mail_refusals: 'Correos que no quiere recibir',
   tellings: 'Avisos por WhatsApp hechos a mano',

@@ -1,4 +1,4 @@
-import { startWithDeposit } from '#testing/given/receipts.ts'
+import { startWithDeposit } from '#testing/given/deposit.ts'
 
 /** Bookings that wait for a transfer, and what the bank says came in. */
 import {

@@ -63,7 +63,7 @@ export async function remindOwed(act: StaffAct, booking_id: string) {
       amount,
       currency,
       service_date: booking.service_date,
-      link: linkTo.receipts(act, booking_id),
+      link: linkTo.toPay(act, booking_id),
     }),
   })
   await recordEvent(tx, factOf(booking, act, { kind: 'payment_reminded', data: { amount, currency } }))

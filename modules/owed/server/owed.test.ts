@@ -6,6 +6,7 @@ import { recordPayment, settlePayment } from '#contract/bookings/payments.contra
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { listRefundTasks } from '#contract/payments/refund-tasks.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
+import { hasClaims, sendClaim } from '#testing/given/claims.ts'
 import { givenOperator, givenProduct } from '#testing/given/given.ts'
 import { givenDollars } from '#testing/given/second-currency.ts'
 
@@ -39,6 +40,15 @@ async function startOwing() {
 const names = (rows: { contact_name: string }[]) => rows.map(({ contact_name }) => contact_name)
 /** All three are due on the 4th: their order is undefined. */
 const ofToday = ['Agencía sol', 'Espera', 'Hoy']
+
+test.runIf(hasClaims)('counts the claims of transfers that wait on each booking', async () => {
+  const app = await startOwing()
+  const [owing] = await app.manager.call(listOwed, { query: { search: 'Semana' } })
+  await sendClaim(app, owing?.id ?? '', { amount: '1000' })
+  const all = await app.manager.call(listOwed, { query: {} })
+  const counted = all.map(({ contact_name, receipts_waiting }) => [contact_name, receipts_waiting] as const)
+  expect(counted.filter(([, count]) => count > 0)).toEqual([['Semana', 1]])
+})
 
 test('orders amounts due by their day, and pending bookings by their deadline', async () => {
   const { manager, waiting, price, db } = await startOwing()

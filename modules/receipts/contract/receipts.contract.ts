@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { bookingStatuses } from '#domain/bookings/booking.ts'
-import { receiptStatuses, resemblances } from '../rules/receipt.ts'
-
 import { seen_overpayment } from '#contract/bookings/booking.ts'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { amount, id, instant, requiredText, text } from '#contract/endpoint/fields.ts'
 import { form } from '#contract/endpoint/form.ts'
 import { queuePlace } from '#contract/payments/queue-place.ts'
+import { bookingStatuses } from '#domain/bookings/booking.ts'
+
+import { receiptStatuses, resemblances } from '../rules/receipt.ts'
 
 /** Fields sent with the file: the customer's data of the transfer. */
 export const ReceiptFields = z.object({

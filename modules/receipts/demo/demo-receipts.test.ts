@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { listWaiting } from '../server/receipts.queries.ts'
 import { folderStore } from '#server/files/file-store.ts'
-import { readReceiptFile } from '../server/receipt-files.ts'
 import { loadedDemo } from '#testing/app/loaded-demo.ts'
 import { startTestDatabase } from '#testing/app/test-app.ts'
+
+import { readReceiptFile } from '../server/receipt-files.queries.ts'
+import { listWaiting } from '../server/receipts.queries.ts'
 
 test('receipts wait in the queue on the first day, with pictures, and one of them for less than was asked', async () => {
   const loaded = await loadedDemo('2026-11-21T15:30:00Z')

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
+import type { LoadedOperator } from '#demo/loading/load-operator.ts'
+import { idAt } from '#demo/loading/store-bookings.ts'
+import { seededRandom, seedOf } from '#demo/story/random.ts'
 import { balanceOf } from '#domain/bookings/booking-money.rules.ts'
 import { depositDue } from '#domain/bookings/deposit.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Tx } from '#server/db/database.ts'
 import { eventRow } from '#server/features/events/record-event.command.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { storeReceipt } from '../server/receipt-files.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
 
-import { seededRandom, seedOf } from '#demo/story/random.ts'
+import { storeReceipt } from '../server/receipt-files.queries.ts'
 import { drawReceipt } from './draw-receipt.ts'
-import type { LoadedOperator } from '#demo/loading/load-operator.ts'
-import { idAt } from '#demo/loading/store-bookings.ts'
 
 const mostWaiting = 3
 const minute = 60_000
@@ -22,10 +22,10 @@ const banks = [
   ['Caja Atacama', '#1d5c45'],
 ] as const
 
-type StoryFacts = { operator: LoadedOperator; now: Date }
+type StoryFacts = { operator: LoadedOperator; files: FileStore; now: Date }
 
 /** Some of those who owe a deposit have sent a picture of their transfer: the queue has work on the first day. */
-export async function storeReceipts(tx: Tx, files: FileStore, { operator, now }: StoryFacts) {
+export async function storeReceipts(tx: Tx, { operator, files, now }: StoryFacts) {
   const { tour_operator_id, operator: owner } = operator
   const bookings = await tx
     .selectFrom('bookings')

@@ -1,11 +1,11 @@
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
-import { listReceipts, rejectReceipt } from '../contract/receipts.contract.ts'
+import { departureOf } from '#e2e/steps/departures.ts'
+import { asking, enter, expect, expectAccessible, test, watch } from '#e2e/steps/journey.ts'
 import { receiptPicture } from '#testing/given/receipt-pictures.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
-import { departureOf } from '#e2e/steps/departures.ts'
-import { asking, enter, expect, expectAccessible, test, watch } from '#e2e/steps/journey.ts'
+import { listReceipts, rejectReceipt } from '../contract/receipts.contract.ts'
 
 // The second settles all that waits.
 test.describe.configure({ mode: 'serial' })

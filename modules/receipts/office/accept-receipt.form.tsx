@@ -1,7 +1,6 @@
 import { Alert, Checkbox, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-import { acceptReceipt, type Receipt } from '../contract/receipts.contract.ts'
 import { overpaid } from '#domain/bookings/payment.rules.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
@@ -10,6 +9,7 @@ import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
 
+import { acceptReceipt, type Receipt } from '../contract/receipts.contract.ts'
 import { expectedOf } from './receipt-queue.rules.ts'
 import { receiptsTexts as texts } from './receipts.texts.ts'
 

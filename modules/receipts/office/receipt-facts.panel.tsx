@@ -2,13 +2,13 @@ import { Alert, Anchor, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import type { Receipt } from '../contract/receipts.contract.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { Facts } from '#web/ui/page/facts.tsx'
 import { InstantText } from '#web/ui/parts/date-text.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { formatDate, formatMoney } from '#words/format.ts'
 
+import type { Receipt } from '../contract/receipts.contract.ts'
 import { receiptsTexts as texts } from './receipts.texts.ts'
 
 import classes from './receipts.module.css'

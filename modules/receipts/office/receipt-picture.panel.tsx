@@ -3,13 +3,13 @@ import { IconFileTypePdf, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { getReceiptFile } from '../contract/receipts.contract.ts'
 import { download, fetchFile } from '#web/api/download.ts'
 import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
 import { BlobPicture } from '#web/ui/parts/blob-picture.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 
+import { getReceiptFile } from '../contract/receipts.contract.ts'
 import { receiptsTexts as texts } from './receipts.texts.ts'
 
 import classes from './receipts.module.css'

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 
-import { listReceipts, rejectReceipt } from '../contract/receipts.contract.ts'
 import { screen, startOfficePage, waitFor, within } from '#testing/app/office-page.tsx'
-import { withDeposit } from '#testing/given/receipts.ts'
 
+import { listReceipts, rejectReceipt } from '../contract/receipts.contract.ts'
+import { withReceipts } from '../testing/receipts.ts'
 import ReceiptsScreen from './receipts.screen.tsx'
 
 test('a receipt that a colleague settles does not make place for another under the person’s hands', async () => {
-  const page = await withDeposit(await startOfficePage(1))
+  const page = await withReceipts(await startOfficePage(1))
   const [ana, eva] = [await page.sold('Ana Rojas'), await page.sold('Eva Soto')]
   await page.send(ana.id, { amount: '17000', reference: 'OP 71' })
   await page.send(eva.id, { amount: '18000', reference: 'OP 72' }, { bytes: Buffer.from('%PDF-1.4\n%%EOF') })
@@ -44,7 +44,7 @@ function ReadForEver() {
 }
 
 test('a receipt is accepted while what the one before it changed is still read again', async () => {
-  const page = await withDeposit(await startOfficePage(1))
+  const page = await withReceipts(await startOfficePage(1))
   const [ana, eva] = [await page.sold('Ana Rojas'), await page.sold('Eva Soto')]
   await page.send(ana.id, { amount: String(ana.due), reference: 'OP 81' })
   await page.send(

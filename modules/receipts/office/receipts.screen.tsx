@@ -3,9 +3,16 @@ import { IconFileCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { acceptReceipt, listReceipts, type Receipt } from '../contract/receipts.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { QueueList, QueueMore } from '#web/backoffice/features/payments/queue-list.panel.tsx'
+import {
+  type QueuePages,
+  readAgainAfter,
+  useQueuePlace,
+  useQueueView,
+} from '#web/backoffice/features/payments/queue-view.hook.ts'
+import { SettledElsewhere } from '#web/backoffice/features/payments/settled-elsewhere.panel.tsx'
 import { useMe } from '#web/backoffice/me.ts'
 import { useLetterKeys, useQuickKeys } from '#web/backoffice/quick-keys.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
@@ -15,9 +22,7 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
 
-import { QueueList, QueueMore } from '#web/backoffice/features/payments/queue-list.panel.tsx'
-import { type QueuePages, readAgainAfter, useQueuePlace, useQueueView } from '#web/backoffice/features/payments/queue-view.hook.ts'
-import { SettledElsewhere } from '#web/backoffice/features/payments/settled-elsewhere.panel.tsx'
+import { acceptReceipt, listReceipts, type Receipt } from '../contract/receipts.contract.ts'
 import { AcceptReceiptDialog } from './accept-receipt.form.tsx'
 import { ReceiptFacts } from './receipt-facts.panel.tsx'
 import { openPdf, receiptFile, ReceiptPicture } from './receipt-picture.panel.tsx'

@@ -1,5 +1,6 @@
-import type { RejectReason, Resemblance } from '../rules/receipt.ts'
 import { count, formatMoney } from '#words/format.ts'
+
+import type { RejectReason, Resemblance } from '../rules/receipt.ts'
 
 export const receiptsTexts = {
   title: 'Comprobantes',

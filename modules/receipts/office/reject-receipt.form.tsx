@@ -1,13 +1,13 @@
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-import { type Receipt, rejectReceipt } from '../contract/receipts.contract.ts'
-import { rejectReasons } from '../rules/receipt.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
+import { type Receipt, rejectReceipt } from '../contract/receipts.contract.ts'
+import { rejectReasons } from '../rules/receipt.ts'
 import { receiptsTexts as texts } from './receipts.texts.ts'
 
 type RejectProps = {

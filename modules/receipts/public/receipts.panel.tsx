@@ -1,22 +1,22 @@
-import type { BookingPage, SentReceipt } from '#contract/storefront/storefront-page.ts'
+import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { decimalsOf } from '#domain/money.ts'
-
 import { bookingAddress } from '#web/storefront/addresses.ts'
 import { Field } from '#web/storefront/field.tsx'
 import { Icon } from '#web/storefront/icon.tsx'
+
+import type { SentReceipt } from '../contract/sent-receipts.ts'
 import { texts } from './texts/receipts.ts'
 
-type Props = Pick<
-  BookingPage,
-  'booking' | 'bank_details' | 'receipts' | 'takes_receipts' | 'typed' | 'problem'
->
+type Props = Pick<BookingPage, 'booking' | 'typed' | 'problem'> & { receipts: SentReceipt[] }
 
 /** The status of each receipt, and the form for another, if there is a bank account. */
-export function Receipts(page: Props) {
-  const { booking } = page
+export function Receipts(page: BookingPage) {
+  const { booking, bank_details, parts } = page
+  if (!parts.receipts) return null
+  const { sent, takes } = parts.receipts
   // Why one was rejected is of no use once nothing is due.
-  const receipts = page.receipts.filter(({ status }) => page.takes_receipts || status === 'por_verificar')
-  const sends = page.takes_receipts && page.bank_details !== ''
+  const receipts = sent.filter(({ status }) => takes || status === 'por_verificar')
+  const sends = takes && bank_details !== ''
   if (!sends && receipts.length === 0) return null
   return (
     <section className="bank" aria-label={texts.title}>
@@ -34,7 +34,7 @@ export function Receipts(page: Props) {
           </ul>
         </>
       )}
-      {sends && <ReceiptForm {...page} />}
+      {sends && <ReceiptForm {...page} receipts={sent} />}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import { decimalsOf } from '#domain/money.ts'
 import type { Transitions } from '#domain/transitions.ts'
+
 import type { ReceiptStatus } from './receipt.ts'
 
 /** A receipt is settled once. */

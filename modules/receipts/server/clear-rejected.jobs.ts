@@ -1,9 +1,13 @@
+import { daysBefore } from '#domain/installation/kept-days.rules.ts'
 import type { Acts } from '#server/db/act.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { receiptFolder } from './receipt-files.ts'
+
+import { receiptFolder } from './receipt-files.queries.ts'
 
 /** Rows per run; the next run continues. */
 const mostAtOnce = 500
+/** The customer may still ask for the reason; files of accepted receipts are accounting records and stay. */
+const rejectedFileDays = 90
 
 /** For a forgotten person. */
 export async function removeReceiptFiles(
@@ -17,17 +21,13 @@ export async function removeReceiptFiles(
  * Deletes the files of receipts rejected long ago: the row is updated first, so that no missing file is
  * requested.
  */
-export async function clearRejected(
-  { db, act }: Acts,
-  files: FileStore,
-  { now, before }: { now: Date; before: Date },
-) {
+export async function clearRejected({ db, act }: Acts, files: FileStore, now: Date) {
   const old = await db
     .selectFrom('receipts')
     .select(['id', 'tour_operator_id'])
     .where('status', '=', 'rechazado')
     .where('file_removed_at', 'is', null)
-    .where('settled_at', '<', before)
+    .where('settled_at', '<', daysBefore(now, rejectedFileDays))
     .orderBy('settled_at')
     .limit(mostAtOnce)
     .execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { type Claim, transferClaims } from '#server/features/bookings/claims/transfer-claims.queries.ts'
+
 import { acceptReceipt } from './settle-receipt.command.ts'
 
 const rows = sql<Claim>`

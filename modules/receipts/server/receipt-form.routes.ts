@@ -1,34 +1,29 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { ReceiptFields } from '../contract/receipts.contract.ts'
-import { amountTyped } from '../rules/receipt.rules.ts'
-import { NotFound } from '#domain/refusal.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
 import { InvalidInput } from '#server/errors/invalid-input.ts'
-import { readReceipt, receiptFolder, storeReceipt } from './receipt-files.ts'
-import { committingFiles } from '#server/files/upload.ts'
+import { findBookingPage, isUuid } from '#server/features/storefront/pages/pages.queries.ts'
+import { findPaying } from '#server/features/storefront/pages/paying.routes.ts'
+import { committingFiles, readUpload } from '#server/files/upload.ts'
 import type { Context, Routes } from '#server/http/context.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
 import { textOf, type TypedText } from '#server/http/typed-text.ts'
 import { problemOf, Unfinished } from '#server/http/unfinished-form.ts'
 import { typedFields } from '#words/typed-fields.ts'
 
-import {
-  findComparable,
-  findPayer,
-  findSameFile,
-  findSent,
-  type Payer,
-} from './receipts.queries.ts'
+import { ReceiptFields } from '../contract/receipts.contract.ts'
+import { amountTyped } from '../rules/receipt.rules.ts'
+import { maxReceiptBytes } from '../rules/receipt.ts'
+import { receiptFolder, storeReceipt } from './receipt-files.queries.ts'
+import { findComparable, findPayer, findSameFile, findSent, type Payer } from './receipts.queries.ts'
 import { keepReceipt, refuseReceipt } from './send-receipt.command.ts'
-import { findBookingPage, isUuid } from '#server/features/storefront/pages/pages.queries.ts'
-import { findPaying } from '#server/features/storefront/pages/paying.routes.ts'
 
 type Posted = FastifyRequest<{ Params: { id: string } }>
 
 /** The receipt of a transfer, sent by a plain form of the booking's page. */
-export function mountReceiptForm(app: Parameters<Routes>[0], context: Context) {
+export const receiptFormRoutes: Routes = (app, context) => {
   const limitReceipts = limitCalls(context, { name: 'receipts', max: 10, seconds: 600 })
   app.post('/public/booking/:id/receipt', async (request: Posted, reply) => {
     if (!isUuid(request.params.id)) throw new NotFound()
@@ -102,6 +97,19 @@ async function takeReceipt(
     )
   })
   if (!isNew) await files.remove(folder)
+}
+
+/** Reads a customer's upload; its type follows from its first bytes. */
+async function readReceipt(request: FastifyRequest) {
+  const { bytes, fields } = await readUpload(request, { maxBytes: maxReceiptBytes }).catch(tooLarge)
+  const file_hash = createHash('sha256').update(bytes).digest('hex')
+  return { bytes, fields, file_hash }
+}
+
+function tooLarge(error: unknown): never {
+  if (error instanceof Error && 'statusCode' in error && error.statusCode === 413)
+    throw new Refusal('receipt_too_large', { megabytes: maxReceiptBytes / 1024 / 1024 }, { cause: error })
+  throw error
 }
 
 function readFields(typed: TypedText, currency: string): ReceiptFields {

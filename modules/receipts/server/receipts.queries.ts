@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 
-import type { Receipt } from '../contract/receipts.contract.ts'
 import { dueOf } from '#domain/bookings/booking-money.rules.ts'
 import { depositAsked } from '#domain/bookings/deposit.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
-
 import { calledOff } from '#server/features/bookings/booking/stored-columns.queries.ts'
+
+import type { Receipt } from '../contract/receipts.contract.ts'
 
 /** One screen; the next page continues after its last row. */
 const mostShown = 50

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { acceptReceipt, rejectReceipt } from '../contract/receipts.contract.ts'
-import { startWithDeposit } from '#testing/given/receipts.ts'
+import { startWithReceipts } from '../testing/receipts.ts'
 
 const codeOf = (error: unknown) => (error as { problem: { code: string } }).problem.code
 
 test('of two people who settle a receipt at the same moment one does, and the money counts once', async () => {
-  const { as, send, manager, sold, booking } = await startWithDeposit()
+  const { as, send, manager, sold, booking } = await startWithReceipts()
   const one = await sold()
   const { id } = await send(one.id, { amount: '18000', reference: 'OP 1' })
   const people = [manager, await as(1), await as(1)]
@@ -24,7 +24,7 @@ test('of two people who settle a receipt at the same moment one does, and the mo
 })
 
 test('of two receipts with one reference, accepted at the same moment, one is money', async () => {
-  const { send, manager, sold, booking } = await startWithDeposit()
+  const { send, manager, sold, booking } = await startWithReceipts()
   const bookings = [await sold(), await sold()]
   const ids: string[] = []
   for (const [index, one] of bookings.entries())
@@ -48,7 +48,7 @@ test('of two receipts with one reference, accepted at the same moment, one is mo
 })
 
 test('a form that was sent twice at the same moment is one receipt', async () => {
-  const { db, send, sold } = await startWithDeposit()
+  const { db, send, sold } = await startWithReceipts()
   const one = await sold()
   const bytes = Buffer.from('%PDF-1.4 doble')
   const sent = await Promise.all([1, 2, 3].map(() => send(one.id, { amount: '18000' }, { bytes })))

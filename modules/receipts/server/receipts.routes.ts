@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import * as api from '../contract/receipts.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 import { InvalidInput } from '#server/errors/invalid-input.ts'
-import { readReceiptFile } from './receipt-files.ts'
 import type { Routes } from '#server/http/context.ts'
 import { decodeCursor, encodeCursor } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
 
+import * as api from '../contract/receipts.contract.ts'
+import { readReceiptFile } from './receipt-files.queries.ts'
 import { findReceiptFile, listWaiting } from './receipts.queries.ts'
 import { acceptReceipt, rejectReceipt } from './settle-receipt.command.ts'
 

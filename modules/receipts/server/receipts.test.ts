@@ -5,25 +5,20 @@ import { expect, test } from 'vitest'
 import { recordPayment, settlePayment } from '#contract/bookings/payments.contract.ts'
 import { addressOf } from '#contract/endpoint/call.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
-import {
-  acceptReceipt,
-  getReceiptFile,
-  listReceipts,
-  rejectReceipt,
-} from '../contract/receipts.contract.ts'
-import { readReceiptFile } from './receipt-files.ts'
-import { noNotes } from '#server/mail/delivery-notes.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { givenOperator } from '#testing/given/given.ts'
 import { receiptPicture } from '#testing/given/receipt-pictures.ts'
-import { receiptForm, startWithDeposit } from '#testing/given/receipts.ts'
 
-import { prune } from '#server/features/system/prune.jobs.ts'
+import { acceptReceipt, getReceiptFile, listReceipts, rejectReceipt } from '../contract/receipts.contract.ts'
+import { startWithReceipts } from '../testing/receipts.ts'
+import { receiptForm, sendReceipt } from '../testing/send-receipt.ts'
+import { clearRejected } from './clear-rejected.jobs.ts'
+import { readReceiptFile } from './receipt-files.queries.ts'
 
 const refused = (code: string) => ({ problem: { code } })
 
 test('a receipt waits beside what is expected, writes nothing in the ledger, and gives the booking more time', async () => {
-  const { send, manager, sold, booking, at } = await startWithDeposit()
+  const { send, manager, sold, booking, at } = await startWithReceipts()
   const one = await sold()
   at('2027-05-03T12:20:00Z')
   const { id } = await send(one.id, {
@@ -57,7 +52,7 @@ test('a receipt waits beside what is expected, writes nothing in the ledger, and
 })
 
 test('accepted it is a payment of the ledger and confirms what waited for it; it is settled once', async () => {
-  const { send, manager, sold, booking } = await startWithDeposit()
+  const { send, manager, sold, booking } = await startWithReceipts()
   const one = await sold()
   const { id } = await send(one.id, { amount: '18000', reference: 'OP 77' })
   expect(await manager.call(acceptReceipt, { params: { id }, body: {} })).toEqual({ id, status: 'aceptado' })
@@ -77,7 +72,7 @@ test('accepted it is a payment of the ledger and confirms what waited for it; it
 })
 
 test('the office accepts what it saw instead of what was said; above what is due it says that it saw it', async () => {
-  const { send, manager, sold, booking } = await startWithDeposit()
+  const { send, manager, sold, booking } = await startWithReceipts()
   const one = await sold()
   const { id } = await send(one.id, { amount: '18000' })
   const accept = (body: object) => manager.call(acceptReceipt, { params: { id }, body })
@@ -96,7 +91,7 @@ test('the office accepts what it saw instead of what was said; above what is due
 })
 
 test('rejected the customer reads why, by mail too, and sends another', async () => {
-  const { db, send, manager, sold, booking } = await startWithDeposit()
+  const { db, send, manager, sold, booking } = await startWithReceipts()
   const one = await sold()
   const { id } = await send(one.id, { amount: '18000' })
   await expect(manager.call(rejectReceipt, { params: { id }, body: { reason: ' ' } })).rejects.toMatchObject({
@@ -116,7 +111,7 @@ test('rejected the customer reads why, by mail too, and sends another', async ()
 })
 
 test('the same file twice for one booking is one receipt; for another booking the office sees both', async () => {
-  const { send, manager, sold, at } = await startWithDeposit()
+  const { send, manager, sold, at } = await startWithReceipts()
   const [one, two] = [await sold(), await sold()]
   const first = await send(one.id, { amount: '18000' })
   expect(await send(one.id, { amount: '18000' })).toEqual(first)
@@ -142,7 +137,7 @@ test('the same file twice for one booking is one receipt; for another booking th
 })
 
 test('the transfer of the deposit, sent again for the balance of the same booking, is shown to the office', async () => {
-  const { send, manager, sold } = await startWithDeposit()
+  const { send, manager, sold } = await startWithReceipts()
   const one = await sold()
   const drawn = await receiptPicture().png().toBuffer()
   const first = await send(one.id, { amount: '18000' }, { bytes: drawn })
@@ -165,7 +160,7 @@ test('the transfer of the deposit, sent again for the balance of the same bookin
 }, 60_000)
 
 test('detects a receipt saved again, scaled or cropped by some pixels, and no other receipt of the bank', async () => {
-  const { send, manager, sold } = await startWithDeposit()
+  const { send, manager, sold } = await startWithReceipts()
   const drawn = await receiptPicture().png().toBuffer()
   const first = await sold()
   await send(first.id, { amount: '18000' }, { bytes: drawn })
@@ -185,7 +180,7 @@ test('detects a receipt saved again, scaled or cropped by some pixels, and no ot
 }, 60_000)
 
 test('shows a reference already in the ledger in the queue, and refuses it with its booking', async () => {
-  const { send, manager, sold, booking } = await startWithDeposit()
+  const { send, manager, sold, booking } = await startWithReceipts()
   const [one, two] = [await sold(), await sold()]
   await manager.call(recordPayment, {
     params: { id: one.id },
@@ -208,7 +203,7 @@ test('shows a reference already in the ledger in the queue, and refuses it with 
 })
 
 test('what is no receipt is refused in words that help: text, HEIC, 12 MB, nothing', async () => {
-  const { send, sold, manager } = await startWithDeposit()
+  const { send, sold, manager } = await startWithReceipts()
   const { id } = await sold()
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
   const cases: [string, Buffer, object][] = [
@@ -229,7 +224,7 @@ test('what is no receipt is refused in words that help: text, HEIC, 12 MB, nothi
 })
 
 test('rotates a photograph upright, keeps a PDF unchanged, and serves neither without permission', async () => {
-  const { db, host, as, send, manager, seller, sold } = await startWithDeposit()
+  const { db, host, as, send, manager, seller, sold } = await startWithReceipts()
   const one = await sold()
   const turned = await receiptPicture().jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const picture = await send(one.id, { amount: '18000' }, { bytes: turned })
@@ -260,7 +255,8 @@ test('rotates a photograph upright, keeps a PDF unchanged, and serves neither wi
 })
 
 test('nobody fills the house: so many wait at a time, and nothing for what is paid or over', async () => {
-  const { send, manager, sold, customer } = await startWithDeposit()
+  const app = await startWithReceipts()
+  const { send, manager, sold } = app
   const one = await sold()
   for (let number = 0; number < 5; number += 1)
     await send(one.id, { amount: '18000' }, { bytes: Buffer.from(`%PDF-1.4 ${number}`) })
@@ -271,7 +267,8 @@ test('nobody fills the house: so many wait at a time, and nothing for what is pa
   await manager.call(recordPayment, { params: { id: two.id }, body: { method: 'efectivo', amount: 60_000 } })
   await expect(send(two.id, { amount: '18000' })).rejects.toMatchObject(refused('receipt_not_due'))
   await expect(
-    customer.sendReceipt(
+    sendReceipt(
+      app,
       '00000000-0000-4000-8000-00000000dead',
       receiptForm({ amount: '1' }, Buffer.from('%PDF-1')),
     ),
@@ -279,7 +276,7 @@ test('nobody fills the house: so many wait at a time, and nothing for what is pa
 })
 
 test('the file of a rejected receipt goes after 90 days, that of an accepted one stays', async () => {
-  const { db, operator, clock, files, send, manager, sold } = await startWithDeposit()
+  const { db, operator, clock, files, send, manager, sold } = await startWithReceipts()
   const one = await sold()
   const rejected = await send(one.id, { amount: '18000' }, { bytes: Buffer.from('%PDF-1.4 uno') })
   const accepted = await send(one.id, { amount: '18000' }, { bytes: Buffer.from('%PDF-1.4 dos') })
@@ -294,14 +291,14 @@ test('the file of a rejected receipt goes after 90 days, that of an accepted one
       ),
     )
   const later = (days: number) => new Date(clock.now.getTime() + days * 86_400_000)
-  await prune(actsAt(db, later(89)), { now: later(89), notes: noNotes, files })
+  await clearRejected(actsAt(db, later(89)), files, later(89))
   expect(await kept()).toEqual([true, true])
-  await prune(actsAt(db, later(91)), { now: later(91), notes: noNotes, files })
+  await clearRejected(actsAt(db, later(91)), files, later(91))
   expect(await kept()).toEqual([false, true])
 })
 
 test('the queue goes on after its oldest fifty, each receipt once', async () => {
-  const { send, manager, sold, db } = await startWithDeposit()
+  const { send, manager, sold, db } = await startWithReceipts()
   await send((await sold()).id, { amount: '18000' })
   await sql`insert into receipts select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
       'file_hash', lpad(n::text, 64, '0'), 'created_at', r.created_at + (n / 3) * interval '1 microsecond'))).*

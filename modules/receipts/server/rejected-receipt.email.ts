@@ -1,6 +1,5 @@
-import { formatMoney } from '#words/format.ts'
-
 import { type Correspondents, editableLetter } from '#server/features/messages/letter.email.ts'
+import { formatMoney } from '#words/format.ts'
 
 type Facts = Correspondents & {
   locator: string

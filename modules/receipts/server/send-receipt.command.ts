@@ -1,11 +1,7 @@
-import type { ReceiptFields } from '../contract/receipts.contract.ts'
 import { waitsUntil } from '#domain/bookings/waiting.rules.ts'
 import { mergedConstants } from '#domain/operators/operator-constants.ts'
-import { whyNoReceipt } from '../rules/receipt.rules.ts'
-import { mostReceipts, type Resemblance } from '../rules/receipt.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { CustomerAct } from '#server/db/act.ts'
-
 import {
   lockBooking,
   type LockedBooking,
@@ -15,6 +11,10 @@ import { findBooking } from '#server/features/bookings/booking/booking.queries.t
 import { factOf } from '#server/features/bookings/booking/lock-for-act.command.ts'
 import { closesAfter } from '#server/features/bookings/hold/closes-after.command.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
+
+import type { ReceiptFields } from '../contract/receipts.contract.ts'
+import { whyNoReceipt } from '../rules/receipt.rules.ts'
+import { mostReceipts, type Resemblance } from '../rules/receipt.ts'
 
 type Sent = ReceiptFields & {
   id: string

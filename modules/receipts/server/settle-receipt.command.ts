@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 
 import { NewPayment } from '#contract/bookings/booking.ts'
 import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
-import type { acceptReceipt as accept } from '../contract/receipts.contract.ts'
-import { receiptActs } from '../rules/receipt.rules.ts'
-import type { ReceiptStatus } from '../rules/receipt.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { turnedBy } from '#domain/transitions.ts'
 import type { StaffAct } from '#server/db/act.ts'
-import { linkTo } from '#words/links.ts'
-
 import { lockBooking, type LockedBooking } from '#server/features/bookings/booking/booking-changes.command.ts'
 import { factOf } from '#server/features/bookings/booking/lock-for-act.command.ts'
 import { recordPayment } from '#server/features/bookings/money/payment.command.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
 import { queueMessage } from '#server/features/messages/queue-message.command.ts'
+import { linkTo } from '#words/links.ts'
+
+import type { acceptReceipt as accept } from '../contract/receipts.contract.ts'
+import { receiptActs } from '../rules/receipt.rules.ts'
+import type { ReceiptStatus } from '../rules/receipt.ts'
 import { rejectedReceiptEmail } from './rejected-receipt.email.ts'
 
 /** The booking first, as in every command on its money; then the receipt, which is settled once. */
@@ -142,7 +142,7 @@ async function notifyRejected(
       amount,
       currency,
       reason,
-      link: linkTo.receipts(act, booking.id),
+      link: linkTo.toPay(act, booking.id),
     }),
   })
 }

@@ -54,7 +54,6 @@ export async function findIssues(db: Reader, actor: Actor, when: When): Promise<
       ['unassigned_people', unassignedPeople(tour_operator_id, when)],
       ['incomplete_sheets', incompleteSheets(tour_operator_id, when)],
     )
-  if (may(level, 'payments.settle')) searches.push(['waiting_receipts', waitingReceipts(tour_operator_id)])
   // A seller may read vehicles, persons and products, but not edit them.
   if (may(level, 'departures.open-close'))
     searches.push([
@@ -115,14 +114,6 @@ const lapsingBookings = (operator: string, { now }: When) => sql<Found>`
     and (b.status = 'pendiente'
       or (b.contact_name <> '' and b.expires_at < ${new Date(now.getTime() + lapsingHours * hour)}))
   order by b.expires_at, b.id limit ${shownPerKind}`
-
-/** Receipts for transfers: their bookings' seats depend on the review. */
-const waitingReceipts = (operator: string) => sql<Found>`
-  select r.id, 'receipts' as place, b.contact_name as name, b.locator as note, b.service_date as date,
-    null::text as start_time, b.expires_at as due_at, null::json as product, count(*) over ()::int as count
-  from receipts r join bookings b on b.tour_operator_id = r.tour_operator_id and b.id = r.booking_id
-  where r.tour_operator_id = ${operator}::uuid and r.status = 'por_verificar'
-  order by r.created_at, r.id limit ${shownPerKind}`
 
 /** Self-service bookings since yesterday, not seen by the office yet. */
 const newWebBookings = (operator: string, { now }: When) => sql<Found>`

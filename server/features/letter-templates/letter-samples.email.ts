@@ -21,7 +21,6 @@ import {
 } from '../disruptions/disruption-notice.email.ts'
 import type { EditableLetter } from '../messages/letter.email.ts'
 import { paymentLinkEmail } from '../payments/online/payment-link.email.ts'
-import { rejectedReceiptEmail } from '#modules/receipts/server/rejected-receipt.email.ts'
 import { pickupEmail, pickupWithdrawnEmail } from '../schedule-sheets/mail/pickup-time.email.ts'
 import { amountOf, type SampleFacts, type WriteSample } from './sample-facts.queries.ts'
 
@@ -82,7 +81,6 @@ const samples: Readonly<Record<SampledKind, WriteSample>> = {
   'payment-received': (facts) => moneyMovedEmail(moved(facts, 'pago')),
   'refund-made': (facts) => moneyMovedEmail(moved(facts, 'reembolso')),
   'payment-annulled': (facts) => moneyAnnulledEmail(moved(facts, 'pago')),
-  'receipt-rejected': (facts) => rejectedReceiptEmail({ ...facts, amount: amountOf(facts), reason }),
   'departure-suspended': (facts, tour) =>
     suspendedEmail({ ...disrupted(facts, tour), alternatives: [later(tour, 1), later(tour, 2)] }),
   'departure-moved': (facts, tour) =>

@@ -61,7 +61,7 @@ export async function factsOf({ db, now, ...start }: Moment, booking: StoredBook
     service_date: booking.service_date,
     ...told,
     link: linkTo.voucher(start, booking.id),
-    pay_link: linkTo.receipts(start, booking.id),
+    pay_link: linkTo.toPay(start, booking.id),
     /** two days on, by the operator's clock */
     until: localMoment(new Date(now.getTime() + 48 * 3_600_000), time_zone),
   }

@@ -19,7 +19,6 @@ import {
   suspendedEmail,
 } from '../disruptions/disruption-notice.email.ts'
 import { paymentLinkEmail } from '../payments/online/payment-link.email.ts'
-import { rejectedReceiptEmail } from '#modules/receipts/server/rejected-receipt.email.ts'
 import { pickupEmail, pickupWithdrawnEmail } from '../schedule-sheets/mail/pickup-time.email.ts'
 import type { Letter, Writer } from './letter.email.ts'
 
@@ -140,7 +139,6 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
         'refund annulled',
         moneyAnnulledEmail({ ...moved, kind: 'reembolso', method: 'enlace', refund_due: 5 }),
       ],
-      ['receipt rejected', rejectedReceiptEmail({ ...link, reason: 'X' })],
     ]
   })
 }

@@ -6,9 +6,10 @@ import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { startMailbox } from '#testing/app/mail-server.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
+import { hasClaims, sendClaim } from '#testing/given/claims.ts'
+import { startWithDeposit } from '#testing/given/deposit.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { startPaying } from '#testing/given/online-payments.ts'
-import { startWithDeposit } from '#testing/given/receipts.ts'
 
 /** A booking request that waits for the office. */
 async function startAsking() {
@@ -79,11 +80,11 @@ test('notifies a refunded customer of the refund, not that nothing was charged',
   expect(text).toContain('Lo que pagaste ya te fue devuelto: $20.000.')
 })
 
-test('does not tell the sender of a receipt that nothing was charged', async () => {
+test.runIf(hasClaims)('says to no customer with a claim of a transfer that nothing was charged', async () => {
   const app = await startWithDeposit({ settings: { PUBLIC_URL: 'https://tours.test' } })
   const inbox = await startMailbox(app)
   const { id } = await app.sold()
-  await app.send(id, { amount: '18000', reference: '4471' })
+  await sendClaim(app, id, { amount: '18000', reference: '4471' })
   await inbox()
   const { version } = await app.booking(id)
   await app.manager.call(rejectBooking, { params: { id }, body: { version, reason: 'Sin guía' } })

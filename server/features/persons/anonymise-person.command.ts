@@ -61,7 +61,14 @@ export async function anonymisePerson(
   await eraseBookings(tx, tour_operator_id, own)
   const names = [person.full_name, ...made.map(({ name }) => name)]
   await erasePassengers(tx, { tour_operator_id, id }, own, names)
-  const forgetting = { tour_operator_id, nobody: nameOfNobody, booking_ids: own, words: known }
+  const forgetting = {
+    tour_operator_id,
+    nobody: nameOfNobody,
+    booking_ids: own,
+    words: known,
+    by: act.actor,
+    now: act.now,
+  }
   const elsewhere = await eraseInModules(tx, forgetting)
   const words = [...known, ...elsewhere]
   const spoken = spokenWords(words)

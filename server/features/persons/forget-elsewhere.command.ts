@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/tables.ts'
 import { isSearchFor, type Words, without } from '#domain/persons/forgotten-words.rules.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { extensionPoint } from '../../extensions/extension-point.ts'
@@ -12,6 +15,8 @@ export type Forgetting = {
   nobody: string
   booking_ids: readonly string[]
   words: readonly Words[]
+  by: Actor
+  now: Date
 }
 /** Names of the person in the tables of a module, and the departures with events about them. */
 export type Forgotten = Words & { departure_id: string }
@@ -35,6 +40,10 @@ export async function eraseMentions(
   booking_ids: readonly string[],
   spoken: readonly string[],
 ) {
+  const ofModules: readonly (readonly [table: string, columns: readonly string[]])[] = gatherList(
+    modules,
+    'mentions',
+  )
   const mentions = [
     ['bookings', 'id', ['note_public', 'note_operational', 'note_internal', 'cancel_reason']],
     ['booking_items', 'booking_id', ['pickup_address', 'room', 'cancel_reason']],
@@ -43,7 +52,7 @@ export async function eraseMentions(
     ['payment_links', 'booking_id', ['note']],
     ['payment_refunds', 'booking_id', ['reason', 'detail', 'decision_reason']],
     ['refund_tasks', 'booking_id', ['note']],
-    ['receipts', 'booking_id', ['reference', 'bank', 'payer_name', 'settle_reason']],
+    ...ofModules.map(([table, columns]) => [table, 'booking_id', columns] as const),
   ] as const
   for (const [table, key, columns] of mentions)
     for (const column of columns) {

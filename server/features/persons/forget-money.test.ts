@@ -3,11 +3,7 @@ import { expect, test } from 'vitest'
 
 import { gather } from '#app/gather.ts'
 import { modules } from '#app/modules/tables.ts'
-import { getReceiptFile, listReceipts } from '#modules/receipts/contract/receipts.contract.ts'
 import type { Database, WritingDatabase } from '#server/db/database.ts'
-import { readReceiptFile } from '#modules/receipts/server/receipt-files.ts'
-import { jobHandlers } from '#server/job-handlers.ts'
-import { testPayment } from '#testing/app/test-app.ts'
 import { wherever } from '#testing/app/wherever.ts'
 import { startPaidInMany } from '#testing/given/paid-in-many.ts'
 import { withoutTriggers } from '#testing/growth/installation.ts'
@@ -94,31 +90,4 @@ test('whatever may be written beside a booking is forgotten with its person, in 
   expect(await wherever(db, 'Oyarzún')).toEqual([])
   expect(await wherever(db, 'ana@correo.test')).toEqual([])
   expect(await amountsOf(db)).toEqual(before)
-})
-
-test('deletes pictures of transfers with their person, including the files', async () => {
-  const { db, files, config, clock, manager, accepted, waiting, forget } = await startPaidInMany(name)
-  const receipts = await db.selectFrom('receipts').select(['id', 'tour_operator_id', 'media_type']).execute()
-  const kept = () =>
-    Promise.all(
-      receipts.map((receipt) => readReceiptFile(files, receipt, receipt.media_type as 'image/webp')),
-    )
-  expect((await kept()).map((file) => file !== null)).toEqual([true, true])
-  await forget()
-  for (const { id } of [accepted, waiting])
-    await expect(manager.call(getReceiptFile, { params: { id } })).rejects.toMatchObject({ status: 404 })
-  expect(await manager.call(listReceipts, { query: {} })).toMatchObject({ waiting: 0 })
-  const { rows } = await sql<{ payload: { tour_operator_id: string; receipt_ids: string[] } }>`
-    select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'remove_receipt_files'`.execute(db)
-  const handlers = jobHandlers({
-    db,
-    config,
-    files,
-    now: () => clock.now,
-    sendMail: () => Promise.resolve(),
-    ...testPayment,
-  })
-  for (const { payload } of rows) await handlers.remove_receipt_files(payload)
-  expect(await kept()).toEqual([null, null])
 })

@@ -5,13 +5,9 @@ import { modules } from '#app/modules/tables.ts'
 import { without } from '#domain/persons/forgotten-words.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-
-/** A placeholder where the database requires a reason. */
-const noReason = '-'
 
 /**
- * Erases texts on the payments of the person's bookings, their receipts, and the provider's exchanges. The ledger
+ * Erases texts on the payments of the person's bookings, and the provider's exchanges. The ledger
  * allows the removal of texts, and never of an amount.
  */
 export async function erasePayments(act: StaffAct, booking_ids: readonly string[]) {
@@ -31,25 +27,6 @@ export async function erasePayments(act: StaffAct, booking_ids: readonly string[
   await sql`update payment_attempts set browser = null, detail = '', instrument = '' where ${theirs}`.execute(
     tx,
   )
-  await eraseReceipts(act, booking_ids)
-}
-
-/**
- * A receipt under review is rejected: there is no person left to match the money with. Its picture is deleted
- * too.
- */
-async function eraseReceipts({ tx, actor, now }: StaffAct, booking_ids: readonly string[]) {
-  const { tour_operator_id } = actor
-  const theirs = sql`tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${booking_ids}::uuid[])`
-  await sql`update receipts set status = 'rechazado', settled_at = ${now}, settled_by = ${actor.user_id}::uuid,
-      settled_by_name = ${actor.full_name}, settle_reason = ${noReason}
-    where ${theirs} and status = 'por_verificar'`.execute(tx)
-  const { rows } = await sql<{ id: string }>`
-    update receipts set reference = '', bank = '', payer_name = '', file_removed_at = coalesce(file_removed_at, ${now}),
-      settle_reason = case when settle_reason = '' then '' else ${noReason} end
-    where ${theirs} returning id`.execute(tx)
-  if (rows.length > 0)
-    await enqueue(tx, 'remove_receipt_files', { tour_operator_id, receipt_ids: rows.map(({ id }) => id) })
 }
 
 /** Notes in tables of modules that name the person: amounts stay. */

@@ -35,7 +35,6 @@ import {
   isUuid,
 } from './pages/pages.queries.ts'
 import { findPaying, mountPaying } from './pages/paying.routes.ts'
-import { mountReceiptForm } from '#modules/receipts/server/receipt-form.routes.ts'
 import { monthTyped } from './sale/month-on-sale.queries.ts'
 import { mountSheetCopy } from './sheet-copy/sheet-copy.routes.ts'
 import { currencyTyped } from './tour/shown-money.queries.ts'
@@ -64,7 +63,6 @@ export const storefrontRoutes: Routes = (app, context) => {
     mountAnswerForms(scope, context)
     for (const mount of modulePages.all()) mount(scope, context)
     mountPaying(scope, context)
-    mountReceiptForm(scope, context)
     mountVoucherDocuments(scope, context)
     mountSheetCopy(scope, context)
     mountNoMoreMail(scope, context)

@@ -12,9 +12,7 @@ import { type MessageKind, messageKinds } from '#domain/messages/message.ts'
 
 import type { Acts } from '../../db/act.ts'
 import { oneOf } from '../../db/one-of.ts'
-import { type FileStore, noFiles } from '../../files/file-store.ts'
 import type { DeliveryNotes } from '../../mail/delivery-notes.ts'
-import { clearRejected } from '#modules/receipts/server/clear-rejected.jobs.ts'
 
 /** Rows at a time, so that no lock is held long. */
 const batch = 2000
@@ -31,10 +29,7 @@ const wordsOf = (kind: MessageKind, { before, now }: { before: Date; now: Date }
       or (status = 'fallido' and expires_at <= ${now})) limit ${batch}))`
 
 /** Removes what only its time made useful. Bookings, payments and events are never touched. */
-export async function prune(
-  acts: Acts,
-  { now, notes, files = noFiles }: { now: Date; notes: DeliveryNotes; files?: FileStore },
-) {
+export async function prune(acts: Acts, { now, notes }: { now: Date; notes: DeliveryNotes }) {
   const { act: open } = acts
   const before = (kind: keyof typeof keptDays) => forgottenBefore(kind, now)
   const wordsBefore = (kind: MessageKind) => daysBefore(now, ruleOf(kind).keptDays)
@@ -74,6 +69,5 @@ export async function prune(
       if (numAffectedRows < BigInt(batch)) break
     }
   }
-  await clearRejected(acts, files, { now, before: before('rejected_receipt_files') })
   await notes.prune(before('delivery_notes'))
 }

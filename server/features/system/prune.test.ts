@@ -262,7 +262,7 @@ test('nothing that is forgotten by its age is looked for in a whole table or ind
 /** Tables without retention, because their rows may be needed for years, or because they do not grow with time. */
 const stays = {
   'is the business, of which nothing is removed': `bookings booking_items booking_lines passengers payments payment_links
-    payment_attempts payment_refunds receipts refund_tasks
+    payment_attempts payment_refunds refund_tasks
     payment_troubles day_rates
     departures departure_extras pool_days disruptions disruption_answers schedule_sheets
     schedule_sheet_departures schedule_sheet_crew schedule_sheet_stops schedule_sheet_passengers schedule_sheet_versions

@@ -130,15 +130,6 @@ $$;
 create or replace trigger payment_refunds_turn before update of status on payment_refunds for each row
   when (old.status <> new.status and not refund_turns(old.status, new.status)) execute function refuse_turn();
 
-create or replace function receipt_turns(before text, after text) returns boolean language sql immutable as $$
-  select (before, after) in (
-    ('por_verificar', 'aceptado'),
-    ('por_verificar', 'rechazado'))
-$$;
-
-create or replace trigger receipts_turn before update of status on receipts for each row
-  when (old.status <> new.status and not receipt_turns(old.status, new.status)) execute function refuse_turn();
-
 create or replace function message_turns(before text, after text) returns boolean language sql immutable as $$
   select (before, after) in (
     ('en_cola', 'enviando'),

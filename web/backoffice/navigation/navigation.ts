@@ -53,9 +53,7 @@ const core: readonly { section: Section; label: string; items: readonly CoreEntr
         key: 'to-verify',
         label: texts.toVerify,
         icon: IconFileCheck,
-        tabs: [
-          { label: texts.receipts, path: paths.receipts, icon: IconFileCheck, permission: 'payments.settle' },
-        ],
+        tabs: [],
       },
       {
         key: 'movements',

@@ -13,7 +13,6 @@ import { chatTellers } from './chat-history.ts'
 import { messageTellers } from './message-history.ts'
 import { onlinePaymentTellers } from './online-payment-history.ts'
 import { readingTellers } from './reading-history.ts'
-import { receiptTellers } from '#modules/receipts/words/receipt-history.ts'
 import { suspensionTellers } from './suspension-history.ts'
 import {
   isCustomer,
@@ -35,7 +34,6 @@ export const bookingTellers: CoreTellersOf<'booking'> = {
   ...suspensionTellers,
   ...messageTellers,
   ...onlinePaymentTellers,
-  ...receiptTellers,
   ...chatTellers,
   booking_created: (data) => [
     data.status === 'pendiente'

@@ -1,6 +1,5 @@
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 
-import { count } from '../../count.ts'
 import { ageMismatchText } from '../../customer/age-text.ts'
 import { closedWhy } from '../../customer/closed-reasons.ts'
 import { writeUs } from '../../es/write-us.ts'
@@ -94,14 +93,4 @@ export const refusals: RefusalSentences<CoreRefusal> = {
     'El medio de pago no responde en este momento. No se cobró nada: prueba otra vez en un minuto.',
   too_many_payment_tries:
     'Se intentó pagar muchas veces seguidas. Espera una hora o escríbenos y lo vemos contigo.',
-
-  receipt_not_readable:
-    'No pudimos abrir ese archivo. Envía una foto o captura en JPG o PNG, o el PDF que te da el banco.',
-  receipt_heic:
-    'Tu teléfono guardó la foto en formato HEIC, que no podemos abrir. Haz una captura de pantalla del comprobante y envía esa, o el PDF que te da el banco.',
-  receipt_too_large: ({ megabytes }) =>
-    `El archivo pesa más de ${megabytes} MB. Envía una captura de pantalla: pesa menos.`,
-  receipt_not_due: 'En esta reserva no hay nada pendiente de pago por ahora.',
-  too_many_receipts: ({ max }) =>
-    `Ya recibimos ${count(max, 'comprobante', 'comprobantes')} de esta reserva. Escríbenos y lo vemos contigo: no hace falta enviar otro.`,
 }

@@ -1,6 +1,5 @@
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 
-import { count } from '../../count.ts'
 import { ageMismatchText } from '../../customer/age-text.ts'
 import { closedWhy } from '../../customer/closed-reasons.ts'
 import { formatMoney } from '../../format.ts'
@@ -92,14 +91,4 @@ export const refusals: RefusalSentences<CoreRefusal> = {
     'O meio de pagamento não responde neste momento. Nada foi cobrado: tente de novo em um minuto.',
   too_many_payment_tries:
     'Houve muitas tentativas de pagamento seguidas. Espere uma hora ou escreva para nós e resolvemos com você.',
-
-  receipt_not_readable:
-    'Não conseguimos abrir esse arquivo. Envie uma foto ou captura em JPG ou PNG, ou o PDF que o banco fornece.',
-  receipt_heic:
-    'Seu celular salvou a foto em formato HEIC, que não podemos abrir. Faça uma captura de tela do comprovante e envie essa imagem, ou o PDF que o banco fornece.',
-  receipt_too_large: ({ megabytes }) =>
-    `O arquivo tem mais de ${megabytes} MB. Envie uma captura de tela, que é menor.`,
-  receipt_not_due: 'Não há nada pendente de pagamento nesta reserva por enquanto.',
-  too_many_receipts: ({ max }) =>
-    `Já recebemos ${count(max, 'comprovante', 'comprovantes')} desta reserva. Escreva para nós e resolvemos com você: não é preciso enviar outro.`,
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { screen, startOfficePage, waitFor, within } from '#testing/app/office-page.tsx'
-import { withDeposit } from '#testing/given/receipts.ts'
+import { withDeposit } from '#testing/given/deposit.ts'
 
 import { setStatementLineAside } from '../../contract/bank-statements.contract.ts'
 import { withStatements } from '../../testing/statements.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
+import { findWaitingClaims, hasClaims, sendClaim } from '#testing/given/claims.ts'
 
 import {
   listStatementLines,
@@ -12,7 +13,6 @@ import {
   withdrawStatement,
 } from '../../contract/bank-statements.contract.ts'
 import { startWithStatements, statementForm } from '../../testing/statements.ts'
-import { listReceipts } from '#modules/receipts/contract/receipts.contract.ts'
 
 const refused = (code: string) => ({ problem: { code } })
 const unknownHeadings = (cells: string) => statementForm(`Cuando;Que;Cuanto\n${cells}`)
@@ -63,19 +63,20 @@ test('a file is read as the last one with its headings, not as the first', async
   expect(next).toMatchObject({ currency: 'USD', entries: [{ amount: 7000 }] })
 })
 
-test('a receipt in one currency is no line in another', async () => {
-  const { send, sold, accept, waiting, manager } = await startWithStatements()
+test.runIf(hasClaims)('a receipt in one currency is no line in another', async () => {
+  const app = await startWithStatements()
+  const { db, sold, accept, waiting, manager } = app
   const one = await sold()
-  await send(one.id, { amount: '18000', reference: 'OP 1' })
+  await sendClaim(app, one.id, { amount: '18000', reference: 'OP 1' })
   const { id, layout } = await manager.call(readStatement, {
     body: statementForm('Fecha;Detalle;Abonos\n05/05/2027;Ana;180'),
   })
   await manager.call(loadStatement, { params: { id }, body: { layout, currency: 'USD' } })
   const [line] = (await waiting()).lines
-  const receipt_id = (await manager.call(listReceipts, { query: {} })).receipts[0]?.id ?? ''
-  await expect(accept(line?.id ?? '', { kind: 'comprobante', target_id: receipt_id })).rejects.toMatchObject(
-    refused('statement_other_currency'),
-  )
+  const [claim] = await findWaitingClaims(db)
+  await expect(
+    accept(line?.id ?? '', { kind: 'comprobante', target_id: claim?.id ?? '' }),
+  ).rejects.toMatchObject(refused('statement_other_currency'))
 })
 
 test('only a transfer that came in and counts is a line: no card, no cash, no money that went back', async () => {

@@ -73,6 +73,6 @@ export async function composeConfirmation(
     main_currency: booking.main_currency,
     link:
       kind === 'booking-confirmed' ? linkTo.voucher(start, booking.id) : linkTo.booking(start, booking.id),
-    pay_link: linkTo.receipts(start, booking.id),
+    pay_link: linkTo.toPay(start, booking.id),
   })
 }

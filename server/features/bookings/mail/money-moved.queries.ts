@@ -57,7 +57,7 @@ async function findFacts(db: Reader, start: Start, { booking, payment_id }: Row)
     refund_due: refundDueOf(booking),
     deposit_due: depositAsked(booking),
     service_date,
-    link: linkTo.receipts(start, booking.id),
+    link: linkTo.toPay(start, booking.id),
   }
 }
 

@@ -67,7 +67,7 @@ export async function writePlanned(
       links: {
         voucher: linkTo.voucher(start, booking_id),
         booking: linkTo.booking(start, booking_id),
-        payment: linkTo.receipts(start, booking_id),
+        payment: linkTo.toPay(start, booking_id),
         noMoreMail: linkTo.noMoreMail(start, id),
       },
     })

@@ -79,7 +79,6 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   payment_refunds: { rows: ofOwnBookings },
   payment_troubles: { rows: ofOwnBookings },
   refund_tasks: { rows: ofOwnBookings },
-  receipts: { rows: ofOwnBookings, without: { settled_by: staff.settled_by } },
 
   messages: {
     rows: ({ own, bookings, mails }) => sql`(t.booking_id = ${uuids(own)}

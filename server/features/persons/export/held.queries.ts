@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import type { FileStore } from '#server/files/file-store.ts'
+
 /** By what a person is found in every table: ids, and how they were reached. */
 export type Whose = {
   tour_operator_id: string
@@ -32,3 +34,10 @@ export type Held = {
 export const uuids = (ids: readonly string[]) => sql`any(${[...ids]}::uuid[])`
 export const texts = (words: readonly string[]) => sql`any(${[...words]}::text[])`
 export const ofOwnBookings = ({ own }: Whose) => sql`t.booking_id = ${uuids(own)}`
+
+/** The kept file of a row of a table of the export; null without one. */
+export type HeldFile = (
+  files: FileStore,
+  tour_operator_id: string,
+  row: Record<string, unknown>,
+) => Promise<{ name: string; bytes: Buffer } | null>

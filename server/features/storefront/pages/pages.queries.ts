@@ -9,7 +9,6 @@ import {
   type VoucherPage,
 } from '#contract/storefront/storefront-page.ts'
 import type { Alternative } from '#contract/storefront/storefront.contract.ts'
-import { whyNoReceipt } from '#modules/receipts/rules/receipt.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { linkTo, type Start } from '#words/links.ts'
@@ -19,7 +18,6 @@ import { findBooking } from '../../bookings/booking/booking.queries.ts'
 import { findEmailCode } from '../../bookings/hold/email-code.queries.ts'
 import { findPublicDisruptions } from '../../disruptions/public-disruptions.queries.ts'
 import { findLanguagesOf, translatePage } from '../../operator-texts/translate.queries.ts'
-import { findSentReceipts } from '#modules/receipts/server/receipts.queries.ts'
 import { findAskedChange } from '../link/asked-change.queries.ts'
 import { customerLink } from '../link/customer-link.queries.ts'
 import { findVanNews } from '../link/van-news.queries.ts'
@@ -33,6 +31,7 @@ import {
   findPublicOperator,
   type ProductStatusRow,
 } from '../tour/storefront.queries.ts'
+import { findBookingParts } from './booking-parts.queries.ts'
 import { findPickupPlaces } from './pickup-places.queries.ts'
 
 type Facts = { now: Date; start: Start }
@@ -133,13 +132,13 @@ export async function findBookingPage(
   const pickupItem = stored.items.find((item) =>
     link?.items.some((each) => each.id === item.id && !each.pickup.closed),
   )
-  const [operator, products, places, code, asked, receipts, van] = await Promise.all([
+  const [operator, products, places, code, asked, parts, van] = await Promise.all([
     findPublicOperator(db, stored.tour_operator_id),
     findBookedProducts(db, stored),
     open ? findPickupPlaces(db, stored) : pickupItem ? findPickupPlaces(db, stored, pickupItem) : [],
     open ? findEmailCode(db, stored.id) : null,
     link && findAskedChange(db, stored, link, wanted, now),
-    open ? [] : findSentReceipts(db, stored),
+    findBookingParts({ db, booking: stored, open, done: wanted['done'] ?? '', now }),
     open ? { vans: [], again_seconds: null } : findVanNews(db, stored, now),
   ])
   return translatePage(db, stored, {
@@ -157,9 +156,8 @@ export async function findBookingPage(
     link,
     asked,
     bank_details: !open && booking.due > 0 ? await findBankDetails(db, stored.tour_operator_id) : '',
-    receipts,
+    parts,
     van,
-    takes_receipts: !open && whyNoReceipt(stored, now) === null,
     done: linkActs.find((act) => act === wanted['done']) ?? null,
     ...paying,
   })

@@ -43,17 +43,6 @@ test('the form leads to a page of ours, which alone may send a form to the provi
   expect(await visit()).toContain(to)
 })
 
-test('a receipt that is refused leaves paying online where it was', async () => {
-  const { host, id } = await startAtPage()
-  const file = new Blob(['no picture'])
-  const body = new FormData()
-  body.set('amount', '')
-  body.set('file', file, 'comprobante')
-  const refused = await fetch(`${host}/public/booking/${id}/receipt`, { method: 'POST', body })
-  expect(refused.status).toBeGreaterThanOrEqual(400)
-  expect(await refused.text()).toContain('Pagar en línea')
-})
-
 test('the same page sent twice is one try; another choice is another', async () => {
   const { send, tries } = await startAtPage()
   const [one, other] = await Promise.all([send({}), send({})])

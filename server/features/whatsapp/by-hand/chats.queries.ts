@@ -269,7 +269,7 @@ const links: Record<ChatAbout, (start: Start, booking_id: string) => string> = {
   reserva: linkTo.voucher,
   recogida: linkTo.voucher,
   suspension: linkTo.answer,
-  pago: linkTo.receipts,
+  pago: linkTo.toPay,
 }
 
 /** Best fit first: a pickup time comes only after the booking is confirmed. */

@@ -44,7 +44,6 @@ export const dashboardTexts = {
     urgent_runs: 'Urgente: salidas en riesgo',
     disruptions: 'Salidas suspendidas sin resolver',
     new_web_bookings: 'Reservas nuevas desde la web, últimas 24 h',
-    waiting_receipts: 'Comprobantes por ver',
     lapsing_bookings: 'Reservas que esperan respuesta',
     unassigned_people: 'Personas sin vehículo, próximas 48 h',
     incomplete_sheets: 'Planillas incompletas, próximas 48 h',

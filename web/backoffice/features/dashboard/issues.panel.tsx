@@ -7,7 +7,6 @@ import {
   IconCreditCardOff,
   IconCloudStorm,
   IconFileAlert,
-  IconFileCheck,
   IconMailX,
   IconMapPinQuestion,
   IconReceiptRefund,
@@ -44,7 +43,6 @@ const icons: Record<IssueKind, TablerIcon> = {
   urgent_runs: IconAlertOctagon,
   disruptions: IconCloudStorm,
   new_web_bookings: IconWorld,
-  waiting_receipts: IconFileCheck,
   lapsing_bookings: IconClockExclamation,
   unassigned_people: IconBusStop,
   incomplete_sheets: IconBus,
@@ -66,7 +64,6 @@ const places: Record<IssueKind, string | null> = {
   urgent_runs: paths.scheduleSheets,
   disruptions: null,
   new_web_bookings: paths.webBookings,
-  waiting_receipts: paths.receipts,
   lapsing_bookings: paths.waitingBookings,
   unassigned_people: paths.scheduleSheets,
   incomplete_sheets: paths.scheduleSheets,
@@ -101,8 +98,6 @@ function addressOf({ place, id, date }: IssueItem): string | null {
       return paths.person(id)
     case 'tour-operator':
       return paths.tourOperator(id)
-    case 'receipts':
-      return paths.receipts
     case null:
       return null
   }

@@ -1,3 +1,7 @@
+import type { ComponentType } from 'react'
+
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/public.ts'
 import type { BookingPage } from '#contract/storefront/storefront-page.ts'
 import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { hasContact } from '#domain/products/product/product-status.rules.ts'
@@ -24,9 +28,11 @@ import { CompleteBookingForm } from './complete-booking.form.tsx'
 import { Disruptions } from './disruptions.panel.tsx'
 import { OwnTour } from './own-tour.panel.tsx'
 import { Passengers } from './passengers.panel.tsx'
-import { Receipts } from '#modules/receipts/public/receipts.panel.tsx'
 import { ToPay } from './to-pay.panel.tsx'
 import { Van } from './van.panel.tsx'
+
+const doneParts: readonly ComponentType<BookingPage>[] = gatherList(modules, 'bookingDone')
+const moneyParts: readonly ComponentType<BookingPage>[] = gatherList(modules, 'bookingMoney')
 
 /** The page of a booking: to complete it during the hold, and to view it afterwards. */
 export default function Booking(page: BookingPage) {
@@ -86,6 +92,9 @@ function Made(page: BookingPage) {
             <output>{linkTexts.done[done]}</output>
           </div>
         )}
+        {doneParts.map((Part, index) => (
+          <Part key={index} {...page} />
+        ))}
       </div>
       <div id="pagar">
         <AttemptNews attempt={page.came_back} booking_id={booking.id} />
@@ -120,7 +129,7 @@ function Made(page: BookingPage) {
       {asks && <ToPay {...page} />}
       {suspension === 'some' && !asks && booking.paid < booking.total && <p>{linkTexts.payAfterAnswer}</p>}
       <Attempts {...page} />
-      {asks && <Receipts {...page} />}
+      {asks && moneyParts.map((Part, index) => <Part key={index} {...page} />)}
       {upcoming && !waits && <CashToCarry cash={page.products} currency={operator.currency} />}
       {upcoming && !waits && <Policy {...page} />}
       {link?.cancel_all && (

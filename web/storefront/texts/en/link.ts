@@ -11,7 +11,6 @@ export const texts = {
     move: 'Your tour has a new date. We emailed you the new voucher.',
     cancel: 'We canceled what you asked us to.',
     terms: 'We saved that you accept the terms.',
-    receipt: 'We got your receipt. We’ll check it and you’ll see the result here.',
   } satisfies Record<LinkAct, string>,
   passengers: 'Who’s traveling?',
   passengersHint: (tours: number) =>

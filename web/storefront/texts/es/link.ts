@@ -11,7 +11,6 @@ export const texts = {
     move: 'Tu tour cambió de fecha. Te mandamos el voucher nuevo por correo.',
     cancel: 'Cancelamos lo que pediste.',
     terms: 'Guardamos que aceptas las condiciones.',
-    receipt: 'Recibimos tu comprobante. Lo revisamos y aquí ves el resultado.',
   } satisfies Record<LinkAct, string>,
   passengers: '¿Quiénes viajan?',
   passengersHint: (tours: number) =>

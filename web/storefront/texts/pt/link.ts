@@ -11,7 +11,6 @@ export const texts = {
     move: 'Seu passeio mudou de data. Enviamos o novo voucher por e-mail.',
     cancel: 'Cancelamos o que você pediu.',
     terms: 'Registramos que você aceita os termos.',
-    receipt: 'Recebemos seu comprovante. Vamos conferir e você vê o resultado aqui.',
   } satisfies Record<LinkAct, string>,
   passengers: 'Quem vai viajar?',
   passengersHint: (tours: number) =>

@@ -13,6 +13,7 @@ export const texts = {
   referenceHint: 'Optional: if you see it on the receipt, it helps us find the transfer sooner.',
   bank: 'Bank you transferred from (optional)',
   payer: 'Account holder, if it isn’t you (optional)',
+  arrived: 'We got your receipt. We’ll check it and you’ll see the result here.',
   send: 'Send receipt',
   line: (amount: number, currency: string, date: string) =>
     `${formatMoney(amount, currency)}, ${dayText(date)}`,

@@ -13,6 +13,7 @@ export const texts = {
   referenceHint: 'Opcional: si lo ves en el comprobante, nos ayuda a encontrarlo antes.',
   bank: 'Banco desde el que transferiste (opcional)',
   payer: 'Titular de la cuenta, si no eres tú (opcional)',
+  arrived: 'Recibimos tu comprobante. Lo revisamos y aquí ves el resultado.',
   send: 'Enviar comprobante',
   line: (amount: number, currency: string, date: string) =>
     `${formatMoney(amount, currency)}, ${dayText(date)}`,

@@ -13,6 +13,7 @@ export const texts = {
   referenceHint: 'Opcional: se aparecer no comprovante, nos ajuda a encontrar a transferência mais rápido.',
   bank: 'Banco de onde você transferiu (opcional)',
   payer: 'Titular da conta, se não for você (opcional)',
+  arrived: 'Recebemos seu comprovante. Vamos conferir e você vê o resultado aqui.',
   send: 'Enviar comprovante',
   line: (amount: number, currency: string, date: string) =>
     `${formatMoney(amount, currency)}, ${dayText(date)}`,

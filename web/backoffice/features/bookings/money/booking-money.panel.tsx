@@ -7,6 +7,7 @@ import type { Booking } from '#contract/bookings/booking.ts'
 import type { PaymentKind } from '#domain/bookings/payment.ts'
 import { may as mayDo } from '#domain/staff/permission.ts'
 import { useMe } from '#web/backoffice/me.ts'
+import { Slot } from '#web/backoffice/slot.tsx'
 
 import { Card } from '../shown/booking-card.panel.tsx'
 import { Equivalent } from '../shown/booking-equivalent.panel.tsx'
@@ -17,7 +18,6 @@ import { DiscountDialog, PromoDialog } from './discount.form.tsx'
 import { Ledger } from './ledger.panel.tsx'
 import { OnlinePayments } from './online-payments.panel.tsx'
 import { PaymentDialog } from './payment.form.tsx'
-import { WaitingReceipts } from '#modules/receipts/office/waiting-receipts.panel.tsx'
 
 /** Price, payments and balance, with their actions. */
 export function BookingMoney({ booking }: { booking: Booking }) {
@@ -67,7 +67,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
           </Act>
         )}
       </Group>
-      <WaitingReceipts booking={booking} />
+      <Slot of="booking-money" booking={booking} />
       <Ledger booking={booking} />
       {canSeeMoney && <OnlinePayments booking={booking} />}
       <PaymentDialog booking={booking} kind={taking} onClose={() => setTaking(null)} />

@@ -7,10 +7,6 @@ export const moneyTexts = {
   promo: (code: string) => `Código ${code}`,
   penalty: 'Penalidades',
   total: 'Total',
-  receipts: (quantity: number) =>
-    quantity === 1 ? 'Comprobante por ver' : `${quantity} comprobantes por ver`,
-  receipt: (amount: string, when: string) => `Dice haber transferido ${amount} · ${when}`,
-  seeReceipts: 'Ver en Comprobantes',
   onCredit: 'De eso, a crédito de la agencia',
   inTrial: 'De eso, de prueba',
   paid: 'Pagado',

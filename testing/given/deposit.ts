@@ -1,16 +1,8 @@
-/** Bookings that wait for a deposit by transfer, and what customers send for them. */
+/** Bookings that wait for a deposit by transfer. */
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 
 import { startTestApp } from '../app/test-app.ts'
 import { givenProduct } from './given.ts'
-import { receiptPicture } from './receipt-pictures.ts'
-
-export function receiptForm(fields: Record<string, string>, bytes: Buffer): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set('file', new Blob([new Uint8Array(bytes)]), 'comprobante')
-  return form
-}
 
 /** Two adults for 60 000 with a deposit of 30 percent. */
 export const startWithDeposit = async (settings: Parameters<typeof startTestApp>[0] = {}) =>
@@ -30,15 +22,9 @@ export async function withDeposit<App extends TestApp>(app: App) {
         status: 'pendiente',
       },
     })
-  const drawn = await receiptPicture().resize(270).jpeg().toBuffer()
-  const send = (
-    booking_id: string,
-    fields: Record<string, string>,
-    { bytes = drawn }: { bytes?: Buffer } = {},
-  ) => app.customer.sendReceipt(booking_id, receiptForm(fields, bytes))
   const booking = (id: string) => manager.call(getBooking, { params: { id } })
   const at = (now: string) => {
     app.clock.now = new Date(now)
   }
-  return { ...app, product, manager, seller, sold, send, booking, at }
+  return { ...app, product, manager, seller, sold, booking, at }
 }

@@ -1,13 +1,7 @@
-import { createHash } from 'node:crypto'
-
-import type { FastifyRequest } from 'fastify'
-
-import { maxReceiptBytes } from '../rules/receipt.ts'
 import { Refusal } from '#domain/refusal.ts'
-
 import type { FileStore } from '#server/files/file-store.ts'
 import { readReceiptAside } from '#server/files/read-aside.ts'
-import { isPhotograph, readUpload } from '#server/files/upload.ts'
+import { isPhotograph } from '#server/files/upload.ts'
 
 type Owned = { tour_operator_id: string; id: string }
 type MediaType = 'image/webp' | 'application/pdf'
@@ -18,19 +12,6 @@ const fileName = (media_type: MediaType) => (media_type === 'application/pdf' ? 
 const smallName = 'small.webp'
 /** High as a screenshot of a long page is. */
 const room = { width: 1600, height: 3200 }
-
-/** Reads a customer's upload; its type follows from its first bytes. */
-export async function readReceipt(request: FastifyRequest) {
-  const { bytes, fields } = await readUpload(request, { maxBytes: maxReceiptBytes }).catch(tooLarge)
-  const file_hash = createHash('sha256').update(bytes).digest('hex')
-  return { bytes, fields, file_hash }
-}
-
-function tooLarge(error: unknown): never {
-  if (error instanceof Error && 'statusCode' in error && error.statusCode === 413)
-    throw new Refusal('receipt_too_large', { megabytes: maxReceiptBytes / 1024 / 1024 }, { cause: error })
-  throw error
-}
 
 /** A picture of an iPhone in the form that browsers and our reader don't open. */
 const heic = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])

@@ -1,8 +1,8 @@
-import type { ReceiptEvents } from '../rules/events.ts'
-
 import { moneyOf, type Tellers } from '#words/office/history/tellers.ts'
 
-export const receiptTellers: Tellers<ReceiptEvents> = {
+import type { ReceiptEvents } from './rules/events.ts'
+
+const booking: Tellers<ReceiptEvents> = {
   receipt_sent: ({ amount, currency }) => [
     `envió un comprobante de transferencia por ${moneyOf(amount, currency)}`,
   ],
@@ -13,3 +13,5 @@ export const receiptTellers: Tellers<ReceiptEvents> = {
   ],
   receipt_rejected: ({ amount, currency }) => [`rechazó el comprobante de ${moneyOf(amount, currency)}`],
 }
+
+export const historyWords = { tellers: { booking } } as const

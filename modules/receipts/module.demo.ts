@@ -1,0 +1,5 @@
+import type { DemoModule } from '#demo/demo-module.ts'
+
+import { storeReceipts } from './demo/store-receipts.ts'
+
+export const demo = { load: storeReceipts } as const satisfies DemoModule
