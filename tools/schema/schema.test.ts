@@ -8,6 +8,7 @@ import { connectTo, startOwnDatabase } from '#testing/app/own-database.ts'
 import { dataModel } from '#tools/schema/data-model.ts'
 import { faultsOfFiles } from '#tools/schema/files.ts'
 import { schemaText } from '#tools/schema/schema-text.ts'
+import { tableTypes } from '#tools/schema/table-types.ts'
 
 const schema = join(import.meta.dirname, '../../server/schema')
 const given = async (template?: string) => connectTo((await startOwnDatabase(template)).url)
@@ -79,4 +80,11 @@ test.each([
   [['0001-one.sql', '2-two.sql'], ['2-two.sql: a migration is called 0001-what-it-does.sql']],
 ])('migrations %j have one number each: %j', (names, faults) => {
   expect(faultsOfFiles(names, [])).toEqual(faults)
+})
+
+test('a checked column has the type of its codes, with the empty one', async () => {
+  const client = await given()
+  await client.query("create table levels (level text not null check (level in ('', 'basic', 'good')))")
+  const [[, core] = []] = await tableTypes(client, [])
+  expect(core).toContain("level: '' | 'basic' | 'good'")
 })

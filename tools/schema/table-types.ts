@@ -71,7 +71,7 @@ const typesOfCode: Record<string, string> = {
 }
 
 function columnType({ table, column, type, nullable, filled, stored, allowed }: ColumnRow) {
-  const words = allowed?.match(/'[^']+'(?=::text)/g)?.join(' | ')
+  const words = allowed?.match(/'[^']*'(?=::text)/g)?.join(' | ')
   const known = typesOfCode[`${table}.${column}`] ?? words ?? typescriptTypes[type]
   if (!known) throw new Error(`${table}.${column}: no TypeScript type for ${type}`)
   if (known === 'JsonColumn') return nullable ? 'NullableJson' : filled ? 'DefaultedJson' : known
