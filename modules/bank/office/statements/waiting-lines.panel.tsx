@@ -6,7 +6,11 @@ import { useRef, useState } from 'react'
 import { problemOf } from '#web/api/client.ts'
 import { useCommand } from '#web/api/hooks.ts'
 import { QueueList, QueueMore } from '#web/backoffice/features/payments/queue-list.panel.tsx'
-import { type QueuePages, useQueueView } from '#web/backoffice/features/payments/queue-view.hook.ts'
+import {
+  type QueuePages,
+  type Reopened,
+  useQueueView,
+} from '#web/backoffice/features/payments/queue-view.hook.ts'
 import { SettledElsewhere } from '#web/backoffice/features/payments/settled-elsewhere.panel.tsx'
 import { useLetterKeys, useQuickKeys } from '#web/backoffice/quick-keys.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
@@ -39,9 +43,11 @@ export function WaitingLines({ queue, place, pagesOf }: WaitingProps) {
   const problem = problemOf(queue.error)
   // The line set aside last, even if the queue is empty now.
   const [aside, setAside] = useState<WaitingLine | null>(null)
+  const [reopened, setReopened] = useState<Reopened | null>(null)
   const giveBack = useCommand(giveStatementLineBack, {
-    onDone: () => {
+    onDone: ({ id }) => {
       setAside(null)
+      setReopened({ id })
       notifyDone(texts.undone)
     },
   })
@@ -73,7 +79,13 @@ export function WaitingLines({ queue, place, pagesOf }: WaitingProps) {
       )}
       {giveBack.problem && <ProblemAlert problem={giveBack.problem} />}
       {queue.data && (
-        <Queue key={place} lines={queue.data.lines} pages={pagesOf(queue.data)} onAside={setAside} />
+        <Queue
+          key={place}
+          lines={queue.data.lines}
+          reopened={reopened}
+          pages={pagesOf(queue.data)}
+          onAside={setAside}
+        />
       )}
     </>
   )
@@ -81,14 +93,15 @@ export function WaitingLines({ queue, place, pagesOf }: WaitingProps) {
 
 type QueueProps = {
   lines: readonly WaitingLine[]
+  reopened: Reopened | null
   pages: QueuePages
   onAside: (line: WaitingLine) => void
 }
 /** The item of the open dialog, unchanged while the queue goes on. */
 type Asking = ({ act: 'accept' } & Taken) | { act: 'search'; line: WaitingLine }
 
-function Queue({ lines: read, pages, onAside }: QueueProps) {
-  const queue = useQueueView(read)
+function Queue({ lines: read, reopened, pages, onAside }: QueueProps) {
+  const queue = useQueueView(read, reopened)
   const { items: lines, view } = queue
   const [pick, setPick] = useState<Choice | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)

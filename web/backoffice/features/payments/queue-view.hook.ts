@@ -26,14 +26,26 @@ export type QueuePages = {
   goFirst: () => void
 }
 
+/** An item that the user reopened, as a new object each time. */
+export type Reopened = { readonly id: string }
+
 /** One after the other of a queue that others work too. */
-export function useQueueView<Item extends { id: string }>(read: readonly Item[]) {
+export function useQueueView<Item extends { id: string }>(
+  read: readonly Item[],
+  reopened: Reopened | null = null,
+) {
   // A settled item is removed at once, before the queue is read again, so that a fast key cannot settle it twice.
   const [settledHere, setSettledHere] = useState<readonly string[]>([])
   const items = read.filter(({ id }) => !settledHere.includes(id))
   const [chosen, setChosen] = useState<Chosen<Item> | null>(null)
   const view = viewOf(items, chosen)
+  const [lastReopened, setLastReopened] = useState(reopened)
 
+  // An undo can be faster than the read that would have left the item out.
+  if (reopened !== lastReopened) {
+    setLastReopened(reopened)
+    setSettledHere(settledHere.filter((settled) => settled !== reopened?.id))
+  }
   if (view && !chosen) setChosen(view)
   // After the queue was read again, the chosen item shows its new state, and reopened items are back.
   const stillRead = settledHere.filter((settled) => read.some(({ id }) => id === settled))
