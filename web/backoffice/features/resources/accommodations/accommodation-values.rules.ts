@@ -1,4 +1,10 @@
-import type { AccommodationInput, AccommodationRow } from '#contract/resources/accommodations.contract.ts'
+import type { ReactNode } from 'react'
+
+import {
+  AccommodationInput,
+  type AccommodationRow,
+  type SimilarAccommodation,
+} from '#contract/resources/accommodations.contract.ts'
 import { kindSaidBy } from '#contract/resources/place-columns.ts'
 import { accommodationKinds } from '#domain/resources/resource.ts'
 import { states } from '#domain/staff/level.ts'
@@ -66,3 +72,31 @@ export function accommodationWord(zones: readonly { id: string; name: string }[]
     return typeof value === 'string' ? value : ''
   }
 }
+
+/** The value of an emptied field; without minutes of its own, a place has the operator's usual wait. */
+const emptyMinutes = { walking_minutes: 0, offset_minutes: 0, wait_minutes: null }
+export type MinutesField = keyof typeof emptyMinutes
+
+export const minutesTyped = (field: MinutesField, typed: number | string): number | null =>
+  typeof typed === 'number' ? typed : emptyMinutes[field]
+
+/** The messages of single aliases, with the line that each is about. */
+export function aliasErrors(aliases: readonly string[], errors: Readonly<Record<string, ReactNode>>) {
+  return aliases.flatMap((_, line) => {
+    const message = errors[`aliases.${line}`]
+    return typeof message === 'string' ? [{ line, message }] : []
+  })
+}
+
+/** Possible duplicates are searched from three letters on. */
+export const isSearchable = (name: string): boolean => name.length >= 3
+
+/** The search for possible duplicates of what is typed; half a position is left out. */
+export function similarQuery(name: string, latLng: string, exceptId: string | undefined) {
+  const isPosition = AccommodationInput.shape.lat_lng.safeParse(latLng).success
+  return { name, lat_lng: isPosition ? latLng : '', ...(exceptId && { except_id: exceptId }) }
+}
+
+/** «Hotel Tierra (Centro) (inactivo)» */
+export const similarText = ({ name, zone, state }: SimilarAccommodation): string =>
+  [name, zone && `(${zone.name})`, state === 2 && `(${texts.inactive})`].filter(Boolean).join(' ')

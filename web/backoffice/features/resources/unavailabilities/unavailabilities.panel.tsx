@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { Calendar } from '@mantine/dates'
-import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -19,7 +19,9 @@ import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 import { formatDate } from '#words/format.ts'
 
+import { isAwayOn, upcomingIn } from './unavailabilities.rules.ts'
 import { unavailabilityTexts as texts } from './unavailabilities.texts.ts'
+import { UnavailabilityList } from './unavailability-list.panel.tsx'
 import { UnavailabilityDialog, type Owner } from './unavailability.form.tsx'
 
 import classes from './unavailabilities.module.css'
@@ -35,8 +37,14 @@ export function Unavailabilities({ owner }: { owner: Owner }) {
   })
   const mayEdit = mayDo('resources.edit')
   const ranges = found.data ?? []
-  const upcoming = ranges.filter(({ to }) => to >= today)
-  const isAway = (date: string) => ranges.some(({ from, to }) => from <= date && date <= to)
+  const upcoming = upcomingIn(ranges, today)
+  const askRemoval = ({ id }: Unavailability) =>
+    confirm({
+      title: texts.removeTitle,
+      consequences: texts.removeBody,
+      act: texts.remove,
+      onConfirm: () => removing.run({ params: { id } }),
+    })
   return (
     <section>
       <Group justify="space-between" mb={4}>
@@ -73,64 +81,19 @@ export function Unavailabilities({ owner }: { owner: Owner }) {
           maxLevel="month"
           ariaLabels={uiTexts.calendar}
           getDayProps={(date) =>
-            isAway(date)
+            isAwayOn(ranges, date)
               ? { className: classes['away'] ?? '', 'aria-label': `${formatDate(date)}, ${texts.away}` }
               : {}
           }
         />
         {upcoming.length > 0 && (
-          <ul className={classes['ranges']}>
-            {upcoming.map((range) => (
-              <li key={range.id} className={classes['range']}>
-                <div>
-                  <Text size="sm" fw={600}>
-                    {whenOf(range)}
-                  </Text>
-                  <Text size="sm" c="dimmed">
-                    {range.reason}
-                  </Text>
-                </div>
-                {mayEdit && (
-                  <Group gap={2} wrap="nowrap">
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={texts.editOne(whenOf(range))}
-                      onClick={() => setEdited(range)}
-                    >
-                      <IconEdit size={16} aria-hidden />
-                    </ActionIcon>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={texts.removeOne(whenOf(range))}
-                      onClick={() =>
-                        confirm({
-                          title: texts.removeTitle,
-                          consequences: texts.removeBody,
-                          act: texts.remove,
-                          onConfirm: () => removing.run({ params: { id: range.id } }),
-                        })
-                      }
-                    >
-                      <IconTrash size={16} aria-hidden />
-                    </ActionIcon>
-                  </Group>
-                )}
-              </li>
-            ))}
-          </ul>
+          <UnavailabilityList
+            ranges={upcoming}
+            tools={mayEdit ? { onEdit: setEdited, onRemove: askRemoval } : null}
+          />
         )}
       </div>
       <UnavailabilityDialog owner={owner} range={edited} onClose={() => setEdited(null)} />
     </section>
   )
-}
-
-/** «lun 3 may 2027 a vie 7 may 2027», with the hours where it is not whole days. */
-function whenOf({ from, to, from_time, to_time }: Unavailability): string {
-  const start = [formatDate(from, { year: true }), from_time].filter(Boolean).join(', ')
-  if (from === to)
-    return [start, to_time && (from_time ? `–${to_time}` : `, ${to_time}`)].filter(Boolean).join('')
-  return texts.range(start, [formatDate(to, { year: true }), to_time].filter(Boolean).join(', '))
 }

@@ -35,6 +35,17 @@ export function valuesOf(vehicle: VehicleRow | null): VehicleInput {
   }
 }
 
+type Driver = { id: string; full_name: string }
+
+/** The active drivers, and the vehicle's own even if inactive. */
+export function driversFor(
+  vehicle: Pick<VehicleRow, 'driver_id' | 'driver_name'> | null,
+  active: readonly Driver[],
+): readonly Driver[] {
+  if (!vehicle?.driver_id || active.some(({ id }) => id === vehicle.driver_id)) return active
+  return [...active, { id: vehicle.driver_id, full_name: vehicle.driver_name }]
+}
+
 export const vehicleLabels = (plate: string) =>
   ({
     name: vehiclesTexts.name,
@@ -53,7 +64,7 @@ export const vehicleLabels = (plate: string) =>
   }) satisfies Record<keyof VehicleInput, string>
 
 /** A value as text, for comparing two versions. */
-export function vehicleWord(drivers: readonly { id: string; full_name: string }[]) {
+export function vehicleWord(drivers: readonly Driver[]) {
   return (field: string, value: unknown): string => {
     if (field === 'driver_id') return drivers.find(({ id }) => id === value)?.full_name ?? texts.noDriver
     const [type, owner] = [
