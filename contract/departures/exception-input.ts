@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { exceptionKinds } from '#domain/departures/departure-plan.rules.ts'
+import { exceptionKinds, setsCapacity } from '#domain/departures/departure-plan.rules.ts'
 import { datesBetween, daysBetween, weekdayOf } from '#domain/local-date.ts'
 
 import { id, localDate, localTime, requiredText } from '../endpoint/fields.ts'
@@ -24,7 +24,7 @@ type Change = {
 /** Fields that each kind requires or forbids. */
 function checkChange({ start_time, kind, capacity, new_time }: Change, context: z.RefinementCtx) {
   const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-  const needsSeats = kind === 'capacity' || kind === 'open'
+  const needsSeats = setsCapacity(kind)
   if (needsSeats && capacity === null) fault('capacity', 'Campo requerido')
   if (!needsSeats && capacity !== null)
     fault(

@@ -28,6 +28,9 @@ export type AvailabilityException = {
   reason: string
 }
 
+/** `open` and `capacity` give the day a number of seats. */
+export const setsCapacity = (kind: ExceptionKind): boolean => kind === 'capacity' || kind === 'open'
+
 /** `open` and `time` change which departures there are, `close` and `capacity` their sales. */
 function shapesSchedule({ kind }: Pick<AvailabilityException, 'kind'>): boolean {
   return kind === 'open' || kind === 'time'

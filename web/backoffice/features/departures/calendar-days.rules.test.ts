@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { daysShown, keyOf, keyText, spanOf, stepped, toggled } from './calendar-days.rules.ts'
+import {
+  dayByArrow,
+  daysShown,
+  keyOf,
+  keyText,
+  shownOf,
+  spanOf,
+  stepped,
+  tabStopOf,
+  toggled,
+} from './calendar-days.rules.ts'
 
 test('a month is shown in whole weeks from Monday, a week in seven days', () => {
   const month = daysShown('mes', '2027-05-12')
@@ -26,4 +36,28 @@ test('finds a departure again by the address', () => {
   expect(keyOf(keyText(key))).toEqual(key)
   expect(keyOf('')).toBeNull()
   expect(keyOf('a~b')).toBeNull()
+})
+
+test('arrow keys walk by a day or a week, also into the next month', () => {
+  const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter']
+  expect(keys.map((key) => dayByArrow('2027-04-30', key))).toEqual([
+    '2027-04-29',
+    '2027-05-01',
+    '2027-04-23',
+    '2027-05-07',
+    null,
+  ])
+})
+
+test('Tab reaches the current day, else the first one', () => {
+  const dates = ['2027-05-03', '2027-05-04']
+  expect(tabStopOf(dates, '2027-05-04')).toBe('2027-05-04')
+  expect(tabStopOf(dates, '2027-06-01')).toBe('2027-05-03')
+})
+
+test('a month shows the first five departures of a day, a week all', () => {
+  const departures = [1, 2, 3, 4, 5, 6, 7]
+  expect(shownOf('mes', departures)).toEqual({ shown: [1, 2, 3, 4, 5], hidden: 2 })
+  expect(shownOf('semana', departures)).toEqual({ shown: departures, hidden: 0 })
+  expect(shownOf('mes', [1])).toEqual({ shown: [1], hidden: 0 })
 })

@@ -11,6 +11,26 @@ export function daysShown(mode: CalendarMode, day: LocalDate): LocalDate[] {
   return datesBetween(monday(from), addDays(monday(to), 6))
 }
 
+/** Days to walk by an arrow key. */
+const arrowDays: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+export function dayByArrow(date: LocalDate, key: string): LocalDate | null {
+  const days = arrowDays[key]
+  return days === undefined ? null : addDays(date, days)
+}
+
+/** The only day that the Tab key reaches: the current one, else the first. */
+export const tabStopOf = (dates: readonly LocalDate[], current: LocalDate): LocalDate | undefined =>
+  dates.includes(current) ? current : dates[0]
+
+const mostInMonth = 5
+
+/** A month shows the first departures of each day and the number of the others. */
+export function shownOf<Departure>(mode: CalendarMode, departures: readonly Departure[]) {
+  const shown = mode === 'mes' ? departures.slice(0, mostInMonth) : departures
+  return { shown, hidden: departures.length - shown.length }
+}
+
 /** The day to show after stepping over a week or a month. */
 export function stepped(mode: CalendarMode, day: LocalDate, direction: -1 | 1): LocalDate {
   if (mode === 'semana') return addDays(day, 7 * direction)

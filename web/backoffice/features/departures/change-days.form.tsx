@@ -8,7 +8,8 @@ import { DetailDrawer } from '#web/ui/list/detail-drawer.tsx'
 import { formatDate } from '#words/format.ts'
 
 import type { DepartureCalendar } from './calendar.hook.ts'
-import { ChangeFields, type ChangeKind } from './change-fields.form.tsx'
+import { ChangeFields } from './change-fields.form.tsx'
+import type { ChangeKind } from './change-fields.hook.ts'
 import { departuresTexts as texts } from './departures.texts.ts'
 
 type ChangeDaysProps = {
