@@ -2,6 +2,7 @@ import type { NewBooking, NewItem } from '#contract/bookings/bookings.contract.t
 import type { Quote, SlotAvailability } from '#contract/departures/availability.contract.ts'
 
 import { type Choice, itemBody, type NewBookingValues } from '../departure/new-booking.rules.ts'
+import { takesPayment } from './sale-money.rules.ts'
 
 type Sale = {
   values: NewBookingValues
@@ -44,7 +45,7 @@ export function bodyOf(sale: Sale, seen_total: number | undefined): NewBooking {
     discount: discountOf(sale.values),
     promo_code: values.promo_code.trim(),
     payment:
-      values.payment_amount && status !== 'borrador'
+      values.payment_amount && takesPayment({ status })
         ? {
             method: values.payment_method,
             amount: values.payment_amount,

@@ -11,15 +11,12 @@ import { paymentMethodNames } from '#words/office/code-names.ts'
 import type { NewBookingValues } from '../departure/new-booking.rules.ts'
 import { newBookingTexts as texts } from '../departure/new-booking.texts.ts'
 import { moneyTexts } from '../money/booking-money.texts.ts'
+import { amountToPayAll, paymentMethodOf, takesPayment, withDiscountKind } from './sale-money.rules.ts'
 
 import classes from './cart.module.css'
 
-type SaleMoneyProps = {
-  form: UseFormReturnType<NewBookingValues>
-  currency: string
-  total: number | undefined
-  canDiscount: boolean
-}
+type MoneyProps = { form: UseFormReturnType<NewBookingValues>; currency: string }
+type SaleMoneyProps = MoneyProps & { total: number | undefined; canDiscount: boolean }
 
 const kinds = [
   { value: 'percent', label: '%' },
@@ -31,7 +28,6 @@ const methods = paymentMethods.map((value) => ({ value, label: paymentMethodName
 export function SaleMoney({ form, currency, total, canDiscount }: SaleMoneyProps) {
   const [isOpen, panel] = useDisclosure(false)
   const panelId = useId()
-  const { discount_kind, discount_value, payment_amount, payment_method, status } = form.values
   return (
     <div>
       <Button
@@ -54,93 +50,98 @@ export function SaleMoney({ form, currency, total, canDiscount }: SaleMoneyProps
             styles={{ input: { textTransform: 'uppercase' } }}
             {...form.getInputProps('promo_code')}
           />
-          {canDiscount && (
-            <>
-              <div className={classes['pair']}>
-                {discount_kind === 'percent' ? (
-                  <NumberInput
-                    label={moneyTexts.discount}
-                    value={discount_value ?? ''}
-                    onChange={(value) =>
-                      form.setFieldValue('discount_value', typeof value === 'number' ? value : undefined)
-                    }
-                    suffix=" %"
-                    min={0}
-                    max={100}
-                    allowDecimal={false}
-                  />
-                ) : (
-                  <MoneyField
-                    label={moneyTexts.discount}
-                    value={discount_value}
-                    onChange={(value) => form.setFieldValue('discount_value', value)}
-                    currency={currency}
-                  />
-                )}
-                <SegmentedControl
-                  aria-label={moneyTexts.kind}
-                  data={kinds}
-                  value={discount_kind}
-                  onChange={(kind) =>
-                    form.setValues({
-                      discount_kind: kind === 'amount' ? 'amount' : 'percent',
-                      discount_value: undefined,
-                    })
-                  }
-                />
-              </div>
-              {Boolean(discount_value) && (
-                <TextInput
-                  label={moneyTexts.discountReason}
-                  withAsterisk
-                  maxLength={200}
-                  {...form.getInputProps('discount_reason')}
-                />
-              )}
-            </>
-          )}
-          {status !== 'borrador' && (
-            <div className={classes['pair']}>
-              <MoneyField
-                label={texts.payNow}
-                value={payment_amount}
-                onChange={(value) => form.setFieldValue('payment_amount', value)}
-                currency={currency}
-              />
-              <Select
-                aria-label={moneyTexts.method}
-                data={methods}
-                value={payment_method}
-                allowDeselect={false}
-                comboboxProps={{ withinPortal: false }}
-                onChange={(value) =>
-                  form.setFieldValue(
-                    'payment_method',
-                    paymentMethods.find((each) => each === value) ?? 'efectivo',
-                  )
-                }
-              />
-            </div>
-          )}
-          {status !== 'borrador' && total !== undefined && total > 0 && payment_amount !== total && (
-            <Button
-              variant="default"
-              size="xs"
-              onClick={() => form.setFieldValue('payment_amount', total)}
-              style={{ justifySelf: 'start' }}
-            >
-              {texts.payAll}
-            </Button>
-          )}
-          {Boolean(payment_amount) && (
-            <TextInput
-              label={moneyTexts.referenceField}
-              maxLength={80}
-              {...form.getInputProps('payment_reference')}
-            />
-          )}
+          {canDiscount && <Discount form={form} currency={currency} />}
+          <Payment form={form} currency={currency} total={total} />
         </div>
       </Collapse>
     </div>
+  )
+}
+
+function Discount({ form, currency }: MoneyProps) {
+  const { discount_kind, discount_value } = form.values
+  return (
+    <>
+      <div className={classes['pair']}>
+        {discount_kind === 'percent' ? (
+          <NumberInput
+            label={moneyTexts.discount}
+            value={discount_value ?? ''}
+            onChange={(value) =>
+              form.setFieldValue('discount_value', typeof value === 'number' ? value : undefined)
+            }
+            suffix=" %"
+            min={0}
+            max={100}
+            allowDecimal={false}
+          />
+        ) : (
+          <MoneyField
+            label={moneyTexts.discount}
+            value={discount_value}
+            onChange={(value) => form.setFieldValue('discount_value', value)}
+            currency={currency}
+          />
+        )}
+        <SegmentedControl
+          aria-label={moneyTexts.kind}
+          data={kinds}
+          value={discount_kind}
+          onChange={(kind) => form.setValues(withDiscountKind(kind))}
+        />
+      </div>
+      {Boolean(discount_value) && (
+        <TextInput
+          label={moneyTexts.discountReason}
+          withAsterisk
+          maxLength={200}
+          {...form.getInputProps('discount_reason')}
+        />
+      )}
+    </>
+  )
+}
+
+function Payment({ form, currency, total }: MoneyProps & { total: number | undefined }) {
+  const { payment_amount, payment_method } = form.values
+  const all = amountToPayAll(form.values, total)
+  return (
+    <>
+      {takesPayment(form.values) && (
+        <div className={classes['pair']}>
+          <MoneyField
+            label={texts.payNow}
+            value={payment_amount}
+            onChange={(value) => form.setFieldValue('payment_amount', value)}
+            currency={currency}
+          />
+          <Select
+            aria-label={moneyTexts.method}
+            data={methods}
+            value={payment_method}
+            allowDeselect={false}
+            comboboxProps={{ withinPortal: false }}
+            onChange={(value) => form.setFieldValue('payment_method', paymentMethodOf(value))}
+          />
+        </div>
+      )}
+      {all !== null && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => form.setFieldValue('payment_amount', all)}
+          style={{ justifySelf: 'start' }}
+        >
+          {texts.payAll}
+        </Button>
+      )}
+      {Boolean(payment_amount) && (
+        <TextInput
+          label={moneyTexts.referenceField}
+          maxLength={80}
+          {...form.getInputProps('payment_reference')}
+        />
+      )}
+    </>
   )
 }
