@@ -1,5 +1,6 @@
 import type { User } from '#contract/staff/users.contract.ts'
-import type { Level, State } from '#domain/staff/level.ts'
+import { isSeller, type Level, levels, levelsManagedBy, type State } from '#domain/staff/level.ts'
+import { crewRoleOf } from '#domain/staff/user-management.rules.ts'
 import { levelNames, stateNames } from '#words/office/code-names.ts'
 
 import { usersTexts as texts } from './users.texts.ts'
@@ -54,3 +55,44 @@ export function userWord(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   return typeof value === 'string' ? value : ''
 }
+
+/** The level chosen in the list; null without one. */
+export const levelOf = (chosen: string | null): Level | null =>
+  levels.find((level) => String(level) === chosen) ?? null
+
+/** Own levels do not change; others get what their administrator manages. */
+export const offeredLevels = (me: { level: Level }, isSelf: boolean): readonly Level[] =>
+  isSelf ? [me.level] : levelsManagedBy(me.level)
+
+export const isOfCrew = (level: Level | null): boolean => level !== null && crewRoleOf(level) !== null
+
+/** A seller may be allowed to override; administrators may without it. */
+export const asksOverride = (level: Level | null): boolean => level !== null && isSeller({ level })
+
+/** Active without a password: still invited. */
+export const awaitsPassword = ({ has_password, state }: Pick<User, 'has_password' | 'state'>): boolean =>
+  !has_password && state === 1
+
+type Mailing = { sends_mail: boolean }
+
+/** A new user without a password gets a link: by mail, or in person where the installation sends none. */
+export function passwordHint(
+  { isSelf, isNew }: { isSelf: boolean; isNew: boolean },
+  { sends_mail }: Mailing,
+): string {
+  if (isSelf) return texts.passwordOwn
+  if (!isNew) return texts.passwordKeep
+  return sends_mail ? texts.passwordNew : texts.passwordToInvite
+}
+
+type Saved = Pick<User, 'email' | 'has_password'>
+
+export function savedText({ email, has_password }: Saved, isNew: boolean, { sends_mail }: Mailing): string {
+  if (!isNew) return texts.saved
+  if (has_password) return texts.created
+  return sends_mail ? texts.createdInvited(email) : texts.createdToInvite
+}
+
+/** Whether the new user needs a link in person. */
+export const needsLink = ({ has_password }: Saved, isNew: boolean, { sends_mail }: Mailing): boolean =>
+  isNew && !has_password && !sends_mail

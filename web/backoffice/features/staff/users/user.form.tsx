@@ -2,18 +2,15 @@ import { Checkbox, PasswordInput, Select, TextInput, Title } from '@mantine/core
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 
-import { createUser, NewUser, updateUser, User, UserEdit } from '#contract/staff/users.contract.ts'
-import { isAdministrator, isSeller, levels, levelsManagedBy } from '#domain/staff/level.ts'
-import { crewRoleOf } from '#domain/staff/user-management.rules.ts'
-import { readAllBut, requestOf } from '#web/api/hooks.ts'
+import type { User } from '#contract/staff/users.contract.ts'
+import { isAdministrator } from '#domain/staff/level.ts'
+import { readAllBut } from '#web/api/hooks.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { StateField } from '#web/backoffice/state-field.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
-import { validateWith } from '#web/ui/fields/validate-with.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
 import { FieldRow } from '#web/ui/form/form-section.tsx'
 import { RecordForm } from '#web/ui/form/record-form.tsx'
-import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { PositionField } from '#web/ui/map/position-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
@@ -21,51 +18,21 @@ import { levelNames } from '#words/office/code-names.ts'
 
 import { OperatorSelect } from '../../operators/operator-select.panel.tsx'
 import { Invitation } from './invitation.panel.tsx'
-import { userLabels, userWord, type UserValues, valuesOf } from './user-values.rules.ts'
+import {
+  asksOverride,
+  awaitsPassword,
+  isOfCrew,
+  levelOf,
+  offeredLevels,
+  passwordHint,
+} from './user-values.rules.ts'
+import { type UserEditor, type UserFormProps, useUserForm } from './user.hook.ts'
 import { deleteUserSilently } from './users-calls.hook.ts'
 import { usersTexts as texts } from './users.texts.ts'
 
-type UserFormProps = {
-  user: User | null
-  /** the operator of the list: new users belong to it */
-  operator_id?: string
-  onClose: () => void
-  /** a user was created who needs a link in person */
-  onCreated: (id: string) => void
-}
-
-export function UserForm({ user, operator_id, onClose, onCreated }: UserFormProps) {
-  const me = useMe()
-  const editor = useRecordForm<User, UserValues>({
-    record: user,
-    schema: User,
-    valuesOf: (each) => valuesOf(each, operator_id || me.tour_operator.id),
-    validate: validateWith(user ? UserEdit : NewUser),
-    request: ({ level, ...rest }, version) => {
-      // A form without a level is refused before it is sent.
-      const body = { ...rest, level: level ?? 4 }
-      return user && version !== null
-        ? requestOf(updateUser, { params: { id: user.id }, body: { ...body, version } })
-        : requestOf(createUser, { body })
-    },
-    savedText: ({ email, has_password }) => {
-      if (user) return texts.saved
-      if (has_password) return texts.created
-      return me.sends_mail ? texts.createdInvited(email) : texts.createdToInvite
-    },
-    onSaved: ({ id, has_password }) => {
-      if (user || has_password || me.sends_mail) onClose()
-      else onCreated(id)
-    },
-    fieldOf: { email_taken: 'email' },
-    labels: userLabels,
-    word: userWord,
-  })
-  const { form } = editor
-  const values = form.getValues()
-  const isSelf = user?.id === me.id
-  const managed = levelsManagedBy(me.level)
-  const passwordNew = me.sends_mail ? texts.passwordNew : texts.passwordToInvite
+export function UserForm(props: UserFormProps) {
+  const { user, onClose } = props
+  const editor = useUserForm(props)
   return (
     <RecordForm
       editor={editor}
@@ -74,9 +41,22 @@ export function UserForm({ user, operator_id, onClose, onCreated }: UserFormProp
       act={user ? texts.save : texts.saveNew}
       back={texts.close}
       onBack={onClose}
-      extra={user && !isSelf && <RemoveButton user={user} onDone={() => editor.leaveBy(onClose)} />}
+      extra={user && !editor.isSelf && <RemoveButton user={user} onDone={() => editor.leaveBy(onClose)} />}
     >
-      {user && !user.has_password && user.state === 1 && <Invitation user={user} />}
+      {user && awaitsPassword(user) && <Invitation user={user} />}
+      <Identity editor={editor} />
+      <Access editor={editor} user={user} />
+      <Password editor={editor} />
+      <Place editor={editor} />
+    </RecordForm>
+  )
+}
+
+type PartProps = { editor: UserEditor }
+
+function Identity({ editor: { form } }: PartProps) {
+  return (
+    <>
       <Title order={3}>{texts.identity}</Title>
       <TextInput label={texts.name} data-autofocus required {...form.getInputProps('full_name')} />
       <FieldRow>
@@ -89,13 +69,21 @@ export function UserForm({ user, operator_id, onClose, onCreated }: UserFormProp
         />
         <PhoneField label={texts.phone} {...form.getInputProps('phone')} />
       </FieldRow>
+    </>
+  )
+}
 
+function Access({ editor: { form, isSelf }, user }: PartProps & { user: User | null }) {
+  const me = useMe()
+  const values = form.getValues()
+  return (
+    <>
       <Title order={3}>{texts.access}</Title>
       <FieldRow>
         <Select
           label={texts.level}
           description={isSelf ? texts.ownLevel : texts.levelHint}
-          data={(isSelf ? [me.level] : managed).map((level) => ({
+          data={offeredLevels(me, isSelf).map((level) => ({
             value: String(level),
             label: levelNames[level],
           }))}
@@ -103,13 +91,11 @@ export function UserForm({ user, operator_id, onClose, onCreated }: UserFormProp
           disabled={isSelf}
           {...form.getInputProps('level')}
           value={values.level === null ? null : String(values.level)}
-          onChange={(chosen) =>
-            form.setFieldValue('level', levels.find((level) => String(level) === chosen) ?? null)
-          }
+          onChange={(chosen) => form.setFieldValue('level', levelOf(chosen))}
         />
         <StateField
           label={texts.state}
-          description={values.level !== null && crewRoleOf(values.level) ? texts.crewHint : undefined}
+          description={isOfCrew(values.level) ? texts.crewHint : undefined}
           disabled={isSelf}
           {...form.getInputProps('state')}
         />
@@ -123,29 +109,45 @@ export function UserForm({ user, operator_id, onClose, onCreated }: UserFormProp
           {...form.getInputProps('tour_operator_id')}
         />
       )}
-      {values.level !== null && isSeller({ level: values.level }) && (
+      {asksOverride(values.level) && (
         <Checkbox
           label={texts.override}
           description={texts.overrideHint}
           {...form.getInputProps('may_override', { type: 'checkbox' })}
         />
       )}
-      <FieldRow>
-        <PasswordInput
-          label={texts.password}
-          description={isSelf ? texts.passwordOwn : user ? texts.passwordKeep : passwordNew}
-          autoComplete="new-password"
-          disabled={isSelf}
-          {...form.getInputProps('password')}
-        />
-        <PasswordInput
-          label={texts.repeat}
-          autoComplete="new-password"
-          disabled={isSelf || values.password === ''}
-          {...form.getInputProps('re_password')}
-        />
-      </FieldRow>
+    </>
+  )
+}
 
+function Password({ editor }: PartProps) {
+  const me = useMe()
+  const { form, isSelf } = editor
+  const values = form.getValues()
+  return (
+    <FieldRow>
+      <PasswordInput
+        label={texts.password}
+        description={passwordHint(editor, me)}
+        autoComplete="new-password"
+        disabled={isSelf}
+        {...form.getInputProps('password')}
+      />
+      <PasswordInput
+        label={texts.repeat}
+        autoComplete="new-password"
+        disabled={isSelf || values.password === ''}
+        {...form.getInputProps('re_password')}
+      />
+    </FieldRow>
+  )
+}
+
+function Place({ editor: { form } }: PartProps) {
+  const me = useMe()
+  const values = form.getValues()
+  return (
+    <>
       <Title order={3}>{texts.place}</Title>
       <TextInput label={texts.address} autoComplete="off" {...form.getInputProps('address')} />
       <PositionField
@@ -156,7 +158,7 @@ export function UserForm({ user, operator_id, onClose, onCreated }: UserFormProp
         onChange={(place) => form.setFieldValue('lat_lng', place)}
         error={form.errors['lat_lng']}
       />
-    </RecordForm>
+    </>
   )
 }
 
