@@ -12,9 +12,9 @@ import {
   vehicleTypeNames,
 } from '#words/office/resource-words.ts'
 
-import { layoutTexts as texts } from './layout.texts.ts'
-import type { FoundKindLook } from './office-module.ts'
-import { paths } from './paths.ts'
+import { layoutTexts as texts } from '../layout.texts.ts'
+import type { FoundKindLook } from '../office-module.ts'
+import { paths } from '../paths.ts'
 
 export const kinds: Record<FoundKind, FoundKindLook> = {
   booking: { group: texts.searchBookings, icon: null, words: bookingStatusNames, path: paths.booking },
