@@ -1,32 +1,28 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconFileCheck } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 
 import { problemOf } from '#web/api/client.ts'
-import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { apiQuery } from '#web/api/hooks.ts'
+import { QueueItem } from '#web/backoffice/features/payments/queue-item.panel.tsx'
 import { QueueList, QueueMore } from '#web/backoffice/features/payments/queue-list.panel.tsx'
 import {
   type QueuePages,
   readAgainAfter,
   useQueuePlace,
-  useQueueView,
 } from '#web/backoffice/features/payments/queue-view.hook.ts'
-import { SettledElsewhere } from '#web/backoffice/features/payments/settled-elsewhere.panel.tsx'
 import { useMe } from '#web/backoffice/me.ts'
-import { useLetterKeys, useQuickKeys } from '#web/backoffice/quick-keys.ts'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
 
-import { acceptReceipt, listReceipts, type Receipt } from '../contract/receipts.contract.ts'
+import { listReceipts, type Receipt } from '../contract/receipts.contract.ts'
 import { AcceptReceiptDialog } from './accept-receipt.form.tsx'
 import { ReceiptFacts } from './receipt-facts.panel.tsx'
-import { openPdf, receiptFile, ReceiptPicture } from './receipt-picture.panel.tsx'
-import { isInDoubt } from './receipt-queue.rules.ts'
+import { ReceiptPicture } from './receipt-picture.panel.tsx'
+import { type ReceiptQueue, useReceiptQueue } from './receipt-queue.hook.ts'
 import { receiptsTexts as texts } from './receipts.texts.ts'
 import { RejectReceiptDialog } from './reject-receipt.form.tsx'
 
@@ -57,76 +53,22 @@ export default function ReceiptsScreen() {
   )
 }
 
-/** The item of the open dialog, unchanged while the queue goes on. */
-type Asking = { act: 'accept' | 'reject'; receipt: Receipt }
-
 type QueueProps = { receipts: readonly Receipt[]; pages: QueuePages }
 
-function Queue({ receipts: read, pages }: QueueProps) {
+function Queue({ receipts, pages }: QueueProps) {
   const { time_zone } = useMe().tour_operator
-  const queue = useQueueView(read)
-  const { items: receipts, view } = queue
-  const [asking, setAsking] = useState<Asking | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const queryClient = useQueryClient()
-  const receipt = view && !view.isRemoved ? view.item : null
-  const next = view && receipts[view.isRemoved ? view.place : view.place + 1]
-  useEffect(() => {
-    if (next && !next.is_pdf) void queryClient.prefetchQuery(receiptFile(next.id))
-  }, [next, queryClient])
-
-  // The next item replaces the settled one, so the focus moves to it.
-  const settled = (id: string) => {
-    if (queue.settle(id)) heading.current?.focus({ preventScroll: true })
-  }
-  const accept = useCommand(acceptReceipt, {
-    onDone: ({ id }) => {
-      const done = read.find((each) => each.id === id)
-      if (done) notifyDone(texts.accepted(done.amount, done.currency))
-      settled(id)
-    },
-  })
-  // After one is settled the next may be accepted, even before the lists are read again.
-  const isAccepting = queue.isInQueue(accept.running?.params.id)
-  const going = (go: () => boolean) => () => {
-    if (go()) accept.reset()
-  }
-  const ask = (act: Asking['act']) => () => receipt && setAsking({ act, receipt })
-  const takeAsSaid = () => {
-    if (!receipt || isAccepting) return
-    if (isInDoubt(receipt)) setAsking({ act: 'accept', receipt })
-    else accept.run({ params: { id: receipt.id }, body: {} })
-  }
-
-  const [hasQuickKeys] = useQuickKeys()
-  const isFree = hasQuickKeys && asking === null
-  useLetterKeys(
-    isFree
-      ? [
-          ['a', takeAsSaid],
-          ['r', ask('reject')],
-          ['m', ask('accept')],
-          ['o', () => receipt?.is_pdf && openPdf(receipt.id)],
-          // The arrows move the picture that is looked at closely.
-          ['j', going(queue.lookOn)],
-          ['k', going(queue.lookBack)],
-        ]
-      : [],
-  )
-  if (!view)
-    return pages.isFirst ? (
-      <EmptyState icon={IconFileCheck} title={texts.emptyTitle} description={texts.emptyBody} isAlone />
-    ) : (
-      <QueueMore shown={0} pages={pages} />
-    )
+  const queue = useReceiptQueue(receipts)
+  const { desk } = queue
+  if (!desk.view) return pages.isFirst ? <NothingWaits /> : <QueueMore shown={0} pages={pages} />
+  const { id, booking: shown } = desk.view.item
   return (
     <div className={classes['desk']}>
       <div className={classes['aside']}>
         <QueueList
           label={texts.queue}
-          items={receipts}
-          currentId={receipt?.id}
-          onLook={(at) => going(() => queue.look(at))()}
+          items={desk.items}
+          currentId={desk.current?.id}
+          onLook={desk.goTo}
           pages={pages}
         >
           {({ booking, amount, currency }) => (
@@ -138,62 +80,64 @@ function Queue({ receipts: read, pages }: QueueProps) {
           )}
         </QueueList>
       </div>
-      <div className={classes['pictures']} key={view.item.id}>
-        {receipt && <Pictures receipt={receipt} />}
+      <div className={classes['pictures']} key={id}>
+        {desk.current && <Pictures receipt={desk.current} />}
       </div>
-      <section className={classes['facts']} aria-labelledby="comprobante">
-        <h2 id="comprobante" ref={heading} tabIndex={-1}>
-          {texts.picture(view.item.booking.locator)}
-        </h2>
-        {receipt ? (
+      <QueueItem
+        desk={desk}
+        title={texts.picture(shown.locator)}
+        className={classes['facts']}
+        words={{ ...texts, keys: desk.current?.is_pdf ? texts.keysOfPdf : texts.keys }}
+      >
+        {(receipt) => (
           <>
             <ReceiptFacts receipt={receipt} timeZone={time_zone} />
-            {accept.problem && <ProblemAlert problem={accept.problem} />}
-            <Group gap="xs">
-              <Button onClick={takeAsSaid} loading={isAccepting}>
-                {texts.accept}
-              </Button>
-              <Button variant="default" onClick={ask('accept')}>
-                {texts.other}
-              </Button>
-              <Button variant="default" color="red" onClick={ask('reject')}>
-                {texts.reject}
-              </Button>
-            </Group>
+            <ReceiptButtons queue={queue} />
           </>
-        ) : (
-          <SettledElsewhere
-            words={texts.settledElsewhere}
-            hasNext={receipts.length > 0}
-            onNext={() => {
-              going(queue.lookOn)()
-              heading.current?.focus({ preventScroll: true })
-            }}
-          />
         )}
-        {hasQuickKeys && (
-          <Text size="sm" c="dimmed" className={classes['keys'] ?? ''}>
-            {receipt?.is_pdf ? texts.keysOfPdf : texts.keys}
-          </Text>
-        )}
-      </section>
+      </QueueItem>
+      <ReceiptDialogs queue={queue} />
+    </div>
+  )
+}
+
+const NothingWaits = () => (
+  <EmptyState icon={IconFileCheck} title={texts.emptyTitle} description={texts.emptyBody} isAlone />
+)
+
+function ReceiptButtons({ queue: { acts, isAccepting, problem } }: { queue: ReceiptQueue }) {
+  return (
+    <>
+      {problem && <ProblemAlert problem={problem} />}
+      <Group gap="xs">
+        <Button onClick={acts.accept} loading={isAccepting}>
+          {texts.accept}
+        </Button>
+        <Button variant="default" onClick={acts.askAmount}>
+          {texts.other}
+        </Button>
+        <Button variant="default" color="red" onClick={acts.askReason}>
+          {texts.reject}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function ReceiptDialogs({ queue: { asking, done, closeDialog } }: { queue: ReceiptQueue }) {
+  return (
+    <>
       <AcceptReceiptDialog
         receipt={asking?.act === 'accept' ? asking.receipt : null}
-        onDone={({ id, currency }, amount) => {
-          notifyDone(texts.accepted(amount, currency))
-          settled(id)
-        }}
-        onClose={() => setAsking(null)}
+        onDone={({ id, currency }, amount) => done(id, texts.accepted(amount, currency))}
+        onClose={closeDialog}
       />
       <RejectReceiptDialog
         receipt={asking?.act === 'reject' ? asking.receipt : null}
-        onDone={({ id }) => {
-          notifyDone(texts.rejected)
-          settled(id)
-        }}
-        onClose={() => setAsking(null)}
+        onDone={({ id }) => done(id, texts.rejected)}
+        onClose={closeDialog}
       />
-    </div>
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ import {
   type StatementPreview,
 } from '../../contract/bank-statements.contract.ts'
 import { StatementColumns } from './statement-columns.panel.tsx'
+import { entriesToAdd, faultsShown, moreEntries } from './statement-preview.rules.ts'
 import { statementsTexts as texts } from './statements.texts.ts'
 
 import classes from './statements.module.css'
@@ -29,8 +30,7 @@ type LoadProps = {
 
 /** A preview of a file before it is stored; its layout can be corrected. */
 export function LoadStatement({ preview, onRead, onDone, onClose }: LoadProps) {
-  const { id, file_name, layout, currency, entries, credits, known, charges, skipped, wrong, wrong_total } =
-    preview
+  const { id, file_name, layout, currency } = preview
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const again = useCommand(readStatementAgain, { onDone: onRead, scope: 'statement' })
@@ -50,74 +50,17 @@ export function LoadStatement({ preview, onRead, onDone, onClose }: LoadProps) {
       </Title>
       <div className={classes['preview']}>
         <Stack gap="sm">
-          {credits === 0 ? (
-            <Alert color="yellow">{texts.noneFound}</Alert>
-          ) : (
-            <div>
-              <Text fw={600}>{texts.found(credits, known)}</Text>
-              <Text size="sm" c="dimmed">
-                {texts.left(charges, skipped)}
-              </Text>
-            </div>
-          )}
-          {wrong.length > 0 && (
-            <Alert color="yellow" title={texts.wrongTitle(wrong_total)}>
-              <List size="sm">
-                {wrong.slice(0, 5).map(({ row, column, value }) => (
-                  <List.Item key={row}>{texts.wrongRow(row, value, texts.wrong[column])}</List.Item>
-                ))}
-              </List>
-              {wrong_total > 5 && <Text size="sm">{texts.more(wrong_total - 5)}</Text>}
-            </Alert>
-          )}
-          {entries.length > 0 && (
-            <ScrollRegion className={classes['entries']} label={texts.entries}>
-              <Table>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>{texts.fields.date}</Table.Th>
-                    <Table.Th>{texts.fields.description}</Table.Th>
-                    <Table.Th className={classes['wide'] ?? ''}>{texts.fields.reference}</Table.Th>
-                    <Table.Th ta="end">{texts.fields.amount}</Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {entries.map(({ row, date, description, reference, amount, is_known }) => (
-                    <Table.Tr key={row} data-known={is_known || undefined}>
-                      <Table.Td>
-                        <DateText date={date} />
-                      </Table.Td>
-                      <Table.Td className={classes['said'] ?? ''}>
-                        {description}{' '}
-                        {is_known && (
-                          <Badge size="sm" variant="light" color="gray" tt="none">
-                            {texts.known}
-                          </Badge>
-                        )}
-                      </Table.Td>
-                      <Table.Td className={classes['wide'] ?? ''}>{reference}</Table.Td>
-                      <Table.Td ta="end">
-                        <Money amount={amount} currency={currency} />
-                      </Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-              {credits > entries.length && (
-                <Text size="sm" c="dimmed" p="xs">
-                  {texts.more(credits - entries.length)}
-                </Text>
-              )}
-            </ScrollRegion>
-          )}
+          <Counts preview={preview} />
+          {preview.wrong.length > 0 && <Faults preview={preview} />}
+          {preview.entries.length > 0 && <Entries preview={preview} />}
           {load.problem && <ProblemAlert problem={load.problem} />}
           <Group gap="xs">
             <Button
               loading={load.isRunning}
-              disabled={credits === known || again.isRunning}
+              disabled={entriesToAdd(preview) === 0 || again.isRunning}
               onClick={() => load.run({ params, body: { layout, currency } })}
             >
-              {texts.load(credits - known)}
+              {texts.load(entriesToAdd(preview))}
             </Button>
             <Button variant="default" onClick={onClose}>
               {texts.cancel}
@@ -128,5 +71,87 @@ export function LoadStatement({ preview, onRead, onDone, onClose }: LoadProps) {
         {again.problem && <ProblemAlert problem={again.problem} />}
       </div>
     </section>
+  )
+}
+
+type PartProps = { preview: StatementPreview }
+
+function Counts({ preview: { credits, known, charges, skipped } }: PartProps) {
+  if (credits === 0) return <Alert color="yellow">{texts.noneFound}</Alert>
+  return (
+    <div>
+      <Text fw={600}>{texts.found(credits, known)}</Text>
+      <Text size="sm" c="dimmed">
+        {texts.left(charges, skipped)}
+      </Text>
+    </div>
+  )
+}
+
+/** Rows that cannot be read. */
+function Faults({ preview }: PartProps) {
+  const { shown, hidden } = faultsShown(preview)
+  return (
+    <Alert color="yellow" title={texts.wrongTitle(preview.wrong_total)}>
+      <List size="sm">
+        {shown.map(({ row, column, value }) => (
+          <List.Item key={row}>{texts.wrongRow(row, value, texts.wrong[column])}</List.Item>
+        ))}
+      </List>
+      {hidden > 0 && <Text size="sm">{texts.more(hidden)}</Text>}
+    </Alert>
+  )
+}
+
+/** The first entries to be added. */
+function Entries({ preview }: PartProps) {
+  const { entries, currency } = preview
+  return (
+    <ScrollRegion className={classes['entries']} label={texts.entries}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{texts.fields.date}</Table.Th>
+            <Table.Th>{texts.fields.description}</Table.Th>
+            <Table.Th className={classes['wide'] ?? ''}>{texts.fields.reference}</Table.Th>
+            <Table.Th ta="end">{texts.fields.amount}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.map((entry) => (
+            <EntryRow key={entry.row} entry={entry} currency={currency} />
+          ))}
+        </Table.Tbody>
+      </Table>
+      {moreEntries(preview) > 0 && (
+        <Text size="sm" c="dimmed" p="xs">
+          {texts.more(moreEntries(preview))}
+        </Text>
+      )}
+    </ScrollRegion>
+  )
+}
+
+type EntryProps = { entry: StatementPreview['entries'][number]; currency: string }
+
+function EntryRow({ entry: { date, description, reference, amount, is_known }, currency }: EntryProps) {
+  return (
+    <Table.Tr data-known={is_known || undefined}>
+      <Table.Td>
+        <DateText date={date} />
+      </Table.Td>
+      <Table.Td className={classes['said'] ?? ''}>
+        {description}{' '}
+        {is_known && (
+          <Badge size="sm" variant="light" color="gray" tt="none">
+            {texts.known}
+          </Badge>
+        )}
+      </Table.Td>
+      <Table.Td className={classes['wide'] ?? ''}>{reference}</Table.Td>
+      <Table.Td ta="end">
+        <Money amount={amount} currency={currency} />
+      </Table.Td>
+    </Table.Tr>
   )
 }

@@ -58,3 +58,13 @@ export function proposalOf(
   const meant = pick?.line_id === line.id ? pick.proposal : atFirst?.proposals[0]
   return line.proposals.find(({ kind, id }) => kind === meant?.kind && id === meant.id) ?? null
 }
+
+/** What accepting does: a question where something is in doubt, else the call; nothing while another act runs. */
+export function acceptanceOf(
+  line: WaitingLine | null,
+  proposal: Proposal | null,
+  isBusy: boolean,
+): ({ act: 'ask' | 'send' } & Taken) | null {
+  if (!line || !proposal || isBusy) return null
+  return { act: isInDoubt(line, proposal) ? 'ask' : 'send', line, proposal }
+}
