@@ -3,7 +3,17 @@ import { expect, test } from 'vitest'
 import { someDay, someNewBooking } from '#testing/whole-product/storefront-facts.ts'
 
 import { weeksOf } from '../../calendar-weeks.ts'
-import { earlyChoice, missing, newBookingProps, quoteOf, shownPrice, slotOf } from './choice.rules.ts'
+import {
+  earlyChoice,
+  isAboutDay,
+  isOutdatedBy,
+  missing,
+  newBookingProps,
+  problemOfMissing,
+  quoteOf,
+  shownPrice,
+  slotOf,
+} from './choice.rules.ts'
 
 const { pricing } = newBookingProps(someNewBooking)
 const days = [
@@ -102,4 +112,22 @@ test('weeks start on Monday and those that are over are not shown', () => {
     '2027-05-02',
   ])
   expect(weeksOf(may, '2027-05-12')[0]?.[0]?.date).toBe('2027-05-10')
+})
+
+test('says what is missing: the date, the people, or how many seats are left', () => {
+  const chosen = choose('2027-05-05', '08:00', { ADULT: 3 })
+  const sentence = (lack: Parameters<typeof problemOfMissing>[0]) =>
+    problemOfMissing(lack, pricing, chosen, { slot: slotOf(days, chosen), quote: null })
+  expect(sentence('date')).toEqual({ code: 'date', message: 'Elige la fecha.', fields: {} })
+  expect(sentence('no_seats').message).toContain('2')
+  expect(sentence('party_empty').message).not.toBe('')
+})
+
+test('shows a missing choice and other departures at the calendar, a wrong party below it', () => {
+  const problem = (code: 'date' | 'no_seats' | 'price_changed') => ({ code, message: '', fields: {} })
+  expect(isAboutDay(problem('date'), [])).toBe(true)
+  expect(isAboutDay(problem('no_seats'), [{}])).toBe(true)
+  expect(isAboutDay(problem('no_seats'), [])).toBe(false)
+  expect(isAboutDay(null, [])).toBe(false)
+  expect([isOutdatedBy(problem('price_changed')), isOutdatedBy(problem('no_seats'))]).toEqual([true, false])
 })

@@ -1,7 +1,9 @@
 import {
+  choiceMessages,
   type ChosenDeparture,
   extraField,
   type NewBookingPage,
+  type PageProblem,
   type PublicPricing,
   residentsField,
 } from '#contract/storefront/storefront-page.ts'
@@ -9,8 +11,9 @@ import type { PublicDay } from '#contract/storefront/storefront.contract.ts'
 import { asksResidency, cashAtTheGate, visitorsOf } from '#domain/products/prices/entrance-fee.rules.ts'
 import type { Party, PartyRefusal } from '#domain/products/prices/party.rules.ts'
 import { priceOn } from '#domain/products/prices/price-rule.rules.ts'
-import { type Quote, quote } from '#domain/products/prices/price.rules.ts'
+import { type Quote, quote, refusalDetails } from '#domain/products/prices/price.rules.ts'
 import type { CategoryCode } from '#domain/products/product/product.ts'
+import { partyRefusalMessage } from '#words/refusals/party-refusals.ts'
 
 import { openSlots } from '../../calendar-weeks.ts'
 import type { Early } from '../../page.ts'
@@ -129,6 +132,32 @@ export function missing(
   if (typeof quoted === 'string') return quoted
   return quoted && quoted.seats > slot.seats_left ? 'no_seats' : null
 }
+
+/** The sentence for a missing input. */
+export function problemOfMissing(
+  lack: Missing,
+  pricing: PublicPricing,
+  chosen: ChosenDeparture,
+  { slot, quote: quoted }: { slot: { seats_left: number } | undefined; quote: Quote | null },
+): PageProblem {
+  const problem = (message: string): PageProblem => ({ code: lack, message, fields: {} })
+  if (lack === 'date' || lack === 'start_time') return problem(choiceMessages[lack])
+  if (lack !== 'no_seats')
+    return problem(partyRefusalMessage(lack, refusalDetails(pricing, { ...chosen, channel: 'web' }, lack)))
+  const seats = { seats_left: slot?.seats_left ?? 0, asked: quoted?.seats ?? 0, unit: pricing.price_unit }
+  return problem(partyRefusalMessage(lack, seats))
+}
+
+export const asksChoice = ({ code }: Pick<PageProblem, 'code'>): boolean =>
+  code === 'date' || code === 'start_time'
+
+/** A problem of the day is shown above the calendar, one of the party below it: beside the field to correct. */
+export const isAboutDay = (problem: PageProblem | null, alternatives: readonly unknown[]): boolean =>
+  (problem !== null && asksChoice(problem)) || alternatives.length > 0
+
+/** The page's prices are outdated: the server renders it again, with the same choice. */
+export const isOutdatedBy = ({ code }: Pick<PageProblem, 'code'>): boolean =>
+  code === 'price_changed' || code === 'currency_not_offered'
 
 const usualParty = 2
 

@@ -1,90 +1,33 @@
-import { type SubmitEvent, type MouseEvent, useEffect, useRef } from 'react'
+import type { SubmitEvent } from 'react'
 
-import { choiceMessages, type PageProblem } from '#contract/storefront/storefront-page.ts'
-import type { PartyRefusal } from '#domain/products/prices/party.rules.ts'
-import { refusalDetails } from '#domain/products/prices/price.rules.ts'
 import { lineName } from '#words/customer/price-lines.ts'
 import { formatDeparture, formatMoney } from '#words/format.ts'
-import { partyRefusalMessage } from '#words/refusals/party-refusals.ts'
 
 import { bookingAddress, newBookingAddress } from '../../addresses.ts'
-import { Alternatives } from '../../alternatives.tsx'
-import { AskOperator } from '../../ask-operator.tsx'
 import { openSlots } from '../../calendar-weeks.ts'
 import { Calendar } from '../../calendar.tsx'
 import { CashToCarry } from '../../money/cash-to-carry.tsx'
 import { texts } from '../../texts/new-booking.ts'
 import { texts as common } from '../../texts/storefront.ts'
-import { cashOf, missing, type NewBookingProps, peopleOf } from './choice.rules.ts'
-import { useNewBooking } from './new-booking.hook.ts'
+import { cashOf, isAboutDay, type NewBookingProps, peopleOf } from './choice.rules.ts'
+import { type BookingInPlace, inPlace, useNewBooking } from './new-booking.hook.ts'
 import { Extras, PartySteppers } from './party.panel.tsx'
-
-/** Instead of following the link or sending the form, the script does it in place. */
-const inPlace = (act: () => unknown) => (event: MouseEvent) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-  event.preventDefault()
-  act()
-}
-
-/** Problems after which the page's prices are outdated: the server renders it again, with the same choice. */
-const outdated: readonly PageProblem['code'][] = ['price_changed', 'currency_not_offered']
+import { ProblemNotice } from './problem-notice.panel.tsx'
 
 /** Date, time and people, with the total always in sight; ends in a hold of the seats. */
 export function NewBookingForm(props: NewBookingProps) {
   const { product, pricing, currency } = props
   const booking = useNewBooking(props)
-  const { chosen, days, known, slot, quote, problem, busy, alternatives } = booking
-  const isChoiceMissing = problem?.code === 'date' || problem?.code === 'start_time'
-  // A problem of the day is shown above the calendar, one of the party below it: beside the field to correct.
-  const aboutDay = isChoiceMissing || alternatives.length > 0
+  const { chosen, days, slot, quote, problem, busy, alternatives } = booking
+  const aboutDay = isAboutDay(problem, alternatives)
   const whole = pricing.price_unit !== 'persona'
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!problem && alternatives.length === 0) return
-    alert.current?.focus({ preventScroll: true })
-    alert.current?.scrollIntoView({ block: 'start' })
-  }, [problem, alternatives])
-
-  const sentenceOf = (lack: PartyRefusal | 'no_seats') => {
-    if (lack !== 'no_seats')
-      return partyRefusalMessage(lack, refusalDetails(pricing, { ...chosen, channel: 'web' }, lack))
-    const asked = quote?.seats ?? 0
-    return partyRefusalMessage(lack, {
-      seats_left: slot?.seats_left ?? 0,
-      asked,
-      unit: pricing.price_unit,
-    })
-  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     // The page in another currency is drawn by the server, with what is chosen.
     if (event.nativeEvent.submitter?.hasAttribute('formmethod')) return
     event.preventDefault()
-    const lack = missing(pricing, known, chosen)
-    if (!lack) return void booking.submit()
-    const message = lack === 'date' || lack === 'start_time' ? choiceMessages[lack] : sentenceOf(lack)
-    booking.setProblem({ code: lack, message, fields: {} })
+    booking.submit()
   }
-
-  const trouble = problem && (
-    <div className="notice bad" role="alert" tabIndex={-1} ref={alert}>
-      {isChoiceMissing ? (
-        <a href={problem.code === 'date' ? '#fecha' : '#hora'}>{problem.message}</a>
-      ) : (
-        <>
-          <p>{problem.message}</p>
-          {outdated.includes(problem.code) && (
-            <a href={newBookingAddress(product.id, chosen)}>{texts.priceNow}</a>
-          )}
-          <AskOperator problem={problem} whatsapp={props.whatsapp} message={product.name} />
-          <Alternatives
-            alternatives={alternatives}
-            currency={currency}
-            onPick={(each, event) => inPlace(() => booking.pickAlternative(each))(event)}
-          />
-        </>
-      )}
-    </div>
-  )
+  const notice = problem && <ProblemNotice {...props} booking={booking} problem={problem} />
   return (
     <form
       className="columns"
@@ -101,7 +44,7 @@ export function NewBookingForm(props: NewBookingProps) {
       <div>
         <Held {...props} />
         <OtherCurrency {...props} />
-        {aboutDay && trouble}
+        {aboutDay && notice}
         <section aria-labelledby="fecha">
           <h2 id="fecha">{texts.date}</h2>
           <Calendar
@@ -128,7 +71,7 @@ export function NewBookingForm(props: NewBookingProps) {
         </section>
         <Extras {...props} chosen={chosen} slot={slot} onChange={booking.pick} />
         {quote && <CashToCarry cash={[{ cash: cashOf(pricing, quote) }]} currency={props.cash_currency} />}
-        {!aboutDay && trouble}
+        {!aboutDay && notice}
       </div>
       <Summary booking={booking} product={product} currency={currency} busy={busy} />
     </form>
@@ -163,8 +106,7 @@ function OtherCurrency({ other, currency }: Pick<NewBookingProps, 'other' | 'cur
   )
 }
 
-type Booking = ReturnType<typeof useNewBooking>
-type TimesProps = Pick<NewBookingProps, 'product'> & { booking: Booking; whole: boolean }
+type TimesProps = Pick<NewBookingProps, 'product'> & { booking: BookingInPlace; whole: boolean }
 
 function Times({ booking, product, whole }: TimesProps) {
   const { known, chosen, slot, pickTime } = booking
@@ -201,7 +143,7 @@ function Times({ booking, product, whole }: TimesProps) {
   )
 }
 
-type SummaryProps = Pick<NewBookingProps, 'product' | 'currency'> & { booking: Booking; busy: boolean }
+type SummaryProps = Pick<NewBookingProps, 'product' | 'currency'> & { booking: BookingInPlace; busy: boolean }
 
 /** A card beside the form on a desktop, a bar at the bottom on a phone. */
 function Summary({ booking: { chosen, slot, quote }, product, currency, busy }: SummaryProps) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
 import type { ChosenDeparture, PageProblem } from '#contract/storefront/storefront-page.ts'
 import type { Alternative, PublicDay } from '#contract/storefront/storefront.contract.ts'
@@ -14,7 +14,14 @@ import {
   problemOf,
   soldOut,
 } from '../../public-api.ts'
-import { earlyChoice, type NewBookingProps, quoteOf, slotOf } from './choice.rules.ts'
+import {
+  earlyChoice,
+  missing,
+  type NewBookingProps,
+  problemOfMissing,
+  quoteOf,
+  slotOf,
+} from './choice.rules.ts'
 
 /** The choice of a departure, kept in the address, and the hold that it ends in. */
 export function useNewBooking(props: NewBookingProps) {
@@ -113,7 +120,6 @@ export function useNewBooking(props: NewBookingProps) {
     alternatives,
     busy,
     turnTo,
-    setProblem,
     pickDate: (date: LocalDate) => choose({ ...chosen, date, start_time: '' }),
     pickTime: (start_time: string) => choose({ ...chosen, start_time }),
     pick: (change: Partial<ChosenDeparture>) => choose({ ...chosen, ...change }),
@@ -122,6 +128,20 @@ export function useNewBooking(props: NewBookingProps) {
       choose(next)
       return hold(next, total)
     },
-    submit: () => slot && hold({ ...chosen, start_time: slot.start_time }, quote?.total),
+    /** holds the seats, or says what is missing */
+    submit: () => {
+      const lack = missing(props.pricing, known, chosen)
+      if (lack) setProblem(problemOfMissing(lack, props.pricing, chosen, { slot, quote }))
+      else if (slot) void hold({ ...chosen, start_time: slot.start_time }, quote?.total)
+    },
   }
+}
+
+export type BookingInPlace = ReturnType<typeof useNewBooking>
+
+/** Instead of following the link or sending the form, the script does it in place. */
+export const inPlace = (act: () => unknown) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  act()
 }
