@@ -7,4 +7,5 @@ export const modules = [
   'bank',
   'translations',
   'planner',
+  'whatsapp',
 ] as const

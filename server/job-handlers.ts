@@ -1,9 +1,11 @@
 import { actsOn } from './db/act.ts'
 import type { Database } from './db/database.ts'
+import type { JobTools } from './extensions/server-module.ts'
 import { completeBookings } from './features/bookings/change/complete-bookings.jobs.ts'
 import { expireBooking } from './features/bookings/hold/expire-booking.command.ts'
 import { notifyMovedPickups } from './features/bookings/mail/notify-moved-pickups.jobs.ts'
 import { carryOutDisruption } from './features/disruptions/carry-out.jobs.ts'
+import { otherChannels } from './features/messages/channels/other-channels.ts'
 import { planMessages } from './features/outbox/planned/plan-messages.jobs.ts'
 import { sendMessage } from './features/outbox/send-message.jobs.ts'
 import { type Asking, askProvider, readNamedPayment } from './features/payments/online/ask-provider.jobs.ts'
@@ -15,28 +17,22 @@ import { sendPasswordLink } from './features/staff/login/send-password-link.comm
 import { findPapers } from './features/storefront/voucher/voucher-papers.queries.ts'
 import { forgetCountedCalls } from './features/system/forget-counted-calls.command.ts'
 import { prune } from './features/system/prune.jobs.ts'
-import { findWhatsAppAccount } from './features/whatsapp/account/whatsapp-account.queries.ts'
-import { sendText } from './features/whatsapp/answers/send-text.jobs.ts'
-import { giveUpLate } from './features/whatsapp/channel/give-up-late.jobs.ts'
 import { type FileStore, noFiles } from './files/file-store.ts'
 import { readMailPicture } from './files/pictures.ts'
 import type { Config } from './installation/config.ts'
 import type { JobHandlers } from './jobs/worker.ts'
 import { type DeliveryNotes, noNotes } from './mail/delivery-notes.ts'
-import type { Outgoing } from './mail/hand-over.ts'
+import type { Channels, Outgoing } from './mail/hand-over.ts'
 import { byMail, type SendMail, senderOf } from './mail/transport.ts'
 import { fillExtensions, moduleJobs } from './modules.ts'
-import { byWhatsApp, type WhatsAppTools } from './whatsapp/by-whatsapp.ts'
-import type { WhatsApp } from './whatsapp/whatsapp.ts'
 
 type Tools = {
   db: Database
-  config: Pick<Config, 'mailFrom' | 'publicUrl' | 'rateLimits'>
+  config: JobTools['config'] & Pick<Config, 'mailFrom'>
   now: () => Date
   sendMail: SendMail
   notes?: DeliveryNotes
   files?: FileStore
-  whatsapp: WhatsApp
   /** null where no folder is set for backups */
   backUp?: (() => Promise<unknown>) | null
 } & Pick<Asking, 'secrets' | 'paymentProviders'>
@@ -49,7 +45,6 @@ export function jobHandlers({
   sendMail,
   files = noFiles,
   notes = noNotes,
-  whatsapp,
   backUp = null,
   ...payment
 }: Tools): JobHandlers {
@@ -57,24 +52,17 @@ export function jobHandlers({
   const open = actsOn({ db, now, publicUrl: config.publicUrl })
   const acts = { db, act: open }
   const asking = { ...acts, ...payment, now }
-  const writing: WhatsAppTools = {
-    whatsapp,
-    accountOf: (id) => findWhatsAppAccount({ db, secrets: payment.secrets }, id),
-  }
+  const tools = { acts, now, files, config, secrets: payment.secrets }
   const findLogo = (file_id: string) => readMailPicture(files, file_id)
   // The whole error may contain personal data of the document.
   const report = (error: unknown) =>
     console.error('A letter goes without its paper:', error instanceof Error ? error.message : 'unknown')
   const sender = senderOf(config.mailFrom).address
   const papers = (message: Outgoing) => findPapers(db, message, { now: now(), start: config, sender, report })
-  const channels = {
-    correo: byMail(sendMail, config, { findLogo, findPapers: papers }),
-    whatsapp: byWhatsApp(writing),
-  }
+  const channels: Channels = { correo: byMail(sendMail, config, { findLogo, findPapers: papers }) }
+  for (const channel of otherChannels.all()) channels[channel.code] = channel.handOver(tools)
   return {
     send_message: ({ message_id }) => sendMessage(acts, message_id, { channels, notes }),
-    send_whatsapp_text: (text) => sendText(acts, text, writing),
-    give_up_whatsapp: ({ message_id }) => giveUpLate(acts, message_id),
     plan_messages: () => planMessages(acts, now()),
     prune: () => prune(acts, { now: now(), notes }),
     back_up: async () => {
@@ -94,6 +82,6 @@ export function jobHandlers({
     ask_provider: ({ tour_operator_id, attempt_id: id }) => askProvider(asking, { tour_operator_id, id }),
     read_notice: (named) => readNamedPayment(asking, named),
     send_refund: ({ tour_operator_id, refund_id: id }) => sendRefund(asking, { tour_operator_id, id }),
-    ...moduleJobs({ acts, now, files, config }),
+    ...moduleJobs(tools),
   }
 }

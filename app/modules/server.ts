@@ -6,6 +6,7 @@ import { server as receipts } from '#modules/receipts/module.server.ts'
 import { server as tills } from '#modules/tills/module.server.ts'
 import { server as translations } from '#modules/translations/module.server.ts'
 import { server as waitingList } from '#modules/waiting-list/module.server.ts'
+import { server as whatsapp } from '#modules/whatsapp/module.server.ts'
 
 /** Of every module: routes, jobs, public pages and what fills the extension points of the core. */
-export const modules = [waitingList, tills, owed, receipts, bank, translations, planner] as const
+export const modules = [waitingList, tills, owed, receipts, bank, translations, planner, whatsapp] as const

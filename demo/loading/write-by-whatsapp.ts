@@ -4,11 +4,11 @@ import { templateName } from '#domain/whatsapp/whatsapp-kind.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import { queueConfirmation } from '#server/features/bookings/mail/queue-confirmation.command.ts'
 import { turnMessage } from '#server/features/messages/turn-message.command.ts'
+import { standIn } from '#server/features/outbox/channels/stand-in.command.ts'
 import { secretsOf } from '#server/features/whatsapp/account/whatsapp-account.queries.ts'
 import { receiveAnswer } from '#server/features/whatsapp/answers/receive-answer.command.ts'
 import { findChatFacts } from '#server/features/whatsapp/by-hand/chats.queries.ts'
 import { fillBody } from '#server/features/whatsapp/channel/fill-template.queries.ts'
-import { standIn } from '#server/features/whatsapp/channel/stand-in.command.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { templateText } from '#words/customer/whatsapp-templates.ts'
 import { speak } from '#words/language.ts'
@@ -156,7 +156,11 @@ async function sayInstead(
   const text = speak(language, () => templateText(kind))
   const said = facts && fillBody(text, language, facts)
   if (!facts || !said) throw new Error(`Nothing to say by WhatsApp of booking ${booking_id}`)
-  await standIn(act, mail.id, { recipient: `+${digitsOf(facts.phone)}`, body: said.body })
+  await standIn(act, mail.id, {
+    channel: 'whatsapp',
+    recipient: `+${digitsOf(facts.phone)}`,
+    body: said.body,
+  })
   await withoutJob(tx, mail.id)
   await turnMessage(act, mail.id, { from: 'en_cola', to: 'descartado', by: 'worker', dropped: 'by_whatsapp' })
   const sent = await tx

@@ -4,13 +4,15 @@ import type { Routes } from '../http/context.ts'
 import type { Config } from '../installation/config.ts'
 import type { Jobs } from '../jobs/enqueue.ts'
 import type { Lane } from '../jobs/worker.ts'
+import type { SecretBox } from '../security/secret-box.ts'
 import type { Filling } from './extension-point.ts'
 
 export type JobTools = {
   acts: Acts
   now: () => Date
   files: FileStore
-  config: Pick<Config, 'publicUrl' | 'rateLimits'>
+  config: Pick<Config, 'publicUrl' | 'rateLimits' | 'whatsappUrl' | 'whatsappVersion'>
+  secrets: SecretBox
 }
 /** What a module does for these jobs; running one twice is harmless. */
 export type JobsOf<Names extends keyof Jobs> = (tools: JobTools) => {

@@ -1,6 +1,5 @@
 import type { Language } from '#domain/language.ts'
 import type { MessageChannel, MessageKind } from '#domain/messages/message.ts'
-import type { TemplateLanguage } from '#domain/whatsapp/whatsapp.ts'
 
 type Operator = {
   name: string
@@ -20,12 +19,13 @@ export type Outgoing = {
   subject: string
   body: string
   operator: Operator
-  /** the WhatsApp template, instead of a free text */
+  /** of a channel that only sends approved texts: the text, instead of the body */
   template?: FilledTemplate
 }
 export type FilledTemplate = {
   name: string
-  language: TemplateLanguage
+  /** as the channel names it */
+  language: string
   parameters: Readonly<Record<string, string>>
 }
 /** Answers how the channel knows it; throws `NotTaken`. */

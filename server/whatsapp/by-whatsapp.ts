@@ -1,6 +1,7 @@
 import { ownFailures } from '#domain/messages/message.ts'
 import { answerTo } from '#domain/whatsapp/failure.rules.ts'
 import { digitsOf } from '#domain/whatsapp/numbers.rules.ts'
+import { templateLanguages } from '#domain/whatsapp/whatsapp.ts'
 
 import { type HandOver, NotTaken } from '../mail/hand-over.ts'
 import { type WhatsApp, type WhatsAppAccount, WhatsAppRefused, WhatsAppSilent } from './whatsapp.ts'
@@ -25,10 +26,12 @@ export async function writingAccount(
 export function byWhatsApp(tools: WhatsAppTools): HandOver {
   return async ({ id, tour_operator_id, recipient, template }) => {
     const account = await writingAccount(tools, tour_operator_id)
-    if (!template) throw new NotTaken(ownFailures.channel_off, 'for_good')
+    const language = templateLanguages.find((each) => each === template?.language)
+    if (!template || !language) throw new NotTaken(ownFailures.channel_off, 'for_good')
     const to = { phone: digitsOf(recipient) }
     try {
-      const { provider_id } = await tools.whatsapp.sendTemplate(account, { to, ...template, reference: id })
+      const message = { to, ...template, language, reference: id }
+      const { provider_id } = await tools.whatsapp.sendTemplate(account, message)
       return { provider_id }
     } catch (error) {
       throw notTakenBy(error)

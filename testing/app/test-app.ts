@@ -36,11 +36,13 @@ export const testSecretsKey = 'the key of all tests, of no use elsewhere'
 
 const nowhere = 'http://127.0.0.1:9'
 
+/** The settings of WhatsApp that jobs need, where a test has no settings of its own. */
+export const testWhatsApp = { whatsappUrl: nowhere, whatsappVersion: 'v25.0' }
+
 /** What jobs speak with providers with, where a test has no app of its own. */
 export const testPayment = {
   secrets: secretBox([testSecretsKey]),
   paymentProviders: openPaymentProviders(undefined),
-  whatsapp: openWhatsApp({ whatsappUrl: nowhere, whatsappVersion: 'v25.0' }),
 }
 
 /** A test's database is dropped under its connections; pending queries fail by themselves. */
@@ -131,7 +133,9 @@ async function startServer(
     PORT: '0',
     PAGES_KEPT_MB: '0',
   }
-  const config = readConfig({ ...quiet, ...settings })
+  const read = readConfig({ ...quiet, ...settings })
+  // No test writes to real customers: nothing listens there.
+  const config = { ...read, whatsappUrl: read.whatsappUrl ?? nowhere }
   const tokenSecret = beside?.tokenSecret ?? randomBytes(32)
   const server = createServer(config)
   const files = folderStore(join(dataDir, 'files'))
@@ -159,7 +163,7 @@ async function startServer(
   const secrets = secretBox([testSecretsKey])
   // No test asks a real provider: nothing listens there.
   const providers = config.paymentProvidersUrl ?? nowhere
-  const whatsapp = openWhatsApp({ ...config, whatsappUrl: config.whatsappUrl ?? nowhere })
+  const whatsapp = openWhatsApp(config)
   const payment = { secrets, paymentProviders: openPaymentProviders(providers), whatsapp }
   const services = { listener, pulse, whoIs, forgetSessions, pools: new Map([['requests', pool]]) }
   await createApp(server, {

@@ -160,7 +160,7 @@ export type Paying = Awaited<ReturnType<typeof startPaying>>
 
 type App = Awaited<ReturnType<typeof startTestApp>>
 
-const handlersOf = ({ db, config, clock, secrets, paymentProviders, whatsapp }: App): JobHandlers =>
+const handlersOf = ({ db, config, clock, secrets, paymentProviders }: App): JobHandlers =>
   jobHandlers({
     db,
     config,
@@ -168,7 +168,6 @@ const handlersOf = ({ db, config, clock, secrets, paymentProviders, whatsapp }: 
     sendMail: () => Promise.resolve(),
     secrets,
     paymentProviders,
-    whatsapp,
   })
 
 type Waiting = { id: string; identifier: (typeof ours)[number]; payload: never }

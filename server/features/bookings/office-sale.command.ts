@@ -3,7 +3,7 @@ import type { ParsedOf } from '#contract/endpoint/endpoint.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
-import { askWayPipelined } from '../whatsapp/channel/way-to.queries.ts'
+import { askWayPipelined } from '../messages/channels/way-to.queries.ts'
 import { lockBooking } from './booking/booking-changes.command.ts'
 import type { StoredBooking } from './booking/booking.queries.ts'
 import { queueConfirmation } from './mail/queue-confirmation.command.ts'

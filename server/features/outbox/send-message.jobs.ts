@@ -10,10 +10,16 @@ import type { Act, Acts, OpenAct } from '../../db/act.ts'
 import { isPassing } from '../../db/passing-errors.ts'
 import type { DeliveryNotes } from '../../mail/delivery-notes.ts'
 import { type Channels, howNotTaken, NotTaken, type Outgoing } from '../../mail/hand-over.ts'
+import {
+  type ChannelMessage,
+  findChannel,
+  type MessageTopic,
+  type OtherChannel,
+  otherChannels,
+} from '../messages/channels/other-channels.ts'
 import { enqueueMessage } from '../messages/queue-message.command.ts'
 import { turnMessage } from '../messages/turn-message.command.ts'
-import { fillTemplate, findNumber } from '../whatsapp/channel/fill-template.queries.ts'
-import { awaitDelivery, giveUp, giveUpUntaken, standIn } from '../whatsapp/channel/stand-in.command.ts'
+import { giveUp, standIn } from './channels/stand-in.command.ts'
 import { decideDelivery } from './recheck-message.queries.ts'
 
 /** The stored text at that time: a person may have been forgotten during the sending. */
@@ -67,7 +73,7 @@ export async function sendMessage({ act: open }: Acts, message_id: string, { cha
       // A link that opens an account is read in the mail, never here.
       body: withoutToken,
     })
-    if (channel === 'whatsapp') await awaitDelivery(act, message)
+    await findChannel(channel)?.awaitDelivery(act, message)
   })
   await notes.remove(id)
 }
@@ -161,11 +167,11 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
     return null
   }
   const given = verdict.go
-  const filledTemplate = isNoted ? null : await fillTemplate({ ...act, db: tx }, { ...message, ...given })
+  const own = findChannel(message.channel)
   const isMail = message.channel === 'correo'
   // A mail that was attempted stays a mail: it may have arrived.
-  const isFirst = isMail && message.attempts === 0 && doubts === 0
-  if (isFirst && filledTemplate && (await standIn(act, id, filledTemplate))) {
+  const isFirst = isMail && !isNoted && message.attempts === 0 && doubts === 0
+  if (isFirst && (await sendElsewhere(act, { ...message, ...given }))) {
     await turnMessage(act, id, {
       from,
       to: 'descartado',
@@ -176,11 +182,12 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
     })
     return null
   }
-  if (!isMail && !filledTemplate && !isNoted) {
-    await leaveToMail(act, message, from)
+  const composed = isMail || isNoted ? null : await own?.compose(act, { ...message, ...given })
+  if (!isMail && !composed && !isNoted) {
+    await leaveToMail(act, message, { from, own })
     return null
   }
-  const { template, ...words } = filledTemplate ?? {}
+  const { template, ...words } = composed ?? {}
   const content = isMail ? given : words
   const attempts = message.attempts + 1
   await turnMessage(act, id, {
@@ -196,29 +203,25 @@ async function take(act: Act, id: string, isNoted: boolean): Promise<Taken | nul
   return { ...message, ...content, ...filled, operator, attempts, doubts }
 }
 
+/** Whether another channel sends the message in place of the mail. */
+async function sendElsewhere(act: Act, mail: MessageTopic & { id: string }): Promise<boolean> {
+  for (const channel of otherChannels.all()) {
+    const composed = await channel.compose(act, mail)
+    if (composed && (await standIn(act, mail.id, { channel: channel.code, ...composed }))) return true
+  }
+  return false
+}
+
 /** Since it was written the channel, the template or the number was removed, or the person unsubscribed. */
 async function leaveToMail(
   act: Act,
-  message: Parameters<typeof giveUp>[1] & { recipient: string },
-  from: MessageStatus,
+  message: ChannelMessage & { recipient: string },
+  { from, own }: { from: MessageStatus; own: OtherChannel | undefined },
 ) {
   if (from === 'en_cola') await turnMessage(act, message.id, { from, to: 'enviando', by: 'worker' })
   const status = from === 'en_cola' || from === 'enviando' ? 'enviando' : 'fallido'
-  const error = await whyNot(act, message)
+  const error = (await own?.whyNot(act, message)) ?? ownFailures.channel_off
   await giveUp(act, message, { status, by: 'worker', error })
-}
-
-async function whyNot(
-  { tx }: Act,
-  {
-    tour_operator_id,
-    booking_id,
-    recipient: phone,
-  }: Pick<Taken, 'tour_operator_id' | 'booking_id' | 'recipient'>,
-) {
-  if (booking_id === null) return ownFailures.channel_off
-  const number = await findNumber(tx, tour_operator_id, { booking_id, phone })
-  return number === null ? ownFailures.asked_no_more : ownFailures.channel_off
 }
 
 /** For quiet hours and planned times. */
@@ -229,7 +232,7 @@ async function postpone(act: Act, id: string, at: Date) {
 
 async function recordFailure(act: Act, message: Taken, error: unknown) {
   const { id, attempts, expires_at } = message
-  if (message.channel === 'whatsapp' && (await giveUpUntaken(act, message, error))) return
+  if (await findChannel(message.channel)?.settleRefused(act, message, error)) return
   const how = howNotTaken(error)
   const doubts = message.doubts + (how === 'perhaps' ? 1 : 0)
   const failed = await turnMessage(act, id, {

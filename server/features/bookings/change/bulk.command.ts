@@ -6,7 +6,7 @@ import { isManager, sells } from '#domain/staff/level.ts'
 import type { StaffAct } from '#server/db/act.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
-import { findWayTo } from '../../whatsapp/channel/way-to.queries.ts'
+import { findWayTo } from '../../messages/channels/way-to.queries.ts'
 import { lockBooking } from '../booking/booking-changes.command.ts'
 import { findBooking } from '../booking/booking.queries.ts'
 import { confirmationKind } from '../mail/confirmation.queries.ts'

@@ -1,7 +1,7 @@
 import type { Act } from '#server/db/act.ts'
 
+import { findWayTo } from '../../messages/channels/way-to.queries.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
-import { findWayTo } from '../../whatsapp/channel/way-to.queries.ts'
 import { findBooking, type StoredBooking } from '../booking/booking.queries.ts'
 import { composeConfirmation, confirmationKind, confirmedItems } from './confirmation.queries.ts'
 import { holdMeetings } from './hold-meetings.command.ts'

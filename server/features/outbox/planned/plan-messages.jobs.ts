@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
 
-import type { Language } from '#domain/language.ts'
 import { addDays } from '#domain/local-date.ts'
 import { isOn, type MessageSettings } from '#domain/messages/message-settings.ts'
-import {
-  isToPlan,
-  planDays,
-  type PlannedKind,
-  plannedMessages,
-} from '#domain/messages/planned-messages.rules.ts'
-import { languagesFor } from '#domain/whatsapp/template-text.rules.ts'
-import { isWhatsAppKind, templateName } from '#domain/whatsapp/whatsapp-kind.rules.ts'
+import { isToPlan, planDays, plannedMessages } from '#domain/messages/planned-messages.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Acts } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
+import { otherChannels } from '../../messages/channels/other-channels.ts'
 import { findMessageSettings } from '../../messages/message-settings.queries.ts'
 import { listPlannedBookings, type PlannedBooking } from './planned-facts.queries.ts'
 
@@ -68,18 +61,22 @@ function toPlan({ id, language, facts, planned }: PlannedBooking, settings: Mess
       kind,
       occasion,
       language,
-      ...alone(kind, language),
       send_after: at,
       expires_at,
       queuedFor: planned.get(`${kind} ${occasion}`),
     }))
 }
 
-/** The template for a customer without email. */
-const alone = (kind: PlannedKind, language: Language) => ({
-  template: isWhatsAppKind(kind) ? templateName(kind) : '',
-  template_language: languagesFor(language)[0] ?? '',
-})
+/** The channel of a planned message: mail, or for a customer without email another one that takes it. */
+function channelOf() {
+  const columns = { tour_operator_id: sql`b.tour_operator_id`, kind: sql`r.kind`, language: sql`r.language` }
+  const others = otherChannels
+    .all()
+    .map(
+      ({ code, takesPlanned }) => sql`when b.contact_phone <> '' and ${takesPlanned(columns)} then ${code}`,
+    )
+  return sql`case when b.contact_email <> '' then 'correo' ${sql.join(others, sql` `)} end`
+}
 
 /** Concurrent planners insert each message once; a person forgotten since the read gets none. */
 async function insert(tx: Tx, tour_operator_id: string, rows: ReturnType<typeof toPlan>) {
@@ -87,16 +84,13 @@ async function insert(tx: Tx, tour_operator_id: string, rows: ReturnType<typeof 
     with queued as (
       insert into messages (tour_operator_id, booking_id, kind, occasion, channel, recipient, language, send_after,
         expires_at)
-      select b.tour_operator_id, b.id, r.kind, r.occasion, case when b.contact_email = '' then 'whatsapp' else 'correo' end,
+      select b.tour_operator_id, b.id, r.kind, r.occasion, way.channel,
         coalesce(nullif(b.contact_email, ''), b.contact_phone), r.language, r.send_after, r.expires_at
       from json_to_recordset(${JSON.stringify(rows)}::json) as r(booking_id uuid, kind text, occasion text,
-        language text, template text, template_language text, send_after timestamptz, expires_at timestamptz)
+        language text, send_after timestamptz, expires_at timestamptz)
       join bookings b on b.tour_operator_id = ${tour_operator_id}::uuid and b.id = r.booking_id
-      where b.contact_email <> '' or b.contact_phone <> '' and exists (
-        select from whatsapp_accounts a
-        join whatsapp_templates t on t.tour_operator_id = a.tour_operator_id and t.name = r.template
-          and t.language = r.template_language and t.state = 'aprobada' and t.body <> ''
-        where a.tour_operator_id = b.tour_operator_id and a.enabled and a.trouble = '' and r.kind = any(a.kinds))
+      cross join lateral (select ${channelOf()} as channel) way
+      where way.channel is not null
       order by b.id, r.kind, r.occasion
       for share of b
       on conflict do nothing

@@ -5,10 +5,10 @@ import type { Tx } from '#server/db/database.ts'
 import { linkTo } from '#words/links.ts'
 
 import { findBooking } from '../../bookings/booking/booking.queries.ts'
+import { findWayTo } from '../../messages/channels/way-to.queries.ts'
 import { findLetterWay } from '../../messages/letter-way.queries.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { translate } from '../../operator-texts/translate.queries.ts'
-import { findWayTo } from '../../whatsapp/channel/way-to.queries.ts'
 import { pickupEmail } from './pickup-time.email.ts'
 import { sheetEmail } from './sheet-published.email.ts'
 

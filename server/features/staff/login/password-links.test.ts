@@ -4,7 +4,7 @@ import { getMe, login, requestPasswordLink, setPassword } from '#contract/staff/
 import { createUser, inviteUser, updateUser } from '#contract/staff/users.contract.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import type { Mail } from '#server/mail/transport.ts'
-import { startTestApp, testPayment } from '#testing/app/test-app.ts'
+import { startTestApp, testPayment, testWhatsApp } from '#testing/app/test-app.ts'
 import { givenUser } from '#testing/given/given.ts'
 
 const password = 'otra-clave-larga'
@@ -20,7 +20,12 @@ async function runJobs(
     await accept()
     sent.push(mail)
   }
-  const config = { mailFrom: 'Pruebas <a@b.test>', publicUrl: 'https://reservas.test', rateLimits: true }
+  const config = {
+    mailFrom: 'Pruebas <a@b.test>',
+    publicUrl: 'https://reservas.test',
+    rateLimits: true,
+    ...testWhatsApp,
+  }
   const handlers = jobHandlers({ ...testPayment, db: app.db, config, now: () => app.clock.now, sendMail })
   for (let round = 0; round < 2; round += 1) {
     const { rows } = await app.pool.query<{ id: string; task: string; payload: never }>(

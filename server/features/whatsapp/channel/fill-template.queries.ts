@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { isLocalDate } from '#domain/local-date.ts'
-import { factsOf, type MessageKind } from '#domain/messages/message.ts'
+import { factsOf } from '#domain/messages/message.ts'
 import type { ChatAbout } from '#domain/whatsapp/chat.ts'
 import { digitsOf, numberForms } from '#domain/whatsapp/numbers.rules.ts'
 import { filled, flat, languagesFor, longestTemplate, namesIn } from '#domain/whatsapp/template-text.rules.ts'
@@ -15,7 +15,6 @@ import type { TemplateLanguage } from '#domain/whatsapp/whatsapp.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { pipelineCollect } from '#server/db/pipeline.ts'
-import type { FilledTemplate } from '#server/mail/hand-over.ts'
 import { unknownFacts } from '#words/customer/whatsapp-templates.ts'
 import type { ChatFacts } from '#words/customer/whatsapp-text.ts'
 import { formatDate, formatMoney, formatWindow } from '#words/format.ts'
@@ -23,18 +22,10 @@ import { grammar } from '#words/grammar.ts'
 import { speak } from '#words/language.ts'
 import { linkTo } from '#words/links.ts'
 
+import type { ComposedMessage, MessageTopic } from '../../messages/channels/other-channels.ts'
 import { findChatFacts } from '../by-hand/chats.queries.ts'
 
-type MessageFacts = {
-  tour_operator_id: string
-  booking_id: string | null
-  kind: MessageKind
-  occasion: string
-  item_ids: readonly string[]
-  language: Language
-}
 type Moment = { db: Reader } & Pick<Act, 'now' | 'publicUrl'>
-export type ByWhatsApp = { recipient: string; body: string; template: FilledTemplate }
 
 /**
  * The WhatsApp text and recipient of a message, from the current booking; null if it goes by mail: the channel or
@@ -43,8 +34,8 @@ export type ByWhatsApp = { recipient: string; body: string; template: FilledTemp
  */
 export async function fillTemplate(
   { db, now, publicUrl }: Moment,
-  { tour_operator_id, booking_id, kind, occasion, item_ids, language }: MessageFacts,
-): Promise<ByWhatsApp | null> {
+  { tour_operator_id, booking_id, kind, occasion, item_ids, language }: MessageTopic,
+): Promise<ComposedMessage | null> {
   if (!booking_id || !isWhatsAppKind(kind)) return null
   const template = await findApproved(db, tour_operator_id, { kind, language })
   if (!template) return null

@@ -1,7 +1,7 @@
 import { ownFailures } from '#domain/messages/message.ts'
 import type { Acts } from '#server/db/act.ts'
 
-import { giveUp } from './stand-in.command.ts'
+import { giveUp } from '../../outbox/channels/stand-in.command.ts'
 
 /** WhatsApp's time limit is over without a delivery report. */
 export async function giveUpLate({ act: open }: Acts, message_id: string) {

@@ -7,8 +7,9 @@ import type { Act } from '#server/db/act.ts'
 import type { NoticeOf } from '#server/whatsapp/whatsapp.ts'
 
 import { turnMessage } from '../../messages/turn-message.command.ts'
+import { giveUp } from '../../outbox/channels/stand-in.command.ts'
 import { knownPerson } from '../answers/known-person.command.ts'
-import { awaitDelivery, giveUp, stopChannel } from '../channel/stand-in.command.ts'
+import { awaitDelivery, stopChannel } from '../channel/delivery.command.ts'
 
 type Status = NoticeOf<'status'>
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
