@@ -67,10 +67,6 @@ import { searchEngineRoutes } from './features/storefront/tour/search-engines.ro
 import { healthRoutes } from './features/system/health.routes.ts'
 import { installationStateRoutes } from './features/system/installation-state.routes.ts'
 import { metricsRoutes } from './features/system/metrics.routes.ts'
-import { whatsappAccountRoutes } from './features/whatsapp/account/whatsapp-account.routes.ts'
-import { conversationRoutes } from './features/whatsapp/answers/conversations.routes.ts'
-import { chatRoutes } from './features/whatsapp/by-hand/chats.routes.ts'
-import { whatsappNoticeRoutes } from './features/whatsapp/notices/whatsapp-notices.routes.ts'
 import { maxPictureBytes } from './files/pictures.ts'
 import type { Context, Routes } from './http/context.ts'
 import { answerOf, sendError } from './http/errors.ts'
@@ -144,10 +140,6 @@ const features: Routes[] = [
   savedViewRoutes,
   searchRoutes,
   disruptionRoutes,
-  chatRoutes,
-  whatsappAccountRoutes,
-  whatsappNoticeRoutes,
-  conversationRoutes,
   ...moduleRoutes,
   apiDocsRoutes,
 ]

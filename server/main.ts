@@ -19,7 +19,6 @@ import { openSessions } from './features/staff/login/auth.queries.ts'
 import { markSeen } from './features/staff/login/mark-seen.command.ts'
 import { resealFactors } from './features/staff/second-factor/reseal-factors.command.ts'
 import { voucherWorkerRoutes } from './features/storefront/voucher/voucher-worker.routes.ts'
-import { resealWhatsApp } from './features/whatsapp/account/reseal-whatsapp.command.ts'
 import { folderStore, privateFolder } from './files/file-store.ts'
 import { builtPages, developmentPages, noPages, type Pages } from './http/pages.ts'
 import { config } from './installation/config.ts'
@@ -27,12 +26,12 @@ import { jobHandlers } from './job-handlers.ts'
 import { migrateJobs, startWorker } from './jobs/worker.ts'
 import { folderNotes } from './mail/delivery-notes.ts'
 import { mailTransport } from './mail/transport.ts'
-import { moduleWork } from './modules.ts'
+import { fillExtensions, moduleWork } from './modules.ts'
 import { onlyTrials } from './payment-providers/only-trials.ts'
 import { openPaymentProviders } from './payment-providers/payment-providers.ts'
+import { resealings } from './security/resealings.ts'
 import { openSecretBox } from './security/secret-box.ts'
 import { tokenSecret } from './security/token.ts'
-import { openWhatsApp } from './whatsapp/cloud-api.ts'
 
 const now = () => new Date()
 const faultWords: Record<InstallationFault, string> = {
@@ -136,12 +135,13 @@ async function start() {
   const opened = openPaymentProviders(providersAt)
   const paymentProviders = providersAt === undefined ? opened : onlyTrials(opened)
   const act = actsOn({ db, now, publicUrl: config.publicUrl })
+  fillExtensions()
   await act(null, async (each) => {
     await resealAccounts(each, secrets)
-    await resealWhatsApp(each, secrets)
     await resealFactors(each, secrets)
+    for (const reseal of resealings.all()) await reseal(each, secrets)
   })
-  const payment = { secrets, paymentProviders, whatsapp: openWhatsApp(config) }
+  const payment = { secrets, paymentProviders }
   const pages = await pagesOf(app)
   const { whoIs, forget: forgetSessions } = openSessions(sessions, {
     secret,

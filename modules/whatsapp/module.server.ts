@@ -1,9 +1,17 @@
 import type { JobsOf, ServerModule } from '#server/extensions/server-module.ts'
 import { otherChannels } from '#server/features/messages/channels/other-channels.ts'
+import { forgettings } from '#server/features/persons/forget-elsewhere.command.ts'
+import { resealWhatsApp } from '#server/features/whatsapp/account/reseal-whatsapp.command.ts'
+import { whatsappAccountRoutes } from '#server/features/whatsapp/account/whatsapp-account.routes.ts'
 import { writingTools } from '#server/features/whatsapp/account/writing-tools.ts'
+import { conversationRoutes } from '#server/features/whatsapp/answers/conversations.routes.ts'
+import { forgetPeople } from '#server/features/whatsapp/answers/forget-people.command.ts'
 import { sendText } from '#server/features/whatsapp/answers/send-text.jobs.ts'
+import { chatRoutes } from '#server/features/whatsapp/by-hand/chats.routes.ts'
 import { giveUpLate } from '#server/features/whatsapp/channel/give-up-late.jobs.ts'
 import { whatsappChannel } from '#server/features/whatsapp/channel/whatsapp-channel.ts'
+import { whatsappNoticeRoutes } from '#server/features/whatsapp/notices/whatsapp-notices.routes.ts'
+import { resealings } from '#server/security/resealings.ts'
 
 const jobs: JobsOf<'send_whatsapp_text' | 'give_up_whatsapp'> = (tools) => {
   const writing = writingTools(tools)
@@ -14,6 +22,21 @@ const jobs: JobsOf<'send_whatsapp_text' | 'give_up_whatsapp'> = (tools) => {
 }
 
 export const server = {
+  routes: [chatRoutes, whatsappAccountRoutes, whatsappNoticeRoutes, conversationRoutes],
   jobs,
-  fills: [otherChannels.with(whatsappChannel)],
+  // WhatsApp may be slow.
+  lanes: [
+    {
+      name: 'whatsapp',
+      role: 'worker',
+      jobs: ['send_whatsapp_text', 'give_up_whatsapp'],
+      concurrency: 3,
+      crontab: '',
+    },
+  ],
+  fills: [
+    otherChannels.with(whatsappChannel),
+    forgettings.with(forgetPeople),
+    resealings.with(resealWhatsApp),
+  ],
 } as const satisfies ServerModule

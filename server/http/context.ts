@@ -12,7 +12,6 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Config } from '../installation/config.ts'
 import type { PaymentProviders } from '../payment-providers/payment-providers.ts'
 import type { SecretBox } from '../security/secret-box.ts'
-import type { WhatsApp } from '../whatsapp/whatsapp.ts'
 import type { Pages } from './pages.ts'
 import type { KeptAnswers } from './response-cache.ts'
 
@@ -57,7 +56,6 @@ export type Context = {
   /** seals and opens what is kept in the database and may not be read there */
   secrets: SecretBox
   paymentProviders: PaymentProviders
-  whatsapp: WhatsApp
   /** The user of a bearer token, or null. Level 0 may work «as» another operator. */
   whoIs: (token: string, asOperator: string | undefined) => Promise<Actor | null>
   /** After a command that ends a session or changes permissions: this process applies it before it answers. */

@@ -25,7 +25,7 @@ export type Lane = {
 const mailLane: Lane = {
   name: 'mail',
   role: 'worker',
-  jobs: ['send_message', 'send_whatsapp_text', 'give_up_whatsapp'],
+  jobs: ['send_message'],
   concurrency: 3,
   crontab: '',
 }

@@ -22,7 +22,6 @@ import type { Pages } from '#server/http/pages.ts'
 import { readConfig } from '#server/installation/config.ts'
 import { openPaymentProviders } from '#server/payment-providers/payment-providers.ts'
 import { secretBox } from '#server/security/secret-box.ts'
-import { openWhatsApp } from '#server/whatsapp/cloud-api.ts'
 
 import { givenOperator, givenUser, type Owner } from '../given/given.ts'
 import { customerOf } from './customer.ts'
@@ -163,8 +162,7 @@ async function startServer(
   const secrets = secretBox([testSecretsKey])
   // No test asks a real provider: nothing listens there.
   const providers = config.paymentProvidersUrl ?? nowhere
-  const whatsapp = openWhatsApp(config)
-  const payment = { secrets, paymentProviders: openPaymentProviders(providers), whatsapp }
+  const payment = { secrets, paymentProviders: openPaymentProviders(providers) }
   const services = { listener, pulse, whoIs, forgetSessions, pools: new Map([['requests', pool]]) }
   await createApp(server, {
     db: own,

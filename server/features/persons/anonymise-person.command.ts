@@ -9,7 +9,6 @@ import { oneOf } from '#server/db/one-of.ts'
 
 import type { Tx } from '../../db/database.ts'
 import { recordEvent } from '../events/record-event.command.ts'
-import { forgetPeople } from '../whatsapp/answers/forget-people.command.ts'
 import { eraseMentions, eraseSearches, eraseInModules } from './forget-elsewhere.command.ts'
 import { erasePayments, eraseMoneyNotes } from './forget-payments.command.ts'
 import { eraseRuns } from './forget-runs.command.ts'
@@ -57,7 +56,6 @@ export async function anonymisePerson(
   await erasePerson(tx, tour_operator_id, id)
   const ids = bookings.map((booking) => booking.id)
   const own = made.map((booking) => booking.id)
-  await forgetPeople(tx, { tour_operator_id, booking_ids: own, phones: known.map(({ phone }) => phone) })
   await eraseBookings(tx, tour_operator_id, own)
   const names = [person.full_name, ...made.map(({ name }) => name)]
   await erasePassengers(tx, { tour_operator_id, id }, own, names)

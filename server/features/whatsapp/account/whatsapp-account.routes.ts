@@ -4,7 +4,13 @@ import { templateHours, templateName, type WhatsAppKind } from '#domain/whatsapp
 import { type TemplateLanguage, templateLanguages } from '#domain/whatsapp/whatsapp.ts'
 import type { Context, Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'
-import { type StoredTemplate, type WhatsAppAccount, WhatsAppRefused } from '#server/whatsapp/whatsapp.ts'
+import { openWhatsApp } from '#server/whatsapp/cloud-api.ts'
+import {
+  type StoredTemplate,
+  type WhatsApp,
+  type WhatsAppAccount,
+  WhatsAppRefused,
+} from '#server/whatsapp/whatsapp.ts'
 import { exampleFacts, templateText } from '#words/customer/whatsapp-templates.ts'
 import { speak } from '#words/language.ts'
 
@@ -14,7 +20,8 @@ import { removeWhatsAppAccount, saveWhatsAppAccount } from './save-whatsapp-acco
 import { findWhatsAppAccount, findWhatsAppSetup, keysWith } from './whatsapp-account.queries.ts'
 
 export const whatsappAccountRoutes: Routes = (app, context) => {
-  const { db, secrets, config, whatsapp } = context
+  const { db, secrets, config } = context
+  const whatsapp = openWhatsApp(config)
   const setupOf = (id: string) => findWhatsAppSetup(context, config, id)
 
   route(app, context, api.getWhatsAppSetup, async ({ actor, params }) => {
@@ -25,7 +32,7 @@ export const whatsappAccountRoutes: Routes = (app, context) => {
   route(app, context, api.saveWhatsAppAccount, async ({ actor, params, body }) => {
     const { id } = await findTourOperator(db, actor, params.id)
     const keys = await keysWith(context, id, body)
-    const number = body.enabled ? await acceptedNumber(context, keys) : undefined
+    const number = body.enabled ? await acceptedNumber(whatsapp, keys) : undefined
     return context.act(actor, (act) => saveWhatsAppAccount(act, secrets, id, { keys, edit: body, number }))
   })
 
@@ -58,7 +65,7 @@ export const whatsappAccountRoutes: Routes = (app, context) => {
   route(app, context, api.proposeWhatsAppTemplates, async ({ actor, params, body: { kind } }) => {
     const { id } = await findTourOperator(db, actor, params.id)
     const account = await accountOf(context, id)
-    await propose(context, account, kind, await readTemplates(account))
+    await propose(whatsapp, account, kind, await readTemplates(account))
     const templates = await readTemplates(account)
     await context.act(actor, (act) => keepProposed(act, id, { kind, templates }))
     return setupOf(id)
@@ -66,7 +73,7 @@ export const whatsappAccountRoutes: Routes = (app, context) => {
 }
 
 /** The number from Meta; keys that it refuses are not accepted. */
-async function acceptedNumber({ whatsapp }: Pick<Context, 'whatsapp'>, keys: WhatsAppAccount) {
+async function acceptedNumber(whatsapp: WhatsApp, keys: WhatsAppAccount) {
   const { outcome, number } = await whatsapp.check(keys)
   if (outcome === 'wrong_keys') throw new Refusal('whatsapp_keys_wrong')
   if (outcome === 'wrong_number') throw new Refusal('whatsapp_number_wrong')
@@ -90,7 +97,7 @@ const refusalOf = (error: unknown) =>
  * its answers.
  */
 async function propose(
-  { whatsapp }: Pick<Context, 'whatsapp'>,
+  whatsapp: WhatsApp,
   account: WhatsAppAccount,
   kind: WhatsAppKind,
   has: readonly StoredTemplate[],

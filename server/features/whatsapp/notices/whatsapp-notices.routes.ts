@@ -7,6 +7,7 @@ import type { Context, Routes } from '#server/http/context.ts'
 import { sendError } from '#server/http/errors.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
 import { textOf } from '#server/http/typed-text.ts'
+import { openWhatsApp } from '#server/whatsapp/cloud-api.ts'
 
 import { findWhatsAppAccount } from '../account/whatsapp-account.queries.ts'
 import { takeNotice } from './take-notice.command.ts'
@@ -19,6 +20,7 @@ const longestBody = 3 * 1024 * 1024
 
 /** The webhook for Meta. No session, no cookie: calls are authenticated by the operator's app secret. */
 export const whatsappNoticeRoutes: Routes = (app, context) => {
+  const whatsapp = openWhatsApp(context.config)
   app.register(async (scope) => {
     scope.setErrorHandler(sendError)
     scope.removeAllContentTypeParsers()
@@ -44,7 +46,7 @@ export const whatsappNoticeRoutes: Routes = (app, context) => {
     scope.post('/public/whatsapp/notices/:operator', async (request: Calling, reply) => {
       const { account, tour_operator_id } = await accountOf(context, request)
       const signature = request.headers['x-hub-signature-256']
-      const notices = context.whatsapp.read(account, {
+      const notices = whatsapp.read(account, {
         signature: typeof signature === 'string' ? signature : undefined,
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
       })
