@@ -1,4 +1,7 @@
 import { modules } from '#app/modules/contract.ts'
+import * as chats from '#modules/whatsapp/contract/chats.contract.ts'
+import * as conversations from '#modules/whatsapp/contract/conversations.contract.ts'
+import * as whatsappAccount from '#modules/whatsapp/contract/whatsapp-account.contract.ts'
 
 import * as bookingActs from './bookings/booking-acts.contract.ts'
 import * as bookingChoices from './bookings/booking-choices.contract.ts'
@@ -59,9 +62,6 @@ import * as customerLink from './storefront/customer-link.contract.ts'
 import * as publicBookings from './storefront/public-bookings.contract.ts'
 import * as storefront from './storefront/storefront.contract.ts'
 import * as vanNews from './storefront/van-news.contract.ts'
-import * as chats from './whatsapp/chats.contract.ts'
-import * as conversations from './whatsapp/conversations.contract.ts'
-import * as whatsappAccount from './whatsapp/whatsapp-account.contract.ts'
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }
 export type EndpointGroup = { title: string; endpoints: NamedEndpoint[]; schemas: Record<string, unknown> }

@@ -1,3 +1,6 @@
+import type { WhatsAppAccountEvents } from '#modules/whatsapp/rules/account.ts'
+import type { ChatEvents } from '#modules/whatsapp/rules/chat.ts'
+
 import type { BookingEvents } from './bookings/events.ts'
 import type { RunEvents } from './crew/events.ts'
 import type { SuspensionEvents } from './disruptions/events.ts'
@@ -11,8 +14,6 @@ import type { DepartureEvents, ProductEvents, PromoCodeEvents, SeatPoolEvents } 
 import type { AccommodationEvents, PersonEvents, VehicleEvents, ZoneEvents } from './resources/events.ts'
 import type { SheetEvents } from './schedule-sheets/events.ts'
 import type { OperatorEvents, UserEvents } from './staff/events.ts'
-import type { WhatsAppAccountEvents } from './whatsapp/account.ts'
-import type { ChatEvents } from './whatsapp/chat.ts'
 
 // Events of modules, which merge theirs into the interface of the thing; things of their own into `ModuleEvents`.
 export interface ModuleBookingEvents {}

@@ -1,3 +1,5 @@
+import type { WhatsAppRefusals } from '#modules/whatsapp/rules/refusals.ts'
+
 import type { ClaimRefusals } from './bookings/claim-refusals.ts'
 import type { BookingRefusals } from './bookings/refusals.ts'
 import type { CrewRefusals } from './crew/refusals.ts'
@@ -11,7 +13,6 @@ import type { ProductRefusals } from './products/refusals.ts'
 import type { ResourceRefusals } from './resources/refusals.ts'
 import type { SheetRefusals } from './schedule-sheets/refusals.ts'
 import type { StaffRefusals } from './staff/refusals.ts'
-import type { WhatsAppRefusals } from './whatsapp/refusals.ts'
 
 /** Refusals possible at any endpoint. */
 type GeneralRefusals = {

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { Language } from '#domain/language.ts'
 import type { KindRule } from '#domain/messages/kind-rule.ts'
-import type { ChatAbout } from '#domain/whatsapp/chat.ts'
+import type { ChatAbout } from '#modules/whatsapp/rules/chat.ts'
 
 /**
  * A kind of messages is one file `<kind>.letter.ts`, which exports `facts`, `office`, and where it has them `texts`,

@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { startWhatsAppServer } from '#modules/whatsapp/testing/whatsapp-server.ts'
 import { endProcess } from '#testing/cluster/local-program.ts'
 import { nginxMissing, startNginx } from '#testing/cluster/nginx.ts'
 import { findPort, pgbouncerMissing, startPgbouncer } from '#testing/cluster/pgbouncer.ts'
 import { replicaMissing, startReplicated } from '#testing/cluster/streaming-replica.ts'
-import { startWhatsAppServer } from '#testing/whatsapp/whatsapp-server.ts'
 
 import { startDemoPayments } from '../../demo/demo-payments.ts'
 import { answered } from '../setting/bench-server.ts'

@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { startWhatsAppServer } from '#testing/whatsapp/whatsapp-server.ts'
+import { startWhatsAppServer } from '#modules/whatsapp/testing/whatsapp-server.ts'
 
 export default async function startServer() {
   if (process.env.BROWSER_TEST_DATABASE) return undefined

@@ -1,17 +1,18 @@
 import type { JobsOf, ServerModule } from '#server/extensions/server-module.ts'
 import { otherChannels } from '#server/features/messages/channels/other-channels.ts'
 import { forgettings } from '#server/features/persons/forget-elsewhere.command.ts'
-import { resealWhatsApp } from '#server/features/whatsapp/account/reseal-whatsapp.command.ts'
-import { whatsappAccountRoutes } from '#server/features/whatsapp/account/whatsapp-account.routes.ts'
-import { writingTools } from '#server/features/whatsapp/account/writing-tools.ts'
-import { conversationRoutes } from '#server/features/whatsapp/answers/conversations.routes.ts'
-import { forgetPeople } from '#server/features/whatsapp/answers/forget-people.command.ts'
-import { sendText } from '#server/features/whatsapp/answers/send-text.jobs.ts'
-import { chatRoutes } from '#server/features/whatsapp/by-hand/chats.routes.ts'
-import { giveUpLate } from '#server/features/whatsapp/channel/give-up-late.jobs.ts'
-import { whatsappChannel } from '#server/features/whatsapp/channel/whatsapp-channel.ts'
-import { whatsappNoticeRoutes } from '#server/features/whatsapp/notices/whatsapp-notices.routes.ts'
 import { resealings } from '#server/security/resealings.ts'
+
+import { resealWhatsApp } from './server/account/reseal-whatsapp.command.ts'
+import { whatsappAccountRoutes } from './server/account/whatsapp-account.routes.ts'
+import { writingTools } from './server/account/writing-tools.ts'
+import { conversationRoutes } from './server/answers/conversations.routes.ts'
+import { forgetPeople } from './server/answers/forget-people.command.ts'
+import { sendText } from './server/answers/send-text.jobs.ts'
+import { chatRoutes } from './server/by-hand/chats.routes.ts'
+import { giveUpLate } from './server/channel/give-up-late.jobs.ts'
+import { whatsappChannel } from './server/channel/whatsapp-channel.ts'
+import { whatsappNoticeRoutes } from './server/notices/whatsapp-notices.routes.ts'
 
 const jobs: JobsOf<'send_whatsapp_text' | 'give_up_whatsapp'> = (tools) => {
   const writing = writingTools(tools)

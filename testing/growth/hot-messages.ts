@@ -1,17 +1,17 @@
 import { listMessages } from '#contract/messages/messages.contract.ts'
 import { getVanNews } from '#contract/storefront/van-news.contract.ts'
+import type { Actor } from '#domain/staff/actor.ts'
 import {
   countConversations,
   getBookingConversation,
   getConversation,
   listConversations,
-} from '#contract/whatsapp/conversations.contract.ts'
-import type { Actor } from '#domain/staff/actor.ts'
+} from '#modules/whatsapp/contract/conversations.contract.ts'
+import * as conversations from '#modules/whatsapp/server/answers/conversations.queries.ts'
+import { findNearestBooking } from '#modules/whatsapp/server/answers/nearest-booking.queries.ts'
 import type { Reader } from '#server/db/database.ts'
 import * as messages from '#server/features/outbox/office/messages.queries.ts'
 import { findVanNewsOf } from '#server/features/storefront/link/van-news.queries.ts'
-import * as conversations from '#server/features/whatsapp/answers/conversations.queries.ts'
-import { findNearestBooking } from '#server/features/whatsapp/answers/nearest-booking.queries.ts'
 
 import type { HotQuery } from './hot-query.ts'
 import type { LargeInstallation } from './installation.ts'

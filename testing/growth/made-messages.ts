@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { makeConversations } from '#modules/whatsapp/testing/made-conversations.ts'
 import type { WritingDatabase } from '#server/db/database.ts'
-
-import { makeConversations } from './made-conversations.ts'
 
 /**
  * What was written of each booking of the table `made`, one in two hundred in vain; who travels soon is still to be

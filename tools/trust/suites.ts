@@ -45,7 +45,7 @@ export const suites: readonly Suite[] = [
         'server/features/payments/online/notices',
         'server/features/payments/online/notice-flood',
         'server/payment-providers',
-        'server/features/whatsapp/notices',
+        'modules/whatsapp/server/notices',
       ),
     ],
     tries:

@@ -79,7 +79,7 @@ const privateScreens: readonly Screen[] = [
     id: 'conversations',
     path: paths.conversations,
     permission: 'messages.read',
-    load: () => import('./features/whatsapp/answers/conversations.screen.tsx'),
+    load: () => import('#modules/whatsapp/office/answers/conversations.screen.tsx'),
   },
   {
     id: 'movements',

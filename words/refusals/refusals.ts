@@ -1,6 +1,7 @@
 import { gather } from '#app/gather.ts'
 import { modules } from '#app/modules/office-words.ts'
 import type { RefusalCode, RefusalDetails } from '#domain/refusal.ts'
+import { whatsappRefusalTexts } from '#modules/whatsapp/words/refusal-texts.ts'
 
 import { count, formatDate, formatMoney, formatRate } from '../format.ts'
 import { formatNumber } from '../formatters.ts'
@@ -23,7 +24,6 @@ import {
 import { resourceRefusalTexts } from './resource-refusals.ts'
 import { secondFactorRefusalTexts } from './second-factor-refusals.ts'
 import { sheetRefusalTexts } from './sheet-refusals.ts'
-import { whatsappRefusalTexts } from './whatsapp-refusals.ts'
 
 /**
  * The HTTP status and the sentence of each business refusal that only the office sees; customers' refusals are in

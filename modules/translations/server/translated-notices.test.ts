@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
-import { getChat, listListeners } from '#contract/whatsapp/chats.contract.ts'
+import { getChat, listListeners } from '#modules/whatsapp/contract/chats.contract.ts'
 import { itemOf, only, seen, startScheduleDay } from '#testing/given/schedule-day.ts'
 
 async function begun() {

@@ -1,4 +1,5 @@
 import type { BookingChange, BookingEvents } from '#domain/bookings/events.ts'
+import { chatTellers } from '#modules/whatsapp/words/chat-history.ts'
 
 import { count, formatDate } from '../../format.ts'
 import { languageName } from '../../formatters.ts'
@@ -9,7 +10,6 @@ import {
   paymentMethodNames,
   pickupModeNames,
 } from '../code-names.ts'
-import { chatTellers } from './chat-history.ts'
 import { messageTellers } from './message-history.ts'
 import { onlinePaymentTellers } from './online-payment-history.ts'
 import { readingTellers } from './reading-history.ts'

@@ -1,9 +1,10 @@
+import { whatsappAccountTellers } from '#modules/whatsapp/words/account-history.ts'
+
 import { count, formatDate, formatRate } from '../../format.ts'
 import { paymentEnvironmentNames, paymentProviderNames } from '../../payment-words.ts'
 import { levelNames, stateNames } from '../code-names.ts'
 import { messageSettingsTellers } from './message-history.ts'
 import { fieldsChanged, lowered, quoted, type CoreTellersOf, textOf, wordOf } from './tellers.ts'
-import { whatsappAccountTellers } from './whatsapp-history.ts'
 
 const userFieldNames: Record<string, string> = {
   full_name: 'el nombre',

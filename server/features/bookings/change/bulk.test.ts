@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { actOnBookings } from '#contract/bookings/bookings-bulk.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
+import { givenWhatsAppAccount } from '#modules/whatsapp/testing/given-whatsapp.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
-import { givenWhatsAppAccount } from '#testing/given/given-whatsapp.ts'
 import { givenOperator, givenProduct, givenUser } from '#testing/given/given.ts'
 
 async function startSelling() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
-import { getChat } from '#contract/whatsapp/chats.contract.ts'
+import { getChat } from '#modules/whatsapp/contract/chats.contract.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
+import { numberForms } from '#domain/persons/number-forms.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
-import { numberForms } from '#domain/whatsapp/numbers.rules.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
 

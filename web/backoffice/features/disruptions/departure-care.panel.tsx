@@ -9,6 +9,7 @@ import {
   liftSuspension,
 } from '#contract/disruptions/disruptions.contract.ts'
 import type { DisruptionKind } from '#domain/disruptions/disruption.ts'
+import { NotifyAll } from '#modules/whatsapp/office/by-hand/notify-all.panel.tsx'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
@@ -16,7 +17,6 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
-import { NotifyAll } from '../whatsapp/by-hand/notify-all.panel.tsx'
 import { AffectedList } from './affected-list.panel.tsx'
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
 import { Suspend } from './suspend.form.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isWhatsAppKind } from '#domain/whatsapp/whatsapp-kind.rules.ts'
+import { isWhatsAppKind } from '#modules/whatsapp/rules/whatsapp-kind.rules.ts'
 
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
 

@@ -1,10 +1,10 @@
 import type { OfficeMessage } from '#contract/messages/messages.contract.ts'
 import { messageActs } from '#domain/messages/message-status.rules.ts'
 import { isOwnFailure } from '#domain/messages/message.ts'
-import { isFailure } from '#domain/whatsapp/failure.rules.ts'
+import { isFailure } from '#modules/whatsapp/rules/failure.rules.ts'
+import { whatsappFailureTexts } from '#modules/whatsapp/words/whatsapp-words.ts'
 import { formatInstant } from '#words/office/format-instant.ts'
 import { messageKindNames, ownFailureTexts, whyDroppedTexts } from '#words/office/message-words.ts'
-import { whatsappFailureTexts } from '#words/office/whatsapp-words.ts'
 
 import { messagesTexts as texts } from './messages.texts.ts'
 

@@ -11,8 +11,9 @@ import {
   type OfficeMessage,
   resendFailed,
 } from '#contract/messages/messages.contract.ts'
-import { countConversations } from '#contract/whatsapp/conversations.contract.ts'
 import { customerKinds, messageKinds } from '#domain/messages/message.ts'
+import { countConversations } from '#modules/whatsapp/contract/conversations.contract.ts'
+import { conversationsTexts } from '#modules/whatsapp/office/answers/conversations.texts.ts'
 import { apiQuery, useCommand, usePagedList } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { useMe } from '#web/backoffice/me.ts'
@@ -30,7 +31,6 @@ import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { languageNames } from '#words/office/code-names.ts'
 import { messageKindNames } from '#words/office/message-words.ts'
 
-import { conversationsTexts } from '../whatsapp/answers/conversations.texts.ts'
 import { ResendButton } from './message-acts.panel.tsx'
 import { MessageBeside } from './message-beside.panel.tsx'
 import { MessageStatusBadges } from './message-status.panel.tsx'

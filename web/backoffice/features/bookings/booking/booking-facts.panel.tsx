@@ -3,6 +3,11 @@ import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 
 import type { Booking } from '#contract/bookings/booking.ts'
 import { takesSeats } from '#domain/bookings/booking-status.rules.ts'
+import {
+  BookingConversation,
+  useWritesByWhatsApp,
+} from '#modules/whatsapp/office/answers/booking-conversation.panel.tsx'
+import { conversationsTexts } from '#modules/whatsapp/office/answers/conversations.texts.ts'
 import { Money } from '#web/ui/parts/money.tsx'
 import { cancelOriginNames } from '#words/office/code-names.ts'
 
@@ -10,11 +15,6 @@ import { History } from '../../history/history.panel.tsx'
 import { historyTexts } from '../../history/history.texts.ts'
 import { BookingMessages } from '../../messages/booking-messages.panel.tsx'
 import { messagesTexts } from '../../messages/messages.texts.ts'
-import {
-  BookingConversation,
-  useWritesByWhatsApp,
-} from '../../whatsapp/answers/booking-conversation.panel.tsx'
-import { conversationsTexts } from '../../whatsapp/answers/conversations.texts.ts'
 import { copyLink } from '../acts/booking-acts.panel.tsx'
 import { Card } from '../shown/booking-card.panel.tsx'
 import { publicLinks } from '../shown/booking-links.rules.ts'

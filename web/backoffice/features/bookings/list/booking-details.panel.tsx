@@ -5,6 +5,12 @@ import { Link } from 'react-router'
 
 import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
+import {
+  BookingConversation,
+  useWritesByWhatsApp,
+} from '#modules/whatsapp/office/answers/booking-conversation.panel.tsx'
+import { conversationsTexts } from '#modules/whatsapp/office/answers/conversations.texts.ts'
+import { ChatLink } from '#modules/whatsapp/office/by-hand/reach.panel.tsx'
 import { useClock, useMe } from '#web/backoffice/me.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { paths } from '#web/backoffice/paths.ts'
@@ -17,12 +23,6 @@ import { formatInstant } from '#words/office/format-instant.ts'
 
 import { History } from '../../history/history.panel.tsx'
 import { historyTexts } from '../../history/history.texts.ts'
-import {
-  BookingConversation,
-  useWritesByWhatsApp,
-} from '../../whatsapp/answers/booking-conversation.panel.tsx'
-import { conversationsTexts } from '../../whatsapp/answers/conversations.texts.ts'
-import { ChatLink } from '../../whatsapp/by-hand/reach.panel.tsx'
 import { BookingActs } from '../acts/booking-acts.panel.tsx'
 import { BookingSums } from '../money/booking-sums.panel.tsx'
 import { Equivalent } from '../shown/booking-equivalent.panel.tsx'

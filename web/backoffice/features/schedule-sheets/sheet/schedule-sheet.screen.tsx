@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router'
 
 import { CallFailed } from '#contract/endpoint/call.ts'
 import { getScheduleSheet, type ScheduleSheet } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
+import { NotifyAll } from '#modules/whatsapp/office/by-hand/notify-all.panel.tsx'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
@@ -22,7 +23,6 @@ import { crewRoleNames, crewStatusNames, sheetStatusNames } from '#words/office/
 import { runHours } from '#words/office/run-hours.ts'
 
 import { HistorySection } from '../../history/history.panel.tsx'
-import { NotifyAll } from '../../whatsapp/by-hand/notify-all.panel.tsx'
 import { PassengerListPanel } from '../paper/passenger-list.panel.tsx'
 import { PassengerPaper } from '../paper/passenger-paper.panel.tsx'
 import { SheetPaper } from '../paper/sheet-paper.panel.tsx'

@@ -7,6 +7,7 @@ import type {
   SheetBooking,
   SheetPassenger,
 } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
+import { ListenerLink } from '#modules/whatsapp/office/by-hand/reach.panel.tsx'
 import { mayDo } from '#web/api/session.ts'
 import { paths } from '#web/backoffice/paths.ts'
 import { MapLink, PhoneLink } from '#web/ui/parts/contact-links.tsx'
@@ -14,7 +15,6 @@ import { attendanceNames } from '#words/office/resource-words.ts'
 
 import { countryName } from '../../persons/language-names.rules.ts'
 import { ZoneName } from '../../resources/zones/zone-name.panel.tsx'
-import { ListenerLink } from '../../whatsapp/by-hand/reach.panel.tsx'
 import { sheetsTexts as texts } from '../shown/schedule-sheets.texts.ts'
 
 import classes from './schedule-sheet.module.css'
