@@ -6,7 +6,7 @@ const faces = (...names) =>
 const letters = '^(letters/|modules/[^/]+/letters/)'
 /** Rules and shapes that a letter may name: none of them reads the list of letters. */
 const belowLetters =
-  '^domain/(language|local-date|money|bookings/[a-z-]+([.]rules)?|messages/(kind-rule|plan)|payments/payment-attempt|whatsapp/chat)[.]ts$|^words/(count|portuguese-days)[.]ts$|^letters/letter[.]ts$'
+  '^domain/(language|local-date|money|bookings/[a-z-]+([.]rules)?|messages/(kind-rule|plan)|payments/payment-attempt)[.]ts$|^words/(count|portuguese-days)[.]ts$|^letters/letter[.]ts$'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const wordFaces = faces('facts', 'words', 'office-words', 'history-words')
@@ -95,9 +95,12 @@ module.exports = {
     ),
     rule(
       'machinery-is-below-features',
-      'db, http, jobs, files, mail, backups and payment providers never import a feature',
-      { path: '^server/(db|http|jobs|files|mail|backups|payment-providers)/' },
-      { path: '^(server/features|demo)/' },
+      'db, http, jobs, files, mail, backups and providers, also of modules, never import a feature',
+      {
+        path: '^(server/(db|http|jobs|files|mail|backups|payment-providers)|modules/[^/]+/providers)/',
+        pathNot: tests,
+      },
+      { path: '^(server/features|demo)/|^modules/[^/]+/(server|demo)/' },
     ),
     rule(
       'the-demo-stands-outside',
@@ -219,7 +222,7 @@ module.exports = {
     rule(
       'server-of-a-module-knows-no-screen',
       'it never imports screens, React, demo data or test code',
-      { path: '^modules/[^/]+/(server/|module[.](server|tables|letters)[.])', pathNot: tests },
+      { path: '^modules/[^/]+/(server/|providers/|module[.](server|tables|letters)[.])', pathNot: tests },
       {
         path: '^(web|testing|e2e|bench|demo)/|^modules/[^/]+/(office|public)/|node_modules/(react|@mantine)',
         dependencyTypesNot: ['type-only'],
@@ -242,7 +245,7 @@ module.exports = {
         pathNot: tests,
       },
       {
-        path: '^(server|demo|testing|e2e|tools|bench)/|^modules/[^/]+/server/|node_modules/(fastify|kysely|pg)/',
+        path: '^(server|demo|testing|e2e|tools|bench)/|^modules/[^/]+/(server|providers)/|node_modules/(fastify|kysely|pg)/',
       },
     ),
     rule(

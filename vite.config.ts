@@ -78,7 +78,7 @@ const officeSplitting = {
     // What many panels of messages share, and a first visit does not need.
     {
       name: 'messages',
-      test: /[/](?:domain[/](?:messages|whatsapp)|words[/]office)[/](?:message|whatsapp|letter|failure)[^/]*[.]ts$|letters?[.](?:generated[.])?ts$/,
+      test: /[/](?:domain[/]messages|words[/]office)[/](?:message|letter)[^/]*[.]ts$|letters?[.](?:generated[.])?ts$/,
       minShareCount: 2,
       priority: 2,
     },

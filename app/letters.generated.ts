@@ -13,26 +13,26 @@ import {
   facts as bookingConfirmedFacts,
   office as bookingConfirmedOffice,
   texts as bookingConfirmedTexts,
-  whatsapp as bookingConfirmedWhatsapp,
+  chat as bookingConfirmedChat,
 } from '#letters/customer/booking-confirmed.letter.ts'
 import {
   facts as reminderFacts,
   office as reminderOffice,
   texts as reminderTexts,
-  whatsapp as reminderWhatsapp,
+  chat as reminderChat,
   plan as reminderPlan,
 } from '#letters/customer/reminder.letter.ts'
 import {
   facts as pickupTimeFacts,
   office as pickupTimeOffice,
   texts as pickupTimeTexts,
-  whatsapp as pickupTimeWhatsapp,
+  chat as pickupTimeChat,
 } from '#letters/customer/pickup-time.letter.ts'
 import {
   facts as pickupChangedFacts,
   office as pickupChangedOffice,
   texts as pickupChangedTexts,
-  whatsapp as pickupChangedWhatsapp,
+  chat as pickupChangedChat,
 } from '#letters/customer/pickup-changed.letter.ts'
 import {
   facts as pickupWithdrawnFacts,
@@ -43,13 +43,13 @@ import {
   facts as bookingChangedFacts,
   office as bookingChangedOffice,
   texts as bookingChangedTexts,
-  whatsapp as bookingChangedWhatsapp,
+  chat as bookingChangedChat,
 } from '#letters/customer/booking-changed.letter.ts'
 import {
   facts as bookingCancelledFacts,
   office as bookingCancelledOffice,
   texts as bookingCancelledTexts,
-  whatsapp as bookingCancelledWhatsapp,
+  chat as bookingCancelledChat,
 } from '#letters/customer/booking-cancelled.letter.ts'
 import {
   facts as bookingRejectedFacts,
@@ -60,7 +60,7 @@ import {
   facts as balanceDueFacts,
   office as balanceDueOffice,
   texts as balanceDueTexts,
-  whatsapp as balanceDueWhatsapp,
+  chat as balanceDueChat,
   plan as balanceDuePlan,
 } from '#letters/customer/balance-due.letter.ts'
 import {
@@ -107,20 +107,20 @@ import {
   facts as dataMissingFacts,
   office as dataMissingOffice,
   texts as dataMissingTexts,
-  whatsapp as dataMissingWhatsapp,
+  chat as dataMissingChat,
   plan as dataMissingPlan,
 } from '#letters/customer/data-missing.letter.ts'
 import {
   facts as departureSuspendedFacts,
   office as departureSuspendedOffice,
   texts as departureSuspendedTexts,
-  whatsapp as departureSuspendedWhatsapp,
+  chat as departureSuspendedChat,
 } from '#letters/customer/departure-suspended.letter.ts'
 import {
   facts as departureMovedFacts,
   office as departureMovedOffice,
   texts as departureMovedTexts,
-  whatsapp as departureMovedWhatsapp,
+  chat as departureMovedChat,
 } from '#letters/customer/departure-moved.letter.ts'
 import {
   facts as departureRefundedFacts,
@@ -268,18 +268,18 @@ export const letterTexts = {
   'thanks': thanksTexts,
 } as const
 
-/** The texts of those that may go by WhatsApp. */
-export const whatsappTexts = {
-  'booking-confirmed': bookingConfirmedWhatsapp,
-  'reminder': reminderWhatsapp,
-  'pickup-time': pickupTimeWhatsapp,
-  'pickup-changed': pickupChangedWhatsapp,
-  'booking-changed': bookingChangedWhatsapp,
-  'booking-cancelled': bookingCancelledWhatsapp,
-  'balance-due': balanceDueWhatsapp,
-  'data-missing': dataMissingWhatsapp,
-  'departure-suspended': departureSuspendedWhatsapp,
-  'departure-moved': departureMovedWhatsapp,
+/** The texts of those that may go by a channel of chats. */
+export const chatTexts = {
+  'booking-confirmed': bookingConfirmedChat,
+  'reminder': reminderChat,
+  'pickup-time': pickupTimeChat,
+  'pickup-changed': pickupChangedChat,
+  'booking-changed': bookingChangedChat,
+  'booking-cancelled': bookingCancelledChat,
+  'balance-due': balanceDueChat,
+  'data-missing': dataMissingChat,
+  'departure-suspended': departureSuspendedChat,
+  'departure-moved': departureMovedChat,
 } as const
 
 /** When those are sent that the clock decides. */

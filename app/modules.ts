@@ -5,7 +5,7 @@ export const modules = [
   'owed',
   'receipts',
   'bank',
+  'whatsapp',
   'translations',
   'planner',
-  'whatsapp',
 ] as const

@@ -1,7 +1,4 @@
 import { modules } from '#app/modules/contract.ts'
-import * as chats from '#modules/whatsapp/contract/chats.contract.ts'
-import * as conversations from '#modules/whatsapp/contract/conversations.contract.ts'
-import * as whatsappAccount from '#modules/whatsapp/contract/whatsapp-account.contract.ts'
 
 import * as bookingActs from './bookings/booking-acts.contract.ts'
 import * as bookingChoices from './bookings/booking-choices.contract.ts'
@@ -109,7 +106,6 @@ const coreContracts = [
   ['Indisponibilidades', { ...unavailabilities, ...resourceCalendar }],
   ['Alojamientos y zonas', { ...accommodations, ...accommodationImports, ...zones }],
   ['Personas', persons],
-  ['WhatsApp', { ...chats, ...conversations }],
   ['Historial', history],
   ['Usuarios', users],
   [
@@ -120,7 +116,6 @@ const coreContracts = [
       ...paymentAccounts,
       ...messageSettings,
       ...letterTemplates,
-      ...whatsappAccount,
     },
   ],
   ['Páginas públicas', storefront],

@@ -1,5 +1,7 @@
+import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import type { SecretBox } from '#server/security/secret-box.ts'
 
 import type { LoadedOperator } from './loading/load-operator.ts'
 
@@ -18,6 +20,17 @@ export type DemoRunCash = {
   isReceived: boolean
 }
 
+/** The end of the load, when bookings and sheets are there. */
+export type DemoEnd = {
+  operator: LoadedOperator
+  files: FileStore
+  now: Date
+  /** with it operators have accounts in test mode */
+  secrets?: SecretBox | undefined
+  /** for messages; without it there is no address for their links */
+  act?: Act | undefined
+}
+
 /** `module.demo.ts`: what a module adds to each demo operator. */
 export type DemoModule = {
   /** when the operator has its tours, before the first booking */
@@ -25,6 +38,5 @@ export type DemoModule = {
   /** each evening of the last two weeks, between the payments */
   endDay?: (tx: Tx, evening: DemoEvening) => Promise<void>
   endRun?: (tx: Tx, run: DemoRunCash) => Promise<void>
-  /** at the end, when bookings and sheets are there */
-  load?: (tx: Tx, demo: { operator: LoadedOperator; files: FileStore; now: Date }) => Promise<void>
+  load?: (tx: Tx, end: DemoEnd) => Promise<void>
 }

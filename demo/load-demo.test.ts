@@ -6,9 +6,8 @@ import { expect, inject, test } from 'vitest'
 
 import { folderStore } from '#server/files/file-store.ts'
 import { checkPassword } from '#server/security/password-hash.ts'
-import { secretBox } from '#server/security/secret-box.ts'
 import { loadedDemo } from '#testing/app/loaded-demo.ts'
-import { startTestDatabase, testSecretsKey } from '#testing/app/test-app.ts'
+import { startTestDatabase } from '#testing/app/test-app.ts'
 
 import { loadDemo } from './load-demo.ts'
 
@@ -181,31 +180,4 @@ test('every picture of a product and every logo is there in each width', async (
     expect(alt).not.toBe('')
     for (const width of [480, 960, 1600]) expect(await files.read(`${file_id}/${width}.webp`)).not.toBeNull()
   }
-})
-
-test('has WhatsApp conversations where links can be made, with a sandbox account that sends nothing', async () => {
-  const { db, files } = await startDemo()
-  const secrets = secretBox([testSecretsKey])
-  await loadDemo(db, files, now, { secrets, publicUrl: 'https://tours.test' })
-  const accounts = await db.selectFrom('whatsapp_accounts').select(['environment', 'enabled']).execute()
-  expect(accounts).toEqual([{ environment: 'prueba', enabled: false }])
-  const people = await db.selectFrom('whatsapp_people').select(['unseen', 'booking_id']).execute()
-  expect(people).toEqual([{ unseen: 1, booking_id: expect.any(String) }])
-  const texts = await db
-    .selectFrom('whatsapp_texts')
-    .select(['incoming', 'status'])
-    .orderBy('said_at')
-    .execute()
-  expect(texts.map(({ incoming }) => incoming)).toEqual([true, false, true])
-  const messages = await db
-    .selectFrom('messages')
-    .select(['status', 'body'])
-    .where('channel', '=', 'whatsapp')
-    .orderBy('id')
-    .execute()
-  expect(messages.map(({ status }) => status)).toEqual(['leido', 'entregado', 'enviado'])
-  for (const { body } of messages) expect(body).not.toContain('{{')
-  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from graphile_worker.jobs j
-    join messages m on j.key = 'message:' || m.id where m.channel = 'whatsapp'`.execute(db)
-  expect(rows).toEqual([{ waiting: 0 }])
 })

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { modules } from '#app/modules/demo.ts'
 import type { Level } from '#domain/staff/level.ts'
 import { localMoment } from '#domain/zoned-time.ts'
-import { storeWhatsAppAccount, writeByWhatsApp } from '#modules/whatsapp/demo/write-by-whatsapp.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { fillExtensions } from '#server/modules.ts'
@@ -107,13 +106,10 @@ async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
   if (secrets) await storePaymentAccounts(tx, secrets, operator.tour_operator_id)
   await loadScheduleSheets(tx, { operator, departures, today, now })
   await loadRuns(tx, { operator, now })
-  const act = publicUrl && { tx, actor: null, now, publicUrl, language: 'es' as const }
+  const act = publicUrl ? { tx, actor: null, now, publicUrl, language: 'es' as const } : undefined
   if (act) await notifyCustomers(act, operator)
-  if (act && demo === atacama) {
-    if (secrets) await storeWhatsAppAccount(act, secrets, operator)
-    await writeByWhatsApp(act, operator)
-  }
-  for (const module of modules as readonly DemoModule[]) await module.load?.(tx, { operator, files, now })
+  for (const module of modules as readonly DemoModule[])
+    await module.load?.(tx, { operator, files, now, secrets, act })
   // The customers were notified of the current pickups: nothing moved since.
   await tx.deleteFrom('moved_pickups').where('tour_operator_id', '=', operator.tour_operator_id).execute()
 }

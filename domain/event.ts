@@ -1,6 +1,3 @@
-import type { WhatsAppAccountEvents } from '#modules/whatsapp/rules/account.ts'
-import type { ChatEvents } from '#modules/whatsapp/rules/chat.ts'
-
 import type { BookingEvents } from './bookings/events.ts'
 import type { RunEvents } from './crew/events.ts'
 import type { SuspensionEvents } from './disruptions/events.ts'
@@ -28,7 +25,7 @@ export interface ModuleEvents {}
 
 /** The histories of the core. */
 export type CoreEvents = {
-  booking: BookingEvents & OnlinePaymentEvents & SuspensionEvents & ChatEvents & ReadingEvents & MessageEvents
+  booking: BookingEvents & OnlinePaymentEvents & SuspensionEvents & ReadingEvents & MessageEvents
   departure: DepartureEvents & SuspensionEvents
   product: ProductEvents
   seat_pool: SeatPoolEvents
@@ -39,11 +36,7 @@ export type CoreEvents = {
   zone: ZoneEvents
   person: PersonEvents & ReadingEvents
   user: UserEvents
-  tour_operator: OperatorEvents &
-    PaymentAccountEvents &
-    DayRateEvents &
-    MessageSettingsEvents &
-    WhatsAppAccountEvents
+  tour_operator: OperatorEvents & PaymentAccountEvents & DayRateEvents & MessageSettingsEvents
 }
 
 type EventsOfModules = {

@@ -1,5 +1,3 @@
-import type { WhatsAppRefusals } from '#modules/whatsapp/rules/refusals.ts'
-
 import type { ClaimRefusals } from './bookings/claim-refusals.ts'
 import type { BookingRefusals } from './bookings/refusals.ts'
 import type { CrewRefusals } from './crew/refusals.ts'
@@ -46,7 +44,6 @@ export type RefusalDetails = GeneralRefusals &
   DisruptionRefusals &
   MessageRefusals &
   ClaimRefusals &
-  WhatsAppRefusals &
   ModuleRefusals
 export type RefusalCode = keyof RefusalDetails
 

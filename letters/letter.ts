@@ -1,11 +1,10 @@
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { Language } from '#domain/language.ts'
 import type { KindRule } from '#domain/messages/kind-rule.ts'
-import type { ChatAbout } from '#modules/whatsapp/rules/chat.ts'
 
 /**
  * A kind of messages is one file `<kind>.letter.ts`, which exports `facts`, `office`, and where it has them `texts`,
- * `phrases`, `plan` and `whatsapp`. Each is a literal, so that a bundle carries only the exports that it reads.
+ * `phrases`, `plan` and `chat`. Each is a literal, so that a bundle carries only the exports that it reads.
  */
 export type LetterFacts = {
   for: 'customer' | 'staff'
@@ -39,10 +38,10 @@ export type LetterFacts = {
   carries?: 'voucher' | 'calendar'
   /** of an editable text; it is not saved without the needed ones: the hour, the place, the money and the link */
   variables?: { needed: readonly string[]; more: readonly string[] }
-  /** It may go by WhatsApp: about the recipient's booking, no marketing, no account access. */
-  whatsapp?: {
+  /** It may go by a channel of chats: about the recipient's booking, no marketing, no account access. */
+  chat?: {
     /** what its link leads to; left out: the booking */
-    about?: ChatAbout
+    about?: 'pago' | 'suspension'
     /** It describes the current state: a user may send it by hand while the booking has one of these statuses. */
     byHandWhile?: readonly BookingStatus[]
   }
@@ -61,7 +60,7 @@ export type OfficeNames = {
 export type LetterText = { subject: string; lines: readonly string[] }
 export type LetterTexts = Readonly<Record<Language, LetterText>>
 /**
- * As Meta approves them; a changed text needs another name. None begins or ends with a variable, and no two variables
- * are adjacent: Meta refuses that.
+ * The text for a channel of chats, with variables in two braces. None begins or ends with a variable, and no two
+ * variables are adjacent: Meta refuses that, and approves a changed text only under another name.
  */
-export type WhatsAppTexts = Readonly<Record<Language, string>>
+export type ChatTexts = Readonly<Record<Language, string>>

@@ -5,7 +5,7 @@ import { completeBookings } from './features/bookings/change/complete-bookings.j
 import { expireBooking } from './features/bookings/hold/expire-booking.command.ts'
 import { notifyMovedPickups } from './features/bookings/mail/notify-moved-pickups.jobs.ts'
 import { carryOutDisruption } from './features/disruptions/carry-out.jobs.ts'
-import { otherChannels } from './features/messages/channels/other-channels.ts'
+import { otherChannels } from './features/messages/channels/other-channels.queries.ts'
 import { planMessages } from './features/outbox/planned/plan-messages.jobs.ts'
 import { sendMessage } from './features/outbox/send-message.jobs.ts'
 import { type Asking, askProvider, readNamedPayment } from './features/payments/online/ask-provider.jobs.ts'

@@ -19,6 +19,7 @@ import { openSessions } from './features/staff/login/auth.queries.ts'
 import { markSeen } from './features/staff/login/mark-seen.command.ts'
 import { resealFactors } from './features/staff/second-factor/reseal-factors.command.ts'
 import { voucherWorkerRoutes } from './features/storefront/voucher/voucher-worker.routes.ts'
+import { resealSecrets } from './features/system/reseal-secrets.command.ts'
 import { folderStore, privateFolder } from './files/file-store.ts'
 import { builtPages, developmentPages, noPages, type Pages } from './http/pages.ts'
 import { config } from './installation/config.ts'
@@ -29,7 +30,6 @@ import { mailTransport } from './mail/transport.ts'
 import { fillExtensions, moduleWork } from './modules.ts'
 import { onlyTrials } from './payment-providers/only-trials.ts'
 import { openPaymentProviders } from './payment-providers/payment-providers.ts'
-import { resealings } from './security/resealings.ts'
 import { openSecretBox } from './security/secret-box.ts'
 import { tokenSecret } from './security/token.ts'
 
@@ -139,7 +139,7 @@ async function start() {
   await act(null, async (each) => {
     await resealAccounts(each, secrets)
     await resealFactors(each, secrets)
-    for (const reseal of resealings.all()) await reseal(each, secrets)
+    await resealSecrets(each, secrets)
   })
   const payment = { secrets, paymentProviders }
   const pages = await pagesOf(app)

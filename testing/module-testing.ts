@@ -28,6 +28,8 @@ export type SendingCustomer = {
 export type ClaimFields = { amount: string; reference?: string; payer_name?: string }
 export type AddRow = (table: string, row: Record<string, unknown>) => Promise<unknown>
 
+type OldRow = Record<string, unknown>
+
 /** `module.testing.ts`: what the tests of the core need of a module. */
 export type TestingModule = {
   /** jobs that do nothing, for tests of the worker itself */
@@ -40,8 +42,8 @@ export type TestingModule = {
   unrecordedWrites?: Readonly<Record<string, string>>
   /** tables of which no rule removes rows, with the reason */
   stayingTables?: Readonly<Record<string, string>>
-  /** a row of each kind of `agedRows`, apart from ids and times */
-  oldRows?: Readonly<Record<string, Record<string, unknown>>>
+  /** a row of each kind of `agedRows`, apart from ids and times; by its number where a value is unique */
+  oldRows?: Readonly<Record<string, OldRow | ((number: number) => OldRow)>>
   /** tables whose changes invalidate public pages */
   pageTables?: readonly string[]
   /** tables in which operators, customers and crews write texts */
@@ -50,10 +52,14 @@ export type TestingModule = {
   hotQueries?: (installation: LargeInstallation) => HotQuery[]
   /** adds the module's rows of years to an installation with many bookings */
   fillInstallation?: (db: WritingDatabase, own: string, size: InstallationSize) => Promise<void>
+  /** tables that hold more with every sale, every customer or every day */
+  growingTables?: readonly string[]
   /** names of endpoints whose lists stay short after years of sales */
   shortLists?: readonly string[]
   /** one of each thing that has a history, by its entity */
   givenThings?: (db: WritingDatabase, owner: Owner) => Promise<Readonly<Record<string, string>>>
+  /** addresses without a session that are no endpoints */
+  publicAddresses?: readonly (readonly [method: string, path: string])[]
   /** names of endpoints that show a level less than level 0 */
   narrowedReads?: Readonly<Record<string, readonly Level[]>>
   /** names of endpoints that answer a file without health data and documents */

@@ -132,7 +132,7 @@ const files = {
     '',
     judged('refund', refundActs, ['payment_refunds']),
     '',
-    judged('message', messageActs, ['messages', 'whatsapp_texts']),
+    judged('message', messageActs, ['messages']),
     '',
   ].join('\n'),
   ...Object.fromEntries(

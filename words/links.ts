@@ -25,8 +25,6 @@ export const linkTo = {
     `${publicUrl}/public/payments/return/${attempt_id}`,
   paymentNotice: ({ publicUrl }: Start, provider: string, tour_operator_id: string) =>
     `${publicUrl}/public/payments/notices/${provider}/${tour_operator_id}`,
-  whatsappNotice: ({ publicUrl }: Start, tour_operator_id: string) =>
-    `${publicUrl}/public/whatsapp/notices/${tour_operator_id}`,
   /** the booking's page, at the result of a payment attempt */
   paid: ({ publicUrl }: Start, booking_id: string, attempt_id: string) =>
     `${publicUrl}/public/booking/${booking_id}?pago=${attempt_id}#pagar`,

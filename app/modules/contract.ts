@@ -6,6 +6,7 @@ import { contract as receipts } from '#modules/receipts/module.contract.ts'
 import { contract as tills } from '#modules/tills/module.contract.ts'
 import { contract as translations } from '#modules/translations/module.contract.ts'
 import { contract as waitingList } from '#modules/waiting-list/module.contract.ts'
+import { contract as whatsapp } from '#modules/whatsapp/module.contract.ts'
 
 /** Of every module: the groups of endpoints. */
-export const modules = [waitingList, tills, owed, receipts, bank, translations, planner] as const
+export const modules = [waitingList, tills, owed, receipts, bank, whatsapp, translations, planner] as const

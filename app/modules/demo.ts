@@ -2,6 +2,7 @@
 import { demo as receipts } from '#modules/receipts/module.demo.ts'
 import { demo as tills } from '#modules/tills/module.demo.ts'
 import { demo as translations } from '#modules/translations/module.demo.ts'
+import { demo as whatsapp } from '#modules/whatsapp/module.demo.ts'
 
 /** Of every module: data of the demo operators. */
-export const modules = [tills, receipts, translations] as const
+export const modules = [tills, receipts, whatsapp, translations] as const

@@ -6,6 +6,7 @@ import { facts as receipts } from '#modules/receipts/module.facts.ts'
 import { facts as tills } from '#modules/tills/module.facts.ts'
 import { facts as translations } from '#modules/translations/module.facts.ts'
 import { facts as waitingList } from '#modules/waiting-list/module.facts.ts'
+import { facts as whatsapp } from '#modules/whatsapp/module.facts.ts'
 
 /** Of every module: permissions, kinds of messages, variables of their texts, constraints: a leaf. */
-export const modules = [waitingList, tills, owed, receipts, bank, translations, planner] as const
+export const modules = [waitingList, tills, owed, receipts, bank, whatsapp, translations, planner] as const

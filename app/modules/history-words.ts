@@ -6,6 +6,7 @@ import { historyWords as receipts } from '#modules/receipts/module.history-words
 import { historyWords as tills } from '#modules/tills/module.history-words.ts'
 import { historyWords as translations } from '#modules/translations/module.history-words.ts'
 import { historyWords as waitingList } from '#modules/waiting-list/module.history-words.ts'
+import { historyWords as whatsapp } from '#modules/whatsapp/module.history-words.ts'
 
 /** Of every module: sentences of histories, which no first visit loads. */
-export const modules = [waitingList, tills, owed, receipts, bank, translations, planner] as const
+export const modules = [waitingList, tills, owed, receipts, bank, whatsapp, translations, planner] as const

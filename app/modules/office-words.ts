@@ -6,6 +6,7 @@ import { officeWords as receipts } from '#modules/receipts/module.office-words.t
 import { officeWords as tills } from '#modules/tills/module.office-words.ts'
 import { officeWords as translations } from '#modules/translations/module.office-words.ts'
 import { officeWords as waitingList } from '#modules/waiting-list/module.office-words.ts'
+import { officeWords as whatsapp } from '#modules/whatsapp/module.office-words.ts'
 
 /** Of every module: what the office reads, except histories. */
-export const modules = [waitingList, tills, owed, receipts, bank, translations, planner] as const
+export const modules = [waitingList, tills, owed, receipts, bank, whatsapp, translations, planner] as const

@@ -6,6 +6,7 @@ import { office as receipts } from '#modules/receipts/module.office.tsx'
 import { office as tills } from '#modules/tills/module.office.tsx'
 import { office as translations } from '#modules/translations/module.office.tsx'
 import { office as waitingList } from '#modules/waiting-list/module.office.tsx'
+import { office as whatsapp } from '#modules/whatsapp/module.office.tsx'
 
 /** Of every module: screens and slots of the back office. */
-export const modules = [waitingList, tills, owed, receipts, bank, translations, planner] as const
+export const modules = [waitingList, tills, owed, receipts, bank, whatsapp, translations, planner] as const

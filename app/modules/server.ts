@@ -9,4 +9,4 @@ import { server as waitingList } from '#modules/waiting-list/module.server.ts'
 import { server as whatsapp } from '#modules/whatsapp/module.server.ts'
 
 /** Of every module: routes, jobs, public pages and what fills the extension points of the core. */
-export const modules = [waitingList, tills, owed, receipts, bank, translations, planner, whatsapp] as const
+export const modules = [waitingList, tills, owed, receipts, bank, whatsapp, translations, planner] as const

@@ -6,6 +6,7 @@ import { tables as receipts } from '#modules/receipts/module.tables.ts'
 import { tables as tills } from '#modules/tills/module.tables.ts'
 import { tables as translations } from '#modules/translations/module.tables.ts'
 import { tables as waitingList } from '#modules/waiting-list/module.tables.ts'
+import { tables as whatsapp } from '#modules/whatsapp/module.tables.ts'
 
 /** Of every module: what each table holds of a person. */
-export const modules = [waitingList, tills, owed, receipts, bank, translations, planner] as const
+export const modules = [waitingList, tills, owed, receipts, bank, whatsapp, translations, planner] as const

@@ -6,6 +6,7 @@ import { testing as receipts } from '#modules/receipts/module.testing.ts'
 import { testing as tills } from '#modules/tills/module.testing.ts'
 import { testing as translations } from '#modules/translations/module.testing.ts'
 import { testing as waitingList } from '#modules/waiting-list/module.testing.ts'
+import { testing as whatsapp } from '#modules/whatsapp/module.testing.ts'
 
 /** Of every module: data and doubles for the tests of the core. */
-export const modules = [waitingList, tills, owed, receipts, bank, translations, planner] as const
+export const modules = [waitingList, tills, owed, receipts, bank, whatsapp, translations, planner] as const

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { startWhatsAppServer } from '#modules/whatsapp/testing/whatsapp-server.ts'
+import { startStandIns } from '#e2e/steps/stand-ins.ts'
 import { endProcess } from '#testing/cluster/local-program.ts'
 import { nginxMissing, startNginx } from '#testing/cluster/nginx.ts'
 import { findPort, pgbouncerMissing, startPgbouncer } from '#testing/cluster/pgbouncer.ts'
@@ -70,8 +70,8 @@ export async function startCluster({ webs = 3 } = {}) {
 async function startMachines(folder: string, closings: (() => Promise<unknown>)[], webs: number) {
   const port = await findPort()
   const host = `http://127.0.0.1:${port}`
-  const whatsapp = await startWhatsAppServer()
-  closings.push(() => whatsapp.close())
+  const standIns = await startStandIns()
+  closings.push(() => standIns.close())
   // One for all: a payment is begun at one web and comes back to another.
   const payments = await startDemoPayments(folder)
   closings.push(() => payments.close())
@@ -87,7 +87,7 @@ async function startMachines(folder: string, closings: (() => Promise<unknown>)[
     TRUST_PROXY: '1',
     DEMO: '1',
     PUBLIC_URL: host,
-    WHATSAPP_URL: whatsapp.url,
+    ...standIns.settings,
     PAYMENT_PROVIDERS_URL: payments.url,
   }
   const parts: Part[] = []
@@ -118,7 +118,7 @@ async function startMachines(folder: string, closings: (() => Promise<unknown>)[
     port,
     url: pair.primary.url,
     replicaUrl: pair.replica.url,
-    whatsappUrl: whatsapp.url,
+    journeys: standIns.journeys,
     /** one of the webs, without nginx before it */
     web: processes[0]?.host ?? '',
     parts,

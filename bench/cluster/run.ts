@@ -148,7 +148,7 @@ async function journeys(): Promise<string> {
       ...process.env,
       BROWSER_TEST_PORT: String(cluster.port),
       BROWSER_TEST_DATABASE: cluster.url,
-      BROWSER_TEST_WHATSAPP: cluster.whatsappUrl,
+      ...cluster.journeys,
       BROWSER_TEST_WEB: cluster.web,
     },
   })

@@ -17,7 +17,6 @@ export const officePaths: readonly string[] = [
   '/products/create',
   '/products/edit/:id',
   '/messages',
-  '/messages/whatsapp',
   '/payments',
   '/payments/refunds',
   '/resources/vehicles',

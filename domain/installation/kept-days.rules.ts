@@ -10,9 +10,6 @@ export const keptDays = {
   password_links: 30,
   email_codes: 30,
   messages: 400,
-  /** as long as message texts: customers do not ask later */
-  whatsapp_texts: 180,
-  whatsapp_people: 180,
   /** reports count sent messages by month */
   /** thirteen months: as long as a card may be disputed */
   payment_exchanges: 396,
@@ -22,8 +19,16 @@ export const keptDays = {
   given_up_jobs: 30,
 } as const satisfies Record<string, number>
 
-/** Rows of a table of a module, of one status or all, that are kept for some days from `created_at`. */
-export type AgedRows = { table: string; status?: string; days: number }
+/** Rows of a table of a module, of one status or all, that are kept for some days. */
+export type AgedRows = {
+  table: string
+  status?: string
+  /** column of the moment from which the days count; otherwise `created_at` */
+  since?: string
+  /** column whose value, once it has one, keeps the row for good */
+  whileNull?: string
+  days: number
+}
 export const agedRowsOfModules: Readonly<Record<string, AgedRows>> = { ...gather(modules, 'agedRows') }
 
 /** The moment before which what is kept for so many days is forgotten. */

@@ -34,7 +34,7 @@ export const messageActs: Transitions<MessageAct, MessageStatus, MessageMover> =
   resend: { from: ['fallido', 'vencido', 'descartado'], to: ['en_cola'], who: ['office'] },
   /** it has left after all */
   confirm: { from: ['enviando', 'fallido'], to: ['enviado'], who: ['channel'] },
-  /** a message that WhatsApp refuses goes by mail: this one ends, and the mail behind it takes over */
+  /** a message that its channel refuses goes by mail: this one ends, and the mail behind it takes over */
   give_up: { from: ['enviando', 'enviado', 'fallido'], to: ['descartado'], who: ['worker', 'channel'] },
   take_over: { from: ['descartado'], to: ['en_cola'], who: ['worker', 'channel'] },
 }
@@ -61,14 +61,11 @@ export const pauseAfter = (attempts: number): number =>
 const day = 24 * 60 * minute
 
 /**
- * WhatsApp accepted it a day ago and has reported nothing since, so its delivery is unknown. Mail servers never
+ * Its channel accepted it a day ago and has reported nothing since, so its delivery is unknown. Mail servers never
  * report.
  */
 export const isUnconfirmed = (
   { channel, status, sent_at }: { channel: MessageChannel; status: MessageStatus; sent_at: Date | null },
   now: Date,
 ): boolean =>
-  channel === 'whatsapp' &&
-  status === 'enviado' &&
-  sent_at !== null &&
-  now.getTime() - sent_at.getTime() > day
+  channel !== 'correo' && status === 'enviado' && sent_at !== null && now.getTime() - sent_at.getTime() > day

@@ -22,6 +22,7 @@ export const kindsWhere = <Kind extends MessageKind>(
 
 export const customerKinds = kindsWhere((kind): kind is CustomerKind => factsOf[kind].for === 'customer')
 
+/** Mail, and the channels of modules: rows keep their codes without the module. */
 export const messageChannels = ['correo', 'whatsapp'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 

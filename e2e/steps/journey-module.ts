@@ -3,6 +3,15 @@ import type { Permission } from '#domain/staff/permission.ts'
 
 type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>
 
+/** A server of ours that plays one of another company. */
+export type StandIn = {
+  /** settings of the product that lead to it */
+  settings: Readonly<Record<string, string>>
+  /** environment of the journeys that steer it */
+  journeys: Readonly<Record<string, string>>
+  close: () => Promise<void>
+}
+
 /** `module.journeys.ts`: the office screens of a module, which the journeys over all screens visit. */
 export type JourneyModule = {
   screens?: readonly { path: string; permission: Permission }[]
@@ -10,4 +19,5 @@ export type JourneyModule = {
   views?: readonly string[]
   /** by a name, a screen whose address has an id */
   details?: Readonly<Record<string, (ask: Ask) => Promise<string>>>
+  startStandIn?: () => Promise<StandIn>
 }

@@ -24,7 +24,6 @@ export const office: readonly string[] = [
   '/products',
   '/products/create',
   '/messages',
-  '/messages/whatsapp',
   '/payments',
   '/payments/refunds',
   '/resources/vehicles',
@@ -36,8 +35,6 @@ export const office: readonly string[] = [
 
 /** What else a screen can show, by its address. */
 export const views: readonly string[] = [
-  '/messages/whatsapp?view=sin_leer',
-  '/messages/whatsapp?view=sin_reserva',
   '/resources/vehicles?view=calendario',
   '/resources/vehicles?view=calendario&of=person',
   ...modules.flatMap((module) => module.views ?? []),

@@ -7,15 +7,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { startWhatsAppServer } from '#modules/whatsapp/testing/whatsapp-server.ts'
+import { startStandIns } from './stand-ins.ts'
 
 export default async function startServer() {
   if (process.env.BROWSER_TEST_DATABASE) return undefined
   const folder = await mkdtemp(path.join(tmpdir(), 'baqueano-browser-'))
   const port = process.env.BROWSER_TEST_PORT ?? '3977'
   const host = `http://127.0.0.1:${port}`
-  // A fake Meta server: a journey makes it send messages.
-  const meta = await startWhatsAppServer()
+  const standIns = await startStandIns()
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: path.join(import.meta.dirname, '../..'),
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -24,7 +23,7 @@ export default async function startServer() {
       DATA_DIR: folder,
       PORT: port,
       PUBLIC_URL: host,
-      WHATSAPP_URL: meta.url,
+      ...standIns.settings,
       RATE_LIMITS: '0',
       LOG_LEVEL: 'error',
       DEMO: '1',
@@ -42,7 +41,7 @@ export default async function startServer() {
   const stop = async () => {
     server.kill('SIGTERM')
     await exited
-    await meta.close()
+    await standIns.close()
     await rm(folder, { recursive: true, force: true })
   }
   try {
@@ -55,7 +54,7 @@ export default async function startServer() {
     await stop()
     throw error
   }
-  process.env.BROWSER_TEST_WHATSAPP = meta.url
+  Object.assign(process.env, standIns.journeys)
   return stop
 }
 

@@ -1,12 +1,12 @@
 import type { Plan } from '#domain/messages/plan.ts'
-import type { LetterFacts, OfficeNames, LetterTexts, WhatsAppTexts } from '#letters/letter.ts'
+import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
   rule: { by: 'time', quiet: 'waits', while: ['confirmada'] },
   switchable: true,
   variables: { needed: ['saldo', 'enlace'], more: ['dia', 'localizador'] },
-  whatsapp: { about: 'pago', byHandWhile: ['confirmada'] },
+  chat: { about: 'pago', byHandWhile: ['confirmada'] },
 } as const satisfies LetterFacts
 
 /** A week and two days before the first tour. */
@@ -60,8 +60,8 @@ export const texts = {
   },
 } as const satisfies LetterTexts
 
-export const whatsapp = {
+export const chat = {
   es: 'Hola, {{name}}: de tu reserva {{locator}} con {{operator}} queda por pagar {{due}}. Aquí ves cómo: {{link}} Si ya pagaste, no hagas caso de este mensaje.',
   en: 'Hi {{name}}, your booking {{locator}} with {{operator}} has {{due}} left to pay. See how here: {{link}} If you have paid already, please ignore this message.',
   pt: 'Olá, {{name}}! Da sua reserva {{locator}} com {{operator}}, falta pagar {{due}}. Veja como aqui: {{link}} Se você já pagou, desconsidere esta mensagem.',
-} satisfies WhatsAppTexts
+} satisfies ChatTexts

@@ -1,5 +1,5 @@
 import type { CancelOrigin } from '#domain/bookings/booking.ts'
-import type { LetterFacts, OfficeNames, LetterTexts, WhatsAppTexts } from '#letters/letter.ts'
+import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -9,7 +9,7 @@ export const facts = {
     needed: ['tours', 'dinero', 'que_sigue'],
     more: ['resumen', 'introduccion', 'motivo', 'localizador'],
   },
-  whatsapp: { byHandWhile: ['cancelada'] },
+  chat: { byHandWhile: ['cancelada'] },
 } as const satisfies LetterFacts
 
 export const office = {
@@ -68,11 +68,11 @@ export const texts = {
   },
 } as const satisfies LetterTexts
 
-export const whatsapp = {
+export const chat = {
   es: 'Hola, {{name}}: tu reserva {{locator}} con {{operator}} quedó cancelada. Los detalles están aquí: {{link}} Si tienes dudas, responde este mensaje.',
   en: 'Hi {{name}}, your booking {{locator}} with {{operator}} has been canceled. The details are here: {{link}} If you have questions, reply to this message.',
   pt: 'Olá, {{name}}! A sua reserva {{locator}} com {{operator}} foi cancelada. Os detalhes estão aqui: {{link}} Se tiver dúvidas, responda a esta mensagem.',
-} satisfies WhatsAppTexts
+} satisfies ChatTexts
 
 export const phrases = {
   es: {

@@ -1,4 +1,4 @@
-import type { LetterFacts, OfficeNames, LetterTexts, WhatsAppTexts } from '#letters/letter.ts'
+import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 import { count } from '#words/count.ts'
 import { onDay } from '#words/portuguese-days.ts'
 
@@ -11,7 +11,7 @@ export const facts = {
     needed: ['cambio', 'dinero', 'enlace'],
     more: ['resumen', 'introduccion', 'si_no_te_sirve', 'localizador'],
   },
-  whatsapp: {},
+  chat: {},
 } as const satisfies LetterFacts
 
 export const office = {
@@ -70,11 +70,11 @@ export const texts = {
   },
 } as const satisfies LetterTexts
 
-export const whatsapp = {
+export const chat = {
   es: 'Hola, {{name}}: cambió tu reserva {{locator}} con {{operator}}. Ahora es {{tour}}, el {{day}}, {{hour}}. Así queda: {{link}} Si algo no te sirve, responde este mensaje.',
   en: 'Hi {{name}}, your booking {{locator}} with {{operator}} has changed. It is now {{tour}}, on {{day}}, {{hour}}. See it here: {{link}} If this does not suit you, reply to this message.',
   pt: 'Olá, {{name}}! Mudou a sua reserva {{locator}} com {{operator}}. Agora é {{tour}}, {{day}}, {{hour}}. Veja como ficou: {{link}} Se não servir para você, responda a esta mensagem.',
-} satisfies WhatsAppTexts
+} satisfies ChatTexts
 
 export const phrases = {
   es: {

@@ -1,4 +1,4 @@
-import type { LetterFacts, OfficeNames, LetterTexts, WhatsAppTexts } from '#letters/letter.ts'
+import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -8,7 +8,7 @@ export const facts = {
   carries: 'voucher',
   hasTrueSample: true,
   variables: { needed: ['tours', 'total', 'enlace'], more: ['pagar', 'localizador'] },
-  whatsapp: { byHandWhile: ['confirmada'] },
+  chat: { byHandWhile: ['confirmada'] },
 } as const satisfies LetterFacts
 
 export const office = {
@@ -67,11 +67,11 @@ export const texts = {
   },
 } as const satisfies LetterTexts
 
-export const whatsapp = {
+export const chat = {
   es: 'Hola, {{name}}: tu reserva {{locator}} con {{operator}} está confirmada: {{tour}}, el {{day}}. Tu voucher y los detalles: {{link}} Si tienes dudas, responde este mensaje.',
   en: 'Hi {{name}}, your booking {{locator}} with {{operator}} is confirmed: {{tour}}, on {{day}}. Your voucher and the details: {{link}} If you have questions, reply to this message.',
   pt: 'Olá, {{name}}! A sua reserva {{locator}} com {{operator}} está confirmada: {{tour}}, {{day}}. O seu voucher e os detalhes: {{link}} Se tiver dúvidas, responda a esta mensagem.',
-} satisfies WhatsAppTexts
+} satisfies ChatTexts
 
 export const phrases = {
   es: {

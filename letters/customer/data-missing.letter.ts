@@ -1,12 +1,12 @@
 import { hour, type Plan } from '#domain/messages/plan.ts'
-import type { LetterFacts, OfficeNames, LetterTexts, WhatsAppTexts } from '#letters/letter.ts'
+import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
   rule: { by: 'time', quiet: 'waits', while: ['confirmada'] },
   switchable: true,
   variables: { needed: ['faltan', 'enlace'], more: ['fecha', 'localizador'] },
-  whatsapp: {},
+  chat: {},
 } as const satisfies LetterFacts
 
 const hoursAfterSale = 2
@@ -53,11 +53,11 @@ export const texts = {
   },
 } as const satisfies LetterTexts
 
-export const whatsapp = {
+export const chat = {
   es: 'Hola, {{name}}: para {{tour}}, el {{day}}, nos faltan datos de tu reserva {{locator}}: dónde te alojas o quiénes viajan. Complétalos aquí: {{link}} Si tienes dudas, responde este mensaje.',
   en: 'Hi {{name}}, for {{tour}} on {{day}} your booking {{locator}} is still missing some details: where you are staying or who is traveling. Please add them here: {{link}} If you have questions, reply to this message.',
   pt: 'Olá, {{name}}! Para o passeio {{tour}}, {{day}}, faltam dados da sua reserva {{locator}}: onde você se hospeda ou quem viaja. Complete aqui: {{link}} Se tiver dúvidas, responda a esta mensagem.',
-} satisfies WhatsAppTexts
+} satisfies ChatTexts
 
 export const phrases = {
   es: {

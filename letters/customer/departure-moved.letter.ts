@@ -1,5 +1,5 @@
 import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
-import type { LetterFacts, OfficeNames, LetterTexts, WhatsAppTexts } from '#letters/letter.ts'
+import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 import { onDay } from '#words/portuguese-days.ts'
 
 export const facts = {
@@ -17,7 +17,7 @@ export const facts = {
     needed: ['cambio', 'enlace'],
     more: ['fecha_nueva', 'hora_nueva', 'si_no_te_sirve', 'localizador'],
   },
-  whatsapp: {},
+  chat: {},
 } as const satisfies LetterFacts
 
 export const office = {
@@ -68,11 +68,11 @@ export const texts = {
   },
 } as const satisfies LetterTexts
 
-export const whatsapp = {
+export const chat = {
   es: 'Hola, {{name}}: cambió la salida de tu reserva {{locator}} con {{operator}}. Ahora es {{tour}}, el {{day}}, {{hour}}. Los detalles: {{link}} Si algo no te sirve, responde este mensaje.',
   en: 'Hi {{name}}, the departure of your booking {{locator}} with {{operator}} has changed. It is now {{tour}}, on {{day}}, {{hour}}. The details: {{link}} If this does not suit you, reply to this message.',
   pt: 'Olá, {{name}}! Mudou a saída da sua reserva {{locator}} com {{operator}}. Agora é {{tour}}, {{day}}, {{hour}}. Os detalhes: {{link}} Se não servir para você, responda a esta mensagem.',
-} satisfies WhatsAppTexts
+} satisfies ChatTexts
 
 export const phrases = {
   es: {

@@ -1,5 +1,5 @@
 import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
-import type { LetterFacts, OfficeNames, LetterTexts, WhatsAppTexts } from '#letters/letter.ts'
+import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -7,7 +7,7 @@ export const facts = {
   overtakenBy: ['departure-suspended', 'departure-moved', 'departure-refunded', 'departure-resumed'],
   carries: 'calendar',
   variables: { needed: ['tour', 'salida', 'opciones', 'enlace'], more: ['fecha', 'motivo', 'localizador'] },
-  whatsapp: { about: 'suspension' },
+  chat: { about: 'suspension' },
 } as const satisfies LetterFacts
 
 export const office = {
@@ -57,11 +57,11 @@ export const texts = {
   },
 } as const satisfies LetterTexts
 
-export const whatsapp = {
+export const chat = {
   es: 'Hola, {{name}}: lamentamos contarte que {{operator}} suspendió {{tour}} del {{day}}, de tu reserva {{locator}}. Elige aquí otra fecha o la devolución: {{link}} Si tienes dudas, responde este mensaje.',
   en: 'Hi {{name}}, we are sorry to tell you that {{operator}} called off {{tour}} on {{day}}, of your booking {{locator}}. Choose another date or a refund here: {{link}} If you have questions, reply to this message.',
   pt: 'Olá, {{name}}! Lamentamos informar que {{operator}} suspendeu {{tour}}, {{day}}, da sua reserva {{locator}}. Escolha aqui outra data ou o reembolso: {{link}} Se tiver dúvidas, responda a esta mensagem.',
-} satisfies WhatsAppTexts
+} satisfies ChatTexts
 
 export const phrases = {
   es: {

@@ -1,4 +1,4 @@
-import type { LetterFacts, OfficeNames, LetterTexts, WhatsAppTexts } from '#letters/letter.ts'
+import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 
 export const facts = {
   for: 'customer',
@@ -7,7 +7,7 @@ export const facts = {
   carries: 'voucher',
   hasTrueSample: true,
   variables: { needed: ['recogidas', 'enlace'], more: ['introduccion', 'si_no_te_sirve', 'localizador'] },
-  whatsapp: {},
+  chat: {},
 } as const satisfies LetterFacts
 
 export const office = {
@@ -60,11 +60,11 @@ export const texts = {
   },
 } as const satisfies LetterTexts
 
-export const whatsapp = {
+export const chat = {
   es: 'Hola, {{name}}: cambió tu recogida para {{tour}}. Ahora es el día {{day}}. Hora: {{hour}}. Lugar: {{place}}. Tu reserva {{locator}} está aquí: {{link}} Si algo no te sirve, responde este mensaje.',
   en: 'Hi {{name}}, your pickup for {{tour}} has changed. Day: {{day}}. Time: {{hour}}. Place: {{place}}. Your booking {{locator}} is here: {{link}} If this does not suit you, reply to this message.',
   pt: 'Olá, {{name}}! Mudou o seu embarque para o passeio {{tour}}. Dia: {{day}}. Horário: {{hour}}. Local: {{place}}. A sua reserva {{locator}} está aqui: {{link}} Se não servir para você, responda a esta mensagem.',
-} satisfies WhatsAppTexts
+} satisfies ChatTexts
 
 export const phrases = {
   es: {

@@ -1,4 +1,4 @@
-import type { LetterFacts, OfficeNames, LetterTexts, WhatsAppTexts } from '#letters/letter.ts'
+import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 import { onDay } from '#words/portuguese-days.ts'
 
 export const facts = {
@@ -9,7 +9,7 @@ export const facts = {
   carries: 'voucher',
   hasTrueSample: true,
   variables: { needed: ['recogidas', 'enlace'], more: ['localizador'] },
-  whatsapp: { byHandWhile: ['confirmada'] },
+  chat: { byHandWhile: ['confirmada'] },
 } as const satisfies LetterFacts
 
 export const office = {
@@ -56,11 +56,11 @@ export const texts = {
   },
 } as const satisfies LetterTexts
 
-export const whatsapp = {
+export const chat = {
   es: 'Hola, {{name}}: ya sabemos cuándo pasamos a buscarte para {{tour}}. Día: {{day}}. Hora: {{hour}}. Lugar: {{place}}. Tu reserva {{locator}} está aquí: {{link}} Si algo cambia, responde este mensaje.',
   en: 'Hi {{name}}, we now know when we pick you up for {{tour}}. Day: {{day}}. Time: {{hour}}. Place: {{place}}. Your booking {{locator}} is here: {{link}} If anything changes, reply to this message.',
   pt: 'Olá, {{name}}! Já sabemos quando vamos buscar você para o passeio {{tour}}. Dia: {{day}}. Horário: {{hour}}. Local: {{place}}. A sua reserva {{locator}} está aqui: {{link}} Se algo mudar, responda a esta mensagem.',
-} satisfies WhatsAppTexts
+} satisfies ChatTexts
 
 export const phrases = {
   es: {

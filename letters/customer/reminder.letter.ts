@@ -1,6 +1,6 @@
 import { addDays } from '#domain/local-date.ts'
 import { minute, type Plan } from '#domain/messages/plan.ts'
-import type { LetterFacts, OfficeNames, LetterTexts, WhatsAppTexts } from '#letters/letter.ts'
+import type { LetterFacts, OfficeNames, LetterTexts, ChatTexts } from '#letters/letter.ts'
 import { onDay } from '#words/portuguese-days.ts'
 
 export const facts = {
@@ -12,7 +12,7 @@ export const facts = {
     needed: ['dia', 'recogidas', 'llevar', 'enlace'],
     more: ['fecha', 'hora', 'vehiculo', 'localizador'],
   },
-  whatsapp: { byHandWhile: ['confirmada'] },
+  chat: { byHandWhile: ['confirmada'] },
 } as const satisfies LetterFacts
 
 /** A reminder is useless while people already wait at the door. */
@@ -87,11 +87,11 @@ export const texts = {
   },
 } as const satisfies LetterTexts
 
-export const whatsapp = {
+export const chat = {
   es: 'Hola, {{name}}: te recordamos {{tour}}, el {{day}}. Hora: {{hour}}. Lugar: {{place}}. Tu reserva {{locator}} está aquí: {{link}} Si algo cambia, responde este mensaje.',
   en: 'Hi {{name}}, a reminder of {{tour}} on {{day}}. Time: {{hour}}. Place: {{place}}. Your booking {{locator}} is here: {{link}} If anything changes, reply to this message.',
   pt: 'Olá, {{name}}! Lembrete do passeio {{tour}}, {{day}}. Horário: {{hour}}. Local: {{place}}. A sua reserva {{locator}} está aqui: {{link}} Se algo mudar, responda a esta mensagem.',
-} satisfies WhatsAppTexts
+} satisfies ChatTexts
 
 export const phrases = {
   es: {

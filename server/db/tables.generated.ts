@@ -959,18 +959,6 @@ export interface Tables extends ModuleTables {
     meters: number | null
     same_phone: boolean
   }
-  tellings: {
-    tour_operator_id: string
-    list: 'planilla' | 'suspension'
-    list_id: string
-    booking_id: string
-    outcome: 'avisado' | 'saltado'
-    way: 'chat' | 'copia' | null
-    said: string
-    noted_at: Date
-    by_user: string
-    by_name: string
-  }
   tour_operators: {
     id: Generated<string>
     created_at: Generated<Date>
@@ -1065,68 +1053,6 @@ export interface Tables extends ModuleTables {
     driver_id: string | null
     state: Generated<number>
     search: GeneratedAlways<string>
-  }
-  whatsapp_accounts: {
-    tour_operator_id: string
-    created_at: Generated<Date>
-    updated_at: Generated<Date>
-    version: Generated<number>
-    environment: 'prueba' | 'produccion'
-    phone_number_id: string
-    business_account_id: string
-    number: Generated<string>
-    secrets: string
-    enabled: Generated<boolean>
-    kinds: Generated<string[]>
-    trouble: Generated<string>
-    trouble_at: Date | null
-    templates_read_at: Date | null
-  }
-  whatsapp_people: {
-    tour_operator_id: string
-    id: Generated<string>
-    created_at: Generated<Date>
-    wa_id: Generated<string>
-    user_id: Generated<string>
-    name: Generated<string>
-    heard_at: Date | null
-    last_at: Date
-    unseen: Generated<number>
-    booking_id: string | null
-    stopped_at: Date | null
-    wished_at: Date | null
-    note: Generated<string>
-  }
-  whatsapp_templates: {
-    tour_operator_id: string
-    name: string
-    language: string
-    category: Generated<string>
-    state: 'pendiente' | 'aprobada' | 'rechazada' | 'pausada' | 'desactivada' | 'archivada' | 'otro'
-    body: Generated<string>
-    reason: Generated<string>
-    told_at: Date
-  }
-  whatsapp_texts: {
-    tour_operator_id: string
-    id: Generated<string>
-    created_at: Generated<Date>
-    updated_at: Generated<Date>
-    version: Generated<number>
-    person_id: string
-    incoming: boolean
-    kind: 'texto' | 'boton' | 'imagen' | 'audio' | 'video' | 'documento' | 'ubicacion' | 'reaccion' | 'contacto' | 'otro'
-    body: Generated<string>
-    said_at: Date
-    provider_id: Generated<string>
-    status: DefaultedStatus<'en_cola' | 'enviando' | 'enviado' | 'entregado' | 'leido' | 'fallido' | 'vencido' | 'descartado'>
-    error: Generated<string>
-    doubts: Generated<number>
-    by_user: string | null
-    by_name: Generated<string>
-    template_name: Generated<string>
-    template_language: Generated<string>
-    parameters: NullableJson
   }
   zones: {
     id: Generated<string>

@@ -23,9 +23,6 @@ const silent: Record<string, string> = {
   sendCrewPhoto: 'belongs to an incident, which is kept with its hour and author',
   sendEmailCode: 'proves a mailbox; the booking that it confirms is told',
   proveEmail: 'proves a mailbox; the booking that it confirms is told',
-  readWhatsAppTemplates: 'what Meta has is read again; nobody decided anything',
-  seeConversation: 'that something was read changes nothing of it',
-  noteConversation: 'a reminder beside a conversation, kept with its latest text only',
   notifyAffected: 'the messages that it queues are kept, each with its state',
   ...gather(modules, 'unrecordedWrites'),
 }

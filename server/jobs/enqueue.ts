@@ -9,10 +9,6 @@ export interface ModuleJobs {}
 
 export interface Jobs extends ModuleJobs {
   send_message: { message_id: string }
-  /** a text typed in the office */
-  send_whatsapp_text: { tour_operator_id: string; text_id: string }
-  /** WhatsApp's time limit is over */
-  give_up_whatsapp: { message_id: string }
   send_password_link: { email: string }
   expire_booking: { booking_id: string }
   complete_bookings: Record<string, never>

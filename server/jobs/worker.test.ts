@@ -17,8 +17,6 @@ const log = { warn: vi.fn(), error: vi.fn() } as unknown as Parameters<typeof st
 const nothing = () => Promise.resolve()
 const idle: JobHandlers = {
   send_message: nothing,
-  send_whatsapp_text: nothing,
-  give_up_whatsapp: nothing,
   send_password_link: nothing,
   expire_booking: nothing,
   complete_bookings: nothing,

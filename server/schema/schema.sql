@@ -4502,6 +4502,39 @@ begin
   return null;
 end $$;
 
+create or replace function whatsapp_text_turns(before text, after text)
+returns boolean
+language sql
+immutable
+as $$
+  select (before, after) in (
+    ('en_cola', 'enviando'),
+    ('fallido', 'enviando'),
+    ('enviando', 'enviado'),
+    ('enviando', 'fallido'),
+    ('en_cola', 'vencido'),
+    ('fallido', 'vencido'),
+    ('enviando', 'vencido'),
+    ('en_cola', 'descartado'),
+    ('fallido', 'descartado'),
+    ('enviando', 'descartado'),
+    ('enviando', 'entregado'),
+    ('enviado', 'entregado'),
+    ('fallido', 'entregado'),
+    ('descartado', 'entregado'),
+    ('enviando', 'leido'),
+    ('enviado', 'leido'),
+    ('fallido', 'leido'),
+    ('descartado', 'leido'),
+    ('entregado', 'leido'),
+    ('enviado', 'fallido'),
+    ('fallido', 'en_cola'),
+    ('vencido', 'en_cola'),
+    ('descartado', 'en_cola'),
+    ('fallido', 'enviado'),
+    ('enviado', 'descartado'))
+$$;
+
 create view called_off as
  select a.tour_operator_id,
     a.booking_id,
@@ -4932,7 +4965,8 @@ create trigger whatsapp_accounts_touch before update of environment, phone_numbe
   for each row execute function touch_row();
 create trigger whatsapp_texts_touch before update on whatsapp_texts for each row execute function touch_row();
 create trigger whatsapp_texts_turn before update of status on whatsapp_texts for each row
-  when (old.status <> new.status and not message_turns(old.status, new.status)) execute function refuse_turn();
+  when (old.status <> new.status and not whatsapp_text_turns(old.status, new.status))
+  execute function refuse_turn();
 create trigger second_factors_keep_codes_used before update of last_step on second_factors for each row
   execute function keep_codes_used();
 create trigger second_factors_tell_change after delete or update of confirmed_at on second_factors

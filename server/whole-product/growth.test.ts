@@ -74,7 +74,6 @@ const staysSmall: ReadonlySet<string> = new Set([
   'listVehicles',
   'listZones',
   'listUsers',
-  'listReadyTemplates',
   'listTourOperators',
   'listUnavailabilities',
   'listPickupPlaces',
@@ -93,7 +92,6 @@ const staysSmall: ReadonlySet<string> = new Set([
   'listOwnSessions',
   'listUserSessions',
   // Limited to one booking, departure or run, or to the requested days.
-  'listListeners',
   'getProductAvailability',
   'getPublicAvailability',
   'listAlternativeDepartures',

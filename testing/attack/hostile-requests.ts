@@ -30,7 +30,8 @@ export type World = Known & {
 }
 
 const uploads: readonly string[] = gatherList(modules, 'publicUploads')
-const pages: readonly [method: string, path: string][] = [
+const ofModules: readonly (readonly [method: string, path: string])[] = gatherList(modules, 'publicAddresses')
+const pages: readonly (readonly [method: string, path: string])[] = [
   ['GET', '/public/landing/:product_id'],
   ['GET', '/public/booking/product/:product_id'],
   ['POST', '/public/booking/product/:product_id'],
@@ -49,8 +50,6 @@ const pages: readonly [method: string, path: string][] = [
   ['GET', '/public/payments/notices/mercado_pago/:tour_operator_id'],
   ['POST', '/public/payments/notices/mercado_pago/:tour_operator_id'],
   ['POST', '/public/payments/notices/webpay/:tour_operator_id'],
-  ['GET', '/public/whatsapp/notices/:tour_operator_id'],
-  ['POST', '/public/whatsapp/notices/:tour_operator_id'],
   ['GET', '/public/no-more-mail/:message_id'],
   ['POST', '/public/no-more-mail/:message_id'],
   ['GET', '/public/sheet-copy/:token'],
@@ -61,6 +60,7 @@ const pages: readonly [method: string, path: string][] = [
   ['GET', '/robots.txt'],
   ['GET', '/sitemap.xml'],
   ...uploads.map((path): [string, string] => ['POST', path]),
+  ...ofModules,
   ...officePaths.map((path): [string, string] => ['GET', path]),
 ]
 

@@ -26,7 +26,6 @@ export async function startEverywhere(name: string) {
     .select('id')
     .where('method', '=', 'efectivo')
     .executeTakeFirstOrThrow()
-  const talker = await db.selectFrom('whatsapp_people').select('id').executeTakeFirstOrThrow()
   const now = new Date()
   const theirs = { ...operator, user_id: user.id }
   await db.updateTable('persons').set({ user_id: user.id }).where('id', '=', person.id).execute()
@@ -67,28 +66,6 @@ export async function startEverywhere(name: string) {
       created_at: now,
     })
     await add('mail_refusals', { ...operator, recipient: 'ana@correo.test' })
-    await add('tellings', {
-      ...operator,
-      list: 'suspension',
-      list_id: anyone,
-      booking_id,
-      outcome: 'avisado',
-      said: 'x',
-      noted_at: now,
-      by_user: anyone,
-      by_name: 'x',
-    })
-    await add('whatsapp_texts', {
-      ...operator,
-      person_id: talker.id,
-      incoming: false,
-      kind: 'texto',
-      template_name: 'x',
-      parameters: '{}',
-      body: 'x',
-      said_at: now,
-      status: 'entregado',
-    })
     await add('schedule_sheet_crew', {
       ...operator,
       schedule_sheet_id: sheet.id,

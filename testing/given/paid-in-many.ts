@@ -54,10 +54,6 @@ export async function startPaidInMany(name: string) {
     .insertInto('refund_tasks')
     .values({ ...operator, booking_id })
     .execute()
-  await db
-    .insertInto('whatsapp_people')
-    .values({ ...operator, booking_id, wa_id: '56900000001', last_at: new Date() })
-    .execute()
   await db.updateTable('bookings').set({ service_date: '2027-05-02' }).execute()
   const person = await db.selectFrom('persons').select(['id', 'version']).executeTakeFirstOrThrow()
   const forget = () =>

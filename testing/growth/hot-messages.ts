@@ -1,15 +1,6 @@
 import { listMessages } from '#contract/messages/messages.contract.ts'
 import { getVanNews } from '#contract/storefront/van-news.contract.ts'
 import type { Actor } from '#domain/staff/actor.ts'
-import {
-  countConversations,
-  getBookingConversation,
-  getConversation,
-  listConversations,
-} from '#modules/whatsapp/contract/conversations.contract.ts'
-import * as conversations from '#modules/whatsapp/server/answers/conversations.queries.ts'
-import { findNearestBooking } from '#modules/whatsapp/server/answers/nearest-booking.queries.ts'
-import type { Reader } from '#server/db/database.ts'
 import * as messages from '#server/features/outbox/office/messages.queries.ts'
 import { findVanNewsOf } from '#server/features/storefront/link/van-news.queries.ts'
 
@@ -37,43 +28,7 @@ export function messageQueries(
         ...asked,
       }),
   })
-  const tools = (db: Reader) => ({ db, now: new Date('2027-05-03T11:00:00Z') })
-  const { tour_operator_id } = actor
-  const wrote = (
-    name: string,
-    asked: Partial<Parameters<typeof conversations.listConversations>[2]>,
-  ): HotQuery => ({
-    name: `conversations: ${name}`,
-    endpoint: listConversations,
-    ask: (db) =>
-      conversations.listConversations(tools(db), tour_operator_id, {
-        box: undefined,
-        after: null,
-        limit: 50,
-        ...asked,
-      }),
-  })
   return [
-    wrote('all', {}),
-    wrote('not seen', { box: 'sin_leer' }),
-    wrote('of strangers', { box: 'sin_reserva' }),
-    wrote('far behind', { after: ['2026-06-01T00:00:00.000Z', booking.id] }),
-    {
-      name: 'conversations: how many',
-      endpoint: countConversations,
-      ask: (db) => conversations.countConversations(db, tour_operator_id),
-    },
-    {
-      name: 'conversations: of a booking',
-      endpoint: getBookingConversation,
-      ask: (db) => conversations.findBookingConversation(tools(db), tour_operator_id, booking.id),
-    },
-    {
-      name: 'conversations: whose number it is',
-      endpoint: getConversation,
-      ask: (db) =>
-        findNearestBooking(db, tour_operator_id, { phone: booking.contact_phone, now: tools(db).now }),
-    },
     {
       name: 'where a van is',
       endpoint: getVanNews,

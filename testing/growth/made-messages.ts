@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { makeConversations } from '#modules/whatsapp/testing/made-conversations.ts'
 import type { WritingDatabase } from '#server/db/database.ts'
 
 /**
@@ -18,5 +17,4 @@ export async function makeMessages(tx: WritingDatabase, id: RawBuilder<unknown>)
     select made_id(${id}, -key), tour_operator_id, created_at + interval '1 minute', 'reminder', email, '', id,
       'en_cola', 'made', starts_at - interval '16 hours', starts_at, null
     from made where day > 0 and status = 'confirmada'`.execute(tx)
-  await makeConversations(tx, id)
 }

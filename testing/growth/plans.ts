@@ -1,7 +1,10 @@
 import type pg from 'pg'
 
+import { gatherList } from '#app/gather.ts'
+import { modules } from '#app/modules/testing.ts'
+
 /** Tables that hold more with every sale, every customer or every day. */
-const growing = new Set([
+const growing: ReadonlySet<string> = new Set([
   'bookings',
   'booking_items',
   'booking_lines',
@@ -17,8 +20,7 @@ const growing = new Set([
   'payments',
   'payment_attempts',
   'messages',
-  'whatsapp_people',
-  'whatsapp_texts',
+  ...gatherList(modules, 'growingTables'),
 ])
 /** A table that holds no more is read whole, and rightly. */
 const fewRows = 100

@@ -10,7 +10,7 @@ const lists = {
   facts: ['letterFacts', 'Rules, variables and traits of each kind of messages'],
   office: ['letterNames', 'What the office reads about each'],
   texts: ['letterTexts', 'The default texts of those that an operator may edit'],
-  whatsapp: ['whatsappTexts', 'The texts of those that may go by WhatsApp'],
+  chat: ['chatTexts', 'The texts of those that may go by a channel of chats'],
   plan: ['letterPlans', 'When those are sent that the clock decides'],
 } as const
 type Part = keyof typeof lists

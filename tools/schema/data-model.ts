@@ -24,8 +24,7 @@ const coreAreas: Record<string, string> = {
   Crew: 'crew_acts crew_act_settlements crew_photos crew_calendars',
   Payments:
     'payments refund_tasks payment_accounts payment_attempts payment_links payment_troubles payment_refunds payment_exchanges',
-  Messages:
-    'messages message_kinds message_settings letter_templates mail_refusals tellings whatsapp_accounts whatsapp_templates whatsapp_people whatsapp_texts',
+  Messages: 'messages message_kinds message_settings letter_templates mail_refusals',
   'The schema itself': 'migrations function_files',
 }
 

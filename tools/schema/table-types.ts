@@ -58,7 +58,6 @@ const withLife = [
   'payment_attempts',
   'payment_refunds',
   'messages',
-  'whatsapp_texts',
   ...(modules as readonly ModuleStates[]).flatMap(({ states }) =>
     Object.values(states).flatMap(({ tables }) => tables),
   ),

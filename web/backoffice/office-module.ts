@@ -16,6 +16,22 @@ export type SlotProps = {
   'product-wording': { productId: string }
   /** among the settings of an operator */
   'tour-operator': { operatorId: string }
+  /** below the messages of a booking, on its page */
+  'booking-page': { bookingId: string }
+  /** among the facts of a booking beside the list: a term with its description */
+  'booking-facts': { bookingId: string }
+  /** instead of the plain link to a chat: with the contact of a booking, or with a person of a list */
+  'contact-chat': {
+    bookingId: string | null
+    /** id of a schedule sheet or of a disruption */
+    listId?: string
+    phone: string
+    name: string
+  }
+  /** among the buttons of a schedule sheet or of a suspended departure: for all people on it */
+  'people-to-notify': { list: 'planilla' | 'suspension'; listId: string }
+  /** among the buttons of the list of messages */
+  messages: object
   /** beside a departure: in the calendar and above the list of its bookings */
   departure: { departureId: string }
   /** above the payments of a booking */

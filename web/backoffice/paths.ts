@@ -25,7 +25,6 @@ const corePaths = {
   crewRun: (id: string) => `/?salida=${id}`,
   messages: '/messages',
   messagesOf: (locator: string) => `/messages?${new URLSearchParams({ search: locator }).toString()}`,
-  conversations: '/messages/whatsapp',
   failedMessages: '/messages?view=fallidos',
   users: '/users',
   user: (id: string) => `/users?open=${id}`,

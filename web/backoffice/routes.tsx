@@ -76,12 +76,6 @@ const privateScreens: readonly Screen[] = [
     load: () => import('./features/messages/messages.screen.tsx'),
   },
   {
-    id: 'conversations',
-    path: paths.conversations,
-    permission: 'messages.read',
-    load: () => import('#modules/whatsapp/office/answers/conversations.screen.tsx'),
-  },
-  {
     id: 'movements',
     path: paths.movements,
     permission: 'payments.read',

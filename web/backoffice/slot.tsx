@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 
 import type { OfficeModule, SlotName, SlotProps } from './office-module.ts'
 
@@ -9,13 +9,18 @@ export function fillSlots(modules: readonly OfficeModule[]) {
   filled = modules
 }
 
-type Props<Name extends SlotName> = { of: Name } & SlotProps[Name]
+type Props<Name extends SlotName> = {
+  of: Name
+  /** while a part loads, and without a module that fills the slot */
+  fallback?: ReactNode
+} & SlotProps[Name]
 
 /** What modules show at this place; nothing without one that does. */
-export function Slot<Name extends SlotName>({ of, ...props }: Props<Name>) {
+export function Slot<Name extends SlotName>({ of, fallback = null, ...props }: Props<Name>) {
   const parts = filled.flatMap(({ slots }) => slots?.[of] ?? []) as ComponentType<object>[] // oxlint-disable-line typescript/no-unsafe-type-assertion
+  if (parts.length === 0) return fallback
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={fallback}>
       {parts.map((Part, index) => (
         <Part key={index} {...props} />
       ))}

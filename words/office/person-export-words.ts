@@ -12,7 +12,6 @@ export const personExportWords = {
   bookings: 'Reservas que hizo',
   payments: 'Pagos y devoluciones',
   messages: 'Mensajes que le enviamos',
-  conversation: 'Conversación por WhatsApp',
   consents: 'Permisos y preferencias',
   history: 'Historial',
   rest: 'Todo lo que hay en datos.json',
@@ -36,12 +35,8 @@ export const personExportWords = {
     health: 'Salud y documentos',
     rows: 'Filas',
   },
-  them: 'La persona',
-  us: 'El operador',
   accepted: (locator: string) => `Aceptó los términos de la reserva ${locator}`,
   noMail: (mail: string) => `No quiere correos con ofertas en ${mail}`,
-  stopped: 'Pidió no recibir más mensajes por WhatsApp',
-  wished: 'Pidió recibir mensajes por WhatsApp',
 } as const
 
 /** Titles of the file's tables. */
@@ -71,9 +66,6 @@ export const personDataNames = {
   refund_tasks: 'Devoluciones por hacer',
   messages: 'Mensajes enviados',
   mail_refusals: 'Correos que no quiere recibir',
-  tellings: 'Avisos por WhatsApp hechos a mano',
-  whatsapp_people: 'Cómo se le conoce en WhatsApp',
-  whatsapp_texts: 'Conversación por WhatsApp',
   events: 'Historial',
   schedule_sheet_crew: 'Turnos en que trabajó',
   schedule_sheet_passengers: 'Planillas en que viajó',

@@ -1,7 +1,6 @@
 import { gather } from '#app/gather.ts'
 import { modules } from '#app/modules/office-words.ts'
 import type { RefusalCode, RefusalDetails } from '#domain/refusal.ts'
-import { whatsappRefusalTexts } from '#modules/whatsapp/words/refusal-texts.ts'
 
 import { count, formatDate, formatMoney, formatRate } from '../format.ts'
 import { formatNumber } from '../formatters.ts'
@@ -40,7 +39,6 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   ...onlinePaymentRefusalTexts,
   ...messageRefusalTexts,
   ...claimRefusalTexts,
-  ...whatsappRefusalTexts,
   pickups_move: refused(422, movedPickupsText),
   contact_missing: refused(422, 'Escribe el nombre del contacto antes de confirmar la reserva.'),
   pickup_after_start: refused(422, 'La recogida no puede ser después de la hora de salida.'),

@@ -1,6 +1,6 @@
+import type { DemoModule } from '#demo/demo-module.ts'
 import { withoutJob } from '#demo/loading/without-job.ts'
 import { isLanguage, type Language, languages } from '#domain/language.ts'
-import { digitsOf } from '#domain/persons/number-forms.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import { queueConfirmation } from '#server/features/bookings/mail/queue-confirmation.command.ts'
 import { turnMessage } from '#server/features/messages/turn-message.command.ts'
@@ -8,6 +8,7 @@ import { standIn } from '#server/features/outbox/channels/stand-in.command.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 import { speak } from '#words/language.ts'
 
+import { digitsOf } from '../rules/numbers.rules.ts'
 import { templateName } from '../rules/whatsapp-kind.rules.ts'
 import { secretsOf } from '../server/account/whatsapp-account.queries.ts'
 import { receiveAnswer } from '../server/answers/receive-answer.command.ts'
@@ -19,11 +20,20 @@ type Owner = { tour_operator_id: string }
 const kind = 'booking-confirmed'
 const minute = 60_000
 
+/** The demo operator that writes by WhatsApp. */
+const writer = 'licancabur-andino'
+
+export const loadWhatsApp: DemoModule['load'] = async (_tx, { operator, secrets, act }) => {
+  if (!act || operator.operator.slug !== writer) return
+  if (secrets) await storeWhatsAppAccount(act, secrets, operator)
+  await writeByWhatsApp(act, operator)
+}
+
 /**
  * A sandbox account, switched off: the demo sends nothing to Meta until a user enters their own keys and switches
  * it on. Its former messages and a conversation are there as examples.
  */
-export async function storeWhatsAppAccount({ tx, now }: Act, box: SecretBox, { tour_operator_id }: Owner) {
+async function storeWhatsAppAccount({ tx, now }: Act, box: SecretBox, { tour_operator_id }: Owner) {
   const secrets = { token: 'demo-token', app_secret: 'demo-app-secret', verify_token: 'demo-verify-token' }
   await tx
     .insertInto('whatsapp_accounts')
@@ -59,7 +69,7 @@ export async function storeWhatsAppAccount({ tx, now }: Act, box: SecretBox, { t
 const endings = ['leido', 'entregado', 'enviado'] as const
 
 /** Some confirmations went by WhatsApp; one customer asked something, was answered and asked again. */
-export async function writeByWhatsApp(act: Act, { tour_operator_id }: Owner) {
+async function writeByWhatsApp(act: Act, { tour_operator_id }: Owner) {
   const { tx, now } = act
   const bookings = await tx
     .selectFrom('bookings as b')

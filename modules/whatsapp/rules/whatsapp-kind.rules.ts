@@ -17,9 +17,8 @@ export type TemplateFact = (typeof templateFacts)[number]
 export const isTemplateFact = (name: string): name is TemplateFact =>
   templateFacts.some((each) => each === name)
 
-export type WhatsAppKind = KindsWith<{ whatsapp: object }>
-export const isWhatsAppKind = (kind: MessageKind): kind is WhatsAppKind =>
-  factsOf[kind].whatsapp !== undefined
+export type WhatsAppKind = KindsWith<{ chat: object }>
+export const isWhatsAppKind = (kind: MessageKind): kind is WhatsAppKind => factsOf[kind].chat !== undefined
 export const whatsappKinds = kindsWhere(isWhatsAppKind)
 
 /** The name of a kind's template at Meta; another text needs another name. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { isSameNumber, numberForms } from '#domain/persons/number-forms.rules.ts'
-
 import { answerTo, failureOf } from './failure.rules.ts'
+import { isSameNumber, numberForms } from './numbers.rules.ts'
 import { filled, flat, languagesFor, namesIn } from './template-text.rules.ts'
 import { windowEnd } from './whatsapp.ts'
 

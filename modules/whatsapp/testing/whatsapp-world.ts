@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import { isSameNumber } from '#domain/persons/number-forms.rules.ts'
+import { isSameNumber } from '../rules/numbers.rules.ts'
 
 export const trialNumber = '106540352242922'
 export const trialBusiness = '102290129340398'

@@ -76,7 +76,7 @@ export async function startWriting({
     actsAt(db, app.clock.now).act(null, (act) =>
       queueMessage(act, {
         tour_operator_id: operator.tour_operator_id,
-        kind: kind as 'pickup-time',
+        kind: kind as 'pickup-time', // oxlint-disable-line typescript/no-unsafe-type-assertion -- any kind will do
         language,
         recipient: 'ana@correo.test',
         booking_id: booking.id,

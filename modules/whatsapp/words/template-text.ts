@@ -1,5 +1,4 @@
-import { whatsappTexts } from '#app/letters.generated.ts'
-import type { WhatsAppTexts } from '#letters/letter.ts'
+import { textsForChats } from '#words/customer/chat-texts.ts'
 import { language, spokenIn } from '#words/language.ts'
 
 import type { TemplateFact, WhatsAppKind } from '../rules/whatsapp-kind.rules.ts'
@@ -7,11 +6,10 @@ import { whatsappFacts as en } from './en/template-facts.ts'
 import { whatsappFacts as es } from './es/template-facts.ts'
 import { whatsappFacts as pt } from './pt/template-facts.ts'
 
-const texts: Readonly<Record<WhatsAppKind, WhatsAppTexts>> = whatsappTexts
 const facts = spokenIn({ es, en, pt })
 
 /** The template for Meta's approval, in the current language. */
-export const templateText = (kind: WhatsAppKind): string => texts[kind][language()]
+export const templateText = (kind: WhatsAppKind): string => textsForChats[kind][language()]
 
 /** Example values of the variables, for Meta's reviewers. */
 export function exampleFacts(): Record<TemplateFact, string> {

@@ -37,7 +37,7 @@ async function factsOf(tx: Tx, { booking, item, disruption }: About, link: strin
   }
 }
 
-/** Notifies a customer of the outcome; without email and WhatsApp there is no message. */
+/** Notifies a customer of the outcome; without a channel to the customer there is no message. */
 export async function queueSettled(act: Act, about: About & { to: Alternative | null }) {
   const { tx, actor } = act
   const { booking, to } = about

@@ -102,7 +102,7 @@ async function isOvertaken(
     select ${[...item_ids]}::uuid[] <@ coalesce(array_agg(item_id), '{}') as overtaken
     from messages m
     join messages newer on newer.tour_operator_id = m.tour_operator_id and newer.booking_id = m.booking_id
-      -- What goes by WhatsApp is as old as its mail, and later only in its row; where there is no mail it tells itself.
+      -- A message of another channel is as old as its mail, and later only in its row; without a mail it counts itself.
       and (newer.channel = 'correo' or not exists (select from messages mail where mail.channel = 'correo'
         and mail.tour_operator_id = newer.tour_operator_id and mail.booking_id = newer.booking_id
         and mail.kind = newer.kind and mail.occasion = newer.occasion))

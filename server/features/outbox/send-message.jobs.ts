@@ -16,7 +16,7 @@ import {
   type MessageTopic,
   type OtherChannel,
   otherChannels,
-} from '../messages/channels/other-channels.ts'
+} from '../messages/channels/other-channels.queries.ts'
 import { enqueueMessage } from '../messages/queue-message.command.ts'
 import { turnMessage } from '../messages/turn-message.command.ts'
 import { giveUp, standIn } from './channels/stand-in.command.ts'

@@ -182,11 +182,6 @@ async function eraseCopies(
     where tour_operator_id = ${operator} and booking_id = any(${made.map(({ id }) => id)}::uuid[])`.execute(
     tx,
   )
-  // The digest of a text would confirm a guess about it.
-  await sql`delete from tellings
-    where tour_operator_id = ${operator} and booking_id = any(${made.map(({ id }) => id)}::uuid[])`.execute(
-    tx,
-  )
   await sql`delete from moved_pickups
     where tour_operator_id = ${operator} and booking_id = any(${ids}::uuid[])`.execute(tx)
   await sql`delete from idempotency_keys

@@ -35,8 +35,6 @@ const noWords: Readonly<Record<string, readonly string[]>> = {
   payment_refunds: ['provider_payment_id', 'provider_refund_id'],
   // Ids of payments and refunds.
   payment_troubles: ['about'],
-  // A digest, and the name of a user; the row is deleted with the person.
-  tellings: ['said', 'by_name'],
 }
 const isOfStaff = (column: string) => column.endsWith('_by_name')
 

@@ -47,17 +47,13 @@ export async function prune(acts: Acts, { now, notes }: { now: Date; notes: Deli
     ...messageKinds.map((kind) => wordsOf(kind, { before: wordsBefore(kind), now })),
     sql`delete from messages where ctid = any(array(select ctid from messages
       where created_at < ${before('messages')} limit ${batch}))`,
-    sql`delete from whatsapp_texts where ctid = any(array(select ctid from whatsapp_texts
-      where created_at < ${before('whatsapp_texts')} limit ${batch}))`,
-    // An unsubscribed person stays known.
-    sql`delete from whatsapp_people where ctid = any(array(select ctid from whatsapp_people
-      where last_at < ${before('whatsapp_people')} and stopped_at is null limit ${batch}))`,
     sql`delete from payment_exchanges where ctid = any(array(select ctid from payment_exchanges
       where created_at < ${before('payment_exchanges')} limit ${batch}))`,
-    ...Object.values(agedRowsOfModules).map(({ table, status, days }) => {
+    ...Object.values(agedRowsOfModules).map(({ table, status, since = 'created_at', whileNull, days }) => {
       const rows = sql.table(table)
       return sql`delete from ${rows} where ctid = any(array(select ctid from ${rows}
-        where ${status ? sql`status = ${sql.lit(status)} and` : sql``} created_at < ${daysBefore(now, days)} limit ${batch}))`
+        where ${status ? sql`status = ${sql.lit(status)} and` : sql``} ${whileNull ? sql`${sql.ref(whileNull)} is null and` : sql``}
+          ${sql.ref(since)} < ${daysBefore(now, days)} limit ${batch}))`
     }),
     // Jobs that failed for good; those of messages are recorded on the message.
     sql`delete from graphile_worker._private_jobs where id in (select id from graphile_worker._private_jobs

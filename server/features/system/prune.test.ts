@@ -129,25 +129,21 @@ const allKeptDays: Readonly<Record<string, number>> = {
   ...keptDays,
   ...Object.fromEntries(Object.entries(agedRowsOfModules).map(([what, { days }]) => [what, days])),
 }
-const oldRows: Readonly<Record<string, object>> = { ...gather(modules, 'oldRows') }
-type AloneRow = [what: string, table: string, since: string, row: object]
+const oldRows: Readonly<Record<string, object | ((number: number) => object)>> = {
+  ...gather(modules, 'oldRows'),
+}
+type AloneRow = [what: string, table: string, since: string, row: object | ((number: number) => object)]
 
 /** Standalone rows, one a moment before its retention ends and one a moment after. */
 const alone: AloneRow[] = [
   ['login_sources', 'login_sources', 'last_login_at', {}],
   ['email_codes', 'email_codes', 'expires_at', { email: 'a@b.test', sent_at: '2027-01-01' }],
   ['board_acts', 'board_acts', 'created_at', { kind: 'k', scope: {}, before: {}, digest: '', versions: {} }],
-  [
-    'whatsapp_texts',
-    'whatsapp_texts',
-    'created_at',
-    { incoming: true, kind: 'texto', said_at: '2027-01-01', version: 1, status: 'entregado' },
-  ],
-  ['whatsapp_people', 'whatsapp_people', 'last_at', { wa_id: '1' }],
-  ...Object.entries(agedRowsOfModules).map(([what, { table, status }]): AloneRow => {
+  ...Object.entries(agedRowsOfModules).map(([what, { table, status, since }]): AloneRow => {
     const row = oldRows[what]
     if (!row) throw new Error(`A module gives no row of ${what}`)
-    return [what, table, 'created_at', { ...row, ...(status && { status }) }]
+    const rowOf = typeof row === 'function' ? row : () => row
+    return [what, table, since ?? 'created_at', (number) => ({ ...rowOf(number), ...(status && { status }) })]
   }),
 ]
 
@@ -162,15 +158,14 @@ test.each(alone)('%s go after their days, and not before', async (what, table, s
      where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and column_default is null`,
     [table],
   )
-  for (const hours of [-1, 1]) {
+  for (const [number, hours] of [-1, 1].entries()) {
     const values: Record<string, unknown> = {
       // Ids that are part of a key differ.
       ...Object.fromEntries(
         needed.map(({ name, type }) => [name, type === 'uuid' ? randomUUID() : `${name} ${hours}`]),
       ),
-      ...row,
+      ...(typeof row === 'function' ? row(number) : row),
       tour_operator_id: operator.tour_operator_id,
-      ...(table === 'whatsapp_people' && { wa_id: String(10 + hours) }),
       [since]: new Date(daysAgo(now, allKeptDays[what] ?? 0).getTime() - hours * 3_600_000),
     }
     const names = Object.keys(values)
@@ -266,14 +261,14 @@ const stays = {
     payment_troubles day_rates
     departures departure_extras pool_days disruptions disruption_answers schedule_sheets
     schedule_sheet_departures schedule_sheet_crew schedule_sheet_stops schedule_sheet_passengers schedule_sheet_versions
-    schedule_sheet_numbers crew_acts crew_act_settlements crew_photos tellings resource_uses`,
+    schedule_sheet_numbers crew_acts crew_act_settlements crew_photos resource_uses`,
   'is the history of changes': 'events',
   'is what an operator wrote down once': `tour_operators users persons different_persons zones accommodations
     different_accommodations similar_accommodations vehicles vehicle_documents unavailabilities seat_pools products
     product_pictures price_categories price_rules extras entrance_fees entrance_fee_rates promo_codes promo_code_products
     availability_rules availability_exceptions files saved_views default_views payment_accounts message_settings
     letter_templates second_factors
-    recovery_codes whatsapp_accounts whatsapp_templates mail_refusals crew_calendars`,
+    recovery_codes mail_refusals crew_calendars`,
   'is replaced or emptied by what it is for': `schedule_drafts schedule_left_out moved_pickups accommodation_imports
     counted_calls pending_logins message_kinds migrations function_files`,
 }

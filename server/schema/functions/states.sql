@@ -161,6 +161,3 @@ $$;
 
 create or replace trigger messages_turn before update of status on messages for each row
   when (old.status <> new.status and not message_turns(old.status, new.status)) execute function refuse_turn();
-
-create or replace trigger whatsapp_texts_turn before update of status on whatsapp_texts for each row
-  when (old.status <> new.status and not message_turns(old.status, new.status)) execute function refuse_turn();

@@ -15,7 +15,7 @@ test('the core gives money two entries, and each of its screens is a tab of one'
 test('an address belongs to the item with the longest path', () => {
   expect(itemAt(paths.movements)?.label).toBe('Movimientos')
   expect(itemAt(paths.refundTasks)?.label).toBe('Devoluciones')
-  expect(itemAt(paths.conversations)?.label).toBe('Mensajes')
+  expect(itemAt(`${paths.messages}/more`)?.label).toBe('Mensajes')
   expect(itemAt(paths.home)?.label).toBe('Inicio')
   expect(itemAt('/nowhere')).toBeUndefined()
 })

@@ -1,5 +1,4 @@
 import type { BookingChange, BookingEvents } from '#domain/bookings/events.ts'
-import { chatTellers } from '#modules/whatsapp/words/chat-history.ts'
 
 import { count, formatDate } from '../../format.ts'
 import { languageName } from '../../formatters.ts'
@@ -34,7 +33,6 @@ export const bookingTellers: CoreTellersOf<'booking'> = {
   ...suspensionTellers,
   ...messageTellers,
   ...onlinePaymentTellers,
-  ...chatTellers,
   booking_created: (data) => [
     data.status === 'pendiente'
       ? `creó la reserva y la dejó pendiente: ${saleOf(data)}`

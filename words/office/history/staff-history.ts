@@ -1,5 +1,3 @@
-import { whatsappAccountTellers } from '#modules/whatsapp/words/account-history.ts'
-
 import { count, formatDate, formatRate } from '../../format.ts'
 import { paymentEnvironmentNames, paymentProviderNames } from '../../payment-words.ts'
 import { levelNames, stateNames } from '../code-names.ts'
@@ -93,7 +91,6 @@ export const operatorFieldNames: Record<string, string> = {
 
 export const operatorTellers: CoreTellersOf<'tour_operator'> = {
   ...messageSettingsTellers,
-  ...whatsappAccountTellers,
   tour_operator_created: ({ name }) => [`creó el tour operador ${quoted(name)}`],
   tour_operator_updated: ({ changes }) => [
     ...Object.entries(changes)

@@ -35,7 +35,7 @@ import { templateTones, WhatsAppKindsForm } from './whatsapp-kinds.form.tsx'
 import classes from './whatsapp-account.module.css'
 
 /** With which number an operator writes by WhatsApp, and what. Saved apart from the operator's own form. */
-export function WhatsAppAccountPanel({ operator_id }: { operator_id: string }) {
+export function WhatsAppAccountPanel({ operatorId: operator_id }: { operatorId: string }) {
   const setup = useQuery(apiQuery(getWhatsAppSetup, { params: { id: operator_id } }))
   const [isOpen, setOpen] = useState(false)
   const { account = null, templates = [] } = setup.data ?? {}

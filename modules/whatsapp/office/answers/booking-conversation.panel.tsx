@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
+import { Card } from '#web/backoffice/features/bookings/shown/booking-card.panel.tsx'
+import { Fact } from '#web/backoffice/features/bookings/shown/fact.panel.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
 import { countConversations, getBookingConversation } from '../../contract/conversations.contract.ts'
@@ -13,12 +15,32 @@ import { conversationsTexts as texts } from './conversations.texts.ts'
 const readAgainAfter = 30_000
 
 /** Whether the operator uses WhatsApp's API: other operators do not see the feature. */
-export function useWritesByWhatsApp(): boolean {
+function useWritesByWhatsApp(): boolean {
   return useQuery(apiQuery(countConversations, {})).data?.used ?? false
 }
 
+/** On the page of a booking. */
+export function ConversationCard({ bookingId }: { bookingId: string }) {
+  if (!useWritesByWhatsApp()) return null
+  return (
+    <Card title={texts.title}>
+      <BookingConversation booking_id={bookingId} />
+    </Card>
+  )
+}
+
+/** Beside the list of bookings. */
+export function ConversationFact({ bookingId }: { bookingId: string }) {
+  if (!useWritesByWhatsApp()) return null
+  return (
+    <Fact name={texts.title}>
+      <BookingConversation booking_id={bookingId} />
+    </Fact>
+  )
+}
+
 /** The conversation with a booking's contact. */
-export function BookingConversation({ booking_id }: { booking_id: string }) {
+function BookingConversation({ booking_id }: { booking_id: string }) {
   const found = useQuery({
     ...apiQuery(getBookingConversation, { params: { booking_id } }),
     refetchInterval: readAgainAfter,

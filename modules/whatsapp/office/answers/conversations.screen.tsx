@@ -25,6 +25,7 @@ import {
   getConversation,
   listConversations,
 } from '../../contract/conversations.contract.ts'
+import { paths as ownPaths } from '../../module.paths.ts'
 import { lastWord, whoOf } from './conversation-words.rules.ts'
 import { ConversationPanel } from './conversation.panel.tsx'
 import { conversationsTexts as texts } from './conversations.texts.ts'
@@ -62,7 +63,7 @@ export default function ConversationsScreen() {
         columns={columns(zone)}
         keyOf={({ id }) => id}
         openAt={({ id }) =>
-          `${paths.conversations}?${changed(new URLSearchParams(location.search), { open: id }).toString()}`
+          `${ownPaths.conversations}?${changed(new URLSearchParams(location.search), { open: id }).toString()}`
         }
         isFiltered={filters.isFiltered}
         onClearFilters={filters.clear}

@@ -5,7 +5,7 @@ import { screen, startOfficePage } from '#testing/app/office-page.tsx'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
-import { ChatLink } from './reach.panel.tsx'
+import { ContactChat } from './contact-chat.panel.tsx'
 
 test('until a chat has its text its link is passed over: the focus would be lost with it', async () => {
   const page = await startOfficePage(1)
@@ -23,7 +23,7 @@ test('until a chat has its text its link is passed over: the focus would be lost
   page.open(
     <>
       <input aria-label="Antes" />
-      <ChatLink booking_id={id} phone={contact.phone} name={contact.name} />
+      <ContactChat bookingId={id} phone={contact.phone} name={contact.name} />
       <input aria-label="Después" />
     </>,
   )

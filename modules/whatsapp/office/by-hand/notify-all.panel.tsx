@@ -4,10 +4,10 @@ import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { lazy, Suspense, useRef } from 'react'
 
 import { mayDo } from '#web/api/session.ts'
+import type { SlotProps } from '#web/backoffice/office-module.ts'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 
-import type { NoticeList } from '../../rules/chat.ts'
 import { chatsTexts as texts } from './chats.texts.ts'
 
 // Loaded when the dialog opens: its button is on half of the screens.
@@ -15,12 +15,10 @@ const Listeners = lazy(() =>
   import('./listeners.panel.tsx').then((module) => ({ default: module.Listeners })),
 )
 
-type NotifyAllProps = { list: NoticeList; list_id: string }
-
 /** Opens the walk through everybody of a list; where it was left is kept over a reload. */
-export function NotifyAll({ list, list_id }: NotifyAllProps) {
+export function NotifyAll({ list, listId }: SlotProps['people-to-notify']) {
   const [opened, setOpened] = useSessionStorage({
-    key: `tell-all ${list_id}`,
+    key: `tell-all ${listId}`,
     defaultValue: false,
     getInitialValueInEffect: false,
   })
@@ -49,7 +47,7 @@ export function NotifyAll({ list, list_id }: NotifyAllProps) {
       >
         {opened && (
           <Suspense fallback={<Skeleton height={280} role="group" aria-label={texts.loading} />}>
-            <Listeners list_id={list_id} />
+            <Listeners list_id={listId} />
           </Suspense>
         )}
       </Dialog>

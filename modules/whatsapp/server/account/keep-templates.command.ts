@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Act, StaffAct } from '#server/db/act.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
 
+import type { StoredTemplate } from '../../providers/whatsapp.ts'
 import type { WhatsAppKind } from '../../rules/whatsapp-kind.rules.ts'
 import type { TemplateState } from '../../rules/whatsapp.ts'
-import type { StoredTemplate } from '../cloud/whatsapp.ts'
 
 type Moment = Pick<Act, 'tx' | 'now'>
 

@@ -4,8 +4,8 @@ import { recordEvent } from '#server/features/events/record-event.command.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
 
 import type { WhatsAppAccountEdit } from '../../contract/whatsapp-account.contract.ts'
+import type { WhatsAppAccount } from '../../providers/whatsapp.ts'
 import { whatsappKinds } from '../../rules/whatsapp-kind.rules.ts'
-import type { WhatsAppAccount } from '../cloud/whatsapp.ts'
 import { findWhatsAppSetup, secretsOf } from './whatsapp-account.queries.ts'
 
 type Saved = {

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { SecretBox } from '#server/security/secret-box.ts'
-import { linkTo, type Start } from '#words/links.ts'
+import type { Start } from '#words/links.ts'
 
 import type { WhatsAppAccountEdit, WhatsAppSetup } from '../../contract/whatsapp-account.contract.ts'
+import type { WhatsAppAccount } from '../../providers/whatsapp.ts'
 import { isWhatsAppKind, type WhatsAppKind } from '../../rules/whatsapp-kind.rules.ts'
-import type { WhatsAppAccount } from '../cloud/whatsapp.ts'
 
 type Secrets = Pick<WhatsAppAccount, 'token' | 'app_secret' | 'verify_token'>
 type Tools = { db: Reader; secrets: SecretBox }
@@ -70,7 +70,7 @@ export async function findWhatsAppSetup(
       token_ending: ending(opened?.token ?? ''),
       app_secret_ending: ending(opened?.app_secret ?? ''),
       verify_token: opened?.verify_token ?? '',
-      webhook: linkTo.whatsappNotice(start, tour_operator_id),
+      webhook: `${start.publicUrl}/public/whatsapp/notices/${tour_operator_id}`,
       readable: opened !== null,
       enabled,
       kinds: kindsIn(kinds),

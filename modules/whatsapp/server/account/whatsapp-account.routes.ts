@@ -5,16 +5,16 @@ import { route } from '#server/http/route.ts'
 import { speak } from '#words/language.ts'
 
 import * as api from '../../contract/whatsapp-account.contract.ts'
-import { templateHours, templateName, type WhatsAppKind } from '../../rules/whatsapp-kind.rules.ts'
-import { type TemplateLanguage, templateLanguages } from '../../rules/whatsapp.ts'
-import { exampleFacts, templateText } from '../../words/template-text.ts'
-import { openWhatsApp } from '../cloud/cloud-api.ts'
+import { openWhatsApp } from '../../providers/cloud-api.ts'
 import {
   type StoredTemplate,
   type WhatsApp,
   type WhatsAppAccount,
   WhatsAppRefused,
-} from '../cloud/whatsapp.ts'
+} from '../../providers/whatsapp.ts'
+import { templateHours, templateName, type WhatsAppKind } from '../../rules/whatsapp-kind.rules.ts'
+import { type TemplateLanguage, templateLanguages } from '../../rules/whatsapp.ts'
+import { exampleFacts, templateText } from '../../words/template-text.ts'
 import { keepProposed, keepTemplates } from './keep-templates.command.ts'
 import { removeWhatsAppAccount, saveWhatsAppAccount } from './save-whatsapp-account.command.ts'
 import { findWhatsAppAccount, findWhatsAppSetup, keysWith } from './whatsapp-account.queries.ts'

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
-import { numberForms } from '#domain/persons/number-forms.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 
@@ -12,6 +11,7 @@ import type {
   Said,
   WholeConversation,
 } from '../../contract/conversations.contract.ts'
+import { numberForms } from '../../rules/numbers.rules.ts'
 import { windowEnd } from '../../rules/whatsapp.ts'
 
 type Row = Omit<Conversation, 'last_at' | 'open_until' | 'phone' | 'stopped'> & {

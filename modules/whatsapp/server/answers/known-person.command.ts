@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
-import { digitsOf, numberForms } from '#domain/persons/number-forms.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
+
+import { digitsOf, numberForms } from '../../rules/numbers.rules.ts'
 
 /** By a number, by WhatsApp's id of a user who hides it, or by both. */
 export type Known = {

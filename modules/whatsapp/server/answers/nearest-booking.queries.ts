@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 
 import { liveStatuses } from '#domain/bookings/booking-status.rules.ts'
-import { numberForms } from '#domain/persons/number-forms.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
+
+import { numberForms } from '../../rules/numbers.rules.ts'
 
 /** The booking that this number's owner most likely writes about: the next active one, else the last. */
 export async function findNearestBooking(

@@ -34,7 +34,7 @@ export async function listReady(
   const ready: Ready[] = []
   for (const template of approved) {
     const kind = kindOfTemplate(template.name)
-    if (kind && !factsOf[kind].whatsapp?.byHandWhile?.includes(status)) continue
+    if (kind && !factsOf[kind].chat?.byHandWhile?.includes(status)) continue
     const about = kind ? linkOf(kind) : 'reserva'
     const which = { booking_id, about, item_ids: [], date: null }
     const facts = await findChatFacts({ db, start: { publicUrl }, now }, tour_operator_id, which)

@@ -1,8 +1,8 @@
 import type { Act } from '#server/db/act.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
 
+import type { NoticeOf } from '../../providers/whatsapp.ts'
 import { isNewestWish, wishOf } from '../../rules/chat.ts'
-import type { NoticeOf } from '../cloud/whatsapp.ts'
 import { knownPerson } from './known-person.command.ts'
 import { findNearestBooking } from './nearest-booking.queries.ts'
 import { refuseOffersOf } from './offers-refused.command.ts'

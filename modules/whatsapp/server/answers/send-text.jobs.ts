@@ -6,8 +6,8 @@ import { turnedBy } from '#domain/transitions.ts'
 import type { Act, Acts } from '#server/db/act.ts'
 import type { Jobs } from '#server/jobs/enqueue.ts'
 
+import { notTakenBy, type WhatsAppTools, writingAccount } from '../../providers/by-whatsapp.ts'
 import { templateLanguages, windowEnd } from '../../rules/whatsapp.ts'
-import { notTakenBy, type WhatsAppTools, writingAccount } from '../cloud/by-whatsapp.ts'
 
 /**
  * Sends a text typed in the office, once: its author sees a failure and repeats it. With an unknown result it is

@@ -237,3 +237,20 @@ test('deletes the digest of a forgotten person’s text', async () => {
   await admin.call(anonymisePerson, { params: { id }, body: { version } })
   expect(await db.selectFrom('tellings').selectAll().execute()).toEqual([])
 })
+
+test('a chat says a meeting point with its address', async () => {
+  const { db, product, sell, chat } = await begun()
+  const point = { name: 'Plaza', address: 'Toconao 1', lat_lng: '', instructions: '' }
+  await db
+    .updateTable('products')
+    .set({ meeting_point: JSON.stringify(point) })
+    .where('id', '=', product.id)
+    .execute()
+  const { id } = await sell('Rosa Muñoz')
+  await db
+    .updateTable('booking_items')
+    .set({ pickup_mode: 'punto', accommodation_id: null })
+    .where('booking_id', '=', id)
+    .execute()
+  expect((await chat(id)).texts[0]?.text).toContain('Plaza, Toconao 1')
+})

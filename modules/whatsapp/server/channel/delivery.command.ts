@@ -1,16 +1,16 @@
 import { ownFailures } from '#domain/messages/message.ts'
 import type { Act } from '#server/db/act.ts'
 import { recordEvent } from '#server/features/events/record-event.command.ts'
-import type { ChannelMessage } from '#server/features/messages/channels/other-channels.ts'
+import type { ChannelMessage } from '#server/features/messages/channels/other-channels.queries.ts'
 import { giveUp } from '#server/features/outbox/channels/stand-in.command.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { type FilledTemplate, howNotTaken } from '#server/mail/hand-over.ts'
 
+import { WhatsAppRefused } from '../../providers/whatsapp.ts'
 import { answerTo, type WhatsAppFailure } from '../../rules/failure.rules.ts'
 import { isWhatsAppKind, mostTries, templateHours } from '../../rules/whatsapp-kind.rules.ts'
 import type { TemplateState } from '../../rules/whatsapp.ts'
 import { keepJudgement } from '../account/keep-templates.command.ts'
-import { WhatsAppRefused } from '../cloud/whatsapp.ts'
 
 /** Template states that stop further attempts. */
 const nowIs: Partial<Record<WhatsAppFailure, TemplateState>> = {

@@ -1,17 +1,20 @@
 import type { Language } from '#domain/language.ts'
 import { isLocalDate } from '#domain/local-date.ts'
 import { factsOf } from '#domain/messages/message.ts'
-import { digitsOf, numberForms } from '#domain/persons/number-forms.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { pipelineCollect } from '#server/db/pipeline.ts'
-import type { ComposedMessage, MessageTopic } from '#server/features/messages/channels/other-channels.ts'
+import type {
+  ComposedMessage,
+  MessageTopic,
+} from '#server/features/messages/channels/other-channels.queries.ts'
 import { formatDate, formatMoney, formatWindow } from '#words/format.ts'
 import { grammar } from '#words/grammar.ts'
 import { speak } from '#words/language.ts'
 import { linkTo } from '#words/links.ts'
 
 import type { ChatAbout } from '../../rules/chat.ts'
+import { digitsOf, numberForms } from '../../rules/numbers.rules.ts'
 import { filled, flat, languagesFor, longestTemplate, namesIn } from '../../rules/template-text.rules.ts'
 import {
   isTemplateFact,
@@ -69,7 +72,7 @@ export function fillBody(text: string, language: Language, facts: ChatFacts) {
 }
 
 /** Target of a message's link. */
-export const linkOf = (kind: WhatsAppKind): ChatAbout => factsOf[kind].whatsapp?.about ?? 'reserva'
+export const linkOf = (kind: WhatsAppKind): ChatAbout => factsOf[kind].chat?.about ?? 'reserva'
 
 type Saying = { kind: WhatsAppKind; language: Language }
 

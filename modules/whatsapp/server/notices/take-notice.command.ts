@@ -1,9 +1,9 @@
 import type { Act } from '#server/db/act.ts'
 
+import type { Notice } from '../../providers/whatsapp.ts'
 import { keepJudgement } from '../account/keep-templates.command.ts'
 import { renumber } from '../answers/known-person.command.ts'
 import { receiveAnswer } from '../answers/receive-answer.command.ts'
-import type { Notice } from '../cloud/whatsapp.ts'
 import { tick } from './tick.command.ts'
 
 /** Handles one webhook event; idempotent. Unknown events are ignored. */

@@ -6,10 +6,10 @@ import type { Act } from '#server/db/act.ts'
 import { turnMessage } from '#server/features/messages/turn-message.command.ts'
 import { giveUp } from '#server/features/outbox/channels/stand-in.command.ts'
 
+import type { NoticeOf } from '../../providers/whatsapp.ts'
 import { answerTo, failureOf, type WhatsAppFailure } from '../../rules/failure.rules.ts'
 import { knownPerson } from '../answers/known-person.command.ts'
 import { awaitDelivery, stopChannel } from '../channel/delivery.command.ts'
-import type { NoticeOf } from '../cloud/whatsapp.ts'
 
 type Status = NoticeOf<'status'>
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -8,8 +8,8 @@ import { sendError } from '#server/http/errors.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
 import { textOf } from '#server/http/typed-text.ts'
 
+import { openWhatsApp } from '../../providers/cloud-api.ts'
 import { findWhatsAppAccount } from '../account/whatsapp-account.queries.ts'
-import { openWhatsApp } from '../cloud/cloud-api.ts'
 import { takeNotice } from './take-notice.command.ts'
 
 type Calling = FastifyRequest<{ Params: { operator: string } }>

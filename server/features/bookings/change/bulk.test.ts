@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { actOnBookings } from '#contract/bookings/bookings-bulk.contract.ts'
 import { createBooking, getBooking } from '#contract/bookings/bookings.contract.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
-import { givenWhatsAppAccount } from '#modules/whatsapp/testing/given-whatsapp.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenOperator, givenProduct, givenUser } from '#testing/given/given.ts'
 
@@ -11,11 +10,11 @@ async function startSelling() {
   const app = await startTestApp()
   const product = await givenProduct(app.db, app.operator, { capacity: 50 })
   const [seller, colleague, admin] = [await app.as(2), await app.as(2), await app.as(1)]
-  const sell = (caller: typeof seller, status: 'pendiente' | 'confirmada', email = '', phone = '') =>
+  const sell = (caller: typeof seller, status: 'pendiente' | 'confirmada', email = '') =>
     caller.call(createBooking, {
       body: {
         items: [{ product_id: product.id, date: '2027-05-05', start_time: '08:00', party: { ADULT: 1 } }],
-        contact: { name: 'Carla Soto', email, phone },
+        contact: { name: 'Carla Soto', email, phone: '' },
         status,
       },
     })
@@ -83,21 +82,4 @@ test('a confirmation goes out again, to those who have an email', async () => {
   expect(result.failed).toMatchObject([{ id: ids[1], code: 'contact_email_missing' }])
   const sent = await db.selectFrom('messages').select('recipient').execute()
   expect(sent).toEqual([{ recipient: 'carla@correo.test' }, { recipient: 'carla@correo.test' }])
-})
-
-test('a confirmation goes out again by WhatsApp to those who left a phone alone', async () => {
-  const { sell, seller, ...app } = await startSelling()
-  await givenWhatsAppAccount(app, app.operator, { kinds: ['booking-confirmed'] })
-  const phone = '+56922223333'
-  const ids = [
-    (await sell(seller, 'confirmada', '', phone)).id,
-    // A request has a mail message only.
-    (await sell(seller, 'pendiente', '', phone)).id,
-  ]
-  const result = await seller.call(actOnBookings, { body: { ids, act: { kind: 'resend' } } })
-  expect(result.done.map(({ id }) => id)).toEqual([ids[0]])
-  expect(result.failed).toMatchObject([{ id: ids[1], code: 'contact_email_missing' }])
-  const sent = await app.db.selectFrom('messages').select(['channel', 'booking_id']).execute()
-  const once = { channel: 'whatsapp', booking_id: ids[0] }
-  expect(sent).toEqual([once, once])
 })

@@ -60,7 +60,7 @@ const causedBy = ({ actor }: Act, booking_id: string) =>
 
 type Change = { before: StoredBooking; after: StoredBooking; item_id: string }
 
-/** Notifies the customer of a tour's new place and time; without email and WhatsApp there is no message. */
+/** Notifies the customer of a tour's new place and time; without a channel to the customer there is no message. */
 export async function queueChanged(act: Act, { before, after: booking, item_id }: Change) {
   const { tx } = act
   const was = before.items.find(({ id }) => id === item_id)

@@ -7,7 +7,7 @@ import { composeConfirmation, confirmationKind, confirmedItems } from './confirm
 import { holdMeetings } from './hold-meetings.command.ts'
 
 /**
- * Sends the customer the confirmation with the link of the voucher; without email and WhatsApp there is no
+ * Sends the customer the confirmation with the link of the voucher; without a channel to them there is no
  * message. Answers the current booking.
  */
 export async function queueConfirmation(

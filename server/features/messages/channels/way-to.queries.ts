@@ -1,7 +1,7 @@
 import type { CustomerKind, MessageChannel } from '#domain/messages/message.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 
-import { type Contact, otherChannels } from './other-channels.ts'
+import { type Contact, otherChannels } from './other-channels.queries.ts'
 
 type Way = { recipient: string; channel: MessageChannel; subject?: '' }
 

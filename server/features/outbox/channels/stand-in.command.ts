@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Act } from '#server/db/act.ts'
 
-import type { ChannelMessage, OtherChannel } from '../../messages/channels/other-channels.ts'
+import type { ChannelMessage, OtherChannel } from '../../messages/channels/other-channels.queries.ts'
 import { enqueueMessage } from '../../messages/queue-message.command.ts'
 import { turnMessage } from '../../messages/turn-message.command.ts'
 

@@ -56,7 +56,7 @@ export async function listMessages(db: Reader, actor: Actor, list: List): Promis
   const { box, kind, booking_id, search, limit, after } = list
   const where = [
     sql`m.tour_operator_id = ${actor.tour_operator_id}::uuid and m.kind in ${oneOf(kindsFor(actor))}`,
-    // The mail behind a WhatsApp message is not listed until it goes.
+    // The mail behind a message of another channel is not listed until it goes.
     sql`m.dropped is distinct from 'by_whatsapp'`,
   ]
   if (box === 'fallidos') where.push(sql`m.status in ('fallido', 'vencido')`)

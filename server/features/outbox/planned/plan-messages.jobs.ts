@@ -7,7 +7,7 @@ import { localMoment } from '#domain/zoned-time.ts'
 import type { Acts } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
-import { otherChannels } from '../../messages/channels/other-channels.ts'
+import { otherChannels } from '../../messages/channels/other-channels.queries.ts'
 import { findMessageSettings } from '../../messages/message-settings.queries.ts'
 import { listPlannedBookings, type PlannedBooking } from './planned-facts.queries.ts'
 

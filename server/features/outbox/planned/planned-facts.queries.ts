@@ -88,7 +88,7 @@ export async function findCountedItems(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Without an email WhatsApp alone may tell it. */
+/** Without an email another channel may send it. */
 const isNotifiable = sql`(b.contact_email <> '' or b.contact_phone <> '') and b.status in ('confirmada', 'completada')`
 
 function plannedBooking({ days, planned, ...row }: Row): PlannedBooking {

@@ -47,6 +47,7 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   vehicles: { rows: ({ id }) => sql`t.driver_id = ${id}::uuid`, without: { search: derived } },
 
   bookings: {
+    isByTime: true,
     rows: ({ own }) => sql`t.id = ${uuids(own)}`,
     without: { search: derived, hold_source: 'a keyed hash of a connection', seller_id: staff.seller_id },
   },
@@ -67,6 +68,7 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   disruption_answers: { rows: ofOwnBookings, without: { settled_by: staff.settled_by } },
 
   payments: {
+    isByTime: true,
     rows: ofOwnBookings,
     without: { received_by: staff.received_by, settled_by: staff.settled_by },
   },
@@ -81,6 +83,7 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   refund_tasks: { rows: ofOwnBookings },
 
   messages: {
+    isByTime: true,
     rows: ({ own, bookings, mails }) => sql`(t.booking_id = ${uuids(own)}
       or lower(t.recipient) = ${texts(mails)} and (t.booking_id is null or t.booking_id = ${uuids(bookings)}))`,
     without: {
@@ -92,15 +95,9 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
       then jsonb_build_object('subject', '', 'body', '') end`,
   },
   mail_refusals: { rows: ({ mails }) => sql`t.recipient = ${texts(mails)}` },
-  tellings: { rows: ofOwnBookings, without: { said: 'a digest' } },
-  whatsapp_people: { rows: whatsappPeople },
-  whatsapp_texts: {
-    rows: (whose) => sql`t.person_id in (select p.id from whatsapp_people p
-      where p.tour_operator_id = t.tour_operator_id and ${whatsappPeople(whose, 'p')})`,
-    without: { provider_id: "WhatsApp's own name for it" },
-  },
 
   events: {
+    isByTime: true,
     rows: ({ id, own }) => sql`(t.entity = 'person' and t.entity_id = ${id}::uuid
       or t.entity = 'booking' and t.entity_id = ${uuids(own)})`,
   },
@@ -172,13 +169,6 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   similar_accommodations: places,
   tour_operators: settings,
   vehicle_documents: 'papers of a vehicle',
-  whatsapp_accounts: settings,
-  whatsapp_templates: settings,
   zones: places,
   ...gather(modules, 'heldTables'),
-}
-
-function whatsappPeople({ own, numbers }: Whose, as = 't') {
-  return sql`(${sql.ref(`${as}.booking_id`)} = ${uuids(own)}
-    or ${sql.ref(`${as}.wa_id`)} = ${texts(numbers)} and ${sql.ref(`${as}.wa_id`)} <> '')`
 }

@@ -19,14 +19,14 @@ export type Whose = {
   /** in small letters */
   mails: readonly string[]
   phones: readonly string[]
-  /** as WhatsApp writes them */
-  numbers: readonly string[]
 }
 
 /** Which rows of a table, called `t`, are theirs, and of those rows what is not given, with the reason. */
 export type Held = {
   rows: (whose: Whose) => RawBuilder<unknown>
   without?: Readonly<Record<string, string>>
+  /** given in the order of creation, which its rows store */
+  isByTime?: true
   /** what the row says of them alone, where it also says of others */
   as?: (whose: Whose) => RawBuilder<unknown>
 }

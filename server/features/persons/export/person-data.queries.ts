@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-import { numberForms } from '#domain/persons/number-forms.rules.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.generated.ts'
@@ -30,19 +29,13 @@ export async function readPersonData(
     const row = held.as ? sql`(${plain}) || coalesce(${held.as(whose)}, '{}')` : plain
     const { rows } = await sql<{ row: Row }>`select ${row} as row from ${sql.table(table)} t
       where t.tour_operator_id = ${asked.tour_operator_id}::uuid and ${held.rows(whose)}
-      order by ${sql.raw(orderOf(table))} limit ${sql.lit(mostRows + 1)}`.execute(db)
+      order by ${held.isByTime ? sql`t.created_at, t.id` : sql`1`} limit ${sql.lit(mostRows + 1)}`.execute(db)
     if (rows.length > mostRows) throw new Refusal('person_export_too_long', { max: mostRows })
     if (rows.length > 0) data[table as keyof Tables] = rows.map((each) => each.row) // oxlint-disable-line typescript/no-unsafe-type-assertion -- a key of it
   }
   if (data.events) data.events = data.events.map((event) => ownFact(event, names))
   return { full_name, data }
 }
-
-/** In the order of creation, for tables that store it. */
-const orderOf = (table: string) =>
-  ['events', 'messages', 'payments', 'whatsapp_texts', 'bookings'].includes(table)
-    ? 't.created_at, t.id'
-    : '1'
 
 async function findWhose(db: Reader, { tour_operator_id, id }: Asked) {
   const operator = sql`${tour_operator_id}::uuid`
@@ -88,7 +81,6 @@ async function findWhose(db: Reader, { tour_operator_id, id }: Asked) {
     sheets: sheets.map((sheet) => sheet.id),
     mails: [...new Set(reached.map(({ email }) => email.toLowerCase()))].filter((mail) => mail.includes('@')),
     phones,
-    numbers: [...new Set(phones.flatMap((phone) => numberForms(phone)))],
   }
   return { ...whose, full_name, names }
 }

@@ -18,6 +18,7 @@ import { personDataNames, personExportWords as words } from '#words/office/perso
 import { personFieldWords } from '#words/office/person-words.ts'
 
 import type { PersonData, Row } from './person-data.queries.ts'
+import { summaryParts } from './summary-parts.queries.ts'
 
 type About = { full_name: string; operator: string; time_zone: string; now: Date }
 
@@ -66,6 +67,7 @@ export function personSummary(data: PersonData, { full_name, operator, time_zone
     return `${formatDate(date, { year: true })}, ${time}`
   }
   const of = (name: keyof PersonData) => data[name] ?? []
+  const added = summaryParts.all().map((partsOf) => partsOf(data, { at, textOf }))
   const { headings } = words
   const facts = of('persons').flatMap((person) =>
     personFields.flatMap((field) => {
@@ -85,10 +87,7 @@ export function personSummary(data: PersonData, { full_name, operator, time_zone
       at(refusal['created_at']),
       words.noMail(textOf(refusal['recipient'])),
     ]),
-    ...of('whatsapp_people').flatMap((person) => [
-      ...(person['stopped_at'] ? [[at(person['stopped_at']), words.stopped]] : []),
-      ...(person['wished_at'] ? [[at(person['wished_at']), words.wished]] : []),
-    ]),
+    ...added.flatMap((parts) => parts.consents ?? []),
   ]
   const sections: [string, string][] = [
     [words.who, table([headings.what, headings.text], facts)],
@@ -156,17 +155,9 @@ export function personSummary(data: PersonData, { full_name, operator, time_zone
         ]),
       ),
     ],
-    [
-      words.conversation,
-      table(
-        [headings.when, headings.who, headings.text],
-        of('whatsapp_texts').map((said) => [
-          at(said['said_at']),
-          said['incoming'] === true ? words.them : words.us,
-          textOf(said['body']) || textOf(said['kind']),
-        ]),
-      ),
-    ],
+    ...added
+      .flatMap(({ messages = [] }) => messages)
+      .map(({ title, headings: names, rows }): [string, string] => [title, table(names, rows)]),
     [words.consents, table([headings.when, headings.what], consents)],
     [
       words.history,

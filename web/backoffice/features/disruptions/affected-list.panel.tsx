@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 
 import type { Affected, DepartureDisruption } from '#contract/disruptions/disruptions.contract.ts'
 import type { AnswerOutcome } from '#domain/disruptions/disruption.ts'
-import { ListenerLink } from '#modules/whatsapp/office/by-hand/reach.panel.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
 import { StatusBadge, type Tone } from '#web/ui/parts/status-badge.tsx'
@@ -13,6 +12,7 @@ import { formatMoney } from '#words/format.ts'
 
 import { useMe } from '../../me.ts'
 import { paths } from '../../paths.ts'
+import { Slot } from '../../slot.tsx'
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
 import { SettleActs } from './settle-acts.panel.tsx'
 import { noticeText, waitingOf } from './settling.rules.ts'
@@ -114,7 +114,14 @@ function Row({ affected, disruptionId, picked = false, onPick }: RowProps) {
         )}
         <PhoneLink phone={contact.phone} />
         {disruptionId ? (
-          <ListenerLink list_id={disruptionId} booking_id={booking_id} phone={contact.phone} name={name} />
+          <Slot
+            of="contact-chat"
+            bookingId={booking_id}
+            listId={disruptionId}
+            phone={contact.phone}
+            name={name}
+            fallback={<WhatsAppLink phone={contact.phone} name={name} />}
+          />
         ) : (
           <WhatsAppLink phone={contact.phone} name={name} />
         )}

@@ -9,7 +9,6 @@ import {
   liftSuspension,
 } from '#contract/disruptions/disruptions.contract.ts'
 import type { DisruptionKind } from '#domain/disruptions/disruption.ts'
-import { NotifyAll } from '#modules/whatsapp/office/by-hand/notify-all.panel.tsx'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
@@ -17,6 +16,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
+import { Slot } from '../../slot.tsx'
 import { AffectedList } from './affected-list.panel.tsx'
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
 import { Suspend } from './suspend.form.tsx'
@@ -141,7 +141,7 @@ function Suspended({ seen, onList }: { seen: DepartureDisruption; onList: () => 
               {missing > 0 ? texts.settle : texts.see}
             </Button>
           )}
-          {missing > 0 && <NotifyAll list="suspension" list_id={id} />}
+          {missing > 0 && <Slot of="people-to-notify" list="suspension" listId={id} />}
           {may.disrupt && (
             <Button size="sm" variant="default" onClick={ask} loading={lift.isRunning}>
               {texts.lift}

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { isWhatsAppKind } from '#modules/whatsapp/rules/whatsapp-kind.rules.ts'
+import { factsOf } from '#domain/messages/message.ts'
 
 import { disruptionsTexts as texts } from './disruptions.texts.ts'
 
-test('of what may go by WhatsApp instead nothing says that it goes by mail', () => {
-  expect([isWhatsAppKind('departure-suspended'), isWhatsAppKind('departure-moved')]).toEqual([true, true])
+test('of what may go by a channel of chats nothing says that it goes by mail', () => {
+  for (const kind of ['departure-suspended', 'departure-moved'] as const)
+    expect(factsOf[kind].chat).toBeDefined()
   for (const said of [
     texts.notify,
     texts.notified,

@@ -89,7 +89,7 @@ export const disruptionsTexts = {
   movedTo: when,
   settledBy: (who: string) =>
     who === 'Cliente' ? 'respondió el cliente' : who ? `lo hizo ${who}` : 'desde la reserva',
-  /** by mail or by WhatsApp */
+  /** by any channel */
   notified: 'avisado',
   noticeLeaves: (moment: string) => `el aviso sale ${moment}`,
   noticeFailed: 'el aviso no llegó: llámalo',

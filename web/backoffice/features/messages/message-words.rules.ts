@@ -1,8 +1,7 @@
 import type { OfficeMessage } from '#contract/messages/messages.contract.ts'
 import { messageActs } from '#domain/messages/message-status.rules.ts'
 import { isOwnFailure } from '#domain/messages/message.ts'
-import { isFailure } from '#modules/whatsapp/rules/failure.rules.ts'
-import { whatsappFailureTexts } from '#modules/whatsapp/words/whatsapp-words.ts'
+import { channelFailureTexts } from '#words/office/channel-failures.ts'
 import { formatInstant } from '#words/office/format-instant.ts'
 import { messageKindNames, ownFailureTexts, whyDroppedTexts } from '#words/office/message-words.ts'
 
@@ -31,7 +30,7 @@ export function whyText({ status, dropped, error }: OfficeMessage): string {
 /** A known failure as text; any other as the channel reported it. */
 function errorText(error: string): string {
   if (isOwnFailure(error)) return ownFailureTexts[error]
-  return isFailure(error) ? whatsappFailureTexts[error] : error
+  return channelFailureTexts.get(error) ?? error
 }
 
 /** Its subject; for a scheduled one without, its kind. */

@@ -1,6 +1,6 @@
 import { Button as LinkButton, SegmentedControl, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconBrandWhatsapp, IconMail, IconMailCheck, IconSettings } from '@tabler/icons-react'
+import { IconMail, IconMailCheck, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
@@ -12,13 +12,12 @@ import {
   resendFailed,
 } from '#contract/messages/messages.contract.ts'
 import { customerKinds, messageKinds } from '#domain/messages/message.ts'
-import { countConversations } from '#modules/whatsapp/contract/conversations.contract.ts'
-import { conversationsTexts } from '#modules/whatsapp/office/answers/conversations.texts.ts'
 import { apiQuery, useCommand, usePagedList } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { useMe } from '#web/backoffice/me.ts'
 import { Locator } from '#web/backoffice/parts/locator.tsx'
 import { paths } from '#web/backoffice/paths.ts'
+import { Slot } from '#web/backoffice/slot.tsx'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import { FilterSelect, optionsOf } from '#web/ui/list/filter-select.tsx'
 import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
@@ -54,7 +53,7 @@ export default function MessagesScreen() {
   const kinds = mayDo('users.read') ? messageKinds : customerKinds
   return (
     <>
-      <PageHeader title={texts.title} description={texts.description} actions={<Ways />} />
+      <PageHeader title={texts.title} description={texts.description} actions={<Tools />} />
       <FiltersBar
         isFiltered={filters.isFiltered}
         onClear={filters.clear}
@@ -144,25 +143,12 @@ function ResendAll() {
 
 const resending = (message: OfficeMessage) => <ResendButton message={message} />
 
-/** Links to the customers' WhatsApp conversations, and to the settings. */
-function Ways() {
-  const { unseen = 0, used = false } = useQuery(apiQuery(countConversations, {})).data ?? {}
-  return (
-    <>
-      {used && (
-        <LinkButton
-          component={Link}
-          to={unseen > 0 ? `${paths.conversations}?view=sin_leer` : paths.conversations}
-          variant={unseen > 0 ? 'filled' : 'default'}
-          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-        >
-          {conversationsTexts.open(unseen)}
-        </LinkButton>
-      )}
-      <ToSettings />
-    </>
-  )
-}
+const Tools = () => (
+  <>
+    <Slot of="messages" />
+    <ToSettings />
+  </>
+)
 
 /** Links to the settings of automatic messages, on the operator's screen. */
 function ToSettings() {

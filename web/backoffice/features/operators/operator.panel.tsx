@@ -5,7 +5,6 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 
 import { getTourOperator } from '#contract/operators/tour-operators.contract.ts'
-import { WhatsAppAccountPanel } from '#modules/whatsapp/office/account/whatsapp-account.panel.tsx'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { Slot } from '#web/backoffice/slot.tsx'
@@ -70,7 +69,6 @@ function OpenOperator({ id, back }: { id: string; back: ReactNode }) {
         <PaymentAccountsPanel operator_id={id} />
         <MessageSettingsPanel operator_id={id} />
         <MailDeliveryPanel operator_id={id} email={email} />
-        <WhatsAppAccountPanel operator_id={id} />
         <Slot of="tour-operator" operatorId={id} />
         <HistorySection entity="tour_operator" id={id} />
       </>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
-import { ChatLink } from '#modules/whatsapp/office/by-hand/reach.panel.tsx'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
+import { Slot } from '#web/backoffice/slot.tsx'
 import { fieldsOutside } from '#web/ui/fields/form-problem.ts'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { StaleDialog } from '#web/ui/form/stale-dialog.tsx'
 import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx'
-import { EmailLink, PhoneLink } from '#web/ui/parts/contact-links.tsx'
+import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
 import { formatDate } from '#words/format.ts'
 
 import { PickupFields } from '../departure/pickup-fields.form.tsx'
@@ -88,7 +88,13 @@ function Reach({ id, contact: { name, phone, email } }: Pick<Booking, 'id' | 'co
   return (
     <Group gap="md">
       <PhoneLink phone={phone} />
-      <ChatLink booking_id={id} phone={phone} name={name} />
+      <Slot
+        of="contact-chat"
+        bookingId={id}
+        phone={phone}
+        name={name}
+        fallback={<WhatsAppLink phone={phone} name={name} />}
+      />
       <EmailLink email={email} />
     </Group>
   )

@@ -3,11 +3,7 @@ import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 
 import type { Booking } from '#contract/bookings/booking.ts'
 import { takesSeats } from '#domain/bookings/booking-status.rules.ts'
-import {
-  BookingConversation,
-  useWritesByWhatsApp,
-} from '#modules/whatsapp/office/answers/booking-conversation.panel.tsx'
-import { conversationsTexts } from '#modules/whatsapp/office/answers/conversations.texts.ts'
+import { Slot } from '#web/backoffice/slot.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { cancelOriginNames } from '#words/office/code-names.ts'
 
@@ -35,11 +31,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <Card title={messagesTexts.title}>
         <BookingMessages booking_id={booking.id} locator={booking.locator} />
       </Card>
-      {useWritesByWhatsApp() && (
-        <Card title={conversationsTexts.title}>
-          <BookingConversation booking_id={booking.id} />
-        </Card>
-      )}
+      <Slot of="booking-page" bookingId={booking.id} />
       <Card title={historyTexts.title}>
         <History entity="booking" id={booking.id} />
       </Card>

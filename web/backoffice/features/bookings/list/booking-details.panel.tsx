@@ -1,20 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import type { Booking, BookingItem } from '#contract/bookings/booking.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
-import {
-  BookingConversation,
-  useWritesByWhatsApp,
-} from '#modules/whatsapp/office/answers/booking-conversation.panel.tsx'
-import { conversationsTexts } from '#modules/whatsapp/office/answers/conversations.texts.ts'
-import { ChatLink } from '#modules/whatsapp/office/by-hand/reach.panel.tsx'
 import { useClock, useMe } from '#web/backoffice/me.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { paths } from '#web/backoffice/paths.ts'
-import { EmailLink, PhoneLink } from '#web/ui/parts/contact-links.tsx'
+import { Slot } from '#web/backoffice/slot.tsx'
+import { EmailLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { formatDate, formatDeparture } from '#words/format.ts'
 import { bookingColumnNames } from '#words/office/booking-columns.ts'
@@ -29,6 +23,7 @@ import { Equivalent } from '../shown/booking-equivalent.panel.tsx'
 import { TourStatusBadge } from '../shown/booking-status.panel.tsx'
 import { deadlineWord, placeWord } from '../shown/booking-words.rules.ts'
 import { bookingsTexts } from '../shown/bookings.texts.ts'
+import { Fact } from '../shown/fact.panel.tsx'
 import { PaymentStatusBadge, TrialBadge } from '../shown/payment-status.panel.tsx'
 import { SideActs } from './side-acts.panel.tsx'
 
@@ -42,7 +37,6 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const now = useClock()()
   const zone = tour_operator.time_zone
   const isOwing = booking.may.pay && booking.due > 0
-  const writesByWhatsApp = useWritesByWhatsApp()
   const live = booking.items.filter(({ status }) => status !== 'cancelada')
   const notes = [booking.note_public, booking.note_operational, booking.note_internal].filter(Boolean)
   return (
@@ -107,25 +101,12 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             formatInstant(booking.created_at, zone),
           )}
         </Fact>
-        {writesByWhatsApp && (
-          <Fact name={conversationsTexts.title}>
-            <BookingConversation booking_id={booking.id} />
-          </Fact>
-        )}
+        <Slot of="booking-facts" bookingId={booking.id} />
         <Fact name={historyTexts.title}>
           <History entity="booking" id={booking.id} limit={4} />
         </Fact>
       </dl>
     </Stack>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={classes['fact']}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
@@ -152,7 +133,13 @@ function Contact({ booking: { id, contact } }: { booking: Booking }) {
       {contact.phone && (
         <Group gap="md">
           <PhoneLink phone={contact.phone} />
-          <ChatLink booking_id={id} phone={contact.phone} name={contact.name} />
+          <Slot
+            of="contact-chat"
+            bookingId={id}
+            phone={contact.phone}
+            name={contact.name}
+            fallback={<WhatsAppLink phone={contact.phone} name={contact.name} />}
+          />
         </Group>
       )}
       <EmailLink email={contact.email} />

@@ -6,12 +6,12 @@ import { Link, useParams } from 'react-router'
 
 import { CallFailed } from '#contract/endpoint/call.ts'
 import { getScheduleSheet, type ScheduleSheet } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
-import { NotifyAll } from '#modules/whatsapp/office/by-hand/notify-all.panel.tsx'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { paths } from '#web/backoffice/paths.ts'
+import { Slot } from '#web/backoffice/slot.tsx'
 import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { Facts } from '#web/ui/page/facts.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
@@ -107,7 +107,7 @@ function Sheet({ sheet }: { sheet: ScheduleSheet }) {
         documentTitle={texts.dayFacts([name, formatDate(service_date)])}
         actions={
           <>
-            {isOffice && status !== 'anulada' && <NotifyAll list="planilla" list_id={id} />}
+            {isOffice && status !== 'anulada' && <Slot of="people-to-notify" list="planilla" listId={id} />}
             <Button
               variant="default"
               leftSection={<IconPrinter size={18} aria-hidden />}

@@ -7,10 +7,10 @@ import type {
   SheetBooking,
   SheetPassenger,
 } from '#contract/schedule-sheets/schedule-sheets.contract.ts'
-import { ListenerLink } from '#modules/whatsapp/office/by-hand/reach.panel.tsx'
 import { mayDo } from '#web/api/session.ts'
 import { paths } from '#web/backoffice/paths.ts'
-import { MapLink, PhoneLink } from '#web/ui/parts/contact-links.tsx'
+import { Slot } from '#web/backoffice/slot.tsx'
+import { MapLink, PhoneLink, WhatsAppLink } from '#web/ui/parts/contact-links.tsx'
 import { attendanceNames } from '#words/office/resource-words.ts'
 
 import { countryName } from '../../persons/language-names.rules.ts'
@@ -114,7 +114,14 @@ function Party({ stop, listId }: PartyProps) {
       <span>{texts.persons(people)}</span>
       <span>{contact_name}</span>
       <PhoneLink phone={contact_phone} />
-      <ListenerLink list_id={listId} booking_id={booking_id} phone={contact_phone} name={contact_name} />
+      <Slot
+        of="contact-chat"
+        bookingId={booking_id}
+        listId={listId}
+        phone={contact_phone}
+        name={contact_name}
+        fallback={<WhatsAppLink phone={contact_phone} name={contact_name} />}
+      />
       {booking_id && mayDo('bookings.read') ? (
         <Anchor
           component={Link}

@@ -1,13 +1,13 @@
 import type { AccountEnvironment } from '#domain/account-environment.ts'
 
-import { type WhatsAppFailure, failureOf } from '../../rules/failure.rules.ts'
+import { type WhatsAppFailure, failureOf } from '../rules/failure.rules.ts'
 import type {
   AnswerKind,
   DeliveryState,
   TemplateLanguage,
   TemplateState,
   WhatsAppCheck,
-} from '../../rules/whatsapp.ts'
+} from '../rules/whatsapp.ts'
 
 /** An operator's account for calls to WhatsApp. Secrets are in clear text only here. */
 export type WhatsAppAccount = {

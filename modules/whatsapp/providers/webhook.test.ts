@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { givenWhatsAppServer, trialWhatsApp as account } from '../../testing/given-whatsapp.ts'
+import { givenWhatsAppServer, trialWhatsApp as account } from '../testing/given-whatsapp.ts'
 import { cloudApi } from './cloud-api.ts'
 import { isSigned, readWebhook } from './webhook.ts'
 import type { Notice, WebhookCall } from './whatsapp.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { TemplateState } from '../../rules/whatsapp.ts'
+import type { TemplateState } from '../rules/whatsapp.ts'
 
 /** Read leniently: what Meta adds one day is left out here and no error. */
 export const Sent = z.object({

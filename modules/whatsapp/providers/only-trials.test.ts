@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { givenWhatsAppServer, trialWhatsApp } from '../../testing/given-whatsapp.ts'
+import { givenWhatsAppServer, trialWhatsApp } from '../testing/given-whatsapp.ts'
 import { cloudApi } from './cloud-api.ts'
 import { onlyTrials } from './only-trials.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { givenWhatsAppServer, trialWhatsApp as account } from '../../testing/given-whatsapp.ts'
+import { givenWhatsAppServer, trialWhatsApp as account } from '../testing/given-whatsapp.ts'
 import { cloudApi } from './cloud-api.ts'
 import { WhatsAppRefused, WhatsAppSilent } from './whatsapp.ts'
 

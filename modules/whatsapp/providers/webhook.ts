@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 import { z } from 'zod'
 
-import type { AnswerKind, DeliveryState } from '../../rules/whatsapp.ts'
+import type { AnswerKind, DeliveryState } from '../rules/whatsapp.ts'
 import { stateOf } from './cloud-answers.ts'
 import type { Notice, WebhookCall, WhatsAppAccount } from './whatsapp.ts'
 

@@ -1,7 +1,7 @@
 import type { JobTools } from '#server/extensions/server-module.ts'
 
-import type { WhatsAppTools } from '../cloud/by-whatsapp.ts'
-import { openWhatsApp } from '../cloud/cloud-api.ts'
+import type { WhatsAppTools } from '../../providers/by-whatsapp.ts'
+import { openWhatsApp } from '../../providers/cloud-api.ts'
 import { findWhatsAppAccount } from './whatsapp-account.queries.ts'
 
 /** What jobs need to write with the account of an operator. */

@@ -2,12 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { languages } from '#domain/language.ts'
 import { ownFailures } from '#domain/messages/message.ts'
-import type { OtherChannel, PlannedColumns } from '#server/features/messages/channels/other-channels.ts'
+import type {
+  OtherChannel,
+  PlannedColumns,
+} from '#server/features/messages/channels/other-channels.queries.ts'
 
+import { byWhatsApp } from '../../providers/by-whatsapp.ts'
 import { languagesFor } from '../../rules/template-text.rules.ts'
 import { isWhatsAppKind, templateName, whatsappKinds } from '../../rules/whatsapp-kind.rules.ts'
-import { writingTools } from '../account/writing-tools.ts'
-import { byWhatsApp } from '../cloud/by-whatsapp.ts'
+import { writingTools } from '../account/writing-tools.queries.ts'
 import { awaitDelivery, giveUpUntaken } from './delivery.command.ts'
 import { askApprovedPipelined, fillTemplate, findApproved, findNumber } from './fill-template.queries.ts'
 

@@ -1,9 +1,9 @@
 import { ownFailures } from '#domain/messages/message.ts'
-import { digitsOf } from '#domain/persons/number-forms.rules.ts'
 import { type HandOver, NotTaken } from '#server/mail/hand-over.ts'
 
-import { answerTo } from '../../rules/failure.rules.ts'
-import { templateLanguages } from '../../rules/whatsapp.ts'
+import { answerTo } from '../rules/failure.rules.ts'
+import { digitsOf } from '../rules/numbers.rules.ts'
+import { templateLanguages } from '../rules/whatsapp.ts'
 import { type WhatsApp, type WhatsAppAccount, WhatsAppRefused, WhatsAppSilent } from './whatsapp.ts'
 
 export type WhatsAppTools = {

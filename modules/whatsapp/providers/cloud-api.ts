@@ -1,6 +1,6 @@
 import type { Config } from '#server/installation/config.ts'
 
-import { namesIn } from '../../rules/template-text.rules.ts'
+import { namesIn } from '../rules/template-text.rules.ts'
 import {
   type Answer,
   Created,

@@ -1,0 +1,1 @@
+export const paths = { conversations: '/messages/whatsapp' } as const
