@@ -5,13 +5,13 @@ import { confirmationRefusals } from '#domain/bookings/deposit.rules.ts'
 import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { id, requiredText, version } from '../endpoint/fields.ts'
+import { id, requiredParagraphs, version } from '../endpoint/fields.ts'
 import { Booking } from './booking.ts'
 
 const one = z.object({ id })
 
 /** Why it is confirmed although the deposit is missing; for those with the right. */
-export const ConfirmUnpaid = z.object({ reason: requiredText(200) })
+export const ConfirmUnpaid = z.object({ reason: requiredParagraphs(200) })
 const confirm_unpaid = ConfirmUnpaid.nullable().default(null)
 
 const act = <const Path extends `/${string}`>(path: Path, summary: string) => ({
@@ -37,7 +37,7 @@ export const confirmBooking = endpoint({
   ],
 })
 
-export const Rejection = z.object({ version, reason: requiredText(300) })
+export const Rejection = z.object({ version, reason: requiredParagraphs(300) })
 
 export const rejectBooking = endpoint({
   ...act('/bookings/:id/rejection', 'Rechaza una reserva pendiente y libera sus cupos.'),
@@ -49,7 +49,7 @@ export const rejectBooking = endpoint({
 export const Cancellation = z.object({
   version,
   origin: z.enum(cancelOrigins).exclude(['sistema']),
-  reason: requiredText(300),
+  reason: requiredParagraphs(300),
   /** not charging what the policy says; cancelling for weather or by the operator never charges */
   waive_penalty: z.boolean().default(false),
 })

@@ -5,7 +5,7 @@ import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 import { partyRefusals } from '#domain/products/prices/party.rules.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { amount, id, requiredText, version } from '../endpoint/fields.ts'
+import { amount, id, requiredParagraphs, version } from '../endpoint/fields.ts'
 import { Booking } from './booking.ts'
 import { NewItem } from './bookings.contract.ts'
 import { QuoteLine } from './pricing.ts'
@@ -91,7 +91,7 @@ export const moveItem = endpoint({
 export const ItemCancellation = z.object({
   version,
   origin: z.enum(cancelOrigins).exclude(['sistema']),
-  reason: requiredText(300),
+  reason: requiredParagraphs(300),
   waive_penalty: z.boolean().default(false),
   /** the penalty that the user saw */
   seen_penalty: amount.optional(),

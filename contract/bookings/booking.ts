@@ -15,9 +15,10 @@ import {
   localTime,
   nationality,
   optionalEmail,
+  paragraphs,
   phone,
   rate,
-  requiredName,
+  requiredText,
   text,
 } from '../endpoint/fields.ts'
 
@@ -33,7 +34,7 @@ export const PickupInput = z.object({
 
 export type ContactInput = z.infer<typeof ContactInput>
 export const ContactInput = z.object({
-  name: requiredName(120),
+  name: requiredText(120),
   email: optionalEmail.default(''),
   phone: phone.default(''),
   language: z.enum(['es', 'en', 'pt']).default('es'),
@@ -50,7 +51,7 @@ export const PassengerInput = z.object({
   nationality,
   birth_date: birthDate.nullable(),
   diet: text(200),
-  health_notes: text(500),
+  health_notes: paragraphs(500),
 })
 
 export const Passenger = PassengerInput.extend({
@@ -175,7 +176,7 @@ export const NewPayment = z.object({
   rate_source: text(60).default(''),
   rate_date: localDate.optional(),
   reference: text(80).default(''),
-  note: text(200).default(''),
+  note: paragraphs(200).default(''),
   /** an unverified transfer does not count as paid yet */
   status: z.enum(['aprobado', 'por_verificar']).default('aprobado'),
   seen_overpayment,

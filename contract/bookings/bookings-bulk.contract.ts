@@ -4,7 +4,7 @@ import { cancelOrigins } from '#domain/bookings/booking.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { ApiError } from '../endpoint/error.ts'
-import { id, requiredText } from '../endpoint/fields.ts'
+import { id, requiredParagraphs } from '../endpoint/fields.ts'
 
 export const mostAtOnce = 200
 
@@ -14,7 +14,7 @@ export const BulkAct = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('cancel'),
     origin: z.enum(cancelOrigins).exclude(['sistema']),
-    reason: requiredText(300),
+    reason: requiredParagraphs(300),
   }),
   /** administrators only */
   z.object({ kind: z.literal('assign_seller'), seller_id: id }),

@@ -17,7 +17,8 @@ import {
   instant,
   localDate,
   localTime,
-  requiredText,
+  paragraphs,
+  requiredParagraphs,
   text,
   version,
 } from '../endpoint/fields.ts'
@@ -100,7 +101,7 @@ export const getBooking = endpoint({
 export const Override = z.object({
   past_cutoff: z.boolean(),
   over_capacity: z.boolean(),
-  reason: requiredText(200),
+  reason: requiredParagraphs(200),
 })
 
 /** One tour of a sale. */
@@ -127,14 +128,14 @@ export const NewBooking = z.object({
   /** the operator's own or its second one; left out: its own */
   currency: currency.optional(),
   contact: ContactInput,
-  note_public: text(1000).default(''),
-  note_operational: text(1000).default(''),
-  note_internal: text(1000).default(''),
+  note_public: paragraphs(1000).default(''),
+  note_operational: paragraphs(1000).default(''),
+  note_internal: paragraphs(1000).default(''),
   /** borrador quotes and takes no seats; bloqueada holds them for the seller's hours; pendiente waits for an answer */
   status: z.enum(['borrador', 'bloqueada', 'pendiente', 'confirmada']).default('confirmada'),
   /** for the whole booking, shared among its tours */
   discount: z
-    .object({ kind: z.enum(discountKinds), value: amount, reason: requiredText(200) })
+    .object({ kind: z.enum(discountKinds), value: amount, reason: requiredParagraphs(200) })
     .nullable()
     .default(null),
   promo_code: text(20).default(''),
@@ -212,9 +213,9 @@ export const BookingFields = z.object({
   version,
   /** absent: the contact is unchanged (the client may not be allowed to edit it) */
   contact: ContactInput.optional(),
-  note_public: text(1000),
-  note_operational: text(1000),
-  note_internal: text(1000),
+  note_public: paragraphs(1000),
+  note_operational: paragraphs(1000),
+  note_internal: paragraphs(1000),
   items: z.array(z.object({ id, pickup: PickupInput, passengers: z.array(PassengerInput).max(500) })).max(20),
 })
 

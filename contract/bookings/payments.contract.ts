@@ -6,7 +6,7 @@ import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
 import { saleCurrencyRefusals } from '#domain/operators/day-rate.rules.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { amount, id, requiredText, text, version } from '../endpoint/fields.ts'
+import { amount, id, paragraphs, requiredParagraphs, text, version } from '../endpoint/fields.ts'
 import { Booking, NewPayment, seen_overpayment } from './booking.ts'
 
 const one = z.object({ id })
@@ -44,7 +44,7 @@ export const settlePayment = endpoint({
   body: z
     .object({
       status: z.enum(ledgerStatuses).exclude(['por_verificar']),
-      reason: text(200).default(''),
+      reason: paragraphs(200).default(''),
       seen_overpayment,
     })
     .refine(({ status, reason }) => status === 'aprobado' || reason !== '', {
@@ -68,7 +68,7 @@ export const setDiscount = endpoint({
     kind: z.enum(discountKinds),
     /** percent, or minor units; 0 takes the discount away */
     value: amount,
-    reason: requiredText(200),
+    reason: requiredParagraphs(200),
   }),
   response: Booking,
   refusals: ['stale', 'status_does_not_allow', 'not_your_booking', 'discount_above_ceiling'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { id, requiredName, text, version } from '../endpoint/fields.ts'
+import { id, requiredText, text, version } from '../endpoint/fields.ts'
 
 const screens = ['bookings'] as const
 
@@ -37,7 +37,7 @@ export const createSavedView = endpoint({
   access: 'bookings.read',
   body: z.object({
     screen: z.enum(screens),
-    name: requiredName(40),
+    name: requiredText(40),
     query,
     shared: z.boolean().default(false),
   }),
@@ -52,7 +52,7 @@ export const updateSavedView = endpoint({
   summary: 'Cambia nombre, contenido o alcance de una vista propia.',
   access: 'bookings.read',
   params: z.object({ id }),
-  body: z.object({ version, name: requiredName(40), query, shared: z.boolean() }),
+  body: z.object({ version, name: requiredText(40), query, shared: z.boolean() }),
   response: SavedView,
   refusals: ['view_name_taken', 'stale'],
 })

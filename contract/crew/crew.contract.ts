@@ -19,7 +19,17 @@ import {
 } from '#domain/schedule-sheets/schedule-sheet.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { amount, currency, id, instant, rate, requiredText, text, version } from '../endpoint/fields.ts'
+import {
+  amount,
+  currency,
+  id,
+  instant,
+  paragraphs,
+  rate,
+  requiredParagraphs,
+  requiredText,
+  version,
+} from '../endpoint/fields.ts'
 
 export type RunPassenger = z.infer<typeof RunPassenger>
 export const RunPassenger = z.object({
@@ -187,7 +197,7 @@ export type CrewAct = z.infer<typeof CrewAct>
 export const CrewAct = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('seen'), version }),
   z.strictObject({ ...common, kind: z.literal('accepted'), version }),
-  z.strictObject({ ...common, kind: z.literal('refused'), version, reason: requiredText(300) }),
+  z.strictObject({ ...common, kind: z.literal('refused'), version, reason: requiredParagraphs(300) }),
   z.strictObject({ ...common, kind: z.literal('started') }),
   z.strictObject({ ...common, kind: z.literal('arrived'), stop_id: id }),
   z.strictObject({ ...passenger, kind: z.literal('at_point') }),
@@ -195,7 +205,7 @@ export const CrewAct = z.discriminatedUnion('kind', [
   z.strictObject({ ...passenger, kind: z.literal('no_show') }),
   z.strictObject({ ...passenger, kind: z.literal('dropped_off') }),
   z.strictObject({ ...common, kind: z.literal('undone'), act_id: id }),
-  z.strictObject({ ...common, kind: z.literal('incident'), text: requiredText(1000) }),
+  z.strictObject({ ...common, kind: z.literal('incident'), text: requiredParagraphs(1000) }),
   z
     .strictObject({
       ...common,
@@ -230,7 +240,7 @@ export const CrewAct = z.discriminatedUnion('kind', [
     /** expenses on the way, each with the picture of its receipt if there is one */
     expenses: z.array(ExpenseLine).max(40),
     cash_received: amount,
-    note: text(1000).default(''),
+    note: paragraphs(1000).default(''),
   }),
 ])
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { id, localDate, localTime, requiredText, text } from '../endpoint/fields.ts'
+import { id, localDate, localTime, paragraphs, requiredParagraphs } from '../endpoint/fields.ts'
 import { Remedies, SlotAvailability } from './availability.contract.ts'
 import { PickedException, pickedDays } from './exception-input.ts'
 
@@ -62,7 +62,7 @@ export const reopenDepartures = endpoint({
     ...pickedDays,
     /** null: all closed departures of those days */
     start_time: localTime.nullable().default(null),
-    reason: requiredText(120),
+    reason: requiredParagraphs(120),
   }),
   response: Touched,
   refusals: ['capacity_below_sold', 'pickups_move'],
@@ -79,7 +79,7 @@ export const updateDeparture = endpoint({
     date: localDate,
     start_time: localTime,
     guaranteed: z.boolean().optional(),
-    note: text(300).optional(),
+    note: paragraphs(300).optional(),
   }),
   response: z.object({ id: z.uuid() }),
   refusals: ['departure_unknown', 'departure_started'],

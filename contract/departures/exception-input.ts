@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { exceptionKinds, setsCapacity } from '#domain/departures/departure-plan.rules.ts'
 import { datesBetween, daysBetween, weekdayOf } from '#domain/local-date.ts'
 
-import { id, localDate, localTime, requiredText } from '../endpoint/fields.ts'
+import { id, localDate, localTime, requiredParagraphs } from '../endpoint/fields.ts'
 
 const change = {
   /** null: every departure of the day */
@@ -12,7 +12,7 @@ const change = {
   capacity: z.int('Escribe un número entero').min(1).max(1000).nullable().default(null),
   /** for `time`: when it leaves instead */
   new_time: localTime.nullable().default(null),
-  reason: requiredText(120),
+  reason: requiredParagraphs(120),
 }
 type Change = {
   start_time: string | null

@@ -7,7 +7,7 @@ import { messageStatuses } from '#domain/messages/message.ts'
 import { priceUnits } from '#domain/products/product/product.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { id, instant, localDate, localTime, requiredText } from '../endpoint/fields.ts'
+import { id, instant, localDate, localTime, requiredParagraphs } from '../endpoint/fields.ts'
 import { form } from '../endpoint/form.ts'
 
 export type ProposedDeparture = z.infer<typeof ProposedDeparture>
@@ -108,7 +108,7 @@ export const suspendDeparture = endpoint({
   body: z.object({
     kind: z.enum(disruptionKinds),
     origin: z.enum(disruptionOrigins),
-    reason: requiredText(200),
+    reason: requiredParagraphs(200),
     alternatives: z.array(ProposedDeparture).max(6),
   }),
   response: DepartureDisruption,

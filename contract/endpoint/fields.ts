@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { isLocalDate } from '#domain/local-date.ts'
 import { currencies, isRate } from '#domain/money.ts'
+import { saysSomething, tidyLine, tidyParagraphs } from '#domain/typed-text/typed-text.rules.ts'
 import { isTimeZone } from '#domain/zoned-time.ts'
 import { fields } from '#words/fields.ts'
 
@@ -44,16 +45,16 @@ const string = () => z.string().refine(storable, says('unstorable'))
 
 /** Longer text is not validated further: a stranger's text may fill the whole body. */
 const atMost = (max: number) => z.maxLength(max, { abort: true })
-/** Text that may stay empty. */
-export const text = (max: number) => string().trim().check(atMost(max))
-/** Text that must be there. */
-export const requiredText = (max: number) => string().trim().min(1, says('required')).check(atMost(max))
-/** A name: what was typed on several lines becomes one. */
-export const requiredName = (max: number) =>
-  requiredText(max).transform((typed) => typed.replace(/\s+/g, ' '))
+/** Text of one line that may stay empty: what was typed on several becomes one. */
+export const text = (max: number) => string().overwrite(tidyLine).check(atMost(max))
+/** Text of several lines that may stay empty. */
+export const paragraphs = (max: number) => string().overwrite(tidyParagraphs).check(atMost(max))
+/** What is required holds a letter or a figure. */
+export const requiredText = (max: number) => text(max).refine(saysSomething, says('required'))
+export const requiredParagraphs = (max: number) => paragraphs(max).refine(saysSomething, says('required'))
 /** The simple shape of the specification: text, an at sign, text, a dot, text. */
 export const email = string()
-  .trim()
+  .overwrite(tidyLine)
   .toLowerCase()
   .min(1, says('required'))
   .check(atMost(200))

@@ -33,6 +33,16 @@ test.each([
   ['US', '0056 9 8765 4321', '+56987654321'],
   ['CL', '+44 (0)20 7946 0000', '+442079460000'],
   ['CL', '+52 1 55 1234 5678', '+525512345678'],
+  ['CL', '987654321 anexo 12', '+56987654321'],
+  ['CL', '\u202a+56 9 8765 4321\u202c', '+56987654321'],
+  ['CL', '+56\u202f9\u20078765\u20094321', '+56987654321'],
+  ['CL', '+56\u20119\u20118765\u20114321', '+56987654321'],
+  ['CL', 'tel:+56987654321', '+56987654321'],
+  ['CL', 'WhatsApp: +56 9 8765 4321', '+56987654321'],
+  ['CL', '\uff0b56 9 8765 4321', '+56987654321'],
+  ['CL', '+56 56987654321', '+56987654321'],
+  ['CL', '+56 +56987654321', '+56987654321'],
+  ['US', '+1 1415 555 2671', '+14155552671'],
 ])('in %s, %s is kept as %s', (country, typed, kept) => {
   expect(phone.parse(withCountryCode(typed, country))).toBe(kept)
 })
@@ -42,7 +52,6 @@ test.each([
   ['22 123 456', 'CL'],
   ['8765 4321', 'CL'],
   ['912345678', 'ZZ'],
-  ['987654321 anexo 12', 'CL'],
   ['no tiene', 'CL'],
   ['', 'CL'],
 ])('keeps %s in %s as typed', (typed, country) => {
@@ -53,10 +62,19 @@ test.each([
   ['9 8765 4321', typedFields.phone],
   ['+56 9 8765 432', typedFields.phone],
   ['+999 123 456 789', typedFields.phone],
-  ['+56 9 8765 4321 anexo 12', typedFields.phone],
   ['', typedFields.required],
 ])('a customer who writes %s is asked again', (typed, message) => {
   expect(requiredPhone.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message])
+})
+
+test.each([
+  ['\u202a+56 9 8765 4321\u202c'],
+  ['WhatsApp +56 9 8765 4321'],
+  ['tel:+56-9-8765-4321'],
+  ['+56 56987654321'],
+  ['+56 9 8765 4321 anexo 12'],
+])('a customer who pastes «%s» is called at +56 9 8765 4321', (typed) => {
+  expect(requiredPhone.parse(typed)).toBe('+56987654321')
 })
 
 test('every number that is kept already passes when its booking is edited', () => {

@@ -1,18 +1,25 @@
 import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-import { phoneShape } from './typed-fields.ts'
+import { tidyLine } from '#domain/typed-text/typed-text.rules.ts'
+
+import { pastedPhone, phoneShape } from './typed-fields.ts'
 
 /** Mexico took the 1 of its mobile numbers away in 2019; many people still write it. */
 const oldMexicanDigit = /^\+52[\s.-]*1[\s.-]*(?=(\d[\s.-]*){10}$)/
 
-function read(typed: string, country: string): PhoneNumber | null {
-  const text = typed.trim().replace(/^00/, '+').replace(oldMexicanDigit, '+52')
-  const number = parsePhoneNumberFromString(text, {
+const parse = (text: string, country = '') =>
+  parsePhoneNumberFromString(text, {
     extract: false,
     ...(isSupportedCountry(country) && { defaultCountry: country }),
   })
-  // E.164 has no field for an extension, and the number without it reaches another person.
-  return number && !number.ext ? number : null
+
+function read(typed: string, country: string): PhoneNumber | null {
+  const number = parse(pastedPhone(typed).replace(oldMexicanDigit, '+52'), country)
+  if (!number) return null
+  const { countryCallingCode: code, nationalNumber: national } = number
+  // The code stands in the field, and the number was pasted with its code behind it.
+  const once = !number.isValid() && national.startsWith(code) ? parse(`+${national}`) : undefined
+  return once?.isValid() ? once : number
 }
 
 /**
@@ -25,12 +32,15 @@ export function possiblePhone(typed: string): string | null {
   return number.number === typed ? typed : (possiblePhone(number.number) ?? number.number)
 }
 
-/** The number as people write it, with its country code: the given country's if none was typed. As typed if unsure. */
+/**
+ * The number as people write it, with its country code: the given country's if none was typed. As typed if unsure.
+ * An extension is left out: E.164 has no field for it, and the number is that of its reception.
+ */
 export function withCountryCode(typed: string, country: string): string {
   const number = read(typed, country)
-  const isInternational = /^\s*(\+|00)/.test(typed)
+  const isInternational = pastedPhone(typed).startsWith('+')
   const isSure = isInternational ? number?.isPossible() : number?.isValid()
-  return isSure && number ? number.formatInternational() : typed.trim()
+  return isSure && number ? readablePhone(number.number) : tidyLine(typed)
 }
 
 /** «+56 9 5550 0101», «+1 415 555 2671»: an E.164 number grouped as its country does; as given if it is none. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { optionalEmail, phone, requiredName, text } from './fields.ts'
+import { optionalEmail, phone, requiredText, text } from './fields.ts'
 import { storedFields } from './stored-fields.ts'
 
 const Input = z.object({
-  name: requiredName(10),
+  name: requiredText(10),
   phone: phone.default(''),
   email: optionalEmail.default(''),
   note: text(5).default(''),

@@ -1,4 +1,5 @@
 /** Typed fields, without zod: the public pages check them in the browser like the server. */
+import { tidyLine } from '#domain/typed-text/typed-text.rules.ts'
 
 /**
  * Text, an at sign, text, a dot, text. Characters that add a name, a comment or a second address in a mail header
@@ -9,8 +10,17 @@ export const emailShape =
 
 /** E.164. */
 export const phoneShape = /^\+[1-9]\d{6,14}$/
-/** Takes out what a person types to group the digits; 00 is how many dial the plus sign. */
-export const tidyPhone = (typed: string) => typed.replace(/[\s().-]/g, '').replace(/^00/, '+')
+/**
+ * A number as people paste it: without the word before it («tel:», «WhatsApp»), a country code typed twice with its
+ * plus sign, and other forms of figures. 00 is how many dial the plus sign.
+ */
+export const pastedPhone = (typed: string) =>
+  tidyLine(typed.normalize('NFKC'))
+    .replace(/^[\p{L}\s.:/]+(?=[+(\d])/u, '')
+    .replace(/^\+(\d{1,3})\s*(?=\+\1)/, '')
+    .replace(/^00/, '+')
+/** Takes out what a person types to group the digits. */
+export const tidyPhone = (typed: string) => pastedPhone(typed).replace(/[\s().\p{Pd}/]/gu, '')
 
 /** The code of the verification mail; typed spaces are removed. */
 export const emailCodeShape = /^\d{6}$/

@@ -16,6 +16,7 @@ import {
   localDate,
   localTime,
   optionalEmail,
+  paragraphs,
   phone,
   requiredText,
   slug,
@@ -97,8 +98,8 @@ const fields = {
   lat_lng: latLng,
   brand_color: hexColor,
   secondary_currency: currency.nullable(),
-  terms: text(20_000),
-  bank_details: text(2000),
+  terms: paragraphs(20_000),
+  bank_details: paragraphs(2000),
   cancellation_tiers: CancellationTiers,
   constants: CheckedConstants,
   /** null: as is usual in the country */

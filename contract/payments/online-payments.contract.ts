@@ -12,7 +12,7 @@ import {
 import { paymentProviders } from '#domain/payments/provider.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { amount, id, instant, requiredText, text } from '../endpoint/fields.ts'
+import { amount, id, instant, paragraphs, requiredParagraphs } from '../endpoint/fields.ts'
 import { form } from '../endpoint/form.ts'
 
 /** The browser's next step: a link, or a form that submits itself. */
@@ -204,7 +204,7 @@ export const createPaymentLink = endpoint({
       .min(1)
       .max(24 * 60)
       .default(72),
-    note: text(200).default(''),
+    note: paragraphs(200).default(''),
     send: z.boolean().default(false),
   }),
   response: OnlinePayments,
@@ -238,7 +238,10 @@ export const refundOnline = endpoint({
     'Devuelve por el proveedor todo o parte de un pago en línea. El libro cambia cuando el proveedor lo hizo.',
   access: 'payments.settle',
   params: office.extend({ attempt_id: id }),
-  body: z.object({ amount: amount.min(1, 'Escribe un monto mayor que cero'), reason: requiredText(200) }),
+  body: z.object({
+    amount: amount.min(1, 'Escribe un monto mayor que cero'),
+    reason: requiredParagraphs(200),
+  }),
   response: OnlinePayments,
   status: 201,
   idempotent: true,
@@ -252,7 +255,7 @@ export const decideRefund = endpoint({
     'Dice si el proveedor hizo una devolución de la que no se sabe: el libro la anota, o el monto queda libre.',
   access: 'payments.settle',
   params: office.extend({ refund_id: id }),
-  body: z.object({ done: z.boolean(), reason: requiredText(200) }),
+  body: z.object({ done: z.boolean(), reason: requiredParagraphs(200) }),
   response: OnlinePayments,
   refusals: ['refund_not_in_doubt'],
 })
@@ -274,7 +277,7 @@ export const enterDispute = endpoint({
     'Anota que el pagador disputa un pago, que se perdió (contracargo: el dinero sale) o que se ganó (vuelve). Solo donde el proveedor no lo avisa.',
   access: 'payments.settle',
   params: office.extend({ attempt_id: id }),
-  body: z.object({ outcome: z.enum(disputeOutcomes), reason: requiredText(200) }),
+  body: z.object({ outcome: z.enum(disputeOutcomes), reason: requiredParagraphs(200) }),
   response: OnlinePayments,
   refusals: ['dispute_not_possible'],
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { id, localDate, text } from '../endpoint/fields.ts'
+import { id, localDate, paragraphs } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
 
 export type RefundTask = z.infer<typeof RefundTask>
@@ -64,7 +64,7 @@ export const RefundTaskInput = z.object({
   version: z.int('Falta la versión que estás editando').min(0),
   assignee_id: id.nullable(),
   due_on: localDate.nullable(),
-  note: text(300),
+  note: paragraphs(300),
 })
 
 export const saveRefundTask = endpoint({

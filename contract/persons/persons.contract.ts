@@ -11,8 +11,9 @@ import {
   localDate,
   nationality,
   optionalEmail,
+  paragraphs,
   phone,
-  requiredName,
+  requiredText,
   text,
   version,
 } from '../endpoint/fields.ts'
@@ -21,7 +22,7 @@ import { storedFields } from '../endpoint/stored-fields.ts'
 
 export type PersonInput = z.infer<typeof PersonInput>
 export const PersonInput = z.object({
-  full_name: requiredName(120),
+  full_name: requiredText(120),
   roles: z.array(z.enum(personRoles)).min(1, 'Elige al menos un rol').max(personRoles.length),
   document_type: z.enum(documentTypes).default(''),
   document_number: text(40).default(''),
@@ -34,7 +35,7 @@ export const PersonInput = z.object({
     .max(10)
     .default([]),
   diet: text(200).default(''),
-  notes: text(2000).default(''),
+  notes: paragraphs(2000).default(''),
   emergency_name: text(120).default(''),
   emergency_phone: phone.default(''),
   licence_class: text(40).default(''),
@@ -47,7 +48,7 @@ export const PersonInput = z.object({
 
 export const personFields = PersonInput.keyof().options
 /** Default values of unknown fields. */
-export const emptyPerson = PersonInput.parse({ full_name: '-', roles: [personRoles[0]] })
+export const emptyPerson = PersonInput.parse({ full_name: 'A', roles: [personRoles[0]] })
 
 /** Documents, licence number, birth date and diet are empty for sellers. */
 export type PersonRow = z.infer<typeof PersonRow>
@@ -139,7 +140,7 @@ export const exportPerson = endpoint({
     'Todo lo que se guarda de una persona, como ZIP: un resumen en español, los datos en JSON, y sus comprobantes y fotos. Nada de otras personas. Queda en el historial.',
   access: 'persons.export',
   params: one,
-  body: z.object({ reason: text(300).default('') }),
+  body: z.object({ reason: paragraphs(300).default('') }),
   response: z.unknown(),
   file: true,
   refusals: ['person_export_too_long'],
@@ -152,7 +153,7 @@ export const anonymisePerson = endpoint({
     'Borra para siempre los datos personales de una persona, también de sus reservas, mensajes e historial. Los montos quedan.',
   access: 'persons.anonymise',
   params: one,
-  body: z.object({ version, reason: text(300).default('') }),
+  body: z.object({ version, reason: paragraphs(300).default('') }),
   response: Person,
   refusals: ['stale', 'person_has_user', 'person_has_live_bookings', 'person_anonymised'],
 })

@@ -4,7 +4,7 @@ import { feePayments, overlappingRates } from '#domain/products/prices/entrance-
 import { extraUnits } from '#domain/products/prices/extra.rules.ts'
 import { residencyConditions } from '#domain/products/product/product.ts'
 
-import { amount, id, requiredText, text } from '../endpoint/fields.ts'
+import { amount, id, paragraphs, requiredText } from '../endpoint/fields.ts'
 
 const whole = (min: number, max: number) => z.int('Escribe un número entero').min(min).max(max)
 
@@ -13,7 +13,7 @@ export const ExtraInput = z.object({
   /** created by the client, permanent afterwards */
   id,
   name: requiredText(80),
-  description: text(300),
+  description: paragraphs(300),
   unit: z.enum(extraUnits),
   amount,
   /** in the second currency; left out, it is sold at the rate of the day */
@@ -43,7 +43,7 @@ export type EntranceFeeInput = z.infer<typeof EntranceFeeInput>
 export const EntranceFeeInput = z
   .object({
     name: requiredText(80),
-    note: text(300),
+    note: paragraphs(300),
     payment: z.enum(feePayments),
     rates: z.array(FeeRateInput).min(1, 'Agrega al menos una tarifa').max(20),
   })

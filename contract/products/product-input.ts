@@ -23,8 +23,10 @@ import {
   lines,
   localDate,
   localTime,
-  says,
+  paragraphs,
+  requiredParagraphs,
   requiredText,
+  says,
   text,
   version,
 } from '../endpoint/fields.ts'
@@ -51,14 +53,14 @@ export const productColor = hexColor.refine(
 export const ItineraryStep = z.object({
   offset_minutes: whole(0, 43_200),
   title: requiredText(120),
-  text: text(1000),
+  text: paragraphs(1000),
 })
-export const Faq = z.object({ question: requiredText(200), answer: requiredText(1000) })
+export const Faq = z.object({ question: requiredText(200), answer: requiredParagraphs(1000) })
 export const MeetingPoint = z.object({
   name: requiredText(120),
   address: text(200),
   lat_lng: latLng,
-  instructions: text(500),
+  instructions: paragraphs(500),
 })
 
 export const Cutoff = z.discriminatedUnion('kind', [
@@ -105,7 +107,7 @@ export const ProductInput = z
     name: requiredText(120),
     kind: z.enum(productKinds),
     tagline: text(160),
-    description: text(5000),
+    description: paragraphs(5000),
     highlights: lines,
     itinerary: z.array(ItineraryStep).max(60),
     includes: lines,

@@ -4,7 +4,7 @@ import { discountKinds } from '#domain/bookings/booking-money.rules.ts'
 import { states } from '#domain/staff/level.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { amount, id, localDate, text, version } from '../endpoint/fields.ts'
+import { amount, id, localDate, paragraphs, version } from '../endpoint/fields.ts'
 
 const whole = (min: number, max: number) =>
   z
@@ -20,7 +20,7 @@ export const promoCodeText = z
 
 const fields = z.object({
   code: promoCodeText,
-  description: text(120).default(''),
+  description: paragraphs(120).default(''),
   kind: z.enum(discountKinds),
   /** percent, or minor units for the whole booking */
   value: amount.min(1, 'Escribe un descuento mayor que cero'),

@@ -4,7 +4,7 @@ import { accommodationKinds, accommodationSigns } from '#domain/resources/resour
 import { states } from '#domain/staff/level.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { id, latLng, phone, requiredName, text, version } from '../endpoint/fields.ts'
+import { id, latLng, paragraphs, phone, requiredText, text, version } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
 import { Zone } from './zones.contract.ts'
 
@@ -12,8 +12,8 @@ const minutes = (min: number, max: number) => z.int('Escribe los minutos').min(m
 
 export type AccommodationInput = z.infer<typeof AccommodationInput>
 export const AccommodationInput = z.object({
-  name: requiredName(120),
-  aliases: z.array(requiredName(120)).max(20).default([]),
+  name: requiredText(120),
+  aliases: z.array(requiredText(120)).max(20).default([]),
   kind: z.enum(accommodationKinds).default('hotel'),
   zone_id: id.nullable().default(null),
   address: text(200).default(''),
@@ -22,7 +22,7 @@ export const AccommodationInput = z.object({
   pickup_allowed: z.boolean().default(true),
   pickup_point: text(200).default(''),
   walking_minutes: minutes(0, 120).default(0),
-  door_instructions: text(500).default(''),
+  door_instructions: paragraphs(500).default(''),
   asks_room: z.boolean().default(false),
   wait_minutes: minutes(0, 60).nullable().default(null),
   offset_minutes: minutes(-60, 60).default(0),

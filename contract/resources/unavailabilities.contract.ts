@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { id, localDate, localTime, requiredText, version } from '../endpoint/fields.ts'
+import { id, localDate, localTime, requiredParagraphs, version } from '../endpoint/fields.ts'
 
 export type Unavailability = z.infer<typeof Unavailability>
 export const Unavailability = z.object({
@@ -23,7 +23,7 @@ const range = z.object({
   to: localDate,
   from_time: localTime.nullable().default(null),
   to_time: localTime.nullable().default(null),
-  reason: requiredText(120),
+  reason: requiredParagraphs(120),
 })
 type Range = { from: string; to: string; from_time: string | null; to_time: string | null }
 const endsAfter = ({ from, to, from_time, to_time }: Range) =>

@@ -5,15 +5,15 @@ import { validities } from '#domain/resources/validity.rules.ts'
 import { states } from '#domain/staff/level.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { id, localDate, requiredName, requiredText, text, version } from '../endpoint/fields.ts'
+import { id, localDate, requiredText, text, version } from '../endpoint/fields.ts'
 import { listQuery } from '../endpoint/list.ts'
 
 const whole = (min: number, max: number) => z.int('Escribe un número entero').min(min).max(max)
 
 export type VehicleInput = z.infer<typeof VehicleInput>
 export const VehicleInput = z.object({
-  name: requiredName(80),
-  plate: requiredText(20).transform((typed) => typed.toUpperCase().replace(/\s+/g, ' ')),
+  name: requiredText(80),
+  plate: requiredText(20).toUpperCase(),
   type: z.enum(vehicleTypes).default('van'),
   brand: text(60).default(''),
   model: text(60).default(''),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { hexColor, id, requiredName, version } from '../endpoint/fields.ts'
+import { hexColor, id, requiredText, version } from '../endpoint/fields.ts'
 
 export type Zone = z.infer<typeof Zone>
 export const Zone = z.object({
@@ -19,7 +19,7 @@ export const Zone = z.object({
 
 export type ZoneInput = z.infer<typeof ZoneInput>
 export const ZoneInput = z.object({
-  name: requiredName(60),
+  name: requiredText(60),
   color: hexColor,
   minutes_before_start: z.int('Escribe los minutos').min(0).max(600),
 })

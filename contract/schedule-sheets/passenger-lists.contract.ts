@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { passengerColumns } from '#domain/schedule-sheets/passenger-list.rules.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { id, localDate, requiredName } from '../endpoint/fields.ts'
+import { id, localDate, requiredText } from '../endpoint/fields.ts'
 
 export const PassengerListTemplate = z
-  .array(z.object({ column: z.enum(passengerColumns), heading: requiredName(40) }))
+  .array(z.object({ column: z.enum(passengerColumns), heading: requiredText(40) }))
   .min(1, 'La lista necesita al menos una columna')
   .max(14, 'Más de 14 columnas no caben en la hoja')
   .refine(

@@ -30,7 +30,7 @@ import {
   unassignedReasons,
 } from '#domain/schedule-sheets/schedule-sheet.ts'
 
-import { id, instant, text, version } from '../endpoint/fields.ts'
+import { id, instant, paragraphs, version } from '../endpoint/fields.ts'
 
 export type BoardStop = z.infer<typeof BoardStop>
 export const BoardStop = z.object({
@@ -254,7 +254,7 @@ export const BoardChange = z.object({
  * would mix them is refused as `mixing_asks`; `details.times` are the `ChangedTimes` of the stops that would
  * move, for the confirmation dialog.
  */
-export const mixingReason = text(300).default('')
+export const mixingReason = paragraphs(300).default('')
 /** `was` is null for a stop that is new; '' is no hour */
 export const ChangedTimes = z.array(
   z.object({ place: z.string(), was: z.string().nullable(), time: z.string() }),

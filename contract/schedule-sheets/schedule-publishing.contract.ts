@@ -8,11 +8,11 @@ import { z } from 'zod'
 import { crewRoles, stopKinds } from '#domain/schedule-sheets/schedule-sheet.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { id, instant, localDate, text, version } from '../endpoint/fields.ts'
+import { id, instant, localDate, paragraphs, version } from '../endpoint/fields.ts'
 import { BoardChange, SheetSeen } from './schedule-board.ts'
 
 /** Why it is published over its warnings, and required when there are any; kept with the version. */
-const goingOn = text(300).default('')
+const goingOn = paragraphs(300).default('')
 
 const publishRefusals = [
   'stale',

@@ -7,7 +7,16 @@ import { z } from 'zod'
 import { crewRoles, stopKinds } from '#domain/schedule-sheets/schedule-sheet.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { id, latLng, localDate, localTime, requiredText, text, version } from '../endpoint/fields.ts'
+import {
+  id,
+  latLng,
+  localDate,
+  localTime,
+  paragraphs,
+  requiredText,
+  text,
+  version,
+} from '../endpoint/fields.ts'
 import { BoardChange, mixingReason, resourceRefusals, sheetRefusals } from './schedule-board.ts'
 
 export const createSheet = endpoint({
@@ -39,7 +48,7 @@ export const editSheet = endpoint({
   body: z.strictObject({
     version,
     name: requiredText(120).optional(),
-    notes: text(2000).optional(),
+    notes: paragraphs(2000).optional(),
     start_time: localTime.optional(),
     end_time: localTime.optional(),
   }),
@@ -136,7 +145,7 @@ export const setSheetVehicle = endpoint({
   body: z.strictObject({
     version,
     vehicle_id: id.nullable(),
-    reason: text(300).default(''),
+    reason: paragraphs(300).default(''),
     /** the vehicle that leaves is out of service until then: an unavailability with the reason is written */
     out_of_service_until: localDate.nullable().default(null),
   }),
@@ -164,7 +173,7 @@ export const annulSheet = endpoint({
   summary: 'Anula una planilla: su gente queda sin asignar; su vehículo y su tripulación, libres.',
   access: 'schedule-board.edit',
   params: z.object({ id }),
-  body: z.strictObject({ version, reason: text(300).default('') }),
+  body: z.strictObject({ version, reason: paragraphs(300).default('') }),
   response: BoardChange,
   refusals: ['stale', 'sheet_not_open', 'passengers_aboard'],
 })

@@ -5,7 +5,16 @@ import { seatRefusals } from '#domain/bookings/seat-allocation.rules.ts'
 import { answerFields } from '#domain/bookings/self-service.rules.ts'
 import { partyRefusals } from '#domain/products/prices/party.rules.ts'
 
-import { birthDate, id, instant, localDate, localTime, nationality, text } from '../endpoint/fields.ts'
+import {
+  birthDate,
+  id,
+  instant,
+  localDate,
+  localTime,
+  nationality,
+  paragraphs,
+  text,
+} from '../endpoint/fields.ts'
 import { form } from '../endpoint/form.ts'
 
 /**
@@ -80,7 +89,7 @@ export const PassengerAnswers = z.object({
   nationality: nationality.optional(),
   birth_date: birthDate.nullable().optional(),
   diet: text(200).optional(),
-  health_notes: text(500).optional(),
+  health_notes: paragraphs(500).optional(),
 })
 
 export const passengersForm = form({

@@ -21,8 +21,9 @@ import {
   instant,
   localDate,
   localTime,
+  paragraphs,
   requiredPhone,
-  requiredName,
+  requiredText,
   says,
   text,
 } from '../endpoint/fields.ts'
@@ -222,7 +223,7 @@ export const extendHold = endpoint({
 export type Confirmation = z.infer<typeof Confirmation>
 export const Confirmation = z.object({
   contact: z.object({
-    name: requiredName(120),
+    name: requiredText(120),
     email,
     phone: requiredPhone,
     language: z.enum(languages).default(() => language()),
@@ -235,7 +236,7 @@ export const Confirmation = z.object({
     address: text(200).default(''),
     room: text(20).default(''),
   }),
-  note: text(500).default(''),
+  note: paragraphs(500).default(''),
   accepts_terms: z.boolean(),
   seen_total: amount,
 })

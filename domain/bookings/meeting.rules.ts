@@ -1,5 +1,6 @@
 import type { LocalDate, LocalTime } from '../local-date.ts'
 import { defaultConstants, type OperatorConstants } from '../operators/operator-constants.ts'
+import { unlinked } from '../typed-text/typed-text.rules.ts'
 import type { PickupMode } from './booking.ts'
 import { pickupWindow } from './pickup.rules.ts'
 
@@ -61,7 +62,7 @@ function placeOf({ pickup_mode, accommodation, pickup_address, product }: Meetin
       return { place, instructions: accommodation?.door_instructions ?? '' }
     }
     case 'direccion':
-      return { place: pickup_address, instructions: '' }
+      return { place: unlinked(pickup_address), instructions: '' }
     case 'punto':
       return {
         place: product.meeting_point?.name ?? '',

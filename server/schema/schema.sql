@@ -3694,19 +3694,20 @@ begin
   if new.contact_person_id is not null then
     select * into known from persons p
     where p.tour_operator_id = new.tour_operator_id and p.id = new.contact_person_id
-      and (tg_op = 'INSERT' or p.name_key = key
+      and (tg_op = 'INSERT' or same_name(p.full_name, p.name_key, new.contact_name, key)
+        -- A correction: words are added to the name, or left out, and the mail or phone stays.
         or (((lower(p.email) = mail and p.email <> '') or (p.phone = telephone and p.phone <> ''))
-          and similarity(p.name_key, key) >= 0.4));
+          and key <> '' and p.name_key <> ''
+          and (string_to_array(key, ' ') <@ string_to_array(p.name_key, ' ')
+            or string_to_array(p.name_key, ' ') <@ string_to_array(key, ' '))));
   end if;
   if known.id is null then
     select * into known from persons p
     where p.tour_operator_id = new.tour_operator_id and p.anonymised_at is null
       and ((mail <> '' and lower(p.email) = mail and p.email <> '')
         or (telephone <> '' and p.phone = telephone and p.phone <> ''))
-      and (p.name_key = key or similarity(p.name_key, key) >= 0.4
-        or p.name_key like '%' || replace(key, ' ', '%') || '%'
-        or key like '%' || replace(p.name_key, ' ', '%') || '%')
-    order by (p.name_key = key) desc, (mail <> '' and lower(p.email) = mail) desc, similarity(p.name_key, key) desc, p.id
+      and same_name(p.full_name, p.name_key, new.contact_name, key)
+    order by (mail <> '' and lower(p.email) = mail) desc, p.id
     limit 1;
   end if;
   if known.id is null then
@@ -4081,6 +4082,14 @@ begin
     values (operator, holder, money, 1, moment, 0) on conflict do nothing;
   end loop;
 end $$;
+
+create or replace function same_name(a text, a_key text, b text, b_key text)
+returns boolean
+language sql
+immutable parallel safe
+as $$
+  select case when a_key = '' or b_key = '' then a = b else a_key = b_key end
+$$;
 
 create or replace function seats_held_by(status text, seats integer)
 returns integer

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { seen_overpayment } from '#contract/bookings/booking.ts'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { amount, currency, id, instant, localDate, text } from '#contract/endpoint/fields.ts'
+import { amount, currency, id, instant, localDate, paragraphs, text } from '#contract/endpoint/fields.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
 import { queuePlace } from '#contract/payments/queue-place.ts'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
@@ -269,7 +269,7 @@ export const setStatementLineAside = endpoint({
   summary: 'Marca como «No es nuestro» un movimiento del banco que no es el pago de ninguna reserva.',
   access: 'payments.settle',
   params: z.object({ id }),
-  body: z.object({ reason: text(200).default('') }),
+  body: z.object({ reason: paragraphs(200).default('') }),
   response: Settled,
   refusals: ['statement_line_settled'],
 })

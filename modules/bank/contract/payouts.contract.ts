@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { currency, id, instant, localDate, requiredText, text } from '#contract/endpoint/fields.ts'
+import { currency, id, instant, localDate, requiredParagraphs, text } from '#contract/endpoint/fields.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
 import { paymentProviders } from '#domain/payments/provider.ts'
 
@@ -89,7 +89,7 @@ export const annulPayout = endpoint({
   summary: 'Anula un depósito con un motivo; queda en la lista, anulado.',
   access: 'payments.settle',
   params: z.object({ id }),
-  body: z.object({ reason: requiredText(200) }),
+  body: z.object({ reason: requiredParagraphs(200) }),
   response: Payout,
   refusals: ['payout_annulled'],
 })

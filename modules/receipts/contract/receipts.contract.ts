@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { seen_overpayment } from '#contract/bookings/booking.ts'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { amount, id, instant, requiredText, text } from '#contract/endpoint/fields.ts'
+import { amount, id, instant, requiredParagraphs, text } from '#contract/endpoint/fields.ts'
 import { form } from '#contract/endpoint/form.ts'
 import { queuePlace } from '#contract/payments/queue-place.ts'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
@@ -130,7 +130,7 @@ export const rejectReceipt = endpoint({
   summary: 'Rechaza un comprobante con un motivo, que el cliente lee en su página y por correo.',
   access: 'payments.settle',
   params: z.object({ id }),
-  body: z.object({ reason: requiredText(200) }),
+  body: z.object({ reason: requiredParagraphs(200) }),
   response: SettledReceipt,
   refusals: ['claim_settled'],
 })

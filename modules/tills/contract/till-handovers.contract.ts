@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { id, instant, text } from '#contract/endpoint/fields.ts'
+import { id, instant, paragraphs } from '#contract/endpoint/fields.ts'
 
 import { handoverAnswers } from '../rules/till.ts'
 import { positive, Till } from './tills.contract.ts'
@@ -57,7 +57,7 @@ export const offerHandover = endpoint({
   body: z.strictObject({
     receiver_id: id.nullable(),
     amount: positive,
-    note: text(200).default(''),
+    note: paragraphs(200).default(''),
     /** for administrators: received at once, into this till */
     received_into: into.nullable().default(null),
   }),
@@ -78,7 +78,7 @@ export const answerHandover = endpoint({
       answer: z.enum(handoverAnswers),
       /** amount really received; absent: all of it */
       amount: positive.optional(),
-      reason: text(200).default(''),
+      reason: paragraphs(200).default(''),
       into: into.default('propia'),
     })
     .refine(({ answer, reason }) => answer !== 'rechazada' || reason !== '', {

@@ -2,7 +2,15 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { amount, currency, id, instant, localDate, requiredText, text } from '#contract/endpoint/fields.ts'
+import {
+  amount,
+  currency,
+  id,
+  instant,
+  localDate,
+  paragraphs,
+  requiredParagraphs,
+} from '#contract/endpoint/fields.ts'
 import { listQuery } from '#contract/endpoint/list.ts'
 
 import { tillEntryKinds, tillStates, typedEntryKinds } from '../rules/till.ts'
@@ -171,7 +179,7 @@ export const writeTillEntry = endpoint({
   body: z.strictObject({
     kind: z.enum(typedEntryKinds),
     amount: positive,
-    note: requiredText(200),
+    note: requiredParagraphs(200),
     /** for an expense above the till's amount: the person paid the rest, and the company owes it */
     own_pocket: z.boolean().default(false),
   }),
@@ -187,7 +195,7 @@ export const takeBackTillEntry = endpoint({
   summary: 'Anula lo que alguien anotó por error, con otro movimiento en contra. Nada se borra.',
   access: 'tills.run',
   params: one.extend({ entry_id: id }),
-  body: z.strictObject({ reason: requiredText(200) }),
+  body: z.strictObject({ reason: requiredParagraphs(200) }),
   response: Till,
   refusals: ['till_closed', 'not_your_till', 'till_entry_stays', 'till_short'],
 })
@@ -221,7 +229,7 @@ export const closeTill = endpoint({
   summary: 'Cierra la caja con su último conteo; una diferencia pide su motivo. Una caja cerrada no cambia.',
   access: 'tills.run',
   params: one,
-  body: z.strictObject({ count_id: id, reason: text(200).default('') }),
+  body: z.strictObject({ count_id: id, reason: paragraphs(200).default('') }),
   response: Till,
   refusals: ['till_closed', 'not_your_till', 'till_moved_since_count', 'till_difference_without_reason'],
 })

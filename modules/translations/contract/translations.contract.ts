@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { id, text } from '#contract/endpoint/fields.ts'
+import { id, paragraphs } from '#contract/endpoint/fields.ts'
 
 import { operatorTextParts } from '../rules/operator-texts.rules.ts'
 import { productTextParts } from '../rules/product-texts.rules.ts'
@@ -25,7 +25,7 @@ export const Translation = z.object({
 export type TranslationsInput = z.output<typeof TranslationsInput>
 export const TranslationsInput = z.object({
   texts: z
-    .array(z.object({ language: OtherLanguage, source: z.string().min(1).max(5000), text: text(6000) }))
+    .array(z.object({ language: OtherLanguage, source: z.string().min(1).max(5000), text: paragraphs(6000) }))
     .min(1)
     .max(1000),
 })

@@ -10,7 +10,7 @@ import {
   localTime,
   optionalEmail,
   phone,
-  requiredName,
+  requiredText,
 } from '#contract/endpoint/fields.ts'
 import { form } from '#contract/endpoint/form.ts'
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
@@ -73,7 +73,7 @@ export const addWaiting = endpoint({
   body: z.object({
     product_id: id,
     ...departure,
-    name: requiredName(120),
+    name: requiredText(120),
     email: optionalEmail.default(''),
     phone: phone.default(''),
     language,
@@ -106,7 +106,7 @@ export const offerWaiting = endpoint({
 export type PublicWaiting = z.infer<typeof PublicWaiting>
 export const PublicWaiting = z.object({
   ...departure,
-  name: requiredName(120),
+  name: requiredText(120),
   email,
   phone: phone.default(''),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { id, instant, requiredText, text } from '#contract/endpoint/fields.ts'
+import { id, instant, paragraphs, requiredParagraphs } from '#contract/endpoint/fields.ts'
 import { messageStatuses } from '#domain/messages/message.ts'
 
 import { whatsappKinds } from '../rules/whatsapp-kind.rules.ts'
@@ -123,7 +123,7 @@ export const answerConversation = endpoint({
   access: 'messages.send',
   params: one,
   /** `text_id`: made by the client, so that a repeated request sends once */
-  body: z.object({ text_id: id, text: requiredText(2000) }),
+  body: z.object({ text_id: id, text: requiredParagraphs(2000) }),
   response: WholeConversation,
   refusals: ['whatsapp_window_closed', 'whatsapp_not_set', 'not_your_booking'],
 })
@@ -177,7 +177,7 @@ export const noteConversation = endpoint({
   access: 'messages.send',
   params: one,
   /** `replaces`: the note as it was read; refused as `stale` when it is another by now */
-  body: z.object({ note: text(500), replaces: text(500) }),
+  body: z.object({ note: paragraphs(500), replaces: paragraphs(500) }),
   response: WholeConversation,
   refusals: ['stale', 'not_your_booking'],
 })

@@ -1,5 +1,6 @@
 import type { PickupWindow } from '#domain/bookings/pickup.rules.ts'
 import type { LocalDate } from '#domain/local-date.ts'
+import { unlinked } from '#domain/typed-text/typed-text.rules.ts'
 import { formatDate, formatMoney, formatWindow } from '#words/format.ts'
 import { spokenIn } from '#words/language.ts'
 
@@ -39,7 +40,7 @@ export function chatText(about: ChatAbout, facts: ChatFacts): string {
   const [first = ''] = facts.name.trim().split(/\s+/)
   const leads = { suspension: words.choose, pago: words.pay, reserva: words.details, recogida: words.details }
   return [
-    `${words.hello(first)} ${sentence(about, facts)}`,
+    `${words.hello(unlinked(first))} ${sentence(about, facts)}`,
     `${leads[about]} ${facts.link}`,
     facts.operator,
   ].join('\n')

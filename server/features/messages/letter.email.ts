@@ -2,6 +2,7 @@ import { readablePhone } from '#contract/endpoint/phone-number.ts'
 import type { Language } from '#domain/language.ts'
 import { filledIn } from '#domain/messages/letter-template.rules.ts'
 import type { EditableKind, LetterValues, SaidOf } from '#domain/messages/letter-variables.ts'
+import { unlinked } from '#domain/typed-text/typed-text.rules.ts'
 import { usualTemplate } from '#words/customer/letter-forms.ts'
 import { letters } from '#words/customer/letters.ts'
 import { speak } from '#words/language.ts'
@@ -39,8 +40,7 @@ export const editableLetter = <Kind extends EditableKind>(
   speak(language, () => {
     const values = {
       ...say(),
-      // A name that contains an address is dropped: alone on its line it would become a link.
-      nombre: name.includes('://') ? '' : name,
+      nombre: unlinked(name),
       operador: operator.name,
       respuesta: howToAnswer(operator),
       firma: signature(operator),
@@ -54,7 +54,7 @@ export const letter = ({ operator, name, locator, language }: About, write: () =
   speak(language, () => {
     const { subject, lines } = write()
     const body = [
-      letters.frame.hello(name),
+      letters.frame.hello(unlinked(name)),
       '',
       ...lines,
       '',

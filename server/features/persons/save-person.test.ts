@@ -98,7 +98,7 @@ test('creates a person for each new customer once, found again by email or phone
   const { sell, everybody, seller, dispatcher } = await startSelling()
   const first = await sell({ name: 'María José Núñez', email: 'mj@correo.test' })
   await sell({ name: 'Maria Jose Nunez', email: 'MJ@correo.test', phone: '+56911112222' }, '2027-05-09')
-  await sell({ name: 'Núñez, María', phone: '+56911112222' })
+  await sell({ name: 'Núñez, María José', phone: '+56911112222' })
   // The same phone under another name is another person: a family, or the hotel's desk.
   await sell({ name: 'Pedro Soto', phone: '+56911112222' })
   await sell({ name: 'Sin Contacto' })
@@ -136,6 +136,24 @@ test('creates a person for each new customer once, found again by email or phone
     'Pedro Soto',
     'Zoë Ibáñez',
   ])
+})
+
+test('nobody is found by a piece of a name: other people of one phone stay other people', async () => {
+  const { sell, everybody } = await startSelling()
+  const names = [
+    'A',
+    'Laura I.',
+    'Peter S.',
+    'María',
+    'Mariana S.',
+    'María Rojas',
+    '王小明',
+    '王',
+    'Laura I.',
+  ]
+  for (const name of names) await sell({ name, phone: '+56911112222' })
+  const people = await everybody()
+  expect(people.map(({ full_name }) => full_name).toSorted()).toEqual([...new Set(names)].toSorted())
 })
 
 test('at the counter a customer is recognised by a piece of name, phone or email', async () => {

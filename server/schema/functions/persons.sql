@@ -17,10 +17,17 @@ end $$;
 create or replace trigger persons_name_key before insert or update of full_name on persons
   for each row execute function fill_name_key();
 
+-- Whether two names are one: the same words without accents, in any order. A name without letters or figures of
+-- any script is one only as it is written.
+create or replace function same_name(a text, a_key text, b text, b_key text) returns boolean
+language sql immutable parallel safe as $$
+  select case when a_key = '' or b_key = '' then a = b else a_key = b_key end
+$$;
+
 -- Every insert or update of a booking links its contact to a person, existing or new. An existing person has the
--- same email or phone and a similar name: a phone or an address alone is not enough, because families and hotel
--- desks share them. Existing data of the person is never overwritten; a missing phone or email is added. The
--- name's key is computed once.
+-- same email or phone and the same name: families and hotel desks share phones and addresses, and one name may be a
+-- part of another. Everybody else is proposed to the office as a possible duplicate. Existing data of the person is
+-- never overwritten; a missing phone or email is added. The name's key is computed once.
 create or replace function link_contact() returns trigger language plpgsql as $$
 declare
   mail constant text := lower(new.contact_email);
@@ -43,19 +50,20 @@ begin
   if new.contact_person_id is not null then
     select * into known from persons p
     where p.tour_operator_id = new.tour_operator_id and p.id = new.contact_person_id
-      and (tg_op = 'INSERT' or p.name_key = key
+      and (tg_op = 'INSERT' or same_name(p.full_name, p.name_key, new.contact_name, key)
+        -- A correction: words are added to the name, or left out, and the mail or phone stays.
         or (((lower(p.email) = mail and p.email <> '') or (p.phone = telephone and p.phone <> ''))
-          and similarity(p.name_key, key) >= 0.4));
+          and key <> '' and p.name_key <> ''
+          and (string_to_array(key, ' ') <@ string_to_array(p.name_key, ' ')
+            or string_to_array(p.name_key, ' ') <@ string_to_array(key, ' '))));
   end if;
   if known.id is null then
     select * into known from persons p
     where p.tour_operator_id = new.tour_operator_id and p.anonymised_at is null
       and ((mail <> '' and lower(p.email) = mail and p.email <> '')
         or (telephone <> '' and p.phone = telephone and p.phone <> ''))
-      and (p.name_key = key or similarity(p.name_key, key) >= 0.4
-        or p.name_key like '%' || replace(key, ' ', '%') || '%'
-        or key like '%' || replace(p.name_key, ' ', '%') || '%')
-    order by (p.name_key = key) desc, (mail <> '' and lower(p.email) = mail) desc, similarity(p.name_key, key) desc, p.id
+      and same_name(p.full_name, p.name_key, new.contact_name, key)
+    order by (mail <> '' and lower(p.email) = mail) desc, p.id
     limit 1;
   end if;
   if known.id is null then

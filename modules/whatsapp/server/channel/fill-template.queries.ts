@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { isLocalDate } from '#domain/local-date.ts'
 import { factsOf } from '#domain/messages/message.ts'
+import { unlinked } from '#domain/typed-text/typed-text.rules.ts'
 import type { Act } from '#server/db/act.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { pipelineCollect } from '#server/db/pipeline.ts'
@@ -146,7 +147,7 @@ function valuesOf({ name, locator, operator, tour, due, link }: ChatFacts): Reco
   const unknown = unknownFacts()
   const [first = ''] = name.trim().split(/\s+/)
   return {
-    name: flat(first, unknown.name),
+    name: flat(unlinked(first), unknown.name),
     locator,
     operator: flat(operator, ''),
     tour: flat(tour?.name ?? '', ''),

@@ -3,6 +3,7 @@ import { isAfterStart, pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import type { LocalTime } from '#domain/local-date.ts'
 import type { Meeting } from '#domain/products/product/product.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
+import { saysSomething } from '#domain/typed-text/typed-text.rules.ts'
 import type { Tx } from '#server/db/database.ts'
 
 export type Pickup = {
@@ -48,7 +49,8 @@ export async function checkPickups(tx: Tx, tours: readonly Met[]) {
 }
 
 function refusePickup({ product, pickup, start_time }: Met) {
-  if (pickup.mode === 'direccion' && pickup.address === '') throw new Refusal('pickup_address_missing')
+  if (pickup.mode === 'direccion' && !saysSomething(pickup.address))
+    throw new Refusal('pickup_address_missing')
   if (pickup.pickup_time && isAfterStart(pickup.pickup_time, start_time))
     throw new Refusal('pickup_after_start')
   const isHotel = pickup.mode === 'hotel'

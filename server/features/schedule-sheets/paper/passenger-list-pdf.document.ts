@@ -2,6 +2,7 @@ import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 
 import type { ListColumn, PassengerColumn } from '#domain/schedule-sheets/passenger-list.rules.ts'
+import { unlinked } from '#domain/typed-text/typed-text.rules.ts'
 import { drawAdornment, drawPart, type Part, wholeOf, within } from '#server/files/tagged-paper.ts'
 import { count } from '#words/format.ts'
 
@@ -123,7 +124,7 @@ function drawRow(paper: Paper, table: Part, { font, texts, widths, y }: Row): nu
       const [left, cell] = [x, within(row, font === 'bold' ? 'TH' : 'TD')]
       drawAdornment(paper, () => paper.rect(left, y, width, height).lineWidth(0.5).stroke(line))
       // Empty cells are drawn too, because the following cells would be under the wrong heading.
-      write(paper, font, size(font)).text(each || ' ', x + padding, y + padding, {
+      write(paper, font, size(font)).text(unlinked(each) || ' ', x + padding, y + padding, {
         width: width - 2 * padding,
         ...cell,
       })

@@ -10,6 +10,7 @@ import {
   type PageProblem,
 } from '#contract/storefront/storefront-page.ts'
 import { NotFound, Refusal } from '#domain/refusal.ts'
+import { saysSomething } from '#domain/typed-text/typed-text.rules.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Context, Routes } from '#server/http/context.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
@@ -258,7 +259,8 @@ function readConfirmation(typed: TypedText): Confirmation {
   const fields: Record<string, string> = {}
   for (const { path, message } of parsed.error?.issues ?? []) fields[path.join('.')] ??= message
   if (pickup_mode === 'hotel' && !accommodation_id) fields['pickup.accommodation_id'] ??= typedFields.required
-  if (pickup_mode === 'direccion' && !address?.trim()) fields['pickup.address'] ??= typedFields.required
+  if (pickup_mode === 'direccion' && !saysSomething(address ?? ''))
+    fields['pickup.address'] ??= typedFields.required
   if (typed['accepts_terms'] !== 'on') fields['accepts_terms'] ??= typedFields.required
   if (!parsed.success || Object.keys(fields).length > 0) throw new Unfinished(fields)
   return parsed.data

@@ -5,6 +5,7 @@ import { readablePhone } from '#contract/endpoint/phone-number.ts'
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { takesPlace } from '#domain/suspension/suspension.rules.ts'
+import { unlinked } from '#domain/typed-text/typed-text.rules.ts'
 import {
   drawAdornment,
   drawFigure,
@@ -114,7 +115,7 @@ function drawHead({ paper, document }: Sheet, { booking, operator, qr }: Facts) 
     ...part,
   })
   write(paper, 'text', 9, soft).text(voucherParts.name, margin, top + 104, part)
-  write(paper, 'bold', 12).text(booking.contact_name || '—', wide)
+  write(paper, 'bold', 12).text(unlinked(booking.contact_name) || '—', wide)
   if (valid)
     drawFigure(paper, document, voucherParts.qr, () => {
       const side = 124

@@ -11,6 +11,7 @@ import type { BookingPage, PageProblem } from '#contract/storefront/storefront-p
 import { type PickupMode, pickupModes } from '#domain/bookings/booking.ts'
 import { promoRefusals } from '#domain/bookings/promo-code.rules.ts'
 import { guideLanguages, type Meeting } from '#domain/products/product/product.ts'
+import { saysSomething, tidyLine } from '#domain/typed-text/typed-text.rules.ts'
 import { language } from '#words/language.ts'
 import { typedFields } from '#words/typed-fields.ts'
 
@@ -104,23 +105,24 @@ export function changedAnswers(early: Early['early'], initial: Answers): Partial
 
 /** Whether the code was sent to the current address. */
 export const isCodeFor = (code: EmailCode | null, { email }: Answers): boolean =>
-  code !== null && code.email === email.trim().toLowerCase()
+  code !== null && code.email === tidyLine(email).toLowerCase()
 
 /** Missing or wrong input, by field, with the specification's messages. */
 export function check(answers: Answers, code: EmailCode | null = null): Errors {
   const errors: Errors = {}
   if (isCodeFor(code, answers) && !emailCodeShape.test(tidyEmailCode(answers.email_code)))
     errors.email_code = typedFields.emailCode
-  const email = answers.email.trim()
+  const email = tidyLine(answers.email)
   const phone = tidyPhone(answers.phone)
-  if (!answers.name.trim()) errors.name = typedFields.required
+  if (!saysSomething(tidyLine(answers.name))) errors.name = typedFields.required
   if (!email) errors.email = typedFields.required
   else if (!emailShape.test(email)) errors.email = typedFields.email
   if (!phone) errors.phone = typedFields.required
   else if (!phoneShape.test(phone)) errors.phone = typedFields.phone
   if (answers.pickup_mode === 'hotel' && !answers.accommodation_id)
     errors.accommodation_id = typedFields.required
-  if (answers.pickup_mode === 'direccion' && !answers.address.trim()) errors.address = typedFields.required
+  if (answers.pickup_mode === 'direccion' && !saysSomething(tidyLine(answers.address)))
+    errors.address = typedFields.required
   if (!answers.accepts_terms) errors.accepts_terms = typedFields.required
   return errors
 }
