@@ -44,6 +44,8 @@ export const PublicBooking = z.object({
   subtotal: z.int(),
   discount: z.int(),
   total: z.int(),
+  /** of the day, hour, meeting point and policy of its tours: a confirmation sends it back as `seen_facts` */
+  facts_key: z.string(),
   /** the total in the operator's own currency with its rate, as a sentence; '' where it was sold in that currency */
   equivalent: z.string(),
   penalty: z.int(),
@@ -239,6 +241,8 @@ export const Confirmation = z.object({
   note: paragraphs(500).default(''),
   accepts_terms: z.boolean(),
   seen_total: amount,
+  /** `facts_key` of what was shown; left out: only the total is compared */
+  seen_facts: text(40).optional(),
 })
 
 export const confirmHold = endpoint({
@@ -257,6 +261,7 @@ export const confirmHold = endpoint({
     'too_many_mails',
     'status_does_not_allow',
     'price_changed',
+    'facts_changed',
     'terms_not_accepted',
     'pickup_not_offered',
     'accommodation_without_pickup',

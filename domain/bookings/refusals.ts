@@ -15,6 +15,8 @@ export type BookingRefusals = {
   /** `note`: what the team wrote, for the team */
   departure_closed: { reason?: ClosedReason | null; note?: string }
   price_changed: { total: number; seen: number }
+  /** the day, hour, meeting point or policy of what the customer confirms */
+  facts_changed: NoDetails
   product_changed: NoDetails
   hold_expired: NoDetails
   extension_used: NoDetails

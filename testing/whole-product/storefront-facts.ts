@@ -132,6 +132,7 @@ export const someBooking: PublicBooking = {
   contact_name: 'María José Núñez',
   guide_language: null,
   currency: 'CLP',
+  facts_key: 'key',
   subtotal: 104_000,
   discount: 0,
   total: 104_000,

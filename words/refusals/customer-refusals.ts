@@ -50,6 +50,7 @@ export const customerStatuses: Record<CustomerRefusal, RefusalStatus> = {
   pickup_not_offered: 422,
   price_changed: 409,
   price_missing: 422,
+  facts_changed: 409,
   product_changed: 409,
   promo_exhausted: 409,
   promo_not_for_these: 422,

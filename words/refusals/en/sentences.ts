@@ -29,6 +29,8 @@ export const refusals: RefusalSentences<CoreRefusal> = {
     left > 0 ? `${extra}: only ${left} left on this departure.` : `${extra}: none left on this departure.`,
   stale: 'Someone else saved changes while you were editing.',
   price_changed: 'The price changed while you were booking. Check the new total.',
+  facts_changed:
+    'The time, the meeting point or the policy of your tour changed while you were booking. Check the details and confirm again.',
   product_changed: 'The tour changed while you were booking. Please try again.',
   idempotency_key_reused: 'That key was already used with other data.',
   currency_not_offered: ({ currency }) =>

@@ -31,6 +31,8 @@ export const refusals: RefusalSentences<CoreRefusal> = {
       : `Ya no queda ${extra} en esta salida.`,
   stale: 'Otra persona guardó cambios mientras editabas.',
   price_changed: 'El precio cambió mientras reservabas. Revisa el nuevo total.',
+  facts_changed:
+    'Cambió la hora, el punto de encuentro o la política de tu tour mientras reservabas. Revisa los datos y confirma otra vez.',
   product_changed: 'El tour cambió mientras reservabas. Prueba otra vez.',
   idempotency_key_reused: 'Esa clave ya se usó con otros datos.',
   currency_not_offered: ({ currency }) =>

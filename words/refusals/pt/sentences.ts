@@ -30,6 +30,8 @@ export const refusals: RefusalSentences<CoreRefusal> = {
       : `${extra}: esgotado nesta saída.`,
   stale: 'Outra pessoa salvou alterações enquanto você editava.',
   price_changed: 'O preço mudou enquanto você reservava. Confira o novo total.',
+  facts_changed:
+    'O horário, o ponto de encontro ou a política do seu passeio mudou enquanto você reservava. Confira os dados e confirme de novo.',
   product_changed: 'O passeio mudou enquanto você reservava. Tente de novo.',
   idempotency_key_reused: 'Essa chave já foi usada com outros dados.',
   currency_not_offered: ({ currency }) =>

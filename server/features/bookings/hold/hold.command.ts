@@ -14,6 +14,7 @@ import { recordEvent } from '../../events/record-event.command.ts'
 import { refuseMailing } from '../../messages/refuse-mailing.command.ts'
 import { lockBooking, type LockedBooking, setBooking, setStatus } from '../booking/booking-changes.command.ts'
 import { type ReadAgain, findBooking, type StoredBooking } from '../booking/booking.queries.ts'
+import { factsKey } from '../booking/facts-key.queries.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
 import { checkPickup } from '../sale/pickup.command.ts'
 import { closesAfter } from './closes-after.command.ts'
@@ -81,6 +82,8 @@ export async function confirmHold(
     throw new Refusal('price_changed', { total: booking.total, seen: confirmation.seen_total })
   await refuseStranger(act, booking, { email: confirmation.contact.email, stranger })
   const stored = await findBooking(tx, booking)
+  if (confirmation.seen_facts && confirmation.seen_facts !== factsKey(stored))
+    throw new Refusal('facts_changed')
   const live = { ...stored, items: stored.items.filter((item) => item.status === booking.status) }
   const products =
     booking.status === 'expirada'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { changeDepartures } from '#contract/departures/departures.contract.ts'
 import { createPromoCode } from '#contract/products/promo-codes.contract.ts'
 import {
   applyPublicPromoCode,
@@ -14,7 +15,7 @@ import {
 import { listAlternatives } from '#contract/storefront/storefront.contract.ts'
 import { actAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
-import { givenProduct } from '#testing/given/given.ts'
+import { givenAccommodation, givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
 import { expireBooking } from './expire-booking.command.ts'
@@ -68,6 +69,44 @@ test('a hold takes seats for thirty minutes, extends once by fifteen, and frees 
   expect(await anyone.call(getPublicBooking, one)).toMatchObject({ status: 'expirada' })
   await Promise.all([expire(), expire(), expire()])
   expect(await departure()).toEqual({ seats_held: 0, seats_sold: 0 })
+})
+
+test('what the customer saw is what is confirmed: another hour or meeting point is refused once, and shown', async () => {
+  const { as, anyone, db, product, hold, confirm } = await startWithHold()
+  const one = { params: { booking_id: hold.id } }
+  const office = await as(1)
+  await office.call(changeDepartures, {
+    body: {
+      product_ids: [product.id],
+      dates: [slot.date],
+      kind: 'time',
+      start_time: '08:00',
+      new_time: '09:30',
+      reason: 'Viento',
+    },
+  })
+  const refused = { status: 409, problem: { code: 'facts_changed' } }
+  await expect(confirm({ seen_facts: hold.facts_key })).rejects.toMatchObject(refused)
+  const shown = await anyone.call(getPublicBooking, one)
+  expect(shown.items[0]?.start_time).toBe('09:30')
+  await db
+    .updateTable('products')
+    .set({ meeting_point: JSON.stringify({ name: 'Plaza', address: '', lat_lng: '', instructions: '' }) })
+    .where('id', '=', product.id)
+    .execute()
+  await expect(confirm({ seen_facts: shown.facts_key })).rejects.toMatchObject(refused)
+  const again = await anyone.call(getPublicBooking, one)
+  expect(await confirm({ seen_facts: again.facts_key })).toMatchObject({ status: 'confirmada' })
+})
+
+test('a hotel that was removed meanwhile is refused at its field', async () => {
+  const { db, operator, product, confirm } = await startWithHold()
+  await db.updateTable('products').set({ meeting: 'recogida' }).where('id', '=', product.id).execute()
+  const { id } = await givenAccommodation(db, operator)
+  await db.deleteFrom('accommodations').where('id', '=', id).execute()
+  await expect(confirm({ pickup: { mode: 'hotel', accommodation_id: id } })).rejects.toMatchObject({
+    problem: { code: 'accommodation_without_pickup' },
+  })
 })
 
 test('a lapsed hold gives way to the next buyer even before the clock job comes by', async () => {

@@ -2,7 +2,7 @@ import type { PickupMode } from '#domain/bookings/booking.ts'
 import { isAfterStart, pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import type { LocalTime } from '#domain/local-date.ts'
 import type { Meeting } from '#domain/products/product/product.ts'
-import { NotFound, Refusal } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { saysSomething } from '#domain/typed-text/typed-text.rules.ts'
 import type { Tx } from '#server/db/database.ts'
 
@@ -43,8 +43,11 @@ export async function checkPickups(tx: Tx, tours: readonly Met[]) {
     .where('tour_operator_id', '=', operator)
     .where('id', 'in', [...ids])
     .execute()
-  if (accommodations.length < ids.size) throw new NotFound()
-  if (accommodations.some(({ pickup_allowed, state }) => !pickup_allowed || state !== 1))
+  // One that was removed meanwhile is refused at its field, like one that is not served any more.
+  if (
+    accommodations.length < ids.size ||
+    accommodations.some(({ pickup_allowed, state }) => !pickup_allowed || state !== 1)
+  )
     throw new Refusal('accommodation_without_pickup')
 }
 

@@ -255,6 +255,7 @@ function readConfirmation(typed: TypedText): Confirmation {
     note: note ?? '',
     accepts_terms: typed['accepts_terms'] === 'on',
     seen_total: Number(typed['seen_total']),
+    seen_facts: typed['seen_facts'] || undefined,
   })
   const fields: Record<string, string> = {}
   for (const { path, message } of parsed.error?.issues ?? []) fields[path.join('.')] ??= message

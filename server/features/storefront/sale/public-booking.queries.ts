@@ -19,6 +19,7 @@ import {
   type StoredBooking,
   type StoredItem,
 } from '../../bookings/booking/booking.queries.ts'
+import { factsKey } from '../../bookings/booking/facts-key.queries.ts'
 import { translate } from '../../operator-texts/translate.queries.ts'
 
 /** A booking for holders of its link: no documents, no address of the customer, nothing internal. */
@@ -58,6 +59,7 @@ export function publicBooking(booking: StoredBooking, now: Date): PublicBooking 
     subtotal: booking.subtotal,
     discount: booking.discount,
     total: booking.total,
+    facts_key: factsKey(booking),
     equivalent: equivalentText(booking.total, moneyOf(booking), booking.main_currency),
     penalty: booking.penalty,
     paid: booking.paid,

@@ -25,7 +25,9 @@ const whole = {
 
 test('complete answers pass and go out as the contract wants them', () => {
   expect(check(whole)).toEqual({})
-  expect(confirmationOf({ ...whole, address: 'typed before the hotel was found' }, 104_000)).toMatchObject({
+  expect(
+    confirmationOf({ ...whole, address: 'typed before the hotel was found' }, { seen_total: 104_000 }),
+  ).toMatchObject({
     contact: { name: 'María José Núñez', phone: '+56912345678' },
     pickup: { mode: 'hotel', accommodation_id: someBooking.id, address: '' },
     accepts_terms: true,
@@ -122,13 +124,13 @@ test('a place is found by its words in any order, by an alias, without accents',
 
 test('a booking speaks the language in which it was made', () => {
   for (const language of ['es', 'en', 'pt'] as const)
-    expect(speak(language, () => confirmationOf(whole, 1)).contact.language).toBe(language)
+    expect(speak(language, () => confirmationOf(whole, { seen_total: 1 })).contact.language).toBe(language)
 })
 
 test('the language that the page proposes for the guide is the one that is sent, without a touch', () => {
   const sent = (...guide_languages: string[]) => {
     const untouched = answersFrom({}, { booking: someBooking, guide_languages })
-    return confirmationOf(untouched, 0).contact.guide_language
+    return confirmationOf(untouched, { seen_total: 0 }).contact.guide_language
   }
   expect(sent('en', 'es')).toBe('es')
   // Without a choice there is no question, and no default if the page's language is not offered.

@@ -127,7 +127,10 @@ export function check(answers: Answers, code: EmailCode | null = null): Errors {
   return errors
 }
 
-export function confirmationOf(answers: Answers, seen_total: number): Confirmation {
+export function confirmationOf(
+  answers: Answers,
+  seen: Pick<Confirmation, 'seen_total' | 'seen_facts'>,
+): Confirmation {
   const mode = pickupModes.find((each) => each === answers.pickup_mode) ?? 'por_definir'
   return {
     contact: {
@@ -145,7 +148,7 @@ export function confirmationOf(answers: Answers, seen_total: number): Confirmati
     },
     note: answers.note,
     accepts_terms: answers.accepts_terms !== '',
-    seen_total,
+    ...seen,
   }
 }
 

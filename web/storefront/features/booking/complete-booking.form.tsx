@@ -64,6 +64,7 @@ export function CompleteBookingForm(props: CompleteBookingProps) {
         {texts.send[sendingOf(booking)]}
       </button>
       <input type="hidden" name="seen_total" value={booking.total} />
+      <input type="hidden" name="seen_facts" value={booking.facts_key} />
       <div>
         <div className="trip">
           <p>

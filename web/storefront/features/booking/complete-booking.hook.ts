@@ -101,8 +101,9 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     setProblem(failed)
     setErrors(errorsOf(failed))
     setAttempt((count) => count + 1)
-    // The new price is on the booking.
-    if (failed.code === 'price_changed') setBooking(await call(getPublicBooking, one))
+    // What changed is on the booking.
+    if (failed.code === 'price_changed' || failed.code === 'facts_changed')
+      setBooking(await call(getPublicBooking, one))
     if (!item || !seatsLost.includes(failed.code)) return
     const wanted = { date: item.date, start_time: item.start_time, ...item.sale }
     setAlternatives(
@@ -135,7 +136,10 @@ export function useCompleteBooking(props: CompleteBookingProps) {
     // A code that was typed and never applied would be lost: it is applied, and the new total looked at first.
     if (tidyCode(answers.promo_code)) return void applyCode()
     void act(async () => {
-      const confirmation = confirmationOf(answers, booking.total)
+      const confirmation = confirmationOf(answers, {
+        seen_total: booking.total,
+        seen_facts: booking.facts_key,
+      })
       if (isCodeFor(code, answers)) {
         const { email } = answers
         await call(proveEmail, { ...one, body: { email, code: tidyEmailCode(answers.email_code) } })
