@@ -18,7 +18,25 @@ export function calendarFile(events: readonly EventAttributes[]): string {
   const { error, value } = createEvents(events.map((event) => inLines(event)))
   // The library's own complaint is no Error, and holds the event.
   if (error || !value) throw new Error('The calendar could not be written', { cause: error })
-  return value
+  return value.replaceAll(/\r\n[ \t]/g, '').split('\r\n').map(folded).join('\r\n')
+}
+
+/** A line has at most 75 octets (RFC 5545, 3.1); the library counts signs. No sign is cut. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let octets = 0
+  for (const sign of line) {
+    const length = Buffer.byteLength(sign)
+    if (octets + length > 75) {
+      parts.push(part)
+      part = ' '
+      octets = 1
+    }
+    part += sign
+    octets += length
+  }
+  return [...parts, part].join('\r\n')
 }
 
 function inLines<Part>(part: Part): Part {

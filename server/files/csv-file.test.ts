@@ -6,6 +6,7 @@ import { type Cell, text } from './sheet-cells.ts'
 test.each([
   ['=1+1', `'=1+1`],
   ['+56 9', `'+56 9`],
+  ['+1+1', `'+1+1`],
   ['-1', `'-1`],
   ['@SUM(A1)', `'@SUM(A1)`],
   ['\t=1', `'\t=1`],
@@ -33,4 +34,8 @@ test('quotes fields with a separator, a quote or a line break', () => {
 
 test('writes an empty line for a single empty cell', () => {
   expect(csvLine([text('')])).toBe('\r\n')
+})
+
+test('writes a phone as it is called', () => {
+  expect(csvLine([text('+56955500101')])).toBe('+56955500101\r\n')
 })

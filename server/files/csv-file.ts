@@ -28,8 +28,10 @@ function written(cell: Cell): string {
 /**
  * A spreadsheet runs a field that begins like this as a formula: a customer's name could exfiltrate the list. An
  * apostrophe in front makes it text. Leading spaces do not protect, so they are skipped. Papa's `escapeFormulae` is not
- * used: it would put an apostrophe before negative amounts, which are text because of their decimal comma.
+ * used: it would put an apostrophe before negative amounts, which are text because of their decimal comma. A phone in
+ * E.164 is no formula, and goes on into address books.
  */
 function harmless(value: string): string {
+  if (/^\+\d+$/.test(value)) return value
   return /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠|]/u.test(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value
 }
