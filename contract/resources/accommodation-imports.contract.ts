@@ -8,6 +8,8 @@ export const importStatuses = ['revisada', 'importada', 'deshecha'] as const
 /** Most lines that one file may hold. */
 export const maxImportLines = 1000
 
+const CellFault = z.object({ column: z.string(), message: z.string() })
+
 export type ImportLine = z.infer<typeof ImportLine>
 export const ImportLine = z.object({
   /** line of the file, the header being 1 */
@@ -16,7 +18,9 @@ export const ImportLine = z.object({
   zone: z.string(),
   address: z.string(),
   /** an empty list: it can be imported */
-  errors: z.array(z.object({ column: z.string(), message: z.string() })),
+  errors: z.array(CellFault),
+  /** cells that could not be read: the line is imported without them */
+  left_out: z.array(CellFault),
   /** possible duplicate: an existing place, or an earlier line of the file */
   repeats: z.object({ name: z.string(), line: z.int().nullable() }).nullable(),
 })

@@ -1,8 +1,10 @@
 /** Reads a table of accommodations: which column is which, and the values of each cell. */
 import { foldText, placeKey } from '#domain/resources/place-name.rules.ts'
 import { type AccommodationKind, accommodationKinds } from '#domain/resources/resource.ts'
+import { tidyLine } from '#domain/typed-text/typed-text.rules.ts'
 import { accommodationKindNames } from '#words/office/resource-words.ts'
 
+import { withCountryCode } from '../endpoint/phone-number.ts'
 import { AccommodationInput } from './accommodations.contract.ts'
 
 type Column = Exclude<keyof AccommodationInput, 'zone_id' | 'state'> | 'zone' | 'latitude' | 'longitude'
@@ -65,20 +67,32 @@ export type PlaceLine = {
   line: number
   name: string
   zone: string
-  /** null when something is wrong */
+  /** null without a name */
   values: AccommodationInput | null
-  errors: { column: string; message: string }[]
+  errors: CellFault[]
+  /** cells that could not be read: the line is imported without them */
+  left_out: CellFault[]
 }
+type CellFault = { column: string; message: string }
 type ZoneName = { id: string; name: string }
 
-/** A row of the table as an accommodation, or what is wrong with it, column by column. */
+/**
+ * A row of the table as an accommodation, or what is wrong with it, column by column. Only the name is required: another
+ * cell that cannot be read is left out, and said. A phone without a country code is of the operator's country.
+ */
 export function readPlaceLine(
   cells: readonly string[],
   line: number,
-  { places, zones }: { places: ReadonlyMap<Column, number>; zones: readonly ZoneName[] },
+  {
+    places,
+    zones,
+    country,
+  }: { places: ReadonlyMap<Column, number>; zones: readonly ZoneName[]; country: string },
 ): PlaceLine {
-  const errors: PlaceLine['errors'] = []
-  const fail = (column: Column, message: string) => errors.push({ column: columnNames[column], message })
+  const faults = new Map<Column, string>()
+  const fail = (column: Column, message: string) => {
+    if (!faults.has(column)) faults.set(column, message)
+  }
   const cell = (column: Column) => cells[places.get(column) ?? -1]?.trim() ?? ''
   const yesOrNo = (column: Column, otherwise: boolean) => {
     const typed = bare(cell(column))
@@ -95,12 +109,12 @@ export function readPlaceLine(
     fail(column, `«${typed}» no es un número entero de minutos`)
     return null
   }
-  const name = cell('name').replace(/\s+/g, ' ')
+  const name = tidyLine(cell('name'))
   const zoneName = cell('zone')
   const zone = zones.find((each) => bare(each.name) === bare(zoneName))
-  if (zoneName && !zone) fail('zone', `La zona «${zoneName}» no existe: agrégala antes en Zonas`)
+  if (zoneName && !zone) fail('zone', `La zona «${zoneName}» no existe`)
 
-  const result = AccommodationInput.safeParse({
+  const typed = {
     name,
     aliases: cell('aliases')
       .split(/[;|,\n]/)
@@ -109,7 +123,7 @@ export function readPlaceLine(
     zone_id: zone?.id ?? null,
     address: cell('address'),
     lat_lng: positionOf(cell('lat_lng'), cell('latitude'), cell('longitude')),
-    phone: cell('phone'),
+    phone: withCountryCode(cell('phone'), country),
     pickup_allowed: yesOrNo('pickup_allowed', true),
     pickup_point: cell('pickup_point'),
     walking_minutes: whole('walking_minutes') ?? 0,
@@ -117,17 +131,25 @@ export function readPlaceLine(
     asks_room: yesOrNo('asks_room', false),
     wait_minutes: whole('wait_minutes'),
     offset_minutes: whole('offset_minutes') ?? 0,
-    state: 1,
-  })
-  const reported = new Set(errors.map(({ column }) => column))
-  for (const issue of result.error?.issues ?? []) {
-    const [field] = issue.path
-    const column = columns.find((each) => each === field)
-    if (!column || reported.has(columnNames[column])) continue
-    reported.add(columnNames[column])
-    fail(column, issue.message)
+    state: 1 as const,
   }
-  return { line, name, zone: zoneName, values: errors.length > 0 ? null : (result.data ?? null), errors }
+  const issues = AccommodationInput.safeParse(typed).error?.issues ?? []
+  const wrong = new Set<PropertyKey>(issues.flatMap(({ path: [field] }) => field ?? []))
+  for (const { path, message } of issues) {
+    const column = columns.find((each) => each === path[0])
+    if (column) fail(column, message)
+  }
+  // What is left out has the value of a field that is not filled in.
+  const readable = Object.fromEntries(Object.entries(typed).filter(([field]) => !wrong.has(field)))
+  const all = [...faults].map(([column, message]) => ({ column: columnNames[column], message }))
+  return {
+    line,
+    name,
+    zone: zoneName,
+    values: AccommodationInput.safeParse(readable).data ?? null,
+    errors: all.filter(({ column }) => column === columnNames.name),
+    left_out: all.filter(({ column }) => column !== columnNames.name),
+  }
 }
 
 const called = (text: string) =>

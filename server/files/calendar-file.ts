@@ -18,7 +18,11 @@ export function calendarFile(events: readonly EventAttributes[]): string {
   const { error, value } = createEvents(events.map((event) => inLines(event)))
   // The library's own complaint is no Error, and holds the event.
   if (error || !value) throw new Error('The calendar could not be written', { cause: error })
-  return value.replaceAll(/\r\n[ \t]/g, '').split('\r\n').map(folded).join('\r\n')
+  return value
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .map(folded)
+    .join('\r\n')
 }
 
 /** A line has at most 75 octets (RFC 5545, 3.1); the library counts signs. No sign is cut. */

@@ -70,7 +70,10 @@ function readCsv(bytes: Buffer, maxRows: number): string[][] {
   const text = decoded(bytes)
   // A spreadsheet of another kind, a picture, a document.
   if (/[^\P{Cc}\t\n\r]/u.test(text)) throw new Refusal('file_not_readable')
-  const { data } = Papa.parse<string[]>(text, {
+  // Excel writes its separator on a line of its own.
+  const [mark = '', separator = ''] = /^sep=(.)\r?\n/.exec(text) ?? []
+  const { data } = Papa.parse<string[]>(text.slice(mark.length), {
+    ...(separator && { delimiter: separator }),
     skipEmptyLines: 'greedy',
     delimitersToGuess: [';', ',', '\t', '|'],
     preview: maxRows + 2,
@@ -82,6 +85,7 @@ function readCsv(bytes: Buffer, maxRows: number): string[][] {
 function decoded(bytes: Buffer): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -19,19 +19,30 @@ import { listZones } from '../zones/zones.queries.ts'
 import { accommodationReferences } from './accommodation-references.queries.ts'
 import { findRepeated } from './imports.queries.ts'
 
+/** A title and an empty line may be above the headings. */
+const linesOfTitle = 10
+
 type File = { name: string; rows: readonly (readonly string[])[] }
 
 /** Keeps what was read, so that what is imported is what was looked at; a person looks at one file at a time. */
 export async function previewImport(act: StaffAct, file: File): Promise<ImportPreview> {
   const { tx, actor } = act
   const { tour_operator_id } = actor
-  const [header, ...rows] = file.rows
-  const columns = readHeader(header ?? [])
+  const start = file.rows.slice(0, linesOfTitle).findIndex((row) => readHeader(row))
+  const columns = readHeader(file.rows[start] ?? [])
   if (!columns) throw new Refusal('import_without_name')
+  const rows = file.rows.slice(start + 1)
   if (rows.length === 0) throw new Refusal('import_empty')
   if (rows.length > maxImportLines) throw new Refusal('import_too_long', { max: maxImportLines })
   const zones = await listZones(tx, tour_operator_id)
-  const lines = rows.map((cells, index) => readPlaceLine(cells, index + 2, { ...columns, zones }))
+  const { country } = await tx
+    .selectFrom('tour_operators')
+    .select('country')
+    .where('id', '=', tour_operator_id)
+    .executeTakeFirstOrThrow()
+  const lines = rows.map((cells, index) =>
+    readPlaceLine(cells, index + start + 2, { ...columns, zones, country }),
+  )
   const good = lines.flatMap(({ line, name, values }) =>
     values ? [{ line, name, lat_lng: values.lat_lng }] : [],
   )
@@ -58,7 +69,7 @@ export async function previewImport(act: StaffAct, file: File): Promise<ImportPr
     id,
     file_name: file.name,
     unknown_columns: columns.unknown,
-    lines: lines.map(({ line, name, zone, errors, values }): ImportLine => {
+    lines: lines.map(({ line, name, zone, errors, left_out, values }): ImportLine => {
       const known = there.get(line)
       const earlier = within.get(line) ?? null
       const repeats = known ?? (earlier === null ? null : name)
@@ -68,6 +79,7 @@ export async function previewImport(act: StaffAct, file: File): Promise<ImportPr
         zone,
         address: values?.address ?? '',
         errors,
+        left_out,
         repeats: repeats === null ? null : { name: repeats, line: known ? null : earlier },
       }
     }),

@@ -47,19 +47,19 @@ async function startWithPlaces() {
   return { ...app, dispatcher, preview, names }
 }
 
-test('a file is read line by line: errors in words, what is there already, and nothing saved yet', async () => {
+test('a file is read line by line: what is left out in words, what is there already, and nothing saved yet', async () => {
   const { preview, names } = await startWithPlaces()
   const found = await preview(table)
   expect(found.unknown_columns).toEqual(['Estrellas'])
   expect(found.lines.map(({ line, errors, repeats }) => [line, errors.length, repeats])).toEqual([
     [2, 0, null],
-    [3, 4, null],
+    [3, 0, null],
     [4, 1, null],
     [5, 0, { name: 'Sonchek', line: null }],
     [6, 0, { name: 'Ñandu hotel', line: 2 }],
   ])
-  expect(found.lines[1]?.errors).toEqual([
-    { column: 'zona', message: 'La zona «Norte» no existe: agrégala antes en Zonas' },
+  expect(found.lines[1]?.left_out).toEqual([
+    { column: 'zona', message: 'La zona «Norte» no existe' },
     { column: 'recogida', message: '«quizás» no es sí ni no' },
     { column: 'minutos a pie', message: '«diez» no es un número entero de minutos' },
     { column: 'teléfono', message: expect.stringContaining('código de país') },
@@ -190,4 +190,36 @@ test('imports are not for sellers, and those of another operator are not there',
     status: 404,
   })
   expect(await stranger.call(listAccommodationImports, {})).toEqual([])
+})
+
+test('no line is refused for an optional cell, and a phone is of the operator’s country', async () => {
+  const { preview, dispatcher } = await startWithPlaces()
+  const messy = [
+    'sep=;',
+    'Hoteles de la temporada;;',
+    '',
+    'nombre;teléfono;latitud;longitud;minutos a pie',
+    'Hostal Uno;9 8765 4321;;;',
+    'Hostal Dos;no tiene;-22,9;mal;',
+    'Hostal Tres;WhatsApp +56 9 8765 4322 anexo 3;;;cinco',
+  ].join('\r\n')
+  const { id, lines } = await preview(messy)
+  expect(
+    lines.map(({ line, errors, left_out }) => [line, errors, left_out.map(({ column }) => column)]),
+  ).toEqual([
+    [3, [], []],
+    [4, [], ['posición', 'teléfono']],
+    [5, [], ['minutos a pie']],
+  ])
+  await dispatcher.call(carryOutAccommodationImport, {
+    params: { id },
+    body: { lines: lines.map(({ line }) => line) },
+  })
+  const places = await dispatcher.call(listAccommodations, { query: {} })
+  expect(Object.fromEntries(places.map(({ name, phone }) => [name, phone]))).toEqual({
+    'Hostal Uno': '+56987654321',
+    'Hostal Dos': '',
+    'Hostal Tres': '+56987654322',
+    Sonchek: '',
+  })
 })

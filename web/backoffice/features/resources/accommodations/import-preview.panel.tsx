@@ -112,7 +112,7 @@ export function ImportPreviewTable({ preview, onDone }: ImportPreviewTableProps)
 }
 
 function Outcome({ line, isChosen }: { line: ImportLine; isChosen: boolean }) {
-  const { errors, repeats } = line
+  const { errors, left_out, repeats } = line
   if (errors.length > 0) {
     return (
       <Stack gap={2}>
@@ -132,6 +132,11 @@ function Outcome({ line, isChosen }: { line: ImportLine; isChosen: boolean }) {
           {repeats.line === null ? texts.exists(repeats.name) : texts.sameFile(repeats.line)}
         </Text>
       )}
+      {left_out.map(({ column, message }) => (
+        <Text key={column} span size="sm" c="dimmed">
+          {texts.leftOut(column, message)}
+        </Text>
+      ))}
     </Group>
   )
 }

@@ -30,6 +30,7 @@ export const importTexts = {
   skipped: 'Se deja fuera',
   exists: (name: string) => `Ya existe: ${name}`,
   sameFile: (line: number) => `Igual a la fila ${line}`,
+  leftOut: (column: string, message: string) => `Sin ${column}: ${message}`,
   error: (column: string, message: string) =>
     `${column.charAt(0).toUpperCase()}${column.slice(1)}: ${message}`,
   act: (quantity: number) => `Importar ${quantity}`,
