@@ -10,8 +10,7 @@ import * as bookings from './bookings/bookings.contract.ts'
 import * as payments from './bookings/payments.contract.ts'
 import * as savedViews from './bookings/saved-views.contract.ts'
 import * as crewCalendar from './crew/crew-calendar.contract.ts'
-import * as crewPhotos from './crew/crew-photos.contract.ts'
-import * as crew from './crew/crew.contract.ts'
+import * as crewRuns from './crew/crew-runs.contract.ts'
 import * as dashboard from './dashboard/dashboard.contract.ts'
 import * as firstSteps from './dashboard/first-steps.contract.ts'
 import * as installationState from './dashboard/installation-state.contract.ts'
@@ -42,8 +41,10 @@ import * as resourceCalendar from './resources/resource-calendar.contract.ts'
 import * as unavailabilities from './resources/unavailabilities.contract.ts'
 import * as vehicles from './resources/vehicles.contract.ts'
 import * as zones from './resources/zones.contract.ts'
+import * as crewActions from './runs/crew-actions.contract.ts'
+import * as crewPhotos from './runs/crew-photos.contract.ts'
+import * as runClosings from './runs/run-closings.contract.ts'
 import * as passengerLists from './schedule-sheets/passenger-lists.contract.ts'
-import * as runClosings from './schedule-sheets/run-closings.contract.ts'
 import * as scheduleBoard from './schedule-sheets/schedule-board.contract.ts'
 import * as boardShapes from './schedule-sheets/schedule-board.ts'
 import * as scheduleEvents from './schedule-sheets/schedule-events.contract.ts'
@@ -90,7 +91,7 @@ const coreContracts = [
   ['Mensajes', messages],
   ['Productos', products],
   ['Planillas', scheduleSheets],
-  ['Mis salidas', { ...crew, ...crewPhotos, ...crewCalendar, ...runClosings }],
+  ['Mis salidas', { ...crewRuns, ...crewActions, ...crewPhotos, ...crewCalendar, ...runClosings }],
   [
     'Tablero del día',
     {

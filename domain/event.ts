@@ -1,5 +1,4 @@
 import type { BookingEvents } from './bookings/events.ts'
-import type { RunEvents } from './crew/events.ts'
 import type { SuspensionEvents } from './disruptions/events.ts'
 import type { MessageEvents, MessageSettingsEvents } from './messages/events.ts'
 import type { NoDetails } from './no-details.ts'
@@ -9,6 +8,7 @@ import type { OnlinePaymentEvents } from './payments/events.ts'
 import type { ReadingEvents } from './persons/sensitive-fields.rules.ts'
 import type { DepartureEvents, ProductEvents, PromoCodeEvents, SeatPoolEvents } from './products/events.ts'
 import type { AccommodationEvents, PersonEvents, VehicleEvents, ZoneEvents } from './resources/events.ts'
+import type { RunEvents } from './runs/events.ts'
 import type { SheetEvents } from './schedule-sheets/events.ts'
 import type { OperatorEvents, UserEvents } from './staff/events.ts'
 

@@ -15,8 +15,7 @@ import { paymentRoutes } from './features/bookings/money/payments.routes.ts'
 import { bookingChoiceRoutes } from './features/bookings/sale/booking-choices.routes.ts'
 import { savedViewRoutes } from './features/bookings/saved-views/saved-views.routes.ts'
 import { crewCalendarRoutes } from './features/crew/crew-calendar.routes.ts'
-import { crewPhotoRoutes } from './features/crew/crew-photos.routes.ts'
-import { crewRoutes } from './features/crew/crew.routes.ts'
+import { crewRunRoutes } from './features/crew/crew-runs.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { searchRoutes } from './features/dashboard/search/search.routes.ts'
 import { availabilityRoutes } from './features/departures/availability/availability.routes.ts'
@@ -49,6 +48,8 @@ import { resourceCalendarRoutes } from './features/resources/calendar/resource-c
 import { unavailabilityRoutes } from './features/resources/unavailabilities/unavailabilities.routes.ts'
 import { vehicleRoutes } from './features/resources/vehicles/vehicles.routes.ts'
 import { zoneRoutes } from './features/resources/zones/zones.routes.ts'
+import { crewPhotoRoutes } from './features/runs/crew-photos.routes.ts'
+import { runRoutes } from './features/runs/runs.routes.ts'
 import { boardEventRoutes } from './features/schedule-sheets/board/board-events.routes.ts'
 import { scheduleSheetRoutes } from './features/schedule-sheets/days/schedule-sheets.routes.ts'
 import { passengerListRoutes } from './features/schedule-sheets/paper/passenger-lists.routes.ts'
@@ -134,7 +135,8 @@ const features: Routes[] = [
   schedulePublishingRoutes,
   passengerListRoutes,
   resourceCalendarRoutes,
-  crewRoutes,
+  crewRunRoutes,
+  runRoutes,
   crewPhotoRoutes,
   crewCalendarRoutes,
   savedViewRoutes,

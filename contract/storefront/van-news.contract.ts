@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { pickupModes } from '#domain/bookings/booking.ts'
-import { vanStages } from '#domain/crew/van-news.rules.ts'
+import { vanStages } from '#domain/runs/van-news.rules.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
 import { id } from '../endpoint/fields.ts'

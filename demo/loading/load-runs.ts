@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
 import { modules } from '#app/modules/demo.ts'
-import type { CrewActKind } from '#domain/crew/crew-act.ts'
+import type { CrewActKind } from '#domain/runs/crew-act.ts'
 import type { SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
 import { isDispatcher } from '#domain/staff/level.ts'
 import type { Tx } from '#server/db/database.ts'

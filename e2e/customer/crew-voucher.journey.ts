@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import sharp from 'sharp'
 
-import { listSheetActs } from '#contract/crew/crew.contract.ts'
+import { listSheetActs } from '#contract/runs/crew-actions.contract.ts'
 import { qrCodeOf } from '#server/features/storefront/voucher/qr-code.document.ts'
 
 import { expectKept, givenCrewRun } from '../steps/crew-run.ts'

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { listCrewRuns, listSheetActs } from '#contract/crew/crew.contract.ts'
+import { listCrewRuns } from '#contract/crew/crew-runs.contract.ts'
+import { listSheetActs } from '#contract/runs/crew-actions.contract.ts'
 import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { setSheetVehicle } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 

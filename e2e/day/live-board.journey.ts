@@ -1,4 +1,4 @@
-import { sendCrewActs } from '#contract/crew/crew.contract.ts'
+import { sendCrewActs } from '#contract/runs/crew-actions.contract.ts'
 
 import { givenCrewRun, staff, startRun } from '../steps/crew-run.ts'
 import { asking, enter, expect, expectAccessible, test } from '../steps/journey.ts'

@@ -1,5 +1,5 @@
 import type { ServerModule } from '#server/extensions/server-module.ts'
-import { runCash } from '#server/features/crew/close-run.command.ts'
+import { runCash } from '#server/features/runs/close-run.command.ts'
 
 import { handOverRun, takeBackRun } from './server/run-cash.command.ts'
 import { tillRoutes } from './server/tills.routes.ts'

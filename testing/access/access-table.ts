@@ -14,7 +14,7 @@ const notTheirs: Partial<Record<RefusalCode, readonly Level[]>> = {
   not_your_booking: [2],
   ...gather(modules, 'notTheirs'),
 }
-/** Crews act on runs that they go with: `server/features/crew/apply-acts.command.ts` answers each act by itself. */
+/** Crews act on runs that they go with: `server/features/runs/apply-acts.command.ts` answers each act by itself. */
 const onOwnRuns = 'crew-acts.send'
 
 /** Reads that show a level less than they show level 0: what is theirs, or of those below them. Tried, not believed. */

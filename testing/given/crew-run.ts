@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { type CrewAct, listCrewRuns, sendCrewActs } from '#contract/crew/crew.contract.ts'
+import { listCrewRuns } from '#contract/crew/crew-runs.contract.ts'
+import { type CrewAct, sendCrewActs } from '#contract/runs/crew-actions.contract.ts'
 import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 

@@ -1,4 +1,4 @@
-import type { CrewRun, RunParty, RunPassenger } from '#contract/crew/crew.contract.ts'
+import type { CrewRun, RunParty, RunPassenger } from '#contract/crew/crew-runs.contract.ts'
 
 export const somePassenger: RunPassenger = {
   id: 'ana',

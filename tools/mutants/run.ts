@@ -1,4 +1,4 @@
-/** `npm run mutants` judges all rules; `npm run mutants -- domain/bookings domain/crew` those of some folders or files. */
+/** `npm run mutants` judges all rules; `npm run mutants -- domain/bookings domain/runs` those of some folders or files. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-import type { KeptAct } from '#contract/crew/crew.contract.ts'
+import type { KeptAct } from '#contract/runs/crew-actions.contract.ts'
 
 import { count, formatMoney } from '../format.ts'
 import { actKindNames } from './crew-words.ts'

@@ -1,4 +1,4 @@
-import type { ActCode, CrewActKind } from '#domain/crew/crew-act.ts'
+import type { ActCode, CrewActKind } from '#domain/runs/crew-act.ts'
 
 type Named = { name: string; sheet_number: number | null }
 const who = ({ name }: Named) => name || 'Esta persona'

@@ -1,4 +1,4 @@
-import type { CrewRefusals } from '#domain/crew/refusals.ts'
+import type { CrewRefusals } from '#domain/runs/refusals.ts'
 import type { SheetRefusals } from '#domain/schedule-sheets/refusals.ts'
 
 import { count } from '../format.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { crewLevels, isCrew } from '#domain/staff/level.ts'
 import type { StaffAct } from '#server/db/act.ts'
-import type { ClosedRun } from '#server/features/crew/close-run.command.ts'
+import type { ClosedRun } from '#server/features/runs/close-run.command.ts'
 
 import { sharedHandover } from '../rules/till.rules.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { reopenRun } from '#contract/schedule-sheets/run-closings.contract.ts'
+import { reopenRun } from '#contract/runs/run-closings.contract.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { only } from '#testing/given/schedule-day.ts'
 

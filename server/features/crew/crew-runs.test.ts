@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { listCrewRuns, sendCrewActs } from '#contract/crew/crew.contract.ts'
+import { listCrewRuns } from '#contract/crew/crew-runs.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { CallFailed } from '#contract/endpoint/call.ts'
+import { sendCrewActs } from '#contract/runs/crew-actions.contract.ts'
 import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
 import { editSheet, setSheetCrew } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { getScheduleSheet } from '#contract/schedule-sheets/schedule-sheets.contract.ts'

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { settleSheetAct } from '#contract/crew/crew.contract.ts'
+import { settleSheetAct } from '#contract/runs/crew-actions.contract.ts'
 import { getBoardSheets, movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { logout } from '#contract/staff/login.contract.ts'
 import { startRun } from '#testing/given/crew-run.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { settleSheetAct } from '#contract/crew/crew.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
+import { settleSheetAct } from '#contract/runs/crew-actions.contract.ts'
 import { setSheetCrew, setSheetVehicle } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { runProgress } from '#domain/schedule-sheets/run-progress.rules.ts'
 import { startRun } from '#testing/given/crew-run.ts'

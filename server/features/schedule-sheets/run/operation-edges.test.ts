@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
-import { listSheetActs } from '#contract/crew/crew.contract.ts'
 import { liftSuspension, suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { addProductException } from '#contract/products/products.contract.ts'
 import { getVehicle, updateVehicle } from '#contract/resources/vehicles.contract.ts'
+import { listSheetActs } from '#contract/runs/crew-actions.contract.ts'
 import {
   generateSheets,
   getScheduleBoard,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { cancelBooking } from '#contract/bookings/booking-acts.contract.ts'
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
-import type { CrewAct } from '#contract/crew/crew.contract.ts'
+import type { CrewAct } from '#contract/runs/crew-actions.contract.ts'
 import { getVanNews } from '#contract/storefront/van-news.contract.ts'
 import { wordsOf } from '#testing/app/pdf-words.ts'
 import { startRun } from '#testing/given/crew-run.ts'

@@ -2,8 +2,8 @@ import { Button, SegmentedControl, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import type { CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
-import { cashFor, cashPays } from '#domain/crew/cash.rules.ts'
+import type { CrewRun, RunParty } from '#contract/crew/crew-runs.contract.ts'
+import { cashFor, cashPays } from '#domain/runs/cash.rules.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { formatMoney, formatRate } from '#words/format.ts'
 

@@ -1,7 +1,7 @@
 import { Button, NumberInput, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 
-import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import type { CrewRun } from '#contract/crew/crew-runs.contract.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { formatMoney } from '#words/format.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 
-import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import type { CrewRun } from '#contract/crew/crew-runs.contract.ts'
 
 import { keepFocus } from './act-focus.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import type { CrewRun } from '#contract/crew/crew-runs.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
 import { problemOf } from '#web/api/client.ts'
 import { useAddressQuery } from '#web/ui/list/use-address-query.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { RunParty } from '#contract/crew/crew.contract.ts'
+import type { RunParty } from '#contract/crew/crew-runs.contract.ts'
 import { screen, startOfficePage, within } from '#testing/app/office-page.tsx'
 import { someParty, somePassenger, someRun } from '#testing/whole-product/crew-facts.ts'
 

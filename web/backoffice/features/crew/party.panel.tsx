@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useRef } from 'react'
 
-import type { CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
+import type { CrewRun, RunParty } from '#contract/crew/crew-runs.contract.ts'
 import { ProductTag } from '#web/backoffice/parts/product-tag.tsx'
 import { languageName } from '#words/formatters.ts'
 

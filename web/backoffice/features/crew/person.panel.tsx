@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconCheck, IconDots, IconUserOff } from '@tabler/icons-react'
 
-import type { CrewRun, RunParty, RunPassenger } from '#contract/crew/crew.contract.ts'
-import { attendanceOf } from '#domain/crew/attendance.rules.ts'
-import type { MarkKind } from '#domain/crew/crew-act.ts'
+import type { CrewRun, RunParty, RunPassenger } from '#contract/crew/crew-runs.contract.ts'
+import { attendanceOf } from '#domain/runs/attendance.rules.ts'
+import type { MarkKind } from '#domain/runs/crew-act.ts'
 import { attendanceNames } from '#words/office/resource-words.ts'
 
 import { keepFocus, step } from './act-focus.hook.ts'

@@ -1,8 +1,8 @@
 import { Button, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 
-import type { CrewRun } from '#contract/crew/crew.contract.ts'
-import { startableFrom } from '#domain/crew/run-start.rules.ts'
+import type { CrewRun } from '#contract/crew/crew-runs.contract.ts'
+import { startableFrom } from '#domain/runs/run-start.rules.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
 
 import { answer, keepFocus } from './act-focus.hook.ts'

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 
-import type { CrewRun } from '#contract/crew/crew.contract.ts'
-import { startableFrom } from '#domain/crew/run-start.rules.ts'
+import type { CrewRun } from '#contract/crew/crew-runs.contract.ts'
+import { startableFrom } from '#domain/runs/run-start.rules.ts'
 
 import { keepFocus } from './act-focus.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'

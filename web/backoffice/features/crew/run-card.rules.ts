@@ -1,4 +1,4 @@
-import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import type { CrewRun } from '#contract/crew/crew-runs.contract.ts'
 import { isRunOff } from '#domain/crew/run-off.rules.ts'
 import { daysBetween, type LocalDate } from '#domain/local-date.ts'
 

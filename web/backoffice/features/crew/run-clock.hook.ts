@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import type { CrewRun } from '#contract/crew/crew.contract.ts'
-import { isTooEarly } from '#domain/crew/run-start.rules.ts'
+import type { CrewRun } from '#contract/crew/crew-runs.contract.ts'
+import { isTooEarly } from '#domain/runs/run-start.rules.ts'
 
 import { useClock } from '../../me.ts'
 

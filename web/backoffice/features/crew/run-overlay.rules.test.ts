@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import type { CrewRun } from '#contract/crew/crew-runs.contract.ts'
 import { someParty, someRun } from '#testing/whole-product/crew-facts.ts'
 
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import type { CrewRun } from '#contract/crew/crew-runs.contract.ts'
 import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
 
 import { isNotFetched, peopleAt, stepsOf, waitingAt } from './run-steps.rules.ts'

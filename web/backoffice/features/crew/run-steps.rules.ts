@@ -1,4 +1,4 @@
-import type { CrewRun, CrewStop, RunParty } from '#contract/crew/crew.contract.ts'
+import type { CrewRun, CrewStop, RunParty } from '#contract/crew/crew-runs.contract.ts'
 
 /** A stop with its boarding parties; null for those without a stop. */
 export type Step = { stop: CrewStop | null; parties: readonly RunParty[] }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import type { CrewRun } from '#contract/crew/crew-runs.contract.ts'
 import { screen, startOfficePage, waitFor, within } from '#testing/app/office-page.tsx'
 import { someParty, somePassenger, someRun } from '#testing/whole-product/crew-facts.ts'
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 
-import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import type { CrewRun } from '#contract/crew/crew-runs.contract.ts'
 import { isRunOff } from '#domain/crew/run-off.rules.ts'
 import { formatDate, formatMoney } from '#words/format.ts'
 

@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import type { CrewRun } from '#contract/crew/crew-runs.contract.ts'
 
 import { keepFocus } from './act-focus.hook.ts'
 import { crewTexts as texts } from './crew.texts.ts'

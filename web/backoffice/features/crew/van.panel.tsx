@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import type { CrewRun } from '#contract/crew/crew.contract.ts'
+import type { CrewRun } from '#contract/crew/crew-runs.contract.ts'
 import { formatDate } from '#words/format.ts'
 import { validityNames, vehicleDocumentNames } from '#words/office/resource-words.ts'
 

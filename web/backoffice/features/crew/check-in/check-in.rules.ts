@@ -1,4 +1,4 @@
-import type { CrewRun, RunParty } from '#contract/crew/crew.contract.ts'
+import type { CrewRun, RunParty } from '#contract/crew/crew-runs.contract.ts'
 import { normalizeLocator } from '#domain/bookings/locator.ts'
 
 import { bookingOf } from '../run-overlay.rules.ts'

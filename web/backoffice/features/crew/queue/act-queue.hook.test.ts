@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { ActResult, CrewAct, CrewRun } from '#contract/crew/crew.contract.ts'
+import type { CrewRun } from '#contract/crew/crew-runs.contract.ts'
+import type { ActResult, CrewAct } from '#contract/runs/crew-actions.contract.ts'
 import { startBrowser } from '#testing/app/fake-browser.ts'
 import { askToLetGo, closeByBrowser, UnrulyDisk } from '#testing/app/unruly-disk.ts'
 

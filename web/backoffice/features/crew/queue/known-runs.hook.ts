@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { type CrewRun, listCrewRuns } from '#contract/crew/crew.contract.ts'
+import { type CrewRun, listCrewRuns } from '#contract/crew/crew-runs.contract.ts'
 import { addDays } from '#domain/local-date.ts'
 import { call, isPassing } from '#web/api/client.ts'
 import { keptFor } from '#web/api/kept-on-device.ts'

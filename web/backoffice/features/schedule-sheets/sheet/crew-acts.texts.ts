@@ -1,4 +1,4 @@
-import type { Resolution } from '#domain/crew/settlement.rules.ts'
+import type { Resolution } from '#domain/runs/settlement.rules.ts'
 import { count } from '#words/format.ts'
 
 export const crewActsTexts = {

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { getCrewPhoto } from '#contract/crew/crew-photos.contract.ts'
+import { getCrewPhoto } from '#contract/runs/crew-photos.contract.ts'
 import { fetchFile } from '#web/api/download.ts'
 import { BlobPicture } from '#web/ui/parts/blob-picture.tsx'
 

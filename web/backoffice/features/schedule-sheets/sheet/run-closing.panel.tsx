@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { getRunClosing, reopenRun } from '#contract/schedule-sheets/run-closings.contract.ts'
+import { getRunClosing, reopenRun } from '#contract/runs/run-closings.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery, useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { listCrewRuns, listSheetActs, sendCrewActs } from '#contract/crew/crew.contract.ts'
+import { listCrewRuns } from '#contract/crew/crew-runs.contract.ts'
+import { listSheetActs, sendCrewActs } from '#contract/runs/crew-actions.contract.ts'
 import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { setSheetCrew } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { startRun } from '#testing/given/crew-run.ts'

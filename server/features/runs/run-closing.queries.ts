@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { RunClosing } from '#contract/schedule-sheets/run-closings.contract.ts'
-import { closingCash } from '#domain/crew/closing.rules.ts'
+import type { RunClosing } from '#contract/runs/run-closings.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
+import { closingCash } from '#domain/runs/closing.rules.ts'
 
 import type { Reader } from '../../db/database.ts'
 

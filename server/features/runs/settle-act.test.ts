@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { listSheetActs, settleSheetAct } from '#contract/crew/crew.contract.ts'
+import { listSheetActs, settleSheetAct } from '#contract/runs/crew-actions.contract.ts'
 import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { only, seen } from '#testing/given/schedule-day.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { ActResult, CrewAct } from '#contract/crew/crew.contract.ts'
-import type { Verdict } from '#domain/crew/crew-act.ts'
+import type { ActResult, CrewAct } from '#contract/runs/crew-actions.contract.ts'
 import { defaultConstants } from '#domain/operators/operator-constants.ts'
+import type { Verdict } from '#domain/runs/crew-act.ts'
 import type { SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
 import type { StaffAct } from '#server/db/act.ts'
 

@@ -1,12 +1,10 @@
-import * as api from '#contract/crew/crew.contract.ts'
-import * as closings from '#contract/schedule-sheets/run-closings.contract.ts'
+import * as api from '#contract/runs/crew-actions.contract.ts'
+import * as closings from '#contract/runs/run-closings.contract.ts'
 
 import type { Routes } from '../../http/context.ts'
 import { answerOf } from '../../http/errors.ts'
 import { route } from '../../http/route.ts'
-import { operatorDay } from '../operators/operator-day.queries.ts'
 import { applyCrewActs } from './apply-acts.command.ts'
-import { findCrewRuns } from './crew-runs.queries.ts'
 import { reopenRun } from './reopen-run.command.ts'
 import { findRunClosing } from './run-closing.queries.ts'
 import { settleAct } from './settle-act.command.ts'
@@ -18,12 +16,8 @@ const explain = (error: unknown): string | null => {
   return status < 500 ? problem.message : null
 }
 
-export const crewRoutes: Routes = (app, context) => {
-  const { db, now } = context
-
-  route(app, context, api.listCrewRuns, async ({ actor }) =>
-    findCrewRuns(db, { actor, ...(await operatorDay(db, actor.tour_operator_id, now())) }),
-  )
+export const runRoutes: Routes = (app, context) => {
+  const { db } = context
 
   route(app, context, api.sendCrewActs, async ({ actor, body }) =>
     context.act(actor, (act) => applyCrewActs(act, body, { explain })),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { KeptAct } from '#contract/crew/crew.contract.ts'
-import { mayKeepPhones, moneyRight, waitsForDispatch } from '#domain/crew/settlement.rules.ts'
+import type { KeptAct } from '#contract/runs/crew-actions.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
+import { mayKeepPhones, moneyRight, waitsForDispatch } from '#domain/runs/settlement.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Level } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { attendanceOf } from '#domain/crew/attendance.rules.ts'
-import { applied, type CrewActKind, markKinds } from '#domain/crew/crew-act.ts'
+import { attendanceOf } from '#domain/runs/attendance.rules.ts'
+import { applied, type CrewActKind, markKinds } from '#domain/runs/crew-act.ts'
 import { type Attendance, sheetStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { maySheet } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { isCrew } from '#domain/staff/level.ts'

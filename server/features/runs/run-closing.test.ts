@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { listSheetActs } from '#contract/crew/crew.contract.ts'
-import { getRunClosing, reopenRun } from '#contract/schedule-sheets/run-closings.contract.ts'
+import { listSheetActs } from '#contract/runs/crew-actions.contract.ts'
+import { getRunClosing, reopenRun } from '#contract/runs/run-closings.contract.ts'
 import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { only } from '#testing/given/schedule-day.ts'

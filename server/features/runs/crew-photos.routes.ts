@@ -1,4 +1,4 @@
-import * as api from '#contract/crew/crew-photos.contract.ts'
+import * as api from '#contract/runs/crew-photos.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
 
 import { readCrewPicture, receiveCrewPicture } from '../../files/crew-pictures.ts'

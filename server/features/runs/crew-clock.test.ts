@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { listSheetActs, sendCrewActs } from '#contract/crew/crew.contract.ts'
+import { listSheetActs, sendCrewActs } from '#contract/runs/crew-actions.contract.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 
 test('what a phone with a slow or a fast clock did is true, and its own time is kept beside', async () => {

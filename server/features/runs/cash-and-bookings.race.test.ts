@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { settleSheetAct } from '#contract/crew/crew.contract.ts'
+import { settleSheetAct } from '#contract/runs/crew-actions.contract.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { only } from '#testing/given/schedule-day.ts'
 

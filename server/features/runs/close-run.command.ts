@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { applied } from '#domain/crew/crew-act.ts'
+import { applied } from '#domain/runs/crew-act.ts'
 import { isCrew } from '#domain/staff/level.ts'
 import type { StaffAct } from '#server/db/act.ts'
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { attendanceOf } from '#domain/crew/attendance.rules.ts'
-import { type ActCode, type ActOutcome, type CrewActKind, markKinds } from '#domain/crew/crew-act.ts'
+import { Forbidden, NotFound, Refusal } from '#domain/refusal.ts'
+import { attendanceOf } from '#domain/runs/attendance.rules.ts'
+import { type ActCode, type ActOutcome, type CrewActKind, markKinds } from '#domain/runs/crew-act.ts'
 import {
   mayKeepPhones,
   moneyRight,
   type Resolution,
   waitsForDispatch,
-} from '#domain/crew/settlement.rules.ts'
-import { Forbidden, NotFound, Refusal } from '#domain/refusal.ts'
+} from '#domain/runs/settlement.rules.ts'
 import type { Attendance, SheetStatus } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { may } from '#domain/staff/permission.ts'
 import type { StaffAct } from '#server/db/act.ts'

@@ -4,10 +4,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
-import { type CrewAct, listSheetActs, sendCrewActs, settleSheetAct } from '#contract/crew/crew.contract.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
-import { getRunClosing } from '#contract/schedule-sheets/run-closings.contract.ts'
-import { cashFor } from '#domain/crew/cash.rules.ts'
+import {
+  type CrewAct,
+  listSheetActs,
+  sendCrewActs,
+  settleSheetAct,
+} from '#contract/runs/crew-actions.contract.ts'
+import { getRunClosing } from '#contract/runs/run-closings.contract.ts'
+import { cashFor } from '#domain/runs/cash.rules.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { only } from '#testing/given/schedule-day.ts'
 import { givenDollars } from '#testing/given/second-currency.ts'

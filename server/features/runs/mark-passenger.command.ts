@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { absentFrom, attendanceOf, judgeMark } from '#domain/crew/attendance.rules.ts'
-import { applied, type MarkKind } from '#domain/crew/crew-act.ts'
+import { absentFrom, attendanceOf, judgeMark } from '#domain/runs/attendance.rules.ts'
+import { applied, type MarkKind } from '#domain/runs/crew-act.ts'
 import type { Attendance } from '#domain/schedule-sheets/schedule-sheet.ts'
 import type { StaffAct } from '#server/db/act.ts'
 

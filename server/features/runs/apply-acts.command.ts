@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { ActResult, CrewAct } from '#contract/crew/crew.contract.ts'
-import { doneAt } from '#domain/crew/phone-clock.rules.ts'
+import type { ActResult, CrewAct } from '#contract/runs/crew-actions.contract.ts'
 import { NotFound } from '#domain/refusal.ts'
+import { doneAt } from '#domain/runs/phone-clock.rules.ts'
 import { isNear } from '#domain/schedule-sheets/run-days.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { isCrew } from '#domain/staff/level.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { CrewAct } from '#contract/crew/crew.contract.ts'
-import { type ActCode, type ActOutcome, applied } from '#domain/crew/crew-act.ts'
-import { isTooEarly } from '#domain/crew/run-start.rules.ts'
+import type { CrewAct } from '#contract/runs/crew-actions.contract.ts'
+import { type ActCode, type ActOutcome, applied } from '#domain/runs/crew-act.ts'
+import { isTooEarly } from '#domain/runs/run-start.rules.ts'
 import { maySheet } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { isCrew } from '#domain/staff/level.ts'
 import { may } from '#domain/staff/permission.ts'

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { getCrewPhoto, sendCrewPhoto } from '#contract/crew/crew-photos.contract.ts'
-import { listSheetActs } from '#contract/crew/crew.contract.ts'
+import { listSheetActs } from '#contract/runs/crew-actions.contract.ts'
+import { getCrewPhoto, sendCrewPhoto } from '#contract/runs/crew-photos.contract.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 
 const picture = (width = 2400) =>
