@@ -8,4 +8,5 @@ export const modules = [
   'whatsapp',
   'translations',
   'planner',
+  'crew-app',
 ] as const

@@ -1,5 +1,6 @@
 // Written by `npm run modules`. Do not edit.
 import { office as bank } from '#modules/bank/module.office.tsx'
+import { office as crewApp } from '#modules/crew-app/module.office.tsx'
 import { office as owed } from '#modules/owed/module.office.tsx'
 import { office as planner } from '#modules/planner/module.office.tsx'
 import { office as receipts } from '#modules/receipts/module.office.tsx'
@@ -9,4 +10,4 @@ import { office as waitingList } from '#modules/waiting-list/module.office.tsx'
 import { office as whatsapp } from '#modules/whatsapp/module.office.tsx'
 
 /** Of every module: screens and slots of the back office. */
-export const modules = [waitingList, tills, owed, receipts, bank, whatsapp, translations, planner] as const
+export const modules = [waitingList, tills, owed, receipts, bank, whatsapp, translations, planner, crewApp] as const

@@ -1,11 +1,12 @@
 import { getMe, type Me } from '#contract/staff/login.contract.ts'
 import type { LocalDate } from '#domain/local-date.ts'
+import { isCrew } from '#domain/staff/level.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import { call, isPassing } from './client.ts'
 import { keptFor } from './kept-on-device.ts'
 import { keep, readKept } from './offline-store.ts'
-import { loggedInUser, mayDo } from './session.ts'
+import { heldLevels, loggedInUser } from './session.ts'
 
 const key = 'serverClock'
 type ServerTime = { skew: number; time_zone: string }
@@ -48,7 +49,8 @@ const timeoutMs = 6_000
  * its runs open without signal; the stored difference may be old.
  */
 export async function readMe(signal?: AbortSignal): Promise<{ me: Me; skew: number }> {
-  if (!mayDo('crew-runs.read')) return clockOf(await call(getMe, {}, signal && { signal }))
+  if (!heldLevels().some((level) => isCrew({ level })))
+    return clockOf(await call(getMe, {}, signal && { signal }))
   const kept = keptFor('me', loggedInUser().id)
   try {
     const late = AbortSignal.timeout(timeoutMs)

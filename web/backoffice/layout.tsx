@@ -12,7 +12,6 @@ import { ErrorBoundary } from '#web/ui/page/error-boundary.tsx'
 import { mainId } from '#web/ui/page/page-header.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 
-import { startCrew } from './crew-shell.ts'
 import { NoAccess } from './dead-end.tsx'
 import { layoutTexts as texts } from './layout.texts.ts'
 import { SessionContext } from './me.ts'
@@ -22,6 +21,7 @@ import { OperatorSwitch } from './operator-switch.tsx'
 import { search } from './quick-keys.ts'
 import type { ScreenHandle } from './screen-handle.ts'
 import { CommandSearch } from './search/command-search.tsx'
+import { startSessionParts } from './session-parts.ts'
 import { UserMenu } from './user-menu.tsx'
 
 import classes from './layout.module.css'
@@ -34,7 +34,7 @@ const Demanded = lazy(async () => ({
 export function Layout() {
   const session = useQuery({ ...meQuery, refetchOnReconnect: 'always' })
   const queryClient = useQueryClient()
-  useEffect(() => (mayDo('crew-runs.read') ? startCrew(queryClient) : undefined), [queryClient])
+  useEffect(() => startSessionParts(queryClient), [queryClient])
   const isDemanded = session.data?.me.must_set_second_factor ?? false
   // After the activation the recovery codes are still shown.
   const [isHeld, setHeld] = useState(false)

@@ -1,5 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
 
 import type { Booking } from '#contract/bookings/booking.ts'
 import type { ApiError } from '#contract/endpoint/error.ts'
@@ -50,6 +51,12 @@ export type SlotProps = {
     /** takes its turn among the steps of the board; answers why it was refused, which the board does not show */
     apply: (step: BoardStep) => Promise<ApiError | null>
   }
+  /** the home screen of drivers and guides, below or instead of its header */
+  'crew-home': { header: ReactNode }
+  /** below the header of a schedule sheet */
+  'schedule-sheet': { sheetId: string }
+  /** below the settings of one's own account */
+  profile: object
 }
 export type SlotName = keyof SlotProps
 
@@ -62,10 +69,23 @@ export type Screen = {
   load: () => Promise<{ default: ComponentType }>
 }
 
+/** What a person should know before logging out, and the button that logs out. */
+export type LogoutWarning = { title: string; consequences: string; act: string }
+
+/** What a module does while a person who has this permission is logged in, on every screen. */
+export type SessionPart = {
+  permission: Permission
+  /** answers how to stop */
+  start: (queryClient: QueryClient) => () => void
+  /** null: nothing */
+  beforeLogout: () => Promise<LogoutWarning | null>
+}
+
 /** `module.office.tsx`. Components are `lazy`, so that the first visit does not load them. */
 export type OfficeModule = {
   slots?: { readonly [Name in SlotName]?: ComponentType<SlotProps[Name]> }
   screens?: readonly Screen[]
+  session?: SessionPart
 }
 
 export type NavigationItem = { label: string; path: string; icon: TablerIcon; permission: Permission }

@@ -22,7 +22,6 @@ const corePaths = {
   runOnBoard: (date: string, id: string, ask = '') =>
     `/schedule-sheets?date=${date}&open=${id}${ask && `&ask=${ask}`}`,
   scheduleSheet: (id: string) => `/schedule-sheets/${id}`,
-  crewRun: (id: string) => `/?salida=${id}`,
   messages: '/messages',
   messagesOf: (locator: string) => `/messages?${new URLSearchParams({ search: locator }).toString()}`,
   failedMessages: '/messages?view=fallidos',

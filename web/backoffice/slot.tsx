@@ -9,6 +9,8 @@ export function fillSlots(modules: readonly OfficeModule[]) {
   filled = modules
 }
 
+export const filledModules = (): readonly OfficeModule[] => filled
+
 type Props<Name extends SlotName> = {
   of: Name
   /** while a part loads, and without a module that fills the slot */

@@ -6,15 +6,14 @@ import { Link, useNavigate } from 'react-router'
 import { logout } from '#contract/staff/login.contract.ts'
 import { call } from '#web/api/client.ts'
 import { forgetKept } from '#web/api/kept-on-device.ts'
-import { closeSession, mayDo } from '#web/api/session.ts'
+import { closeSession } from '#web/api/session.ts'
 import { confirm } from '#web/ui/form/confirm.tsx'
 import { levelNames } from '#words/office/code-names.ts'
 
-import { countUnsent } from './features/crew/queue/act-queue.hook.ts'
-import { queueTexts } from './features/crew/queue/queue.texts.ts'
 import { layoutTexts as texts } from './layout.texts.ts'
 import { useMe } from './me.ts'
 import { paths } from './paths.ts'
+import { logoutWarning } from './session-parts.ts'
 
 const schemes = [
   { value: 'light', icon: IconSun },
@@ -72,20 +71,15 @@ function useLogOut() {
   const queryClient = useQueryClient()
   const leave = async () => {
     const done = call(logout, {}).catch(() => null)
-    if (mayDo('crew-runs.read')) await forgetKept()
+    await forgetKept()
     closeSession()
     void Promise.resolve(navigate(paths.login)).then(() => queryClient.clear())
     return done
   }
   return async () => {
-    const unsent = mayDo('crew-runs.read') ? await countUnsent().catch(() => 0) : 0
-    if (unsent === 0) return leave()
-    confirm({
-      title: queueTexts.logOutTitle(unsent),
-      consequences: queueTexts.logOutBody,
-      act: queueTexts.logOut,
-      onConfirm: () => void leave(),
-    })
+    const warning = await logoutWarning()
+    if (!warning) return leave()
+    confirm({ ...warning, onConfirm: () => void leave() })
     return null
   }
 }

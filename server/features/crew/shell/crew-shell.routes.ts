@@ -5,6 +5,9 @@ const entries = [
   'web/backoffice/index.html',
   'web/backoffice/layout.tsx',
   'web/backoffice/features/dashboard/home.screen.tsx',
+  'web/backoffice/features/crew/my-runs.panel.tsx',
+  'web/backoffice/features/crew/to-run.panel.tsx',
+  'web/backoffice/features/crew/queue/unsent.hook.ts',
   'web/backoffice/features/staff/login/login.screen.tsx',
   // Loaded when the first voucher is read, which may be out of reach of any network.
   'web/ui/device/qr-reader.ts',

@@ -5,6 +5,7 @@ import { formatList } from '#words/formatters.ts'
 import { sheetStatusNames } from '#words/office/resource-words.ts'
 
 export const crewTexts = {
+  toRun: 'Marcar quién sube',
   today: 'Hoy',
   tomorrow: 'Mañana',
   yesterday: 'Ayer',

@@ -14,7 +14,7 @@ import { formatDate } from '#words/format.ts'
 
 import { useMe, useToday } from '../../me.ts'
 import { paths } from '../../paths.ts'
-import { MyRunsPanel } from '../crew/my-runs.panel.tsx'
+import { Slot } from '../../slot.tsx'
 import { dashboardTexts as texts } from './dashboard.texts.ts'
 import { DeparturesPanel } from './departures.panel.tsx'
 import { FirstStepsPanel } from './first-steps.panel.tsx'
@@ -42,7 +42,7 @@ export default function HomeScreen() {
       actions={newBooking}
     />
   )
-  if (!mayDo('bookings.read')) return <MyRunsPanel header={header} />
+  if (!mayDo('bookings.read')) return <Slot of="crew-home" header={header} fallback={header} />
   return (
     <>
       {header}

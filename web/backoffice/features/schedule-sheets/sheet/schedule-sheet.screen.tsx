@@ -118,11 +118,7 @@ function Sheet({ sheet }: { sheet: ScheduleSheet }) {
           </>
         }
       />
-      {mayDo('crew-runs.read') && (
-        <Button component={Link} to={paths.crewRun(id)} size="lg" fullWidth mb="md">
-          {texts.toRun}
-        </Button>
-      )}
+      <Slot of="schedule-sheet" sheetId={id} />
       {isOffice && status !== 'anulada' && <OfficeSheet date={service_date} sheetId={id} />}
       {mayDo('crew-acts.read') && status !== 'borrador' && <CrewActs sheetId={id} />}
       <div className={classes['top']} data-paper={isOffice || undefined}>

@@ -12,7 +12,6 @@ export const sheetTones: Record<SheetStatus, Tone> = {
 }
 
 export const sheetsTexts = {
-  toRun: 'Marcar quién sube',
   title: 'Planillas',
   titleOwn: 'Mis salidas',
   documentTitle: (date: string) => `Planillas, ${date}`,

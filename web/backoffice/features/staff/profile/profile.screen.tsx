@@ -5,13 +5,13 @@ import { getProfile } from '#contract/staff/profile.contract.ts'
 import { problemOf } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
+import { Slot } from '#web/backoffice/slot.tsx'
 import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { uiTexts } from '#web/ui/parts/ui.texts.ts'
 
 import { SecondFactorPanel } from '../second-factor/second-factor.panel.tsx'
 import { OwnSessions } from '../sessions/sessions.panel.tsx'
-import { CalendarPanel } from './calendar.panel.tsx'
 import { KeysPanel } from './keys.panel.tsx'
 import { PasswordForm } from './password.form.tsx'
 import { ProfileForm } from './profile.form.tsx'
@@ -29,7 +29,7 @@ export default function ProfileScreen() {
           <SecondFactorPanel />
           <OwnSessions />
           {mayDo('bookings.create') && <KeysPanel />}
-          {mayDo('crew-runs.read') && <CalendarPanel />}
+          <Slot of="profile" />
         </>
       ) : profile.isError ? (
         <ProblemAlert

@@ -19,7 +19,7 @@ import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatDate } from '#words/format.ts'
 
-import { profileTexts as texts } from './profile.texts.ts'
+import { calendarTexts as texts } from './calendar.texts.ts'
 
 /** The secret address of a driver's or guide's own runs, for the calendar of their phone. */
 export function CalendarPanel() {
@@ -30,34 +30,34 @@ export function CalendarPanel() {
   const revoke = useCommand(revokeCrewCalendar, {
     onDone: () => {
       setAddress('')
-      notifyDone(texts.calendarRevoked)
+      notifyDone(texts.revoked)
     },
   })
   const created_at = feed.data?.created_at
   const problem = renew.problem ?? revoke.problem ?? problemOf(feed.error)
   const askRenewal = () =>
     confirm({
-      title: texts.calendarRenewTitle,
-      consequences: texts.calendarRenewBody,
-      act: texts.calendarRenew,
+      title: texts.renewTitle,
+      consequences: texts.renewBody,
+      act: texts.renew,
       isDestructive: false,
       onConfirm: () => renew.run({}),
     })
   const askRevocation = () =>
     confirm({
-      title: texts.calendarRevokeTitle,
-      consequences: texts.calendarRevokeBody,
-      act: texts.calendarRevoke,
+      title: texts.revokeTitle,
+      consequences: texts.revokeBody,
+      act: texts.revoke,
       onConfirm: () => revoke.run({}),
     })
   return (
-    <FormSection title={texts.calendar} description={texts.calendarHint}>
-      {problem && <ProblemAlert problem={problem} title={texts.calendarFailed} />}
+    <FormSection title={texts.title} description={texts.hint}>
+      {problem && <ProblemAlert problem={problem} title={texts.failed} />}
       {address && (
         <Group align="flex-end" gap="xs">
           <TextInput
-            label={texts.calendarAddress}
-            description={texts.calendarOnce}
+            label={texts.address}
+            description={texts.once}
             value={address}
             readOnly
             style={{ flex: 1, minWidth: 220 }}
@@ -66,7 +66,7 @@ export function CalendarPanel() {
           <CopyButton value={address}>
             {({ copied, copy }) => (
               <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>
-                {copied ? texts.calendarCopied : texts.calendarCopy}
+                {copied ? texts.copied : texts.copy}
               </Button>
             )}
           </CopyButton>
@@ -75,12 +75,12 @@ export function CalendarPanel() {
             href={address.replace(/^https?:/, 'webcal:')}
             leftSection={<IconCalendarPlus size={18} aria-hidden />}
           >
-            {texts.calendarOpen}
+            {texts.open}
           </Button>
         </Group>
       )}
       {created_at && !address && (
-        <Text size="sm">{texts.calendarSince(formatDate(localMoment(new Date(created_at), zone).date))}</Text>
+        <Text size="sm">{texts.since(formatDate(localMoment(new Date(created_at), zone).date))}</Text>
       )}
       <Group>
         <Button
@@ -89,11 +89,11 @@ export function CalendarPanel() {
           disabled={!feed.data}
           onClick={() => (created_at ? askRenewal() : renew.run({}))}
         >
-          {created_at ? texts.calendarRenew : texts.calendarCreate}
+          {created_at ? texts.renew : texts.create}
         </Button>
         {created_at && (
           <Button variant="default" color="red" loading={revoke.isRunning} onClick={askRevocation}>
-            {texts.calendarRevoke}
+            {texts.revoke}
           </Button>
         )}
       </Group>

@@ -14,9 +14,9 @@ export function startCrew(queryClient: QueryClient): () => void {
 }
 
 async function keepRuns(queryClient: QueryClient, over: AbortSignal) {
-  const { startQueue } = await import('./features/crew/queue/act-queue.hook.ts')
-  const { crewRunsQuery } = await import('./features/crew/queue/known-runs.hook.ts')
-  const { withQueued } = await import('./features/crew/run-overlay.rules.ts')
+  const { startQueue } = await import('./act-queue.hook.ts')
+  const { crewRunsQuery } = await import('./known-runs.hook.ts')
+  const { withQueued } = await import('../run-overlay.rules.ts')
   if (over.aborted) return
   void queryClient.prefetchQuery(crewRunsQuery)
   const { queryKey } = crewRunsQuery
