@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { basename, join, parse } from 'node:path'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { basename, extname, join, parse } from 'node:path'
 import { constants, brotliCompressSync, gzipSync } from 'node:zlib'
 
 import react from '@vitejs/plugin-react'
@@ -38,6 +38,34 @@ const oneLanguage: Plugin = {
     // What joins them elsewhere names all: each is the one that is spoken.
     return found.id.replace(/(\/(?:words|words\/refusals|texts)\/)(?:es|en|pt)(?=\/)/, `$1${spoken}`)
   },
+}
+
+/** Files of modules that keep their name, by the address of each. */
+const moduleFiles = new Map(globSync('modules/*/files/*').map((file) => [`/${basename(file)}`, file]))
+const moduleFileTypes: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** Copies files of modules beside those of `web/public`, and links a web app manifest in the page of the office. */
+const serveModuleFiles: Plugin = {
+  name: 'serve-module-files',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async writeBundle({ dir = '' }) {
+    for (const file of moduleFiles.values()) await copyFile(file, join(dir, basename(file)))
+  },
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      const file = moduleFiles.get(request.url ?? '')
+      if (!file) return next()
+      response.setHeader('content-type', moduleFileTypes[extname(file)] ?? 'application/octet-stream')
+      response.end(readFileSync(file))
+    })
+  },
+  transformIndexHtml: () =>
+    [...moduleFiles.keys()]
+      .filter((address) => extname(address) === '.webmanifest')
+      .map((href) => ({ tag: 'link', attrs: { rel: 'manifest', href }, injectTo: 'head' })),
 }
 
 /** A public page's style, whole; travels inside the page. */
@@ -101,7 +129,7 @@ const islandsIn = (language: string) => ({
 })
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), oneLanguage, reloadOnServerChange, precompress],
+  plugins: [react(), oneLanguage, reloadOnServerChange, precompress, serveModuleFiles],
   publicDir: 'web/public',
   environments: {
     client: {

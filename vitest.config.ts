@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+
 import { configDefaults, defineConfig } from 'vitest/config'
 
 import { quickFolder } from '#testing/app/quick-folder.ts'
@@ -14,10 +16,9 @@ const timeouts = {
 }
 
 /** Each loads its modules several times, like a reloaded page, so they need a separate worker. */
-const loadedAnew = [
-  'web/api/offline-store.test.ts',
-  'web/backoffice/features/crew/queue/act-queue.hook.test.ts',
-]
+const loadedAnew = globSync(`{web,modules/*/office}/${ends}`).filter((file) =>
+  readFileSync(file, 'utf8').includes('vi.resetModules('),
+)
 
 export default defineConfig({
   test: {

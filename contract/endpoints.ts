@@ -9,8 +9,6 @@ import * as bookingsExport from './bookings/bookings-export.contract.ts'
 import * as bookings from './bookings/bookings.contract.ts'
 import * as payments from './bookings/payments.contract.ts'
 import * as savedViews from './bookings/saved-views.contract.ts'
-import * as crewCalendar from './crew/crew-calendar.contract.ts'
-import * as crewRuns from './crew/crew-runs.contract.ts'
 import * as dashboard from './dashboard/dashboard.contract.ts'
 import * as firstSteps from './dashboard/first-steps.contract.ts'
 import * as installationState from './dashboard/installation-state.contract.ts'
@@ -91,7 +89,7 @@ const coreContracts = [
   ['Mensajes', messages],
   ['Productos', products],
   ['Planillas', scheduleSheets],
-  ['Mis salidas', { ...crewRuns, ...crewActions, ...crewPhotos, ...crewCalendar, ...runClosings }],
+  ['Salidas en curso', { ...crewActions, ...crewPhotos, ...runClosings }],
   [
     'Tablero del día',
     {

@@ -14,8 +14,6 @@ import { bookingExportRoutes } from './features/bookings/list/bookings-export.ro
 import { paymentRoutes } from './features/bookings/money/payments.routes.ts'
 import { bookingChoiceRoutes } from './features/bookings/sale/booking-choices.routes.ts'
 import { savedViewRoutes } from './features/bookings/saved-views/saved-views.routes.ts'
-import { crewCalendarRoutes } from './features/crew/crew-calendar.routes.ts'
-import { crewRunRoutes } from './features/crew/crew-runs.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { searchRoutes } from './features/dashboard/search/search.routes.ts'
 import { availabilityRoutes } from './features/departures/availability/availability.routes.ts'
@@ -135,10 +133,8 @@ const features: Routes[] = [
   schedulePublishingRoutes,
   passengerListRoutes,
   resourceCalendarRoutes,
-  crewRunRoutes,
   runRoutes,
   crewPhotoRoutes,
-  crewCalendarRoutes,
   savedViewRoutes,
   searchRoutes,
   disruptionRoutes,

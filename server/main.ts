@@ -12,7 +12,6 @@ import { workUnderWay } from './db/guarded-pool.ts'
 import { openConnections } from './db/machines/connections.ts'
 import { WrongPooler } from './db/machines/pooler.ts'
 import { ForeignDatabase, migrate } from './db/migrate.ts'
-import { crewShellRoutes } from './features/crew/shell/crew-shell.routes.ts'
 import { faultsOf, hasUsers } from './features/dashboard/first-steps.queries.ts'
 import { resealAccounts } from './features/payments/accounts/reseal-accounts.command.ts'
 import { openSessions } from './features/staff/login/auth.queries.ts'
@@ -27,7 +26,7 @@ import { jobHandlers } from './job-handlers.ts'
 import { migrateJobs, startWorker } from './jobs/worker.ts'
 import { folderNotes } from './mail/delivery-notes.ts'
 import { mailTransport } from './mail/transport.ts'
-import { fillExtensions, moduleWork } from './modules.ts'
+import { fillExtensions, moduleBuiltRoutes, moduleWork } from './modules.ts'
 import { onlyTrials } from './payment-providers/only-trials.ts'
 import { openPaymentProviders } from './payment-providers/payment-providers.ts'
 import { openSecretBox } from './security/secret-box.ts'
@@ -76,7 +75,7 @@ async function paymentProvidersAt(demo: string | false | null): Promise<string |
 async function pagesOf(app: ReturnType<typeof createServer>): Promise<Pages> {
   if (!config.roles.includes('web')) return noPages
   if (config.development) return developmentPages(app)
-  return builtPages(app, join(import.meta.dirname, '../dist'), [crewShellRoutes, voucherWorkerRoutes])
+  return builtPages(app, join(import.meta.dirname, '../dist'), [...moduleBuiltRoutes, voucherWorkerRoutes])
 }
 
 function dailyBackup(address: Address) {

@@ -6,8 +6,10 @@ import type { Filling } from './extensions/extension-point.ts'
 import type { JobTools, ServerModule } from './extensions/server-module.ts'
 import { modulePages } from './features/storefront/storefront.routes.ts'
 import type { Routes } from './http/context.ts'
+import type { BuiltRoutes } from './http/pages.ts'
 
 export const moduleRoutes = gatherList(modules, 'routes')
+export const moduleBuiltRoutes: readonly BuiltRoutes[] = gatherList(modules, 'builtRoutes')
 
 /** Puts what modules bring into the extension points of the core; a second time changes nothing. */
 export function fillExtensions() {

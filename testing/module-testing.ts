@@ -3,6 +3,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import type { Level } from '#domain/staff/level.ts'
 import type { Database, WritingDatabase } from '#server/db/database.ts'
 
+import type { startRun } from './given/crew-run.ts'
 import type { Owner } from './given/given.ts'
 import type { ScheduleDay } from './given/schedule-day.ts'
 import type { HotQuery } from './growth/hot-query.ts'
@@ -26,6 +27,8 @@ export type SendingCustomer = {
 }
 /** What a customer says of a transfer; the amount as typed. */
 export type ClaimFields = { amount: string; reference?: string; payer_name?: string }
+/** A run that is published to its crew. */
+export type CrewRun = Awaited<ReturnType<typeof startRun>>
 export type AddRow = (table: string, row: Record<string, unknown>) => Promise<unknown>
 
 type OldRow = Record<string, unknown>
@@ -62,6 +65,8 @@ export type TestingModule = {
   publicAddresses?: readonly (readonly [method: string, path: string])[]
   /** names of endpoints that show a level less than level 0 */
   narrowedReads?: Readonly<Record<string, readonly Level[]>>
+  /** calls of endpoints, by name, whose answer has health data or documents: each by a new user, on a published run */
+  sensitiveReads?: Readonly<Record<string, (run: CrewRun) => Promise<unknown>>>
   /** names of endpoints that answer a file without health data and documents */
   plainFiles?: readonly string[]
   /** refusals of records of another person, with the levels that can get them */

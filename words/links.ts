@@ -18,7 +18,6 @@ export const linkTo = {
   voucher: ({ publicUrl }: Start, booking_id: string) =>
     `${publicUrl}/public/landing/booking-voucher/${booking_id}`,
   run: ({ publicUrl }: Start, sheet_id: string) => `${publicUrl}/?salida=${sheet_id}`,
-  crewCalendar: ({ publicUrl }: Start, token: string) => `${publicUrl}/crew-calendar/${token}.ics`,
   sheetCopy: ({ publicUrl }: Start, signature: string) => `${publicUrl}/public/sheet-copy/${signature}`,
   /** where a provider returns the browser to, and where it sends its webhooks */
   paymentReturn: ({ publicUrl }: Start, attempt_id: string) =>

@@ -1,5 +1,6 @@
 // Written by `npm run modules`. Do not edit.
 import { contract as bank } from '#modules/bank/module.contract.ts'
+import { contract as crewApp } from '#modules/crew-app/module.contract.ts'
 import { contract as owed } from '#modules/owed/module.contract.ts'
 import { contract as planner } from '#modules/planner/module.contract.ts'
 import { contract as receipts } from '#modules/receipts/module.contract.ts'
@@ -9,4 +10,14 @@ import { contract as waitingList } from '#modules/waiting-list/module.contract.t
 import { contract as whatsapp } from '#modules/whatsapp/module.contract.ts'
 
 /** Of every module: the groups of endpoints. */
-export const modules = [waitingList, tills, owed, receipts, bank, whatsapp, translations, planner] as const
+export const modules = [
+  waitingList,
+  tills,
+  owed,
+  receipts,
+  bank,
+  whatsapp,
+  translations,
+  planner,
+  crewApp,
+] as const

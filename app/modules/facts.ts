@@ -1,5 +1,6 @@
 // Written by `npm run modules`. Do not edit.
 import { facts as bank } from '#modules/bank/module.facts.ts'
+import { facts as crewApp } from '#modules/crew-app/module.facts.ts'
 import { facts as owed } from '#modules/owed/module.facts.ts'
 import { facts as planner } from '#modules/planner/module.facts.ts'
 import { facts as receipts } from '#modules/receipts/module.facts.ts'
@@ -9,4 +10,14 @@ import { facts as waitingList } from '#modules/waiting-list/module.facts.ts'
 import { facts as whatsapp } from '#modules/whatsapp/module.facts.ts'
 
 /** Of every module: permissions, kinds of messages, variables of their texts, constraints: a leaf. */
-export const modules = [waitingList, tills, owed, receipts, bank, whatsapp, translations, planner] as const
+export const modules = [
+  waitingList,
+  tills,
+  owed,
+  receipts,
+  bank,
+  whatsapp,
+  translations,
+  planner,
+  crewApp,
+] as const

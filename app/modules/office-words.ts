@@ -1,5 +1,6 @@
 // Written by `npm run modules`. Do not edit.
 import { officeWords as bank } from '#modules/bank/module.office-words.ts'
+import { officeWords as crewApp } from '#modules/crew-app/module.office-words.ts'
 import { officeWords as owed } from '#modules/owed/module.office-words.ts'
 import { officeWords as planner } from '#modules/planner/module.office-words.ts'
 import { officeWords as receipts } from '#modules/receipts/module.office-words.ts'
@@ -9,4 +10,14 @@ import { officeWords as waitingList } from '#modules/waiting-list/module.office-
 import { officeWords as whatsapp } from '#modules/whatsapp/module.office-words.ts'
 
 /** Of every module: what the office reads, except histories. */
-export const modules = [waitingList, tills, owed, receipts, bank, whatsapp, translations, planner] as const
+export const modules = [
+  waitingList,
+  tills,
+  owed,
+  receipts,
+  bank,
+  whatsapp,
+  translations,
+  planner,
+  crewApp,
+] as const

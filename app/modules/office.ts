@@ -10,4 +10,14 @@ import { office as waitingList } from '#modules/waiting-list/module.office.tsx'
 import { office as whatsapp } from '#modules/whatsapp/module.office.tsx'
 
 /** Of every module: screens and slots of the back office. */
-export const modules = [waitingList, tills, owed, receipts, bank, whatsapp, translations, planner, crewApp] as const
+export const modules = [
+  waitingList,
+  tills,
+  owed,
+  receipts,
+  bank,
+  whatsapp,
+  translations,
+  planner,
+  crewApp,
+] as const

@@ -1,5 +1,6 @@
 // Written by `npm run modules`. Do not edit.
 import { server as bank } from '#modules/bank/module.server.ts'
+import { server as crewApp } from '#modules/crew-app/module.server.ts'
 import { server as owed } from '#modules/owed/module.server.ts'
 import { server as planner } from '#modules/planner/module.server.ts'
 import { server as receipts } from '#modules/receipts/module.server.ts'
@@ -9,4 +10,14 @@ import { server as waitingList } from '#modules/waiting-list/module.server.ts'
 import { server as whatsapp } from '#modules/whatsapp/module.server.ts'
 
 /** Of every module: routes, jobs, public pages and what fills the extension points of the core. */
-export const modules = [waitingList, tills, owed, receipts, bank, whatsapp, translations, planner] as const
+export const modules = [
+  waitingList,
+  tills,
+  owed,
+  receipts,
+  bank,
+  whatsapp,
+  translations,
+  planner,
+  crewApp,
+] as const

@@ -1,5 +1,6 @@
 // Written by `npm run modules`. Do not edit.
 import { tables as bank } from '#modules/bank/module.tables.ts'
+import { tables as crewApp } from '#modules/crew-app/module.tables.ts'
 import { tables as owed } from '#modules/owed/module.tables.ts'
 import { tables as planner } from '#modules/planner/module.tables.ts'
 import { tables as receipts } from '#modules/receipts/module.tables.ts'
@@ -9,4 +10,14 @@ import { tables as waitingList } from '#modules/waiting-list/module.tables.ts'
 import { tables as whatsapp } from '#modules/whatsapp/module.tables.ts'
 
 /** Of every module: what each table holds of a person. */
-export const modules = [waitingList, tills, owed, receipts, bank, whatsapp, translations, planner] as const
+export const modules = [
+  waitingList,
+  tills,
+  owed,
+  receipts,
+  bank,
+  whatsapp,
+  translations,
+  planner,
+  crewApp,
+] as const

@@ -1,5 +1,6 @@
 // Written by `npm run modules`. Do not edit.
 import { testing as bank } from '#modules/bank/module.testing.ts'
+import { testing as crewApp } from '#modules/crew-app/module.testing.ts'
 import { testing as owed } from '#modules/owed/module.testing.ts'
 import { testing as planner } from '#modules/planner/module.testing.ts'
 import { testing as receipts } from '#modules/receipts/module.testing.ts'
@@ -9,4 +10,14 @@ import { testing as waitingList } from '#modules/waiting-list/module.testing.ts'
 import { testing as whatsapp } from '#modules/whatsapp/module.testing.ts'
 
 /** Of every module: data and doubles for the tests of the core. */
-export const modules = [waitingList, tills, owed, receipts, bank, whatsapp, translations, planner] as const
+export const modules = [
+  waitingList,
+  tills,
+  owed,
+  receipts,
+  bank,
+  whatsapp,
+  translations,
+  planner,
+  crewApp,
+] as const

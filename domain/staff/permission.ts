@@ -29,8 +29,6 @@ const corePermissions = {
   /** the whole day, everybody's */
   'schedule-board.read': [0, 1, 2, 3],
   'schedule-board.edit': [0, 1, 3],
-  /** one's own runs, whole, on the phone */
-  'crew-runs.read': [4, 5],
   /** incidents, closings and cash of a run: who runs the day, no seller */
   'crew-acts.read': [0, 1, 3],
   'crew-acts.send': [0, 1, 3, 4, 5],

@@ -1,12 +1,9 @@
-import { sendCrewActs } from '#contract/runs/crew-actions.contract.ts'
+import { type CrewAct, sendCrewActs } from '#contract/runs/crew-actions.contract.ts'
 
-import { givenCrewRun, staff, startRun } from '../steps/crew-run.ts'
+import { givenCrewRun, staff } from '../steps/crew-run.ts'
 import { asking, enter, expect, expectAccessible, test } from '../steps/journey.ts'
 
-test.use({ viewport: { width: 360, height: 740 } })
-
 test('the office sees a run as it goes, and replaces by keyboard a driver who can not go', async ({
-  page,
   browser,
 }) => {
   const stand = `Rocío Relevo ${crypto.randomUUID().slice(0, 6)}`
@@ -26,17 +23,22 @@ test('the office sees a run as it goes, and replaces by keyboard a driver who ca
   await expect(column).toBeVisible()
   await expect(home.getByRole('heading', { name: 'Hoy' })).toBeVisible()
 
-  await enter(page, run.driver)
-  await page.goto(`/?salida=${run.id}`)
-  await startRun(page)
-  await page
-    .getByRole('button', { name: /^A bordo: / })
-    .first()
-    .click()
+  let sequence = 0
+  const send = async (of: typeof run, done: object) => {
+    const common = { id: crypto.randomUUID(), sheet_id: of.id, done_at: new Date().toISOString() }
+    sequence += 1
+    const act = { ...common, sequence, ...done } as CrewAct // oxlint-disable-line typescript/no-unsafe-type-assertion
+    const answers = await (
+      await asking(of.driver)
+    )(sendCrewActs, {
+      body: { device_id: crypto.randomUUID(), acts: [act] },
+    })
+    expect(answers).toMatchObject([{ outcome: 'applied' }])
+  }
+  await send(run, { kind: 'started' })
+  await send(run, { kind: 'aboard', passenger_id: run.passengers[0]?.id })
   await expect(column.getByText('1/3', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Anotar incidente' }).click()
-  await page.getByLabel('¿Qué pasó?').fill('Rueda pinchada en Machuca')
-  await page.getByRole('button', { name: 'Guardar' }).click()
+  await send(run, { kind: 'incident', text: 'Rueda pinchada en Machuca' })
   const urgent = desk.getByRole('region', { name: 'Urgente' })
   await expect(column.getByText('Incidente: Rueda pinchada en Machuca')).toBeVisible()
   await expect(urgent.getByText('Rueda pinchada', { exact: false })).toBeVisible()
@@ -52,17 +54,7 @@ test('the office sees a run as it goes, and replaces by keyboard a driver who ca
   await expect(column.getByText('Incidente: Rueda pinchada en Machuca')).toHaveCount(0)
   await sheet.close()
 
-  const phone = await asking(said.driver)
-  const act = {
-    id: crypto.randomUUID(),
-    sequence: 1,
-    sheet_id: said.id,
-    done_at: new Date().toISOString(),
-    kind: 'refused' as const,
-    version: 1,
-    reason: 'Amanecí con fiebre',
-  }
-  await phone(sendCrewActs, { body: { device_id: crypto.randomUUID(), acts: [act] } })
+  await send(said, { kind: 'refused', version: 1, reason: 'Amanecí con fiebre' })
   await expect(issues.getByText('no puede ir: Amanecí con fiebre', { exact: false })).toBeVisible()
   await expectAccessible(home, 'home with urgent runs')
   const other = desk.locator(`#planilla-${said.id}`)

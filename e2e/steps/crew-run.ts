@@ -1,6 +1,4 @@
 /** A run of its own for a journey: within the hour, of people and a van that no other journey knows. */
-import type { Page } from '@playwright/test'
-
 import { getBookingChoices } from '#contract/bookings/booking-choices.contract.ts'
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
 import { changeDepartures } from '#contract/departures/departures.contract.ts'
@@ -14,17 +12,7 @@ import { createUser } from '#contract/staff/users.contract.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { saleOf } from '#testing/given/sale.ts'
 
-import { asking, expect, ownPassword } from './journey.ts'
-
-/** Until the worker keeps the page, which comes last of all that it keeps. */
-export async function expectKept(page: Page) {
-  const isKept = () =>
-    page.evaluate(async () => {
-      const kept = await caches.match('/')
-      return kept !== undefined && navigator.serviceWorker.controller !== null
-    })
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
-}
+import { asking, ownPassword } from './journey.ts'
 
 /** A driver or guide whose day is free. */
 export async function staff(level: 4 | 5, full_name: string): Promise<`${string}@${string}`> {
@@ -164,13 +152,4 @@ export async function givenCrewRun({
   })
   await publish()
   return { id, date, time, ask, booking, driver, guide, first, second, currentSheet, publish, passengers }
-}
-
-/** Starts a run that is open on the phone, as it asks. */
-export async function startRun(page: Page) {
-  await page.getByRole('button', { name: 'Empezar salida' }).click()
-  const asked = page.getByRole('dialog').getByRole('button', { name: 'Empezar salida' })
-  await expect(asked).toHaveCSS('min-height', '48px')
-  await asked.click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 }

@@ -1,8 +1,7 @@
-/** The screens that no office screen leads to: the login, and a crew's own. */
+/** The screens that no office screen leads to. */
 import { addDays } from '#domain/local-date.ts'
 
-import { givenCrewRun, startRun } from '../steps/crew-run.ts'
-import { focused, walk } from '../steps/focus-walk.ts'
+import { walk } from '../steps/focus-walk.ts'
 import { enter, expect, test, today } from '../steps/journey.ts'
 import { drawn } from '../steps/screens.ts'
 
@@ -21,23 +20,6 @@ for (const size of sizes) {
       expect(await walk(page)).toEqual([])
     })
   }
-
-  test(`the keyboard walks a crew's runs and one that is under way ${seen}`, async ({ page }) => {
-    const run = await givenCrewRun({ name: 'Teresa Tecla', parties: 2 })
-    await page.setViewportSize(size)
-    await enter(page, run.driver)
-    await page.goto('/')
-    await drawn(page)
-    await expect(page.getByText('Por aceptar')).toBeVisible()
-    expect(await walk(page)).toEqual([])
-    await page.goto(`/?salida=${run.id}`)
-    await drawn(page)
-    await startRun(page)
-    await expect(page.getByRole('button', { name: /^A bordo: / }).first()).toBeVisible()
-    // After a click the focus is on the next action, but its outline is only drawn for keyboard users.
-    await expect.poll(async () => (await focused(page)).stop).not.toBe('')
-    expect(await walk(page)).toEqual([])
-  })
 }
 
 test('opens the menu of a party within a phone’s screen without widening the page', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { addDays } from '#domain/local-date.ts'
 
-import { givenCrewRun, startRun } from '../steps/crew-run.ts'
 import { enter, expect, expectAccessible, test, today } from '../steps/journey.ts'
 import { longNames } from '../steps/long-names.ts'
 import { details, detailsOfModules, drawn, office, views } from '../steps/screens.ts'
@@ -102,18 +101,3 @@ for (const path of ['/login', '/forgot-password', '/set-password?token=none']) {
     await expectSound(page, path, 24)
   })
 }
-
-test("the layout of a crew's runs and of one that is under way", async ({ page }) => {
-  const run = await givenCrewRun({ name: 'Maximiliano Undurraga Etcheverrigaray', parties: 3 })
-  await enter(page, run.driver)
-  await page.goto('/')
-  await drawn(page)
-  await expect(page.getByText('Por aceptar')).toBeVisible()
-  await expectSound(page, 'the runs', 44)
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto(`/?salida=${run.id}`)
-  await drawn(page)
-  await startRun(page)
-  await expect(page.getByRole('button', { name: /^A bordo: / }).first()).toBeVisible()
-  await expectSound(page, 'a run', 44)
-})

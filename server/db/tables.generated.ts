@@ -206,12 +206,6 @@ export interface Tables extends ModuleTables {
     code: Generated<string>
     note: Generated<string>
   }
-  crew_calendars: {
-    tour_operator_id: string
-    user_id: string
-    token_hash: string
-    created_at: Date
-  }
   crew_photos: {
     tour_operator_id: string
     id: string

@@ -1,6 +1,7 @@
 import type { Acts } from '../db/act.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Routes } from '../http/context.ts'
+import type { BuiltRoutes } from '../http/pages.ts'
 import type { Config } from '../installation/config.ts'
 import type { Jobs } from '../jobs/enqueue.ts'
 import type { Lane } from '../jobs/worker.ts'
@@ -25,6 +26,8 @@ export type ServerModule = {
   routes?: readonly Routes[]
   /** form posts and pages of customers, mounted with the public pages */
   pages?: readonly Routes[]
+  /** what it sends of the built pages */
+  builtRoutes?: readonly BuiltRoutes[]
   jobs?: (tools: JobTools) => object
   /** lines of the schedule, such as `7 * * * * remind ?fill=6h` */
   crontab?: readonly string[]

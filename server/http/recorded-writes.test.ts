@@ -15,8 +15,6 @@ const silent: Record<string, string> = {
   updateSavedView: 'one’s own way of looking at a list',
   deleteSavedView: 'one’s own way of looking at a list',
   setDefaultView: 'one’s own way of looking at a list',
-  renewCrewCalendar: 'one’s own key to one’s own runs',
-  revokeCrewCalendar: 'one’s own key to one’s own runs',
   previewAccommodationImport: 'what a file holds changes nothing until it is imported, which is told',
   keepAccommodationsApart: 'says that two are two; neither changes',
   keepPersonsApart: 'says that two are two; neither changes',

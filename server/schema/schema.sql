@@ -3108,7 +3108,6 @@ begin
     where s.tour_operator_id = old.id and u.tour_operator_id = old.id and u.id = s.user_id and u.level <> 0;
   delete from pending_logins p using users u
     where p.tour_operator_id = old.id and u.tour_operator_id = old.id and u.id = p.user_id and u.level <> 0;
-  delete from crew_calendars where tour_operator_id = old.id;
   return null;
 end $$;
 
@@ -3118,6 +3117,15 @@ language plpgsql
 as $$
 begin
   delete from crew_calendars where user_id = old.id;
+  return null;
+end $$;
+
+create or replace function end_calendars_of_operator()
+returns trigger
+language plpgsql
+as $$
+begin
+  delete from crew_calendars where tour_operator_id = old.id;
   return null;
 end $$;
 
@@ -4670,6 +4678,8 @@ create view told_crew as
 
 create trigger tour_operators_end_access after update of state on tour_operators for each row
   when (old.state = 1 and new.state <> 1) execute function end_access_of_operator();
+create trigger tour_operators_end_calendars after update of state on tour_operators for each row
+  when (old.state = 1 and new.state <> 1) execute function end_calendars_of_operator();
 create trigger tour_operators_move_pickups before update of constants on tour_operators for each row
   when ((old.constants -> 'pickup_window_minutes') is distinct from (new.constants -> 'pickup_window_minutes'))
   execute function keep_told_pickups();

@@ -97,7 +97,6 @@ const staysSmall: ReadonlySet<string> = new Set([
   'listAlternativeDepartures',
   'listWaiting',
   'listSheetActs',
-  'listCrewRuns',
   ...gatherList(modules, 'shortLists'),
 ])
 

@@ -54,7 +54,6 @@ const pages: readonly (readonly [method: string, path: string])[] = [
   ['POST', '/public/no-more-mail/:message_id'],
   ['GET', '/public/sheet-copy/:token'],
   ['GET', '/files/:file_id/480.webp'],
-  ['GET', '/crew-calendar/:name'],
   ['GET', '/metrics'],
   ['GET', '/api/v1/openapi.json'],
   ['GET', '/robots.txt'],

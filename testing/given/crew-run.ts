@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-import { listCrewRuns } from '#contract/crew/crew-runs.contract.ts'
 import { type CrewAct, sendCrewActs } from '#contract/runs/crew-actions.contract.ts'
 import { getScheduleBoard } from '#contract/schedule-sheets/schedule-board.contract.ts'
 import { publishSheet } from '#contract/schedule-sheets/schedule-publishing.contract.ts'
@@ -36,7 +35,7 @@ export async function startRun({ vans = 1, drivers = 1 } = {}) {
       return { id: randomUUID(), sequence, sheet_id: id, done_at: at, ...done } as CrewAct // oxlint-disable-line typescript/no-unsafe-type-assertion
     }
     const send = (...acts: CrewAct[]) => phone.call(sendCrewActs, { body: { device_id, acts } })
-    return { ...phone, act, send, runs: () => phone.call(listCrewRuns, {}) }
+    return { ...phone, act, send }
   }
   const driver = await phoneOf(4, day.crew.drivers[0])
   const guide = await phoneOf(5, day.crew.guides[0])
@@ -52,17 +51,24 @@ export async function startRun({ vans = 1, drivers = 1 } = {}) {
   const party = (index: number) => people[index]?.id ?? ''
   // In the order of the phone. The phone knows the tour of each, and not the booking's own id.
   const payerOf = (name: string) => {
-    const { id: item_id, booking_id } = itemOf(currentBoard, name)
-    return { item_id, booking_id }
+    const { id: item_id, booking_id, due } = itemOf(currentBoard, name)
+    return { item_id, booking_id, due }
   }
   const payers = [payerOf('Ana'), payerOf('Eva')] as const
+  const sheet = async () => only((await board()).sheets.filter((each) => each.id === id))
+  const stopAt = async (hotel: { id: string }) =>
+    (await sheet()).stops.find(({ accommodation_id }) => accommodation_id === hotel.id)?.id ?? ''
   const publish = async () => {
-    const sheet = only((await board()).sheets.filter((each) => each.id === id))
-    await again.call(publishSheet, { params: { id }, body: { version: sheet.version, reason: 'Se sabe' } })
+    await again.call(publishSheet, {
+      params: { id },
+      body: { version: (await sheet()).version, reason: 'Se sabe' },
+    })
   }
   return {
     ...day,
     board,
+    sheet,
+    stopAt,
     publish,
     dispatcher: again,
     sheet_id: id,

@@ -39,7 +39,6 @@ export async function startEverywhere(name: string) {
     await add('sessions', { ...theirs, expires_at: now })
     await add('login_sources', { ...theirs, source: 'x', last_login_at: now })
     await add('second_factors', { ...theirs, secret: 'LLAVE' })
-    await add('crew_calendars', { ...theirs, token_hash: 'HUELLA', created_at: now })
     await add('saved_views', { ...theirs, screen: 'bookings', name: 'x', query: 'x' })
     await add('unavailabilities', {
       ...operator,

@@ -24,6 +24,13 @@ const variableOf = (module: string) => module.replace(/-(\w)/g, (_, letter: stri
 /** `public` is a reserved word. */
 const exportOf = (face: string) => (face === 'public' ? 'publicPages' : variableOf(face))
 
+/** As the formatter breaks it: a long list has one name in each line. */
+function listText(names: readonly string[]): string {
+  const line = `export const modules = [${names.join(', ')}] as const`
+  if (line.length <= 110) return line
+  return ['export const modules = [', ...names.map((name) => `  ${name},`), '] as const'].join('\n')
+}
+
 /** The text of `app/modules/<face>.ts`, of the modules that have that face. */
 export function faceText(face: Face, modules: readonly { name: string; file: string }[]): string {
   const imports = modules
@@ -37,7 +44,7 @@ export function faceText(face: Face, modules: readonly { name: string; file: str
     ...imports,
     ...(imports.length > 0 ? [''] : []),
     `/** Of every module: ${faces[face]}. */`,
-    `export const modules = [${modules.map(({ name }) => variableOf(name)).join(', ')}] as const`,
+    listText(modules.map(({ name }) => variableOf(name))),
     '',
   ].join('\n')
 }

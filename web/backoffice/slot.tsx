@@ -13,14 +13,21 @@ export const filledModules = (): readonly OfficeModule[] => filled
 
 type Props<Name extends SlotName> = {
   of: Name
-  /** while a part loads, and without a module that fills the slot */
+  /** while a part loads */
   fallback?: ReactNode
+  /** without a module that fills the slot; left out: the fallback */
+  empty?: ReactNode
 } & SlotProps[Name]
 
 /** What modules show at this place; nothing without one that does. */
-export function Slot<Name extends SlotName>({ of, fallback = null, ...props }: Props<Name>) {
+export function Slot<Name extends SlotName>({
+  of,
+  fallback = null,
+  empty = fallback,
+  ...props
+}: Props<Name>) {
   const parts = filled.flatMap(({ slots }) => slots?.[of] ?? []) as ComponentType<object>[] // oxlint-disable-line typescript/no-unsafe-type-assertion
-  if (parts.length === 0) return fallback
+  if (parts.length === 0) return empty
   return (
     <Suspense fallback={fallback}>
       {parts.map((Part, index) => (

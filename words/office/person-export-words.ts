@@ -46,7 +46,6 @@ export const personDataNames = {
   sessions: 'Sesiones abiertas',
   login_sources: 'Desde dónde ingresó, como huella',
   second_factors: 'Verificación en dos pasos, sin su secreto',
-  crew_calendars: 'Calendario de turnos, sin su enlace',
   saved_views: 'Vistas que guardó',
   unavailabilities: 'Días en que no estuvo disponible',
   vehicles: 'Vehículos que suele conducir',

@@ -2,15 +2,10 @@ import { lazy, type ReactNode } from 'react'
 
 import { mayDo } from '#web/api/session.ts'
 
-const Runs = lazy(async () => ({
-  default: (await import('#web/backoffice/features/crew/my-runs.panel.tsx')).MyRunsPanel,
-}))
-const Calendar = lazy(async () => ({
-  default: (await import('#web/backoffice/features/crew/calendar/calendar.panel.tsx')).CalendarPanel,
-}))
-const ToRun = lazy(async () => ({
-  default: (await import('#web/backoffice/features/crew/to-run.panel.tsx')).ToRun,
-}))
+const parts = () => import('./crew-parts.panel.tsx')
+const Runs = lazy(async () => ({ default: (await parts()).MyRunsPanel }))
+const Calendar = lazy(async () => ({ default: (await parts()).CalendarPanel }))
+const ToRun = lazy(async () => ({ default: (await parts()).ToRun }))
 
 // Checked before a part is loaded: the office does not load the screens of crews.
 const isCrewSession = () => mayDo('crew-runs.read')

@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest'
 
 import { createBooking } from '#contract/bookings/bookings.contract.ts'
+import { isChargedByCrew } from '#server/features/bookings/money/crew-charges.queries.ts'
 import { findPlannedBooking } from '#server/features/outbox/planned/planned-facts.queries.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { givenProduct } from '#testing/given/given.ts'
-import { only } from '#testing/given/schedule-day.ts'
 
 import { chargeOnRun } from '../contract/owed.contract.ts'
 
-test('shows the crew the charges requested by the office', async () => {
-  const { driver, as, payers } = await startRun()
-  const { item_id, booking_id } = only(payers.slice(0, 1))
-  const parties = async () => only((await driver.runs()).slice(0, 1)).parties
-  expect((await parties()).map(({ charge }) => charge)).toEqual([false, false])
+test('names the bookings that the office asked the crew to charge', async () => {
+  const { db, as, payers } = await startRun()
+  const { booking_id } = payers[0]
+  const charged = () => db.selectFrom('bookings as b').select('b.id').where(isChargedByCrew('b')).execute()
+  expect(await charged()).toEqual([])
   const boss = await as(1)
   await boss.call(chargeOnRun, { params: { booking_id }, body: { on_run: true } })
-  const charged = (await parties()).filter(({ charge }) => charge)
-  expect(charged).toMatchObject([{ id: item_id }])
+  expect(await charged()).toEqual([{ id: booking_id }])
 })
 
 test('reminds no customer of a balance that the crew is to charge', async () => {

@@ -148,14 +148,14 @@ test('a run that is opened and closed again with the same figures offers nothing
 async function startPaidInTwo() {
   const run = await startRun()
   const { db, driver, party, payers } = run
-  const [first, second] = only(await driver.runs()).parties
+  const [first, second] = payers
   await db
     .updateTable('bookings')
     .set({ currency: 'USD', exchange_rate: '950', rate_date: '2027-05-03' })
     .where('id', '=', payers[0].booking_id)
     .execute()
-  const pays = (item_id = '', amount = 0) => driver.act({ kind: 'cash', item_id, amount })
-  const cash = [pays(first?.id, 40_00), pays(second?.id, 700)]
+  const pays = (item_id: string, amount: number) => driver.act({ kind: 'cash', item_id, amount })
+  const cash = [pays(first.item_id, 40_00), pays(second.item_id, 700)]
   await driver.send(
     driver.act({ kind: 'started' }),
     ...cash,

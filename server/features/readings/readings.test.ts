@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { gatherList } from '#app/gather.ts'
+import { gather, gatherList } from '#app/gather.ts'
 import { modules } from '#app/modules/testing.ts'
 import { getBooking } from '#contract/bookings/bookings.contract.ts'
-import { listCrewRuns } from '#contract/crew/crew-runs.contract.ts'
 import { addressOf } from '#contract/endpoint/call.ts'
 import { listBookingEvents } from '#contract/history/history.contract.ts'
 import { getPerson, listDuplicates, listPersons, updatePerson } from '#contract/persons/persons.contract.ts'
@@ -161,21 +160,16 @@ async function startReading() {
     getPerson: async () => (await manager()).call(getPerson, { params: { id: person.id } }),
     listDuplicates: async () => (await manager()).call(listDuplicates, { query: {} }),
     getScheduleSheet: async () => (await manager()).call(getScheduleSheet, { params: sheet }),
-    listCrewRuns: async () => {
-      const driver = await app.as(4)
-      await db
-        .updateTable('persons')
-        .set({ user_id: driver.user.id })
-        .where('id', '=', app.crew.drivers[0] ?? '')
-        .execute()
-      expect(await driver.call(listCrewRuns, {})).toHaveLength(1)
-    },
     getPassengerList: async () => (await manager()).call(getPassengerList, { params: sheet }),
     downloadPassengerList: () =>
       file(addressOf(downloadPassengerList, { params: sheet, query: { format: 'csv' } })),
     downloadDayPassengers: () =>
       file(addressOf(downloadDayPassengers, { query: { date: '2027-05-04', format: 'csv' } })),
   }
+  const callsOfModules: Readonly<Record<string, (run: typeof app) => Promise<unknown>>> = {
+    ...gather(modules, 'sensitiveReads'),
+  }
+  for (const [name, call] of Object.entries(callsOfModules)) calls[name] = () => call(app)
   return { ...app, line, person, twin, calls }
 }
 

@@ -50,8 +50,7 @@ test('lets cash, marks and undos wait for a change of the booking without lockin
 test('so does settling money', async () => {
   const run = await startRun()
   const { driver, sheet_id: id, payers } = run
-  const { item_id, booking_id } = payers[0]
-  const { due } = only((await driver.runs())[0]?.parties.slice(0, 1) ?? [])
+  const { item_id, booking_id, due } = payers[0]
   const much = driver.act({ kind: 'cash', item_id, amount: due + 1 })
   await driver.send(much)
   const boss = await run.as(1)

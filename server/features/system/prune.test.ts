@@ -268,7 +268,7 @@ const stays = {
     product_pictures price_categories price_rules extras entrance_fees entrance_fee_rates promo_codes promo_code_products
     availability_rules availability_exceptions files saved_views default_views payment_accounts message_settings
     letter_templates second_factors
-    recovery_codes mail_refusals crew_calendars`,
+    recovery_codes mail_refusals`,
   'is replaced or emptied by what it is for': `schedule_drafts schedule_left_out moved_pickups accommodation_imports
     counted_calls pending_logins message_kinds migrations function_files`,
 }

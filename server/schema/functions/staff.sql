@@ -69,17 +69,6 @@ end $$;
 create or replace trigger second_factors_keep_codes_used before update of last_step on second_factors for each row
   execute function keep_codes_used();
 
--- A secret calendar address ends with the access of its person; coming back, they ask for a new one.
-create or replace function end_calendars() returns trigger language plpgsql as $$
-begin
-  delete from crew_calendars where user_id = old.id;
-  return null;
-end $$;
-
-create or replace trigger users_end_calendars after update of state, level on users for each row
-  when (old.state <> new.state or old.level <> new.level)
-  execute function end_calendars();
-
 -- An operator that is deactivated takes everybody's access with it, and being activated again does not bring it back.
 -- Administrators of the installation stay: they are the ones who activate it.
 create or replace function end_access_of_operator() returns trigger language plpgsql as $$
@@ -88,7 +77,6 @@ begin
     where s.tour_operator_id = old.id and u.tour_operator_id = old.id and u.id = s.user_id and u.level <> 0;
   delete from pending_logins p using users u
     where p.tour_operator_id = old.id and u.tour_operator_id = old.id and u.id = p.user_id and u.level <> 0;
-  delete from crew_calendars where tour_operator_id = old.id;
   return null;
 end $$;
 

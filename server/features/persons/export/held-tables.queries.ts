@@ -41,7 +41,6 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   sessions: { rows: ofTheirUser },
   login_sources: { rows: ofTheirUser },
   second_factors: { rows: ofTheirUser, without: { secret, recovery_salt: secret } },
-  crew_calendars: { rows: ofTheirUser, without: { token_hash: secret } },
   saved_views: { rows: ofTheirUser },
   unavailabilities: { rows: ({ id }) => sql`t.person_id = ${id}::uuid` },
   vehicles: { rows: ({ id }) => sql`t.driver_id = ${id}::uuid`, without: { search: derived } },

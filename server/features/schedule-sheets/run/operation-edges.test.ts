@@ -174,10 +174,11 @@ test('on the night the clock goes forward a run lasts as long as it does, and en
 
 test('a user deactivated while assigned: the phone is out at once, the run stays and may be given to another', async () => {
   const run = await startRun()
-  await run.driver.runs()
+  const see = () => run.driver.send(run.driver.act({ kind: 'seen', version: 1 }))
+  await see()
   const boss = await run.as(1)
   await boss.call(updateUser, { params: { id: run.driver.user.id }, body: { state: 2 } })
-  await expect(run.driver.runs()).rejects.toMatchObject({ status: 401 })
+  await expect(see()).rejects.toMatchObject({ status: 401 })
   const sheet = only((await run.board()).sheets)
   expect(sheet.crew.map(({ role }) => role).toSorted()).toEqual(['chofer', 'guia'])
   const { crew } = await run.dispatcher.call(getScheduleBoard, { query: { date: tomorrow } })

@@ -13,17 +13,19 @@ import { speak } from '#words/language.ts'
 /** Eva's hotel at 07:20 comes before Ana's at 07:55; the clock is before both. */
 async function begun() {
   const run = await startRun()
-  const { db, anyone, driver, clock } = run
+  const { db, anyone, driver, clock, far, near, stopAt } = run
   clock.now = new Date('2027-05-04T11:00:00Z')
   const idOf = async (name: string) =>
     (await db.selectFrom('bookings').select('id').where('contact_name', '=', name).executeTakeFirstOrThrow())
       .id
   const [eva, ana] = [await idOf('Eva'), await idOf('Ana')]
   const vanOf = (booking_id: string) => anyone.call(getVanNews, { params: { booking_id } })
-  const stops = (await driver.runs()).flatMap((each) => each.stops)
-  const stopAt = (place: string) => stops.find((stop) => stop.place === place)?.id ?? ''
+  const stops: Record<string, string> = {
+    'Hotel Lejos': await stopAt(far),
+    'Hostal Cerca': await stopAt(near),
+  }
   const arrived = (place: string, at: string): CrewAct =>
-    driver.act({ kind: 'arrived', stop_id: stopAt(place) }, at)
+    driver.act({ kind: 'arrived', stop_id: stops[place] }, at)
   return { ...run, eva, ana, vanOf, arrived }
 }
 

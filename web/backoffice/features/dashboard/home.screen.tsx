@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { Link } from 'react-router'
 
 import { type Dashboard, getDashboard } from '#contract/dashboard/dashboard.contract.ts'
@@ -26,6 +27,11 @@ import classes from './dashboard.module.css'
 
 const minute = 60_000
 
+// Not loaded where a module has a home screen for crews.
+const SheetsOfCrew = lazy(async () => ({
+  default: (await import('./sheets-of-crew.panel.tsx')).SheetsOfCrew,
+}))
+
 export default function HomeScreen() {
   const me = useMe()
   const today = useToday()
@@ -42,7 +48,8 @@ export default function HomeScreen() {
       actions={newBooking}
     />
   )
-  if (!mayDo('bookings.read')) return <Slot of="crew-home" header={header} fallback={header} />
+  if (!mayDo('bookings.read'))
+    return <Slot of="crew-home" header={header} fallback={header} empty={<SheetsOfCrew header={header} />} />
   return (
     <>
       {header}

@@ -1,0 +1,3 @@
+export const officeWords = {
+  tableNames: { crew_calendars: 'Calendario de turnos, sin su enlace' },
+} as const

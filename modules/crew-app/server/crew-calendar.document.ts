@@ -1,0 +1,53 @@
+import type { EventAttributes } from 'ics'
+
+import { addDays } from '#domain/local-date.ts'
+import { instantOf } from '#domain/zoned-time.ts'
+import { calendarFile, utcParts } from '#server/files/calendar-file.ts'
+import { count } from '#words/format.ts'
+import { linkTo, type Start } from '#words/links.ts'
+
+import type { CalendarRun, Feed } from './crew-calendar.queries.ts'
+
+/**
+ * A crew's published runs as calendar events. Calendars are copied to external services, so names, phones and
+ * health data are left out: only the number of people, their places, and the crew.
+ */
+export function crewCalendarOf(runs: readonly CalendarRun[], feed: Feed, origin: Start): string {
+  return calendarFile(runs.map((run) => eventOf(run, feed, origin)))
+}
+
+function eventOf(run: CalendarRun, feed: Feed, origin: Start): EventAttributes {
+  const { copy, version, id } = run
+  const start = instantOf(run.start_date, copy.start_time, feed.time_zone)
+  const sameDay = instantOf(run.end_date, copy.end_time, feed.time_zone)
+  // The published run may end on another day than the current one.
+  const end = sameDay > start ? sameDay : instantOf(addDays(run.end_date, 1), copy.end_time, feed.time_zone)
+  const stops = copy.stops.filter(({ kind }) => kind === 'recogida' || kind === 'encuentro')
+  const lines = [
+    copy.vehicle ? `${copy.vehicle.name} (${copy.vehicle.plate})` : '',
+    copy.crew.map(({ full_name }) => full_name).join(', '),
+    count(copy.passengers.length, 'pasajero', 'pasajeros'),
+    ...stops.map(({ time, place }) => [time, place].filter(Boolean).join(' ')),
+    copy.notes,
+    linkTo.run(origin, id),
+  ]
+  return {
+    uid: `${id}@baqueano`,
+    sequence: version,
+    productId: 'baqueano',
+    method: 'PUBLISH',
+    calName: `Salidas · ${feed.operator_name}`,
+    start: utcParts(start),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    end: utcParts(end),
+    endInputType: 'utc',
+    endOutputType: 'utc',
+    title: copy.name,
+    description: lines.filter(Boolean).join('\n'),
+    location: stops[0]?.place ?? '',
+    status: 'CONFIRMED',
+    busyStatus: 'BUSY',
+    alarms: [{ action: 'display', description: copy.name, trigger: { hours: 2, minutes: 0, before: true } }],
+  }
+}

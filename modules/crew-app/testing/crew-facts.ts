@@ -1,0 +1,61 @@
+import type { CrewRun, RunParty, RunPassenger } from '../contract/crew-runs.contract.ts'
+
+export const somePassenger: RunPassenger = {
+  id: 'ana',
+  name: 'Ana Soto',
+  category: 'Adulto',
+  attendance: 'pendiente',
+  mark: null,
+  diet: '',
+  health_notes: '',
+}
+
+/** A party and a run as the phone of the crew has them. */
+export const someParty: RunParty = {
+  id: 'item',
+  booking_digest: 'booking',
+  locator: 'KX3R7P',
+  contact_name: 'Eva Soto',
+  contact_phone: '',
+  language: 'es',
+  note: '',
+  code: 'TAT',
+  color: '#000000',
+  room: '',
+  place: '',
+  stop_id: 'stop',
+  due: 5000,
+  currency: 'CLP',
+  other: { currency: 'USD', rate: '950' },
+  charge: false,
+  cash: [],
+  drops_off: false,
+  passengers: [],
+}
+
+export const someRun: CrewRun = {
+  id: 'run',
+  number: 1,
+  name: 'Géiseres',
+  status: 'publicada',
+  service_date: '2027-05-04',
+  start_at: '2027-05-04T11:00:00Z',
+  start_time: '07:00',
+  end_time: '12:00',
+  published_version: 2,
+  notes: '',
+  vehicle: null,
+  crew: [],
+  my_status: 'notificada',
+  seen_version: 1,
+  changes: ['Cambiaron las notas.'],
+  currency: 'CLP',
+  entrance_cash: [],
+  cash_taken: 0,
+  started_act_id: null,
+  finished_at: null,
+  finished_act_id: null,
+  closed_at: null,
+  stops: [],
+  parties: [],
+}
