@@ -10,6 +10,8 @@ import { pipelineSend } from './pipeline.ts'
 export type OnceOnly = {
   tour_operator_id: string
   endpoint: string
+  /** who sent the key: a user, a source or the holder of a booking's link; the same key of another is separate */
+  owner: string
   key: string | undefined
   request: unknown
   /** id of the changed row; absent for a new one */
@@ -21,19 +23,22 @@ class Repeated extends Error {
   override name = 'Repeated'
 }
 
+const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+
 /**
- * Runs a command at most once per key, and answers the work's result; a repetition gets the id of the first
+ * Runs a command at most once per key and owner, and answers the work's result; a repetition gets the id of the first
  * result, even while the first is still running. The same key with another request is refused. A refused request
  * leaves no trace and may be repeated. `work` gets the id for a new row.
  */
 export async function onceOnly<By extends Doer, Done extends { id: string }>(
   { db, act }: Acts,
   by: By,
-  { tour_operator_id, endpoint, key, request, id = randomUUID() }: OnceOnly,
+  { tour_operator_id, endpoint, owner, key: sent, request, id = randomUUID() }: OnceOnly,
   work: (act: Act<By>, id: string) => Promise<Done>,
 ): Promise<Partial<Done> & { id: string }> {
-  if (!key) return act(by, (each) => work(each, id))
-  const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+  if (!sent) return act(by, (each) => work(each, id))
+  const key = digest([owner, sent])
+  const request_hash = digest(request)
   try {
     return await act(by, async (each) => {
       // Waits for another user of the key; the work's first statement goes in the same round trip.

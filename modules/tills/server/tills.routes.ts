@@ -66,7 +66,13 @@ export const tillRoutes: Routes = (app, context) => {
   )
   route(app, context, api.writeTillEntry, async ({ actor, params: { id }, body, idempotencyKey: key }) => {
     const { tour_operator_id } = actor
-    const once = { tour_operator_id, endpoint: 'writeTillEntry', key, request: { id, body } }
+    const once = {
+      tour_operator_id,
+      endpoint: 'writeTillEntry',
+      owner: actor.user_id,
+      key,
+      request: { id, body },
+    }
     await onceOnly(context, actor, once, (act) => writeEntry(act, { till_id: id, ...body }))
     return findTill(db, actor, id)
   })
@@ -88,7 +94,13 @@ export const tillRoutes: Routes = (app, context) => {
   route(app, context, handoverApi.offerHandover, async ({ actor, params, body, idempotencyKey: key }) => {
     const { tour_operator_id } = actor
     const { id } = params
-    const once = { tour_operator_id, endpoint: 'offerHandover', key, request: { id, body } }
+    const once = {
+      tour_operator_id,
+      endpoint: 'offerHandover',
+      owner: actor.user_id,
+      key,
+      request: { id, body },
+    }
     await onceOnly(context, actor, once, async (act, handover_id) => {
       await offerHandover(act, handover_id, { till_id: id, ...body })
       return { id: handover_id }

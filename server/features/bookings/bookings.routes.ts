@@ -49,7 +49,13 @@ export const bookingRoutes: Routes = (app, context) => {
   route(app, context, api.getBooking, ({ actor, params }) => findOfficeBooking(db, actor, params.id, now()))
 
   route(app, context, api.createBooking, async ({ actor, body, isMinimal, idempotencyKey: key }) => {
-    const once = { tour_operator_id: actor.tour_operator_id, endpoint: 'createBooking', key, request: body }
+    const once = {
+      tour_operator_id: actor.tour_operator_id,
+      endpoint: 'createBooking',
+      owner: actor.user_id,
+      key,
+      request: body,
+    }
     const { id, booking, locator } = await onceOnly(context, actor, once, async (act, fresh) => {
       const sold = await sellAtTheOffice(act, fresh, body)
       // Read after the commit, without its locks. Without an idempotency key the client cannot ask again.

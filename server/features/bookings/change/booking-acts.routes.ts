@@ -51,7 +51,14 @@ export const bookingActRoutes: Routes = (app, context) => {
   route(app, context, items.addItem, async ({ actor, params: { id }, body, idempotencyKey: key }) => {
     const { version, seen_total, ...item } = body
     const { tour_operator_id } = actor
-    const once = { tour_operator_id, endpoint: 'addItem', key, request: { id, body }, id }
+    const once = {
+      tour_operator_id,
+      endpoint: 'addItem',
+      owner: actor.user_id,
+      key,
+      request: { id, body },
+      id,
+    }
     const { booking } = await onceOnly(context, actor, once, async (act) => {
       await addItem(act, { id, version, item, seen_total })
       return { id, booking: await findOfficeBooking(act.tx, actor, id, act.now) }

@@ -20,7 +20,14 @@ export const paymentRoutes: Routes = (app, context) => {
 
   route(app, context, api.recordPayment, async ({ actor, params: { id }, body, idempotencyKey: key }) => {
     const { tour_operator_id } = actor
-    const once = { tour_operator_id, endpoint: 'recordPayment', key, request: { id, body }, id }
+    const once = {
+      tour_operator_id,
+      endpoint: 'recordPayment',
+      owner: actor.user_id,
+      key,
+      request: { id, body },
+      id,
+    }
     const { booking } = await onceOnly(context, actor, once, async (act) => ({
       id,
       booking:

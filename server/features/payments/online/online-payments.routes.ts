@@ -30,7 +30,13 @@ export const onlinePaymentRoutes: Routes = (app, context) => {
   route(app, context, api.createPaymentLink, async ({ actor, params: { id }, body, idempotencyKey: key }) => {
     const { tour_operator_id } = actor
     if ((await shown(actor, id)).providers.length === 0) throw new Refusal('online_payment_off')
-    const once = { tour_operator_id, endpoint: 'createPaymentLink', key, request: { id, body } }
+    const once = {
+      tour_operator_id,
+      endpoint: 'createPaymentLink',
+      owner: actor.user_id,
+      key,
+      request: { id, body },
+    }
     await onceOnly(context, actor, once, async (act, made) => {
       await makePaymentLink(act, { ...body, id: made, booking_id: id })
       return { id: made }
@@ -48,7 +54,7 @@ export const onlinePaymentRoutes: Routes = (app, context) => {
     async ({ actor, params: { id: booking_id, attempt_id }, body, idempotencyKey: key }) => {
       const { tour_operator_id } = actor
       const request = { booking_id, attempt_id, body }
-      const once = { tour_operator_id, endpoint: 'refundOnline', key, request }
+      const once = { tour_operator_id, endpoint: 'refundOnline', owner: actor.user_id, key, request }
       const { id } = await onceOnly(context, actor, once, (act, made) =>
         askRefund(act, { ...body, id: made, booking_id, attempt_id }),
       )

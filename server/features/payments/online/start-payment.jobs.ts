@@ -42,7 +42,13 @@ export async function startPayment(
       (!each.is_test || isOfferedTrials(around.config, body.link_id !== null)),
   )
   if (!account || !isOffered) throw new Refusal('online_payment_off')
-  const once = { tour_operator_id, endpoint: 'startPayment', key, request: { booking_id, body } }
+  const once = {
+    tour_operator_id,
+    endpoint: 'startPayment',
+    owner: booking_id,
+    key,
+    request: { booking_id, body },
+  }
   const done = await onceOnly(around, 'customer', once, async (act, id) => {
     await startAttempt(act, { ...body, id, booking_id, account, minutes: provider.minutes })
     return { id, isNew: true }

@@ -26,11 +26,29 @@ type Held = Omit<Parameters<typeof holdOrChooseAgain>[1], 'id'> & {
 export async function holdSeats(acts: Acts, { key, ...hold }: Held): Promise<string> {
   const { product_id, departure } = hold
   const tour_operator_id = await findPublicOwner(acts.db, product_id)
-  const once = { tour_operator_id, endpoint: 'createHold', key, request: { product_id, departure } }
-  const { id } = await onceOnly(acts, 'customer', once, async (act, fresh) => ({
+  const owner = hold.stranger.source
+  const once = { tour_operator_id, endpoint: 'createHold', owner, key, request: { product_id, departure } }
+  const { id, isNew } = await onceOnly(acts, 'customer', once, async (act, fresh) => ({
     id: await holdOrChooseAgain(act, { ...hold, id: fresh }, { tour_operator_id }),
+    isNew: true,
   }))
+  if (!isNew) await refuseSold(acts.db, { tour_operator_id, id })
   return id
+}
+
+/** Strangers of one network share a source: a repeated key never opens a booking that was bought. */
+async function refuseSold(
+  db: Acts['db'],
+  { tour_operator_id, id }: { tour_operator_id: string; id: string },
+) {
+  const sold = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('tour_operator_id', '=', tour_operator_id)
+    .where('id', '=', id)
+    .where('contact_email', '<>', '')
+    .executeTakeFirst()
+  if (sold) throw new Refusal('idempotency_key_reused')
 }
 
 /** Changes the departure of a hold; `counted` holds are limited per visitor. */
