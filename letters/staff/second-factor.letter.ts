@@ -6,5 +6,5 @@ export const facts = {
 } as const satisfies LetterFacts
 
 export const office = {
-  name: 'Verificación en dos pasos',
+  name: 'Seguridad de la cuenta',
 } as const satisfies OfficeNames

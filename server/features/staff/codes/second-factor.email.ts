@@ -1,4 +1,4 @@
-type Why = 'set' | 'removed' | 'reset' | 'guessed'
+type Why = 'set' | 'removed' | 'reset' | 'guessed' | 'closed'
 type Facts = { full_name: string; operator: string; /** the user who reset it */ by?: string }
 
 const words: Record<Why, (facts: Facts) => { subject: string; paragraphs: string[] }> = {
@@ -31,6 +31,14 @@ const words: Record<Why, (facts: Facts) => { subject: string; paragraphs: string
       'Alguien escribió bien tu contraseña y después cinco códigos equivocados. No entró.',
       'Si fuiste tú, espera unos minutos y prueba otra vez; mira que la hora de tu teléfono sea automática.',
       'Si no fuiste tú, alguien conoce tu contraseña: cámbiala ahora en «Olvidé mi contraseña».',
+    ],
+  }),
+  closed: ({ operator }) => ({
+    subject: `Muchos intentos con tu cuenta de ${operator}`,
+    paragraphs: [
+      'En la última hora hubo demasiados intentos de entrar a tu cuenta o de pedir un enlace para tu contraseña. Nadie entró con ellos.',
+      'Por una hora no se puede entrar desde un lugar nuevo ni pedir otro enlace. Desde donde ya entraste antes puedes seguir trabajando.',
+      'Si no fuiste tú, no tienes que hacer nada; si la contraseña se usa en otra parte, cámbiala en «Mi perfil».',
     ],
   }),
 }
