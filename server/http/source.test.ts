@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { isPartOfNetwork, networkOf } from '#domain/bookings/web-limits/network.rules.ts'
 import { readConfig } from '#server/installation/config.ts'
 
-import { addressBlock, partOfAddress } from './source.ts'
+import { addressBlock, partOfAddress, sourceOf } from './source.ts'
 
 test('an IPv4 address is itself, however it is written', () => {
   expect(addressBlock('203.0.113.9')).toBe('203.0.113.9')
@@ -14,14 +15,35 @@ test('has no address for a disconnected client', () => {
   expect(addressBlock(undefined)).toBe('')
 })
 
-test('treats an IPv6 address as its /64, which one client controls whole', () => {
+test('reads a mapped IPv4 address in hexadecimal, and drops ports', () => {
+  for (const same of [
+    '::ffff:cb00:7109',
+    '0:0:0:0:0:ffff:203.0.113.9',
+    '203.0.113.9:5555',
+    '[::ffff:203.0.113.9]:80',
+  ])
+    expect(addressBlock(same)).toBe('203.0.113.9')
+  expect(addressBlock('[2001:db8:1:200::1]:443')).toBe('2001:db8:1:200::/56')
+})
+
+test('treats an IPv6 address as its /56, which one line controls whole', () => {
   const block = addressBlock('2001:db8:1:2:a:b:c:d')
-  expect(block).toBe('2001:db8:1:2::/64')
-  for (const same of ['2001:DB8:1:2::1', '2001:0db8:0001:0002:ffff::', '2001:db8:1:2:0:0:0:9%eth0'])
+  expect(block).toBe('2001:db8:1:0::/56')
+  for (const same of ['2001:DB8:1:ff::1', '2001:0db8:0001:0002:ffff::', '2001:db8:1:2:0:0:0:9%eth0'])
     expect(addressBlock(same)).toBe(block)
-  expect(addressBlock('2001:db8:1:3::1')).not.toBe(block)
-  expect(addressBlock('2001:db8::1')).toBe('2001:db8:0:0::/64')
-  expect(addressBlock('::1')).toBe('0:0:0:0::/64')
+  expect(addressBlock('2001:db8:1:100::1')).not.toBe(block)
+  expect(addressBlock('2001:db8::1')).toBe('2001:db8:0:0::/56')
+  expect(addressBlock('::1')).toBe('0:0:0:0::/56')
+})
+
+test('sources of one /48 share their network, and IPv4 sources are their own', () => {
+  const of = (ip: string) => sourceOf(new Uint8Array(32), { ip })
+  const [one, other, far] = [of('2001:db8:1:100::1'), of('2001:db8:1:200::1'), of('2001:db8:2:100::1')]
+  expect(one).not.toBe(other)
+  expect(networkOf(one)).toBe(networkOf(other))
+  expect(networkOf(one)).not.toBe(networkOf(far))
+  const plain = of('203.0.113.9')
+  expect([networkOf(plain), isPartOfNetwork(plain), isPartOfNetwork(one)]).toEqual([plain, false, true])
 })
 
 test('limits can’t be switched off in production', () => {

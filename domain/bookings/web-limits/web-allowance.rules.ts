@@ -1,4 +1,5 @@
 import type { OperatorConstants } from '../../operators/operator-constants.ts'
+import { networkShare } from './network.rules.ts'
 
 /** A visitor of a public page. */
 export type Stranger = {
@@ -24,6 +25,20 @@ export const nothingTaken: Unpaid = {
   proven: { bookings: 0, seats: 0 },
 }
 type Allowance = Pick<OperatorConstants, 'web_unpaid_bookings' | 'web_unpaid_seats' | 'web_seats_ceiling'>
+
+/** What all sources of one network may have together. */
+export const allowanceOfNetwork = (each: Allowance): Allowance => ({
+  web_unpaid_bookings: each.web_unpaid_bookings * networkShare,
+  web_unpaid_seats: each.web_unpaid_seats * networkShare,
+  web_seats_ceiling: each.web_seats_ceiling * networkShare,
+})
+
+/**
+ * Seats of one departure that holds of unproven visitors may take together: three quarters, and at least what one
+ * visitor may book without proof. The rest stays for the office and for those who come back.
+ */
+export const heldOfDeparture = (capacity: number, { web_unpaid_seats }: Allowance): number =>
+  Math.max(web_unpaid_seats, Math.floor(capacity * 0.75))
 
 /** A source is shared by a hotel's guests: with proven addresses it may have this many times the ceiling. */
 const guestsOfOneSource = 3

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { networkOf, networkShare } from '#domain/bookings/web-limits/network.rules.ts'
 import type { Stranger } from '#domain/bookings/web-limits/web-allowance.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -17,14 +18,20 @@ export async function refuseCrowding(tx: Tx, { tour_operator_id, email, stranger
   const { source, counted } = stranger
   if (!counted) return
   await lockTaker(tx, { tour_operator_id, source, email })
-  const { rows } = await sql<{ by_source: number; by_mailbox: number }>`
+  const { rows } = await sql<{ by_source: number; by_network: number; by_mailbox: number }>`
     select count(*) filter (where asked_from = ${source})::int as by_source,
+      count(*) filter (where split_part(asked_from, '.', 1) = ${networkOf(source)})::int as by_network,
       count(*) filter (where mailbox(email) = mailbox(${email}))::int as by_mailbox
     from waiting_list where tour_operator_id = ${tour_operator_id}::uuid and asked_from is not null
       and status in ('esperando', 'ofrecida')`.execute(tx)
   const { whatsapp } = await limitsOf(tx, tour_operator_id)
   const [waiting] = rows
-  if (waiting && (waiting.by_source >= ofOneSource || waiting.by_mailbox >= ofOneMailbox))
+  if (
+    waiting &&
+    (waiting.by_source >= ofOneSource ||
+      waiting.by_network >= ofOneSource * networkShare ||
+      waiting.by_mailbox >= ofOneMailbox)
+  )
     throw new Refusal('too_many_waiting', { whatsapp })
   await refuseMailing(tx, { recipient: email, source, counted, whatsapp })
 }

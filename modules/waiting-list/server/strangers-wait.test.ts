@@ -15,12 +15,12 @@ import { offerFreedSeats } from './offer-freed-seats.jobs.ts'
 const here = '203.0.113.9'
 const elsewhere = '198.51.100.1'
 
-/** A full departure of 45 seats: `here` holds 30 of them, another source 15. */
+/** A full departure of 45 seats: `here` holds 30 of them, a customer of a seller 15. */
 async function startCrowded(constants: object = {}) {
   const app = await startWithStrangers({ capacity: 45, constants })
   const { anyone, db, clock, operator, product, slot, from, hold } = app
   await hold(here, 30)
-  const others = await hold(elsewhere, 15)
+  const others = await app.keepFor(15)
   const join = (address: string, email: string, ADULT: number) =>
     joinByForm(app.customer, product.id, { ...slot, party: { ADULT }, name: 'Ana', email }, from(address))
   const { departure_id } = await db

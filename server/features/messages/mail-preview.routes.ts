@@ -1,26 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { BlockList, isIPv6 } from 'node:net'
 import { join } from 'node:path'
-
-import type { FastifyRequest } from 'fastify'
 
 import { NotFound } from '#domain/refusal.ts'
 
 import type { Routes } from '../../http/context.ts'
-import { isForwarded } from '../../http/source.ts'
+import { isAskedHere } from '../../http/source.ts'
 import type { Mail } from '../../mail/transport.ts'
 import { mailListPage, mailPage } from './mail-preview.document.ts'
-
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8, 'ipv4')
-loopback.addAddress('::1', 'ipv6')
-const isLoopback = (address: string) => loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-
-/** Asked at this machine itself: not through a proxy, nor by a name that another page made point here. */
-function isAskedHere(request: FastifyRequest): boolean {
-  const named = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '')
-  return named && !isForwarded(request) && isLoopback(request.socket.remoteAddress ?? '')
-}
 
 /**
  * Shows sent mails in development. Mails contain links that open accounts, so this exists only without SMTP, outside

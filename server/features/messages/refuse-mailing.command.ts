@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { isPartOfNetwork, networkOf, networkShare } from '#domain/bookings/web-limits/network.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { Tx } from '../../db/database.ts'
@@ -16,14 +17,22 @@ type Letter = { recipient: string; source: string; counted: boolean; whatsapp: s
 /** Refuses what would send one more message to a person who may not have asked for any. */
 export async function refuseMailing(tx: Tx, { recipient, source, counted, whatsapp }: Letter) {
   if (!counted) return
-  const { rows } = await sql<{ to_mailbox: number; from_source: number }>`
+  const network = isPartOfNetwork(source) ? `${networkOf(source)}.` : null
+  const { rows } = await sql<{ to_mailbox: number; from_source: number; from_network: number }>`
     select
       (select count(*)::int from messages where caused_by is not null and created_at > product_now() - interval '1 day'
         and mailbox(recipient) = mailbox(${recipient})) as to_mailbox,
       (select count(*)::int from messages where caused_by = ${source}
-        and created_at > product_now() - interval '1 day') as from_source`.execute(tx)
+        and created_at > product_now() - interval '1 day') as from_source,
+      (select count(*)::int from messages where starts_with(caused_by, ${network})
+        and created_at > product_now() - interval '1 day') as from_network`.execute(tx)
   const [sent] = rows
-  if (sent && (sent.to_mailbox >= toOneMailbox || sent.from_source >= fromOneSource))
+  if (
+    sent &&
+    (sent.to_mailbox >= toOneMailbox ||
+      sent.from_source >= fromOneSource ||
+      sent.from_network >= fromOneSource * networkShare)
+  )
     throw new Refusal('too_many_mails', { whatsapp })
 }
 

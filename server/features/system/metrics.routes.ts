@@ -8,7 +8,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { NotFound } from '#domain/refusal.ts'
 
 import type { Context, Routes } from '../../http/context.ts'
-import { isForwarded } from '../../http/source.ts'
+import { isAskedHere } from '../../http/source.ts'
 import { eventCounts } from '../../installation/event-counts.ts'
 import { findHolds, findJobs, findMessagesWaiting, findPaymentDoubts } from './installation-state.queries.ts'
 
@@ -53,17 +53,14 @@ export const metricsRoutes: Routes = (app, context) => {
 }
 
 const sumOf = (text: string) => createHash('sha256').update(text).digest()
-const loopback = /^(127[.]|::1$|::ffff:127[.])/
-
 /**
  * With a token, its bearer may read. Without one, only this machine: a proxy on it calls from here too, but its
- * headers show it.
+ * headers or the name that was asked for show it.
  */
 function mayWatch(request: FastifyRequest, token: string | undefined): boolean {
-  const { headers, socket } = request
   if (token !== undefined)
-    return timingSafeEqual(sumOf(headers.authorization ?? ''), sumOf(`Bearer ${token}`))
-  return loopback.test(socket.remoteAddress ?? '') && !isForwarded(request)
+    return timingSafeEqual(sumOf(request.headers.authorization ?? ''), sumOf(`Bearer ${token}`))
+  return isAskedHere(request)
 }
 
 /** The gauges and their updates: the process's own each time, those of the database when they are no longer fresh. */

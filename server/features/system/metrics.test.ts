@@ -87,6 +87,8 @@ test('serves metrics to this machine only, past no proxy, and elsewhere with the
     expect((await inject({ url: '/metrics', remoteAddress })).statusCode).toBe(404)
   for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
     expect((await ask({ host, headers: { [name]: '127.0.0.1' } })).status).toBe(404)
+  for (const name of ['tours.example.test', 'localhost.evil.test'])
+    expect((await inject({ url: '/metrics', headers: { host: name } })).statusCode).toBe(404)
 
   const token = 'a token of the watchers'
   const metered = await startTestApp({ settings: { METRICS_TOKEN: token } })

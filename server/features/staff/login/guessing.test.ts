@@ -44,13 +44,28 @@ test('a proxy that is not trusted is not believed', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('addresses of one /64 count as one', async () => {
+test('addresses of one /56 count as one', async () => {
   const app = await limited()
   const guess = { email: 'nadie@andes.test', password: 'equivocada-larga' }
   const statuses: number[] = []
   for (let count = 0; count < 11; count += 1)
-    statuses.push((await attempt(app, `2001:db8:1:2::${count}`, guess)).status)
+    statuses.push((await attempt(app, `2001:db8:1:${count}::1`, guess)).status)
   expect(statuses.at(-1)).toBe(429)
+})
+
+test('writes to the owner once when strangers close the account, and to no unknown address', async () => {
+  const app = await limited()
+  const user = await givenUser(app.db, app.operator, { password })
+  const letters = async () => {
+    const rows = await app.db.selectFrom('messages').select(['recipient', 'subject']).execute()
+    return rows
+      .filter(({ subject }) => subject.startsWith('Muchos intentos'))
+      .map(({ recipient }) => recipient)
+  }
+  for (const email of [user.email, 'nadie@andes.test'])
+    for (let count = 0; count < 43; count += 1)
+      await attempt(app, `192.0.2.${count}`, { email, password: 'equivocada-larga' })
+  await expect.poll(letters).toEqual([user.email])
 })
 
 test('links to one mailbox are few, wherever they are asked from', async () => {
