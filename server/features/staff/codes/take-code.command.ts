@@ -64,6 +64,8 @@ export async function takeCode(
     if (step !== null && (await spendStep(tx, user_id, step))) return { refusal: null, by: 'app' }
     if (recovery_hash !== null && (await spendRecoveryCode(act, user_id, recovery_hash)))
       return { refusal: null, by: 'recovery' }
+    // The right code again, as a double click or a repeated request sends it: no guess, so it is not counted.
+    if (step !== null) return { refusal: new Refusal('wrong_code', { field: 'code' }), wrong: 0 }
   }
   const wrong = wrong_codes + 1
   const minutes = waitAfter(wrong)

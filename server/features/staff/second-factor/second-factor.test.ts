@@ -309,3 +309,18 @@ test('who has no password right has nothing to answer', async () => {
     app.anyone.call(answerCode, { body: { pending: 'nada', code: '000000' } }),
   ).rejects.toMatchObject({ status: 410 })
 })
+
+test('the right code sent six times at once opens one session and counts no wrong code', async () => {
+  const app = await startTestApp()
+  const { user, pending, code, answer } = await givenSecondFactor(app)
+  const waiting = await Promise.all(Array.from({ length: 6 }, () => pending()))
+  const same = code()
+  const answers = await Promise.allSettled(waiting.map((each) => answer(same, each)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const stored = await app.db
+    .selectFrom('second_factors')
+    .select(['wrong_codes', 'wait_until'])
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  expect(stored).toEqual({ wrong_codes: 0, wait_until: null })
+})
