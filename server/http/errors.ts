@@ -17,6 +17,7 @@ import { refusalMessage, refusalStatus } from '#words/refusals/refusals.ts'
 import { InvalidInput } from '../errors/invalid-input.ts'
 import { TooManyCalls } from '../errors/too-many-calls.ts'
 import { AccessDenied } from './access.ts'
+import { logFailure } from './log-failure.ts'
 
 type Answer = { status: number; problem: ApiError }
 
@@ -106,7 +107,7 @@ const whoTried = (error: unknown, { actor }: FastifyRequest) =>
 
 export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, problem } = answerOf(error)
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (status >= 500) logFailure(request, error, 'request failed')
   // Refused attempts are logged, by user and never by their input.
   if (status === 401 || status === 403 || status === 429)
     request.log.warn({ refused: problem.code, user_id: whoTried(error, request) }, 'turned away')

@@ -59,6 +59,7 @@ function mountReturn(scope: FastifyInstance, context: Context) {
 /** A notice is answered once it is kept; where it can't be kept, the provider is to repeat it. */
 function mountNotices(scope: FastifyInstance, context: Context) {
   const { db, secrets, paymentProviders, now } = context
+  const limitForged = limitCalls(context, { name: 'forged notices', max: 60 })
   const limitUnsigned = limitCalls(context, { name: 'unsigned notices', max: 60 })
   const answer = async (request: Noticing, reply: FastifyReply) => {
     const { provider, operator: tour_operator_id } = request.params
@@ -68,6 +69,7 @@ function mountNotices(scope: FastifyInstance, context: Context) {
     const call = callOf(request)
     const notice = paymentProviders[provider].readNotice(account, call, now())
     if (notice.trust === 'forged') {
+      await limitForged(request)
       request.log.warn({ provider, tour_operator_id, why: notice.why }, 'a forged payment notice')
       return reply.code(401).send({ code: 'forged', message: 'La firma no es válida.' })
     }
