@@ -15,7 +15,7 @@ const roles: Record<string, RegExp> = {
   '{letters/*,modules/*/letters}/*': /^[a-z-]+[.]letter[.]ts$/,
   'domain/*/**': /^[a-z-]+([.]rules)?([.]test)?[.]ts$/,
   'server/features/*/**':
-    /^[a-z-]+[.](routes|queries|command|jobs|email|document)[.]ts$|^[a-z-]+([.]race)?[.]test[.]ts$/,
+    /^[a-z-]+[.](routes|queries|command|jobs|thread|email|document)[.]ts$|^[a-z-]+([.]race)?[.]test[.]ts$/,
   'modules/*/{rules,contract}/**': /^[a-z-]+([.](rules|contract))?([.]test)?[.]ts$/,
   'modules/*/server/**':
     /^[a-z-]+[.](routes|queries|command|jobs|thread|email|document)[.]ts$|^[a-z-]+([.]race)?[.]test[.]ts$/,

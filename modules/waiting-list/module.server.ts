@@ -1,6 +1,7 @@
 import type { JobsOf, ServerModule } from '#server/extensions/server-module.ts'
 import { seatKeepers } from '#server/features/bookings/change/keep-to-offer.command.ts'
 import { forgettings } from '#server/features/persons/forget-elsewhere.command.ts'
+import { newBookingFields } from '#server/features/storefront/pages/known-fields.routes.ts'
 import { newBookingParts } from '#server/features/storefront/pages/new-booking-page.queries.ts'
 
 import { eraseWaiting } from './server/erase-waiting.command.ts'
@@ -21,6 +22,7 @@ export const server = {
     seatKeepers.with(keepToOffer),
     forgettings.with(eraseWaiting),
     newBookingParts.with(newBookingPart),
+    newBookingFields.with('waiting'),
   ],
   jobs,
 } as const satisfies ServerModule

@@ -21,6 +21,8 @@ type Asked<Facts> = {
   facts: () => Promise<Facts>
   /** makes the answer of them, and of nothing else */
   draw: (facts: Facts) => Promise<Drawn> | Drawn
+  /** runs the work for a request that is the first to ask for this key: it may be refused or wait */
+  order?: <Done>(work: () => Promise<Done>) => Promise<Done>
 }
 /** A drawn answer. It belongs to its facts, so that it can be used as long as they stay the same. */
 type Kept = Omit<Drawn, 'body'> & { facts: string; etag: string; brotli: Buffer; bytes: number }
@@ -97,6 +99,8 @@ export function keepAnswers({
           invalidations += 1
         })
       const known = kept?.get(asked.key)
+      if (!known && asked.order && !underWay.has(asked.key))
+        return sendKept(request, reply, await asked.order(() => answerTo(asked)))
       if (!known || !isYounger(known, oldestMilliseconds))
         return sendKept(request, reply, await answerTo(asked))
       // If it fails, the next request that comes too late gets the error.

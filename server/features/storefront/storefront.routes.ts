@@ -17,14 +17,18 @@ import { linkTo } from '#words/links.ts'
 import { extensionPoint } from '../../extensions/extension-point.ts'
 import type { Context, Routes } from '../../http/context.ts'
 import { answerOf, setRetryAfter } from '../../http/errors.ts'
+import { logFailure } from '../../http/log-failure.ts'
+import { limitDrawing, type LimitDrawing } from '../../http/requests/drawing-limit.ts'
 import { route } from '../../http/route.ts'
 import { textOf, type TypedText } from '../../http/typed-text.ts'
 import { isFromOtherSite } from '../../security/other-site.ts'
 import { readOwnHold } from '../../security/own-hold-cookie.ts'
 import { isPreviewOf, signPreview } from '../../security/preview-token.ts'
+import { limitStrangers } from './link/link-limits.routes.ts'
 import { mountAnswerForms } from './pages/answer-forms.routes.ts'
 import { findLanguage } from './pages/booked-language.queries.ts'
 import { mountForms } from './pages/forms.routes.ts'
+import { knownFields } from './pages/known-fields.routes.ts'
 import { findNewBookingPage } from './pages/new-booking-page.queries.ts'
 import { mountNoMoreMail } from './pages/no-more-mail.routes.ts'
 import {
@@ -57,13 +61,15 @@ export const storefrontRoutes: Routes = (app, context) => {
       return reply.redirect(request.originalUrl.replace(/[?#].*/s, ''), 303)
     })
     scope.addHook('preHandler', speakAsBooked(context))
+    scope.addHook('preHandler', limitForms(context))
     scope.setErrorHandler((error, request, reply) => sendProblem(context, error, request, reply))
-    mountPages(scope, context)
+    const limit = { limitDrawing: limitDrawing(context) }
+    mountPages(scope, context, limit)
     mountForms(scope, context)
     mountAnswerForms(scope, context)
     for (const mount of modulePages.all()) mount(scope, context)
     mountPaying(scope, context)
-    mountVoucherDocuments(scope, context)
+    mountVoucherDocuments(scope, context, limit)
     mountSheetCopy(scope, context)
     mountNoMoreMail(scope, context)
   })
@@ -93,6 +99,18 @@ const speakAsBooked =
     findLanguage(db, id).then(go, done)
   }
 
+/** Whatever form of a booking's page is sent, and each new hold. */
+function limitForms(context: Context) {
+  const { limitLink, limitHolds } = limitStrangers(context)
+  return async (request: FastifyRequest) => {
+    if (request.method !== 'POST') return
+    const { url = '' } = request.routeOptions
+    const { id = '' } = request.params as { id?: string }
+    if (url === '/public/booking/product/:id') await limitHolds(request)
+    else if (ofABooking.test(url) && isUuid(id)) await limitLink(request, id)
+  }
+}
+
 /** An error as a page: not found, too many requests, unreadable, or a server error. */
 async function sendProblem(
   { pages, db }: Context,
@@ -101,7 +119,7 @@ async function sendProblem(
   reply: FastifyReply,
 ) {
   const { status } = answerOf(error)
-  if (status >= 500) request.log.error({ err: error }, 'page failed')
+  if (status >= 500) logFailure(request, error, 'page failed')
   setRetryAfter(reply, error)
   const page: StorefrontPage =
     status === 404
@@ -120,7 +138,7 @@ type Share = (
   key: readonly string[],
   find: () => Promise<SharedPage>,
 ) => Promise<FastifyReply>
-/** All parameters of an address, in one order. */
+/** Parameters in one order. */
 const whole = (typed: TypedText) =>
   Object.entries(typed)
     .map((entry) => JSON.stringify(entry))
@@ -128,7 +146,11 @@ const whole = (typed: TypedText) =>
 
 type ById = { Params: { id: string }; Querystring: Record<string, unknown> }
 
-function mountPages(app: Parameters<Routes>[0], context: Context) {
+function mountPages(
+  app: Parameters<Routes>[0],
+  context: Context,
+  { limitDrawing: limit }: { limitDrawing: LimitDrawing },
+) {
   const { reports: db, now, config, pages, kept, tokenSecret } = context
   const facts = () => ({ now: now(), start: config })
   const known = (id: string) => (isUuid(id) ? findPublicStatus(db, id) : undefined)
@@ -137,6 +159,7 @@ function mountPages(app: Parameters<Routes>[0], context: Context) {
     kept.send(request, reply, {
       key: JSON.stringify([language(), ...key]),
       facts: find,
+      order: (work) => limit(request, work),
       draw: (page) => pages.draw(page, request, page.page === 'not-found' ? 404 : 200),
     })
 
@@ -144,20 +167,22 @@ function mountPages(app: Parameters<Routes>[0], context: Context) {
     const { id } = request.params
     const typed = textOf(request.query)
     const { preview: token = '' } = typed
+    // A wrong token is like none, and its page is shared.
+    const preview =
+      token !== '' && isUuid(id) && (await isPreviewOf(tokenSecret, token, id.toLowerCase(), now()))
     const landing = async () => {
       const product = await known(id)
       if (!product) throw new NotFound()
-      const preview = token !== '' && (await isPreviewOf(tokenSecret, token, product.id, now()))
       if (product.status === 'borrador' && !preview) throw new NotFound()
       return findLandingPage(db, product, facts(), { preview, typed })
     }
-    if (token !== '') return pages.send(reply, await landing())
+    if (preview) return limit(request, async () => pages.send(reply, await landing()))
     return share(request, reply, ['landing', id, monthTyped(typed), currencyTyped(typed)], landing)
   })
 
   app.get<ById>(publicPaths['public-booking'], async (request, reply) => {
     const { id } = request.params
-    const typed = textOf(request.query)
+    const typed = knownFields(textOf(request.query))
     const own_hold = readOwnHold(request, context)
     const start = async () => {
       const product = await known(id)
@@ -166,20 +191,26 @@ function mountPages(app: Parameters<Routes>[0], context: Context) {
         : findCataloguePage(db, id, product?.tour_operator_id, { now: now(), typed })
     }
     if (own_hold === null) return share(request, reply, ['booking', id, ...whole(typed)], start)
-    const page = await start()
-    return pages.send(reply, page, page.page === 'not-found' ? 404 : 200)
+    return limit(request, async () => {
+      const page = await start()
+      return pages.send(reply, page, page.page === 'not-found' ? 404 : 200)
+    })
   })
 
-  app.get<ById>(publicPaths['public-booking-edit'], async ({ params, query }, reply) => {
-    if (!isUuid(params.id)) throw new NotFound()
-    const wanted = textOf(query)
-    const paying = await findPaying(context, params.id, wanted)
-    return pages.send(reply, await findBookingPage(db, params.id, now(), { wanted }, paying))
+  app.get<ById>(publicPaths['public-booking-edit'], async (request, reply) => {
+    const { id } = request.params
+    if (!isUuid(id)) throw new NotFound()
+    return limit(request, async () => {
+      const wanted = textOf(request.query)
+      const paying = await findPaying(context, id, wanted)
+      return pages.send(reply, await findBookingPage(db, id, now(), { wanted }, paying))
+    })
   })
 
-  app.get<ById>(publicPaths['public-booking-voucher'], async ({ params }, reply) => {
-    if (!isUuid(params.id)) throw new NotFound()
-    return pages.send(reply, await findVoucherPage(db, params.id, facts(), qrCodeOf))
+  app.get<ById>(publicPaths['public-booking-voucher'], async (request, reply) => {
+    const { id } = request.params
+    if (!isUuid(id)) throw new NotFound()
+    return limit(request, async () => pages.send(reply, await findVoucherPage(db, id, facts(), qrCodeOf)))
   })
 
   app.get('/public/*', () => {

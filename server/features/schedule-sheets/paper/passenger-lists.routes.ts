@@ -13,7 +13,7 @@ import { route } from '#server/http/route.ts'
 
 import { recordEvent } from '../../events/record-event.command.ts'
 import { operatorDay } from '../../operators/operator-day.queries.ts'
-import { passengerListPdf } from './passenger-list-pdf.document.ts'
+import { drawPassengerLists } from './passenger-list-aside.document.ts'
 import {
   findListColumns,
   findListedSheets,
@@ -111,7 +111,7 @@ export const passengerListRoutes: Routes = (app, context) => {
   }
 
   async function fileOf(format: Format, operator_id: string, columns: ListColumn[], sheets: ListedSheet[]) {
-    if (format === 'pdf') return passengerListPdf(await findListHead(db, operator_id), columns, sheets)
+    if (format === 'pdf') return drawPassengerLists([await findListHead(db, operator_id), columns, sheets])
     const { header, rows } = dayTable(columns, sheets)
     if (format === 'xlsx') return xlsxFile({ name: 'Pasajeros', header, rows })
     return csvStart + [header.map(text), ...rows].map(csvLine).join('')

@@ -71,7 +71,7 @@ export async function answerPassengers(
   const booking = await lockOwn(act, asked)
   const changes: Change[] = []
   for (const { ids, ...answers } of asked.passengers)
-    for (const [index, id] of ids.entries()) {
+    for (const [index, id] of [...new Set(ids)].entries()) {
       const found = await answerPassenger(act, booking, { id, answers })
       // The same person on several tours gives one sentence in the history.
       if (index === 0) changes.push(...found)

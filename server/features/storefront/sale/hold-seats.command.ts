@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts'
 
 import { changeHold } from '../../bookings/change/change-hold.command.ts'
 import { releaseHold } from '../../bookings/hold/hold.command.ts'
-import { lockTaker, refuseHoarding } from '../../bookings/hold/unpaid-web.command.ts'
+import { lockTaker, refuseHoardedDeparture, refuseHoarding } from '../../bookings/hold/unpaid-web.command.ts'
 import type { WantedItem } from '../../bookings/price/price-item.queries.ts'
 import { createBooking } from '../../bookings/sale/create-booking.command.ts'
 import { findPublicMoney } from '../../operators/rates/sale-money.queries.ts'
@@ -37,8 +37,11 @@ export async function holdOrChooseAgain(
   const { source } = stranger
   // Before any row lock; the number of seats is known after the pricing.
   if (stranger.counted) await lockTaker(tx, { tour_operator_id, source })
-  const count = (taken: string) =>
-    refuseHoarding(act, { id: taken, tour_operator_id, hold_source: source }, { ...stranger })
+  const count = async (taken: string) => {
+    const held = { id: taken, tour_operator_id, hold_source: source }
+    await refuseHoarding(act, held, stranger)
+    await refuseHoardedDeparture(act, held, stranger)
+  }
   const own = await lockOwnHold(act, own_hold)
   // Another currency means another price, and so does another rate than the page shows: such a hold starts again.
   const asked = departure.currency ?? own?.main_currency
@@ -82,6 +85,7 @@ export async function changeCountedHold(
   if (counted) await lockTaker(tx, { ...taker, source: taker.hold_source ?? '' })
   await changeHold(act, id, wanted)
   await refuseHoarding(act, { id, ...taker }, { counted })
+  await refuseHoardedDeparture(act, { id, ...taker }, { counted })
 }
 
 async function findTaker(tx: Tx, id: string) {

@@ -12,6 +12,7 @@ import { readOwnHold, writeOwnHold } from '#server/security/own-hold-cookie.ts'
 import { extendHold, releaseHold } from '../../bookings/hold/hold.command.ts'
 import { findPublicOwner } from '../../departures/availability/public-product.queries.ts'
 import { findMoneyOfHold, findPublicMoney } from '../../operators/rates/sale-money.queries.ts'
+import { limitStrangers } from '../link/link-limits.routes.ts'
 import { findOwnHold } from './own-hold.queries.ts'
 import { findAlternatives, findPublicDays } from './public-availability.queries.ts'
 import { findPublicBooking } from './public-booking.queries.ts'
@@ -28,6 +29,7 @@ import {
 
 export const publicApiRoutes: Routes = (app, context) => {
   const { db, reports, now } = context
+  const { limitLink, limitHolds } = limitStrangers(context)
   const ownHoldOf = (request: FastifyRequest) => findOwnHold(reports, readOwnHold(request, context), now())
 
   route(
@@ -57,6 +59,7 @@ export const publicApiRoutes: Routes = (app, context) => {
     return findAlternatives(reports, params.product_id, wanted, visit)
   })
   route(app, context, holds.createHold, async ({ params, body, idempotencyKey: key, request, reply }) => {
+    await limitHolds(request)
     const id = await holdSeats(context, {
       product_id: params.product_id,
       departure: body,
@@ -68,32 +71,39 @@ export const publicApiRoutes: Routes = (app, context) => {
     return findPublicBooking(db, id, now())
   })
   route(app, context, holds.getPublicBooking, ({ params }) => findPublicBooking(db, params.booking_id, now()))
-  route(app, context, holds.changeHold, ({ params, body }) =>
-    changeHoldOnce(context, params.booking_id, body, { counted: context.config.rateLimits }),
-  )
+  route(app, context, holds.changeHold, async ({ params, body, request }) => {
+    await limitLink(request, params.booking_id)
+    return changeHoldOnce(context, params.booking_id, body, { counted: context.config.rateLimits })
+  })
   const limitCodes = limitCalls(context, promoTries)
   route(app, context, holds.applyPublicPromoCode, async ({ params, body, request }) => {
     await limitCodes(request)
+    await limitLink(request, params.booking_id)
     return applyCode(context, params.booking_id, body.code)
   })
-  route(app, context, holds.extendHold, ({ params }) =>
-    onBooking(context, params.booking_id, (act) => extendHold(act, params.booking_id)),
-  )
-  route(app, context, holds.confirmHold, ({ params, body, request }) =>
-    confirmHoldOf(context, params.booking_id, body, strangerOf(context, request)),
-  )
-  route(app, context, holds.sendEmailCode, ({ params, body, request }) =>
-    mailCode(
+  route(app, context, holds.extendHold, async ({ params, request }) => {
+    await limitLink(request, params.booking_id)
+    return onBooking(context, params.booking_id, (act) => extendHold(act, params.booking_id))
+  })
+  route(app, context, holds.confirmHold, async ({ params, body, request }) => {
+    await limitLink(request, params.booking_id)
+    return confirmHoldOf(context, params.booking_id, body, strangerOf(context, request))
+  })
+  route(app, context, holds.sendEmailCode, async ({ params, body, request }) => {
+    await limitLink(request, params.booking_id)
+    return mailCode(
       context,
       { ...params, ...body },
       { stranger: strangerOf(context, request), secret: context.tokenSecret },
-    ),
-  )
-  route(app, context, holds.proveEmail, async ({ params, body }) => {
+    )
+  })
+  route(app, context, holds.proveEmail, async ({ params, body, request }) => {
+    await limitLink(request, params.booking_id)
     await proveEmail(context, { ...params, ...body }, { secret: context.tokenSecret })
     return findPublicBooking(db, params.booking_id, now())
   })
-  route(app, context, holds.releaseHold, ({ params }) =>
-    onBooking(context, params.booking_id, ({ tx }) => releaseHold(tx, params.booking_id)),
-  )
+  route(app, context, holds.releaseHold, async ({ params, request }) => {
+    await limitLink(request, params.booking_id)
+    return onBooking(context, params.booking_id, ({ tx }) => releaseHold(tx, params.booking_id))
+  })
 }

@@ -3,13 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '#domain/refusal.ts'
 import type { Context, Routes } from '#server/http/context.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
+import type { LimitDrawing } from '#server/http/requests/drawing-limit.ts'
 import { senderOf } from '#server/mail/transport.ts'
 import { voucherFile } from '#words/customer/voucher-text.ts'
 
 import { findVoucherPage, isUuid } from '../pages/pages.queries.ts'
 import { calendarOf } from './calendar.document.ts'
 import { qrCodeOf } from './qr-code.document.ts'
-import { pdfNameOf, voucherPdf } from './voucher-pdf.document.ts'
+import { drawVoucher } from './voucher-aside.document.ts'
+import { pdfNameOf } from './voucher-pdf.document.ts'
 
 type ById = { Params: { id: string } }
 type Asked = FastifyRequest<ById>
@@ -17,7 +19,11 @@ type Asked = FastifyRequest<ById>
 const papersPerMinute = 60
 
 /** The voucher as files. They are personal: not cached, not indexed. */
-export function mountVoucherDocuments(app: Parameters<Routes>[0], context: Context) {
+export function mountVoucherDocuments(
+  app: Parameters<Routes>[0],
+  context: Context,
+  { limitDrawing }: { limitDrawing: LimitDrawing },
+) {
   const { db, now, config } = context
   const limitPapers = limitCalls(context, { name: 'voucher papers', max: papersPerMinute })
   const facts = (id: string) => {
@@ -34,12 +40,15 @@ export function mountVoucherDocuments(app: Parameters<Routes>[0], context: Conte
 
   app.get('/public/landing/booking-voucher/:id/voucher.pdf', async (request: Asked, reply) => {
     await limitPapers(request)
-    const page = await facts(request.params.id)
-    return headed(reply, 'application/pdf', pdfNameOf(page.booking)).send(await voucherPdf(page))
+    const { name, pdf } = await limitDrawing(request, async () => {
+      const page = await facts(request.params.id)
+      return { name: pdfNameOf(page.booking), pdf: await drawVoucher(page) }
+    })
+    return headed(reply, 'application/pdf', name).send(pdf)
   })
 
-  app.get<ById>('/public/landing/booking-voucher/:id/calendar.ics', async ({ params }, reply) => {
-    const page = await facts(params.id)
+  app.get<ById>('/public/landing/booking-voucher/:id/calendar.ics', async (request, reply) => {
+    const page = await limitDrawing(request, () => facts(request.params.id))
     const name = voucherFile.calendarName(page.booking.locator)
     return headed(reply, 'text/calendar; charset=utf-8', name).send(
       calendarOf(page, { now: now(), sender: senderOf(config.mailFrom).address }),

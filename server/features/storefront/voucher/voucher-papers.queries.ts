@@ -11,7 +11,8 @@ import type { Start } from '#words/links.ts'
 import { findVoucherPage } from '../pages/pages.queries.ts'
 import { calendarsOf } from './calendar.document.ts'
 import { qrCodeOf } from './qr-code.document.ts'
-import { pdfNameOf, voucherPdf } from './voucher-pdf.document.ts'
+import { drawVoucher } from './voucher-aside.document.ts'
+import { pdfNameOf } from './voucher-pdf.document.ts'
 
 type Leaving = { now: Date; start: Start; sender: string; report: (error: unknown) => void }
 
@@ -43,7 +44,7 @@ export function findPapers(
       const page = await findVoucherPage(db, booking_id, { now, start }, qrCodeOf)
       const { booking } = page
       if (booking.status === 'confirmada' && bringsVoucher(kind))
-        await add(pdfNameOf(booking), 'application/pdf', () => voucherPdf(page))
+        await add(pdfNameOf(booking), 'application/pdf', () => drawVoucher(page))
       if (!(await isInCalendars(db, booking))) return papers
       for (const { method, content } of calendarsOf(page, { now, sender }))
         await add(

@@ -1,0 +1,5 @@
+import { drawOnRequest } from '#server/files/draw-on-request.ts'
+
+import { voucherPdf } from './voucher-pdf.document.ts'
+
+drawOnRequest(voucherPdf)

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import { drawnPages } from '#server/http/pages.ts'
+import { renderPage } from '#web/storefront/render.tsx'
+
+import { longestTurn } from '../app/longest-turn.ts'
+import { startWithStrangers } from './strangers.ts'
+
+const stranger = '203.0.113.9'
+const numbered = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const atOnce = 60
+
+type Places = { product: string; booking: string }
+/** Requests that make the server work past its cache, sixty of one source at once. */
+const costly: Record<string, (n: number, at: Places) => string> = {
+  'wrong preview tokens': (n, { product }) => `/public/landing/${product}?preview=x${n}`,
+  'unknown parameters': (n, { product }) => `/public/booking/product/${product}?z=${n}`,
+  'many months': (n, { product }) => `/public/landing/${product}?month=${2000 + n}-01`,
+  'many choices': (n, { product }) => `/public/booking/product/${product}?extra_${numbered(n)}=1`,
+  'vouchers as PDF': (_, { booking }) => `/public/landing/booking-voucher/${booking}/voucher.pdf`,
+  'vouchers as pages': (_, { booking }) => `/public/landing/booking-voucher/${booking}`,
+  'pages of a booking': (_, { booking }) => `/public/booking/${booking}`,
+}
+
+async function startServing() {
+  const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
+  const app = await startWithStrangers({ pages })
+  const hold = await app.hold('203.0.113.1', 2)
+  const { id: booking } = await app.confirm('203.0.113.1', hold, 'ana@example.com')
+  const { product_id: product = '' } = hold.items[0] ?? {}
+  const get = async (path: string, address: string) => {
+    const response = await fetch(app.host + path, { headers: { 'x-forwarded-for': address } })
+    await response.arrayBuffer()
+    return response.status
+  }
+  return { get, at: { product, booking } }
+}
+
+test.each(Object.entries(costly))(
+  'sixty %s at once occupy the server at most 200 ms in one piece, and another visitor is served',
+  async (_name, path) => {
+    const { get, at } = await startServing()
+    await get(path(0, at), '198.51.100.1')
+    const asked = Promise.all(Array.from({ length: atOnce }, (_, n) => get(path(n, at), stranger)))
+    const other = get(`/public/landing/${at.product}`, '198.51.100.2')
+    expect(await longestTurn(asked)).toBeLessThan(200)
+    expect(await other).toBe(200)
+    for (const status of await asked) expect([200, 429, 503]).toContain(status)
+  },
+)
