@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Reader } from '../../db/database.ts'
+import { unsignedNotice } from '../../payment-providers/unsigned-notice.ts'
 
 export type JobsOf = {
   job: string
@@ -16,6 +17,9 @@ export type JobsOf = {
   oldest: number
 }
 
+/** A stranger can send unsigned notices: their failures say nothing of the installation. */
+const isOurs = sql<boolean>`(j.key is null or not starts_with(j.key, ${unsignedNotice}))`
+
 /** The job queue by kind of job; finished jobs are not in it. */
 export async function findJobs(db: Reader, now: Date): Promise<JobsOf[]> {
   const { rows } = await sql<JobsOf>`
@@ -23,8 +27,9 @@ export async function findJobs(db: Reader, now: Date): Promise<JobsOf[]> {
       count(*) filter (where j.locked_at is null and j.attempts = 0 and j.run_at <= ${now})::int as due,
       count(*) filter (where j.locked_at is null and j.attempts = 0 and j.run_at > ${now})::int as planned,
       count(*) filter (where j.locked_at is not null)::int as running,
-      count(*) filter (where j.locked_at is null and j.attempts between 1 and j.max_attempts - 1)::int as retrying,
-      count(*) filter (where j.locked_at is null and j.attempts >= j.max_attempts)::int as given_up,
+      count(*) filter (where j.locked_at is null and j.attempts between 1 and j.max_attempts - 1 and ${isOurs})::int
+        as retrying,
+      count(*) filter (where j.locked_at is null and j.attempts >= j.max_attempts and ${isOurs})::int as given_up,
       coalesce(extract(epoch from ${now} - min(j.run_at)
         filter (where j.locked_at is null and j.attempts < j.max_attempts and j.run_at <= ${now})), 0)::float as oldest
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

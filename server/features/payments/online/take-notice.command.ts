@@ -1,6 +1,7 @@
 import type { Act } from '#server/db/act.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { ProviderCall } from '#server/payment-providers/payment-provider.ts'
+import { unsignedNotice } from '#server/payment-providers/unsigned-notice.ts'
 
 import type { AttemptRow } from './attempt-rows.queries.ts'
 import { keepExchange } from './keep-exchange.command.ts'
@@ -33,7 +34,7 @@ export async function takeNotice(act: Act, named: Named, { query, headers, body 
     trust === 'unsigned'
       ? {
           // Unauthenticated: an operator's are read one at a time, after all signed ones and our own polling.
-          key: `unsigned-notice:${provider}:${tour_operator_id}:${payment_id}`,
+          key: `${unsignedNotice}${provider}:${tour_operator_id}:${payment_id}`,
           queue: `unsigned:${tour_operator_id}`,
           priority: afterOthers,
         }
