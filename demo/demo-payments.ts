@@ -25,6 +25,6 @@ export async function startDemoPayments(dataDir: string) {
   const portFile = join(dataDir, 'demo-payments.port')
   const last = Number(await readFile(portFile, 'utf8').catch(() => '0'))
   const server = await startPaymentServer({ file, port: last }).catch(() => startPaymentServer({ file }))
-  await writeFile(portFile, new URL(server.url).port)
+  await writeFile(portFile, new URL(server.url).port, { mode: 0o600 })
   return server
 }

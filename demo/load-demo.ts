@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 
 import { modules } from '#app/modules/demo.ts'
+import { demoPassword } from '#domain/staff/demo-password.ts'
 import type { Level } from '#domain/staff/level.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
@@ -27,7 +28,6 @@ import { type DemoClientele, type DemoTenant, readClientele, readTenant } from '
 import { planBookings } from './story/plan-bookings.ts'
 import { seededRandom } from './story/random.ts'
 
-const demoPassword = 'baqueano-demo'
 const atacama = readTenant('atacama')
 const travellers = readClientele()
 /** `stays` is the number of customer parties in the two months of the demo. */

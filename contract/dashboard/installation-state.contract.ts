@@ -53,13 +53,20 @@ export const InstallationState = z.object({
     /** why the last one was not taken */
     fault: z.enum([...backupFaultCodes, 'other']).nullable(),
   }),
+  access: z.object({
+    level,
+    /** accounts with the demo's password, of a production: `open` ones are active */
+    demo_accounts: z.object({ open: count, closed: count }),
+    /** a proxy forwards for others, and TRUST_PROXY is not set */
+    is_proxy_ignored: z.boolean(),
+  }),
   clock: z.object({ level, difference_seconds: z.number() }),
 })
 
 export const getInstallationState = endpoint({
   method: 'GET',
   path: '/installation/state',
-  summary: 'Cómo está la instalación: base de datos, disco, correo, tareas, pagos, respaldo y reloj.',
+  summary: 'Cómo está la instalación: base de datos, disco, correo, tareas, pagos, respaldo, acceso y reloj.',
   access: 'installation.read',
   response: InstallationState,
 })

@@ -43,6 +43,10 @@ export const backupLevel = ({ is_set, good_seconds, failed, verified }: Backup):
         good_seconds === null || failed || !verified || good_seconds > day + 3 * hour,
       )
 
+/** An ignored proxy makes all customers one source for every limit. */
+export const accessLevel = (access: { openDemoAccounts: number; isProxyIgnored: boolean }): StateLevel =>
+  worst(access.openDemoAccounts > 0, access.isProxyIgnored)
+
 /** Holds expire by one clock and are judged by the other. */
 export const clockLevel = (difference_seconds: number): StateLevel =>
   worst(Math.abs(difference_seconds) > 60, Math.abs(difference_seconds) > 5)

@@ -50,6 +50,8 @@ export type Context = {
   pages: Pages
   /** answers that are the same for everybody, kept between requests */
   kept: KeptAnswers
+  /** whether a proxy forwards without TRUST_PROXY */
+  ignoredProxy: { readonly seen: boolean }
   /** logs each access to sensitive data before the answer leaves */
   readings: Readings
   tokenSecret: Uint8Array

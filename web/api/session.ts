@@ -64,7 +64,9 @@ export function heldLevels(): Level[] {
 /** Whether the screen offers it; the server decides whether it happens. */
 export const mayDo = (permission: Permission): boolean => holdsLevel(permissions[permission], heldLevels())
 
-export const operatorWorkedAs = (): string | null => sessionStorage.getItem(operatorKey)
+/** Another user may log in while this tab is open. */
+export const operatorWorkedAs = (): string | null =>
+  heldLevels().includes(0) ? sessionStorage.getItem(operatorKey) : null
 
 export function workAs(operatorId: string | null) {
   if (operatorId) sessionStorage.setItem(operatorKey, operatorId)

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 
 import { getInstallationState } from '#contract/dashboard/installation-state.contract.ts'
 import {
+  accessLevel,
   backupLevel,
   clockLevel,
   databaseLevel,
@@ -15,9 +16,11 @@ import {
 
 import { readLastBackup } from '../../backups/daily-backup.ts'
 import { productVersion } from '../../backups/take-backup.ts'
+import type { Reader } from '../../db/database.ts'
 import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'
 import type { Config } from '../../installation/config.ts'
+import { findDemoAccounts } from '../staff/login/demo-accounts.queries.ts'
 import {
   findDatabase,
   findJobs,
@@ -28,20 +31,21 @@ import {
 
 /** The installation's state for administrators: each part with the domain's level. */
 export const installationStateRoutes: Routes = (app, context) => {
-  const { db, now, config } = context
+  const { db, now, config, ignoredProxy } = context
   route(app, context, getInstallationState, async () => {
     const at = now()
     const began = performance.now()
     const found = await findDatabase(db)
     const milliseconds = Math.round(performance.now() - began)
     const askedAt = (Date.now() - milliseconds / 2) / 1000
-    const [jobs, messages, doubts, disk, version, backup] = await Promise.all([
+    const [jobs, messages, doubts, disk, version, backup, access] = await Promise.all([
       findJobs(db, at),
       findMessagesWaiting(db, { now: at }),
       findPaymentDoubts(db),
       diskOf(config.dataDir),
       productVersion(),
       backupOf(config, at),
+      accessOf(db, config, ignoredProxy.seen),
     ])
     const difference_seconds = Math.round((found.epoch - askedAt) * 10) / 10
     const parts = {
@@ -58,6 +62,7 @@ export const installationStateRoutes: Routes = (app, context) => {
       jobs: jobsOf(jobs),
       payments: paymentsOf(jobs, doubts),
       backup,
+      access,
       clock: { level: clockLevel(difference_seconds), difference_seconds },
     }
     const level = overallLevel(Object.values(parts).map((part) => part.level))
@@ -107,6 +112,13 @@ function paymentsOf(
   const notices = (reading?.due ?? 0) + (reading?.retrying ?? 0)
   const level = paymentsLevel({ troubles, refunds_in_doubt, oldest_notice_seconds })
   return { level, troubles, refunds_in_doubt, notices, oldest_notice_seconds }
+}
+
+async function accessOf(db: Reader, { production }: Config, is_proxy_ignored: boolean) {
+  const found = production ? await findDemoAccounts(db) : []
+  const open = found.filter(({ state }) => state === 1).length
+  const level = accessLevel({ openDemoAccounts: open, isProxyIgnored: is_proxy_ignored })
+  return { level, demo_accounts: { open, closed: found.length - open }, is_proxy_ignored }
 }
 
 async function backupOf({ backupFolder }: Config, at: Date) {

@@ -1,5 +1,6 @@
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import type { Actor } from '#domain/staff/actor.ts'
+import { demoPassword } from '#domain/staff/demo-password.ts'
 import { seenBefore } from '#domain/staff/device.rules.ts'
 import { isIdle } from '#domain/staff/idle-session.rules.ts'
 import { administratorLevels, type Level, isAdministrator } from '#domain/staff/level.ts'
@@ -115,8 +116,8 @@ async function findActor(
     session_id,
     ...(isDemanded && confirmed_at === null && { must_set_second_factor: true }),
   }
-  if (!asOperator || asOperator === row.tour_operator_id || !isAdministrator(actor)) return actor
-  if (!uuid.test(asOperator)) throw new NotFound()
+  if (!asOperator || asOperator === row.tour_operator_id) return actor
+  if (!isAdministrator(actor) || !uuid.test(asOperator)) throw new NotFound()
   const other = await db
     .selectFrom('tour_operators')
     .select('id')
@@ -130,7 +131,11 @@ async function findActor(
  * The user of a login. Unknown address, wrong password, inactive user or operator give the same answer, after the
  * same work.
  */
-export async function recogniseUser(db: Reader, { email, password }: { email: string; password: string }) {
+export async function recogniseUser(
+  db: Reader,
+  { email, password }: { email: string; password: string },
+  { production }: { production: boolean },
+) {
   const user = await db
     .selectFrom('users as u')
     .innerJoin('tour_operators as o', 'o.id', 'u.tour_operator_id')
@@ -151,7 +156,8 @@ export async function recogniseUser(db: Reader, { email, password }: { email: st
     .executeTakeFirst()
   const right = await checkPassword(password, user?.password_hash ?? nobodysHash)
   const active = user?.state === 1 && (user.operator_state === 1 || isAdministrator(user))
-  if (!user?.password_hash || !right || !active) throw new Refusal('invalid_credentials')
+  const isDemo = production && password === demoPassword
+  if (!user?.password_hash || !right || !active || isDemo) throw new Refusal('invalid_credentials')
   const { id: user_id, tour_operator_id, full_name, level, password_hash } = user
   const has_second_factor = Boolean(user.has_second_factor)
   return { user_id, tour_operator_id, full_name, level: level as Level, password_hash, has_second_factor }

@@ -21,6 +21,7 @@ import { findMe, hasLoggedInFrom, recogniseUser } from './auth.queries.ts'
 import { endSession, logInWithPassword } from './log-in.command.ts'
 import { awaitCode, hashOfPending, logInWithCode } from './pending-login.command.ts'
 import { ownerOfLink, setPassword } from './set-password.command.ts'
+import { warnOwner } from './warn-owner.command.ts'
 
 /** Attempts per hour on one account from sources without a former login. */
 const strangersAnHour = 40
@@ -38,6 +39,11 @@ type Answered = ParsedOf<typeof api.answerCode>['body']
 
 export const authRoutes: Routes = (app, context) => {
   const { db, config, now, tokenSecret: secret, secrets } = context
+  // The answer does not wait: its time would show whether the address has an account.
+  const warn = (email: string) =>
+    void context
+      .act(null, (act) => warnOwner(act, email))
+      .catch((err: unknown) => app.log.warn({ err }, 'an owner was not warned'))
   const perAccount = limitCalls(context, { name: 'account', max: 10 })
   const perSource = limitCalls(context, { name: 'accounts', max: 60 })
   const fromEverywhere = limitCalls(context, {
@@ -45,6 +51,7 @@ export const authRoutes: Routes = (app, context) => {
     max: strangersAnHour,
     seconds: 3600,
     everywhere: true,
+    onClosed: warn,
   })
   const loginOf = (request: FastifyRequest) => ({
     source: sourceOf(secret, request),
@@ -70,7 +77,13 @@ export const authRoutes: Routes = (app, context) => {
     request.log.info({ source, by, user_id: opened.user_id }, 'logged in')
     return answerSession(opened)
   }
-  const linksTo = limitCalls(context, { name: 'password links', max: 10, seconds: 3600, everywhere: true })
+  const linksTo = limitCalls(context, {
+    name: 'password links',
+    max: 10,
+    seconds: 3600,
+    everywhere: true,
+    onClosed: warn,
+  })
 
   route(app, context, api.login, ({ body, request }) =>
     noted(request, 'password', () => enter(body, request)),
@@ -81,7 +94,7 @@ export const authRoutes: Routes = (app, context) => {
     await perAccount(request, email)
     const source = sourceOf(secret, request)
     if (!(await hasLoggedInFrom(db, email, source))) await fromEverywhere(request, email)
-    const user = await recogniseUser(db, body)
+    const user = await recogniseUser(db, body, config)
     if (user.has_second_factor)
       throw new Refusal('second_factor_needed', {
         pending: await context.act(user, (act) => awaitCode(act, user)),

@@ -101,16 +101,20 @@ test('an expired or altered token is no session', async () => {
 })
 
 test('lets only level 0 work as another operator', async () => {
-  const { as, db, host } = await startTestApp()
+  const { as, db, host, operator } = await startTestApp()
   const { givenOperator } = await import('#testing/given/given.ts')
   const other = await givenOperator(db)
-  const seen = async (token: string) => {
-    const headers = { authorization: `Bearer ${token}`, 'x-tour-operator': other.tour_operator_id }
+  const seen = async (token: string, named: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'x-tour-operator': named }
     const answer = await fetch(`${host}/api/v1/auth/me`, { headers })
-    return ((await answer.json()) as { tour_operator: { id: string } }).tour_operator.id
+    return [answer.status, ((await answer.json()) as { tour_operator?: { id: string } }).tour_operator?.id]
   }
-  expect(await seen((await as(0)).token)).toBe(other.tour_operator_id)
-  expect(await seen((await as(1)).token)).not.toBe(other.tour_operator_id)
+  expect(await seen((await as(0)).token, other.tour_operator_id)).toEqual([200, other.tour_operator_id])
+  for (const level of [1, 2, 4] as const) {
+    const { token } = await as(level)
+    expect(await seen(token, other.tour_operator_id)).toEqual([404, undefined])
+    expect(await seen(token, operator.tour_operator_id)).toEqual([200, operator.tour_operator_id])
+  }
 })
 
 test('level 0 as an operator that is not there does nothing, least of all to its own', async () => {

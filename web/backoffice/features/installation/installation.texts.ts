@@ -166,6 +166,25 @@ const backup = (
           : 'Revisa la carpeta de BACKUP_FOLDER y haz uno a mano: npm run backup.',
 })
 
+const access = ({ demo_accounts, is_proxy_ignored }: InstallationState['access']): Said => ({
+  facts: [
+    demo_accounts.open > 0
+      ? `${count(demo_accounts.open, 'cuenta activa tiene', 'cuentas activas tienen')} la contraseña de la demostración. No se puede entrar con ella.`
+      : demo_accounts.closed > 0
+        ? `${count(demo_accounts.closed, 'cuenta de la demostración está desactivada', 'cuentas de la demostración están desactivadas')}.`
+        : 'Ninguna cuenta tiene la contraseña de la demostración.',
+    ...(is_proxy_ignored
+      ? ['Las visitas llegan por un servidor intermedio y cuentan como si fueran una sola persona.']
+      : []),
+  ],
+  advice: [
+    demo_accounts.open > 0 ? 'Desactiva esas cuentas en «Usuarios» o dales otra contraseña.' : '',
+    is_proxy_ignored ? 'Escribe TRUST_PROXY=1 en el archivo de variables y reinicia Baqueano.' : '',
+  ]
+    .filter(Boolean)
+    .join(' '),
+})
+
 const clock = ({ level, difference_seconds }: InstallationState['clock']): Said => ({
   facts: [
     Math.abs(difference_seconds) < 1
@@ -200,6 +219,7 @@ export const installationTexts = {
     { name: 'Correo', level: state.mail.level, ...mail(state.mail) },
     { name: 'Tareas', level: state.jobs.level, ...jobs(state.jobs) },
     { name: 'Pagos en línea', level: state.payments.level, ...payments(state.payments) },
+    { name: 'Acceso', level: state.access.level, ...access(state.access) },
     { name: 'Reloj', level: state.clock.level, ...clock(state.clock) },
   ],
 }
