@@ -96,7 +96,8 @@ export const UserEdit = asClientsSend(
 export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
-  summary: 'Usuarios, con filtros `field[op]=value`, búsqueda sin acentos y páginas por cursor.',
+  summary:
+    'Usuarios, con filtros `field[op]=value` y búsqueda sin acentos. Sin `limit` responde todos; con `limit`, páginas por cursor.',
   access: 'users.read',
   query: listQuery({
     level: { schema: z.enum(['0', '1', '2', '3', '4', '5']), allows: ['eq', 'ne', 'in', 'gte', 'lte'] },
@@ -105,6 +106,9 @@ export const listUsers = endpoint({
     email: { schema: requiredText(200), allows: ['eq', 'like'] },
     full_name: { schema: requiredText(120), allows: ['eq', 'like'] },
     phone: { schema: requiredText(40), allows: ['eq', 'like'] },
+  }).extend({
+    /** all users of the filter without it */
+    limit: z.coerce.number().int().min(1).max(200).optional(),
   }),
   response: z.array(User),
   paged: true,

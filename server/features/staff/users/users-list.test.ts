@@ -123,3 +123,16 @@ test('level 0 sees every operator; level 1 its own levels 2 to 5 and itself; the
     })
   }
 })
+
+test('without a limit all users of the filter are answered, with one a page', async () => {
+  const { as, db, operator } = await startTestApp()
+  const admin = await as(1)
+  const sellers = Array.from({ length: 60 }, (_, n) => `Vendedora ${String(n).padStart(2, '0')}`)
+  for (const full_name of sellers) await givenUser(db, operator, { level: 2, full_name })
+  const { rows, next } = await admin.page(listUsers, { query: { 'level[eq]': '2' } })
+  expect(names(rows)).toEqual(sellers)
+  expect(next).toBeNull()
+  const first = await admin.page(listUsers, { query: { 'level[eq]': '2', limit: 50 } })
+  expect(first.rows).toHaveLength(50)
+  expect(first.next).not.toBeNull()
+})

@@ -66,9 +66,14 @@ const columns: Record<string, [column: string, type: string]> = {
   phone: ['u.phone', 'text'],
 }
 
-type List = { filters: Filter[]; search?: string | undefined; limit: number; after: string[] | null }
+type List = {
+  filters: Filter[]
+  search?: string | undefined
+  limit: number | undefined
+  after: string[] | null
+}
 
-/** By name; one row over the limit shows that there is another page. */
+/** By name; without a limit all; one row over the limit shows that there is another page. */
 export async function listUsers(db: Reader, who: Who, { filters, search, limit, after }: List) {
   let query = usersSeenBy(db, who)
   for (const filter of filters) {
@@ -82,7 +87,7 @@ export async function listUsers(db: Reader, who: Who, { filters, search, limit, 
     )
   const rows = await query
     .orderBy(sql`u.full_name collate "es-x-icu", u.id`)
-    .limit(limit + 1)
+    .$if(limit !== undefined, (each) => each.limit((limit ?? 0) + 1))
     .execute()
   return rows.map(shown)
 }

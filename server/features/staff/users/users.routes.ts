@@ -26,7 +26,7 @@ export const userRoutes: Routes = (app, context) => {
     const { search, limit } = query
     const after = decodeCursor(query.after, 2)
     const rows = await listUsers(db, actor, { filters: filtersOf(query), search, limit, after })
-    return paged(rows, limit, { request, reply }, (row) => [row.full_name, row.id])
+    return paged(rows, limit ?? rows.length, { request, reply }, (row) => [row.full_name, row.id])
   })
 
   route(app, context, api.getUser, ({ actor, params }) => findUser(db, actor, params.id))

@@ -33,7 +33,8 @@ export async function deleteUserSilently(id: string): Promise<boolean> {
 export function useUserList(query: UserQuery): ListState<User> {
   const pages = useInfiniteQuery({
     queryKey: [listUsers.path, 'pages', query],
-    queryFn: ({ pageParam, signal }) => listUsersOrNone({ ...query, after: pageParam || undefined }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      listUsersOrNone({ limit: 50, ...query, after: pageParam || undefined }, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: (before) => before,
