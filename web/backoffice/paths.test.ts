@@ -11,6 +11,8 @@ test('a person who logs in comes back to where they were going', () => {
 test.each([
   '//evil.test',
   '/\\evil.test',
+  '/\t/evil.test',
+  '/users\n',
   'https://evil.test',
   'javascript:alert(1)',
   '/login?desde=/users',

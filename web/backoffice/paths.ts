@@ -67,6 +67,7 @@ export function loginFrom(place: { pathname: string; search: string }): string {
 /** The target after the login: only pages of this site. */
 export function placeAfterLogin(search: string): string {
   const wanted = new URLSearchParams(search).get(cameFrom) ?? ''
-  const ours = /^\/(?![/\\])/.test(wanted) && !wanted.startsWith(paths.login)
+  // Browsers drop control characters: `/<tab>/host` leads to another site.
+  const ours = /^\/(?![/\\])\P{Cc}*$/u.test(wanted) && !wanted.startsWith(paths.login)
   return ours ? wanted : paths.home
 }
