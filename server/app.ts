@@ -70,12 +70,14 @@ import { maxPictureBytes } from './files/pictures.ts'
 import type { Context, Routes } from './http/context.ts'
 import { answerOf, sendError } from './http/errors.ts'
 import { answerBroken } from './http/requests/broken-request.ts'
+import { watchForIgnoredProxy } from './http/requests/ignored-proxy.ts'
 import { boundUploads } from './http/requests/open-uploads.ts'
 import { keepAnswers } from './http/response-cache.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { addressBlock } from './http/source.ts'
 import { answerUnknown, readableUrl } from './http/unknown-address.ts'
 import type { Config } from './installation/config.ts'
+import type { terminalLog } from './installation/terminal-log.ts'
 import { speakAsAsked, withoutLanguage } from './language/asked-language.ts'
 import { fillExtensions, moduleRoutes } from './modules.ts'
 
@@ -143,10 +145,10 @@ const features: Routes[] = [
 ]
 
 /** The server without its features, so that pages in development can hang on to it before they are mounted. */
-export function createServer({
-  logLevel,
-  trustProxy,
-}: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyInstance {
+export function createServer(
+  { logLevel, trustProxy }: Pick<Config, 'logLevel' | 'trustProxy'>,
+  terminal?: ReturnType<typeof terminalLog>,
+): FastifyInstance {
   return Fastify({
     trustProxy,
     bodyLimit: 256 * 1024,
@@ -160,7 +162,9 @@ export function createServer({
     requestTimeout: 120_000,
     genReqId: () => crypto.randomUUID(),
     logger: {
-      level: logLevel,
+      // A terminal shows what needs a person, and not each request.
+      level: logLevel ?? (terminal ? 'warn' : 'info'),
+      ...(terminal && { stream: terminal }),
       // Addresses, bodies and queries can carry a person's data or open a booking: the route's pattern is logged instead.
       serializers: {
         req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'unknown' }),
@@ -171,7 +175,7 @@ export function createServer({
 }
 
 /** The parts of the context that are not created here. */
-type Given = Omit<Context, 'act' | 'kept' | 'readings'>
+type Given = Omit<Context, 'act' | 'kept' | 'readings' | 'ignoredProxy'>
 
 export async function createApp(app: FastifyInstance, given: Given): Promise<FastifyInstance> {
   const { config, listener } = given
@@ -181,7 +185,8 @@ export async function createApp(app: FastifyInstance, given: Given): Promise<Fas
   const act = actsOn({ ...given, publicUrl: config.publicUrl })
   const readings = watchReadings({ ...given, act, log: app.log })
   app.addHook('onClose', readings.close)
-  const context: Context = { ...given, kept, act, readings }
+  const ignoredProxy = watchForIgnoredProxy(app, config)
+  const context: Context = { ...given, kept, act, readings, ignoredProxy }
   app.decorateRequest('actor', null)
   speakAsAsked(app)
   app.setErrorHandler(sendError)

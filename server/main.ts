@@ -15,6 +15,7 @@ import { ForeignDatabase, migrate } from './db/migrate.ts'
 import { faultsOf, hasUsers } from './features/dashboard/first-steps.queries.ts'
 import { resealAccounts } from './features/payments/accounts/reseal-accounts.command.ts'
 import { openSessions } from './features/staff/login/auth.queries.ts'
+import { closeDemoAccounts } from './features/staff/login/close-demo-accounts.command.ts'
 import { markSeen } from './features/staff/login/mark-seen.command.ts'
 import { resealFactors } from './features/staff/second-factor/reseal-factors.command.ts'
 import { voucherWorkerRoutes } from './features/storefront/voucher/voucher-worker.routes.ts'
@@ -22,6 +23,7 @@ import { resealSecrets } from './features/system/reseal-secrets.command.ts'
 import { folderStore, privateFolder } from './files/file-store.ts'
 import { builtPages, developmentPages, noPages, type Pages } from './http/pages.ts'
 import { config } from './installation/config.ts'
+import { terminalLog } from './installation/terminal-log.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { migrateJobs, startWorker } from './jobs/worker.ts'
 import { folderNotes } from './mail/delivery-notes.ts'
@@ -96,7 +98,7 @@ function dailyBackup(address: Address) {
 }
 
 async function start() {
-  const app = createServer(config)
+  const app = createServer(config, process.stdout.isTTY ? terminalLog(process.stdout) : undefined)
   const address = await openAddress((said) => app.log.warn(said))
   const url = typeof address === 'string' ? address : address()
   await migrateJobs(url)
@@ -135,6 +137,7 @@ async function start() {
   const paymentProviders = providersAt === undefined ? opened : onlyTrials(opened)
   const act = actsOn({ db, now, publicUrl: config.publicUrl })
   fillExtensions()
+  const closedAccounts = config.production ? await act(null, closeDemoAccounts) : 0
   await act(null, async (each) => {
     await resealAccounts(each, secrets)
     await resealFactors(each, secrets)
@@ -177,6 +180,10 @@ async function start() {
   for (const name of config.unprovenServers)
     app.log.warn(
       `${name} leads to another machine without sslmode=verify-full: what is said to it may be read.`,
+    )
+  if (closedAccounts > 0)
+    process.stdout.write(
+      `\n${closedAccounts} accounts of the demo were deactivated: their password is printed in the README.\nIf no other can log in: npm run create-administrator with the same settings.\n`,
     )
   for (const fault of faultsOf(config)) process.stdout.write(`\n${faultWords[fault]}\n`)
   if (!(await hasUsers(db)))

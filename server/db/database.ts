@@ -96,7 +96,7 @@ export const isOutgrown = (error: unknown): boolean => {
 /** A slower statement is logged. */
 const slowMilliseconds = 1000
 /** Characters of it that a log line holds: an insert of many rows can have a hundred thousand. Its name finds the rest. */
-const loggedCharacters = 600
+const loggedCharacters = 299
 const shortened = (statement: string) =>
   statement.length > loggedCharacters ? `${statement.slice(0, loggedCharacters)}…` : statement
 

@@ -93,7 +93,7 @@ const environment = z.object({
   RATE_LIMITS: flag,
   PAGES_KEPT_MB: z.coerce.number().min(0).max(1000).default(16),
   MAP_TILES_URL: z.string().default(''),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   DEMO: flag,
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN needs at least 16 characters').optional(),
   BACKUP_FOLDER: z.string().optional(),
@@ -187,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined>, { developmen
     /** public pages ready to be sent, those asked for last; from the sources they are drawn each time */
     pagesKeptBytes: development ? 0 : settings.PAGES_KEPT_MB * 1_000_000,
     mapTilesUrl: settings.MAP_TILES_URL,
+    /** undefined: of a terminal warnings, elsewhere requests too */
     logLevel: settings.LOG_LEVEL,
     /** load the demo operators when the database is empty */
     demo: settings.DEMO ?? !production,
