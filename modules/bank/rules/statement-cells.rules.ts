@@ -38,6 +38,8 @@ export function statementAmount(cell: string, sign: DecimalSign, currency: strin
   const typed = cell.replaceAll(' ', ' ').trim()
   if (typed.length > longestAmount) return null
   const isOut = /^[(-]|[-)]$|^\$\s*-/.test(typed)
+  const signed = (minor: number) =>
+    !Number.isSafeInteger(minor) || minor > mostMinor ? null : isOut && minor !== 0 ? -minor : minor
   const [, digits] = money.exec(typed.replaceAll(/[()+-]/g, '').trim()) ?? []
   if (!digits) return null
   const [whole = '', ...parts] = digits.replaceAll(/[' ]/g, '').split(sign)
@@ -46,12 +48,12 @@ export function statementAmount(cell: string, sign: DecimalSign, currency: strin
   if (whole.includes(thousands) && !new RegExp(`^\\d{1,3}([${thousands}]\\d{3})+$`).test(whole)) return null
   const decimals = decimalsOf(currency)
   const [part = ''] = parts
+  // Both signs may group thousands in one file, and pesos have no cents: «40,000» beside «1.234.567».
+  if (decimals === 0 && part.length === 3) return whole.includes(thousands) ? null : signed(Number(whole + part))
   // A workbook computes in binary: «1234.5600000000002».
   const cents = part.length > 6 ? Math.round(Number(`0.${part}`) * 10 ** decimals) : centsOf(part, decimals)
   if (cents === null) return null
-  const minor = Number(whole.replaceAll(thousands, '') || '0') * 10 ** decimals + cents
-  if (!Number.isSafeInteger(minor) || minor > mostMinor) return null
-  return isOut && minor !== 0 ? -minor : minor
+  return signed(Number(whole.replaceAll(thousands, '') || '0') * 10 ** decimals + cents)
 }
 
 /** Decimals that the currency does not have are zeros. */

@@ -28,6 +28,10 @@ test('the same 40,000 is forty thousand in a file of thousands and forty in one 
 test('amounts are read as banks write them, and nothing else is an amount', () => {
   const cases: [cell: string, sign: ',' | '.', currency: string, minor: number | null][] = [
     ['$ 45.000', ',', 'CLP', 45_000],
+    ['40,000', ',', 'CLP', 40_000],
+    ['-40,000', ',', 'CLP', -40_000],
+    ['12.345,678', ',', 'CLP', null],
+    ['40,000', ',', 'USD', 4_000],
     ['-100,000', '.', 'CLP', -100_000],
     ['100.000-', ',', 'CLP', -100_000],
     ['(1.200,50)', ',', 'ARS', -120_050],
