@@ -49,7 +49,8 @@ export function statementAmount(cell: string, sign: DecimalSign, currency: strin
   const decimals = decimalsOf(currency)
   const [part = ''] = parts
   // Both signs may group thousands in one file, and pesos have no cents: «40,000» beside «1.234.567».
-  if (decimals === 0 && part.length === 3) return whole.includes(thousands) ? null : signed(Number(whole + part))
+  if (decimals === 0 && part.length === 3)
+    return whole.includes(thousands) ? null : signed(Number(whole + part))
   // A workbook computes in binary: «1234.5600000000002».
   const cents = part.length > 6 ? Math.round(Number(`0.${part}`) * 10 ** decimals) : centsOf(part, decimals)
   if (cents === null) return null

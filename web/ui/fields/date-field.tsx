@@ -43,21 +43,30 @@ export function DateField({
 }: DateFieldProps) {
   const keys = useCalendarKeys(value || '', opensAt)
   const [isUnread, setIsUnread] = useState(false)
-  const read = (typed: string) => typedDate(typed, new Date().getFullYear(), minDate)
+  /** What was typed and left without being a day: the field shows the day before again, and says so. */
+  const [lost, setLost] = useState('')
+  const read = (typed: string) =>
+    typedDate(typed, new Date().getFullYear(), { earliest: minDate, latest: maxDate })
+  const isChoosable = (typed: string) => {
+    const date = read(typed)
+    return date !== null && !(minDate && date < minDate) && !(maxDate && date > maxDate)
+  }
+  const mayBeEmpty = clearable || !value
   /** Enter would send the form with the day before: what was typed over it is not a day that can be chosen. */
   const holdUnread = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
-    const typed = event.currentTarget.value
-    const date = read(typed)
-    const isWithin = date && !(minDate && date < minDate) && !(maxDate && date > maxDate)
-    if (isWithin || (!typed.trim() && (clearable || !value))) return
+    const typed = event.currentTarget.value.trim()
+    if (typed ? isChoosable(typed) : mayBeEmpty) return
     event.preventDefault()
     setIsUnread(true)
   }
   return (
     <DateInput
       value={value || null}
-      onChange={(date) => onChange?.(date)}
+      onChange={(date) => {
+        setLost('')
+        onChange?.(date)
+      }}
       dateParser={read}
       valueFormat={(date) => formatDate(date, { year: true })}
       placeholder={uiTexts.datePlaceholder}
@@ -70,13 +79,19 @@ export function DateField({
       {...(minDate && { minDate })}
       {...(maxDate && { maxDate })}
       {...keys}
-      error={isUnread ? uiTexts.unreadDate : error}
-      onInput={() => setIsUnread(false)}
+      error={isUnread ? uiTexts.unreadDate : lost ? uiTexts.lostDate(lost, value) : error}
+      onInput={() => {
+        setIsUnread(false)
+        setLost('')
+      }}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
         keys.onKeyDown(event)
         holdUnread(event)
       }}
       onBlur={(event) => {
+        const typed = event.currentTarget.value.trim()
+        const isShown = value && typed === formatDate(value, { year: true })
+        setLost(typed && !isShown && !isChoosable(typed) ? typed : '')
         setIsUnread(false)
         keys.onBlur()
         rest.onBlur?.(event)

@@ -22,7 +22,12 @@ test.each([
 })
 
 test('a day without its year is the next one where nothing earlier can be chosen', () => {
-  expect(typedDate('5/1', 2027, '2027-11-24')).toBe('2028-01-05')
-  expect(typedDate('24/11', 2027, '2027-11-24')).toBe('2027-11-24')
-  expect(typedDate('5/1/2027', 2027, '2027-11-24')).toBe('2027-01-05')
+  expect(typedDate('5/1', 2027, { earliest: '2027-11-24' })).toBe('2028-01-05')
+  expect(typedDate('24/11', 2027, { earliest: '2027-11-24' })).toBe('2027-11-24')
+  expect(typedDate('5/1/2027', 2027, { earliest: '2027-11-24' })).toBe('2027-01-05')
+})
+
+test('a birth date of two figures is of the last century, where this one has not come', () => {
+  expect(typedDate('31/12/90', 2027, { latest: '2027-11-24' })).toBe('1990-12-31')
+  expect(typedDate('31/12/19', 2027, { latest: '2027-11-24' })).toBe('2019-12-31')
 })

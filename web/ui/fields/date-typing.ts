@@ -8,9 +8,17 @@ const isOfOurTime = (date: LocalDate) => isLocalDate(date) && date >= '1900-01-0
 
 /**
  * Typed dates: `21/11/2026`, `21-11-26`, `2026-11-21`, `21 nov 2026` as the field formats it, or `21/11`: of this
- * year, or of the next if that day is before `earliest`.
+ * year, or of the next if that day is before `earliest`. A year of two figures is of the last century where this one
+ * would be after `latest`.
  */
-export function typedDate(typed: string, thisYear: number, earliest: LocalDate = ''): LocalDate | null {
+export function typedDate(
+  typed: string,
+  thisYear: number,
+  {
+    earliest = '',
+    latest = '9999',
+  }: { earliest?: LocalDate | undefined; latest?: LocalDate | undefined } = {},
+): LocalDate | null {
   const text = typed.trim().toLowerCase()
   if (isOfOurTime(text)) return text
   const [, day, word, year] = inFigures.exec(text) ?? inWords.exec(text) ?? []
@@ -19,6 +27,7 @@ export function typedDate(typed: string, thisYear: number, earliest: LocalDate =
   const dateIn = (typedYear: string) =>
     `${typedYear.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const nearest = dateIn(String(thisYear)) < earliest ? thisYear + 1 : thisYear
-  const date = dateIn(year ?? String(nearest))
+  const ofThis = dateIn(year ?? String(nearest))
+  const date = year?.length === 2 && ofThis > latest ? dateIn(`19${year}`) : ofThis
   return isOfOurTime(date) ? date : null
 }

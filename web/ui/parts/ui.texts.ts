@@ -1,3 +1,5 @@
+import { formatDate } from '#words/format.ts'
+
 /** Texts of the components; those of a screen come from the screen. */
 export const uiTexts = {
   retry: 'Reintentar',
@@ -42,6 +44,8 @@ export const uiTexts = {
   keptIn: (field: string) => `Qué queda en ${field}`,
   datePlaceholder: 'día/mes/año',
   clearDate: 'Borrar fecha',
+  lostDate: (typed: string, kept: string | null | undefined) =>
+    `«${typed}» no es un día que se pueda elegir: ${kept ? `queda ${formatDate(kept, { year: true })}` : 'no quedó ninguno'}. Escribe día/mes/año.`,
   unreadDate: 'No es un día que se pueda elegir. Escribe día/mes/año.',
   calendar: {
     previousMonth: 'Mes anterior',
