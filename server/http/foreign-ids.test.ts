@@ -10,8 +10,8 @@ import { wellFormedCall } from '#testing/attack/hostile-requests.ts'
 import { idsByTable } from '#testing/whole-product/demo-world.ts'
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-/** The first names their rows in the path, the second ours; both name theirs in the body. */
-const callsEach = 2
+/** The first names their rows in the path, the second ours, the third their operator too; all name theirs in the body. */
+const callsEach = 3
 
 /** One sum for every table of an operator. */
 async function everythingOf(db: Database, tour_operator_id: string): Promise<Record<string, string>> {

@@ -10,6 +10,9 @@ const stranger = '203.0.113.9'
 const numbered = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const atOnce = 60
 
+/** All of them share one cached page, so they are soon answered. */
+const cached = new Set(['wrong preview tokens', 'unknown parameters'])
+
 type Places = { product: string; booking: string }
 /** Requests that make the server work past its cache, sixty of one source at once. */
 const costly: Record<string, (n: number, at: Places) => string> = {
@@ -19,12 +22,16 @@ const costly: Record<string, (n: number, at: Places) => string> = {
   'many choices': (n, { product }) => `/public/booking/product/${product}?extra_${numbered(n)}=1`,
   'vouchers as PDF': (_, { booking }) => `/public/landing/booking-voucher/${booking}/voucher.pdf`,
   'vouchers as pages': (_, { booking }) => `/public/landing/booking-voucher/${booking}`,
+  'calendar files': (_, { booking }) => `/public/landing/booking-voucher/${booking}/calendar.ics`,
   'pages of a booking': (_, { booking }) => `/public/booking/${booking}`,
 }
 
 async function startServing() {
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
-  const app = await startWithStrangers({ pages })
+  const app = await startWithStrangers({
+    pages,
+    settings: { PAGES_KEPT_MB: '16', PUBLIC_URL: 'https://tours.test' },
+  })
   const hold = await app.hold('203.0.113.1', 2)
   const { id: booking } = await app.confirm('203.0.113.1', hold, 'ana@example.com')
   const { product_id: product = '' } = hold.items[0] ?? {}
@@ -37,14 +44,24 @@ async function startServing() {
 }
 
 test.each(Object.entries(costly))(
-  'sixty %s at once occupy the server at most 200 ms in one piece, and another visitor is served',
-  async (_name, path) => {
+  'sixty %s at once occupy the server at most 200 ms in one piece, and another visitor goes in between',
+  async (name, path) => {
     const { get, at } = await startServing()
-    await get(path(0, at), '198.51.100.1')
-    const asked = Promise.all(Array.from({ length: atOnce }, (_, n) => get(path(n, at), stranger)))
-    const other = get(`/public/landing/${at.product}`, '198.51.100.2')
+    expect(await get(path(0, at), '198.51.100.1')).toBe(200)
+    let done = 0
+    const ask = async (n: number) => {
+      const status = await get(path(n, at), stranger)
+      done += 1
+      return status
+    }
+    const asked = Promise.all(Array.from({ length: atOnce }, (_, n) => ask(n)))
+    const other = get(`/public/landing/${at.product}?currency=USD`, '198.51.100.2').then((status) => ({
+      status,
+      before: done,
+    }))
     expect(await longestTurn(asked)).toBeLessThan(200)
-    expect(await other).toBe(200)
-    for (const status of await asked) expect([200, 429, 503]).toContain(status)
+    expect((await other).status).toBe(200)
+    expect((await other).before).toBeLessThan(cached.has(name) ? atOnce + 1 : atOnce / 2)
+    for (const status of await asked) expect([200, 429]).toContain(status)
   },
 )

@@ -9,11 +9,16 @@ import { saleOf } from '../given/sale.ts'
 
 const slot = { date: '2027-05-05', start_time: '08:00' }
 
-type Given = { capacity?: number; constants?: object; pages?: Pages }
+type Given = { capacity?: number; constants?: object; pages?: Pages; settings?: Record<string, string> }
 
 /** A server that counts strangers, behind a proxy, and people who book on its public pages from anywhere. */
-export async function startWithStrangers({ capacity = 500, constants = {}, ...more }: Given = {}) {
-  const app = await startTestApp({ ...more, settings: { RATE_LIMITS: '1', TRUST_PROXY: '1' } })
+export async function startWithStrangers({
+  capacity = 500,
+  constants = {},
+  settings = {},
+  ...more
+}: Given = {}) {
+  const app = await startTestApp({ ...more, settings: { RATE_LIMITS: '1', TRUST_PROXY: '1', ...settings } })
   const { db, operator, anyone } = app
   await db
     .updateTable('tour_operators')
