@@ -171,3 +171,18 @@ test('reports disk space and database size', async () => {
   expect(database.version).toMatch(/^\d\d/)
   expect(database.level).toBe('bien')
 })
+
+test('failures of unsigned notices, which strangers can send, change no state', async () => {
+  const { db, admin, minutesAgo } = await givenState()
+  for (const key of ['unsigned-notice:webpay:1', 'unsigned-notice:webpay:2'])
+    await sql`select graphile_worker.add_job('read_notice', job_key := ${key}, run_at := ${minutesAgo(-5)}::timestamptz)`.execute(
+      db,
+    )
+  await sql`update graphile_worker._private_jobs set attempts = 1`.execute(db)
+  const { jobs } = await admin.call(getInstallationState, {})
+  expect(jobs).toMatchObject({ level: 'bien', retrying: 0, given_up: 0, troubled: [] })
+  await sql`update graphile_worker._private_jobs set key = 'notice:webpay:1' where key = 'unsigned-notice:webpay:1'`.execute(
+    db,
+  )
+  expect((await admin.call(getInstallationState, {})).jobs).toMatchObject({ level: 'atencion', retrying: 1 })
+})
