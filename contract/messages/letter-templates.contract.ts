@@ -5,7 +5,7 @@ import { longestBody, longestSubject } from '#domain/messages/letter-template.ru
 import { editableKinds } from '#domain/messages/letter-variables.ts'
 
 import { endpoint } from '../endpoint/endpoint.ts'
-import { id, requiredText } from '../endpoint/fields.ts'
+import { id, requiredParagraphs, requiredText } from '../endpoint/fields.ts'
 
 const which = { kind: z.enum(editableKinds), language: z.enum(languages) }
 const template_state = {
@@ -35,10 +35,7 @@ export const LetterText = z.object({
 export type LetterTextEdit = z.output<typeof LetterTextEdit>
 export const LetterTextEdit = z.object({
   subject: requiredText(longestSubject),
-  body: z
-    .string()
-    .transform((typed) => typed.replace(/\r\n?/g, '\n'))
-    .pipe(requiredText(longestBody)),
+  body: requiredParagraphs(longestBody),
   version: z.int('Falta la versión que estás editando').min(0),
 })
 

@@ -40,7 +40,8 @@ export const editableLetter = <Kind extends EditableKind>(
   speak(language, () => {
     const values = {
       ...say(),
-      nombre: unlinked(name),
+      // A name that is an address says nothing.
+      nombre: name.includes('://') ? '' : unlinked(name),
       operador: operator.name,
       respuesta: howToAnswer(operator),
       firma: signature(operator),

@@ -16,7 +16,7 @@ import { lockBooking, type LockedBooking, setBooking, setStatus } from '../booki
 import { type ReadAgain, findBooking, type StoredBooking } from '../booking/booking.queries.ts'
 import { factsKey } from '../booking/facts-key.queries.ts'
 import { queueConfirmation } from '../mail/queue-confirmation.command.ts'
-import { checkPickup } from '../sale/pickup.command.ts'
+import { checkCustomersPickup } from '../sale/pickup.command.ts'
 import { closesAfter } from './closes-after.command.ts'
 import { productsOf, retakeSeats } from './retake-seats.command.ts'
 import { limitsOf, lockTaker, refuseKeeping } from './unpaid-web.command.ts'
@@ -198,7 +198,7 @@ async function writePickups(
   const pickup = { ...answer, pickup_time: null }
   for (const [index, { id, product, start_time }] of items.entries()) {
     if (index > 0 && !pickupModesOf(product.meeting).includes(pickup.mode)) continue
-    await checkPickup(tx, { tour_operator_id, meeting: product.meeting }, pickup, start_time)
+    await checkCustomersPickup(tx, { tour_operator_id, meeting: product.meeting }, pickup, start_time)
     await tx
       .updateTable('booking_items')
       .set({

@@ -2,7 +2,7 @@ import type { PickupMode } from '#domain/bookings/booking.ts'
 import { isAfterStart, pickupModesOf } from '#domain/bookings/pickup.rules.ts'
 import type { LocalTime } from '#domain/local-date.ts'
 import type { Meeting } from '#domain/products/product/product.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { NotFound, Refusal } from '#domain/refusal.ts'
 import { saysSomething } from '#domain/typed-text/typed-text.rules.ts'
 import type { Tx } from '#server/db/database.ts'
 
@@ -32,6 +32,13 @@ type Met = {
 export const checkPickup = (tx: Tx, product: Met['product'], pickup: Pickup, start_time: LocalTime) =>
   checkPickups(tx, [{ product, pickup, start_time }])
 
+/** For customers: a place that was removed since it was chosen is refused at its field. */
+export async function checkCustomersPickup(...asked: Parameters<typeof checkPickup>) {
+  await checkPickup(...asked).catch((error: unknown) => {
+    throw error instanceof NotFound ? new Refusal('accommodation_without_pickup') : error
+  })
+}
+
 export async function checkPickups(tx: Tx, tours: readonly Met[]) {
   for (const tour of tours) refusePickup(tour)
   const ids = new Set(tours.flatMap(({ pickup }) => pickup.accommodation_id ?? []))
@@ -43,11 +50,8 @@ export async function checkPickups(tx: Tx, tours: readonly Met[]) {
     .where('tour_operator_id', '=', operator)
     .where('id', 'in', [...ids])
     .execute()
-  // One that was removed meanwhile is refused at its field, like one that is not served any more.
-  if (
-    accommodations.length < ids.size ||
-    accommodations.some(({ pickup_allowed, state }) => !pickup_allowed || state !== 1)
-  )
+  if (accommodations.length < ids.size) throw new NotFound()
+  if (accommodations.some(({ pickup_allowed, state }) => !pickup_allowed || state !== 1))
     throw new Refusal('accommodation_without_pickup')
 }
 

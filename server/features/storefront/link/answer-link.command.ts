@@ -24,7 +24,7 @@ import {
   namedPlaces,
 } from '../../bookings/change/update-booking.command.ts'
 import { queueNewPickup } from '../../bookings/mail/queue-change.command.ts'
-import { checkPickup } from '../../bookings/sale/pickup.command.ts'
+import { checkCustomersPickup } from '../../bookings/sale/pickup.command.ts'
 import { recordEvent } from '../../events/record-event.command.ts'
 import { answersOf, findCustomerLink, isTheirPickup, selfFacts } from './customer-link.queries.ts'
 
@@ -145,7 +145,7 @@ export async function answerPickup(
   const { tour_operator_id } = booking
   const given = { ...asked.pickup, room }
   const pickup = { ...given, pickup_time: null }
-  await checkPickup(tx, { tour_operator_id, meeting: item.product.meeting }, pickup, item.start_time)
+  await checkCustomersPickup(tx, { tour_operator_id, meeting: item.product.meeting }, pickup, item.start_time)
   await tx
     .updateTable('booking_items')
     .set({ ...after, customer_pickup: JSON.stringify(given) })
