@@ -32,6 +32,6 @@ function written(cell: Cell): string {
  * E.164 is no formula, and goes on into address books.
  */
 function harmless(value: string): string {
-  if (/^\+\d+$/.test(value)) return value
+  if (/^\+[1-9]\d{6,14}$/.test(value)) return value
   return /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠|]/u.test(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value
 }
