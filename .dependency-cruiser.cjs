@@ -6,7 +6,7 @@ const faces = (...names) =>
 const letters = '^(letters/|modules/[^/]+/letters/)'
 /** Rules and shapes that a letter may name: none of them reads the list of letters. */
 const belowLetters =
-  '^domain/(language|local-date|money|bookings/[a-z-]+([.]rules)?|messages/(kind-rule|plan)|payments/payment-attempt)[.]ts$|^words/(count|portuguese-days)[.]ts$|^letters/letter[.]ts$'
+  '^domain/(language|local-date|money|bookings/[a-z-]+([.]rules)?|messages/(kind-rule|plan))[.]ts$|^words/(count|portuguese-days)[.]ts$|^letters/letter[.]ts$|^modules/[^/]+/rules/[a-z-]+[.]ts$'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const wordFaces = faces('facts', 'words', 'office-words', 'history-words')
@@ -54,14 +54,8 @@ module.exports = {
     rule(
       'server-knows-no-screen',
       'server never imports screens, React or test code; the page renderer is loaded from the build',
-      { path: '^(server|demo)/', pathNot: `^demo/demo-payments[.]ts$|${tests}` },
+      { path: '^(server|demo)/', pathNot: tests },
       { path: '^(web|testing|e2e|bench)/|node_modules/(react|@mantine)', dependencyTypesNot: ['type-only'] },
-    ),
-    rule(
-      'the-demo-pays-at-our-server',
-      'one file of the demo starts the server of payment providers that tests use too (decision 0370), nothing else of them',
-      { path: '^demo/demo-payments[.]ts$' },
-      { path: '^(web|testing|e2e|bench)/', pathNot: '^testing/payment-providers/' },
     ),
     rule(
       'web-speaks-http',
@@ -95,11 +89,8 @@ module.exports = {
     ),
     rule(
       'machinery-is-below-features',
-      'db, http, jobs, files, mail, backups and providers, also of modules, never import a feature',
-      {
-        path: '^(server/(db|http|jobs|files|mail|backups|payment-providers)|modules/[^/]+/providers)/',
-        pathNot: tests,
-      },
+      'db, http, jobs, files, mail, backups and providers of modules never import a feature',
+      { path: '^(server/(db|http|jobs|files|mail|backups)|modules/[^/]+/providers)/', pathNot: tests },
       { path: '^(server/features|demo)/|^modules/[^/]+/(server|demo)/' },
     ),
     rule(

@@ -94,8 +94,8 @@ const islands = {
   completeBooking: 'web/storefront/islands/complete-booking.tsx',
   whenQuiet: 'web/storefront/islands/when-quiet.ts',
   voucher: 'web/storefront/islands/voucher.ts',
-  paying: 'web/storefront/islands/paying.ts',
   van: 'web/storefront/islands/van.ts',
+  ...Object.fromEntries(globSync('modules/*/public/islands/*.ts').map((file) => [parse(file).name, file])),
 }
 
 /** What five screens of the office share is one file, and another the packages, which stay the same from release to

@@ -72,7 +72,7 @@ import {
   facts as paymentLinkFacts,
   office as paymentLinkOffice,
   texts as paymentLinkTexts,
-} from '#letters/customer/payment-link.letter.ts'
+} from '#modules/online-payments/letters/payment-link.letter.ts'
 import {
   facts as paymentReceivedFacts,
   office as paymentReceivedOffice,
@@ -89,11 +89,6 @@ import {
   texts as paymentAnnulledTexts,
 } from '#letters/customer/payment-annulled.letter.ts'
 import {
-  facts as receiptRejectedFacts,
-  office as receiptRejectedOffice,
-  texts as receiptRejectedTexts,
-} from '#modules/receipts/letters/receipt-rejected.letter.ts'
-import {
   facts as waitingJoinedFacts,
   office as waitingJoinedOffice,
   texts as waitingJoinedTexts,
@@ -103,6 +98,11 @@ import {
   office as waitingOfferOffice,
   texts as waitingOfferTexts,
 } from '#modules/waiting-list/letters/waiting-offer.letter.ts'
+import {
+  facts as receiptRejectedFacts,
+  office as receiptRejectedOffice,
+  texts as receiptRejectedTexts,
+} from '#modules/receipts/letters/receipt-rejected.letter.ts'
 import {
   facts as dataMissingFacts,
   office as dataMissingOffice,
@@ -185,9 +185,9 @@ export const letterFacts = {
   'payment-received': paymentReceivedFacts,
   'refund-made': refundMadeFacts,
   'payment-annulled': paymentAnnulledFacts,
-  'receipt-rejected': receiptRejectedFacts,
   'waiting-joined': waitingJoinedFacts,
   'waiting-offer': waitingOfferFacts,
+  'receipt-rejected': receiptRejectedFacts,
   'data-missing': dataMissingFacts,
   'departure-suspended': departureSuspendedFacts,
   'departure-moved': departureMovedFacts,
@@ -221,9 +221,9 @@ export const letterNames = {
   'payment-received': paymentReceivedOffice,
   'refund-made': refundMadeOffice,
   'payment-annulled': paymentAnnulledOffice,
-  'receipt-rejected': receiptRejectedOffice,
   'waiting-joined': waitingJoinedOffice,
   'waiting-offer': waitingOfferOffice,
+  'receipt-rejected': receiptRejectedOffice,
   'data-missing': dataMissingOffice,
   'departure-suspended': departureSuspendedOffice,
   'departure-moved': departureMovedOffice,
@@ -257,9 +257,9 @@ export const letterTexts = {
   'payment-received': paymentReceivedTexts,
   'refund-made': refundMadeTexts,
   'payment-annulled': paymentAnnulledTexts,
-  'receipt-rejected': receiptRejectedTexts,
   'waiting-joined': waitingJoinedTexts,
   'waiting-offer': waitingOfferTexts,
+  'receipt-rejected': receiptRejectedTexts,
   'data-missing': dataMissingTexts,
   'departure-suspended': departureSuspendedTexts,
   'departure-moved': departureMovedTexts,

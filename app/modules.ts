@@ -9,4 +9,5 @@ export const modules = [
   'translations',
   'planner',
   'crew-app',
+  'online-payments',
 ] as const

@@ -26,8 +26,6 @@ import * as dayRates from './operators/day-rates.contract.ts'
 import * as tourOperators from './operators/tour-operators.contract.ts'
 import * as balances from './payments/balances.contract.ts'
 import * as movements from './payments/movements.contract.ts'
-import * as onlinePayments from './payments/online-payments.contract.ts'
-import * as paymentAccounts from './payments/payment-accounts.contract.ts'
 import * as refundTasks from './payments/refund-tasks.contract.ts'
 import * as persons from './persons/persons.contract.ts'
 import * as products from './products/products.contract.ts'
@@ -82,7 +80,6 @@ const coreContracts = [
     },
   ],
   ['Pagos y descuentos', { ...payments, ...movements, ...balances, ...refundTasks, ...promoCodes }],
-  ['Pagos en línea', onlinePayments],
   ['Disponibilidad y precios', availability],
   ['Calendario de salidas', { ...departures, ...seatPools }],
   ['Suspensiones', disruptions],
@@ -112,7 +109,6 @@ const coreContracts = [
     {
       ...tourOperators,
       ...dayRates,
-      ...paymentAccounts,
       ...messageSettings,
       ...letterTemplates,
     },

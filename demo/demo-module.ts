@@ -30,6 +30,7 @@ export type DemoEnd = {
   /** for messages; without it there is no address for their links */
   act?: Act | undefined
 }
+export type DemoServers = { settings: Record<string, string>; close: () => Promise<unknown> }
 
 /** `module.demo.ts`: what a module adds to each demo operator. */
 export type DemoModule = {
@@ -39,4 +40,6 @@ export type DemoModule = {
   endDay?: (tx: Tx, evening: DemoEvening) => Promise<void>
   endRun?: (tx: Tx, run: DemoRunCash) => Promise<void>
   load?: (tx: Tx, end: DemoEnd) => Promise<void>
+  /** servers of others, played on this machine, and the settings that lead to them */
+  playServers?: (dataDir: string) => Promise<DemoServers>
 }

@@ -22,7 +22,6 @@ import { loadScheduleSheets } from './loading/load-schedule-sheets.ts'
 import { notifyCustomers } from './loading/notify-customers.ts'
 import { storeBookings } from './loading/store-bookings.ts'
 import { storeMoney } from './loading/store-money.ts'
-import { storePaymentAccounts } from './loading/store-payment-accounts.ts'
 import { storeDemoPictures } from './loading/store-pictures.ts'
 import { type DemoClientele, type DemoTenant, readClientele, readTenant } from './read-demo.ts'
 import { planBookings } from './story/plan-bookings.ts'
@@ -103,7 +102,6 @@ async function loadTenant(tx: Tx, files: FileStore, loading: Loading) {
     await loadCalendar(tx, demo.calendar, { tour_operator_id, time_zone, today, products })
   }
   await storeMoney(tx, { operator, now })
-  if (secrets) await storePaymentAccounts(tx, secrets, operator.tour_operator_id)
   await loadScheduleSheets(tx, { operator, departures, today, now })
   await loadRuns(tx, { operator, now })
   const act = publicUrl ? { tx, actor: null, now, publicUrl, language: 'es' as const } : undefined

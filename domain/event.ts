@@ -3,8 +3,6 @@ import type { SuspensionEvents } from './disruptions/events.ts'
 import type { MessageEvents, MessageSettingsEvents } from './messages/events.ts'
 import type { NoDetails } from './no-details.ts'
 import type { DayRateEvents } from './operators/day-rate.rules.ts'
-import type { PaymentAccountEvents } from './payments/account-events.ts'
-import type { OnlinePaymentEvents } from './payments/events.ts'
 import type { ReadingEvents } from './persons/sensitive-fields.rules.ts'
 import type { DepartureEvents, ProductEvents, PromoCodeEvents, SeatPoolEvents } from './products/events.ts'
 import type { AccommodationEvents, PersonEvents, VehicleEvents, ZoneEvents } from './resources/events.ts'
@@ -25,7 +23,7 @@ export interface ModuleEvents {}
 
 /** The histories of the core. */
 export type CoreEvents = {
-  booking: BookingEvents & OnlinePaymentEvents & SuspensionEvents & ReadingEvents & MessageEvents
+  booking: BookingEvents & SuspensionEvents & ReadingEvents & MessageEvents
   departure: DepartureEvents & SuspensionEvents
   product: ProductEvents
   seat_pool: SeatPoolEvents
@@ -36,7 +34,7 @@ export type CoreEvents = {
   zone: ZoneEvents
   person: PersonEvents & ReadingEvents
   user: UserEvents
-  tour_operator: OperatorEvents & PaymentAccountEvents & DayRateEvents & MessageSettingsEvents
+  tour_operator: OperatorEvents & DayRateEvents & MessageSettingsEvents
 }
 
 type EventsOfModules = {

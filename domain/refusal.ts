@@ -4,7 +4,6 @@ import type { DisruptionRefusals } from './disruptions/refusals.ts'
 import type { MessageRefusals } from './messages/refusals.ts'
 import type { NoDetails } from './no-details.ts'
 import type { OperatorRefusals } from './operators/refusals.ts'
-import type { OnlinePaymentRefusals } from './payments/refusals.ts'
 import type { PersonRefusals } from './persons/refusals.ts'
 import type { ProductRefusals } from './products/refusals.ts'
 import type { ResourceRefusals } from './resources/refusals.ts'
@@ -33,7 +32,6 @@ export interface ModuleRefusals {}
 export type RefusalDetails = GeneralRefusals &
   FileRefusals &
   BookingRefusals &
-  OnlinePaymentRefusals &
   ProductRefusals &
   SheetRefusals &
   CrewRefusals &

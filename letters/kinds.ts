@@ -11,7 +11,6 @@ export const kinds = [
   'booking-cancelled',
   'booking-rejected',
   'balance-due',
-  'payment-link',
   'payment-received',
   'refund-made',
   'payment-annulled',

@@ -28,12 +28,8 @@ import { messageSettingsRoutes } from './features/messages/message-settings.rout
 import { dayRateRoutes } from './features/operators/day-rates.routes.ts'
 import { tourOperatorRoutes } from './features/operators/tour-operators.routes.ts'
 import { messageRoutes } from './features/outbox/office/messages.routes.ts'
-import { paymentAccountRoutes } from './features/payments/accounts/payment-accounts.routes.ts'
 import { balanceRoutes } from './features/payments/balances/balances.routes.ts'
 import { movementRoutes } from './features/payments/movements/movements.routes.ts'
-import { onlinePaymentRoutes } from './features/payments/online/online-payments.routes.ts'
-import { providerCallRoutes } from './features/payments/online/provider-calls.routes.ts'
-import { publicPaymentRoutes } from './features/payments/online/public-payments.routes.ts'
 import { refundTaskRoutes } from './features/payments/refund-tasks/refund-tasks.routes.ts'
 import { personExportRoutes } from './features/persons/export/person-export.routes.ts'
 import { personRoutes } from './features/persons/persons.routes.ts'
@@ -103,9 +99,6 @@ const features: Routes[] = [
   promoCodeRoutes,
   bookingChoiceRoutes,
   publicApiRoutes,
-  publicPaymentRoutes,
-  providerCallRoutes,
-  onlinePaymentRoutes,
   vanNewsRoutes,
   storefrontRoutes,
   searchEngineRoutes,
@@ -115,7 +108,6 @@ const features: Routes[] = [
   userRoutes,
   tourOperatorRoutes,
   dayRateRoutes,
-  paymentAccountRoutes,
   mailPreviewRoutes,
   messageSettingsRoutes,
   letterTemplateRoutes,

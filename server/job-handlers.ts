@@ -8,8 +8,6 @@ import { carryOutDisruption } from './features/disruptions/carry-out.jobs.ts'
 import { otherChannels } from './features/messages/channels/other-channels.queries.ts'
 import { planMessages } from './features/outbox/planned/plan-messages.jobs.ts'
 import { sendMessage } from './features/outbox/send-message.jobs.ts'
-import { type Asking, askProvider, readNamedPayment } from './features/payments/online/ask-provider.jobs.ts'
-import { sendRefund } from './features/payments/online/refunds/send-refund.jobs.ts'
 import { forgetOldActs } from './features/schedule-sheets/board/keep-act.command.ts'
 import { draftSheetsOfTomorrow } from './features/schedule-sheets/plan/draft-sheets.jobs.ts'
 import { refreshSheet } from './features/schedule-sheets/run/refresh-sheet.jobs.ts'
@@ -20,22 +18,24 @@ import { prune } from './features/system/prune.jobs.ts'
 import { type FileStore, noFiles } from './files/file-store.ts'
 import { readMailPicture } from './files/pictures.ts'
 import type { Config } from './installation/config.ts'
+import type { ModuleTools } from './installation/module-tools.ts'
 import type { JobHandlers } from './jobs/worker.ts'
 import { type DeliveryNotes, noNotes } from './mail/delivery-notes.ts'
 import type { Channels, Outgoing } from './mail/hand-over.ts'
 import { byMail, type SendMail, senderOf } from './mail/transport.ts'
 import { fillExtensions, moduleJobs } from './modules.ts'
 
-type Tools = {
-  db: Database
-  config: JobTools['config'] & Pick<Config, 'mailFrom'>
-  now: () => Date
-  sendMail: SendMail
-  notes?: DeliveryNotes
-  files?: FileStore
-  /** null where no folder is set for backups */
-  backUp?: (() => Promise<unknown>) | null
-} & Pick<Asking, 'secrets' | 'paymentProviders'>
+type Tools = ModuleTools &
+  Pick<JobTools, 'secrets'> & {
+    db: Database
+    config: JobTools['config'] & Pick<Config, 'mailFrom'>
+    now: () => Date
+    sendMail: SendMail
+    notes?: DeliveryNotes
+    files?: FileStore
+    /** null where no folder is set for backups */
+    backUp?: (() => Promise<unknown>) | null
+  }
 
 /** The handlers of all jobs; running one twice is harmless. */
 export function jobHandlers({
@@ -46,13 +46,12 @@ export function jobHandlers({
   files = noFiles,
   notes = noNotes,
   backUp = null,
-  ...payment
+  ...clients
 }: Tools): JobHandlers {
   fillExtensions()
   const open = actsOn({ db, now, publicUrl: config.publicUrl })
   const acts = { db, act: open }
-  const asking = { ...acts, ...payment, now }
-  const tools = { acts, now, files, config, secrets: payment.secrets }
+  const tools = { acts, now, files, config, ...clients }
   const findLogo = (file_id: string) => readMailPicture(files, file_id)
   // The whole error may contain personal data of the document.
   const report = (error: unknown) =>
@@ -79,9 +78,6 @@ export function jobHandlers({
       await draftSheetsOfTomorrow(acts, now())
     },
     carry_out_disruption: ({ disruption_id }) => carryOutDisruption(acts, disruption_id),
-    ask_provider: ({ tour_operator_id, attempt_id: id }) => askProvider(asking, { tour_operator_id, id }),
-    read_notice: (named) => readNamedPayment(asking, named),
-    send_refund: ({ tour_operator_id, refund_id: id }) => sendRefund(asking, { tour_operator_id, id }),
     ...moduleJobs(tools),
   }
 }

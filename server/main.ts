@@ -13,7 +13,6 @@ import { openConnections } from './db/machines/connections.ts'
 import { WrongPooler } from './db/machines/pooler.ts'
 import { ForeignDatabase, migrate } from './db/migrate.ts'
 import { faultsOf, hasUsers } from './features/dashboard/first-steps.queries.ts'
-import { resealAccounts } from './features/payments/accounts/reseal-accounts.command.ts'
 import { openSessions } from './features/staff/login/auth.queries.ts'
 import { closeDemoAccounts } from './features/staff/login/close-demo-accounts.command.ts'
 import { markSeen } from './features/staff/login/mark-seen.command.ts'
@@ -28,9 +27,7 @@ import { jobHandlers } from './job-handlers.ts'
 import { migrateJobs, startWorker } from './jobs/worker.ts'
 import { folderNotes } from './mail/delivery-notes.ts'
 import { mailTransport } from './mail/transport.ts'
-import { fillExtensions, moduleBuiltRoutes, moduleWork } from './modules.ts'
-import { onlyTrials } from './payment-providers/only-trials.ts'
-import { openPaymentProviders } from './payment-providers/payment-providers.ts'
+import { fillExtensions, moduleBuiltRoutes, moduleWork, startModules } from './modules.ts'
 import { openSecretBox } from './security/secret-box.ts'
 import { tokenSecret } from './security/token.ts'
 
@@ -62,16 +59,6 @@ async function openAddress(say: (said: string) => void): Promise<Address> {
   const postgres = await startPostgres({ dataDir: join(config.dataDir, 'postgres'), keepRunning: say })
   started.push(postgres.stop)
   return () => postgres.url
-}
-
-/** In a demo, and never in production, payments go to our own fake provider, which moves no money. */
-async function paymentProvidersAt(demo: string | false | null): Promise<string | undefined> {
-  if (config.paymentProvidersUrl !== undefined || !demo || config.production)
-    return config.paymentProvidersUrl
-  const { startDemoPayments } = await import('../demo/demo-payments.ts')
-  const { url, close } = await startDemoPayments(config.dataDir)
-  started.push(close)
-  return url
 }
 
 async function pagesOf(app: ReturnType<typeof createServer>): Promise<Pages> {
@@ -125,25 +112,23 @@ async function start() {
   const secrets = await openSecretBox(config.secretsKey, config.dataDir)
   const trial = config.production ? undefined : secrets
   const answers = config.roles.includes('web')
-  // Of several processes, those that serve requests load the demo and its fake provider.
+  // Of several processes, those that serve requests load the demo.
   const demo =
     answers &&
     config.demo &&
     (await (
       await import('../demo/load-demo.ts')
     ).loadDemo(db, files, now(), { secrets: trial, publicUrl: config.publicUrl }))
-  const providersAt = await paymentProvidersAt(demo)
-  const opened = openPaymentProviders(providersAt)
-  const paymentProviders = providersAt === undefined ? opened : onlyTrials(opened)
   const act = actsOn({ db, now, publicUrl: config.publicUrl })
   fillExtensions()
   const closedAccounts = config.production ? await act(null, closeDemoAccounts) : 0
   await act(null, async (each) => {
-    await resealAccounts(each, secrets)
     await resealFactors(each, secrets)
     await resealSecrets(each, secrets)
   })
-  const payment = { secrets, paymentProviders }
+  const isDemo = Boolean(demo) && !config.production
+  const onStop = (stopOne: () => Promise<unknown>) => void started.push(stopOne)
+  const services = { secrets, ...(await startModules({ config, isDemo, onStop })) }
   const pages = await pagesOf(app)
   const { whoIs, forget: forgetSessions } = openSessions(sessions, {
     secret,
@@ -157,13 +142,13 @@ async function start() {
       ),
   })
   const told = { listener, pulse, pools, whoIs, forgetSessions }
-  await createApp(app, { db, reports, config, now, files, pages, tokenSecret: secret, ...payment, ...told })
+  await createApp(app, { db, reports, config, now, files, pages, tokenSecret: secret, ...services, ...told })
   const sendMail = mailTransport(config.smtpUrl, join(config.dataDir, 'mail'))
   started.push(() => Promise.resolve(sendMail.close()))
   const notes = folderNotes(join(config.dataDir, 'mail-delivered'))
   const worker = await startWorker(
     queue,
-    jobHandlers({ db: jobs, config, now, sendMail, notes, files, backUp: dailyBackup(address), ...payment }),
+    jobHandlers({ db: jobs, config, now, sendMail, notes, files, backUp: dailyBackup(address), ...services }),
     app.log,
     {
       roles: config.roles.filter((role) => role !== 'web'),

@@ -3,10 +3,11 @@ import { type Gathered, gatherList } from '#app/gather.ts'
 import { modules } from '#app/modules/server.ts'
 
 import type { Filling } from './extensions/extension-point.ts'
-import type { JobTools, ServerModule } from './extensions/server-module.ts'
+import type { JobTools, ServerModule, Starting } from './extensions/server-module.ts'
 import { modulePages } from './features/storefront/storefront.routes.ts'
 import type { Routes } from './http/context.ts'
 import type { BuiltRoutes } from './http/pages.ts'
+import type { ModuleTools } from './installation/module-tools.ts'
 
 export const moduleRoutes = gatherList(modules, 'routes')
 export const moduleBuiltRoutes: readonly BuiltRoutes[] = gatherList(modules, 'builtRoutes')
@@ -16,6 +17,21 @@ export function fillExtensions() {
   const fills: readonly Filling[] = gatherList(modules, 'fills')
   const pages: readonly Routes[] = gatherList(modules, 'pages')
   for (const filling of [...fills, ...pages.map((each) => modulePages.with(each))]) filling.fill()
+}
+
+/** Clients of other servers, before any start. */
+export function moduleTools(settings: Parameters<ServerModule['tools'] & object>[0]): ModuleTools {
+  const tools: Partial<ModuleTools> = {}
+  for (const module of modules as readonly ServerModule[]) Object.assign(tools, module.tools?.(settings))
+  return tools as ModuleTools
+}
+
+/** Starts the modules one after the other. */
+export async function startModules(starting: Starting): Promise<ModuleTools> {
+  const tools = moduleTools(starting.config)
+  for (const { start } of modules as readonly ServerModule[])
+    if (start) Object.assign(tools, await start(starting))
+  return tools
 }
 
 type Made<Jobs> = Jobs extends (tools: JobTools) => infer Handlers ? Handlers : object

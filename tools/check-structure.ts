@@ -86,7 +86,7 @@ const keepsFormatters = ['words/formatters.ts', 'domain/zone-offsets.ts']
 for (const file of globSync('{letters,domain,words,server,web,modules}/**/*.{ts,tsx}'))
   if (
     !keepsFormatters.includes(file) &&
-    !file.includes('.test.') &&
+    !/[.]test[.]|[/]testing[/]/.test(file) &&
     /new Intl[.](NumberFormat|DateTimeFormat|ListFormat)\b|[.]toLocale(Date|Time)?String\(/.test(
       readFileSync(file, 'utf8'),
     )

@@ -1,5 +1,5 @@
 /** Fails when a first visit loads more than its budget: what the build in dist/ sends, compressed, headers included. */
-import { readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 import type { Language } from '#domain/language.ts'
@@ -16,6 +16,14 @@ const office = (screen: string) => [
   'web/backoffice/layout.tsx',
   `web/backoffice/features/${screen}.screen.tsx`,
 ]
+
+/** A small script that a module wakes its own parts with. */
+const scriptOfModule = (file: string): Visit => ({
+  entries: [file],
+  kilobytes: 5,
+  files: 1,
+  language: 'es',
+})
 
 /** Each language has scripts of its own, and the same budget. */
 function bookingIn(name: string, language: Language): Record<string, Visit> {
@@ -39,8 +47,9 @@ const visits: Record<string, Visit> = {
   ...bookingIn('Spanish', 'es'),
   ...bookingIn('English', 'en'),
   ...bookingIn('Portuguese', 'pt'),
-  // Only who goes to a payment provider, or waits for its word, loads it.
-  paying: { entries: ['web/storefront/islands/paying.ts'], kilobytes: 5, files: 1, language: 'es' },
+  ...Object.fromEntries(
+    globSync('modules/*/public/islands/*.ts').map((file) => [file, scriptOfModule(file)]),
+  ),
   'office: login': {
     entries: ['web/backoffice/index.html', 'web/backoffice/features/staff/login/login.screen.tsx'],
     kilobytes: 354,

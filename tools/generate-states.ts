@@ -8,7 +8,6 @@ import { modules } from '#app/modules/states.ts'
 import { upcomingStatuses, bookingActs } from '#domain/bookings/booking-status.rules.ts'
 import { paymentActs } from '#domain/bookings/payment.rules.ts'
 import { messageActs } from '#domain/messages/message-status.rules.ts'
-import { attemptActs, refundActs } from '#domain/payments/payment-attempt.rules.ts'
 import { genericWords, smallWords } from '#domain/resources/place-name.rules.ts'
 import { beforeStartStatuses, sheetActs } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import type { Transitions } from '#domain/transitions.ts'
@@ -94,10 +93,6 @@ const files = {
     '',
     drawn('Payment', 'por_verificar aprobado', paymentActs),
     '',
-    drawn('Try to pay online', 'creado', attemptActs),
-    '',
-    drawn('Refund at a provider', 'pedido', refundActs),
-    '',
     drawn('Message', 'en_cola', messageActs),
     '',
     ...lives.flatMap(({ title, first, acts }) => [drawn(title, first, acts), '']),
@@ -127,10 +122,6 @@ const files = {
     '',
     // Its trigger judges all columns of a payment: payments.sql.
     judged('payment', paymentActs, []),
-    '',
-    judged('attempt', attemptActs, ['payment_attempts']),
-    '',
-    judged('refund', refundActs, ['payment_refunds']),
     '',
     judged('message', messageActs, ['messages']),
     '',

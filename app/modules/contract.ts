@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
 import { contract as bank } from '#modules/bank/module.contract.ts'
 import { contract as crewApp } from '#modules/crew-app/module.contract.ts'
+import { contract as onlinePayments } from '#modules/online-payments/module.contract.ts'
 import { contract as owed } from '#modules/owed/module.contract.ts'
 import { contract as planner } from '#modules/planner/module.contract.ts'
 import { contract as receipts } from '#modules/receipts/module.contract.ts'
@@ -20,4 +21,5 @@ export const modules = [
   translations,
   planner,
   crewApp,
+  onlinePayments,
 ] as const

@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
 import { facts as bank } from '#modules/bank/module.facts.ts'
 import { facts as crewApp } from '#modules/crew-app/module.facts.ts'
+import { facts as onlinePayments } from '#modules/online-payments/module.facts.ts'
 import { facts as owed } from '#modules/owed/module.facts.ts'
 import { facts as planner } from '#modules/planner/module.facts.ts'
 import { facts as receipts } from '#modules/receipts/module.facts.ts'
@@ -20,4 +21,5 @@ export const modules = [
   translations,
   planner,
   crewApp,
+  onlinePayments,
 ] as const

@@ -1,5 +1,6 @@
 // Written by `npm run modules`. Do not edit.
 import { historyWords as bank } from '#modules/bank/module.history-words.ts'
+import { historyWords as onlinePayments } from '#modules/online-payments/module.history-words.ts'
 import { historyWords as owed } from '#modules/owed/module.history-words.ts'
 import { historyWords as planner } from '#modules/planner/module.history-words.ts'
 import { historyWords as receipts } from '#modules/receipts/module.history-words.ts'
@@ -9,4 +10,14 @@ import { historyWords as waitingList } from '#modules/waiting-list/module.histor
 import { historyWords as whatsapp } from '#modules/whatsapp/module.history-words.ts'
 
 /** Of every module: sentences of histories, which no first visit loads. */
-export const modules = [waitingList, tills, owed, receipts, bank, whatsapp, translations, planner] as const
+export const modules = [
+  waitingList,
+  tills,
+  owed,
+  receipts,
+  bank,
+  whatsapp,
+  translations,
+  planner,
+  onlinePayments,
+] as const

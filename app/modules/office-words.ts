@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
 import { officeWords as bank } from '#modules/bank/module.office-words.ts'
 import { officeWords as crewApp } from '#modules/crew-app/module.office-words.ts'
+import { officeWords as onlinePayments } from '#modules/online-payments/module.office-words.ts'
 import { officeWords as owed } from '#modules/owed/module.office-words.ts'
 import { officeWords as planner } from '#modules/planner/module.office-words.ts'
 import { officeWords as receipts } from '#modules/receipts/module.office-words.ts'
@@ -20,4 +21,5 @@ export const modules = [
   translations,
   planner,
   crewApp,
+  onlinePayments,
 ] as const

@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
 import { office as bank } from '#modules/bank/module.office.tsx'
 import { office as crewApp } from '#modules/crew-app/module.office.tsx'
+import { office as onlinePayments } from '#modules/online-payments/module.office.tsx'
 import { office as owed } from '#modules/owed/module.office.tsx'
 import { office as planner } from '#modules/planner/module.office.tsx'
 import { office as receipts } from '#modules/receipts/module.office.tsx'
@@ -20,4 +21,5 @@ export const modules = [
   translations,
   planner,
   crewApp,
+  onlinePayments,
 ] as const

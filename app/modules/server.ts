@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
 import { server as bank } from '#modules/bank/module.server.ts'
 import { server as crewApp } from '#modules/crew-app/module.server.ts'
+import { server as onlinePayments } from '#modules/online-payments/module.server.ts'
 import { server as owed } from '#modules/owed/module.server.ts'
 import { server as planner } from '#modules/planner/module.server.ts'
 import { server as receipts } from '#modules/receipts/module.server.ts'
@@ -20,4 +21,5 @@ export const modules = [
   translations,
   planner,
   crewApp,
+  onlinePayments,
 ] as const

@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
 import { tables as bank } from '#modules/bank/module.tables.ts'
 import { tables as crewApp } from '#modules/crew-app/module.tables.ts'
+import { tables as onlinePayments } from '#modules/online-payments/module.tables.ts'
 import { tables as owed } from '#modules/owed/module.tables.ts'
 import { tables as planner } from '#modules/planner/module.tables.ts'
 import { tables as receipts } from '#modules/receipts/module.tables.ts'
@@ -20,4 +21,5 @@ export const modules = [
   translations,
   planner,
   crewApp,
+  onlinePayments,
 ] as const

@@ -1,6 +1,7 @@
 // Written by `npm run modules`. Do not edit.
 import { testing as bank } from '#modules/bank/module.testing.ts'
 import { testing as crewApp } from '#modules/crew-app/module.testing.ts'
+import { testing as onlinePayments } from '#modules/online-payments/module.testing.ts'
 import { testing as owed } from '#modules/owed/module.testing.ts'
 import { testing as planner } from '#modules/planner/module.testing.ts'
 import { testing as receipts } from '#modules/receipts/module.testing.ts'
@@ -20,4 +21,5 @@ export const modules = [
   translations,
   planner,
   crewApp,
+  onlinePayments,
 ] as const

@@ -4,13 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { modules } from '#app/modules/demo.ts'
+import type { DemoModule } from '#demo/demo-module.ts'
 import { startStandIns } from '#e2e/steps/stand-ins.ts'
 import { endProcess } from '#testing/cluster/local-program.ts'
 import { nginxMissing, startNginx } from '#testing/cluster/nginx.ts'
 import { findPort, pgbouncerMissing, startPgbouncer } from '#testing/cluster/pgbouncer.ts'
 import { replicaMissing, startReplicated } from '#testing/cluster/streaming-replica.ts'
 
-import { startDemoPayments } from '../../demo/demo-payments.ts'
 import { answered } from '../setting/bench-server.ts'
 
 /** Why it can't be built here, a sentence for each package. */
@@ -73,8 +74,13 @@ async function startMachines(folder: string, closings: (() => Promise<unknown>)[
   const standIns = await startStandIns()
   closings.push(() => standIns.close())
   // One for all: a payment is begun at one web and comes back to another.
-  const payments = await startDemoPayments(folder)
-  closings.push(() => payments.close())
+  const played: Record<string, string> = {}
+  for (const { playServers } of modules as readonly DemoModule[]) {
+    const servers = await playServers?.(folder)
+    if (!servers) continue
+    closings.push(() => servers.close())
+    Object.assign(played, servers.settings)
+  }
   const pair = await startReplicated(['hot_standby_feedback=on'])
   closings.push(() => pair.stop())
   const pooler = await startPgbouncer(pair.primary.url)
@@ -88,7 +94,7 @@ async function startMachines(folder: string, closings: (() => Promise<unknown>)[
     DEMO: '1',
     PUBLIC_URL: host,
     ...standIns.settings,
-    PAYMENT_PROVIDERS_URL: payments.url,
+    ...played,
   }
   const parts: Part[] = []
   const processes: Awaited<ReturnType<typeof startProcess>>[] = []

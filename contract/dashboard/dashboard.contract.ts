@@ -54,7 +54,6 @@ const coreIssues = [
   'incomplete_sheets',
   'expiring_documents',
   'refunds_due',
-  'troubled_payments',
   'unsellable_products',
 ] as const
 /** in the order of the home screen */

@@ -9,7 +9,6 @@ import type { PickupWindow } from '../bookings/booking.ts'
 import type { Cash, EntranceFee } from '../bookings/pricing.ts'
 import type { PublicDisruption } from '../disruptions/disruptions.contract.ts'
 import type { ProblemCode } from '../endpoint/error.ts'
-import type { BrowserStep, PaymentChoices, PublicAttempt } from '../payments/online-payments.contract.ts'
 import type { CustomerLink, MoveDay } from './customer-link.contract.ts'
 import type { Departure, EmailCode, PublicBooking } from './public-bookings.contract.ts'
 import type {
@@ -195,20 +194,6 @@ export type BookingPage = {
   done: LinkAct | null
   /** positions of its vans, on the day */
   van: VanNews
-  /** online payment choices and attempts; null without either */
-  paying: PaymentChoices | null
-  /** the attempt from which the customer just returned */
-  came_back: PublicAttempt | null
-}
-/** On the way to a provider: a button, and a script that presses it. */
-export type ToProviderPage = {
-  page: 'to-provider'
-  operator: PublicOperator
-  booking_id: string
-  /** The link of the office through which they came, to which «back» leads. */
-  link_id: string | null
-  attempt: PublicAttempt
-  browser: BrowserStep
 }
 export type VoucherPage = {
   page: 'voucher'
@@ -251,6 +236,9 @@ export type NoMoreMailPage = {
 }
 export type TroublePage = { page: 'trouble'; status: number }
 
+/** Public pages of modules, by their name. */
+export interface ModulePages {}
+
 /** Data of each public page. Instants are ISO text. */
 export type StorefrontPage =
   | LandingPage
@@ -258,11 +246,11 @@ export type StorefrontPage =
   | CataloguePage
   | BookingPage
   | VoucherPage
-  | ToProviderPage
   | SheetCopyPage
   | NoMoreMailPage
   | NotFoundPage
   | TroublePage
+  | ModulePages[keyof ModulePages]
 
 /** Size of the preview picture of a product for shared links. */
 export const sharedPicture = { name: 'share.jpg', width: 1200, height: 630 } as const

@@ -50,6 +50,8 @@ export type BookingRefusals = {
   penalty_changed: { penalty: number; currency: string }
   refund_above_paid: { paid?: number; currency?: string }
   refund_needs_admin: NoDetails
+  /** a provider's payment is refunded through the provider */
+  refund_by_provider: NoDetails
   exchange_rate_missing: NoDetails
   /** `rate`: of the day, how much of the operator's own currency one unit of `currency` is worth */
   rate_too_far: {

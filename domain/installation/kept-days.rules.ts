@@ -10,9 +10,6 @@ export const keptDays = {
   password_links: 30,
   email_codes: 30,
   messages: 400,
-  /** reports count sent messages by month */
-  /** thirteen months: as long as a card may be disputed */
-  payment_exchanges: 396,
   /** an undo is useful for hours, and the rows contain personal notes */
   board_acts: 2,
   delivery_notes: 3,

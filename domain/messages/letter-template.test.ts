@@ -59,11 +59,14 @@ test('requires the facts in the body: in the subject alone they count as missing
 test('what a letter has nothing to say for leaves no hole', () => {
   const letter = {
     subject: '¿Listo, {nombre}?: {hora}',
-    body: 'Hola, {nombre}:\n\n{motivo}\n\n{nota}\n\nAdiós {dia}.',
+    body: 'Hola, {nombre}:\n\n{motivo}\n\n{enlace}\n\nAdiós {dia}.',
   }
-  expect(filledIn(letter, { nombre: '', nota: [] })).toEqual({ subject: '¿Listo?', body: 'Hola:\n\nAdiós.' })
+  expect(filledIn(letter, { nombre: '', enlace: [] })).toEqual({
+    subject: '¿Listo?',
+    body: 'Hola:\n\nAdiós.',
+  })
   expect(
-    filledIn(letter, { nombre: 'Ana', hora: '08:00', nota: ['', 'Uno', '', '', 'Dos', ''], dia: 'hoy' }),
+    filledIn(letter, { nombre: 'Ana', hora: '08:00', enlace: ['', 'Uno', '', '', 'Dos', ''], dia: 'hoy' }),
   ).toEqual({
     subject: '¿Listo, Ana?: 08:00',
     body: 'Hola, Ana:\n\nUno\n\nDos\n\nAdiós hoy.',
@@ -71,8 +74,8 @@ test('what a letter has nothing to say for leaves no hole', () => {
 })
 
 test('a line of nothing else goes from between two others', () => {
-  const letter = { subject: 'Hola', body: 'Uno\n{nota}\nDos' }
-  expect(filledIn(letter, { nota: '' }).body).toBe('Uno\nDos')
+  const letter = { subject: 'Hola', body: 'Uno\n{enlace}\nDos' }
+  expect(filledIn(letter, { enlace: '' }).body).toBe('Uno\nDos')
 })
 
 test('reads typed text neither as a variable nor as a mail header', () => {

@@ -11,11 +11,4 @@ export type OperatorRefusals = {
   rate_day_in_future: NoDetails
   time_zone_in_use: NoDetails
   contact_needed: NoDetails
-  commerce_code_malformed: NoDetails
-  payment_secret_missing: NoDetails
-  payment_keys_of_trial: NoDetails
-  payment_keys_of_production: NoDetails
-  payment_keys_wrong: NoDetails
-  payment_currency_not_taken: { currency: string }
-  payment_provider_unreachable: NoDetails
 }

@@ -43,7 +43,7 @@ export async function givenDepositTour(capacity: number) {
 }
 
 /** Writes in the database what no page and no call can. */
-async function write(text: string, values: readonly unknown[]) {
+export async function write(text: string, values: readonly unknown[]) {
   const client = new pg.Client({ connectionString: process.env.BROWSER_TEST_DATABASE })
   await client.connect()
   await client.query(text, [...values])
@@ -53,13 +53,3 @@ async function write(text: string, values: readonly unknown[]) {
 /** The time to pay a booking is over, a minute ago. */
 export const lapse = (booking_id: string) =>
   write("update bookings set expires_at = now() - interval '1 minute' where id = $1", [booking_id])
-
-/** A refund of an online payment without an answer from the provider. */
-export const silentRefund = (attempt_id: string, amount: number) =>
-  write(
-    `insert into payment_refunds (tour_operator_id, booking_id, attempt_id, provider, provider_payment_id, amount,
-      currency, reason, asked_by_name, sent_at, doubt)
-    select tour_operator_id, booking_id, id, provider, provider_payment_id, $2, currency, 'Se enfermó', 'Ana Rojas', now(),
-      'sin_pago' from payment_attempts where id = $1`,
-    [attempt_id, amount],
-  )

@@ -3,12 +3,13 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Routes } from '../http/context.ts'
 import type { BuiltRoutes } from '../http/pages.ts'
 import type { Config } from '../installation/config.ts'
+import type { ModuleTools } from '../installation/module-tools.ts'
 import type { Jobs } from '../jobs/enqueue.ts'
 import type { Lane } from '../jobs/worker.ts'
 import type { SecretBox } from '../security/secret-box.ts'
 import type { Filling } from './extension-point.ts'
 
-export type JobTools = {
+export type JobTools = ModuleTools & {
   acts: Acts
   now: () => Date
   files: FileStore
@@ -20,8 +21,21 @@ export type JobsOf<Names extends keyof Jobs> = (tools: JobTools) => {
   [Name in Names]: (payload: Jobs[Name]) => Promise<void>
 }
 
+/** What a module may use as the process starts. */
+export type Starting = {
+  config: Config
+  /** the installation is a demo, of which nothing leaves this machine */
+  isDemo: boolean
+  /** stops what the module started, when the process ends */
+  onStop: (stop: () => Promise<unknown>) => void
+}
+
 /** What a module brings to the server. */
 export type ServerModule = {
+  /** its clients of other servers */
+  tools?: (settings: Pick<Config, 'paymentProvidersUrl'>) => Partial<ModuleTools>
+  /** once for the process; answers clients that take the place of those of `tools` */
+  start?: (starting: Starting) => Promise<Partial<ModuleTools>>
   /** mounted with those of the API */
   routes?: readonly Routes[]
   /** form posts and pages of customers, mounted with the public pages */

@@ -10,7 +10,7 @@ import type { Listener } from '../db/listener.ts'
 import type { Pulse } from '../db/pulse.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Config } from '../installation/config.ts'
-import type { PaymentProviders } from '../payment-providers/payment-providers.ts'
+import type { ModuleTools } from '../installation/module-tools.ts'
 import type { SecretBox } from '../security/secret-box.ts'
 import type { Pages } from './pages.ts'
 import type { KeptAnswers } from './response-cache.ts'
@@ -31,7 +31,7 @@ export type Readings = {
 }
 
 /** Passed to every feature; clock, settings and connections are only reached through it. */
-export type Context = {
+export type Context = ModuleTools & {
   /** for reads; writes need a transaction */
   db: Database
   /** for reports, exports and public pages: a replica, if there is one that has all commits */
@@ -57,7 +57,6 @@ export type Context = {
   tokenSecret: Uint8Array
   /** seals and opens what is kept in the database and may not be read there */
   secrets: SecretBox
-  paymentProviders: PaymentProviders
   /** The user of a bearer token, or null. Level 0 may work «as» another operator. */
   whoIs: (token: string, asOperator: string | undefined) => Promise<Actor | null>
   /** After a command that ends a session or changes permissions: this process applies it before it answers. */

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 
-import type { PaymentProviderCode } from '#domain/payments/provider.ts'
-
 import type { Tx } from '../db/database.ts'
 
 /** Jobs of modules, which merge theirs into it. */
@@ -19,9 +17,6 @@ export interface Jobs extends ModuleJobs {
   /** enqueued by the database as the place or the hour of tours that were sold moves */
   tell_moved_pickups: { tour_operator_id: string }
   draft_sheets: Record<string, never>
-  ask_provider: { tour_operator_id: string; attempt_id: string }
-  read_notice: { tour_operator_id: string; provider: PaymentProviderCode; payment_id: string }
-  send_refund: { tour_operator_id: string; refund_id: string }
   prune: Record<string, never>
   back_up: Record<string, never>
   /** scheduled messages of the next days */

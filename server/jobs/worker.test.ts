@@ -28,9 +28,6 @@ const idle: JobHandlers = {
   back_up: nothing,
   plan_messages: nothing,
   forget_counted_calls: nothing,
-  ask_provider: nothing,
-  read_notice: nothing,
-  send_refund: nothing,
   ...gather(modules, 'idleJobs'),
 }
 
@@ -86,11 +83,15 @@ test('what a dead worker had begun is taken up; what a living one does is left t
 })
 
 test.each([
-  { role: 'worker', does: ['send_message', 'expire_booking', 'ask_provider'], leaves: ['complete_bookings'] },
+  {
+    role: 'worker',
+    does: ['send_message', 'expire_booking', 'send_password_link'],
+    leaves: ['complete_bookings'],
+  },
   {
     role: 'planner',
     does: ['complete_bookings'],
-    leaves: ['send_message', 'expire_booking', 'ask_provider'],
+    leaves: ['send_message', 'expire_booking', 'send_password_link'],
   },
 ] as const)('a $role does its own jobs and leaves the others', async ({ role, does, leaves }) => {
   const handlers = Object.fromEntries([...does, ...leaves].map((name) => [name, vi.fn(nothing)] as const))

@@ -29,17 +29,9 @@ const mailLane: Lane = {
   concurrency: 3,
   crontab: '',
 }
-/** An external server may be slow. */
-const paymentLane: Lane = {
-  name: 'payments',
-  role: 'worker',
-  jobs: ['read_notice', 'ask_provider', 'send_refund'],
-  concurrency: 4,
-  crontab: '',
-}
 /** Takes as long as the disk does. */
 const backupLane: Lane = { name: 'backups', role: 'worker', jobs: ['back_up'], concurrency: 1, crontab: '' }
-const lanesApart = [mailLane, paymentLane, backupLane]
+const lanesApart = [mailLane, backupLane]
 /**
  * Every hour, because midnight comes at another hour in each operator's zone; drafts, at the operator's own minute;
  * pruning, a little at a time.

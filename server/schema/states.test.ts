@@ -12,8 +12,6 @@ import { paymentActs } from '#domain/bookings/payment.rules.ts'
 import { ledgerStatuses } from '#domain/bookings/payment.ts'
 import { messageActs } from '#domain/messages/message-status.rules.ts'
 import { messageStatuses } from '#domain/messages/message.ts'
-import { attemptActs, refundActs } from '#domain/payments/payment-attempt.rules.ts'
-import { attemptStatuses, refundStatuses } from '#domain/payments/payment-attempt.ts'
 import { sheetStatuses } from '#domain/schedule-sheets/schedule-sheet.ts'
 import { sheetActs } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
@@ -26,42 +24,13 @@ const lives: Record<string, Life> = {
   booking_items: ofBookings,
   schedule_sheets: { acts: sheetActs, statuses: sheetStatuses },
   payments: { acts: paymentActs, statuses: ledgerStatuses },
-  payment_attempts: { acts: attemptActs, statuses: attemptStatuses },
-  payment_refunds: { acts: refundActs, statuses: refundStatuses },
   messages: { acts: messageActs, statuses: messageStatuses },
-}
-
-/** A payment attempt, and a refund of it. */
-async function paidOnline(db: Awaited<ReturnType<typeof startRun>>['db'], booking_id: string) {
-  const { tour_operator_id } = await db
-    .selectFrom('bookings')
-    .select('tour_operator_id')
-    .where('id', '=', booking_id)
-    .executeTakeFirstOrThrow()
-  const about = { tour_operator_id, booking_id, provider: 'webpay', amount: 700, currency: 'CLP' } as const
-  const { id } = await db
-    .insertInto('payment_attempts')
-    .values({
-      ...about,
-      environment: 'prueba',
-      account: '1',
-      purpose: 'total',
-      reference: 'BCDFGH-2345',
-      expires_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('payment_refunds')
-    .values({ ...about, attempt_id: id, provider_payment_id: '1' })
-    .execute()
 }
 
 test('the database turns a status as the table of its life says, and in no other way', async () => {
   const { db, driver, payers } = await startRun()
   const { item_id, booking_id } = payers[0]
   await driver.send(driver.act({ kind: 'cash', item_id, amount: 700 }))
-  await paidOnline(db, booking_id)
   const { tour_operator_id } = await db
     .selectFrom('bookings')
     .select('tour_operator_id')

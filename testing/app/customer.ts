@@ -1,14 +1,11 @@
 /** What a customer does on the public pages: posts their forms, and reads what the pages are drawn from. */
 import type { z } from 'zod'
 
-import type { payForm } from '#contract/payments/online-payments.contract.ts'
 import type { LinkPickup, PassengerAnswers } from '#contract/storefront/customer-link.contract.ts'
 import type { PageProblem } from '#contract/storefront/storefront-page.ts'
 import type { Reader } from '#server/db/database.ts'
 import { findBooking } from '#server/features/bookings/booking/booking.queries.ts'
 import { findPublicDisruptions } from '#server/features/disruptions/public-disruptions.queries.ts'
-import { findSeenAttempt } from '#server/features/payments/online/attempt-rows.queries.ts'
-import { publicAttempt } from '#server/features/payments/online/payment-choices.queries.ts'
 import { ownItem } from '#server/features/storefront/link/answer-link.command.ts'
 import { findCustomerLink } from '#server/features/storefront/link/customer-link.queries.ts'
 import { findMoves } from '#server/features/storefront/link/moves.queries.ts'
@@ -78,22 +75,6 @@ export function customerOf({ host, db, now }: Around) {
       const answer = `${answer_id} ${to ? `${to.date} ${to.start_time}` : 'refund'}`
       await post(`/public/booking/${id}/answer`, { answer })
       return disruptions(id)
-    },
-    pay: async (
-      booking_id: string,
-      { provider, purpose, seen_amount, link_id }: z.input<typeof payForm.body>,
-      page: string,
-    ) => {
-      const choice = `${purpose}:${seen_amount}`
-      const next = await post(`/public/booking/${booking_id}`, {
-        act: 'pay',
-        provider,
-        choice,
-        link_id,
-        page,
-      })
-      const id = next.split('/').at(-1) ?? ''
-      return publicAttempt(await findSeenAttempt(db, { booking_id, id }), now())
     },
   }
 }

@@ -20,7 +20,7 @@ import { markSeen } from '#server/features/staff/login/mark-seen.command.ts'
 import { folderStore } from '#server/files/file-store.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { readConfig } from '#server/installation/config.ts'
-import { openPaymentProviders } from '#server/payment-providers/payment-providers.ts'
+import { moduleTools } from '#server/modules.ts'
 import { secretBox } from '#server/security/secret-box.ts'
 
 import { givenOperator, givenUser, type Owner } from '../given/given.ts'
@@ -41,7 +41,7 @@ export const testWhatsApp = { whatsappUrl: nowhere, whatsappVersion: 'v25.0' }
 /** What jobs speak with providers with, where a test has no app of its own. */
 export const testPayment = {
   secrets: secretBox([testSecretsKey]),
-  paymentProviders: openPaymentProviders(undefined),
+  ...moduleTools({ paymentProvidersUrl: undefined }),
 }
 
 /** A test's database is dropped under its connections; pending queries fail by themselves. */
@@ -161,8 +161,8 @@ async function startServer(
   })
   const secrets = secretBox([testSecretsKey])
   // No test asks a real provider: nothing listens there.
-  const providers = config.paymentProvidersUrl ?? nowhere
-  const payment = { secrets, paymentProviders: openPaymentProviders(providers) }
+  const { paymentProvidersUrl = nowhere } = config
+  const payment = { secrets, ...moduleTools({ paymentProvidersUrl }) }
   const services = { listener, pulse, whoIs, forgetSessions, pools: new Map([['requests', pool]]) }
   await createApp(server, {
     db: own,

@@ -57,13 +57,6 @@ export async function startEverywhere(name: string) {
       seats: 1,
       people: 1,
     })
-    await add('payment_troubles', {
-      ...operator,
-      booking_id,
-      attempt_id: anyone,
-      trouble: 'sin_cupos',
-      created_at: now,
-    })
     await add('mail_refusals', { ...operator, recipient: 'ana@correo.test' })
     await add('schedule_sheet_crew', {
       ...operator,

@@ -16,40 +16,6 @@ export async function startPaidInMany(name: string) {
     params: { id: booking_id },
     body: { method: 'efectivo', amount: 1000, note: `De ${name}` },
   })
-  const own = { ...operator, booking_id, currency: 'CLP' }
-  await db
-    .insertInto('payment_links')
-    .values({ ...own, purpose: 'monto', amount: 1, expires_at: new Date() })
-    .execute()
-  const attempt = await db
-    .insertInto('payment_attempts')
-    .values({
-      ...own,
-      provider: 'webpay',
-      environment: 'prueba',
-      account: '1',
-      purpose: 'monto',
-      amount: 1,
-      reference: 'BQ-0001-AAAA',
-      expires_at: new Date(),
-      browser: JSON.stringify({ name }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('payment_exchanges')
-    .values({
-      ...operator,
-      provider: 'webpay',
-      attempt_id: attempt.id,
-      kind: 'lectura',
-      content: JSON.stringify({ payer: name }),
-    })
-    .execute()
-  await db
-    .insertInto('payment_refunds')
-    .values({ ...own, attempt_id: attempt.id, provider: 'webpay', provider_payment_id: '7', amount: 1 })
-    .execute()
   await db
     .insertInto('refund_tasks')
     .values({ ...operator, booking_id })

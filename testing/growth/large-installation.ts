@@ -6,7 +6,6 @@ import type { WritingDatabase } from '#server/db/database.ts'
 import type { Owner } from '../given/given.ts'
 import type { TestingModule } from '../module-testing.ts'
 import { type InstallationSize, withoutTriggers } from './installation.ts'
-import { makeAttempts } from './made-attempts.ts'
 import { makeFunctions } from './made-functions.ts'
 import { makeMessages } from './made-messages.ts'
 import { makePublishedRuns } from './made-published-runs.ts'
@@ -53,7 +52,6 @@ export async function makeLargeInstallation(db: WritingDatabase, owner: Owner, s
     makeBookings(db, size, { from, to: Math.min(size.bookings, from + atATime) - 1 }),
   )
   for (const module of modules as readonly TestingModule[]) await module.fillInstallation?.(db, own, size)
-  await withoutTriggers(db, (tx) => makeAttempts(tx, own, { attempt: sql.lit(14) }))
   await inPairs(later, (definition) =>
     withoutTriggers(db, async (tx) => {
       await sql`set local maintenance_work_mem = '1GB'`.execute(tx)

@@ -229,7 +229,6 @@ export const someNewBooking: NewBookingPage = {
   problem: null,
   alternatives: [],
 }
-const notPaying = { paying: null, came_back: null, parts: {} }
 export const someBookingPage: BookingPage = {
   page: 'booking',
   van: { vans: [], again_seconds: null },
@@ -247,7 +246,7 @@ export const someBookingPage: BookingPage = {
   asked: null,
   bank_details: '',
   done: null,
-  ...notPaying,
+  parts: {},
 }
 export const someVoucher: VoucherPage = {
   page: 'voucher',

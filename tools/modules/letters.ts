@@ -17,14 +17,10 @@ type Part = keyof typeof lists
 
 type Letter = { kind: string; file: string; exports: Readonly<Record<string, unknown>> }
 
-/** The letters of the core and of the modules, by kind. */
+/** The letters of the core, then those of the modules in the order of their list. */
 export async function readLetters(root: string, modules: readonly string[]): Promise<Letter[]> {
-  const files = globSync(
-    ['letters/*/*.letter.ts', ...modules.map((name) => `modules/${name}/letters/*.letter.ts`)],
-    {
-      cwd: root,
-    },
-  )
+  const folders = ['letters/*', ...modules.map((name) => `modules/${name}/letters`)]
+  const files = folders.flatMap((folder) => globSync(`${folder}/*.letter.ts`, { cwd: root }).toSorted())
   return Promise.all(
     files.map(async (file) => ({
       kind: basename(file, '.letter.ts'),

@@ -22,8 +22,7 @@ const coreAreas: Record<string, string> = {
   'Schedule sheets':
     'schedule_sheets schedule_sheet_departures schedule_sheet_crew schedule_sheet_stops schedule_sheet_passengers schedule_sheet_versions schedule_sheet_numbers schedule_left_out schedule_drafts board_acts',
   Crew: 'crew_acts crew_act_settlements crew_photos',
-  Payments:
-    'payments refund_tasks payment_accounts payment_attempts payment_links payment_troubles payment_refunds payment_exchanges',
+  Payments: 'payments refund_tasks',
   Messages: 'messages message_kinds message_settings letter_templates mail_refusals',
   'The schema itself': 'migrations function_files',
 }

@@ -55,8 +55,6 @@ const withLife = [
   'booking_items',
   'schedule_sheets',
   'payments',
-  'payment_attempts',
-  'payment_refunds',
   'messages',
   ...(modules as readonly ModuleStates[]).flatMap(({ states }) =>
     Object.values(states).flatMap(({ tables }) => tables),

@@ -32,7 +32,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'away',
     commands: [
-      vitest('server/db/outage.test.ts', 'server/features/outbox', 'server/features/payments/online'),
+      vitest('server/db/outage.test.ts', 'server/features/outbox', 'modules/online-payments/server'),
     ],
     tries:
       'mail server and payment provider that are away, silent, slow, or refuse: nothing is lost or done twice',
@@ -42,9 +42,9 @@ export const suites: readonly Suite[] = [
     name: 'notices',
     commands: [
       vitest(
-        'server/features/payments/online/notices',
-        'server/features/payments/online/notice-flood',
-        'server/payment-providers',
+        'modules/online-payments/server/attempts/notices',
+        'modules/online-payments/server/attempts/notice-flood',
+        'modules/online-payments/providers',
         'modules/whatsapp/server/notices',
       ),
     ],

@@ -33,6 +33,12 @@ export type SlotProps = {
   'people-to-notify': { list: 'planilla' | 'suspension'; listId: string }
   /** among the buttons of the list of messages */
   messages: object
+  /** among the settings of an operator, below its currencies */
+  'operator-money': { operatorId: string }
+  /** below the payments of a booking, for those who may see its money */
+  'booking-payments': { booking: Booking }
+  /** in a dialog: asks the customer of a booking to pay */
+  'payment-request': { bookingId: string; onClose: () => void }
   /** beside a departure: in the calendar and above the list of its bookings */
   departure: { departureId: string }
   /** above the payments of a booking */

@@ -9,20 +9,19 @@ import { inLanguage, pageAskedIn, pathOf, pictureSet, shareAddress } from './add
 import { priceSentence } from './advertised-price.tsx'
 import { brandColors } from './brand-colors.ts'
 import { completeBookingProps, isToComplete } from './features/booking/answers.rules.ts'
+import { scriptOfPayment } from './features/booking/booking-payment.panel.tsx'
 import { coverSizes } from './features/landing/landing-top.panel.tsx'
 import { newBookingProps } from './features/new-booking/choice.rules.ts'
-import { isChecking } from './features/paying/attempt-news.rules.ts'
 import { OwnPath } from './language-switch.tsx'
 import { UntranslatedTexts } from './own-words.tsx'
 import type { Page, PageLanguage, PageRequest, PageStyle } from './page.ts'
 import { thumbnailSizes } from './picture.tsx'
-import { screenOf } from './routes.tsx'
+import { ownPageOf, screenOf } from './routes.tsx'
 import { structuredTour } from './structured-data.ts'
 import { texts as bookingTexts } from './texts/booking.ts'
 import { texts as landingTexts } from './texts/landing.ts'
 import { texts as newBookingTexts } from './texts/new-booking.ts'
 import { texts as noticeTexts } from './texts/notices.ts'
-import { texts as payingTexts } from './texts/paying.ts'
 import { texts as sheetCopyTexts } from './texts/sheet-copy.ts'
 import { texts as voucherTexts } from './texts/voucher.ts'
 
@@ -53,17 +52,21 @@ export function renderPage(
   }
 }
 
-function styleOf({ page }: PageRequest): PageStyle {
-  switch (page) {
+function styleOf(request: PageRequest): PageStyle {
+  switch (request.page) {
     case 'catalogue':
     case 'not-found':
     case 'trouble':
     case 'no-more-mail':
       return 'notices'
-    case 'to-provider':
-      return 'booking'
+    case 'landing':
+    case 'new-booking':
+    case 'booking':
+    case 'voucher':
+    case 'sheet-copy':
+      return request.page
     default:
-      return page
+      return ownPageOf(request).style
   }
 }
 
@@ -83,14 +86,15 @@ function headOf(request: PageRequest): Head {
         ...preloaded(request.product.pictures[0], thumbnailSizes),
         island: { entry: 'web/storefront/islands/new-booking.tsx', props: newBookingProps(request) },
       }
-    case 'booking':
+    case 'booking': {
+      const script = scriptOfPayment(request)
       return {
         title: isToComplete(request.booking)
           ? bookingTexts.completing(request.operator.name, request.problem !== null)
           : bookingTexts.title(request.operator.name),
         private: true,
         ...(request.van.again_seconds !== null && { island: { entry: 'web/storefront/islands/van.ts' } }),
-        ...(isChecking(request.came_back) && { island: { entry: 'web/storefront/islands/paying.ts' } }),
+        ...(script && { island: { entry: script } }),
         ...(isToComplete(request.booking) && {
           ...preloaded(request.products[0]?.pictures[0], thumbnailSizes),
           island: {
@@ -99,12 +103,7 @@ function headOf(request: PageRequest): Head {
           },
         }),
       }
-    case 'to-provider':
-      return {
-        title: payingTexts.awayTitle(request.attempt.provider, request.operator.name),
-        private: true,
-        island: { entry: 'web/storefront/islands/paying.ts' },
-      }
+    }
     case 'voucher':
       return {
         title: voucherTexts.pageTitle(request.booking.locator, request.operator.name),
@@ -121,6 +120,8 @@ function headOf(request: PageRequest): Head {
       return { title: noticeTexts.noMoreTitle, private: true }
     case 'trouble':
       return { title: noticeTexts.troubleTitle, private: true }
+    default:
+      return ownPageOf(request).head(request)
   }
 }
 

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 
-import type { StorefrontPage } from '#contract/storefront/storefront-page.ts'
+import { gather } from '#app/gather.ts'
+import { modules } from '#app/modules/public.ts'
+import type { ModulePages, StorefrontPage } from '#contract/storefront/storefront-page.ts'
 
 import Booking from './features/booking/booking.screen.tsx'
 import Landing from './features/landing/landing.screen.tsx'
@@ -9,9 +11,15 @@ import Catalogue from './features/notices/catalogue.screen.tsx'
 import NoMoreMail from './features/notices/no-more-mail.screen.tsx'
 import NotFound from './features/notices/not-found.screen.tsx'
 import Trouble from './features/notices/trouble.screen.tsx'
-import ToProvider from './features/paying/to-provider.screen.tsx'
 import SheetCopy from './features/sheet-copy/sheet-copy.screen.tsx'
 import Voucher from './features/voucher/voucher.screen.tsx'
+import type { OwnPage } from './public-module.ts'
+
+type ModulePage = ModulePages[keyof ModulePages]
+const pages: { readonly [Name in keyof ModulePages]: OwnPage<ModulePages[Name]> } = gather(modules, 'pages')
+
+/** How the module of a page draws it. */
+export const ownPageOf = ({ page }: ModulePage): OwnPage<ModulePage> => pages[page]
 
 /** The screen that draws each public page. */
 export function screenOf(request: StorefrontPage): ReactElement {
@@ -24,8 +32,6 @@ export function screenOf(request: StorefrontPage): ReactElement {
       return <Catalogue {...request} />
     case 'booking':
       return <Booking {...request} />
-    case 'to-provider':
-      return <ToProvider {...request} />
     case 'voucher':
       return <Voucher {...request} />
     case 'sheet-copy':
@@ -36,5 +42,7 @@ export function screenOf(request: StorefrontPage): ReactElement {
       return <NotFound {...request} />
     case 'trouble':
       return <Trouble {...request} />
+    default:
+      return ownPageOf(request).draw(request)
   }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import type { PaymentChoices } from '#contract/payments/online-payments.contract.ts'
 import { someBooking, someBookingPage, someVoucher } from '#testing/whole-product/storefront-facts.ts'
 import { speak } from '#words/language.ts'
 
@@ -32,19 +31,15 @@ const disruptions = [
     alternatives: [],
   },
 ]
-const paying: PaymentChoices = {
-  currency: 'CLP',
-  providers: [{ provider: 'webpay', is_test: true }],
-  choices: [{ purpose: 'total', amount: 104_000 }],
-  link: null,
-  under_way: 0,
-  attempts: [],
-}
 const voucherOf = (...items: (typeof someItem)[]) =>
   renderPage({ ...someVoucher, booking: of(...items), disruptions }).html
 const pageOf = (...items: (typeof someItem)[]) =>
-  renderPage({ ...someBookingPage, booking: of(...items), disruptions, paying, bank_details: 'Cuenta 12' })
-    .html
+  renderPage({
+    ...someBookingPage,
+    booking: of(...items),
+    disruptions,
+    bank_details: 'Cuenta 12',
+  }).html
 
 test.for([[[calledOff]], [[calledOff, cancelled]]])(
   'nobody is expected with a voucher of nothing but a suspended tour',
@@ -75,7 +70,6 @@ test('beside a tour that leaves, the one that does not is marked, and has no pic
 test('the page of a booking says so too, and asks for no money before it is answered', () => {
   for (const html of [pageOf(calledOff), pageOf(calledOff, cancelled)]) {
     expect(html).not.toContain('Confirmada</b>Te esperamos')
-    expect(html).not.toContain('value="total:104000"')
     expect(html).not.toContain('Cuenta 12')
   }
   const both = pageOf(calledOff, going)
@@ -89,28 +83,10 @@ test('the page of a booking says so too, and asks for no money before it is answ
     ...someBookingPage,
     booking: pending,
     disruptions,
-    paying,
     bank_details: 'Cuenta 12',
   }).html
   expect(waiting).not.toContain('Cuenta 12')
   expect(waiting).toContain('cuánto queda por pagar')
-  const usual = pageOf(going)
-  expect(usual).toContain('value="total:104000"')
-})
-
-test('what the office asks for by a link is paid beside a tour that does not leave', () => {
-  const link = {
-    id: '00000000-0000-4000-8000-0000000000a2',
-    purpose: 'monto' as const,
-    amount: 20_000,
-    note: '',
-    state: 'abierto' as const,
-    expires_at: '2027-05-04T12:00:00Z',
-    booking_id: someBooking.id,
-    currency: 'CLP',
-  }
-  const page = { ...someBookingPage, booking: of(calledOff, going), disruptions }
-  expect(renderPage({ ...page, paying: { ...paying, link } }).html).toContain('value="monto:20000"')
 })
 
 test.for([

@@ -8,10 +8,8 @@ import { movedPickupsText } from '../office/moved-pickups.ts'
 import { claimRefusalTexts } from './claim-refusals.ts'
 import { customerSentences, customerStatuses } from './customer-refusals.ts'
 import { messageRefusalTexts } from './message-refusals.ts'
-import { onlinePaymentRefusalTexts } from './online-payment-refusals.ts'
 import { partySentences } from './party-refusals.ts'
 import { passwordRefusalTexts } from './password-refusals.ts'
-import { paymentAccountRefusalTexts } from './payment-account-refusals.ts'
 import { productRefusalTexts } from './product-refusals.ts'
 import {
   type CustomerRefusal,
@@ -31,12 +29,10 @@ import { sheetRefusalTexts } from './sheet-refusals.ts'
 const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
   ...resourceRefusalTexts,
   ...productRefusalTexts,
-  ...paymentAccountRefusalTexts,
   contact_needed: refused(
     422,
     'Hay tours publicados: deja un teléfono, un WhatsApp o un correo donde los clientes te encuentren.',
   ),
-  ...onlinePaymentRefusalTexts,
   ...messageRefusalTexts,
   ...claimRefusalTexts,
   pickups_move: refused(422, movedPickupsText),
@@ -99,6 +95,10 @@ const officeTexts: RefusalTexts<Exclude<RefusalCode, CustomerRefusal>> = {
     currency && paid !== undefined
       ? `No se puede devolver más de lo pagado: ${formatMoney(paid, currency)}.`
       : 'No se puede devolver más de lo pagado.',
+  ),
+  refund_by_provider: refused(
+    409,
+    'Este pago entró en línea: devuélvelo desde «Pagos en línea», para que llegue al medio de pago.',
   ),
   refund_needs_admin: refused(422, 'Las devoluciones las registra un administrador.'),
   exchange_rate_missing: refused(422, 'Escribe el tipo de cambio para pagar en otra moneda.'),

@@ -1,21 +1,15 @@
-import { Menu, Skeleton, Text } from '@mantine/core'
+import { Menu, Text } from '@mantine/core'
 import { IconBus, IconDots, IconLink, IconMail } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { getBooking } from '#contract/bookings/bookings.contract.ts'
-import { getOnlinePayments } from '#contract/payments/online-payments.contract.ts'
-import { problemOf } from '#web/api/client.ts'
-import { apiQuery, useCommand } from '#web/api/hooks.ts'
+import { useCommand } from '#web/api/hooks.ts'
 import { mayDo } from '#web/api/session.ts'
-import { onlineTexts } from '#web/backoffice/features/bookings/money/online-payments.texts.ts'
-import { PaymentLinkForm } from '#web/backoffice/features/bookings/money/payment-link.form.tsx'
 import { useClock, useMe, useToday } from '#web/backoffice/me.ts'
+import { Slot } from '#web/backoffice/slot.tsx'
 import { confirm } from '#web/ui/form/confirm.tsx'
 import { Dialog } from '#web/ui/form/dialog.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { notifyDone, notifyProblem } from '#web/ui/parts/notify.tsx'
-import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
 import { formatInstant } from '#words/office/format-instant.ts'
 
@@ -120,7 +114,9 @@ function ActsMenu({ row }: { row: OwedBooking }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {isLinking && <LinkOf row={row} onClose={() => setLinking(false)} />}
+      <Dialog opened={isLinking} onClose={() => setLinking(false)} title={texts.linkTitle(locator)}>
+        {isLinking && <Slot of="payment-request" bookingId={id} onClose={() => setLinking(false)} />}
+      </Dialog>
     </>
   )
 }
@@ -130,26 +126,4 @@ function whyNot({ owes, has_email, isRested }: { owes: boolean; has_email: boole
   if (!owes) return texts.remindCredit
   if (!has_email) return texts.noEmail
   return isRested ? null : texts.remindedLately
-}
-
-/** The booking is read only when a link is requested. */
-function LinkOf({ row: { id, locator }, onClose }: { row: OwedBooking; onClose: () => void }) {
-  const booking = useQuery(apiQuery(getBooking, { params: { id } }))
-  const online = useQuery(apiQuery(getOnlinePayments, { params: { id } }))
-  const problem = problemOf(booking.error ?? online.error)
-  const retry = () => {
-    if (booking.isError) void booking.refetch()
-    if (online.isError) void online.refetch()
-  }
-  return (
-    <Dialog opened onClose={onClose} title={onlineTexts.linkTitle(locator)}>
-      {booking.data && online.data ? (
-        <PaymentLinkForm booking={booking.data} choices={online.data.choices} onClose={onClose} />
-      ) : problem ? (
-        <ProblemAlert title={texts.linkFailed} problem={problem} onRetry={retry} />
-      ) : (
-        <Skeleton height={320} />
-      )}
-    </Dialog>
-  )
 }

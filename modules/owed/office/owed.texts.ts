@@ -38,7 +38,7 @@ export const owedTexts = {
     `¿Recordar a ${name} que faltan ${amount}? Se envía un correo a su dirección.`,
   remindAct: 'Enviar recordatorio',
   receiptWaits: 'Envió un comprobante: está por ver',
-  linkFailed: 'No pudimos leer la reserva',
+  linkTitle: (locator: string) => `Enlace de pago de ${locator}`,
   remindDone: 'Recordatorio enviado',
   remindedLately: 'Ya se le recordó en las últimas 24 horas',
   reminded: (when: string) => `recordado: ${when}`,

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
 import { localDate } from '#contract/endpoint/fields.ts'
-import { mayPayOnline } from '#domain/payments/payment-attempt.rules.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { InvalidInput } from '#server/errors/invalid-input.ts'
+import { paymentLinkRule } from '#server/features/operators/online-payments.queries.ts'
 import { operatorDay } from '#server/features/operators/operator-day.queries.ts'
-import { listPayableProviders } from '#server/features/payments/accounts/payment-accounts.queries.ts'
 import type { Routes } from '#server/http/context.ts'
 import { decodeCursor, paged } from '#server/http/paging.ts'
 import { route } from '#server/http/route.ts'
@@ -26,16 +25,7 @@ function placeAfter(written: string | undefined): string[] | null {
 
 /** Amounts still to be collected. */
 export const owedRoutes: Routes = (app, context) => {
-  const { db, now, paymentProviders } = context
-  const takesLink = (
-    { status, currency, on_credit, due }: Pick<api.OwedBooking, 'status' | 'currency' | 'on_credit' | 'due'>,
-    enabled: Awaited<ReturnType<typeof listPayableProviders>>,
-  ) =>
-    mayPayOnline(status) &&
-    due > on_credit &&
-    enabled.some(
-      (each) => each.currency === currency && paymentProviders[each.provider].currencies.includes(currency),
-    )
+  const { db, now } = context
   const readerFor = async (actor: Actor) => ({
     actor,
     ...(await operatorDay(db, actor.tour_operator_id, now())),
@@ -46,11 +36,11 @@ export const owedRoutes: Routes = (app, context) => {
     const currency = query['currency[eq]']
     const when = owedWhens.find((each) => each === asked)
     const list = { search, channel, agency, currency, when, limit, after: placeAfter(query.after) }
-    const [rows, providers] = await Promise.all([
+    const [rows, takesLink] = await Promise.all([
       readerFor(actor).then((reader) => listOwed(db, reader, list)),
-      listPayableProviders(db, actor.tour_operator_id),
+      paymentLinkRule(context, actor.tour_operator_id),
     ])
-    const payable = rows.map((row) => ({ ...row, takes_link: takesLink(row, providers) }))
+    const payable = rows.map((row) => ({ ...row, takes_link: takesLink(row) }))
     return paged(payable, limit, { request, reply }, ({ due_on, place, id }) => [due_on, place, id])
   })
   route(app, context, api.remindOwed, async ({ actor, params: { booking_id } }) => {

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { NotFound, Refusal } from '#domain/refusal.ts'
 import { InvalidInput } from '#server/errors/invalid-input.ts'
+import { preparePageParts } from '#server/features/storefront/pages/page-parts.routes.ts'
 import { findBookingPage, isUuid } from '#server/features/storefront/pages/pages.queries.ts'
-import { findPaying } from '#server/features/storefront/pages/paying.routes.ts'
 import { committingFiles, readUpload } from '#server/files/upload.ts'
 import type { Context, Routes } from '#server/http/context.ts'
 import { limitCalls } from '#server/http/limit-calls.ts'
@@ -57,7 +57,7 @@ async function sendForm(context: Context, request: Posted, reply: FastifyReply) 
         id,
         now(),
         { typed: { ...typed, act: 'receipt' }, problem },
-        await findPaying(context, id, {}),
+        await preparePageParts(context, id, {}),
       ),
       status,
     )

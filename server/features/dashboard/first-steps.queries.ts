@@ -6,7 +6,7 @@ import { linkTo, type Start } from '#words/links.ts'
 
 import type { Reader } from '../../db/database.ts'
 import type { Config } from '../../installation/config.ts'
-import { paysOnline } from '../operators/online-payment.queries.ts'
+import { paysOnline } from '../operators/online-payments.queries.ts'
 import { ofTheHouse } from '../persons/person-search.queries.ts'
 
 type Row = Record<FirstStep, boolean> & { product_id: string | null }

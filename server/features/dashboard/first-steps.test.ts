@@ -4,7 +4,6 @@ import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
 import { getFirstSteps, getInstallation } from '#contract/dashboard/first-steps.contract.ts'
 import { readConfig } from '#server/installation/config.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
-import { givenPaymentAccount } from '#testing/given/given-payments.ts'
 import { givenVehicle } from '#testing/given/given-resources.ts'
 import { givenBooking, givenDeparture, givenProduct, givenUser } from '#testing/given/given.ts'
 
@@ -25,10 +24,6 @@ test('each first step is ticked by the data itself, and the link of the first to
   await ownOperator({ phone: '+56955500100' })
   expect((await read()).done).toEqual(['contact'])
   await ownOperator({ bank_details: 'Banco Andino, cuenta 1-2' })
-  expect((await read()).done).toEqual(['contact', 'bank'])
-  await ownOperator({ bank_details: '' })
-  expect((await read()).done).toEqual(['contact'])
-  await givenPaymentAccount(app, operator, 'webpay', { environment: 'produccion' })
   expect((await read()).done).toEqual(['contact', 'bank'])
   const draft = await givenProduct(db, operator, { status: 'borrador' })
   expect((await read()).done).not.toContain('tour')

@@ -60,11 +60,7 @@ export async function findIssues(db: Reader, actor: Actor, when: When): Promise<
       'expiring_documents',
       expiringDocuments(tour_operator_id, when, may(level, 'tour-operators.edit')),
     ])
-  if (may(level, 'payments.settle'))
-    searches.push(
-      ['refunds_due', refundsDue(tour_operator_id)],
-      ['troubled_payments', troubledPayments(tour_operator_id)],
-    )
+  if (may(level, 'payments.settle')) searches.push(['refunds_due', refundsDue(tour_operator_id)])
   if (may(level, 'products.edit'))
     searches.push(['unsellable_products', unsellableProducts(tour_operator_id, when)])
   for (const { kind, permission, find } of issueSearches.all())
@@ -147,15 +143,6 @@ const missingPickups = (operator: string, { now, today }: When) => sql<Found>`
     and i.status = 'confirmada' and i.pickup_mode = 'por_definir' and p.meeting <> 'punto_encuentro'
     and d.status <> 'suspendida'
   order by d.starts_at, b.id limit ${shownPerKind}`
-
-/** Unreviewed issues of online payments: mismatched, duplicate, late, or not refundable. */
-const troubledPayments = (operator: string) => sql<Found>`
-  select b.id, 'booking' as place, b.contact_name as name, b.locator as note, null::date as date,
-    null::text as start_time, null::timestamptz as due_at, null::json as product, count(*) over ()::int as count
-  from payment_troubles a join bookings b on b.tour_operator_id = a.tour_operator_id and b.id = a.booking_id
-  where a.tour_operator_id = ${operator}::uuid and a.reviewed_at is null
-  group by b.id, b.contact_name, b.locator
-  order by min(a.created_at), b.id limit ${shownPerKind}`
 
 /** Failed messages, and those that have waited so long that the queue or the mail server must be broken. */
 const failedMessages = (operator: string, { now }: When) => sql<Found>`

@@ -7,14 +7,13 @@ import { exportBookings } from '#contract/bookings/bookings-export.contract.ts'
 import { createBooking, getBooking, listBookings } from '#contract/bookings/bookings.contract.ts'
 import { recordPayment } from '#contract/bookings/payments.contract.ts'
 import { getDashboard } from '#contract/dashboard/dashboard.contract.ts'
-import { liftSuspension, moveAffected, suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
+import { liftSuspension, suspendDeparture } from '#contract/disruptions/disruptions.contract.ts'
 import { addressOf } from '#contract/endpoint/call.ts'
 import { findBookingsWithBalance } from '#contract/payments/balances.contract.ts'
 import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { givenProduct } from '#testing/given/given.ts'
-import { startPaying } from '#testing/given/online-payments.ts'
 import { waitText } from '#words/customer/voucher-text.ts'
 
 import { completeBookings } from '../bookings/change/complete-bookings.jobs.ts'
@@ -163,37 +162,6 @@ test('a suspended tour is not given when its day is over, what leaves beside it 
   }
   expect(await statuses('2027-05-11T12:00:00Z')).toEqual(['confirmada', 'confirmada', 'confirmada'])
   expect(await statuses('2027-05-14T12:00:00Z')).toEqual(['confirmada', 'confirmada', 'completada'])
-})
-
-test('its deposit is neither asked for nor taken, and nothing lapses before the answer', async () => {
-  const app = await startPaying()
-  const { id, items } = await app.sell()
-  const [item] = items
-  const { disruption } = await app.manager.call(suspendDeparture, {
-    params: { departure_id: item?.departure_id ?? '' },
-    body: { ...bad, alternatives: [{ date: '2027-05-11', start_time: '08:00' }] },
-  })
-  expect(await app.choices(id)).toMatchObject({ choices: [] })
-  await expect(app.start(id)).rejects.toMatchObject({ problem: { code: 'nothing_to_pay' } })
-  const shown = () => app.anyone.call(getPublicBooking, { params: { booking_id: id } })
-  expect(await shown()).toMatchObject({ due: 0, deposit_due: 0, expires_at: '2027-05-10T12:00:00.000Z' })
-  // On its new day the deposit is asked for, with the time that any booking gets.
-  await app.manager.call(moveAffected, {
-    params: { disruption_id: disruption?.id ?? '' },
-    body: { to: { date: '2027-05-11', start_time: '08:00' } },
-  })
-  const moved = await shown()
-  expect(moved).toMatchObject({ due: 60_000, deposit_due: 19_800 })
-  expect(Date.parse(moved.expires_at ?? '') - app.clock.now.getTime()).toBe(48 * 3_600_000)
-  const letter = await app.db
-    .selectFrom('messages')
-    .select('body')
-    .where('booking_id', '=', id)
-    .where('kind', '=', 'departure-moved')
-    .executeTakeFirstOrThrow()
-  expect(letter.body).toContain('un abono de $19.800')
-  expect(letter.body).toContain(waitText(moved, 'America/Santiago'))
-  expect(await app.start(id)).toMatchObject({ status: 'enviado', amount: 19_800 })
 })
 
 test('does not complete a suspended tour', async () => {

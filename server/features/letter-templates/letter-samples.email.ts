@@ -20,7 +20,6 @@ import {
   suspendedEmail,
 } from '../disruptions/disruption-notice.email.ts'
 import type { EditableLetter } from '../messages/letter.email.ts'
-import { paymentLinkEmail } from '../payments/online/payment-link.email.ts'
 import { pickupEmail, pickupWithdrawnEmail } from '../schedule-sheets/mail/pickup-time.email.ts'
 import { amountOf, type SampleFacts, type WriteSample } from './sample-facts.queries.ts'
 
@@ -76,8 +75,6 @@ const samples: Readonly<Record<SampledKind, WriteSample>> = {
   'pickup-time': (facts) => pickupEmail(facts),
   'pickup-withdrawn': (facts) =>
     pickupWithdrawnEmail({ ...facts, tours: facts.tours.map(({ product_name }) => product_name) }),
-  'payment-link': (facts) =>
-    paymentLinkEmail({ ...facts, purpose: 'saldo', amount: amountOf(facts), note: '' }),
   'payment-received': (facts) => moneyMovedEmail(moved(facts, 'pago')),
   'refund-made': (facts) => moneyMovedEmail(moved(facts, 'reembolso')),
   'payment-annulled': (facts) => moneyAnnulledEmail(moved(facts, 'pago')),

@@ -18,7 +18,6 @@ import {
   refundedEmail,
   suspendedEmail,
 } from '../disruptions/disruption-notice.email.ts'
-import { paymentLinkEmail } from '../payments/online/payment-link.email.ts'
 import { pickupEmail, pickupWithdrawnEmail } from '../schedule-sheets/mail/pickup-time.email.ts'
 import type { Letter, Writer } from './letter.email.ts'
 
@@ -74,7 +73,6 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
       called_off: 0,
       service_date: '2027-05-08',
     }
-    const link = { ...about, amount: 500, currency: 'USD', note: '', until }
     return [
       ['code', emailCodeEmail({ operator, language, code: '123456', minutes: 15 })],
       ['payment awaited', confirmationEmail('payment-awaited', confirmation)],
@@ -115,10 +113,6 @@ function lettersIn(language: Language): [name: string, letter: Letter][] {
       ['called off', refundedEmail({ ...disrupted, paid: 0, currency: 'USD' })],
       ['lifted', liftedEmail({ ...disrupted, waiting: null })],
       ['lifted, pending', liftedEmail({ ...disrupted, waiting })],
-      ...(['abono', 'saldo', 'total', 'monto'] as const).map((purpose): [string, Letter] => [
-        `link for ${purpose}`,
-        paymentLinkEmail({ ...link, purpose }),
-      ]),
       ...(['efectivo', 'transferencia', 'tarjeta_pos', 'enlace'] as const).flatMap(
         (method): [string, Letter][] => [
           [`paid by ${method}`, moneyMovedEmail({ ...moved, kind: 'pago', method, deposit_due: 5 })],

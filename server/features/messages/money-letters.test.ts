@@ -9,7 +9,6 @@ import { startMailbox } from '#testing/app/mail-server.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
 import { startRun } from '#testing/given/crew-run.ts'
 import { givenProduct } from '#testing/given/given.ts'
-import { type PaidAt, startPaid } from '#testing/given/paid-online.ts'
 import { givenDollars } from '#testing/given/second-currency.ts'
 
 const slot = { date: '2027-05-10', start_time: '08:00' }
@@ -192,33 +191,6 @@ test('a request that waited in the outbox says the day and the deposit of when i
   expect(text).not.toContain('10 de mayo')
   expect(text).toContain('$20.000')
 })
-
-test.for<PaidAt>(['webpay', 'mercado_pago'])(
-  'what %s took and gave back is told once, however often it is told us',
-  async (provider) => {
-    const { db, giveBack, noticed, id, work } = await startPaid(provider, {
-      deposit_percent: 0,
-      environment: 'produccion',
-    })
-    const corrections = () =>
-      db
-        .selectFrom('messages')
-        .select(['kind', 'occasion'])
-        .where('kind', 'in', ['payment-received', 'refund-made'])
-        .orderBy('id')
-        .execute()
-    const rows = () =>
-      db.selectFrom('payments').select('id').where('booking_id', '=', id).orderBy('created_at').execute()
-    await giveBack(20_000)
-    await work()
-    if (provider === 'mercado_pago') await noticed(3)
-    const [paid, back] = await rows()
-    expect(await corrections()).toEqual([
-      { kind: 'payment-received', occasion: paid?.id },
-      { kind: 'refund-made', occasion: back?.id },
-    ])
-  },
-)
 
 test('lets the crew undo a typing error before the customer is notified', async () => {
   const run = await startRun()

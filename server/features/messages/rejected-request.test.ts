@@ -9,7 +9,6 @@ import { startTestApp } from '#testing/app/test-app.ts'
 import { hasClaims, sendClaim } from '#testing/given/claims.ts'
 import { startWithDeposit } from '#testing/given/deposit.ts'
 import { givenProduct } from '#testing/given/given.ts'
-import { startPaying } from '#testing/given/online-payments.ts'
 
 /** A booking request that waits for the office. */
 async function startAsking() {
@@ -92,17 +91,4 @@ test.runIf(hasClaims)('says to no customer with a claim of a transfer that nothi
   expect(text).toContain('no podemos recibirte')
   expect(text).not.toContain('No te cobramos nada')
   expect(text).toContain('Si ya nos pagaste algo, te lo devolveremos.')
-})
-
-test('nor a customer who is at a provider’s card form', async () => {
-  const app = await startPaying()
-  const inbox = await startMailbox(app)
-  const { id } = await app.sell()
-  await app.start(id)
-  await inbox()
-  const { version } = await app.read(id)
-  await app.manager.call(rejectBooking, { params: { id }, body: { version, reason: 'Sin guía' } })
-  const text = (await inbox()).map((letter) => letter.text).join()
-  expect(text).toContain('no podemos recibirte')
-  expect(text).not.toContain('No te cobramos nada')
 })

@@ -49,8 +49,6 @@ export async function eraseMentions(
     ['booking_items', 'booking_id', ['pickup_address', 'room', 'cancel_reason']],
     ['passengers', 'booking_id', ['diet', 'health_notes', 'customer_answers']],
     ['payments', 'booking_id', ['reference', 'note', 'settle_reason']],
-    ['payment_links', 'booking_id', ['note']],
-    ['payment_refunds', 'booking_id', ['reason', 'detail', 'decision_reason']],
     ['refund_tasks', 'booking_id', ['note']],
     ...ofModules.map(([table, columns]) => [table, 'booking_id', columns] as const),
   ] as const

@@ -6,27 +6,14 @@ import { without } from '#domain/persons/forgotten-words.rules.ts'
 import type { StaffAct } from '#server/db/act.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/**
- * Erases texts on the payments of the person's bookings, and the provider's exchanges. The ledger
- * allows the removal of texts, and never of an amount.
- */
+/** Erases texts on the payments of the person's bookings. The ledger allows the removal of texts, and never of an amount. */
 export async function erasePayments(act: StaffAct, booking_ids: readonly string[]) {
   const { tx, actor } = act
   const { tour_operator_id } = actor
   const theirs = sql`tour_operator_id = ${tour_operator_id}::uuid and booking_id = any(${booking_ids}::uuid[])`
   await sql`update payments set reference = '', note = '', settle_reason = ''
     where ${theirs} and (reference, note, settle_reason) <> ('', '', '')`.execute(tx)
-  await sql`update payment_links set note = '', sent_to = '' where ${theirs} and (note, sent_to) <> ('', '')`.execute(
-    tx,
-  )
-  await sql`update payment_refunds set reason = '', detail = '', decision_reason = ''
-    where ${theirs} and (reason, detail, decision_reason) <> ('', '', '')`.execute(tx)
   await sql`update refund_tasks set note = '' where ${theirs} and note <> ''`.execute(tx)
-  await sql`update payment_exchanges set content = '{}' where tour_operator_id = ${tour_operator_id}::uuid
-    and attempt_id in (select id from payment_attempts where ${theirs})`.execute(tx)
-  await sql`update payment_attempts set browser = null, detail = '', instrument = '' where ${theirs}`.execute(
-    tx,
-  )
 }
 
 /** Notes in tables of modules that name the person: amounts stay. */

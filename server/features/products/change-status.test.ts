@@ -15,7 +15,6 @@ import {
 } from '#contract/products/products.contract.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
-import { givenPaymentAccount } from '#testing/given/given-payments.ts'
 import { givenAccommodation, givenBooking, givenDeparture, givenProduct } from '#testing/given/given.ts'
 
 async function startWithProduct(status: 'borrador' | 'publicado' = 'borrador') {
@@ -129,7 +128,7 @@ test('is not archived while a live booking exists', async () => {
 })
 
 test('a tour is published once its customers know where to go, whom to call and where to pay the deposit', async () => {
-  const { app, act, givenPicture, givenWayToUs, db, operator, id, admin, params } = await startWithProduct()
+  const { act, givenPicture, givenWayToUs, db, operator, id, admin, params } = await startWithProduct()
   await givenPicture()
   const missing = async () => (await admin.call(getProduct, { params })).missing_to_publish
   const product = (change: object) => db.updateTable('products').set(change).where('id', '=', id).execute()
@@ -145,15 +144,6 @@ test('a tour is published once its customers know where to go, whom to call and 
   expect(await missing()).toEqual([])
 
   await product({ deposit_percent: null })
-  expect(await missing()).toEqual(['payment'])
-  // A trial's account moves no money.
-  await givenPaymentAccount(app, operator, 'webpay')
-  expect(await missing()).toEqual(['payment'])
-  const real = (enabled: boolean) =>
-    db.updateTable('payment_accounts').set({ environment: 'produccion', enabled }).execute()
-  await real(true)
-  expect(await missing()).toEqual([])
-  await real(false)
   expect(await missing()).toEqual(['payment'])
   await db
     .updateTable('tour_operators')

@@ -19,7 +19,7 @@ import { NotFound } from '#domain/refusal.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 
 import type { Reader } from '../../db/database.ts'
-import { paysOnline } from '../operators/online-payment.queries.ts'
+import { paysOnline } from '../operators/online-payments.queries.ts'
 import { listEntranceFees, listExtras } from './extras.queries.ts'
 import { findOperatorTerms } from './operator-terms.queries.ts'
 import { pricesOf } from './prices-of.queries.ts'

@@ -195,33 +195,6 @@ test('a rate that is neither the booking’s nor of these days writes nothing: t
   await expect(driver.send(cash(one, 1, { currency: 'CLP' }))).rejects.toMatchObject({ status: 400 })
 })
 
-test('cash is not voided while a provider gives back what is left: the office sees it', async () => {
-  const { driver, item_id, booking_id, db, operator, ledger } = await startDue()
-  const taken = driver.act({ kind: 'cash', item_id, amount: 700 })
-  await driver.send(taken)
-  const own = { ...operator, booking_id, currency: 'CLP', provider: 'webpay', amount: 700 } as const
-  const attempt = await db
-    .insertInto('payment_attempts')
-    .values({
-      ...own,
-      environment: 'prueba',
-      account: '1',
-      purpose: 'monto',
-      reference: 'BQ-0001-AAAA',
-      expires_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('payment_refunds')
-    .values({ ...own, attempt_id: attempt.id, provider_payment_id: '7', status: 'en_curso' })
-    .execute()
-  expect(await driver.send(driver.act({ kind: 'undone', act_id: taken.id }))).toMatchObject([
-    { outcome: 'conflict', code: 'changed_since' },
-  ])
-  expect(await ledger()).toEqual([{ amount: 700, status: 'aprobado' }])
-})
-
 test('driver and guide each note what was handed over once: one counts, the other waits for the office', async () => {
   const { driver, guide, item_id, due, ledger } = await startDue()
   const answers = await Promise.all(

@@ -31,6 +31,7 @@ import { mountForms } from './pages/forms.routes.ts'
 import { knownFields } from './pages/known-fields.routes.ts'
 import { findNewBookingPage } from './pages/new-booking-page.queries.ts'
 import { mountNoMoreMail } from './pages/no-more-mail.routes.ts'
+import { preparePageParts } from './pages/page-parts.routes.ts'
 import {
   findBookingPage,
   findCataloguePage,
@@ -38,7 +39,6 @@ import {
   findVoucherPage,
   isUuid,
 } from './pages/pages.queries.ts'
-import { findPaying, mountPaying } from './pages/paying.routes.ts'
 import { monthTyped } from './sale/month-on-sale.queries.ts'
 import { mountSheetCopy } from './sheet-copy/sheet-copy.routes.ts'
 import { currencyTyped } from './tour/shown-money.queries.ts'
@@ -68,7 +68,6 @@ export const storefrontRoutes: Routes = (app, context) => {
     mountForms(scope, context)
     mountAnswerForms(scope, context)
     for (const mount of modulePages.all()) mount(scope, context)
-    mountPaying(scope, context)
     mountVoucherDocuments(scope, context, limit)
     mountSheetCopy(scope, context)
     mountNoMoreMail(scope, context)
@@ -202,8 +201,8 @@ function mountPages(
     if (!isUuid(id)) throw new NotFound()
     return limit(request, async () => {
       const wanted = textOf(request.query)
-      const paying = await findPaying(context, id, wanted)
-      return pages.send(reply, await findBookingPage(db, id, now(), { wanted }, paying))
+      const parts = await preparePageParts(context, id, wanted)
+      return pages.send(reply, await findBookingPage(db, id, now(), { wanted }, parts))
     })
   })
 

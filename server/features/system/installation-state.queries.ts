@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Reader } from '../../db/database.ts'
-import { unsignedNotice } from '../../payment-providers/unsigned-notice.ts'
+import { unsignedNotice } from '../../jobs/unsigned-notice.ts'
+import { openPaymentIssues, openRefunds } from '../operators/online-payments.queries.ts'
 
 export type JobsOf = {
   job: string
@@ -87,10 +88,10 @@ export async function findPaymentDoubts(
   const { rows } = await sql<PaymentDoubts>`
     select coalesce(sum(t.troubles), 0)::int as troubles, coalesce(sum(r.refunds), 0)::int as refunds_in_doubt
     from tour_operators o
-    cross join lateral (select count(*) as troubles from payment_troubles t
-      where t.tour_operator_id = o.id and t.reviewed_at is null) t
-    cross join lateral (select count(*) as refunds from payment_refunds r
-      where r.tour_operator_id = o.id and r.doubt is not null and r.status in ('pedido', 'en_curso')) r
+    cross join lateral (select count(*) as troubles from (${openPaymentIssues()}) t
+      where t.tour_operator_id = o.id) t
+    cross join lateral (select count(*) as refunds from (${openRefunds()}) r
+      where r.tour_operator_id = o.id and r.in_doubt) r
     where ${tour_operator_id}::uuid is null or o.id = ${tour_operator_id}::uuid`.execute(db)
   return rows[0] ?? { troubles: 0, refunds_in_doubt: 0 }
 }

@@ -20,6 +20,7 @@ import type { Reader } from '../../db/database.ts'
 import type { Routes } from '../../http/context.ts'
 import { route } from '../../http/route.ts'
 import type { Config } from '../../installation/config.ts'
+import { paymentNoticeJob } from '../operators/online-payments.queries.ts'
 import { findDemoAccounts } from '../staff/login/demo-accounts.queries.ts'
 import {
   findDatabase,
@@ -107,7 +108,8 @@ function paymentsOf(
   jobs: readonly JobsOf[],
   { troubles, refunds_in_doubt }: { troubles: number; refunds_in_doubt: number },
 ) {
-  const reading = jobs.find(({ job }) => job === 'read_notice')
+  const noticeJob = paymentNoticeJob()
+  const reading = jobs.find(({ job }) => job === noticeJob)
   const oldest_notice_seconds = Math.round(reading?.oldest ?? 0)
   const notices = (reading?.due ?? 0) + (reading?.retrying ?? 0)
   const level = paymentsLevel({ troubles, refunds_in_doubt, oldest_notice_seconds })

@@ -2,7 +2,6 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 
 import { getInstallationState } from '#contract/dashboard/installation-state.contract.ts'
@@ -40,7 +39,6 @@ test('shows the installation’s state to its administrator only', async () => {
     now: () => clock.now,
   })
   const ago = (minutes: number) => new Date(clock.now.getTime() - minutes * 60_000)
-  await sql`select graphile_worker.add_job('read_notice', run_at := ${ago(90)}::timestamptz)`.execute(db)
   await sql`select graphile_worker.add_job('prune', run_at := ${ago(5)}::timestamptz)`.execute(db)
   await sql`update graphile_worker._private_jobs set attempts = max_attempts where task_id =
     (select id from graphile_worker._private_tasks where identifier = 'prune')`.execute(db)
@@ -49,10 +47,10 @@ test('shows the installation’s state to its administrator only', async () => {
       'fallido')`.execute(db)
   const later = await admin.call(getInstallationState, {})
   expect(later).toMatchObject({
-    level: 'mal',
+    level: 'atencion',
     mail: { level: 'atencion', failed: 1 },
     jobs: { given_up: 1, troubled: [{ job: 'prune', given_up: 1, retrying: 0 }] },
-    payments: { level: 'mal', notices: 1, oldest_notice_seconds: 5400 },
+    payments: { level: 'bien', notices: 0 },
     backup: { level: 'bien', verified: true, good_at: clock.now.toISOString(), fault: null },
   })
 })
@@ -62,15 +60,7 @@ async function givenState(settings: Record<string, string> = {}) {
   const app = await startTestApp({ settings: { SMTP_URL: 'smtp://127.0.0.1:9', ...settings } })
   const admin = await app.as(0)
   const minutesAgo = (minutes: number) => new Date(app.clock.now.getTime() - minutes * 60_000)
-  /** Standalone rows without their foreign keys. */
-  const alone = async (write: (client: pg.PoolClient) => Promise<unknown>) => {
-    const client = await app.pool.connect()
-    await client.query('set session_replication_role = replica')
-    await write(client)
-    await client.query('reset session_replication_role')
-    client.release()
-  }
-  return { ...app, admin, minutesAgo, alone, look: () => admin.call(getInstallationState, {}) }
+  return { ...app, admin, minutesAgo, look: () => admin.call(getInstallationState, {}) }
 }
 
 const letter = (status: string, after: Date, before: Date, operator: string) => sql`
@@ -102,30 +92,6 @@ test('reports waiting and retried jobs, those of messages with the messages', as
     given_up: 0,
     troubled: [{ job: 'prune', retrying: 1, given_up: 0 }],
   })
-})
-
-test('counts payments that need a review', async () => {
-  const { look, alone, clock, operator } = await givenState()
-  const owner = operator.tour_operator_id
-  await alone((client) =>
-    client.query(
-      `insert into payment_troubles (tour_operator_id, attempt_id, trouble, created_at, booking_id, reviewed_at)
-       values ($1, gen_random_uuid(), 'sin_cupos', $2, gen_random_uuid(), null),
-         ($1, gen_random_uuid(), 'sin_cupos', $2, gen_random_uuid(), $2)`,
-      [owner, clock.now],
-    ),
-  )
-  expect((await look()).payments).toMatchObject({ level: 'atencion', troubles: 1, refunds_in_doubt: 0 })
-  await alone((client) =>
-    client.query(
-      `insert into payment_refunds (tour_operator_id, booking_id, attempt_id, provider, provider_payment_id, amount,
-         currency, status, doubt)
-       values ($1, gen_random_uuid(), gen_random_uuid(), 'webpay', '1', 1, 'CLP', 'en_curso', 'sin_respuesta'),
-         ($1, gen_random_uuid(), gen_random_uuid(), 'webpay', '2', 1, 'CLP', 'hecho', 'sin_respuesta')`,
-      [owner],
-    ),
-  )
-  expect((await look()).payments).toMatchObject({ troubles: 1, refunds_in_doubt: 1 })
 })
 
 test('reports a clock that differs from the database’s', async () => {

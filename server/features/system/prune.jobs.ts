@@ -47,8 +47,6 @@ export async function prune(acts: Acts, { now, notes }: { now: Date; notes: Deli
     ...messageKinds.map((kind) => wordsOf(kind, { before: wordsBefore(kind), now })),
     sql`delete from messages where ctid = any(array(select ctid from messages
       where created_at < ${before('messages')} limit ${batch}))`,
-    sql`delete from payment_exchanges where ctid = any(array(select ctid from payment_exchanges
-      where created_at < ${before('payment_exchanges')} limit ${batch}))`,
     ...Object.values(agedRowsOfModules).map(({ table, status, since = 'created_at', whileNull, days }) => {
       const rows = sql.table(table)
       return sql`delete from ${rows} where ctid = any(array(select ctid from ${rows}

@@ -66,20 +66,9 @@ test('what only its time made useful goes after its days, and nothing else does'
         created_at: daysAgo(now, days),
       })
       .execute()
-  for (const days of [395, 397])
-    await db
-      .insertInto('payment_exchanges')
-      .values({
-        ...owner,
-        provider: 'webpay',
-        kind: 'aviso',
-        content: '{}',
-        created_at: daysAgo(now, days),
-      })
-      .execute()
   await prune(actsAt(db, now), { now, notes: noNotes })
   await prune(actsAt(db, now), { now, notes: noNotes })
-  type Pruned = 'idempotency_keys' | 'sessions' | 'password_links' | 'messages' | 'payment_exchanges'
+  type Pruned = 'idempotency_keys' | 'sessions' | 'password_links' | 'messages'
   const left = async (table: Pruned) =>
     (await db.selectFrom(table).select('tour_operator_id').execute()).length
   expect([
@@ -87,8 +76,7 @@ test('what only its time made useful goes after its days, and nothing else does'
     await left('sessions'),
     await left('password_links'),
     await left('messages'),
-    await left('payment_exchanges'),
-  ]).toEqual([1, 2, 1, 1, 1])
+  ]).toEqual([1, 2, 1, 1])
 })
 
 test('what was said goes after the days of its kind, that it was said stays, and what may still leave keeps its words', async () => {
@@ -256,9 +244,8 @@ test('nothing that is forgotten by its age is looked for in a whole table or ind
 
 /** Tables without retention, because their rows may be needed for years, or because they do not grow with time. */
 const stays = {
-  'is the business, of which nothing is removed': `bookings booking_items booking_lines passengers payments payment_links
-    payment_attempts payment_refunds refund_tasks
-    payment_troubles day_rates
+  'is the business, of which nothing is removed': `bookings booking_items booking_lines passengers payments
+    refund_tasks day_rates
     departures departure_extras pool_days disruptions disruption_answers schedule_sheets
     schedule_sheet_departures schedule_sheet_crew schedule_sheet_stops schedule_sheet_passengers schedule_sheet_versions
     schedule_sheet_numbers crew_acts crew_act_settlements crew_photos resource_uses`,
@@ -266,7 +253,7 @@ const stays = {
   'is what an operator wrote down once': `tour_operators users persons different_persons zones accommodations
     different_accommodations similar_accommodations vehicles vehicle_documents unavailabilities seat_pools products
     product_pictures price_categories price_rules extras entrance_fees entrance_fee_rates promo_codes promo_code_products
-    availability_rules availability_exceptions files saved_views default_views payment_accounts message_settings
+    availability_rules availability_exceptions files saved_views default_views message_settings
     letter_templates second_factors
     recovery_codes mail_refusals`,
   'is replaced or emptied by what it is for': `schedule_drafts schedule_left_out moved_pickups accommodation_imports

@@ -5,26 +5,6 @@ begin
   return null;
 end $$;
 
--- The same for an unfinished online refund of a booking without a balance, once it was reviewed.
-create or replace function end_online_refund_task() returns trigger language plpgsql as $$
-begin
-  delete from refund_tasks t using bookings b
-  where t.tour_operator_id = new.tour_operator_id and t.booking_id = new.booking_id
-    and b.tour_operator_id = t.tour_operator_id and b.id = t.booking_id
-    and not (b.paid > 0 and (b.paid > b.total or b.status in ('borrador', 'expirada', 'rechazada')))
-    and not exists (select from payment_refunds r where r.tour_operator_id = t.tour_operator_id
-      and r.booking_id = t.booking_id and r.doubt is not null and r.status in ('pedido', 'en_curso'))
-    and not exists (select from payment_troubles s where s.tour_operator_id = t.tour_operator_id
-      and s.booking_id = t.booking_id and s.trouble = 'devolucion_rechazada' and s.reviewed_at is null);
-  return null;
-end $$;
-
-create or replace trigger payment_refunds_known after update of status on payment_refunds for each row
-  when (old.doubt is not null and old.status <> new.status) execute function end_online_refund_task();
-
-create or replace trigger payment_troubles_looked_at after update of reviewed_at on payment_troubles for each row
-  when (old.trouble = 'devolucion_rechazada' and old.reviewed_at is null) execute function end_online_refund_task();
-
 create or replace trigger bookings_refunded after update on bookings for each row
   when (old.paid > 0 and (old.paid > old.total or old.status in ('borrador', 'expirada', 'rechazada'))
     and not (new.paid > 0 and (new.paid > new.total or new.status in ('borrador', 'expirada', 'rechazada'))))

@@ -46,8 +46,6 @@ create or replace trigger promo_codes_touch
   before update of code, description, kind, value, books_from, books_to, travels_from,
   travels_to, min_people, max_uses, state on promo_codes for each row execute function touch_row();
 
-create or replace trigger payment_accounts_touch before update on payment_accounts
-  for each row execute function touch_row();
 create or replace trigger refund_tasks_touch before update on refund_tasks for each row execute function touch_row();
 create or replace trigger message_settings_touch before update on message_settings
   for each row execute function touch_row();

@@ -36,8 +36,6 @@ create or replace trigger accommodations_tell_pages after insert or update or de
   for each statement execute function tell_pages_changed();
 create or replace trigger zones_tell_pages after insert or update or delete on zones
   for each statement execute function tell_pages_changed();
-create or replace trigger payment_accounts_tell_pages after insert or update or delete on payment_accounts
-  for each statement execute function tell_pages_changed();
 -- A sale writes the same row: only the office's changes of a departure notify.
 create or replace trigger departures_tell_pages after update on departures
   for each row when (old.status is distinct from new.status or old.capacity is distinct from new.capacity)

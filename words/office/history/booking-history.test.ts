@@ -119,18 +119,6 @@ test.each([
     ],
   ],
   [
-    'online_payment_left',
-    { provider: 'mercado_pago', amount: 60_000, currency: 'CLP' },
-    'Cliente',
-    ['El cliente no terminó el pago de $60.000 por Mercado Pago'],
-  ],
-  [
-    'online_payment_left',
-    { provider: 'mercado_pago', amount: 60_000, currency: 'CLP' },
-    'Sistema',
-    ['El sistema dio por abandonado el pago de $60.000 por Mercado Pago'],
-  ],
-  [
     'payment_recorded',
     { method: 'efectivo', amount: 60_000, currency: 'CLP', standing: 'aprobado' },
     'Sistema',

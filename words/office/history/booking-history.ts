@@ -10,7 +10,6 @@ import {
   pickupModeNames,
 } from '../code-names.ts'
 import { messageTellers } from './message-history.ts'
-import { onlinePaymentTellers } from './online-payment-history.ts'
 import { readingTellers } from './reading-history.ts'
 import { suspensionTellers } from './suspension-history.ts'
 import {
@@ -32,7 +31,6 @@ export const bookingTellers: CoreTellersOf<'booking'> = {
   ...readingTellers,
   ...suspensionTellers,
   ...messageTellers,
-  ...onlinePaymentTellers,
   booking_created: (data) => [
     data.status === 'pendiente'
       ? `creó la reserva y la dejó pendiente: ${saleOf(data)}`

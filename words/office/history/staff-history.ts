@@ -1,5 +1,4 @@
 import { count, formatDate, formatRate } from '../../format.ts'
-import { paymentEnvironmentNames, paymentProviderNames } from '../../payment-words.ts'
 import { levelNames, stateNames } from '../code-names.ts'
 import { messageSettingsTellers } from './message-history.ts'
 import { fieldsChanged, lowered, quoted, type CoreTellersOf, textOf, wordOf } from './tellers.ts'
@@ -103,14 +102,6 @@ export const operatorTellers: CoreTellersOf<'tour_operator'> = {
   day_rate_written: ({ currency, main_currency, rate, date, source }) => [
     `anotó 1 ${currency} = ${formatRate(rate)} ${main_currency} para el ${formatDate(date)}` +
       (source ? ` (${source})` : ''),
-  ],
-  payment_account_saved: ({ provider, environment, account, enabled, keys }) => [
-    `${enabled ? 'activó' : 'dejó apagado'} el pago en línea con ${paymentProviderNames[provider]}` +
-      ` (${paymentEnvironmentNames[environment].toLowerCase()}${account ? `, cuenta ${account}` : ''})`,
-    ...(keys ? ['escribió sus llaves'] : []),
-  ],
-  payment_account_removed: ({ provider }) => [
-    `quitó la cuenta y las llaves de ${paymentProviderNames[provider]}`,
   ],
 }
 

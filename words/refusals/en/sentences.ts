@@ -4,7 +4,6 @@ import { count } from '../../count.ts'
 import { ageMismatchText } from '../../customer/age-text.ts'
 import { closedWhy } from '../../customer/closed-reasons.ts'
 import { writeUs } from '../../en/write-us.ts'
-import { formatMoney } from '../../format.ts'
 import type { CoreRefusal, RefusalSentences } from '../refusal-text.ts'
 
 const statuses: Record<BookingStatus, string> = {
@@ -79,16 +78,4 @@ export const refusals: RefusalSentences<CoreRefusal> = {
   email_code_wrong: ({ left }) => `That isn’t the code. You have ${count(left, 'try', 'tries')} left.`,
   email_code_expired: 'That code is no longer valid. Ask for another one.',
   email_code_spent: 'There are no tries left with that code. Ask for another one.',
-
-  online_payment_off: 'You can’t pay online that way right now.',
-  nothing_to_pay: 'There is nothing to pay online on this booking.',
-  payment_amount_changed: ({ amount, currency }) =>
-    `The amount to pay changed: it is now ${formatMoney(amount, currency)}. Check it and try again.`,
-  payment_under_way: ({ amount, currency }) =>
-    `A payment of ${formatMoney(amount, currency)} is under way. Wait until it is confirmed before paying again.`,
-  payment_link_closed: 'This payment link was already paid, has expired or was withdrawn.',
-  provider_unavailable:
-    'The payment service isn’t responding at the moment. You were not charged: try again in a minute.',
-  too_many_payment_tries:
-    'There were too many attempts to pay in a row. Wait an hour, or write to us and we’ll sort it out with you.',
 }

@@ -3,7 +3,6 @@ import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { ageMismatchText } from '../../customer/age-text.ts'
 import { closedWhy } from '../../customer/closed-reasons.ts'
 import { writeUs } from '../../es/write-us.ts'
-import { formatMoney } from '../../format.ts'
 import type { CoreRefusal, RefusalSentences } from '../refusal-text.ts'
 
 /** «La reserva está cancelada» */
@@ -83,16 +82,4 @@ export const refusals: RefusalSentences<CoreRefusal> = {
     `Ese no es el código. ${left === 1 ? 'Te queda 1 intento' : `Te quedan ${left} intentos`}.`,
   email_code_expired: 'Ese código ya no vale. Pide otro.',
   email_code_spent: 'Se acabaron los intentos con ese código. Pide otro.',
-
-  online_payment_off: 'Ahora no se puede pagar en línea de esa forma.',
-  nothing_to_pay: 'En esta reserva no hay nada por pagar en línea.',
-  payment_amount_changed: ({ amount, currency }) =>
-    `El monto por pagar cambió: ahora son ${formatMoney(amount, currency)}. Revísalo y prueba otra vez.`,
-  payment_under_way: ({ amount, currency }) =>
-    `Hay un pago de ${formatMoney(amount, currency)} en camino. Espera a que se confirme antes de pagar otra vez.`,
-  payment_link_closed: 'Este enlace de pago ya se pagó, venció o se retiró.',
-  provider_unavailable:
-    'El medio de pago no responde en este momento. No se cobró nada: prueba otra vez en un minuto.',
-  too_many_payment_tries:
-    'Se intentó pagar muchas veces seguidas. Espera una hora o escríbenos y lo vemos contigo.',
 }

@@ -2,7 +2,6 @@ import type { BookingStatus } from '#domain/bookings/booking.ts'
 
 import { ageMismatchText } from '../../customer/age-text.ts'
 import { closedWhy } from '../../customer/closed-reasons.ts'
-import { formatMoney } from '../../format.ts'
 import { writeUs } from '../../pt/write-us.ts'
 import type { CoreRefusal, RefusalSentences } from '../refusal-text.ts'
 
@@ -81,16 +80,4 @@ export const refusals: RefusalSentences<CoreRefusal> = {
     `Esse não é o código. ${left === 1 ? 'Resta 1 tentativa' : `Restam ${left} tentativas`}.`,
   email_code_expired: 'Esse código não vale mais. Peça outro.',
   email_code_spent: 'Acabaram as tentativas com esse código. Peça outro.',
-
-  online_payment_off: 'No momento não é possível pagar online dessa forma.',
-  nothing_to_pay: 'Não há nada a pagar online nesta reserva.',
-  payment_amount_changed: ({ amount, currency }) =>
-    `O valor a pagar mudou: agora são ${formatMoney(amount, currency)}. Confira e tente de novo.`,
-  payment_under_way: ({ amount, currency }) =>
-    `Há um pagamento de ${formatMoney(amount, currency)} a caminho. Espere a confirmação antes de pagar de novo.`,
-  payment_link_closed: 'Este link de pagamento já foi pago, expirou ou foi retirado.',
-  provider_unavailable:
-    'O meio de pagamento não responde neste momento. Nada foi cobrado: tente de novo em um minuto.',
-  too_many_payment_tries:
-    'Houve muitas tentativas de pagamento seguidas. Espere uma hora ou escreva para nós e resolvemos com você.',
 }

@@ -18,7 +18,7 @@ import { Money } from '#web/ui/parts/money.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { formatMoney } from '#words/format.ts'
-import { providerNames } from '#words/office/online-payment-words.ts'
+import { providerNames } from '#words/office/provider-names.ts'
 
 import { annulPayout, getPayout, type Payout } from '../../contract/payouts.contract.ts'
 import { payoutColumnNames as names } from '../../words/payout-columns.ts'

@@ -21,7 +21,7 @@ import { DateText } from '#web/ui/parts/date-text.tsx'
 import { Money } from '#web/ui/parts/money.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
 import { StatusBadge } from '#web/ui/parts/status-badge.tsx'
-import { providerNames } from '#words/office/online-payment-words.ts'
+import { providerNames } from '#words/office/provider-names.ts'
 
 import { exportPayouts, listPayouts, type Payout, sumPayouts } from '../../contract/payouts.contract.ts'
 import { payoutColumnNames as names } from '../../words/payout-columns.ts'

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/form/dialog.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { notifyDone } from '#web/ui/parts/notify.tsx'
 import { ProblemAlert } from '#web/ui/parts/problem-alert.tsx'
-import { providerNames } from '#words/office/online-payment-words.ts'
+import { providerNames } from '#words/office/provider-names.ts'
 
 import { recordPayout } from '../../contract/payouts.contract.ts'
 import { payoutColumnNames as names } from '../../words/payout-columns.ts'

@@ -15,6 +15,7 @@ import { findWayTo } from '../../messages/channels/way-to.queries.ts'
 import { queueMessage } from '../../messages/queue-message.command.ts'
 import { mayWriteOfOwn } from '../../messages/refuse-mailing.command.ts'
 import { translate } from '../../operator-texts/translate.queries.ts'
+import { openAttempts } from '../../operators/online-payments.queries.ts'
 import { findBooking, type StoredBooking, type StoredItem } from '../booking/booking.queries.ts'
 import { claimRows } from '../claims/transfer-claims.queries.ts'
 import { cancelledEmail, changedEmail, pickupChangedEmail, rejectedEmail } from './booking-change.email.ts'
@@ -196,8 +197,7 @@ async function mayHavePaid(tx: Tx, { id, tour_operator_id }: StoredBooking): Pro
     select from (${claimRows()}) c where c.tour_operator_id = ${tour_operator_id}::uuid and c.booking_id = ${id}::uuid
       and c.waits
     union all
-    select from payment_attempts where tour_operator_id = ${tour_operator_id}::uuid and booking_id = ${id}::uuid
-      and status in ('enviado', 'pendiente')
+    select from (${openAttempts()}) a where a.tour_operator_id = ${tour_operator_id}::uuid and a.booking_id = ${id}::uuid
     limit 1`.execute(tx)
   return rows.length > 0
 }

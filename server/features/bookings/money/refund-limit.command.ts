@@ -1,20 +1,20 @@
+import { sql } from 'kysely'
+
 import type { PaymentMethod } from '#domain/bookings/payment.ts'
-import { openRefundStatuses } from '#domain/payments/payment-attempt.rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Act } from '#server/db/act.ts'
 
+import { openRefunds } from '../../operators/online-payments.queries.ts'
 import type { LockedBooking } from '../booking/booking-changes.command.ts'
 
 /** The amount still refundable in money: pending refunds count as done, and credit never came as money. */
 export async function leftToGiveBack({ tx }: Pick<Act, 'tx'>, booking: LockedBooking): Promise<number> {
-  const { leaving } = await tx
-    .selectFrom('payment_refunds')
-    .select((eb) => eb.fn.sum<string | null>('amount').as('leaving'))
-    .where('tour_operator_id', '=', booking.tour_operator_id)
-    .where('booking_id', '=', booking.id)
-    .where('status', 'in', openRefundStatuses)
-    .executeTakeFirstOrThrow()
-  return Math.max(0, booking.paid - Math.max(0, booking.on_credit) - Number(leaving ?? 0))
+  const { rows } = await sql<{ leaving: string | null }>`
+    select sum(r.amount) as leaving from (${openRefunds()}) r
+    where r.tour_operator_id = ${booking.tour_operator_id}::uuid and r.booking_id = ${booking.id}::uuid`.execute(
+    tx,
+  )
+  return Math.max(0, booking.paid - Math.max(0, booking.on_credit) - Number(rows[0]?.leaving ?? 0))
 }
 
 type GivenBack = { amount: number; method: PaymentMethod }

@@ -13,9 +13,7 @@ import { quoteProduct } from '#contract/departures/availability.contract.ts'
 import { sumMovements } from '#contract/payments/movements.contract.ts'
 import { createPromoCode } from '#contract/products/promo-codes.contract.ts'
 import { getPublicBooking } from '#contract/storefront/public-bookings.contract.ts'
-import { findProvidersOf } from '#server/features/payments/online/payment-choices.queries.ts'
 import { startTestApp } from '#testing/app/test-app.ts'
-import { givenPaymentAccount } from '#testing/given/given-payments.ts'
 import { givenProduct } from '#testing/given/given.ts'
 import { saleOf } from '#testing/given/sale.ts'
 import { givenDollars } from '#testing/given/second-currency.ts'
@@ -232,21 +230,4 @@ test('the customer moves a tour at the price of the frozen rate, whatever the da
   const query = { from: '2027-05-06', to: '2027-05-08' }
   const days = await customer.moves(params.booking_id, params.item_id, query)
   expect(days.map(({ slots }) => slots[0]?.difference)).toEqual([0, 0, 0])
-})
-
-test('an account of the own currency takes no payment in the other', async () => {
-  const app = await startInDollars()
-  await givenPaymentAccount(app, app.operator, 'mercado_pago', { enabled: true })
-  const providersOf = async (currency: string) => {
-    const { id } = await app.sell({ currency })
-    const money = { tour_operator_id: app.operator.tour_operator_id, currency }
-    const offered = await findProvidersOf(app.db, app.paymentProviders, money)
-    return [id.length, offered.length]
-  }
-  expect(await providersOf('CLP')).toEqual([36, 1])
-  expect(await providersOf('USD')).toEqual([36, 0])
-  // A second currency that the provider takes in another country.
-  expect(await findProvidersOf(app.db, app.paymentProviders, { ...app.operator, currency: 'PEN' })).toEqual(
-    [],
-  )
 })

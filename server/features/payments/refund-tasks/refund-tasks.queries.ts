@@ -2,28 +2,26 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { RefundTask } from '#contract/payments/refund-tasks.contract.ts'
 import { owingNothingStatuses } from '#domain/bookings/booking-money.rules.ts'
-import { openRefundStatuses } from '#domain/payments/payment-attempt.rules.ts'
 import { NotFound } from '#domain/refusal.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
+
+import { openPaymentIssues, openRefunds } from '../../operators/online-payments.queries.ts'
 
 export const refundDue = sql<number>`b.paid - b.on_credit - case when b.status in ${oneOf(owingNothingStatuses)} then 0 else b.total end`
 /** The condition of the partial index `bookings_refundable`, limited to money received. */
 export const refundable = sql<boolean>`b.paid > 0 and (b.paid > b.total or b.status in ${oneOf(owingNothingStatuses)})
   and ${refundDue} > 0`
 
-const openRefund = sql<boolean>`r.doubt is not null and r.status in ${oneOf(openRefundStatuses)}`
-const refused = sql<boolean>`a.trouble = 'devolucion_rechazada' and a.reviewed_at is null`
-
 type Row = RefundTask & { place: string }
 
 const rowsWhere = (condition: RawBuilder<unknown>) => sql<Row>`
   select b.id as booking_id, b.locator, b.status, b.contact_name, b.contact_phone, b.service_date, b.currency,
     greatest(${refundDue}, 0) as refund_due, b.paid_in_trial, t.assignee_id, coalesce(u.full_name, '') as assignee_name, t.due_on,
-    (select coalesce(sum(r.amount), 0)::bigint from payment_refunds r
-      where r.tour_operator_id = b.tour_operator_id and r.booking_id = b.id and ${openRefund}) as in_doubt,
-    exists (select from payment_troubles a
-      where a.tour_operator_id = b.tour_operator_id and a.booking_id = b.id and ${refused}) as refused,
+    (select coalesce(sum(r.amount), 0)::bigint from (${openRefunds()}) r
+      where r.tour_operator_id = b.tour_operator_id and r.booking_id = b.id and r.in_doubt) as in_doubt,
+    exists (select from (${openPaymentIssues()}) a
+      where a.tour_operator_id = b.tour_operator_id and a.booking_id = b.id and a.is_refused_refund) as refused,
     coalesce(t.note, '') as note, coalesce(t.version, 0) as version,
     to_char(b.service_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
   from bookings b
@@ -35,8 +33,9 @@ type Page = { assignee_id?: string | undefined; after: string[] | null; limit: n
 
 /** Bookings with an unreviewed refund that the provider refused or whose result is unknown. */
 const unfinished = (operator: string) => sql`
-  select r.booking_id from payment_refunds r where r.tour_operator_id = ${operator}::uuid and ${openRefund}
-  union select a.booking_id from payment_troubles a where a.tour_operator_id = ${operator}::uuid and ${refused}`
+  select r.booking_id from (${openRefunds()}) r where r.tour_operator_id = ${operator}::uuid and r.in_doubt
+  union select a.booking_id from (${openPaymentIssues()}) a
+    where a.tour_operator_id = ${operator}::uuid and a.is_refused_refund`
 
 /**
  * Refunds due, and unfinished ones at a provider, by the day of service; one row more than the limit when there

@@ -71,14 +71,6 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
     rows: ofOwnBookings,
     without: { received_by: staff.received_by, settled_by: staff.settled_by },
   },
-  payment_links: { rows: ofOwnBookings },
-  payment_attempts: { rows: ofOwnBookings },
-  payment_exchanges: {
-    rows: ({ own }) => sql`t.attempt_id in (select a.id from payment_attempts a
-      where a.tour_operator_id = t.tour_operator_id and a.booking_id = ${uuids(own)})`,
-  },
-  payment_refunds: { rows: ofOwnBookings },
-  payment_troubles: { rows: ofOwnBookings },
   refund_tasks: { rows: ofOwnBookings },
 
   messages: {
@@ -148,7 +140,6 @@ export const heldTables: Readonly<Record<keyof Tables, Held | string>> = {
   message_kinds: machine,
   migrations: machine,
   password_links: secret,
-  payment_accounts: settings,
   pending_logins: secret,
   pool_days: offered,
   price_categories: offered,

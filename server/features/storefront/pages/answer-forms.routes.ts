@@ -7,8 +7,8 @@ import { problemOf, Unfinished } from '#server/http/unfinished-form.ts'
 import { typedFields } from '#words/typed-fields.ts'
 
 import { answerByLink } from '../../disruptions/answer-by-link.command.ts'
+import { preparePageParts } from './page-parts.routes.ts'
 import { findBookingPage, isUuid } from './pages.queries.ts'
-import { findPaying } from './paying.routes.ts'
 
 type Posted = FastifyRequest<{ Params: { id: string } }>
 
@@ -43,7 +43,7 @@ async function sendAnswer(context: Context, request: Posted, reply: FastifyReply
     const { status, problem } = problemOf(error)
     return pages.send(
       reply,
-      await findBookingPage(db, id, now(), { typed, problem }, await findPaying(context, id, {})),
+      await findBookingPage(db, id, now(), { typed, problem }, await preparePageParts(context, id, {})),
       status,
     )
   }

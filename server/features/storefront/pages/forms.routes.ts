@@ -39,8 +39,8 @@ import {
 } from '../sale/public-sale.command.ts'
 import { findPublicStatus } from '../tour/storefront.queries.ts'
 import { findNewBookingPage, readChoice } from './new-booking-page.queries.ts'
+import { preparePageParts, moduleFormActs } from './page-parts.routes.ts'
 import { type Answered, findBookingPage, findCataloguePage, isUuid } from './pages.queries.ts'
-import { findPaying, payByForm } from './paying.routes.ts'
 
 type Posted = FastifyRequest<{ Params: { id: string } }>
 type Scope = Parameters<Routes>[0]
@@ -50,9 +50,9 @@ const soldOut = new Set(['no_seats', 'departure_closed', 'departure_unknown', 'h
 export function mountForms(app: Scope, context: Context) {
   app.post('/public/booking/product/:id', (request: Posted, reply) => startBooking(context, request, reply))
   const limitCodes = limitCalls(context, promoTries)
-  const pay = payByForm(context)
+  const acts = moduleFormActs(context)
   app.post('/public/booking/:id', (request: Posted, reply) =>
-    actOnHold(context, request, reply, { limitCodes, pay }),
+    actOnHold(context, request, reply, { limitCodes, acts }),
   )
 }
 
@@ -122,7 +122,10 @@ async function actOnHold(
   context: Context,
   request: Posted,
   reply: FastifyReply,
-  { limitCodes, pay }: { limitCodes: ReturnType<typeof limitCalls>; pay: ReturnType<typeof payByForm> },
+  {
+    limitCodes,
+    acts,
+  }: { limitCodes: ReturnType<typeof limitCalls>; acts: ReturnType<typeof moduleFormActs> },
 ) {
   const { db, now, pages } = context
   const { id } = request.params
@@ -136,12 +139,13 @@ async function actOnHold(
         id,
         now(),
         { typed, ...answered },
-        await findPaying(context, id, afterwardsOf(typed)),
+        await preparePageParts(context, id, afterwardsOf(typed)),
       ),
       status,
     )
   try {
-    if (typed['act'] === 'pay') return await reply.redirect(await pay(request, id, typed), 303)
+    const act = acts.get(typed['act'] ?? '')
+    if (act) return await reply.redirect(await act(request, id, typed), 303)
     if (await actOnLink(context, id, typed))
       return reply.redirect(`/public/booking/${id}?done=${typed['act']}#aviso`, 303)
     if (typed['promo_code']) await limitCodes(request)

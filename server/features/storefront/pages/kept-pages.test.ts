@@ -144,7 +144,6 @@ const invalidatingTables = [
   'entrance_fee_rates',
   'entrance_fees',
   'extras',
-  'payment_accounts',
   'price_categories',
   'price_rules',
   'product_pictures',

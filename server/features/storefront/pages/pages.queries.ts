@@ -1,5 +1,6 @@
 import {
   type BookingPage,
+  type BookingParts,
   type CataloguePage,
   type LandingPage,
   linkActs,
@@ -115,15 +116,12 @@ export type Answered = {
   wanted?: Record<string, string>
 }
 
-type Paying = Pick<BookingPage, 'paying' | 'came_back'>
-const notPaying: Paying = { paying: null, came_back: null }
-
 export async function findBookingPage(
   db: Reader,
   id: string,
   now: Date,
   { typed = {}, problem = null, alternatives = [], wanted = {} }: Answered = {},
-  paying = notPaying,
+  prepared: Partial<BookingParts> = {},
 ): Promise<WithUntranslated<BookingPage>> {
   const stored = await findBooking(db, { id })
   const booking = publicBooking(stored, now)
@@ -156,10 +154,9 @@ export async function findBookingPage(
     link,
     asked,
     bank_details: !open && booking.due > 0 ? await findBankDetails(db, stored.tour_operator_id) : '',
-    parts,
+    parts: { ...parts, ...prepared },
     van,
     done: linkActs.find((act) => act === wanted['done']) ?? null,
-    ...paying,
   })
 }
 

@@ -49,7 +49,6 @@ export const dashboardTexts = {
     incomplete_sheets: 'Planillas incompletas, próximas 48 h',
     missing_pickups: 'Recogida sin definir, próximas 48 h',
     refunds_due: 'Dinero por devolver',
-    troubled_payments: 'Pagos en línea por revisar',
     failed_messages: 'Correos que no salieron',
     expiring_documents: 'Documentos por vencer',
     unsellable_products: 'Productos que no se pueden vender',

@@ -17,7 +17,6 @@ import { paths } from '../../paths.ts'
 import { HistorySection } from '../history/history.panel.tsx'
 import { MailDeliveryPanel } from '../messages/mail-delivery.panel.tsx'
 import { MessageSettingsPanel } from '../messages/message-settings.panel.tsx'
-import { PaymentAccountsPanel } from '../payments/accounts/payment-accounts.panel.tsx'
 import { DayRatesPanel } from './day-rates.panel.tsx'
 import { OperatorForm } from './operator.form.tsx'
 import { operatorsTexts as texts } from './tour-operators.texts.ts'
@@ -66,7 +65,7 @@ function OpenOperator({ id, back }: { id: string; back: ReactNode }) {
         {secondary_currency && (
           <DayRatesPanel operator_id={id} currency={secondary_currency} main_currency={currency} />
         )}
-        <PaymentAccountsPanel operator_id={id} />
+        <Slot of="operator-money" operatorId={id} />
         <MessageSettingsPanel operator_id={id} />
         <MailDeliveryPanel operator_id={id} email={email} />
         <Slot of="tour-operator" operatorId={id} />

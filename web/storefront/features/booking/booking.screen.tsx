@@ -18,12 +18,9 @@ import { Picture, thumbnailSizes } from '../../picture.tsx'
 import { StatusBanner } from '../../status-banner.tsx'
 import { texts } from '../../texts/booking.ts'
 import { texts as linkTexts } from '../../texts/link.ts'
-import { AttemptNews } from '../paying/attempt-news.panel.tsx'
-import { Attempts } from '../paying/attempts.panel.tsx'
-import { PayOnline } from '../paying/pay-online.panel.tsx'
-import { askedByLink } from '../paying/pay-online.rules.ts'
 import { completeBookingProps, isToComplete } from './answers.rules.ts'
 import { ChangeAsked } from './asked-change.panel.tsx'
+import { isAskedOnline, PaymentAttempts, PaymentNews, PayOnline } from './booking-payment.panel.tsx'
 import { CompleteBookingForm } from './complete-booking.form.tsx'
 import { Disruptions } from './disruptions.panel.tsx'
 import { OwnTour } from './own-tour.panel.tsx'
@@ -53,7 +50,7 @@ function ToComplete(page: BookingPage) {
         </div>
       </div>
       <Disruptions {...page} />
-      <AttemptNews attempt={page.came_back} booking_id={booking.id} />
+      <PaymentNews {...page} />
       <div id="island">
         <CompleteBookingForm {...completeBookingProps(page)} />
       </div>
@@ -75,7 +72,7 @@ function Made(page: BookingPage) {
   const showsVoucher = valid || upcoming
   const [item] = booking.items
   // A deposit that confirms the booking, or a payment link, comes first.
-  const paysFirst = (asks && status === 'pendiente') || (!waits && askedByLink(page.paying) !== undefined)
+  const paysFirst = (asks && status === 'pendiente') || (!waits && isAskedOnline(page))
   const bring = [...new Set(booking.items.filter(takesPlace).flatMap((each) => each.bring))]
   return (
     <Frame operator={operator} message={message} className="state-page slim" saysContact>
@@ -97,7 +94,7 @@ function Made(page: BookingPage) {
         ))}
       </div>
       <div id="pagar">
-        <AttemptNews attempt={page.came_back} booking_id={booking.id} />
+        <PaymentNews {...page} />
       </div>
       <Van {...page} />
       {!waits && <StatusBanner booking={booking} />}
@@ -128,7 +125,7 @@ function Made(page: BookingPage) {
       {asks && !paysFirst && <PayOnline {...page} />}
       {asks && <ToPay {...page} />}
       {suspension === 'some' && !asks && booking.paid < booking.total && <p>{linkTexts.payAfterAnswer}</p>}
-      <Attempts {...page} />
+      <PaymentAttempts {...page} />
       {asks && moneyParts.map((Part, index) => <Part key={index} {...page} />)}
       {upcoming && !waits && <CashToCarry cash={page.products} currency={operator.currency} />}
       {upcoming && !waits && <Policy {...page} />}

@@ -3,15 +3,11 @@ import { waitText } from '#words/customer/voucher-text.ts'
 import { formatMoney } from '#words/format.ts'
 
 import { texts } from '../../texts/link.ts'
-import { askedByLink } from '../paying/pay-online.rules.ts'
+import { isAskedOnline, isPayableOnline } from './booking-payment.panel.tsx'
 
 /** Amount and deadline, and the bank details. */
-export function ToPay({
-  booking,
-  bank_details,
-  paying,
-  operator,
-}: Pick<BookingPage, 'booking' | 'bank_details' | 'paying' | 'operator'>) {
+export function ToPay(page: BookingPage) {
+  const { booking, bank_details, operator } = page
   const { due, deposit_due, currency, locator, status } = booking
   const next = booking.items.find((item) => item.status === 'pendiente' || item.status === 'confirmada')
   const unseen = booking.payments.reduce((sum, { verified, amount }) => sum + (verified ? 0 : amount), 0)
@@ -24,19 +20,18 @@ export function ToPay({
   if (due === 0 || !next || (status !== 'pendiente' && status !== 'confirmada')) return null
   // Nothing is due before the operator's acceptance, unless a payment link asks for it.
   if (status === 'pendiente' && deposit_due === 0)
-    return askedByLink(paying) ? null : (
+    return isAskedOnline(page) ? null : (
       <div className="bank">
         <p>{texts.payLater}</p>
         {booking.expires_at && <p>{waitText(booking, operator.time_zone)}</p>}
       </div>
     )
   const payBy = deposit_due > 0 ? texts.payRestBy : texts.payBy
-  const isOnline = paying !== null && paying.choices.length > 0
   return (
     <div className="bank">
       {deposit_due > 0 && <p>{waitText(booking, operator.time_zone)}</p>}
       {deposit_due < due && <p>{payBy(formatMoney(due - deposit_due, currency), next.date)}</p>}
-      {!bank_details && !isOnline && <p>{texts.payElsewhere}</p>}
+      {!bank_details && !isPayableOnline(page) && <p>{texts.payElsewhere}</p>}
       {bank_details && (
         <>
           <h3>{texts.transfer}</h3>

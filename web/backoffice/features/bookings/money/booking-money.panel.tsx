@@ -16,7 +16,6 @@ import { moneyTexts as texts } from './booking-money.texts.ts'
 import { BookingSums } from './booking-sums.panel.tsx'
 import { DiscountDialog, PromoDialog } from './discount.form.tsx'
 import { Ledger } from './ledger.panel.tsx'
-import { OnlinePayments } from './online-payments.panel.tsx'
 import { PaymentDialog } from './payment.form.tsx'
 
 /** Price, payments and balance, with their actions. */
@@ -69,7 +68,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
       </Group>
       <Slot of="booking-money" booking={booking} />
       <Ledger booking={booking} />
-      {canSeeMoney && <OnlinePayments booking={booking} />}
+      {canSeeMoney && <Slot of="booking-payments" booking={booking} />}
       <PaymentDialog booking={booking} kind={taking} onClose={() => setTaking(null)} />
       <DiscountDialog booking={booking} opened={isDiscounting} onClose={discounting.close} />
       <PromoDialog booking={booking} opened={isCoding} onClose={coding.close} />

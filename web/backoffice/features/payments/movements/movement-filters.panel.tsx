@@ -13,7 +13,7 @@ import { FiltersBar, SearchField } from '#web/ui/list/filters-bar.tsx'
 import type { UrlFilters } from '#web/ui/list/use-url-filters.ts'
 import { paymentKindNames, paymentMethodNames, ledgerStatusNames } from '#words/office/code-names.ts'
 import { movementColumnNames as names } from '#words/office/movement-columns.ts'
-import { providerNames } from '#words/office/online-payment-words.ts'
+import { providerNames } from '#words/office/provider-names.ts'
 
 import { type FilterKey, inPanel, periodOf, periods } from './movement-query.rules.ts'
 import { movementsTexts as texts } from './movements.texts.ts'

@@ -1,0 +1,34 @@
+import type { AccountCheck } from '../../rules/provider-answers.ts'
+
+export const paymentAccountsTexts = {
+  title: 'Pago en línea',
+  hint: 'Con qué cuentas te pagan tus clientes por la web. Sin ninguna activa, las páginas no ofrecen pagar en línea.',
+  loadFailed: 'No pudimos cargar las cuentas de pago',
+  webpayIs: 'Tarjetas de crédito, débito y prepago, por Transbank.',
+  mercadoPagoIs: 'Tarjetas y dinero en cuenta, por Mercado Pago (Checkout Pro).',
+  accountOf: (account: string) => `Cuenta ${account}`,
+  endingOf: (ending: string) => `Llave terminada en ••${ending}`,
+  removeHint:
+    'Se borran sus llaves. Nadie podrá pagar ahí, ni podrás devolver desde aquí lo que se pagó con esa cuenta. Para dejar de cobrar un tiempo basta con apagarla.',
+  testNotice:
+    'En modo de prueba no se mueve dinero: los pagos se ven como si fueran de verdad. Por eso en producción solo puede usarlo quien llega por un enlace de pago que tú le mandas.',
+
+  environment: 'Ambiente',
+  commerce: 'Código de comercio',
+  commerceHint: 'Los 12 dígitos que te dio Transbank.',
+  webpaySecret: 'Llave secreta (Api Key Secret)',
+  token: 'Access token',
+  tokenHint: 'En Mercado Pago: «Tus integraciones», tu aplicación, «Credenciales».',
+  noticeSecret: 'Clave secreta de las notificaciones',
+  noticeSecretHint: 'En «Webhooks» de tu aplicación. Con ella se comprueba quién avisa.',
+  enabled: 'Ofrecer este pago a los clientes',
+  enabledHint: 'Al activarlo le preguntamos al proveedor con estas llaves.',
+  saved: 'Cuenta de pago guardada',
+}
+
+export const checkTexts: Record<AccountCheck, string> = {
+  ok: 'Las llaves funcionan',
+  wrong_keys: 'El proveedor no acepta estas llaves. Cópialas otra vez de su panel.',
+  wrong_environment: 'Las llaves son del otro ambiente: revisa si son de prueba o de producción.',
+  unreachable: 'El proveedor no responde ahora. Prueba otra vez en unos minutos.',
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+
+import { someBooking, someBookingPage } from '#testing/whole-product/storefront-facts.ts'
+import { renderPage } from '#web/storefront/render.tsx'
+
+import type { PaymentChoices, PublicAttempt } from '../contract/online-payments.contract.ts'
+import { payingScript } from './paying-script.rules.ts'
+
+const inStatus = (status: typeof someBooking.status) => ({
+  ...someBooking,
+  status,
+  items: someBooking.items.map((item) => ({ ...item, status })),
+})
+
+const someAttempt: PublicAttempt = {
+  id: '00000000-0000-4000-8000-0000000000a1',
+  provider: 'webpay',
+  is_test: true,
+  purpose: 'abono',
+  amount: 30_000,
+  currency: 'CLP',
+  status: 'enviado',
+  created_at: '2027-05-03T12:00:00Z',
+  expires_at: '2027-05-03T12:10:00Z',
+  approved_at: null,
+  card_ending: '',
+  installments: null,
+  authorization: '',
+  without_seats: false,
+  browser: null,
+}
+const somePaying: PaymentChoices = {
+  currency: 'CLP',
+  providers: [{ provider: 'webpay', is_test: true }],
+  choices: [
+    { purpose: 'abono', amount: 30_000 },
+    { purpose: 'total', amount: 100_000 },
+  ],
+  link: null,
+  under_way: 0,
+  attempts: [],
+}
+
+test('without a provider nothing on a booking’s page speaks of paying online', () => {
+  const { html } = renderPage({ ...someBookingPage, booking: inStatus('pendiente') })
+  for (const word of ['en línea', 'Webpay', 'Mercado Pago', 'Modo de prueba'])
+    expect(html).not.toContain(word)
+})
+
+test('what can be paid is a plain form, and a trial says so', () => {
+  const booking = { ...inStatus('pendiente'), deposit_due: 30_000 }
+  const { html } = renderPage({ ...someBookingPage, booking, parts: { paying: somePaying } })
+  expect(html).toContain('Modo de prueba: no se mueve dinero.')
+  expect(html).toContain('value="abono:30000"')
+  expect(html).toContain('value="total:100000"')
+  expect(html).toMatch(/<form action="[^"]+" method="post"><input type="hidden" name="act" value="pay"/)
+  const live = { ...somePaying, providers: [{ provider: 'webpay' as const, is_test: false }] }
+  const page = renderPage({ ...someBookingPage, booking, parts: { paying: live } })
+  const unaccepted = renderPage({
+    ...someBookingPage,
+    booking: { ...inStatus('pendiente'), deposit_due: 0 },
+    parts: { paying: live },
+  })
+  expect(unaccepted.html).not.toContain('value="pay"')
+  expect(page.html).not.toContain('Modo de prueba')
+  expect(page.island).toBeUndefined()
+})
+
+const someLink = {
+  id: '00000000-0000-4000-8000-0000000000b1',
+  booking_id: someBookingPage.booking.id,
+  state: 'abierto' as const,
+  purpose: 'monto' as const,
+  amount: 12_345,
+  currency: 'CLP',
+  note: '',
+  expires_at: '2027-05-04T12:00:00Z',
+}
+const withLink = (status: typeof someBooking.status, more: Partial<PaymentChoices>) =>
+  renderPage({
+    ...someBookingPage,
+    booking: { ...inStatus(status), deposit_due: 0 },
+    parts: { paying: { ...somePaying, link: someLink, ...more } },
+  }).html
+const closed = 'El enlace que te enviamos ya no sirve'
+
+test('a link of the office offers its amount and nothing beside', () => {
+  const html = withLink('confirmada', {})
+  expect(html).toContain('value="monto:12345"')
+  expect(html).toContain(someLink.id)
+  expect(html).not.toContain('total:100000')
+  expect(html).not.toContain(closed)
+})
+
+test('a link offers no more than what is left to pay', () => {
+  const html = withLink('confirmada', { choices: [{ purpose: 'saldo', amount: 5000 }] })
+  expect(html).toContain('value="monto:5000"')
+  expect(html).toContain(someLink.id)
+})
+
+test.each(['cancelada', 'confirmada'] as const)(
+  'an open link where nothing is left, %s, says it is closed',
+  (status) => {
+    const html = withLink(status, { choices: [] })
+    expect(html).toContain(closed)
+    expect(html).not.toContain('value="pay"')
+  },
+)
+
+test('a link whose money is on its way is neither offered nor called closed', () => {
+  const html = withLink('confirmada', { choices: [], under_way: 12_345 })
+  expect(html).toContain('en camino')
+  expect(html).not.toContain(closed)
+  expect(html).not.toContain('value="pay"')
+})
+
+test('pays an unaccepted request by its link, without saying that nothing is due', () => {
+  const html = withLink('pendiente', { choices: [{ purpose: 'total', amount: 100_000 }] })
+  expect(html).toContain('value="monto:12345"')
+  expect(html).not.toContain('Todavía no pagas nada')
+  expect(withLink('pendiente', { link: null })).toContain('Todavía no pagas nada')
+})
+
+test('shows the payment deadline also for online payment without bank details', () => {
+  const { html } = renderPage({
+    ...someBookingPage,
+    booking: { ...inStatus('confirmada'), due: 100_000, deposit_due: 0 },
+    bank_details: '',
+    parts: { paying: somePaying },
+  })
+  expect(html).toContain('a más tardar el día de tu primer tour')
+})
+
+test.each([
+  [{ status: 'enviado' }, 'Comprobando tu pago…', true],
+  [{ status: 'pendiente' }, 'Comprobando tu pago…', true],
+  [{ status: 'aprobado', card_ending: '6623', installments: 3 }, 'terminada en 6623, en 3 cuotas', false],
+  [{ status: 'aprobado', without_seats: true }, 'ya no quedaban cupos', false],
+  [{ status: 'rechazado' }, 'El pago no pasó y no se cobró nada.', false],
+  [{ status: 'abandonado' }, 'No terminaste el pago y no recibimos dinero.', false],
+  [{ status: 'vencido' }, 'No terminaste el pago', false],
+  [{ status: 'devuelto' }, 'Devolvimos este pago.', false],
+] as const)('who comes back from a payment that is %j reads «%s»', (more, words, asks) => {
+  const page = renderPage({
+    ...someBookingPage,
+    booking: inStatus('pendiente'),
+    parts: { paying: somePaying, came_back: { ...someAttempt, ...more } },
+  })
+  expect(page.html).toContain(words)
+  expect(page.island?.entry === payingScript).toBe(asks)
+})
+
+test('the way to a provider is a form or a link that works without a script', () => {
+  const base = {
+    page: 'to-provider' as const,
+    operator: someBookingPage.operator,
+    booking_id: someBookingPage.booking.id,
+    link_id: null,
+    attempt: someAttempt,
+  }
+  const form = renderPage({
+    ...base,
+    browser: { method: 'POST', url: 'https://pay.test/form', fields: { token_ws: 'abc' } },
+  })
+  expect(form.html).toContain('<input type="hidden" name="token_ws" value="abc"/>')
+  expect(form.html).toContain('action="https://pay.test/form"')
+  const link = renderPage({ ...base, browser: { method: 'GET', url: 'https://pay.test/x?a=1', fields: {} } })
+  expect(link.html).toContain('href="https://pay.test/x?a=1"')
+  expect(link.private).toBe(true)
+})

@@ -1,0 +1,85 @@
+import type { PaymentProviderCode } from '#domain/payments/provider.ts'
+import { localMoment } from '#domain/zoned-time.ts'
+import { formatDate, formatMoney } from '#words/format.ts'
+import { paymentProviderNames } from '#words/payment-words.ts'
+
+import type { PublicAttempt } from '../../../contract/online-payments.contract.ts'
+import type { PaymentPurpose } from '../../../rules/payment-attempt.ts'
+
+export const texts = {
+  heading: 'Pagar en línea',
+  trial: 'Modo de prueba: no se mueve dinero.',
+  howMuch: 'Cuánto pagas ahora',
+  purposes: {
+    abono: 'El abono',
+    saldo: 'El saldo',
+    total: 'Todo',
+    monto: 'El monto acordado',
+  } satisfies Record<PaymentPurpose, string>,
+  purposeHints: {
+    abono: 'Con él confirmamos tu reserva. El resto lo pagas después.',
+    saldo: 'Queda todo pagado.',
+    total: 'Queda todo pagado.',
+    monto: 'Lo que acordaste con nosotros.',
+  } satisfies Record<PaymentPurpose, string>,
+  with: 'Con qué pagas',
+  ways: {
+    webpay: 'Tarjeta de crédito, débito o prepago, por Webpay',
+    mercado_pago: 'Mercado Pago: tarjeta o dinero en cuenta',
+  } satisfies Record<PaymentProviderCode, string>,
+  pay: 'Ir a pagar',
+  payAmount: (amount: number, currency: string) => `Pagar ${formatMoney(amount, currency)}`,
+  where: 'Pagas en la página del medio de pago y vuelves aquí.',
+  goOn: ({ amount, currency, provider }: PublicAttempt) =>
+    `Seguir con el pago de ${formatMoney(amount, currency)} en ${paymentProviderNames[provider]}`,
+  linkClosed:
+    'El enlace que te enviamos ya no sirve: se pagó, venció o lo retiramos. Si hay algo por pagar, lo ves aquí.',
+  underWay: (amount: number, currency: string) =>
+    `Hay un pago de ${formatMoney(amount, currency)} en camino. Aquí lo ves cuando se confirme.`,
+
+  checking: 'Comprobando tu pago…',
+  checkingHint: 'Le preguntamos al medio de pago. No cierres la página ni pagues otra vez.',
+  slow: 'Todavía no hay respuesta. No pagues otra vez: vuelve a esta página en unos minutos.',
+  look: 'Ver otra vez',
+  paid: ({ amount, currency, card_ending, installments }: PublicAttempt) =>
+    `Recibimos tu pago de ${formatMoney(amount, currency)}${card_ending ? ` con la tarjeta terminada en ${card_ending}` : ''}` +
+    `${installments !== null && installments > 1 ? `, en ${installments} cuotas` : ''}. Gracias.`,
+  paidWithoutSeats: ({ amount, currency }: PublicAttempt) =>
+    `Recibimos tu pago de ${formatMoney(amount, currency)}, pero llegó cuando ya no quedaban cupos.`,
+  withoutSeatsHint: 'Te devolvemos el dinero o te buscamos otra salida.',
+  rejected: 'El pago no pasó y no se cobró nada.',
+  rejectedHint: 'Prueba con otra tarjeta o con otro medio de pago.',
+  // It does not say that nothing was charged: a bank may show an uncommitted payment for some days.
+  left: 'No terminaste el pago y no recibimos dinero.',
+  leftHint:
+    'Si tu reserva sigue en pie, puedes pagar aquí abajo. Si tu banco muestra un cobro, espera: aparece aquí o se deshace solo.',
+  returned: 'Devolvimos este pago.',
+  disputed: 'Este pago está en revisión con tu banco.',
+
+  tries: 'Tus pagos en línea',
+  tryOf: ({ provider, created_at }: PublicAttempt, time_zone: string) => {
+    const { date, time } = localMoment(new Date(created_at), time_zone)
+    return `${paymentProviderNames[provider]}, ${formatDate(date)}, ${time}`
+  },
+  states: {
+    creado: 'sin terminar',
+    enviado: 'sin terminar',
+    pendiente: 'en camino',
+    aprobado: 'pagado',
+    rechazado: 'rechazado',
+    abandonado: 'sin terminar',
+    vencido: 'sin terminar',
+    devuelto_en_parte: 'devuelto en parte',
+    devuelto: 'devuelto',
+    en_disputa: 'en revisión',
+    contracargo: 'devuelto por tu banco',
+  } satisfies Record<PublicAttempt['status'], string>,
+
+  away: (provider: PaymentProviderCode) => `Te llevamos a ${paymentProviderNames[provider]}`,
+  awayTitle: (provider: PaymentProviderCode, operator: string) =>
+    `Pagar con ${paymentProviderNames[provider]} | ${operator}`,
+  awayHint: ({ amount, currency }: PublicAttempt) =>
+    `Ahí pagas ${formatMoney(amount, currency)} y vuelves a tu reserva.`,
+  continue: (provider: PaymentProviderCode) => `Continuar a ${paymentProviderNames[provider]}`,
+  back: 'Volver a mi reserva sin pagar',
+}

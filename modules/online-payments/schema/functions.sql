@@ -1,0 +1,24 @@
+-- A task ends with the unfinished online refund of a booking without a balance, once that was reviewed.
+create or replace function end_online_refund_task() returns trigger language plpgsql as $$
+begin
+  delete from refund_tasks t using bookings b
+  where t.tour_operator_id = new.tour_operator_id and t.booking_id = new.booking_id
+    and b.tour_operator_id = t.tour_operator_id and b.id = t.booking_id
+    and not (b.paid > 0 and (b.paid > b.total or b.status in ('borrador', 'expirada', 'rechazada')))
+    and not exists (select from payment_refunds r where r.tour_operator_id = t.tour_operator_id
+      and r.booking_id = t.booking_id and r.doubt is not null and r.status in ('pedido', 'en_curso'))
+    and not exists (select from payment_troubles s where s.tour_operator_id = t.tour_operator_id
+      and s.booking_id = t.booking_id and s.trouble = 'devolucion_rechazada' and s.reviewed_at is null);
+  return null;
+end $$;
+
+create or replace trigger payment_refunds_known after update of status on payment_refunds for each row
+  when (old.doubt is not null and old.status <> new.status) execute function end_online_refund_task();
+
+create or replace trigger payment_troubles_looked_at after update of reviewed_at on payment_troubles for each row
+  when (old.trouble = 'devolucion_rechazada' and old.reviewed_at is null) execute function end_online_refund_task();
+
+create or replace trigger payment_accounts_touch before update on payment_accounts
+  for each row execute function touch_row();
+create or replace trigger payment_accounts_tell_pages after insert or update or delete on payment_accounts
+  for each statement execute function tell_pages_changed();

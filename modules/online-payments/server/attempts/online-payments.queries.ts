@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+
+import type { Reader } from '#server/db/database.ts'
+import { linkTo, type Start } from '#words/links.ts'
+
+import { maxProviderAnswers, type OnlinePayments } from '../../contract/online-payments.contract.ts'
+import type { PaymentProviders } from '../../providers/payment-providers.ts'
+import { canGiveBack, disputesToEnter, openRefundStatuses } from '../../rules/payment-attempt.rules.ts'
+import type { AttemptTrouble } from '../../rules/payment-attempt.ts'
+import { type SeenAttempt, seenAttempts } from './attempt-rows.queries.ts'
+import {
+  findLinks,
+  findMoney,
+  findProvidersOf,
+  findUnderWay,
+  mostShown,
+  payableNow,
+  publicAttempt,
+  publicLink,
+} from './payment-choices.queries.ts'
+
+/** A payment of an attempt in the ledger, with its refunds, done or pending. */
+export type PaidPart = { attempt_id: string; provider_payment_id: string; amount: number; refunded: number }
+
+/** Payments of each attempt of a booking, in order. */
+export async function findPaidParts(
+  db: Reader,
+  { tour_operator_id, id }: { tour_operator_id: string; id: string },
+): Promise<PaidPart[]> {
+  const rows = await db
+    .selectFrom('payments as p')
+    .select(['p.attempt_id', 'p.provider_payment_id', 'p.amount'])
+    .select((eb) => [
+      eb
+        .selectFrom('payment_refunds as r')
+        .select((sub) => sub.fn.sum<string | null>('r.amount').as('sum'))
+        .whereRef('r.tour_operator_id', '=', 'p.tour_operator_id')
+        .whereRef('r.attempt_id', '=', 'p.attempt_id')
+        .whereRef('r.provider_payment_id', '=', 'p.provider_payment_id')
+        .where('r.status', '<>', 'rechazado')
+        .as('refunded'),
+    ])
+    .where('p.tour_operator_id', '=', tour_operator_id)
+    .where('p.booking_id', '=', id)
+    .where('p.kind', '=', 'pago')
+    .where('p.status', '=', 'aprobado')
+    .where('p.attempt_id', 'is not', null)
+    .orderBy('p.created_at')
+    .orderBy('p.id')
+    .execute()
+  return rows.map(({ attempt_id, provider_payment_id, amount, refunded }) => ({
+    attempt_id: attempt_id ?? '',
+    provider_payment_id: provider_payment_id ?? '',
+    amount,
+    refunded: Number(refunded ?? 0),
+  }))
+}
+
+type Trouble = {
+  attempt_id: string
+  trouble: AttemptTrouble
+  is_reviewed: boolean
+  answers: { about: string; at: string }[]
+}
+
+/** Open issues of a booking's attempts, one of each kind: reviewed when all of them are. */
+async function findTroubles(
+  db: Reader,
+  { tour_operator_id, id }: { tour_operator_id: string; id: string },
+): Promise<Trouble[]> {
+  const { rows } = await sql<Trouble>`
+    select attempt_id, trouble, bool_and(reviewed_at is not null) as is_reviewed,
+      coalesce(jsonb_path_query_array(jsonb_agg(jsonb_build_object('about', about,
+          'at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) order by created_at, about)
+        filter (where reviewed_at is null), '$[0 to ${sql.raw(String(maxProviderAnswers - 1))}]'), '[]') as answers
+    from payment_troubles
+    where tour_operator_id = ${tour_operator_id}::uuid and booking_id = ${id}::uuid
+    group by attempt_id, trouble order by min(created_at), trouble`.execute(db)
+  return rows
+}
+
+type Which = { id: string; tour_operator_id: string }
+type Around = Start & { paymentProviders: PaymentProviders; now: Date }
+
+/** Online payments of a booking for the office. */
+export async function findOnlinePayments(
+  db: Reader,
+  { id, tour_operator_id }: Which,
+  { paymentProviders, publicUrl, now }: Around,
+): Promise<OnlinePayments> {
+  const booking = await findMoney(db, id, tour_operator_id)
+  const [providers, under_way, attempts, troubles, parts, refunds, links] = await Promise.all([
+    findProvidersOf(db, paymentProviders, booking),
+    findUnderWay(db, booking),
+    seenAttempts(db)
+      .where('a.tour_operator_id', '=', tour_operator_id)
+      .where('a.booking_id', '=', id)
+      .orderBy('a.created_at', 'desc')
+      .limit(mostShown)
+      .execute(),
+    findTroubles(db, booking),
+    findPaidParts(db, booking),
+    db
+      .selectFrom('payment_refunds')
+      .select(['id', 'attempt_id', 'amount', 'currency', 'status', 'reason', 'detail', 'asked_by_name'])
+      .select(['created_at', 'doubt', 'decided_by_name', 'decision_reason'])
+      .where('tour_operator_id', '=', tour_operator_id)
+      .where('booking_id', '=', id)
+      .orderBy('created_at', 'desc')
+      .limit(mostShown)
+      .execute(),
+    findLinks(db, booking),
+  ])
+  return {
+    currency: booking.currency,
+    providers,
+    choices: providers.length > 0 ? payableNow(booking, under_way, now) : [],
+    attempts: attempts.map((attempt) => officeAttempt(attempt, { parts, troubles, now })),
+    refunds: refunds.map((refund) => ({
+      ...refund,
+      doubt: openRefundStatuses.includes(refund.status) ? refund.doubt : null,
+      created_at: refund.created_at.toISOString(),
+    })),
+    links: links.map((link) => {
+      const { booking_id, ...said } = publicLink(link, now)
+      const { created_at, created_by_name, sent_to } = link
+      const url = linkTo.payment({ publicUrl }, booking_id, link.id)
+      return { ...said, url, created_at: created_at.toISOString(), created_by_name, sent_to }
+    }),
+  }
+}
+
+type Beside = { parts: readonly PaidPart[]; troubles: readonly Trouble[]; now: Date }
+
+function officeAttempt(
+  attempt: SeenAttempt,
+  { parts, troubles, now }: Beside,
+): OnlinePayments['attempts'][number] {
+  const { browser: _, without_seats: __, ...said } = publicAttempt(attempt, now)
+  const own = parts.filter(({ attempt_id }) => attempt_id === attempt.id)
+  const { reference, detail, instrument, fee, net, lands_on, link_id } = attempt
+  const refunded = own.reduce((sum, part) => sum + part.refunded, 0)
+  const paid = own.reduce((sum, part) => sum + part.amount, 0)
+  return {
+    ...said,
+    reference,
+    provider_payment_id: attempt.provider_payment_id ?? '',
+    detail,
+    instrument,
+    fee,
+    net,
+    lands_on,
+    troubles: troubles
+      .filter(({ attempt_id }) => attempt_id === attempt.id)
+      .map(({ trouble, is_reviewed, answers }) => ({ trouble, is_reviewed, answers })),
+    link_id,
+    disputes: disputesToEnter(attempt.provider, attempt.status),
+    refunded,
+    refundable: canGiveBack(attempt.status) ? Math.max(0, paid - refunded) : 0,
+  }
+}

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Reader } from '#server/db/database.ts'
+import { oneOf } from '#server/db/one-of.ts'
+import type {
+  OpenRefund,
+  PayableBooking,
+  PaymentIssue,
+} from '#server/features/operators/online-payments.queries.ts'
+import type { ModuleTools } from '#server/installation/module-tools.ts'
+
+import { mayPayOnline, openRefundStatuses } from '../rules/payment-attempt.rules.ts'
+import { listPayableProviders } from './accounts/payment-accounts.queries.ts'
+
+/** A sandbox account moves no money. */
+const paysOnline = (operator_id: RawBuilder<string>) => sql<boolean>`exists (select from payment_accounts a
+  where a.tour_operator_id = ${operator_id} and a.enabled and a.environment = 'produccion')`
+
+const openAttempts = sql<{ tour_operator_id: string; booking_id: string }>`
+  select tour_operator_id, booking_id from payment_attempts where status in ('enviado', 'pendiente')`
+
+const openRefunds = sql<OpenRefund>`
+  select tour_operator_id, booking_id, amount, doubt is not null as in_doubt from payment_refunds
+  where status in ${oneOf(openRefundStatuses)}`
+
+const openIssues = sql<PaymentIssue>`
+  select tour_operator_id, booking_id, created_at, trouble = 'devolucion_rechazada' as is_refused_refund
+  from payment_troubles where reviewed_at is null`
+
+/** A booking can be sent a link if it owes money and a provider takes its currency. */
+async function linkRule({ db, paymentProviders }: ModuleTools & { db: Reader }, tour_operator_id: string) {
+  const enabled = await listPayableProviders(db, tour_operator_id)
+  return ({ status, currency, on_credit, due }: PayableBooking): boolean =>
+    mayPayOnline(status) &&
+    due > on_credit &&
+    enabled.some(
+      (each) => each.currency === currency && paymentProviders[each.provider].currencies.includes(currency),
+    )
+}
+
+/** What the core asks of online payments. */
+export const onlinePaymentsPort = {
+  paysOnline,
+  openAttempts,
+  openRefunds,
+  openIssues,
+  noticeJob: 'read_notice',
+  linkRule,
+} as const

@@ -1,0 +1,82 @@
+import type {
+  AttemptStatus,
+  AttemptTrouble,
+  LinkState,
+  PaymentPurpose,
+  RefundDoubt,
+  RefundStatus,
+} from '../rules/payment-attempt.ts'
+
+export const attemptStatusNames: Record<AttemptStatus, string> = {
+  creado: 'Por empezar',
+  enviado: 'Pagando',
+  pendiente: 'En camino',
+  aprobado: 'Pagado',
+  rechazado: 'Rechazado',
+  abandonado: 'Abandonado',
+  vencido: 'Vencido',
+  devuelto_en_parte: 'Devuelto en parte',
+  devuelto: 'Devuelto',
+  en_disputa: 'En disputa',
+  contracargo: 'Contracargo',
+}
+
+export const purposeNames: Record<PaymentPurpose, string> = {
+  abono: 'Abono',
+  saldo: 'Saldo',
+  total: 'Total',
+  monto: 'Monto acordado',
+}
+
+export const refundStatusNames: Record<RefundStatus, string> = {
+  pedido: 'Pedida',
+  en_curso: 'En curso',
+  hecho: 'Hecha',
+  rechazado: 'Rechazada',
+}
+
+/** Why a refund's result is unknown. */
+export const refundDoubtTexts: Record<RefundDoubt, string> = {
+  sin_cuenta: 'la cuenta con que se pagó ya no está configurada',
+  sin_pago: 'el proveedor ya no muestra este pago',
+  sin_respuesta: 'el proveedor no dice si la hizo',
+}
+
+/** Why a refund never reached the provider. */
+export const refundTroubles = { noAccount: 'la cuenta con que se pagó ya no está configurada' } as const
+
+export const linkStateNames: Record<LinkState, string> = {
+  abierto: 'Abierto',
+  pagado: 'Pagado',
+  vencido: 'Vencido',
+  retirado: 'Retirado',
+}
+
+/** Why an attempt needs review, and what was done about it. */
+export const troubleCauses: Record<AttemptTrouble, string> = {
+  otro_monto: 'el proveedor habla de otro monto: no se anotó',
+  otra_moneda: 'el proveedor habla de otra moneda: no se anotó',
+  otra_cuenta: 'el pago es de otra cuenta: no se anotó',
+  otra_referencia: 'el pago es de otra referencia: no se anotó',
+  pagado_dos_veces: 'se pagó dos veces',
+  pagado_de_mas: 'se pagó más de lo que faltaba',
+  sin_cupos: 'llegó cuando ya no quedaban cupos',
+  cuenta_cambiada: 'la cuenta con que se empezó ya no está',
+  devolucion_incierta: 'no se sabe si el proveedor hizo una devolución',
+  devolucion_rechazada: 'el proveedor no hizo una devolución',
+  devuelto_de_mas: 'el proveedor devolvió más de lo que quedaba pagado',
+}
+
+/** The next step for a user who may settle payments. */
+const troubleSteps: Partial<Record<AttemptTrouble, string>> = {
+  pagado_dos_veces: 'devuelve uno de los pagos',
+  pagado_de_mas: 'devuelve la diferencia',
+  sin_cupos: 'devuélvelo o busca otra salida',
+  cuenta_cambiada: 'revisa el pago en el panel del proveedor',
+  devolucion_incierta: 'mira en su panel y dilo aquí',
+  devolucion_rechazada: 'prueba otra vez o devuélvelo de otra forma',
+  devuelto_de_mas: 'revisa las devoluciones',
+}
+
+export const troubleText = (trouble: AttemptTrouble): string =>
+  [troubleCauses[trouble], troubleSteps[trouble]].filter(Boolean).join(': ')

@@ -1,6 +1,0 @@
-import type { PublicAttempt } from '#contract/payments/online-payments.contract.ts'
-import { openStatuses } from '#domain/payments/payment-attempt.rules.ts'
-
-/** The provider has not reported the result yet. */
-export const isChecking = (attempt: PublicAttempt | null): boolean =>
-  attempt !== null && openStatuses.includes(attempt.status)
