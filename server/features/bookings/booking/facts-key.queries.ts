@@ -8,14 +8,16 @@ import type { StoredBooking } from './booking.queries.ts'
  */
 export function factsKey({ items }: Pick<StoredBooking, 'items'>): string {
   const facts = items
-    .toSorted((one, other) => one.id.localeCompare(other.id))
-    .map(({ id, date, start_time, product, cancellation_tiers }) => [
-      id,
-      date,
-      start_time,
-      product.meeting,
-      product.meeting_point,
-      cancellation_tiers,
-    ])
+    .map(({ date, start_time, product, cancellation_tiers }) =>
+      JSON.stringify([
+        date,
+        start_time,
+        product.code,
+        product.meeting,
+        product.meeting_point,
+        cancellation_tiers,
+      ]),
+    )
+    .toSorted((one, other) => one.localeCompare(other))
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
 }
