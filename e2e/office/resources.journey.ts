@@ -37,23 +37,29 @@ test('a file with a wrong line is looked at, imported without it, and undone', a
   const ask = await asking('operador')
   await enter(page, 'operador')
   await page.goto('/resources/accommodations?tab=importar')
-  const file = ['Nombre;Zona;Teléfono', `Yareta ${stamp};;`, `Tola ${stamp};Zona inexistente;12`].join('\r\n')
+  const file = [
+    'Nombre;Zona;Teléfono',
+    `Yareta ${stamp};;`,
+    `Tola ${stamp};Zona inexistente;12`,
+    ';Centro;',
+  ].join('\r\n')
   await page
     .getByLabel('Elegir archivo')
     .setInputFiles({ name: `lista-${stamp}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file, 'latin1') })
   await expect(page.getByRole('heading', { name: `Esto encontramos en «lista-${stamp}.csv»` })).toBeVisible()
-  await expect(page.getByText('La zona «Zona inexistente» no existe')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: `Incluir la fila 3, Tola ${stamp}` })).toBeDisabled()
+  await expect(page.getByText('Sin zona: La zona «Zona inexistente» no existe')).toBeVisible()
+  await expect(page.getByText(/^Sin teléfono: /)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: `Incluir la fila 3, Tola ${stamp}` })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Incluir la fila 4, ' })).toBeDisabled()
   await expectAccessible(page, 'the preview of an import')
-  await page.getByRole('button', { name: 'Importar 1' }).click()
-  await expect(page.getByText('1 alojamiento importado').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Importar 2' }).click()
+  await expect(page.getByText('2 alojamientos importados').first()).toBeVisible()
   const search = String(stamp)
-  expect((await ask(listAccommodations, { query: { search } })).map(({ name }) => name)).toContain(
-    `Yareta ${stamp}`,
-  )
+  const added = await ask(listAccommodations, { query: { search } })
+  expect(new Set(added.map(({ name }) => name))).toEqual(new Set([`Tola ${stamp}`, `Yareta ${stamp}`]))
   await page.getByRole('button', { name: `Deshacer la importación de lista-${stamp}.csv` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByText('1 alojamiento quitado')).toBeVisible()
+  await expect(page.getByText('2 alojamientos quitados')).toBeVisible()
   expect((await ask(listAccommodations, { query: { search } })).map(({ name }) => name)).not.toContain(
     `Yareta ${stamp}`,
   )
