@@ -53,10 +53,10 @@ function read(file: string): { pieces: Map<string, Piece>; routes: Map<string, P
   )
   const mounts = [...text.matchAll(/\broute\(app, context, (?:\w+\.)?(\w+),/g)]
   const routes = new Map(
-    mounts.map(({ index, 1: name = '' }, at): [string, Piece] => [
-      name,
-      { text: text.slice(index, mounts[at + 1]?.index), scope },
-    ]),
+    mounts.map(({ index, 1: name = '' }, at): [string, Piece] => {
+      const behind = starts.find((piece) => piece.index > index)?.index ?? text.length
+      return [name, { text: text.slice(index, Math.min(mounts[at + 1]?.index ?? behind, behind)), scope }]
+    }),
   )
   return { pieces, routes }
 }
