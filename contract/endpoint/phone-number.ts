@@ -17,7 +17,7 @@ function read(typed: string, country: string): PhoneNumber | null {
   const number = parse(pastedPhone(typed).replace(oldMexicanDigit, '+52'), country)
   if (!number) return null
   const { countryCallingCode: code, nationalNumber: national } = number
-  // The code stands in the field, and the number was pasted with its code behind it.
+  // The field begins with a country code, and the pasted number repeats it.
   const once = !number.isValid() && national.startsWith(code) ? parse(`+${national}`) : undefined
   return once?.isValid() ? once : number
 }

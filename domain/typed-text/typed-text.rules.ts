@@ -16,7 +16,7 @@ const lastBefore = (text: string, at: number): string =>
   /.?$/su.exec(text.slice(Math.max(0, at - 2), at))?.[0] ?? ''
 const firstFrom = (text: string, at: number): string => /^.?/su.exec(text.slice(at, at + 2))?.[0] ?? ''
 
-/** Whether some unseen signs belong to what stands around them: an emoji of several parts, or a joined letter. */
+/** Whether unseen signs are part of the signs around them: of an emoji with several parts, or of a joined letter. */
 function belongs(run: string, before: string, after: string): boolean {
   if (run === '\u200c' || run === '\u200d')
     return (joining.test(before) && joining.test(after)) || (emojiPart.test(before) && emojiPart.test(after))

@@ -1059,6 +1059,8 @@ create index bookings_refundable on bookings (tour_operator_id, service_date, se
 create index bookings_search on bookings using gin (tour_operator_id, search gin_trgm_ops);
 create index bookings_unpaid_by_mailbox on bookings (tour_operator_id, mailbox(contact_email))
   where hold_source is not null and paid = 0 and (status in ('bloqueada', 'pendiente', 'confirmada'));
+create index bookings_unpaid_by_network on bookings (tour_operator_id, split_part(hold_source, '.', 1))
+  where hold_source is not null and paid = 0 and (status in ('bloqueada', 'pendiente', 'confirmada'));
 create index bookings_unpaid_by_source on bookings (tour_operator_id, hold_source)
   where hold_source is not null and paid = 0 and (status in ('bloqueada', 'pendiente', 'confirmada'));
 
@@ -1750,6 +1752,8 @@ create index messages_age on messages using brin (created_at);
 create index messages_behind on messages (tour_operator_id, booking_id, kind, occasion)
   where dropped = 'by_whatsapp';
 create index messages_booking on messages (tour_operator_id, booking_id, id) where booking_id is not null;
+create index messages_by_network on messages (split_part(caused_by, '.', 1), created_at)
+  where caused_by is not null;
 create index messages_by_stranger on messages (caused_by, created_at) where caused_by is not null;
 create index messages_failed on messages (tour_operator_id, id) where status in ('fallido', 'vencido');
 create unique index messages_id on messages (id);
@@ -3756,7 +3760,7 @@ begin
       select p.id from persons p cross join name_key(new.full_name) as key
       where p.tour_operator_id = new.tour_operator_id and p.anonymised_at is null and p.document_key <> ''
         and p.document_key = regexp_replace(lower(new.document_number), '[^a-z0-9]', '', 'g')
-        and similarity(p.name_key, key) >= 0.4
+        and (similarity(p.name_key, key) >= 0.4 or same_name(p.full_name, p.name_key, new.full_name, key))
       order by (p.document_type = new.document_type) desc, similarity(p.name_key, key) desc, p.id
       limit 1);
   end if;
@@ -3766,7 +3770,8 @@ begin
       select p.id from bookings b
       join persons p on p.tour_operator_id = b.tour_operator_id and p.id = b.contact_person_id
       where b.tour_operator_id = new.tour_operator_id and b.id = new.booking_id
-        and (p.full_name = new.full_name or p.name_key = name_key(new.full_name)));
+        and (p.full_name = new.full_name
+          or same_name(p.full_name, p.name_key, new.full_name, name_key(new.full_name))));
   end if;
   return new;
 end $$;

@@ -17,14 +17,14 @@ type Letter = { recipient: string; source: string; counted: boolean; whatsapp: s
 /** Refuses what would send one more message to a person who may not have asked for any. */
 export async function refuseMailing(tx: Tx, { recipient, source, counted, whatsapp }: Letter) {
   if (!counted) return
-  const network = isPartOfNetwork(source) ? `${networkOf(source)}.` : null
+  const network = isPartOfNetwork(source) ? networkOf(source) : null
   const { rows } = await sql<{ to_mailbox: number; from_source: number; from_network: number }>`
     select
       (select count(*)::int from messages where caused_by is not null and created_at > product_now() - interval '1 day'
         and mailbox(recipient) = mailbox(${recipient})) as to_mailbox,
       (select count(*)::int from messages where caused_by = ${source}
         and created_at > product_now() - interval '1 day') as from_source,
-      (select count(*)::int from messages where starts_with(caused_by, ${network})
+      (select count(*)::int from messages where split_part(caused_by, '.', 1) = ${network}
         and created_at > product_now() - interval '1 day') as from_network`.execute(tx)
   const [sent] = rows
   if (

@@ -156,6 +156,21 @@ test('nobody is found by a piece of a name: other people of one phone stay other
   expect(people.map(({ full_name }) => full_name).toSorted()).toEqual([...new Set(names)].toSorted())
 })
 
+test('a passenger is linked to the contact by the name as it is spelled, where it has no letters', async () => {
+  const { db, sell } = await startSelling()
+  const { id } = await sell({ name: 'Ana Soto', phone: '+56911112222' })
+  const linked = async (contact_name: string, full_name: string) => {
+    await db.updateTable('bookings').set({ contact_name }).where('id', '=', id).execute()
+    await db.updateTable('passengers').set({ full_name: '' }).where('booking_id', '=', id).execute()
+    await db.updateTable('passengers').set({ full_name }).where('booking_id', '=', id).execute()
+    const rows = await db.selectFrom('passengers').select('person_id').where('booking_id', '=', id).execute()
+    return rows.some(({ person_id }) => person_id !== null)
+  }
+  expect(await linked('Ana Soto', 'soto, ANA')).toBe(true)
+  expect(await linked('…', '—')).toBe(false)
+  expect(await linked('…', '…')).toBe(true)
+})
+
 test('at the counter a customer is recognised by a piece of name, phone or email', async () => {
   const { sell, seller, as, db } = await startSelling()
   await sell({ name: 'María José Núñez', email: 'mj@correo.test', phone: '+56911112222' })

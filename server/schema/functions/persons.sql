@@ -17,8 +17,8 @@ end $$;
 create or replace trigger persons_name_key before insert or update of full_name on persons
   for each row execute function fill_name_key();
 
--- Whether two names are one: the same words without accents, in any order. A name without letters or figures of
--- any script is one only as it is written.
+-- Whether two names are equal: the same words without accents, in any order. Names without letters and figures have no
+-- words, and are equal only if they are spelled alike.
 create or replace function same_name(a text, a_key text, b text, b_key text) returns boolean
 language sql immutable parallel safe as $$
   select case when a_key = '' or b_key = '' then a = b else a_key = b_key end
@@ -112,7 +112,7 @@ begin
       select p.id from persons p cross join name_key(new.full_name) as key
       where p.tour_operator_id = new.tour_operator_id and p.anonymised_at is null and p.document_key <> ''
         and p.document_key = regexp_replace(lower(new.document_number), '[^a-z0-9]', '', 'g')
-        and similarity(p.name_key, key) >= 0.4
+        and (similarity(p.name_key, key) >= 0.4 or same_name(p.full_name, p.name_key, new.full_name, key))
       order by (p.document_type = new.document_type) desc, similarity(p.name_key, key) desc, p.id
       limit 1);
   end if;
@@ -122,7 +122,8 @@ begin
       select p.id from bookings b
       join persons p on p.tour_operator_id = b.tour_operator_id and p.id = b.contact_person_id
       where b.tour_operator_id = new.tour_operator_id and b.id = new.booking_id
-        and (p.full_name = new.full_name or p.name_key = name_key(new.full_name)));
+        and (p.full_name = new.full_name
+          or same_name(p.full_name, p.name_key, new.full_name, name_key(new.full_name))));
   end if;
   return new;
 end $$;

@@ -5,8 +5,8 @@ import { checkPassword } from '#server/security/password-hash.ts'
 export type DemoAccount = { id: string; tour_operator_id: string; email: string; state: number }
 
 /**
- * Accounts that still have the demo's password. The demo stores one hash for all its users, and its addresses end in
- * a domain that is nobody's: only such hashes are checked, because each check is as slow as a login.
+ * Accounts that still have the demo's password. Each check of a hash is as slow as a login. The demo stores one hash
+ * for all its users and its addresses end in the reserved `.test`, so only such hashes are checked.
  */
 export async function findDemoAccounts(db: Reader): Promise<DemoAccount[]> {
   const users = await db

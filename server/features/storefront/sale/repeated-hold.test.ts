@@ -67,3 +67,20 @@ test('keys of two users of the office are separate', async () => {
   expect(again.id).toBe(first.id)
   expect(other.id).not.toBe(first.id)
 })
+
+test('a sale that is repeated across the upgrade, under a key that had no owner, is one booking', async () => {
+  const { as, db, tour } = await start()
+  const one = await as(2)
+  const body = saleOf({
+    ...departure,
+    product_id: tour.id,
+    contact: { name: 'Ana Soto', email: '', phone: '' },
+  })
+  const first = await one.call(createBooking, { body }, { 'idempotency-key': key })
+  // As the last release stored it.
+  await db.updateTable('idempotency_keys').set({ key }).execute()
+  expect((await one.call(createBooking, { body }, { 'idempotency-key': key })).id).toBe(first.id)
+  await expect(
+    one.call(createBooking, { body: { ...body, note_internal: 'otra' } }, { 'idempotency-key': key }),
+  ).resolves.toMatchObject({ note_internal: 'otra' })
+})
