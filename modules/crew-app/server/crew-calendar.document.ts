@@ -1,6 +1,7 @@
 import type { EventAttributes } from 'ics'
 
 import { addDays } from '#domain/local-date.ts'
+import { unlinked } from '#domain/typed-text/typed-text.rules.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 import { calendarFile, utcParts } from '#server/files/calendar-file.ts'
 import { count } from '#words/format.ts'
@@ -27,7 +28,7 @@ function eventOf(run: CalendarRun, feed: Feed, origin: Start): EventAttributes {
     copy.vehicle ? `${copy.vehicle.name} (${copy.vehicle.plate})` : '',
     copy.crew.map(({ full_name }) => full_name).join(', '),
     count(copy.passengers.length, 'pasajero', 'pasajeros'),
-    ...stops.map(({ time, place }) => [time, place].filter(Boolean).join(' ')),
+    ...stops.map(({ time, place }) => [time, unlinked(place)].filter(Boolean).join(' ')),
     copy.notes,
     linkTo.run(origin, id),
   ]
@@ -45,7 +46,7 @@ function eventOf(run: CalendarRun, feed: Feed, origin: Start): EventAttributes {
     endOutputType: 'utc',
     title: copy.name,
     description: lines.filter(Boolean).join('\n'),
-    location: stops[0]?.place ?? '',
+    location: unlinked(stops[0]?.place ?? ''),
     status: 'CONFIRMED',
     busyStatus: 'BUSY',
     alarms: [{ action: 'display', description: copy.name, trigger: { hours: 2, minutes: 0, before: true } }],

@@ -7,6 +7,7 @@ import { only } from '#testing/given/schedule-day.ts'
 
 import { getCrewCalendar, renewCrewCalendar, revokeCrewCalendar } from '../contract/crew-calendar.contract.ts'
 import { startCrewApp } from '../testing/start-crew-app.ts'
+import { crewCalendarOf } from './crew-calendar.document.ts'
 
 const field = (calendar: string, name: string) =>
   new RegExp(`^${name}[^:\r\n]*:(.*)$`, 'm').exec(calendar.replace(/\r\n[ \t]/g, ''))?.[1]?.trim()
@@ -104,4 +105,31 @@ test('addresses are guessed twenty times a minute, counted where every process c
   for (let time = 0; time < 20; time += 1) expect(await guess(`${time}`.repeat(32).slice(0, 32))).toBe(404)
   expect(await guess('a'.repeat(32))).toBe(429)
   expect(await db.selectFrom('counted_calls').select('calls').execute()).toEqual([{ calls: 21 }])
+})
+
+test('an address that a customer typed is no link in the calendar', () => {
+  const place = 'Caracoles 1 https://evil.test/pago'
+  const stop = { key: 'a', kind: 'recogida' as const, place, time: '07:20', day: 0, locked: false }
+  const copy = { name: 'Valle', notes: '', start_time: '07:20', end_time: '12:00', vehicle: null }
+  const calendar = crewCalendarOf(
+    [
+      {
+        id: 'a',
+        version: 1,
+        start_date: '2027-05-10',
+        end_date: '2027-05-10',
+        copy: { ...copy, crew: [], passengers: [], stops: [stop] },
+      },
+    ],
+    {
+      tour_operator_id: '',
+      user_id: '',
+      full_name: '',
+      operator_name: 'Andes',
+      time_zone: 'America/Santiago',
+    },
+    { publicUrl: 'https://tours.example' },
+  )
+  expect(field(calendar, 'LOCATION')).toContain('Caracoles 1')
+  expect(calendar.replaceAll(/\r\n[ \t]/g, '')).not.toContain('evil.test')
 })

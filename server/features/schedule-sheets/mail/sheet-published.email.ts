@@ -1,4 +1,5 @@
 import type { SheetChange, SheetCopy } from '#domain/schedule-sheets/sheet-difference.rules.ts'
+import { unlinked } from '#domain/typed-text/typed-text.rules.ts'
 import { count, formatDate } from '#words/format.ts'
 import { runHours } from '#words/office/run-hours.ts'
 import { sheetChangeTexts } from '#words/office/sheet-difference-text.ts'
@@ -29,7 +30,10 @@ export function sheetEmail({ operator, name, sheet_number, date, version, copy, 
           copy.vehicle ? `${copy.vehicle.name} (${copy.vehicle.plate}).` : '',
           `${count(copy.passengers.length, 'pasajero', 'pasajeros')} en ${count(copy.stops.length, 'parada', 'paradas')}.`,
         ]
-      : ['Cambió lo que te habíamos dicho:', ...sheetChangeTexts(changes).map((text) => `- ${text}`)]),
+      : [
+          'Cambió lo que te habíamos dicho:',
+          ...sheetChangeTexts(changes).map((text) => `- ${unlinked(text)}`),
+        ]),
     '',
     `Ábrela y confirma que la viste: ${link}`,
     '',
