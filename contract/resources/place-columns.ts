@@ -137,7 +137,7 @@ export function readPlaceLine(
   const wrong = new Set<PropertyKey>(issues.flatMap(({ path: [field] }) => field ?? []))
   for (const { path, message } of issues) {
     const column = columns.find((each) => each === path[0])
-    if (column) fail(column, message)
+    if (column) fail(column, cell(column) ? `«${cell(column).slice(0, 40)}». ${message}` : message)
   }
   // What is left out has the value of a field that is not filled in.
   const readable = Object.fromEntries(Object.entries(typed).filter(([field]) => !wrong.has(field)))

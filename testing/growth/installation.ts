@@ -16,12 +16,15 @@ export type InstallationSize = {
 export type LargeInstallation = Awaited<ReturnType<typeof describeInstallation>>
 
 /** Inserts rows in bulk without triggers, foreign key checks and time limits. */
-export async function withoutTriggers(db: WritingDatabase, work: (db: WritingDatabase) => Promise<unknown>) {
-  await db.transaction().execute(async (tx) => {
+export function withoutTriggers<Done>(
+  db: WritingDatabase,
+  work: (db: WritingDatabase) => Promise<Done>,
+): Promise<Done> {
+  return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`set local synchronous_commit = off`.execute(tx)
-    await work(tx)
+    return work(tx)
   })
 }
 

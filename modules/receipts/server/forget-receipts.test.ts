@@ -7,13 +7,17 @@ import { exportPerson } from '#contract/persons/persons.contract.ts'
 import { jobHandlers } from '#server/job-handlers.ts'
 import { testPayment } from '#testing/app/test-app.ts'
 import { wherever } from '#testing/app/wherever.ts'
+import { writeEverywhere, writtenColumns } from '#testing/app/written-columns.ts'
 import { startPaidInMany } from '#testing/given/paid-in-many.ts'
+import { withoutTriggers } from '#testing/growth/installation.ts'
 
 import { acceptReceipt, getReceiptFile, listReceipts, rejectReceipt } from '../contract/receipts.contract.ts'
 import { receiptForm, sendReceipt } from '../testing/send-receipt.ts'
 import { readReceiptFile } from './receipt-files.queries.ts'
 
 const name = 'Íngrid Oyarzún'
+/** Columns without personal texts. */
+const noWords = { receipts: ['media_type', 'file_hash', 'resemblance'] }
 
 /** A booking with an accepted, a rejected and a waiting receipt. */
 async function startWithThree() {
@@ -41,6 +45,9 @@ test('deletes texts and pictures of transfers with their person, including the f
   const kept = () =>
     Promise.all(receipts.map(({ id }) => readReceiptFile(files, { ...operator, id }, 'application/pdf')))
   expect((await kept()).map((file) => file !== null)).toEqual([true, true, true])
+  const columns = await writtenColumns(db, (table) => table === 'receipts', noWords)
+  expect(await withoutTriggers(db, (tx) => writeEverywhere(tx, columns, name))).toEqual([])
+  expect(columns.length).toBeGreaterThan(3)
   expect((await wherever(db, name)).join()).toContain('receipts')
   await forget()
   expect(await wherever(db, name)).toEqual([])

@@ -16,8 +16,9 @@ import { importTexts as texts } from './import.texts.ts'
 
 import classes from './import.module.css'
 
-type Shown = 'all' | 'wrong' | 'repeated'
+type Shown = 'all' | 'wrong' | 'incomplete' | 'repeated'
 const isWrong = ({ errors }: ImportLine) => errors.length > 0
+const isIncomplete = ({ errors, left_out }: ImportLine) => errors.length === 0 && left_out.length > 0
 const isRepeated = ({ errors, repeats }: ImportLine) => errors.length === 0 && repeats !== null
 
 type ImportPreviewTableProps = { preview: ImportPreview; onDone: () => void }
@@ -36,8 +37,9 @@ export function ImportPreviewTable({ preview, onDone }: ImportPreviewTableProps)
     },
   })
   const wrong = lines.filter(isWrong)
+  const incomplete = lines.filter(isIncomplete)
   const repeated = lines.filter(isRepeated)
-  const rows = shown === 'wrong' ? wrong : shown === 'repeated' ? repeated : lines
+  const rows = { all: lines, wrong, incomplete, repeated }[shown]
   const toggle = (line: number) =>
     setChosen((before) => {
       const after = new Set(before)
@@ -49,18 +51,22 @@ export function ImportPreviewTable({ preview, onDone }: ImportPreviewTableProps)
       <Group gap="xs">
         <StatusBadge tone="good">{texts.ready(lines.length - wrong.length - repeated.length)}</StatusBadge>
         {wrong.length > 0 && <StatusBadge tone="bad">{texts.wrong(wrong.length)}</StatusBadge>}
+        {incomplete.length > 0 && (
+          <StatusBadge tone="waiting">{texts.incomplete(incomplete.length)}</StatusBadge>
+        )}
         {repeated.length > 0 && <StatusBadge tone="waiting">{texts.repeated(repeated.length)}</StatusBadge>}
       </Group>
-      {wrong.length + repeated.length > 0 && (
-        <SegmentedControl
+      {wrong.length + incomplete.length + repeated.length > 0 && (
+        <SegmentedControl<Shown>
           aria-label={texts.shown}
           value={shown}
-          onChange={(value) => setShown(value === 'wrong' || value === 'repeated' ? value : 'all')}
+          onChange={setShown}
           style={{ alignSelf: 'flex-start' }}
           data={[
             { value: 'all', label: texts.showAll },
-            ...(wrong.length > 0 ? [{ value: 'wrong', label: texts.showWrong }] : []),
-            ...(repeated.length > 0 ? [{ value: 'repeated', label: texts.showRepeated }] : []),
+            ...(wrong.length > 0 ? [{ value: 'wrong' as const, label: texts.showWrong }] : []),
+            ...(incomplete.length > 0 ? [{ value: 'incomplete' as const, label: texts.showIncomplete }] : []),
+            ...(repeated.length > 0 ? [{ value: 'repeated' as const, label: texts.showRepeated }] : []),
           ]}
         />
       )}
@@ -125,18 +131,22 @@ function Outcome({ line, isChosen }: { line: ImportLine; isChosen: boolean }) {
     )
   }
   return (
-    <Group gap={8}>
-      <StatusBadge tone={isChosen ? 'good' : 'quiet'}>{isChosen ? texts.enters : texts.skipped}</StatusBadge>
-      {repeats && (
-        <Text span size="sm" c="dimmed">
-          {repeats.line === null ? texts.exists(repeats.name) : texts.sameFile(repeats.line)}
-        </Text>
-      )}
+    <Stack gap={2}>
+      <Group gap={8}>
+        <StatusBadge tone={isChosen ? 'good' : 'quiet'}>
+          {isChosen ? texts.enters : texts.skipped}
+        </StatusBadge>
+        {repeats && (
+          <Text span size="sm" c="dimmed">
+            {repeats.line === null ? texts.exists(repeats.name) : texts.sameFile(repeats.line)}
+          </Text>
+        )}
+      </Group>
       {left_out.map(({ column, message }) => (
-        <Text key={column} span size="sm" c="dimmed">
+        <Text key={column} size="sm" c="dimmed">
           {texts.leftOut(column, message)}
         </Text>
       ))}
-    </Group>
+    </Stack>
   )
 }
