@@ -256,6 +256,7 @@ export const confirmHold = endpoint({
   refusals: [
     ...seatRefusals,
     'hold_expired',
+    'promo_exhausted',
     'email_code_needed',
     'too_many_unpaid',
     'too_many_mails',

@@ -92,3 +92,27 @@ test('the conversation of an earlier owner of a number keeps its texts, without 
     { locator: 'JKLMNP', contact_phone: '+56911111111', note_internal: '' },
   ])
 })
+
+test('a promo code is used by what is sold, not by holds on the web', async () => {
+  const { client, migrate, read } = await givenBefore('0130')
+  const code = '01a00000-0000-7000-8000-000000000002'
+  await client.query(
+    `insert into promo_codes (tour_operator_id, id, code, kind, value, max_uses, uses)
+    values ($1, $2, 'INVIERNO20', 'percent', 20, 5, 5)`,
+    [operator, code],
+  )
+  const held = (locator: string, channel: string, status: string) =>
+    client.query(
+      `insert into bookings (tour_operator_id, locator, channel, status, contact_phone, currency, service_date,
+        service_starts_at, cancellation_tiers, promo_code_id, expires_at)
+      values ($1, $2, $3, $4::text, '', 'CLP', '2027-05-10', '2027-05-10T12:00Z', '[]', $5,
+        case when $4::text = 'bloqueada' then timestamptz '2027-05-01T12:00Z' end)`,
+      [operator, locator, channel, status, code],
+    )
+  await held('BCDFGH', 'web', 'bloqueada')
+  await held('JKLMNP', 'web', 'confirmada')
+  await held('QRSTVW', 'mostrador', 'bloqueada')
+  await held('XYZBCD', 'mostrador', 'expirada')
+  await migrate()
+  expect(await read('select uses from promo_codes')).toEqual([{ uses: 2 }])
+})

@@ -3048,8 +3048,8 @@ returns trigger
 language plpgsql
 as $$
 declare
-  before uuid := case when tg_op = 'UPDATE' and takes_seats(old.status) then old.promo_code_id end;
-  after uuid := case when takes_seats(new.status) then new.promo_code_id end;
+  before uuid := case when tg_op = 'UPDATE' and uses_promo_code(old) then old.promo_code_id end;
+  after uuid := case when uses_promo_code(new) then new.promo_code_id end;
 begin
   if before is not distinct from after then
     return null;
@@ -4523,6 +4523,14 @@ begin
   end if;
   return null;
 end $$;
+
+create or replace function uses_promo_code(booking bookings)
+returns boolean
+language sql
+immutable
+as $$
+  select takes_seats(booking.status) and not (booking.status = 'bloqueada' and booking.channel = 'web')
+$$;
 
 create or replace function whatsapp_text_turns(before text, after text)
 returns boolean

@@ -1,8 +1,13 @@
--- A use counts while its booking has seats; promo_uses_within_limit decides who gets the last one.
+-- Anyone can begin a hold on the web, so it uses a code only when it is confirmed.
+create or replace function uses_promo_code(booking bookings) returns boolean language sql immutable as $$
+  select takes_seats(booking.status) and not (booking.status = 'bloqueada' and booking.channel = 'web')
+$$;
+
+-- promo_uses_within_limit decides who gets the last use.
 create or replace function count_promo_use() returns trigger language plpgsql as $$
 declare
-  before uuid := case when tg_op = 'UPDATE' and takes_seats(old.status) then old.promo_code_id end;
-  after uuid := case when takes_seats(new.status) then new.promo_code_id end;
+  before uuid := case when tg_op = 'UPDATE' and uses_promo_code(old) then old.promo_code_id end;
+  after uuid := case when uses_promo_code(new) then new.promo_code_id end;
 begin
   if before is not distinct from after then
     return null;
