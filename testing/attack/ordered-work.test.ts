@@ -4,27 +4,12 @@ import { drawnPages } from '#server/http/pages.ts'
 import { renderPage } from '#web/storefront/render.tsx'
 
 import { longestTurn } from '../app/longest-turn.ts'
+import { atOnce, orderedWork } from './ordered-work.ts'
 import { startWithStrangers } from './strangers.ts'
 
 const stranger = '203.0.113.9'
-const numbered = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-const atOnce = 60
-
 /** All of them share one cached page, so they are soon answered. */
 const cached = new Set(['wrong preview tokens', 'unknown parameters'])
-
-type Places = { product: string; booking: string }
-/** Requests that make the server work past its cache, sixty of one source at once. */
-const costly: Record<string, (n: number, at: Places) => string> = {
-  'wrong preview tokens': (n, { product }) => `/public/landing/${product}?preview=x${n}`,
-  'unknown parameters': (n, { product }) => `/public/booking/product/${product}?z=${n}`,
-  'many months': (n, { product }) => `/public/landing/${product}?month=${2000 + n}-01`,
-  'many choices': (n, { product }) => `/public/booking/product/${product}?extra_${numbered(n)}=1`,
-  'vouchers as PDF': (_, { booking }) => `/public/landing/booking-voucher/${booking}/voucher.pdf`,
-  'vouchers as pages': (_, { booking }) => `/public/landing/booking-voucher/${booking}`,
-  'calendar files': (_, { booking }) => `/public/landing/booking-voucher/${booking}/calendar.ics`,
-  'pages of a booking': (_, { booking }) => `/public/booking/${booking}`,
-}
 
 async function startServing() {
   const pages = drawnPages({ renderPage, headOf: () => '', scriptsOf: () => '', backoffice: '' })
@@ -43,7 +28,7 @@ async function startServing() {
   return { get, at: { product, booking } }
 }
 
-test.each(Object.entries(costly))(
+test.each(Object.entries(orderedWork))(
   'sixty %s at once occupy the server at most 200 ms in one piece, and another visitor goes in between',
   async (name, path) => {
     const { get, at } = await startServing()
