@@ -43,12 +43,12 @@ const wordsIn = (text: string) =>
 const withoutComments = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import .*$|^\} from .*$/gm, ' ')
 
-/** What a source says between quotes, without what is filled in. */
-function quotedIn(source: string): string {
-  return (withoutComments(source).match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g) ?? [])
-    .join(' ')
-    .replace(/\$\{[^}]*\}/g, ' ')
-}
+/** The texts between quotes of a source, without what is filled in. */
+const textsIn = (source: string): string[] =>
+  (withoutComments(source).match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g) ?? []).map((text) =>
+    text.replace(/\$\{[^}]*\}/g, ' '),
+  )
+const quotedIn = (source: string) => textsIn(source).join(' ')
 
 const localeOf = { es: 'es-CL', en: 'en-US', pt: 'pt-BR' }
 /** Days, months, countries and languages, as the language data writes them. */
@@ -108,3 +108,16 @@ export const spanishIn = (
     ),
   ),
 ]
+
+/** Words of our Spanish texts, with a Spanish ending, that a single English text uses. */
+export function spanishInOneText(): string[] {
+  const uses = new Map<string, number>()
+  for (const file of globSync(sourcesOf.en))
+    for (const text of textsIn(readFileSync(file, 'utf8')))
+      for (const word of new Set(wordsIn(text))) uses.set(word, (uses.get(word) ?? 0) + 1)
+  return [...uses].flatMap(([word, count]) =>
+    count === 1 && word.length > 3 && known.es.has(word) && /(?:[ao]s?|[áéíóúñ]\p{L}*)$/u.test(word)
+      ? [word]
+      : [],
+  )
+}

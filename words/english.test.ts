@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+
+import { spanishInOneText } from '#testing/whole-product/spanish-left.ts'
+
+/** Codes, names, and words of both languages. */
+const allowed = new Set(['baqueano', 'clima', 'data', 'extranjero', 'mercado', 'pago', 'persona', 'tulor'])
+
+test('no English text was left in Spanish', () => {
+  expect(spanishInOneText().filter((word) => !allowed.has(word))).toEqual([])
+})
