@@ -96,9 +96,9 @@ async function start() {
     {
       requests: config.databaseConnections,
       report: (error) => app.log.warn({ err: error }, 'PostgreSQL closed a connection'),
-      slow: (told) => {
+      slow: (statement) => {
         const { reqId, route } = workUnderWay.getStore() ?? {}
-        app.log.warn({ reqId, route, ...told }, 'a statement took long')
+        app.log.warn({ reqId, route, ...statement }, 'a statement took long')
       },
     },
   )
@@ -141,8 +141,18 @@ async function start() {
         app.log.warn({ err }, 'session not marked'),
       ),
   })
-  const told = { listener, pulse, pools, whoIs, forgetSessions }
-  await createApp(app, { db, reports, config, now, files, pages, tokenSecret: secret, ...services, ...told })
+  const shared = { listener, pulse, pools, whoIs, forgetSessions }
+  await createApp(app, {
+    db,
+    reports,
+    config,
+    now,
+    files,
+    pages,
+    tokenSecret: secret,
+    ...services,
+    ...shared,
+  })
   const sendMail = mailTransport(config.smtpUrl, join(config.dataDir, 'mail'))
   started.push(() => Promise.resolve(sendMail.close()))
   const notes = folderNotes(join(config.dataDir, 'mail-delivered'))

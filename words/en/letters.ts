@@ -5,7 +5,7 @@ export const frame = {
   locator: (locator: string) => `Booking code: ${locator}`,
   reply: 'reply to this email',
   call: (phone: string) => `call us at ${phone}`,
-  tell: 'let us know',
+  letUsKnow: 'let us know',
 }
 
 export const meeting = {

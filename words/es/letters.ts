@@ -6,7 +6,7 @@ export const frame = {
   locator: (locator: string) => `Localizador: ${locator}`,
   reply: 'responde este correo',
   call: (phone: string) => `llámanos al ${phone}`,
-  tell: 'avísanos',
+  letUsKnow: 'avísanos',
 }
 
 export const meeting = {

@@ -5,7 +5,7 @@ export const frame = {
   locator: (locator: string) => `Localizador: ${locator}`,
   reply: 'responda a este e-mail',
   call: (phone: string) => `ligue para ${phone}`,
-  tell: 'avise-nos',
+  letUsKnow: 'avise-nos',
 }
 
 export const meeting = {

@@ -32,7 +32,7 @@ async function startCrowded(constants: object = {}) {
     await anyone.call(releaseHold, { params: { booking_id: others.id } })
     await offerFreedSeats(actsAt(db, clock.now), { ...operator, departure_id }, { counted })
   }
-  const told = async () => {
+  const listed = async () => {
     const rows = await db.selectFrom('waiting_list').select(['email', 'status']).orderBy('id').execute()
     return rows.map(({ email, status }) => `${email} ${status}`)
   }
@@ -44,16 +44,16 @@ async function startCrowded(constants: object = {}) {
       .executeTakeFirstOrThrow()
     return booking_id ?? ''
   }
-  return { ...app, join, free, told, offered }
+  return { ...app, join, free, listed, offered }
 }
 
 test('offers nothing above the ceiling: the person keeps waiting, and the next is called', async () => {
-  const { join, free, told } = await startCrowded()
+  const { join, free, listed } = await startCrowded()
   await join(here, 'uno@example.com', 15)
   await join('198.51.100.2', 'dos@example.com', 10)
   await join('198.51.100.3', 'tres@example.com', 5)
   await free()
-  expect(await told()).toEqual([
+  expect(await listed()).toEqual([
     'uno@example.com esperando',
     'dos@example.com ofrecida',
     'tres@example.com ofrecida',
@@ -61,11 +61,11 @@ test('offers nothing above the ceiling: the person keeps waiting, and the next i
 })
 
 test('where limits are off only the order of the list counts', async () => {
-  const { join, free, told } = await startCrowded()
+  const { join, free, listed } = await startCrowded()
   await join(here, 'uno@example.com', 15)
   await join(elsewhere, 'dos@example.com', 10)
   await free(false)
-  expect(await told()).toEqual(['uno@example.com ofrecida', 'dos@example.com esperando'])
+  expect(await listed()).toEqual(['uno@example.com ofrecida', 'dos@example.com esperando'])
 })
 
 test('counts an offer for its stranger, and opening its mail verifies the address', async () => {

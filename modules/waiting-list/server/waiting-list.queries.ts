@@ -16,7 +16,7 @@ const entries = sql`
     coalesce(b.locator, '') as locator, case when w.status = 'ofrecida' then b.expires_at end as offer_ends_at
   from waiting_list w left join bookings b on b.tour_operator_id = w.tour_operator_id and b.id = w.booking_id`
 
-const told = ({ created_at, offer_ends_at, ...row }: Row): Waiting => ({
+const waitingOf = ({ created_at, offer_ends_at, ...row }: Row): Waiting => ({
   ...row,
   created_at: created_at.toISOString(),
   offer_ends_at: offer_ends_at?.toISOString() ?? null,
@@ -37,7 +37,7 @@ export async function findWaitingList(
   const { rows } = await sql<Row>`${entries}
     where w.tour_operator_id = ${tour_operator_id}::uuid and w.departure_id = ${departure_id}::uuid
     order by w.status = 'retirada', w.id limit 200`.execute(db)
-  return rows.map(told)
+  return rows.map(waitingOf)
 }
 
 type Which = { tour_operator_id: string; id: string }
@@ -47,7 +47,7 @@ export async function findWaiting(db: Reader, { tour_operator_id, id }: Which): 
     where w.tour_operator_id = ${tour_operator_id}::uuid and w.id = ${id}::uuid`.execute(db)
   const [row] = rows
   if (!row) throw new NotFound()
-  return told(row)
+  return waitingOf(row)
 }
 
 /** An entry of the list with all that an offer needs. */

@@ -55,7 +55,7 @@ async function startFull() {
     offerFreedSeats(actsAt(app.db, app.clock.now), { ...app.operator, departure_id }, { counted: true })
   // A new user each time: a session expires while the clock moves on.
   const list = async () => (await app.as(1)).call(listWaiting, { params: { departure_id } })
-  const told = async () => (await list()).map(({ name, status }) => `${name} ${status}`)
+  const listed = async () => (await list()).map(({ name, status }) => `${name} ${status}`)
   const calls = async () => {
     const { rows } = await sql<{ key: string }>`
       select key from graphile_worker.jobs where task_identifier = 'offer_freed_seats'`.execute(app.db)
@@ -79,7 +79,7 @@ async function startFull() {
     cancel,
     offer,
     list,
-    told,
+    listed,
     calls,
     later,
     expire,
@@ -88,7 +88,8 @@ async function startFull() {
 }
 
 test('freed seats call the first whose party fits: a hold with its own deadline and a letter', async () => {
-  const { join, cancel, calls, offer, told, list, departure_id, seats, db, anyone, clock } = await startFull()
+  const { join, cancel, calls, offer, listed, list, departure_id, seats, db, anyone, clock } =
+    await startFull()
   await join('Elena', 3)
   await join('Bruno', 2)
   await join('Nadia', 1)
@@ -96,7 +97,7 @@ test('freed seats call the first whose party fits: a hold with its own deadline 
   await cancel(0)
   expect(await calls()).toEqual([`offer:${departure_id}`])
   await offer()
-  expect(await told()).toEqual(['Elena esperando', 'Bruno ofrecida', 'Nadia esperando'])
+  expect(await listed()).toEqual(['Elena esperando', 'Bruno ofrecida', 'Nadia esperando'])
   expect(await seats()).toEqual({ seats_held: 2, seats_sold: 2 })
   const bruno = (await list())[1]
   const booking_id = bruno?.booking_id ?? ''
@@ -113,11 +114,11 @@ test('freed seats call the first whose party fits: a hold with its own deadline 
   expect(letter.body).toContain('10:00')
   // Nothing is left for another call.
   await offer()
-  expect(await told()).toEqual(['Elena esperando', 'Bruno ofrecida', 'Nadia esperando'])
+  expect(await listed()).toEqual(['Elena esperando', 'Bruno ofrecida', 'Nadia esperando'])
 })
 
 test('an offer that lapses passes to the next, and one that is taken ends the wait', async () => {
-  const { join, cancel, offer, told, list, later, expire, calls, seats, anyone } = await startFull()
+  const { join, cancel, offer, listed, list, later, expire, calls, seats, anyone } = await startFull()
   await join('Bruno', 2)
   await join('Nadia', 1)
   await join('Pablo', 1)
@@ -126,12 +127,12 @@ test('an offer that lapses passes to the next, and one that is taken ends the wa
   const bruno = (await list())[0]?.booking_id ?? ''
   later(119)
   await expire(bruno)
-  expect(await told()).toEqual(['Bruno ofrecida', 'Nadia esperando', 'Pablo esperando'])
+  expect(await listed()).toEqual(['Bruno ofrecida', 'Nadia esperando', 'Pablo esperando'])
   later(1)
   await expire(bruno)
   expect(await calls()).toHaveLength(1)
   await offer()
-  expect(await told()).toEqual(['Bruno vencida', 'Nadia ofrecida', 'Pablo ofrecida'])
+  expect(await listed()).toEqual(['Bruno vencida', 'Nadia ofrecida', 'Pablo ofrecida'])
   const [, nadia, pablo] = await list()
   const hold = await anyone.call(getPublicBooking, { params: { booking_id: nadia?.booking_id ?? '' } })
   await anyone.call(confirmHold, {
@@ -144,12 +145,12 @@ test('an offer that lapses passes to the next, and one that is taken ends the wa
     },
   })
   await anyone.call(releaseHold, { params: { booking_id: pablo?.booking_id ?? '' } })
-  expect(await told()).toEqual(['Bruno vencida', 'Nadia aceptada', 'Pablo vencida'])
+  expect(await listed()).toEqual(['Bruno vencida', 'Nadia aceptada', 'Pablo vencida'])
   expect(await seats()).toEqual({ seats_held: 0, seats_sold: 3 })
 })
 
 test('only a departure that is full for that party has a list, once for each email', async () => {
-  const { join, customer, params, product, admin, told } = await startFull()
+  const { join, customer, params, product, admin, listed } = await startFull()
   await join('Bruno', 2)
   await expect(join('Bruno', 1)).rejects.toMatchObject({ problem: { code: 'already_waiting' } })
   const body = { party: { ADULT: 1 }, name: 'Nadia', email: 'nadia@example.com', phone: '' }
@@ -172,11 +173,11 @@ test('only a departure that is full for that party has a list, once for each ema
   })
   // Two seats are left there: three people wait, two buy.
   await joinByForm(customer, params.product_id, { ...tomorrow, party: { ADULT: 3 } })
-  expect(await told()).toEqual(['Bruno esperando'])
+  expect(await listed()).toEqual(['Bruno esperando'])
 })
 
 test('staff add, offer out of turn and withdraw; a dispatcher only looks', async () => {
-  const { join, admin, as, product, told, list, cancel, seats, db, calls, departure_id } = await startFull()
+  const { join, admin, as, product, listed, list, cancel, seats, db, calls, departure_id } = await startFull()
   await join('Bruno', 2)
   const added = await admin.call(addWaiting, {
     body: { ...slot, product_id: product.id, party: { ADULT: 1 }, name: 'Nadia', phone: '+56912345678' },
@@ -192,7 +193,7 @@ test('staff add, offer out of turn and withdraw; a dispatcher only looks', async
   expect(await admin.call(withdrawWaiting, one)).toMatchObject({ status: 'retirada' })
   expect(await seats()).toEqual({ seats_held: 0, seats_sold: 2 })
   expect(await calls()).toHaveLength(1)
-  expect(await told()).toEqual(['Bruno esperando', 'Nadia retirada'])
+  expect(await listed()).toEqual(['Bruno esperando', 'Nadia retirada'])
   const dispatcher = await as(3)
   const [bruno] = await list()
   const other = { params: { waiting_id: bruno?.id ?? '' } }
@@ -205,23 +206,23 @@ test('staff add, offer out of turn and withdraw; a dispatcher only looks', async
 })
 
 test('raising the capacity calls the list; suspending the departure does not', async () => {
-  const { join, db, calls, offer, told } = await startFull()
+  const { join, db, calls, offer, listed } = await startFull()
   await join('Bruno', 2)
   await db.updateTable('departures').set({ status: 'suspendida', capacity: 6 }).execute()
   expect(await calls()).toEqual([])
   await offer()
-  expect(await told()).toEqual(['Bruno esperando'])
+  expect(await listed()).toEqual(['Bruno esperando'])
   await db.updateTable('departures').set({ status: 'abierta' }).execute()
   expect(await calls()).toHaveLength(1)
   await offer()
-  expect(await told()).toEqual(['Bruno ofrecida'])
+  expect(await listed()).toEqual(['Bruno ofrecida'])
 })
 
 test('a buyer who comes first takes the seats, and the list waits on', async () => {
-  const { join, cancel, anyone, params, offer, told } = await startFull()
+  const { join, cancel, anyone, params, offer, listed } = await startFull()
   await join('Bruno', 2)
   await cancel(0)
   await anyone.call(createHold, { params, body: { ...slot, party: { ADULT: 1 } } })
   await offer()
-  expect(await told()).toEqual(['Bruno esperando'])
+  expect(await listed()).toEqual(['Bruno esperando'])
 })

@@ -29,10 +29,10 @@ async function startSuspended() {
       contact: { name: 'Carla Soto', email: 'carla@example.com' },
     },
   })
-  const [calledOff, goingAhead] = items
-  if (!calledOff || !goingAhead) throw new Error('Two tours')
+  const [calledOff, takingPlace] = items
+  if (!calledOff || !takingPlace) throw new Error('Two tours')
   expect(await office.call(getBooking, { params: { id } })).toMatchObject({
-    penalty_now: calledOff.total + goingAhead.total,
+    penalty_now: calledOff.total + takingPlace.total,
   })
   await office.call(suspendDeparture, {
     params: { departure_id: calledOff.departure_id },
@@ -41,17 +41,17 @@ async function startSuspended() {
   const link = () => app.customer.link(id)
   const cancel = async (item_ids: string[], seen_penalty: number) =>
     app.customer.cancel(id, { version: (await link()).version, item_ids, seen_penalty })
-  return { ...app, office, id, calledOff, goingAhead, link, cancel }
+  return { ...app, office, id, calledOff, takingPlace, link, cancel }
 }
 
 test('charges nothing for cancelling a suspended tour: shown, quoted, charged and notified alike', async () => {
-  const { anyone, office, db, id, calledOff, goingAhead, link, cancel } = await startSuspended()
+  const { anyone, office, db, id, calledOff, takingPlace, link, cancel } = await startSuspended()
   const shown = await link()
-  expect(shown.cancel_all).toMatchObject({ penalty: goingAhead.total })
-  expect(shown.items.map((item) => item.cancel.penalty)).toEqual([0, goingAhead.total])
+  expect(shown.cancel_all).toMatchObject({ penalty: takingPlace.total })
+  expect(shown.items.map((item) => item.cancel.penalty)).toEqual([0, takingPlace.total])
   expect(await office.call(getBooking, { params: { id } })).toMatchObject({
-    penalty_now: goingAhead.total,
-    items: [{ penalty_now: 0 }, { penalty_now: goingAhead.total }],
+    penalty_now: takingPlace.total,
+    items: [{ penalty_now: 0 }, { penalty_now: takingPlace.total }],
   })
   const seen = () => anyone.call(getPublicBooking, { params: { booking_id: id } })
   expect((await seen()).items.map(({ is_suspended }) => is_suspended)).toEqual([true, false])
@@ -61,9 +61,9 @@ test('charges nothing for cancelling a suspended tour: shown, quoted, charged an
   expect(await row()).toEqual(['none'])
   expect(await seen()).toMatchObject({
     items: [{ is_suspended: false }, { is_suspended: false }],
-    total: goingAhead.total,
+    total: takingPlace.total,
     penalty: 0,
-    due: goingAhead.total,
+    due: takingPlace.total,
   })
   const [event] = await office.call(listBookingEvents, { params: { id }, query: {} })
   expect(event).toMatchObject({ kind: 'item_cancelled' })
@@ -75,11 +75,11 @@ test('charges nothing for cancelling a suspended tour: shown, quoted, charged an
 })
 
 test('charges nothing at the office either, whoever the recorded origin is', async () => {
-  const { office, id, goingAhead } = await startSuspended()
+  const { office, id, takingPlace } = await startSuspended()
   const { version } = await office.call(getBooking, { params: { id } })
   const after = await office.call(cancelBooking, {
     params: { id },
     body: { version, origin: 'cliente', reason: 'No puede' },
   })
-  expect(after).toMatchObject({ status: 'cancelada', penalty: goingAhead.total, total: goingAhead.total })
+  expect(after).toMatchObject({ status: 'cancelada', penalty: takingPlace.total, total: takingPlace.total })
 })

@@ -29,7 +29,7 @@ export async function factsOf({ db, now, ...start }: Moment, booking: StoredBook
     .select(['name', 'phone', 'email', 'time_zone'])
     .where('id', '=', booking.tour_operator_id)
     .executeTakeFirstOrThrow()
-  const told = await translate(
+  const translated = await translate(
     db,
     booking,
     {
@@ -59,7 +59,7 @@ export async function factsOf({ db, now, ...start }: Moment, booking: StoredBook
     refund_due: 0,
     deposit_due: depositDue(booking),
     service_date: booking.service_date,
-    ...told,
+    ...translated,
     link: linkTo.voucher(start, booking.id),
     pay_link: linkTo.toPay(start, booking.id),
     /** two days on, by the operator's clock */

@@ -23,7 +23,7 @@ export type EditableLetter = Letter & { values: LetterValues }
 
 /** How a recipient can answer: by mail only if the operator has an address. */
 export const howToAnswer = ({ email, phone }: Writer): string =>
-  email ? letters.frame.reply : phone ? letters.frame.call(readablePhone(phone)) : letters.frame.tell
+  email ? letters.frame.reply : phone ? letters.frame.call(readablePhone(phone)) : letters.frame.letUsKnow
 
 const signature = ({ name, phone, email }: Writer) =>
   `${name}${phone && ` · ${readablePhone(phone)}`}${email && ` · ${email}`}`

@@ -38,10 +38,10 @@ export async function askingMoves<Done>(
   const moved = new Set<string>()
   const written = new Set<string>()
   for (const { booking_item_id, before, facts } of await findNoted(tx, tour_operator_id)) {
-    const now = told(facts)
-    if (isDeepStrictEqual(told(waited.get(booking_item_id) ?? before), now)) continue
+    const now = shownMeeting(facts)
+    if (isDeepStrictEqual(shownMeeting(waited.get(booking_item_id) ?? before), now)) continue
     moved.add(booking_item_id)
-    if (!isDeepStrictEqual(told(before), now)) written.add(booking_item_id)
+    if (!isDeepStrictEqual(shownMeeting(before), now)) written.add(booking_item_id)
   }
   for (const [id, meeting] of await findMovedAboard(tx, tour_operator_id))
     if (reckoned.get(id) !== meeting) moved.add(id)
@@ -59,7 +59,7 @@ export async function askingMoves<Done>(
   return done
 }
 
-const told = (facts: StoredMeeting) => customerMeeting(facts, facts.constants)
+const shownMeeting = (facts: StoredMeeting) => customerMeeting(facts, facts.constants)
 const countBookings = (some: readonly Concerned[]) => new Set(some.map(({ booking_id }) => booking_id)).size
 
 /** Moved pickups that were not notified yet. */

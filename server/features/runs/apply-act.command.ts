@@ -116,10 +116,10 @@ async function start(act: StaffAct, { sheet }: Doing): Promise<Done> {
   return { ...applied, before }
 }
 
-async function arrive(act: StaffAct, told_id: string, { sheet, at }: Doing): Promise<Done> {
+async function arrive(act: StaffAct, stop_id: string, { sheet, at }: Doing): Promise<Done> {
   const { tx, actor } = act
   const { tour_operator_id } = actor
-  const stop = await findStop(tx, { tour_operator_id, sheet_id: sheet.id, stop_id: told_id })
+  const stop = await findStop(tx, { tour_operator_id, sheet_id: sheet.id, stop_id })
   if (!stop) return no('conflict', 'stop_gone')
   // Two phones on one run: the earliest arrival counts.
   if (stop.arrived_at && stop.arrived_at <= at) return no('ignored', 'already')

@@ -22,7 +22,7 @@ async function share(event: Event, link: HTMLAnchorElement) {
     }
     await navigator.clipboard.writeText(url)
     // The visible text is also announced; the link keeps its accessible name.
-    const output = document.querySelector('[data-told]')
+    const output = document.querySelector('[data-copied]')
     if (output) output.textContent = copied
     const words = link.querySelector('span')
     if (words) words.textContent = copied

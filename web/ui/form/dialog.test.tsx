@@ -63,15 +63,15 @@ test('Escape closes a dialog that is still coming', async () => {
 test('discards typed input of a dialog only after a confirmation', async () => {
   const { keys, fill, closed } = await openDialogs()
   const asked = () => screen.findByRole('dialog', { name: question })
-  const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull())
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull())
   await fill('Motivo', 'Nieve')
   await keys.keyboard('{Escape}')
   await asked()
   await keys.keyboard('{Escape}')
-  await gone()
+  await isClosed()
   await keys.click(screen.getByRole('button', { name: 'Volver' }))
   await keys.click(within(await asked()).getByRole('button', { name: 'Seguir editando' }))
-  await gone()
+  await isClosed()
   expect(Reflect.get(fieldOf('Motivo'), 'value')).toBe('Nieve')
   expect(closed).not.toHaveBeenCalled()
 

@@ -232,7 +232,7 @@ function Roll({ listeners, current, onChoose }: RollProps) {
                 <span className={classes['who']}>{who}</span>
                 {notified && (
                   <span className={classes['by']}>
-                    {texts.toldBy(notified.by_name, localMoment(new Date(notified.at), zone))}
+                    {texts.notifiedBy(notified.by_name, localMoment(new Date(notified.at), zone))}
                   </span>
                 )}
                 <StatusBadge tone={tones[state]} size="sm">

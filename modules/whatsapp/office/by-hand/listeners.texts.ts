@@ -26,7 +26,7 @@ export const listenersTexts = {
     skipped: 'Saltada',
     missing: 'Falta',
   },
-  toldBy: (name: string, { date, time }: { date: string; time: string }) =>
+  notifiedBy: (name: string, { date, time }: { date: string; time: string }) =>
     `${name}, ${formatDate(date)}, ${time}`,
   allNotified: 'Todas están avisadas o saltadas.',
   saveFailed: 'No se pudo anotar',

@@ -36,7 +36,7 @@ export function VoucherActions({ booking, public_url }: VoucherPage) {
           {texts.print}
         </button>
       </div>
-      <output className="unseen" data-told />
+      <output className="unseen" data-copied />
     </>
   )
 }

@@ -23,7 +23,7 @@ test('shows notes of customer and office on the page and the voucher', () => {
 test('shares a valid tour of a voucher', () => {
   const [tour] = someBooking.items
   if (!tour) throw new Error('A booking of one tour')
-  const gone = { ...tour, id: 'cancelado', product_name: 'Salar', status: 'cancelada' as const }
-  const { html } = renderPage({ ...someVoucher, booking: { ...someBooking, items: [gone, tour] } })
+  const cancelled = { ...tour, id: 'cancelado', product_name: 'Salar', status: 'cancelada' as const }
+  const { html } = renderPage({ ...someVoucher, booking: { ...someBooking, items: [cancelled, tour] } })
   expect(html).toContain(`?text=${encodeURIComponent('Géiseres, ')}`)
 })
