@@ -202,6 +202,8 @@ export const BoardVehicle = z.object({
   paper: z.string(),
   /** the first expiry of its documents */
   paper_ends: z.string().nullable(),
+  /** when that document stops being valid: a run ends before */
+  papers_until: instant.nullable(),
   busy: z.array(BoardBusy),
 })
 
@@ -214,6 +216,9 @@ export const BoardPerson = z.object({
   languages: z.array(z.string()),
   licence_ends: z.string().nullable(),
   registry_ends: z.string().nullable(),
+  /** when each document stops being valid: a run in its role ends before */
+  licence_until: instant.nullable(),
+  registry_until: instant.nullable(),
   problem: z.enum(resourceProblems).nullable(),
   busy: z.array(BoardBusy),
 })

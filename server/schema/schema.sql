@@ -3681,6 +3681,14 @@ begin
   return null;
 end $$;
 
+create or replace function last_day_of(operator uuid, ends timestamptz)
+returns date
+language sql
+stable
+as $$
+  select ((ends - interval '1 microsecond') at time zone o.time_zone)::date from tour_operators o where o.id = operator
+$$;
+
 create or replace function link_contact()
 returns trigger
 language plpgsql
@@ -4443,6 +4451,7 @@ declare
   run schedule_sheets;
   need record;
   paper text;
+  last_day date;
 begin
   select * into run from schedule_sheets where tour_operator_id = operator and id = sheet for no key update;
   if run is null then
@@ -4458,6 +4467,7 @@ begin
   if run.status in ('anulada', 'cerrada') then
     return;
   end if;
+  last_day := last_day_of(operator, run.end_at);
   for need in
     select 'vehicle' as resource, v.id, v.name, v.state, '{}'::text[] as roles, null::date as licence,
       null::date as registry
@@ -4475,9 +4485,9 @@ begin
       and u.resource_id = need.id) then
       paper := case
         when need.state <> 1 then 'inactive'
-        when need.resource = 'vehicle' then expired_paper(operator, need.id, run.service_date)
-        when 'chofer' = any(need.roles) and need.licence < run.service_date then 'licence'
-        when 'guia' = any(need.roles) and need.registry < run.service_date then 'guide_registry' end;
+        when need.resource = 'vehicle' then expired_paper(operator, need.id, last_day)
+        when 'chofer' = any(need.roles) and need.licence < last_day then 'licence'
+        when 'guia' = any(need.roles) and need.registry < last_day then 'guide_registry' end;
       if paper is not null then
         raise exception '% may not work that day', need.name using errcode = '23514',
           constraint = case paper when 'inactive' then 'resource_inactive' else 'paper_expired' end,

@@ -150,6 +150,7 @@ export const vehicle = (id: string, seats: number, more = {}) => ({
   problem: null,
   paper: '',
   paper_ends: null,
+  papers_until: null,
   busy: [],
   ...more,
 })
@@ -160,6 +161,8 @@ export const person = (id: string, more = {}) => ({
   languages: [],
   licence_ends: null,
   registry_ends: null,
+  licence_until: null,
+  registry_until: null,
   problem: null,
   busy: [],
   ...more,

@@ -14,6 +14,8 @@ export type CrewCandidate = {
   busy: readonly Span[]
   /** the runs among them, without getting ready and putting away: holidays are no work */
   worked?: readonly Span[]
+  /** the minute at which the document of a role stops being valid */
+  ends?: Partial<Record<CrewRole, number>>
   /** runs of the days around: between them and this day lies a full rest */
   otherDays?: readonly Span[]
 }
@@ -81,7 +83,7 @@ export function matchCrew(
     load + (taken.get(person_id) ?? []).reduce((sum, { run }) => sum + run.works.to - run.works.from, 0)
   const inOrder = (run: RunToCrew, role: 'chofer' | 'guia') => {
     const rank = candidates
-      .filter(({ roles }) => roles.includes(role))
+      .filter(({ roles, ends }) => roles.includes(role) && run.works.to <= (ends?.[role] ?? Infinity))
       .map((each) => ({ each, load: loadOf(each), understood: understoodBy(each.languages, run.languages) }))
     return rank
       .toSorted(

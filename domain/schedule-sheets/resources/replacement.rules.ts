@@ -7,7 +7,13 @@ import {
   type WorkedRun,
 } from '../warnings/driver-hours.rules.ts'
 import { workedRun } from '../warnings/sheet-warnings.rules.ts'
-import { goesOn, type Hindrance, hindranceOf, type UsedSheet } from './resource-hindrance.rules.ts'
+import {
+  goesOn,
+  type Hindrance,
+  hindranceOf,
+  isPaperOver,
+  type UsedSheet,
+} from './resource-hindrance.rules.ts'
 
 type Sheet = Omit<UsedSheet, 'crew'> & Parameters<typeof workedRun>[0]
 type Departure = Parameters<typeof workedRun>[1] extends ReadonlyMap<string, infer Each> ? Each : never
@@ -18,6 +24,8 @@ type Person = {
   languages: readonly string[]
   licence_ends: LocalDate | null
   registry_ends: LocalDate | null
+  licence_until: string | null
+  registry_until: string | null
   problem: ResourceProblem | null
   busy: readonly { from: string; to: string; sheet_id: string | null; reason: string }[]
 }
@@ -40,7 +48,7 @@ export type Replacement = {
   isBarred: boolean
   /** declined this very run */
   saidNo: boolean
-  /** the role's document that expired before that day */
+  /** the role's document that expires before the run ends */
   ended: { paper: 'licence' | 'guide_registry'; on: LocalDate } | null
   hindrance: Hindrance | null
   /** limits of hours and rest that this run would break */
@@ -74,7 +82,7 @@ export function replacementsFor(
     speaks.reduce((sum, language) => sum + (languages.get(language) ?? 0), 0)
   return day.crew
     .flatMap((person): Replacement[] => {
-      const ended = endedPaper(person, role, sheet.service_date)
+      const ended = endedPaper(person, role, sheet)
       const own = sheet.crew.filter(({ person_id }) => person_id === person.id)
       const isAboard = own.some(({ status }) => status !== 'rechazada')
       if (isAboard || (!person.roles.includes(role) && !ended)) return []
@@ -116,12 +124,13 @@ export function replacementsFor(
 }
 
 function endedPaper(
-  { licence_ends, registry_ends }: Person,
+  { licence_ends, registry_ends, licence_until, registry_until }: Person,
   role: ReplacedRole,
-  on: LocalDate,
+  sheet: Sheet,
 ): Replacement['ended'] {
   const ends = role === 'chofer' ? licence_ends : registry_ends
-  return ends !== null && ends < on
+  const until = role === 'chofer' ? licence_until : registry_until
+  return ends !== null && (ends < sheet.service_date || isPaperOver(until, sheet))
     ? { paper: role === 'chofer' ? 'licence' : 'guide_registry', on: ends }
     : null
 }

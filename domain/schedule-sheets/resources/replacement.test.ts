@@ -11,6 +11,8 @@ const person = (id: string, more: object = {}) => ({
   languages: [] as string[],
   licence_ends: null,
   registry_ends: null,
+  licence_until: null,
+  registry_until: null,
   problem: null,
   busy: [],
   ...more,
@@ -170,6 +172,8 @@ test('a paper of the role that ended bars, from the day after; that of another r
     isBarred: true,
     fits: false,
   })
+  const during = { licence_ends: '2026-11-22', licence_until: '2026-11-22T12:00:00.000Z' }
+  expect(ended(during)).toMatchObject({ ended: { paper: 'licence', on: '2026-11-22' }, isBarred: true })
   expect(ended({ registry_ends: '2026-11-21' })).toMatchObject({ ended: null, fits: true })
   expect(ended({ registry_ends: '2026-11-21' }, 'guia')).toMatchObject({
     ended: { paper: 'guide_registry', on: '2026-11-21' },

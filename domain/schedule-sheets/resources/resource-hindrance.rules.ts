@@ -65,13 +65,19 @@ export function busyOf(
   return [...own, ...others].toSorted((one, other) => one.from.localeCompare(other.from))
 }
 
+/** Whether a document ends before the run does: a run of several days needs it to its last. */
+export const isPaperOver = (until: string | null | undefined, { end_at }: { end_at: string }): boolean =>
+  typeof until === 'string' && Date.parse(until) < Date.parse(end_at)
+
 export function hindranceOf(
   board: { sheets: readonly UsedSheet[] },
   sheet: UsedSheet,
-  resource: Taken & { problem: ResourceProblem | null; paper?: string },
+  resource: Taken & { problem: ResourceProblem | null; paper?: string; papers_until?: string | null },
 ): Hindrance | null {
   if (resource.problem && resource.problem !== 'unavailable')
     return { kind: 'problem', problem: resource.problem, paper: resource.paper ?? '' }
+  if (isPaperOver(resource.papers_until, sheet))
+    return { kind: 'problem', problem: 'paper_expired', paper: resource.paper ?? '' }
   const inTheWay = busyOf(board, resource).find(
     (busy) => busy.sheet_id !== sheet.id && overlaps(busy, timesOf(sheet)),
   )

@@ -88,6 +88,9 @@ test('a paper that ended comes before everything, a leave without hours after ev
     problem: 'paper_expired',
     paper: 'SOAP',
   })
+  const until = (at: string) => ({ ...van, papers_until: `2027-05-05T${at}:00.000Z` })
+  expect(hindranceOf({ sheets: [] }, wanted, until('13:59'))).toMatchObject({ problem: 'paper_expired' })
+  expect(hindranceOf({ sheets: [] }, wanted, until('14:00'))).toBeNull()
   expect(hindranceOf(board, wanted, { ...van, problem: 'inactive' })).toEqual({
     kind: 'problem',
     problem: 'inactive',

@@ -1,4 +1,5 @@
 import { addDays, type LocalDate } from '../../local-date.ts'
+import { lastDateOf } from '../run-days.rules.ts'
 import type { CrewRole } from '../schedule-sheet.ts'
 import { openStatuses } from '../sheet-status.rules.ts'
 import { driverWarnings, type WorkedRun } from './driver-hours.rules.ts'
@@ -6,7 +7,7 @@ import type { Departure, Item, Person, Sheet, SheetWarning, Vehicle, WarnedDay }
 
 /** Two vans at one door within these minutes block each other. */
 const nearMinutes = 10
-/** Documents that expire within these days of the run. */
+/** Documents that expire within these days of the run's last. */
 const paperDays = 7
 
 /** The warnings of each sheet of a day that is still arranged; those without any have an empty list. */
@@ -222,7 +223,14 @@ function endingPapers(
   vehicle: Vehicle | undefined,
   personOf: ReadonlyMap<string, Person>,
 ): SheetWarning[] {
-  const last = addDays(sheet.service_date, paperDays)
+  const last = addDays(
+    lastDateOf({
+      service_date: sheet.service_date,
+      start_at: new Date(sheet.start_at),
+      end_at: new Date(sheet.end_at),
+    }),
+    paperDays,
+  )
   const soon = (on: LocalDate | null | undefined): on is LocalDate =>
     on !== null && on !== undefined && on <= last
   const ends = vehicle?.paper_ends

@@ -189,6 +189,14 @@ test('papers that end within a week of the run', () => {
   ])
 })
 
+test('papers that end within a week of the last day of a run of three days', () => {
+  const vehicles = [{ id: 'van', name: 'Van 1', child_seats: 1, paper_ends: '2026-12-01' }]
+  const ending = { code: 'paper_ends', name: 'Van 1', paper: 'vehicle', on: '2026-12-01' }
+  const long = sheet('a', { end_at: '2026-11-24T22:00:00.000Z' })
+  expect(of(day({ vehicles }))).not.toContainEqual(ending)
+  expect(of(day({ vehicles, sheets: [long] }))).toContainEqual(ending)
+})
+
 test('over five hours without the tour stopping; with a step of the itinerary between them it is none', () => {
   const long = sheet('a', { end_at: '2026-11-22T16:30:00.000Z' })
   const [tour] = day().departures

@@ -91,7 +91,7 @@ function runOf(
     start_at: sheet.start_at.toISOString(),
     end_at: sheet.end_at.toISOString(),
     notes,
-    vehicle: vehicle && { ...vehicle, papers: papersOf(vehicle.papers, service_date) },
+    vehicle: vehicle && { ...vehicle, papers: papersOf(vehicle.papers, lastDateOf(sheet)) },
     crew: crew.map((each) => ({ ...each, is_me: me.includes(each.person_id) })),
     ...carried,
     changes: seen_copy && last_copy ? sheetChangeTexts(sheetDifference(seen_copy, last_copy)) : [],
@@ -108,7 +108,7 @@ function runOf(
   }
 }
 
-/** The vehicle's documents for a police control, valid on the day of the run. */
+/** The vehicle's documents for a police control, valid to the last day of the run. */
 const papersOf = (papers: StoredVehicle['papers'], day: LocalDate) =>
   currentPapers(papers)
     .toSorted((one, other) => one.expires_on.localeCompare(other.expires_on))

@@ -80,7 +80,9 @@ export async function findDayToPlan(
   const { vehicles } = await findDayResources(db, tour_operator_id, date)
   const pieces = vehicles
     .filter(({ problem }) => problem === null)
-    .flatMap((vehicle) => freePieces(vehicle, sheet_ids, midnight))
+    .flatMap((vehicle) =>
+      freePieces(vehicle, sheet_ids, { midnight, closing_minutes: constants.closing_minutes + 1 }),
+    )
   const meetingOf = new Map(departures.map(({ id, meeting }) => [id, positionOf(meeting?.lat_lng ?? '')]))
   const startOf = new Map(departures.map(({ id, starts }) => [id, starts - midnight]))
   /** For a vehicle split by its free times, the part that is free as the departure leaves. */
@@ -160,23 +162,28 @@ export const departureOf = (company: string) => company.split(' ')[0] ?? company
 
 export const vehicleOf = (piece: string) => piece.split(' ')[0] ?? piece
 
+const earlier = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
+
 function freePieces(
-  { id, seats, is_outside, busy }: BoardVehicle,
+  { id, seats, is_outside, busy, papers_until }: BoardVehicle,
   sheet_ids: readonly string[],
-  midnight: number,
+  { midnight, closing_minutes }: { midnight: number; closing_minutes: number },
 ): DayVehicle[] {
   const minute = (instant: string) => Date.parse(instant) / 60_000 - midnight
   const holes = busy
     .filter(({ sheet_id }) => sheet_id === null || !sheet_ids.includes(sheet_id))
     .map(({ from, to }) => ({ from: minute(from), to: minute(to) }))
     .toSorted((one, other) => one.from - other.from)
+  // Closing a run needs no documents.
+  const last = papers_until === null ? null : minute(papers_until) + closing_minutes
   const edges = [null, ...holes.map(({ to }) => to)]
   return edges.map((free_from, index) => ({
     id: `${id} ${index}`,
     seats,
     is_outside,
     free_from,
-    free_to: holes[index]?.from ?? null,
+    free_to: earlier(holes[index]?.from ?? null, last),
   }))
 }
 

@@ -75,7 +75,7 @@ export async function findUrgentRuns(db: Reader, operator: string, { now, today 
       ${instantJson(sql`s.finished_at`)} as finished_at, ${openIncidentsJson} as incidents,
       case when v.id is not null then json_build_object('name', v.name, 'problem', case
         when v.state <> 1 then 'inactive'
-        when expired_paper(v.tour_operator_id, v.id, s.service_date) is not null then 'paper_expired' end) end as vehicle,
+        when expired_paper(v.tour_operator_id, v.id, last_day_of(s.tour_operator_id, s.end_at)) is not null then 'paper_expired' end) end as vehicle,
       (select coalesce(json_agg(json_build_object('full_name', m.full_name, 'role', c.role, 'status', c.status,
           'reason', c.reason) order by c.role, m.full_name), '[]')
         from schedule_sheet_crew c join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id

@@ -53,6 +53,7 @@ declare
   run schedule_sheets;
   need record;
   paper text;
+  last_day date;
 begin
   select * into run from schedule_sheets where tour_operator_id = operator and id = sheet for no key update;
   if run is null then
@@ -68,6 +69,7 @@ begin
   if run.status in ('anulada', 'cerrada') then
     return;
   end if;
+  last_day := last_day_of(operator, run.end_at);
   for need in
     select 'vehicle' as resource, v.id, v.name, v.state, '{}'::text[] as roles, null::date as licence,
       null::date as registry
@@ -85,9 +87,9 @@ begin
       and u.resource_id = need.id) then
       paper := case
         when need.state <> 1 then 'inactive'
-        when need.resource = 'vehicle' then expired_paper(operator, need.id, run.service_date)
-        when 'chofer' = any(need.roles) and need.licence < run.service_date then 'licence'
-        when 'guia' = any(need.roles) and need.registry < run.service_date then 'guide_registry' end;
+        when need.resource = 'vehicle' then expired_paper(operator, need.id, last_day)
+        when 'chofer' = any(need.roles) and need.licence < last_day then 'licence'
+        when 'guia' = any(need.roles) and need.registry < last_day then 'guide_registry' end;
       if paper is not null then
         raise exception '% may not work that day', need.name using errcode = '23514',
           constraint = case paper when 'inactive' then 'resource_inactive' else 'paper_expired' end,

@@ -14,6 +14,11 @@ language sql stable as $$
   select kind from current_papers(operator, vehicle) where expires_on < day order by kind limit 1
 $$;
 
+-- The operator's day on which a run ends; one that ends at midnight ends the day before. Documents are valid until then.
+create or replace function last_day_of(operator uuid, ends timestamptz) returns date language sql stable as $$
+  select ((ends - interval '1 microsecond') at time zone o.time_zone)::date from tour_operators o where o.id = operator
+$$;
+
 -- The day on which the first of a vehicle's documents expires; null without documents.
 create or replace function first_paper_to_end(operator uuid, vehicle uuid) returns date language sql stable as $$
   select min(expires_on) from current_papers(operator, vehicle)

@@ -20,6 +20,10 @@ const busyJson = (resource: RawBuilder<unknown>, date: RawBuilder<unknown>) => s
   left join unavailabilities n on n.tour_operator_id = u.tour_operator_id and n.id = u.owner_id
   where u.tour_operator_id = o.id and u.resource_id = ${resource} and u.during && ${around(date)})`
 
+/** The end of a document's last day, on the operator's clock; null without one. */
+const endOf = (day: RawBuilder<unknown>) =>
+  instantJson(sql`((${day} + 1)::timestamp at time zone o.time_zone)`)
+
 const isAway = (resource: RawBuilder<unknown>, date: RawBuilder<unknown>) => sql`exists (
   select from resource_uses u where u.tour_operator_id = o.id and u.resource_id = ${resource}
     and u.owner = 'unavailability' and u.during @> ${wholeDay(date)})`
@@ -30,9 +34,9 @@ export const vehiclesJson = (date: RawBuilder<unknown>) => sql<BoardVehicle[]>`(
     'child_seats', v.child_seats, 'accessible', v.accessible, 'is_outside', v.owner = 'tercero', 'driver_id', v.driver_id,
     'problem', case when v.state <> 1 then 'inactive' when paper.kind is not null then 'paper_expired'
       when ${isAway(sql`v.id`, date)} then 'unavailable' end,
-    'paper', coalesce(paper.kind, ''), 'paper_ends', first_paper_to_end(v.tour_operator_id, v.id), 'busy', ${busyJson(sql`v.id`, date)}) order by v.seats, v.name, v.id), '[]')
+    'paper', coalesce(paper.kind, ''), 'paper_ends', paper.ends, 'papers_until', ${endOf(sql`paper.ends`)}, 'busy', ${busyJson(sql`v.id`, date)}) order by v.seats, v.name, v.id), '[]')
   from vehicles v
-  cross join lateral (select expired_paper(v.tour_operator_id, v.id, ${date}::date) as kind) paper
+  cross join lateral (select expired_paper(v.tour_operator_id, v.id, ${date}::date) as kind, first_paper_to_end(v.tour_operator_id, v.id) as ends) paper
   where v.tour_operator_id = o.id and (v.state = 1 or exists (select from schedule_sheets s
     where s.tour_operator_id = o.id and s.service_date = ${date}::date and s.vehicle_id = v.id)))`
 
@@ -43,6 +47,7 @@ export const crewJson = (date: RawBuilder<unknown>) => sql<BoardPerson[]>`(
       case when 'chofer' = any(m.roles) and coalesce(m.licence_expires_on >= ${date}::date, true) then 'chofer' end,
       case when 'guia' = any(m.roles) and coalesce(m.guide_registry_expires_on >= ${date}::date, true) then 'guia' end], null),
     'languages', m.languages, 'licence_ends', m.licence_expires_on, 'registry_ends', m.guide_registry_expires_on,
+    'licence_until', ${endOf(sql`m.licence_expires_on`)}, 'registry_until', ${endOf(sql`m.guide_registry_expires_on`)},
     'problem', case when m.state <> 1 then 'inactive'
       when coalesce(m.licence_expires_on < ${date}::date, 'chofer' <> all(m.roles))
         and coalesce(m.guide_registry_expires_on < ${date}::date, 'guia' <> all(m.roles)) then 'paper_expired'

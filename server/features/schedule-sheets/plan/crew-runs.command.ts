@@ -36,7 +36,7 @@ export async function findCandidates(
   const load = new Map(rows.map(({ person_id, minutes }) => [person_id, minutes]))
   return crew
     .filter(({ problem }) => problem === null)
-    .map(({ id, roles, languages, busy }) => {
+    .map(({ id, roles, languages, busy, licence_until, registry_until }) => {
       const spans = busy
         .filter(({ sheet_id }) => sheet_id === null || !except.includes(sheet_id))
         .map(({ from, to, sheet_id }) => ({
@@ -48,6 +48,10 @@ export async function findCandidates(
         person_id: id,
         roles,
         languages,
+        ends: {
+          ...(licence_until && { chofer: minute(licence_until) }),
+          ...(registry_until && { guia: minute(registry_until) }),
+        },
         load: load.get(id) ?? 0,
         busy: spans,
         worked: spans.flatMap(({ run }) =>

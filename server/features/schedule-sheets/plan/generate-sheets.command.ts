@@ -84,9 +84,11 @@ export async function generateSheets(act: StaffAct | Act<null>, tour_operator_id
     }
     const left = waiting.filter(({ item_id }) => !placed.has(item_id))
     const span = spanOf(departure, clock.constants)
+    const ends = departure.starts_at.getTime() + departure.minutes_until_back * 60_000
     const free = vehicles.filter(
-      ({ id, problem, busy }) =>
+      ({ id, problem, papers_until, busy }) =>
         problem === null &&
+        (papers_until === null || ends <= Date.parse(papers_until)) &&
         [
           ...busy.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) })),
           ...(taken.get(id) ?? []),

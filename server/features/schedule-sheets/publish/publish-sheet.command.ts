@@ -116,16 +116,17 @@ async function setPublished(
     .execute()
 }
 
-/** A run to publish has a vehicle and a driver, and documents valid that day. */
-async function checkReady(tx: Tx, tour_operator_id: string, { id, service_date, vehicle_id }: LockedSheet) {
+/** A run to publish has a vehicle and a driver, and documents valid to its last day. */
+async function checkReady(tx: Tx, tour_operator_id: string, { id, end_at, vehicle_id }: LockedSheet) {
+  const last_day = sql`last_day_of(${tour_operator_id}::uuid, ${end_at})`
   const { rows } = await sql<{ name: string; role: string; paper: string | null }>`
     select v.name, 'vehiculo' as role, case when v.state <> 1 then 'inactive'
-        else expired_paper(v.tour_operator_id, v.id, ${service_date}::date) end as paper
+        else expired_paper(v.tour_operator_id, v.id, ${last_day}) end as paper
       from vehicles v where v.tour_operator_id = ${tour_operator_id}::uuid and v.id = ${vehicle_id}::uuid
     union all
     select m.full_name, c.role, case when m.state <> 1 then 'inactive'
-        when c.role = 'chofer' and m.licence_expires_on < ${service_date}::date then 'licence'
-        when c.role = 'guia' and m.guide_registry_expires_on < ${service_date}::date then 'guide_registry' end
+        when c.role = 'chofer' and m.licence_expires_on < ${last_day} then 'licence'
+        when c.role = 'guia' and m.guide_registry_expires_on < ${last_day} then 'guide_registry' end
       from schedule_sheet_crew c join persons m on m.tour_operator_id = c.tour_operator_id and m.id = c.person_id
       where c.tour_operator_id = ${tour_operator_id}::uuid and c.schedule_sheet_id = ${id}::uuid
         and c.status <> 'rechazada'`.execute(tx)

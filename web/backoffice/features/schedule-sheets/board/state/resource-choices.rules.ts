@@ -37,6 +37,9 @@ export type CrewCandidate = {
   speaks: string[]
 }
 
+const papersUntil = ({ licence_until, registry_until }: BoardPerson, role: CrewRole) =>
+  role === 'chofer' ? licence_until : role === 'guia' ? registry_until : null
+
 /** Candidates for driver or guide: free ones first, the vehicle's usual driver or the best match of languages. */
 export function crewChoices(
   board: ScheduleBoard,
@@ -51,7 +54,7 @@ export function crewChoices(
     .filter(({ roles }) => role === 'ayudante' || roles.includes(role))
     .map((person) => ({
       person,
-      hindrance: hindranceOf(board, sheet, person),
+      hindrance: hindranceOf(board, sheet, { ...person, papers_until: papersUntil(person, role) }),
       usual: role === 'chofer' && person.id === usual,
       speaks: person.languages.filter((language) => languages.has(language)),
     }))
