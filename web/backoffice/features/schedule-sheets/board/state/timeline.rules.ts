@@ -27,12 +27,16 @@ export type TimelineRow = {
   minutes: number
 }
 
+/** Noon of the day after: no later hour is shown. */
+const lastHour = 36
+
 /** Minutes of the day on the operator's clock; before midnight they are negative, after the next one over 1440. */
 export type Clock = (instant: string) => number
 
 /** A row for each vehicle, driver or guide, and one for runs without. Busy ones first. */
 export function timelineOf(board: ScheduleBoard, by: TimelineBy, clock: Clock): TimelineRow[] {
   const bars = (busy: readonly Busy[]) => laidOut(busy, board, clock)
+  const isShown = ({ from }: Busy) => clock(from) < lastHour * 60
   const without = board.sheets.filter((sheet) =>
     by === 'vehiculo'
       ? !sheet.vehicle_id
@@ -45,7 +49,7 @@ export function timelineOf(board: ScheduleBoard, by: TimelineBy, clock: Clock): 
           .filter(({ roles, id }) => roles.includes(by) || isAboardAs(board, id, by))
           .map((person) => ({ ...person, name: person.full_name, note: '' }))
   const rows = resources.map(({ id, busy, name, note }) =>
-    row(id, { name, note, bars: bars(busyOf(board, { id, busy })) }),
+    row(id, { name, note, bars: bars(busyOf(board, { id, busy: busy.filter(isShown) })) }),
   )
   const lacking = bars(
     without.map((sheet) => ({ from: sheet.start_at, to: sheet.end_at, sheet_id: sheet.id, reason: '' })),
@@ -105,7 +109,7 @@ export function hoursShown(rows: readonly TimelineRow[]): { from: number; to: nu
   if (bars.length === 0) return { from: 6, to: 20 }
   const from = Math.floor(Math.min(...bars.map((bar) => bar.from)) / 60) - 1
   const to = Math.ceil(Math.max(...bars.map((bar) => bar.to)) / 60) + 1
-  return { from: Math.max(-12, from), to: Math.min(36, Math.max(to, from + 8)) }
+  return { from: Math.max(-12, from), to: Math.min(lastHour, Math.max(to, from + 8)) }
 }
 
 /** The position of a minute within the shown hours, from 0 to 1; null outside of them. */
