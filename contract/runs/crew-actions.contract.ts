@@ -83,7 +83,8 @@ export const CrewAct = z.discriminatedUnion('kind', [
     kilometres: z.int().min(0).max(5000).nullable(),
     /** expenses on the way, each with the picture of its receipt if there is one */
     expenses: z.array(ExpenseLine).max(40),
-    cash_received: amount,
+    /** null is «not said»: nothing is handed over, and the office asks */
+    cash_received: amount.nullable(),
     note: paragraphs(1000).default(''),
   }),
 ])

@@ -27,4 +27,8 @@ test('an act reads as a sentence with the person, the money or the words of the 
   expect(crewActText({ ...plain, kind: 'closed', payload: closing }, 'CLP')).toBe(
     'Cierre: 120 km, gastos $3.000, entrega $0, Barro',
   )
+  const unsaid = { ...closing, cash_received: null }
+  expect(crewActText({ ...plain, kind: 'closed', payload: unsaid }, 'CLP')).toBe(
+    'Cierre: 120 km, gastos $3.000, no dijo cuánto entrega, Barro',
+  )
 })

@@ -32,7 +32,14 @@ export async function handOverRun(act: StaffAct, { sheet_id, received, expenses 
     .map((each) => ({ ...each, spent: each.holder === payer ? paid : 0 }))
   // Other currencies are not counted here: the office counts them on receipt.
   const uncounted = taken.filter(({ own, amount }) => !own && amount > 0)
-  const counted = sharedHandover(shares, received - (await alreadyReceived(act, sheet_id)))
+  const counted =
+    received === null
+      ? []
+      : await countedHandover(act, {
+          shares,
+          received: received - (await alreadyReceived(act, sheet_id)),
+          closer: payer ?? actor.user_id,
+        })
   for (const { holder, currency, amount } of [...counted, ...uncounted])
     await tx
       .insertInto('till_handovers')
@@ -56,6 +63,26 @@ export async function handOverRun(act: StaffAct, { sheet_id, received, expenses 
         ${-amount}::bigint, ${sheet_id}::uuid, ${what}, ${actor.user_id}::uuid, ${actor.full_name}
       from tour_operators o, running_till(o.id, ${payer}::uuid, o.currency, ${now}::timestamptz) r
       where o.id = ${tour_operator_id}::uuid`.execute(tx)
+}
+
+type Share = { holder: string; currency: string; amount: number; spent: number }
+
+/** All that is handed over: what a crew brings above what it noted comes from who closes the run. */
+async function countedHandover(
+  { tx, actor }: StaffAct,
+  { shares, received, closer }: { shares: readonly Share[]; received: number; closer: string },
+): Promise<Omit<Share, 'spent'>[]> {
+  const shared = sharedHandover(shares, received)
+  const unnoted = received - shared.reduce((sum, { amount }) => sum + amount, 0)
+  if (unnoted <= 0) return shared
+  const own = shared.find(({ holder }) => holder === closer)
+  if (own) return shared.map((each) => (each === own ? { ...own, amount: own.amount + unnoted } : each))
+  const { currency } = await tx
+    .selectFrom('tour_operators')
+    .select('currency')
+    .where('id', '=', actor.tour_operator_id)
+    .executeTakeFirstOrThrow()
+  return [...shared, { holder: closer, currency, amount: unnoted }]
 }
 
 /** The crew brings the run's total: cash received after an earlier closing is part of it. */

@@ -18,10 +18,10 @@ async function startPaidRun({ driver: byDriver, guide: byGuide } = { driver: 700
     ...[0, 1, 2, 3].flatMap((index) =>
       party(index) ? [driver.act({ kind: 'aboard', passenger_id: party(index) })] : [],
     ),
-    driver.act({ kind: 'cash', item_id, amount: byDriver }),
+    ...(byDriver > 0 ? [driver.act({ kind: 'cash', item_id, amount: byDriver })] : []),
   )
   if (byGuide > 0) await guide.send(guide.act({ kind: 'cash', item_id, amount: byGuide }))
-  const close = (cash_received: number, expenses: object[] = [], who = driver) =>
+  const close = (cash_received: number | null, expenses: object[] = [], who = driver) =>
     who.send(
       who.act(
         { kind: 'closed', kilometres: null, expenses, cash_received, note: '' },
@@ -49,34 +49,48 @@ test('cash that the crew brings is theirs until the office receives it; expenses
     ['driver', 700, 0],
     ['guide', 300, 0],
   ])
-  // More than they recorded: the excess is in no till.
+  // More than they recorded: the excess comes from who closes the run.
   expect(await close(1500, [{ what: 'Peaje', amount: 100 }])).toMatchObject([{ outcome: 'applied' }])
   expect(await holdings()).toEqual([
-    ['driver', 600, 700],
+    ['driver', 600, 1200],
     ['guide', 300, 300],
   ])
   const envelopes = await waiting()
   expect(envelopes).toMatchObject([
-    { amount: 700, giver_id: driver.user.id, receiver_id: null, may_receive: true, sheet: { number: 1 } },
+    { amount: 1200, giver_id: driver.user.id, receiver_id: null, may_receive: true, sheet: { number: 1 } },
     { amount: 300, may_receive: true },
   ])
   for (const { id } of envelopes)
     await dispatcher.call(answerHandover, { params: { id }, body: { answer: 'recibida' } })
   expect(await holdings()).toEqual([
-    ['office', 1000, 0],
+    ['office', 1500, 0],
     ['guide', 0, 0],
-    ['driver', -100, 0],
+    ['driver', -600, 0],
   ])
   const mine = await driver.call(getMyCash, {})
-  expect(only(mine.tills)).toMatchObject({ balance: -100, may_run: false })
+  expect(only(mine.tills)).toMatchObject({ balance: -600, may_run: false })
   const entries = await driver.call(listTillEntries, {
     params: { id: only(mine.tills).id },
     query: {},
   })
   expect(entries.map(({ kind, amount, sheet }) => [kind, amount, sheet?.number])).toEqual([
-    ['entrega', -700, undefined],
+    ['entrega', -1200, undefined],
     ['gasto', -100, 1],
     ['cobro', 700, 1],
+  ])
+})
+
+test('hands over cash that no one noted, and nothing where the crew did not say', async () => {
+  const { driver, close, waiting } = await startPaidRun({ driver: 0, guide: 0 })
+  expect(await close(900)).toMatchObject([{ outcome: 'applied' }])
+  expect(await waiting()).toMatchObject([{ amount: 900, giver_id: driver.user.id, may_receive: true }])
+
+  const unsaid = await startPaidRun()
+  expect(await unsaid.close(null)).toMatchObject([{ outcome: 'applied' }])
+  expect(await unsaid.waiting()).toEqual([])
+  expect(await unsaid.holdings()).toEqual([
+    ['driver', 700, 0],
+    ['guide', 300, 0],
   ])
 })
 
@@ -196,7 +210,7 @@ test('hands over cash in another currency uncounted', async () => {
     .orderBy('currency')
     .execute()
   expect(handed).toEqual([
-    { currency: 'CLP', amount: 700 },
+    { currency: 'CLP', amount: 900 },
     { currency: 'USD', amount: 40_00 },
   ])
 })

@@ -13,14 +13,14 @@ import { findRunClosing } from './run-closing.queries.ts'
 type Closing = {
   kilometres: number | null
   expenses: readonly { what: string; amount: number }[]
-  cash_received: number
+  cash_received: number | null
   note: string
 }
 
 export type ClosedRun = {
   sheet_id: string
-  /** cash that the crew brings, in the operator's currency */
-  received: number
+  /** cash that the crew brings, in the operator's currency; null when they did not say */
+  received: number | null
   expenses: readonly { what: string; amount: number }[]
 }
 
