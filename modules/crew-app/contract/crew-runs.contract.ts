@@ -47,6 +47,11 @@ export const RunParty = z.object({
   stop_id: z.uuid().nullable(),
   /** balance of the booking, in minor units */
   due: z.int(),
+  /**
+   * the balance is expected on an earlier run that carried its passengers; absent from runs stored by older phone
+   * versions
+   */
+  is_due_elsewhere: z.boolean().optional(),
   /** currency of the balance */
   currency: z.string(),
   /** the office asked the crew to charge it */

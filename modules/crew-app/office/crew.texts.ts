@@ -164,8 +164,11 @@ export const crewTexts = {
   expenseMissing: 'Completa en qué se gastó y cuánto, o quita la línea.',
   cashReceived: 'Efectivo que entregas',
   handsOverToo: (money: string) => `Entrega también ${money}: la oficina los cuenta aparte.`,
-  cashExpected: (money: string) =>
-    `Según lo anotado: ${money}. Sigue a tu nombre hasta que la oficina lo reciba.`,
+  cashExpected: (money: string) => `La oficina espera ${money}. Sigue a tu nombre hasta que lo reciba.`,
+  cashMissing: 'Escribe cuánto efectivo entregas. Si no entregas nada, escribe 0.',
+  owedAboard: (money: readonly string[]) => `Falta cobrar a bordo: ${formatList(money)}`,
+  owedBy: (names: readonly string[]) => `${names.length === 1 ? 'Debe' : 'Deben'}: ${formatList(names)}.`,
+  owedAtStop: (money: readonly string[]) => `Deben ${formatList(money)}`,
   note: 'Nota',
   closePending: (quantity: number) =>
     `Antes de cerrar, di si subió o no se presentó: ${quantity === 1 ? 'falta 1 persona' : `faltan ${quantity} personas`}.`,

@@ -14,6 +14,7 @@ import { partyNote } from '#server/features/bookings/booking/party-note.queries.
 import { isChargedByCrew } from '#server/features/bookings/money/crew-charges.queries.ts'
 import { categoriesColumn, feesColumn } from '#server/features/departures/availability/pricing.queries.ts'
 import { rateOfRun } from '#server/features/operators/rates/cash-rate.queries.ts'
+import { travelledBefore } from '#server/features/runs/run-closing.queries.ts'
 import {
   selectSheets,
   type StoredSheet,
@@ -214,6 +215,7 @@ async function findCarried(
           'note', ${partyNote}, 'code', p.code, 'color', p.color, 'room', i.room,
           'place', coalesce(a.name, nullif(i.pickup_address, ''), p.meeting_point ->> 'name', ''),
           'stop_id', g.stop_id, 'due', greatest(b.total - b.paid - called_off_of(b.tour_operator_id, b.id), 0), 'currency', b.currency,
+          'is_due_elsewhere', ${travelledBefore},
           'other', case when b.exchange_rate is not null
             then json_build_object('currency', o.currency, 'rate', trim_scale(b.exchange_rate)::text)
             when b.currency = day_rate.main_currency

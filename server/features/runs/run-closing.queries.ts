@@ -14,6 +14,14 @@ type Stored = Pick<RunClosing, 'kilometres' | 'expenses' | 'note' | 'cash_receiv
   due: Sum[]
 }
 
+/** Whether a run before `s` carried passengers of the booking `b`: its balance is expected there. */
+export const travelledBefore = sql`exists (select from passengers p
+  join schedule_sheet_passengers h on h.tour_operator_id = p.tour_operator_id and h.passenger_id = p.id
+  join schedule_sheets e on e.tour_operator_id = h.tour_operator_id and e.id = h.schedule_sheet_id
+  where p.tour_operator_id = b.tour_operator_id and p.booking_id = b.id
+    and p.attendance in ('a_bordo', 'bajado') and e.status <> 'anulada'
+    and (e.start_at, e.id) < (s.start_at, s.id))`
+
 /**
  * A run's closing, computed on each read: late or undone cash changes the expected amount. A booking's balance is
  * expected on the first run that carries one of its passengers, and on no other. The crew counts cash in the
@@ -32,12 +40,7 @@ export async function findRunClosing(db: Reader, tour_operator_id: string, id: s
           join passengers q on q.tour_operator_id = g.tour_operator_id and q.id = g.passenger_id
           where g.tour_operator_id = s.tour_operator_id and g.schedule_sheet_id = s.id
             and q.attendance in ('a_bordo', 'bajado'))
-        and not exists (select from passengers p
-          join schedule_sheet_passengers h on h.tour_operator_id = p.tour_operator_id and h.passenger_id = p.id
-          join schedule_sheets e on e.tour_operator_id = h.tour_operator_id and e.id = h.schedule_sheet_id
-          where p.tour_operator_id = b.tour_operator_id and p.booking_id = b.id
-            and p.attendance in ('a_bordo', 'bajado') and e.status <> 'anulada'
-            and (e.start_at, e.id) < (s.start_at, s.id))
+        and not ${travelledBefore}
         group by b.currency) each) as due
     from schedule_sheets s join tour_operators o on o.id = s.tour_operator_id
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.id = ${id}::uuid`.execute(db)

@@ -1,5 +1,5 @@
 import { Button, NumberInput, Text, Textarea, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { formatMoney } from '#words/format.ts'
@@ -9,6 +9,8 @@ import { crewTexts as texts } from '../crew.texts.ts'
 import { perform } from '../queue/act-queue.hook.ts'
 import { say } from '../queue/act-state.hook.ts'
 import { keepFocus } from '../run/act-focus.hook.ts'
+import { cashExpected } from '../run/owed-aboard.rules.ts'
+import { owedQuestions } from '../run/owed.texts.ts'
 import { otherCash } from '../run/run-overlay.rules.ts'
 import { waitingAt } from '../run/run-steps.rules.ts'
 import { type Expense, ExpensesForm, isWhole } from './expenses.form.tsx'
@@ -25,6 +27,8 @@ export function ClosingForm({ run }: { run: CrewRun }) {
   const [kilometres, setKilometres] = useState<Typed>('')
   const [expenses, setExpenses] = useState<Expense[]>([])
   const [cash, setCash] = useState<number>()
+  const [hasAsked, setAsked] = useState(false)
+  const cashField = useRef<HTMLInputElement>(null)
   const [note, setNote] = useState('')
   if (run.status !== 'en_curso') return null
   const pending = waitingAt(run)
@@ -41,9 +45,16 @@ export function ClosingForm({ run }: { run: CrewRun }) {
       </Button>
     )
   }
+  const expected = cashExpected(run)
+  const isUnsaid = cash === undefined && expected > 0
   const spent = expenses.reduce((sum, { amount = 0 }) => sum + amount, 0)
   const isIncomplete = !expenses.every(isWhole)
   const close = async (button: HTMLElement) => {
+    if (isUnsaid) {
+      setAsked(true)
+      cashField.current?.focus()
+      return
+    }
     const focus = keepFocus(button, 'h1')
     await perform(
       {
@@ -55,7 +66,7 @@ export function ClosingForm({ run }: { run: CrewRun }) {
           amount,
           photo_id: photo?.id ?? null,
         })),
-        cash_received: cash ?? 0,
+        cash_received: cash ?? null,
         note,
       },
       { run: { status: 'cerrada' } },
@@ -74,6 +85,11 @@ export function ClosingForm({ run }: { run: CrewRun }) {
     <section className={classes['run']} aria-label={texts.closing}>
       <Title order={2}>{texts.closing}</Title>
       {pending > 0 && <Text className={classes['alert'] ?? ''}>{texts.closePending(pending)}</Text>}
+      {owedQuestions(run).map((each) => (
+        <Text key={each} className={classes['alert'] ?? ''}>
+          {each}
+        </Text>
+      ))}
       <NumberInput
         {...numbers}
         ref={focusAtOnce}
@@ -88,8 +104,10 @@ export function ClosingForm({ run }: { run: CrewRun }) {
       <MoneyField
         size="md"
         label={texts.cashReceived}
-        description={texts.cashExpected(formatMoney(run.cash_taken, run.currency))}
+        description={texts.cashExpected(formatMoney(expected, run.currency))}
         currency={run.currency}
+        ref={cashField}
+        error={hasAsked && isUnsaid && texts.cashMissing}
         value={cash}
         onChange={setCash}
       />

@@ -8,6 +8,7 @@ import { crewTexts as texts } from '../crew.texts.ts'
 import { perform } from '../queue/act-queue.hook.ts'
 import { say } from '../queue/act-state.hook.ts'
 import { keepFocus } from './act-focus.hook.ts'
+import { owedQuestions } from './owed.texts.ts'
 import { Undo } from './run-buttons.panel.tsx'
 import { useMinute } from './run-clock.hook.ts'
 import { clockOf, momentOf } from './run-overlay.rules.ts'
@@ -72,6 +73,7 @@ function stillOpen(run: CrewRun, now: number): string[] {
   const end = Date.parse(run.end_at ?? run.start_at)
   return [
     ...(waiting > 0 ? [texts.finishUnmarked(waiting, peopleAt(run))] : []),
+    ...owedQuestions(run),
     ...(now < start
       ? [texts.notBegun(momentOf(start, now))]
       : now < end

@@ -97,7 +97,7 @@ test('the end of a run is asked while something is open, and leaves no next stop
 test('a run whose people are all noted and whose hour has come ends with one tap', async () => {
   const passengers = people.map((each) => ({ ...each, attendance: 'a_bordo' as const }))
   const over = { status: 'en_curso', end_at: '2027-05-03T11:00:00.000Z' } as const
-  const keys = await openRun({ ...over, parties: [{ ...someParty, passengers }] }, -4)
+  const keys = await openRun({ ...over, parties: [{ ...someParty, due: 0, passengers }] }, -4)
   await keys.click(button('Terminar salida'))
   expect(await screen.findAllByText(/^Terminaste a las/)).toHaveLength(2)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -120,7 +120,7 @@ test('what is noted of the way is said once, listed, and leaves the focus where 
 
 test('a run is closed from its first field on, and that is said', async () => {
   const passengers = people.map((each) => ({ ...each, attendance: 'a_bordo' as const }))
-  const keys = await openRun({ status: 'en_curso', parties: [{ ...someParty, passengers }] })
+  const keys = await openRun({ status: 'en_curso', parties: [{ ...someParty, due: 0, passengers }] })
   await keys.click(button('Cerrar salida'))
   expect(document.activeElement).toBe(screen.getByLabelText('Kilómetros recorridos'))
   await keys.click(button('Volver'))
@@ -129,6 +129,35 @@ test('a run is closed from its first field on, and that is said', async () => {
   await keys.click(button('Cerrar salida'))
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   expect(screen.getAllByText('Salida cerrada')).toHaveLength(2)
+})
+
+test('says what is owed aboard in the head, on folded stops, and before the run ends', async () => {
+  const passengers = people.map((each) => ({ ...each, attendance: 'a_bordo' as const }))
+  const over = { status: 'en_curso', end_at: '2027-05-03T11:00:00.000Z' } as const
+  const keys = await openRun({ ...over, stops: [stop], parties: [{ ...someParty, passengers }] }, -4)
+  expect(screen.getByText('Falta cobrar a bordo: $5.000')).toBeTruthy()
+  await keys.click(button('Listas (1)'))
+  expect(screen.getByText('Deben $5.000')).toBeTruthy()
+  await keys.click(button('Terminar salida'))
+  const asked = within(await screen.findByRole('dialog', { name: '¿Terminar la salida?' }))
+  expect(asked.getByText('Debe: Eva Soto $5.000.')).toBeTruthy()
+})
+
+test('asks how much cash is handed over while some is expected', async () => {
+  const passengers = people.map((each) => ({ ...each, attendance: 'a_bordo' as const }))
+  const keys = await openRun({
+    status: 'en_curso',
+    cash_taken: 2000,
+    parties: [{ ...someParty, passengers }],
+  })
+  await keys.click(button('Cerrar salida'))
+  expect(screen.getByText(/^La oficina espera \$7.000/)).toBeTruthy()
+  await keys.click(button('Cerrar salida'))
+  expect(screen.getByText(/^Escribe cuánto efectivo entregas/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Efectivo que entregas'))
+  await keys.type(screen.getByLabelText('Efectivo que entregas'), '0')
+  await keys.click(button('Cerrar salida'))
+  expect(await screen.findAllByText('Salida cerrada')).toHaveLength(2)
 })
 
 test('what was said of one run is not said of the next', async () => {

@@ -12,6 +12,7 @@ import { ClosingForm } from '../forms/closing.form.tsx'
 import { Incidents } from '../forms/incident.form.tsx'
 import { say, useActQueue } from '../queue/act-state.hook.ts'
 import { Finish } from './finish.panel.tsx'
+import { owedTexts } from './owed.texts.ts'
 import { RunAnswer } from './run-answer.panel.tsx'
 import { dayOfReturn, haltOf } from './run-card.rules.ts'
 import { otherCash } from './run-overlay.rules.ts'
@@ -31,6 +32,7 @@ export function RunPanel({ run, runs, onBack }: Given) {
   const title = useRunTitle(run)
   const { said } = useActQueue()
   const people = peopleAt(run)
+  const owed = owedTexts(run)
   const notFetched = run.parties.filter(isNotFetched)
   const back = dayOfReturn(run)
   const laterTitle = run.finished_at ? texts.unmarked : texts.laterStops
@@ -54,6 +56,7 @@ export function RunPanel({ run, runs, onBack }: Given) {
           .map(({ full_name }) => (
             <span key={full_name}>{full_name}</span>
           ))}
+        {owed.length > 0 && <span className={classes['alert']}>{texts.owedAboard(owed)}</span>}
         {run.entrance_cash.map(({ name, total }) => (
           <span key={name}>{`${texts.entrances}: ${name} ${formatMoney(total, run.currency)}`}</span>
         ))}

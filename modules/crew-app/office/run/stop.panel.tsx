@@ -7,6 +7,7 @@ import { crewTexts as texts } from '../crew.texts.ts'
 import { perform } from '../queue/act-queue.hook.ts'
 import { say } from '../queue/act-state.hook.ts'
 import { keepFocus } from './act-focus.hook.ts'
+import { owedTexts } from './owed.texts.ts'
 import { PartyPanel } from './party.panel.tsx'
 import { TooEarly, Undo } from './run-buttons.panel.tsx'
 import { useTooEarly } from './run-clock.hook.ts'
@@ -23,6 +24,7 @@ export function FoldedStop({ run, step }: { run: CrewRun; step: Step }) {
   const place = placeOf(step)
   const waiting = waitingAt(step)
   const people = peopleAt(step)
+  const owed = owedTexts({ ...run, parties: step.parties })
   return (
     <li className={classes['stop']}>
       <button
@@ -33,6 +35,7 @@ export function FoldedStop({ run, step }: { run: CrewRun; step: Step }) {
       >
         {step.stop?.time && <span className={classes['time']}>{step.stop.time}</span>}
         <span className={classes['place']}>{place}</span>
+        {owed.length > 0 && <span className={classes['alert']}>{texts.owedAtStop(owed)}</span>}
         <span className={classes['count']}>
           {people > 0 && waiting === 0 && <IconCheck size={20} aria-hidden />}
           {people > 0 && texts.waitingCount(waiting, people)}
