@@ -1,5 +1,7 @@
 import type { Position } from '#domain/schedule-sheets/travel-minutes.ts'
 
+import type { CrewOfDay } from './crew-shortage.ts'
+
 /** People who are picked up together; minutes count from the day's first midnight, local to the operator. */
 export type DayParty = {
   id: string
@@ -16,6 +18,8 @@ export type DayParty = {
   /** the vehicle that a person decided, and the one of the current plan */
   decided_vehicle_id: string | null
   before_vehicle_id: string | null
+  /** their sheet is a draft that no person touched: a plan rearranges it freely */
+  is_free?: boolean
 }
 export type DayDeparture = {
   id: string
@@ -24,6 +28,7 @@ export type DayDeparture = {
   /** the tour's start; null where vans leave straight from the last hotel */
   position: Position | null
   longest_ride_minutes: number
+  needs_guide?: boolean
 }
 export type DayVehicle = {
   id: string
@@ -39,6 +44,8 @@ export type Day = {
   vehicles: readonly DayVehicle[]
   preparation_minutes: number
   closing_minutes: number
+  /** without it, runs without driver or guide cost nothing */
+  crew?: CrewOfDay
 }
 
 export const leftReasons = [

@@ -1,4 +1,11 @@
-import { isFree, type Plan, type PlannedRoute, type PlanningProblem, weights } from './planning-problem.ts'
+import {
+  heldVehicle,
+  isFree,
+  type Plan,
+  type PlannedRoute,
+  type PlanningProblem,
+  weights,
+} from './planning-problem.ts'
 import { shortestRoutes } from './shortest-routes.ts'
 
 export const mostExactStops = 12
@@ -16,7 +23,7 @@ export function planExactly(problem: PlanningProblem): Plan | null {
   const { stops, runs } = problem
   const [run] = runs
   if (stops.length > mostExactStops || runs.length !== 1 || !run) return null
-  if (stops.some(({ before }) => before !== null)) return null
+  if (stops.some((stop) => heldVehicle(stop) !== null)) return null
   const kinds = kindsOf(problem)
   const most = kinds.map(({ vehicles }) => Math.min(vehicles.length, stops.length))
   const states = most.reduce((product, count) => product * (count + 1), 1)

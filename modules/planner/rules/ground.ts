@@ -1,4 +1,4 @@
-import { isFree, overlaps, type PlanningProblem } from './planning-problem.ts'
+import { heldVehicle, isFree, overlaps, type PlanningProblem } from './planning-problem.ts'
 
 /** A problem laid out for a search: flat arrays, and what never changes worked out once. */
 export type Ground = {
@@ -61,7 +61,7 @@ export function layOut(problem: PlanningProblem): Ground {
       runs.flatMap((one) => runs.map((other) => Number(one === other || overlaps(one, other)))),
     ),
     decided: Int32Array.from(stops, (stop) => stop.vehicle ?? -1),
-    before: Int32Array.from(stops, (stop) => stop.before ?? -1),
+    before: Int32Array.from(stops, (stop) => heldVehicle(stop) ?? -1),
     timed: stops.some(
       ({ earliest, latest }) => earliest > Number.NEGATIVE_INFINITY || latest < Number.POSITIVE_INFINITY,
     ),

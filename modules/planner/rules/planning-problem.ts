@@ -1,3 +1,5 @@
+import { type CrewOfDay, crewShortage, type Shortage } from './crew-shortage.ts'
+
 /**
  * A day of pickups as numbers. Times are minutes of one clock (negative before its zero), distances are minutes of
  * driving, and everybody is an index: stop 0 is the first of `stops`.
@@ -14,8 +16,10 @@ export type PlannedStop = {
   wait: number
   /** the van that a person decided, or null */
   vehicle: number | null
-  /** the vehicle in the current plan, which is preferred; null without one */
+  /** the vehicle in the current plan; null without one */
   before: number | null
+  /** the current plan is a draft that no person touched: leaving its vehicle costs nothing */
+  is_free?: boolean
 }
 export type PlannedRun = {
   /** the last pickup reaches the tour's start by this minute */
@@ -23,6 +27,9 @@ export type PlannedRun = {
   /** from when to when a van that serves it can't serve another, preparation and closing in it */
   busy_from: number
   busy_to: number
+  /** what counts as work of its driver and guide */
+  works?: { from: number; to: number }
+  needs_guide?: boolean
 }
 export type PlannedVehicle = {
   seats: number
@@ -42,15 +49,40 @@ export type PlanningProblem = {
   start: Float64Array
   /** minutes from each stop to the start of its own tour */
   end: Float64Array
+  /** who may drive and guide; without them crews cost nothing */
+  crew?: CrewOfDay
 }
 export type PlannedRoute = { vehicle: number; run: number; stops: number[] }
 export type Plan = { routes: PlannedRoute[]; unplanned: number[] }
 
 /**
- * A van more weighs more than any drive that it could save; a person left behind weighs more than any van. A seat weighs
- * next to nothing: of two ways as short, the one with the smaller vans.
+ * A van more weighs more than any drive that it could save; a run without a driver cannot leave, and weighs more than a
+ * van; a person left behind weighs more than both. A seat weighs next to nothing: of two ways as short, the one with the
+ * smaller vans.
  */
-export const weights = { vehicle: 10_000, route: 100, unplanned: 1_000_000, moved: 30, seat: 0.05 }
+export const weights = {
+  vehicle: 10_000,
+  route: 100,
+  unplanned: 1_000_000,
+  moved: 30,
+  seat: 0.05,
+  driver: 15_000,
+  guide: 3_000,
+}
+
+export const shortageCost = ({ drivers, guides }: Shortage): number =>
+  drivers * weights.driver + guides * weights.guide
+
+/** How many routes of a plan serve each run. */
+export function routesByRun({ runs }: PlanningProblem, routes: readonly { run: number }[]): number[] {
+  const counts = runs.map(() => 0)
+  for (const { run } of routes) counts[run] = (counts[run] ?? 0) + 1
+  return counts
+}
+
+/** The vehicle that a stop keeps unless leaving it saves more than it costs. */
+export const heldVehicle = ({ before, is_free = false }: PlannedStop): number | null =>
+  is_free ? null : before
 
 /** Minutes are sums of fractions: two ways to the same minute may differ by this much. */
 export const sameMinute = 1e-7
@@ -79,10 +111,22 @@ export function minutesOf({ between, start, end, stops }: PlanningProblem, route
 }
 
 /** Stops that would change van. */
-export function movedStops({ stops }: PlanningProblem, { routes }: Plan): number {
+export function movedStops(problem: PlanningProblem, plan: Plan): number {
+  return changes(problem, plan, ({ before }) => before)
+}
+
+function changes(
+  { stops }: PlanningProblem,
+  { routes }: Plan,
+  vehicleOf: (stop: PlannedStop) => number | null,
+): number {
   return routes.reduce(
     (sum, route) =>
-      sum + route.stops.filter((stop) => (stops[stop]?.before ?? route.vehicle) !== route.vehicle).length,
+      sum +
+      route.stops.filter((index) => {
+        const stop = stops[index]
+        return ((stop && vehicleOf(stop)) ?? route.vehicle) !== route.vehicle
+      }).length,
     0,
   )
 }
@@ -107,7 +151,10 @@ export function costOf(problem: PlanningProblem, plan: Plan): PlanCost {
     own +
     plan.routes.length * weights.route +
     seats * weights.seat +
-    movedStops(problem, plan) * weights.moved +
+    changes(problem, plan, heldVehicle) * weights.moved +
+    (problem.crew
+      ? shortageCost(crewShortage(problem, problem.crew, routesByRun(problem, plan.routes)))
+      : 0) +
     minutes
   return { unplanned_people, vehicles: used.size, routes: plan.routes.length, minutes, total }
 }

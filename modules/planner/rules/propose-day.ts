@@ -1,11 +1,15 @@
 import { travelMinutes } from '#domain/schedule-sheets/travel-minutes.ts'
 
+import { matchedShortage } from './crew-shortage.ts'
 import type { Day, DayDeparture, DayParty, LeftReason, Proposal, ProposedRun } from './day.ts'
 import { planExactly } from './exact-plan.ts'
+import { greedyPlan } from './greedy-plan.ts'
 import {
   isFree,
   minutesOf,
   movedStops,
+  routesByRun,
+  shortageCost,
   type Plan,
   type PlannedRoute,
   type PlannedStop,
@@ -26,11 +30,56 @@ const outsideCost = 20
 /** A plan for a day: the fewest vans, then the fewest minutes. It changes nothing: a person accepts it or not. */
 export function proposeDay(day: Day, effort: Effort): Proposal {
   const problem = problemOf(day)
-  const stood = planThatStood(problem)
+  const { plan, isProven } = planDay(day, problem, effort)
+  return proposalOf(day, problem, plan, isProven)
+}
+
+/** The plan of a day, never worse than what «Generar» would make, nor than the plan that the day has. */
+export function planDay(
+  day: Day,
+  problem: PlanningProblem,
+  effort: Effort,
+): { plan: Plan; isProven: boolean } {
   const exact = planExactly(problem)
-  const plan =
-    exact ?? search(problem, { ...effort, progress: progressOf(effort), ...(stood && { from: stood }) })
-  return proposalOf(day, problem, plan, exact !== null)
+  if (exact) return { plan: exact, isProven: true }
+  const stood = planThatStood(problem)
+  const generated = generatedPlan(day, problem)
+  const from = [...(stood ? [stood] : []), generated, greedyPlan(problem)]
+  const plan = search(problem, { ...effort, progress: progressOf(effort), from })
+  if (generated.unplanned.length > plan.unplanned.length) return { plan, isProven: false }
+  return isWorseCrewed(problem, plan, generated)
+    ? { plan: reordered(problem, generated, effort), isProven: false }
+    : { plan, isProven: false }
+}
+
+/** The search only estimates crews: what «Generar» can crew, a plan can too. */
+function isWorseCrewed(problem: PlanningProblem, plan: Plan, generated: Plan): boolean {
+  const { crew } = problem
+  if (!crew) return false
+  const cost = ({ routes }: Plan) =>
+    shortageCost(matchedShortage(problem, crew, routesByRun(problem, routes)))
+  return cost(plan) > cost(generated)
+}
+
+/** The same vans and people, in the order of the shortest ways. */
+function reordered(problem: PlanningProblem, plan: Plan, effort: Effort): Plan {
+  const vehicleOf = new Map(
+    plan.routes.flatMap(({ vehicle, stops }) => stops.map((stop) => [stop, vehicle] as const)),
+  )
+  const stops = problem.stops.map((stop, index) => ({
+    ...stop,
+    vehicle: vehicleOf.get(index) ?? stop.vehicle,
+  }))
+  return search({ ...problem, stops }, { ...effort, from: [plan] })
+}
+
+/** What «Generar» makes: it counts a van as taken from the longest ride before the departure. */
+export function generatedPlan({ departures, preparation_minutes }: Day, problem: PlanningProblem): Plan {
+  const spans = problem.runs.map((run, index) => ({
+    ...run,
+    busy_from: run.arrive_by - (departures[index]?.longest_ride_minutes ?? 0) - preparation_minutes,
+  }))
+  return greedyPlan(problem, spans)
 }
 
 function progressOf({ rounds, onProgress }: Effort) {
@@ -47,6 +96,7 @@ export function problemOf({
   vehicles,
   preparation_minutes,
   closing_minutes,
+  crew,
 }: Day): PlanningProblem {
   const runOf = new Map(departures.map(({ id }, index) => [id, index]))
   const vehicleOf = new Map(vehicles.map(({ id }, index) => [id, index]))
@@ -68,17 +118,28 @@ export function problemOf({
       wait: party.wait_minutes,
       vehicle: indexOf(party.decided_vehicle_id),
       before: indexOf(party.before_vehicle_id),
+      ...(party.is_free && { is_free: true }),
     }
   })
   return {
     stops,
-    runs: departures.map(({ starts_at, minutes_until_back, longest_ride_minutes }, run) => ({
-      arrive_by: starts_at,
-      busy_from:
-        Math.max(starts_at - longest_ride_minutes, firstPickup({ stops, between, end }, run, starts_at)) -
-        preparation_minutes,
-      busy_to: starts_at + minutes_until_back + closing_minutes,
-    })),
+    runs: departures.map(
+      ({ starts_at, minutes_until_back, longest_ride_minutes, needs_guide = false }, run) => {
+        const first = Math.max(
+          starts_at - longest_ride_minutes,
+          firstPickup({ stops, between, end }, run, starts_at),
+        )
+        const back = starts_at + minutes_until_back
+        return {
+          arrive_by: starts_at,
+          busy_from: first - preparation_minutes,
+          busy_to: back + closing_minutes,
+          // A van fetches its people in about half of the longest way.
+          works: { from: (first + starts_at) / 2, to: back },
+          needs_guide,
+        }
+      },
+    ),
     vehicles: vehicles.map(({ seats, free_from, free_to, is_outside }) => ({
       seats,
       free_from,
@@ -88,6 +149,7 @@ export function problemOf({
     between,
     start: new Float64Array(parties.length),
     end,
+    ...(crew && { crew }),
   }
 }
 

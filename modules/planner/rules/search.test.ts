@@ -102,7 +102,7 @@ test('planning again after one change keeps nearly everybody in the van they had
       ),
     }
     const from = { routes: first.routes.filter(({ vehicle }) => vehicle !== broken), unplanned: [] }
-    const again = search(changed, { seed, rounds: 600, from })
+    const again = search(changed, { seed, rounds: 600, from: [from] })
     expect(faultsOf(changed, again)).toEqual([])
     const kept = again.routes.flatMap(({ vehicle, stops }) =>
       stops.filter((stop) => changed.stops[stop]?.before === vehicle),

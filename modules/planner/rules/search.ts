@@ -1,8 +1,9 @@
 import { seededRandom } from '#domain/seeded-random.ts'
 
+import { rememberedShortage } from './crew-shortage.ts'
 import type { Draft } from './draft.ts'
 import { layOut, type Ground } from './ground.ts'
-import { type Plan, type PlanningProblem, weights } from './planning-problem.ts'
+import { type Plan, type PlanningProblem, routesByRun, weights } from './planning-problem.ts'
 import { recreate } from './recreate.ts'
 import { isSound, newRoute, reckon, type Route } from './route.ts'
 import { ruin } from './ruin.ts'
@@ -15,8 +16,8 @@ export type SearchSettings = {
   isCancelled?: () => boolean
   /** 0 to 1; by default the share of rounds done: a benchmark gives the share of its seconds */
   progress?: (round: number) => number
-  /** an earlier plan to start from; stops outside of it are unplanned */
-  from?: Plan
+  /** plans to start from, of which the cheapest is taken; stops outside of one are unplanned */
+  from?: readonly Plan[]
   /** mean stops taken out in a round */
   ruined?: number
 }
@@ -31,9 +32,24 @@ export function search(problem: PlanningProblem, settings: SearchSettings): Plan
   const progress = settings.progress ?? ((round: number) => round / rounds)
   const ground = layOut(problem)
   const random = seededRandom(seed)
-  let draft = draftOf(ground, random, settings.from)
-  recreate(draft)
-  settle(draft)
+  const shortageOf = rememberedShortage(problem)
+  const costIn = (of: Draft, weigh: typeof final) => {
+    const { drivers, guides } = shortageOf(
+      routesByRun(
+        problem,
+        of.routes.filter(({ stops }) => stops.length > 0),
+      ),
+    )
+    return draftCost(of, weigh) + drivers * weigh.driver + guides * weigh.guide
+  }
+  const starts = (settings.from ?? [undefined]).map((from) => {
+    const start = draftOf(ground, random, from)
+    recreate(start)
+    settle(start)
+    return { start, cost: costIn(start, final) }
+  })
+  const cheapest = starts.reduce((one, other) => (other.cost < one.cost ? other : one))
+  let draft = cheapest.start
   const edge = meanEdge(ground)
   const [hot, cold] = [edge, edge / 100]
   // While searching for fewer vans, a van weighs only a few drives, and full vans with an empty one weigh more
@@ -44,21 +60,30 @@ export function search(problem: PlanningProblem, settings: SearchSettings): Plan
     route: edge,
     unplanned: edge * 20,
     fill: edge * 6,
+    driver: edge * 20,
+    guide: edge * 6,
   }
-  const forMinutes = { ...forVans, vehicle: weights.vehicle, unplanned: weights.unplanned, fill: edge }
+  const forMinutes = {
+    ...forVans,
+    vehicle: weights.vehicle,
+    unplanned: weights.unplanned,
+    driver: weights.driver,
+    guide: weights.guide,
+    fill: edge,
+  }
   let walk = forVans
-  let cost = draftCost(draft, walk)
-  let best = { cost: draftCost(draft, final), plan: planOf(draft) }
+  let cost = costIn(draft, walk)
+  let best = { cost: cheapest.cost, plan: planOf(draft) }
   let share = 0
   for (let round = 1; ; round += 1) {
     if (round % 64 === 1) {
       share = progress(round)
       if (share >= 1 || isCancelled?.()) break
       if (walk === forVans && share > vansShare) {
-        const hasVansTooMany = draftCost(draft, final) > best.cost + weights.vehicle / 2
+        const hasVansTooMany = costIn(draft, final) > best.cost + weights.vehicle / 2
         walk = forMinutes
         if (hasVansTooMany) draft = draftOf(ground, random, best.plan)
-        cost = draftCost(draft, walk)
+        cost = costIn(draft, walk)
       }
     }
     draft.round = round
@@ -68,12 +93,12 @@ export function search(problem: PlanningProblem, settings: SearchSettings): Plan
     draft.replaced.length = 0
     ruin(draft, ruined)
     recreate(draft)
-    const now = draftCost(draft, walk)
+    const now = costIn(draft, walk)
     const temperature = hot * (cold / hot) ** share
     if (now < cost - temperature * Math.log(random())) {
       settle(draft)
       cost = now
-      const real = draftCost(draft, final)
+      const real = costIn(draft, final)
       if (real < best.cost - 1e-9) best = { cost: real, plan: planOf(draft) }
     } else {
       draft.routes = kept.routes

@@ -3,12 +3,17 @@ import { sql } from 'kysely'
 import type { BoardVehicle } from '#contract/schedule-sheets/schedule-board.ts'
 import type { LocalDate } from '#domain/local-date.ts'
 import { mergedConstants, type OperatorConstants } from '#domain/operators/operator-constants.ts'
+import type { CrewCandidate } from '#domain/schedule-sheets/resources/crew-matching.rules.ts'
 import { draftStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { positionOf } from '#domain/schedule-sheets/travel-minutes.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
-import { findDayResources } from '#server/features/schedule-sheets/plan/waiting-parties.queries.ts'
+import { findCandidates } from '#server/features/schedule-sheets/plan/crew-runs.command.ts'
+import {
+  findDayResources,
+  findGuided,
+} from '#server/features/schedule-sheets/plan/waiting-parties.queries.ts'
 
 import type { Day, DayVehicle } from '../rules/day.ts'
 
@@ -25,7 +30,14 @@ export type PlannedParty = {
   is_decided: boolean
   passenger_ids: string[]
 }
-export type PlannedSheet = { id: string; version: number; vehicle_id: string | null; departure_ids: string[] }
+export type PlannedSheet = {
+  id: string
+  version: number
+  vehicle_id: string | null
+  departure_ids: string[]
+  /** a person changed it since it was generated or planned */
+  is_touched: boolean
+}
 /** The input of a plan, stored to detect later changes. */
 export type Snapshot = {
   parties: PlannedParty[]
@@ -68,6 +80,7 @@ export async function findDayToPlan(
   const midnight = Math.floor(instantOf(date, '00:00', time_zone).getTime() / 60_000)
   const sheets = await findFreeSheets(db, tour_operator_id, date)
   const sheet_ids = sheets.map(({ id }) => id)
+  const untouched = new Set(sheets.flatMap(({ id, is_touched }) => (is_touched ? [] : id)))
   const parties = await findParties(db, tour_operator_id, date, sheet_ids)
   const { rows: departures } = await sql<StoredDeparture>`
     select d.id, floor(extract(epoch from d.starts_at) / 60)::int as starts,
@@ -78,6 +91,12 @@ export async function findDayToPlan(
     db,
   )
   const { vehicles } = await findDayResources(db, tour_operator_id, date)
+  const people = await findCandidates(db, tour_operator_id, date, sheet_ids)
+  const guided = await findGuided(
+    db,
+    tour_operator_id,
+    departures.map(({ id }) => id),
+  )
   const pieces = vehicles
     .filter(({ problem }) => problem === null)
     .flatMap((vehicle) =>
@@ -106,6 +125,7 @@ export async function findDayToPlan(
         wait_minutes: party.is_hotel ? (party.wait_minutes ?? constants.pickup_wait_minutes) : 0,
         decided_vehicle_id: party.is_decided ? pieceOf(party.vehicle_id, party.departure_id) : null,
         before_vehicle_id: pieceOf(party.vehicle_id, party.departure_id),
+        is_free: untouched.has(party.sheet_id ?? ''),
       })),
       departures: departures.flatMap(({ id, starts, minutes_until_back }) =>
         [...new Set(parties.filter(({ departure_id }) => departure_id === id).map(companyOf))].map(
@@ -115,12 +135,14 @@ export async function findDayToPlan(
             minutes_until_back,
             position: meetingOf.get(id) ?? null,
             longest_ride_minutes: constants.longest_ride_minutes,
+            needs_guide: guided.has(id),
           }),
         ),
       ),
       vehicles: pieces,
       preparation_minutes: constants.preparation_minutes,
       closing_minutes: constants.closing_minutes + 1,
+      crew: { people: people.map((each) => ofDay(each, midnight)), limits: constants },
     },
     snapshot: {
       midnight,
@@ -154,6 +176,22 @@ export async function findDayToPlan(
     },
   }
 }
+
+/** A candidate in minutes from the day's midnight. */
+function ofDay(person: CrewCandidate, midnight: number): CrewCandidate {
+  const spans = (some: readonly { from: number; to: number }[] = []) =>
+    some.map(({ from, to }) => ({ from: from - midnight, to: to - midnight }))
+  return {
+    ...person,
+    busy: spans(person.busy),
+    worked: spans(person.worked),
+    otherDays: spans(person.otherDays),
+    ends: mapped(person.ends, midnight),
+  }
+}
+
+const mapped = (ends: CrewCandidate['ends'] = {}, midnight: number) =>
+  Object.fromEntries(Object.entries(ends).map(([role, minute]) => [role, minute - midnight]))
 
 /** The planner groups by departure: a private party counts as a separate one. */
 const companyOf = ({ departure_id, private_booking }: StoredParty) =>
@@ -194,7 +232,10 @@ async function findFreeSheets(
   date: LocalDate,
 ): Promise<PlannedSheet[]> {
   const { rows } = await sql<PlannedSheet>`
-    select s.id, s.version, s.vehicle_id, l.departure_ids from schedule_sheets s
+    select s.id, s.version, s.vehicle_id, l.departure_ids, exists (select from events e
+        where e.tour_operator_id = s.tour_operator_id and e.entity = 'schedule_sheet' and e.entity_id = s.id
+          and e.user_id is not null and e.kind not in ('sheet_generated', 'proposal_accepted')) as is_touched
+    from schedule_sheets s
     join lateral (select array_agg(departure_id) as departure_ids from schedule_sheet_departures l
       where l.tour_operator_id = s.tour_operator_id and l.schedule_sheet_id = s.id) l on true
     where s.tour_operator_id = ${tour_operator_id}::uuid and s.service_date = ${date}::date

@@ -1,0 +1,20 @@
+/** `Proponer` against «Generar» on full days of mixed vans: vans, minutes, people without driver. `[rounds]` */
+import { generatedPlan, planDay, problemOf } from '../rules/propose-day.ts'
+import { measurePlan } from '../testing/measure-plan.ts'
+import { mixedDay } from '../testing/mixed-day.ts'
+
+const rounds = Number(process.argv[2] ?? 6000)
+for (const seed of [1, 2, 3]) {
+  const day = mixedDay(seed)
+  const problem = problemOf(day)
+  const rows: Record<string, ReturnType<typeof measurePlan> & { seconds: number }> = {}
+  rows['Generar'] = { ...measurePlan(day, problem, generatedPlan(day, problem)), seconds: 0 }
+  for (const each of [1, 2, 3]) {
+    const started = performance.now()
+    const { plan } = planDay(day, problem, { seed: each, rounds })
+    const seconds = Math.round((performance.now() - started) / 100) / 10
+    rows[`Proponer, seed ${each}`] = { ...measurePlan(day, problem, plan), seconds }
+  }
+  console.error(`Day ${seed}, ${day.parties.length} bookings`)
+  console.table(rows)
+}
