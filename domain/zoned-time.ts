@@ -25,6 +25,12 @@ export function instantOf(date: LocalDate, time: LocalTime, zone: string): Date 
   return new Date(asUtc - offset * 60_000)
 }
 
+/** Whether a wall clock in the zone shows this date and time: an hour is left out where the clock goes forward. */
+export function isOnClock(date: LocalDate, time: LocalTime, zone: string): boolean {
+  const shown = localMoment(instantOf(date, time, zone), zone)
+  return shown.date === date && shown.time === time
+}
+
 export function isTimeZone(zone: string): boolean {
   try {
     clockOf(zone)

@@ -51,6 +51,27 @@ test('keeps a sold departure that the schedule drops, and removes an unsold one'
   expect(slotOf({ ...dropped, departures: [{ ...row, seats_taken: 0, seats_sold: 0 }] })).toBeUndefined()
 })
 
+test('opens no departure at an hour that the clock leaves out, and keeps one that was sold', () => {
+  const skipped = { date: '2027-09-05', start_time: '00:30' }
+  const at = (time: string) =>
+    slotOf(
+      {
+        ...tour,
+        availability_rules: tour.availability_rules.map((rule) => ({
+          ...rule,
+          start_times: [time],
+          valid_to: null,
+        })),
+      },
+      now,
+      skipped.date,
+    )
+  expect(at('01:30')).toMatchObject({ start_time: '01:30' })
+  expect(at('00:30')).toBeUndefined()
+  const sold = { ...tour, availability_rules: [], departures: [{ ...row, ...skipped }] }
+  expect(slotOf(sold, now, skipped.date)).toMatchObject({ start_time: '00:30' })
+})
+
 describe('the reason that wins', () => {
   const spoiled: Sellable = {
     ...tour,

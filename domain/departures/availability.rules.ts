@@ -1,7 +1,7 @@
 import { datesBetween, daysBetween, type LocalDate, type LocalTime } from '../local-date.ts'
 import type { Pricing } from '../products/prices/price.rules.ts'
 import type { ProductStatus } from '../products/product/product.ts'
-import { instantOf, localMoment } from '../zoned-time.ts'
+import { instantOf, isOnClock, localMoment } from '../zoned-time.ts'
 import type { ClosedReason } from './closed-reason.ts'
 import {
   type ChannelCutoffs,
@@ -106,6 +106,13 @@ export function availability(
     const planned = plannedDepartures(product.availability_rules, exceptions, date)
     for (const row of rows)
       if (!planned.has(row.start_time) && remains(row)) planned.set(row.start_time, leftOver(row, exceptions))
+    // An hour that the clock leaves out is not opened; people who already bought it still see it.
+    for (const time of [...planned.keys()])
+      if (
+        !isOnClock(date, time, product.time_zone) &&
+        !rows.some((row) => row.start_time === time && remains(row))
+      )
+        planned.delete(time)
     const day = { date, cutoff, channel, today, now, price: priced(date) }
 
     const slots = [...planned]
