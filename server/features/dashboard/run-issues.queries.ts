@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Issue, IssueItem } from '#contract/dashboard/dashboard.contract.ts'
 import { addDays, type LocalDate } from '#domain/local-date.ts'
+import { mostDays } from '#domain/schedule-sheets/run-days.rules.ts'
 import { runUrgencies, type UrgentRun } from '#domain/schedule-sheets/run-urgency.rules.ts'
 import { beforeStartStatuses, openStatuses } from '#domain/schedule-sheets/sheet-status.rules.ts'
 import { oneOf } from '#server/db/one-of.ts'
@@ -84,7 +85,8 @@ export async function findUrgentRuns(db: Reader, operator: string, { now, today 
     join tour_operators o on o.id = s.tour_operator_id
     left join vehicles v on v.tour_operator_id = s.tour_operator_id and v.id = s.vehicle_id
     where s.tour_operator_id = ${operator}::uuid
-      and s.service_date between ${addDays(today, -1)}::date and ${addDays(today, publishedDays)}::date
+      and s.service_date between ${addDays(today, -mostDays)}::date and ${addDays(today, publishedDays)}::date
+      and (s.service_date >= ${addDays(today, -1)}::date or s.end_at > ${new Date(now.getTime() - 24 * hour)})
       and s.status in ${oneOf(openStatuses)} and (s.people > 0 or ${isEmptied})
       and (s.end_at > ${now} or json_array_length(${openIncidentsJson}) > 0)
     order by s.start_at, s.number`.execute(db)

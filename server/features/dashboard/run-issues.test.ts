@@ -68,3 +68,28 @@ test('lists unassigned people and incomplete sheets until they are complete', as
   )
   expect(sellers?.map(({ kind }) => kind)).not.toContain('urgent_runs')
 })
+
+test('lists a run that cannot go on while any of its days lasts', async () => {
+  const day = await startScheduleDay({ drivers: 0 })
+  await day.sell('Ana')
+  await day.generate()
+  const { id } = only((await day.board()).sheets)
+  const urgent = async () => {
+    const { issues = [] } = await day.dispatcher.call(getDashboard, {})
+    return issues.find(({ kind }) => kind === 'urgent_runs')?.items.map((each) => each.id) ?? []
+  }
+  const runs = (end_at: string) =>
+    day.db
+      .updateTable('schedule_sheets')
+      .set({
+        service_date: '2027-04-30',
+        start_at: new Date('2027-04-30T12:00:00Z'),
+        end_at: new Date(end_at),
+      })
+      .where('id', '=', id)
+      .execute()
+  await runs('2027-05-04T01:00:00Z')
+  expect(await urgent()).toEqual([id])
+  await runs('2027-05-03T01:00:00Z')
+  expect(await urgent()).toEqual([])
+})
