@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { sql } from 'kysely'
 
 import type { BoardChange } from '#contract/schedule-sheets/schedule-board.ts'
@@ -44,7 +46,7 @@ export async function acceptProposal(act: StaffAct, id: string): Promise<BoardCh
     select id, status from schedule_sheets where tour_operator_id = ${tour_operator_id}::uuid
     and id = any(${then.sheets.map((sheet) => sheet.id)}::uuid[]) order by id for update`.execute(tx)
   const { snapshot: present } = await findDayToPlan(tx, tour_operator_id, date)
-  if (JSON.stringify(present.sheets) !== JSON.stringify(then.sheets) || !isSamePeople(present, then))
+  if (!isDeepStrictEqual(present.sheets, then.sheets) || !isSamePeople(present, then))
     throw new Refusal('proposal_outdated')
 
   const old = then.sheets.map((sheet) => sheet.id)

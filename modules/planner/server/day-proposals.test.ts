@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { movePassengers } from '#contract/schedule-sheets/schedule-board.contract.ts'
+import { setSheetVehicle } from '#contract/schedule-sheets/schedule-sheet-acts.contract.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { givenSheet } from '#testing/given/given-resources.ts'
 import { givenProduct } from '#testing/given/given.ts'
@@ -116,6 +117,33 @@ test('who was put somewhere stays there, and a plan of a day that changed is ref
   const after = await day.board()
   expect(only(after.sheets)).toMatchObject({ id: sheet.id, people: 13 })
   expect(itemOf(after, 'Ana').passengers.every(({ decided }) => decided)).toBe(true)
+})
+
+test('counts people on a sheet without a vehicle as without one before the plan', async () => {
+  const day = await startScheduleDay({ vans })
+  await day.sell('Ana', { people: 3 })
+  await day.generate()
+  const { id, version } = only((await day.board()).sheets)
+  await day.dispatcher.call(setSheetVehicle, { params: { id }, body: { version, vehicle_id: null } })
+  expect((await propose(day)).plan?.before).toMatchObject({ vehicles: 0, people_waiting: 3 })
+})
+
+test('names the stop by the party whose place is known', async () => {
+  const day = await startScheduleDay({ vans })
+  await day.db
+    .updateTable('products')
+    .set({ meeting_point: JSON.stringify({ name: 'Plaza', lat_lng: '-22.91,-68.20' }) })
+    .where('id', '=', day.product.id)
+    .execute()
+  for (const name of ['Ana', 'Eva', 'Leo']) await day.sell(name, { hotel: null })
+  await day.db
+    .updateTable('booking_items')
+    .set({ pickup_mode: 'por_definir' })
+    .where('id', '=', itemOf(await day.board(), 'Ana').id)
+    .execute()
+  const stops = (await propose(day)).plan?.sheets.flatMap((sheet) => sheet.stops) ?? []
+  const shared = stops.filter(({ party_ids }) => party_ids.length > 1)
+  expect(shared.map(({ place }) => place)).toEqual(['Plaza'])
 })
 
 test('a plan that is cancelled is none', async () => {

@@ -133,6 +133,7 @@ async function described(
     missing,
   })
   const nameOf = new Map(crew.map(({ id, full_name }) => [id, full_name]))
+  const withVehicle = new Set(snapshot.sheets.flatMap(({ id, vehicle_id }) => (vehicle_id ? id : [])))
   const clock = (minute: number) =>
     localMoment(new Date((minute + snapshot.midnight) * 60_000), snapshot.time_zone).time
   const sheets = proposal.runs.map((run, index): ProposedSheet => {
@@ -152,7 +153,8 @@ async function described(
       driven_minutes: run.driven_minutes,
       longest_ride_minutes: run.longest_ride_minutes,
       stops: run.stops.map(({ party_ids, minute }) => ({
-        place: partyOf.get(party_ids[0] ?? '')?.place ?? '',
+        // A party that has not said where it boards is planned at the others' stop.
+        place: party_ids.map((id) => partyOf.get(id)?.place ?? '').find((place) => place !== '') ?? '',
         time: clock(minute),
         party_ids,
         party_people: party_ids.map((id) => partyOf.get(id)?.people ?? 0),
@@ -193,7 +195,7 @@ async function described(
       vehicles: new Set(snapshot.sheets.flatMap(({ vehicle_id }) => vehicle_id ?? [])).size,
       driven_minutes: drivingOfBoard(day, snapshot.parties),
       people_waiting: snapshot.parties
-        .filter(({ sheet_id }) => sheet_id === null)
+        .filter(({ sheet_id }) => !withVehicle.has(sheet_id ?? ''))
         .reduce((sum, { people }) => sum + people, 0),
     },
     removed_sheet_ids: snapshot.sheets.flatMap(({ id }) => (targets.includes(id) ? [] : id)),
