@@ -75,8 +75,8 @@ test('lists a run that cannot go on while any of its days lasts', async () => {
   await day.generate()
   const { id } = only((await day.board()).sheets)
   const urgent = async () => {
-    const { issues = [] } = await day.dispatcher.call(getDashboard, {})
-    return issues.find(({ kind }) => kind === 'urgent_runs')?.items.map((each) => each.id) ?? []
+    const { issues } = await day.dispatcher.call(getDashboard, {})
+    return issues?.find(({ kind }) => kind === 'urgent_runs')?.items.map((each) => each.id) ?? []
   }
   const runs = (end_at: string) =>
     day.db
