@@ -1,11 +1,12 @@
-/** `Proponer` against «Generar» on full days of mixed vans: vans, minutes, people without driver. `[rounds]` */
+/** `Proponer` against «Generar» on full days of mixed vans: vans, minutes, people without driver. `[rounds] [drivers]` */
 import { generatedPlan, planDay, problemOf } from '../rules/propose-day.ts'
 import { measurePlan } from '../testing/measure-plan.ts'
 import { mixedDay } from '../testing/mixed-day.ts'
 
 const rounds = Number(process.argv[2] ?? 6000)
+const drivers = Number(process.argv[3] ?? 26)
 for (const seed of [1, 2, 3]) {
-  const day = mixedDay(seed)
+  const day = mixedDay(seed, { drivers })
   const problem = problemOf(day)
   const rows: Record<string, ReturnType<typeof measurePlan> & { seconds: number }> = {}
   rows['Generar'] = { ...measurePlan(day, problem, generatedPlan(day, problem)), seconds: 0 }
