@@ -9,7 +9,7 @@ import { positionOf } from '#domain/schedule-sheets/travel-minutes.ts'
 import { instantOf } from '#domain/zoned-time.ts'
 import type { Reader } from '#server/db/database.ts'
 import { oneOf } from '#server/db/one-of.ts'
-import { findCandidates } from '#server/features/schedule-sheets/plan/crew-runs.command.ts'
+import { findCandidates } from '#server/features/schedule-sheets/plan/crew-candidates.queries.ts'
 import {
   findDayResources,
   findGuided,

@@ -3,7 +3,10 @@ import { matchCrew, understoodBy } from '#domain/schedule-sheets/resources/crew-
 import { localMoment } from '#domain/zoned-time.ts'
 import type { Acts } from '#server/db/act.ts'
 import type { Reader } from '#server/db/database.ts'
-import { findCandidates, findDriverLimits } from '#server/features/schedule-sheets/plan/crew-runs.command.ts'
+import {
+  findCandidates,
+  findDriverLimits,
+} from '#server/features/schedule-sheets/plan/crew-candidates.queries.ts'
 import {
   findDayResources,
   findGuided,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { givenSheet } from '#testing/given/given-resources.ts'
 import { only, startScheduleDay, tomorrow } from '#testing/given/schedule-day.ts'
 
-import { findCandidates } from './crew-runs.command.ts'
+import { findCandidates } from './crew-candidates.queries.ts'
 
 test('a driver has worked their runs, and is taken while they get ready and put away as well', async () => {
   const { db, operator, crew } = await startScheduleDay({ drivers: 1 })
