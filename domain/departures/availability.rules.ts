@@ -107,7 +107,7 @@ export function availability(
     for (const row of rows)
       if (!planned.has(row.start_time) && remains(row)) planned.set(row.start_time, leftOver(row, exceptions))
     // An hour that the clock leaves out is not opened; people who already bought it still see it.
-    for (const time of [...planned.keys()])
+    for (const time of planned.keys())
       if (
         !isOnClock(date, time, product.time_zone) &&
         !rows.some((row) => row.start_time === time && remains(row))

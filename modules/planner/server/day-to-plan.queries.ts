@@ -91,7 +91,7 @@ export async function findDayToPlan(
     db,
   )
   const { vehicles } = await findDayResources(db, tour_operator_id, date)
-  const people = await findCandidates(db, tour_operator_id, date, sheet_ids)
+  const candidates = await findCandidates(db, tour_operator_id, date, sheet_ids)
   const guided = await findGuided(
     db,
     tour_operator_id,
@@ -142,7 +142,7 @@ export async function findDayToPlan(
       vehicles: pieces,
       preparation_minutes: constants.preparation_minutes,
       closing_minutes: constants.closing_minutes + 1,
-      crew: { people: people.map((each) => ofDay(each, midnight)), limits: constants },
+      crew: { people: candidates.map((each) => ofDay(each, midnight)), limits: constants },
     },
     snapshot: {
       midnight,

@@ -1,5 +1,5 @@
 import { Button, NumberInput, Text, Textarea, Title } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { formatMoney } from '#words/format.ts'
@@ -20,6 +20,12 @@ import classes from '../crew.module.css'
 type Typed = number | string
 
 const focusAtOnce = (field: HTMLInputElement | null) => field?.focus()
+
+const asNoted = ({ what, amount = 0, photo }: Expense) => ({
+  what: what.trim(),
+  amount,
+  photo_id: photo?.id ?? null,
+})
 
 /** The end of a run: kilometres, what was spent, and the cash against what was noted. */
 export function ClosingForm({ run }: { run: CrewRun }) {
@@ -45,8 +51,7 @@ export function ClosingForm({ run }: { run: CrewRun }) {
       </Button>
     )
   }
-  const expected = cashExpected(run)
-  const isUnsaid = cash === undefined && expected > 0
+  const isUnsaid = cash === undefined && cashExpected(run) > 0
   const spent = expenses.reduce((sum, { amount = 0 }) => sum + amount, 0)
   const isIncomplete = !expenses.every(isWhole)
   const close = async (button: HTMLElement) => {
@@ -61,11 +66,7 @@ export function ClosingForm({ run }: { run: CrewRun }) {
         kind: 'closed',
         sheet_id: run.id,
         kilometres: kilometres === '' ? null : Math.round(Number(kilometres)),
-        expenses: expenses.map(({ what, amount = 0, photo }) => ({
-          what: what.trim(),
-          amount,
-          photo_id: photo?.id ?? null,
-        })),
+        expenses: expenses.map(asNoted),
         cash_received: cash ?? null,
         note,
       },
@@ -101,19 +102,13 @@ export function ClosingForm({ run }: { run: CrewRun }) {
       <ExpensesForm lines={expenses} currency={run.currency} onChange={setExpenses} />
       {isIncomplete && <Text className={classes['alert'] ?? ''}>{texts.expenseMissing}</Text>}
       {spent > 0 && <Text>{texts.expensesTotal(formatMoney(spent, run.currency))}</Text>}
-      <MoneyField
-        size="md"
-        label={texts.cashReceived}
-        description={texts.cashExpected(formatMoney(expected, run.currency))}
-        currency={run.currency}
-        ref={cashField}
-        error={hasAsked && isUnsaid && texts.cashMissing}
-        value={cash}
+      <CashHandedOver
+        run={run}
+        cash={cash}
+        field={cashField}
+        isAsked={hasAsked && isUnsaid}
         onChange={setCash}
       />
-      {otherCash(run).map(({ currency, amount }) => (
-        <Text key={currency}>{texts.handsOverToo(formatMoney(amount, currency))}</Text>
-      ))}
       <Textarea
         size="md"
         label={texts.note}
@@ -130,5 +125,34 @@ export function ClosingForm({ run }: { run: CrewRun }) {
         </Button>
       </div>
     </section>
+  )
+}
+
+type CashHandedOverProps = {
+  run: CrewRun
+  cash: number | undefined
+  field: RefObject<HTMLInputElement | null>
+  /** the amount is asked for: it was left empty */
+  isAsked: boolean
+  onChange: (cash: number | undefined) => void
+}
+
+function CashHandedOver({ run, cash, field, isAsked, onChange }: CashHandedOverProps) {
+  return (
+    <>
+      <MoneyField
+        size="md"
+        label={texts.cashReceived}
+        description={texts.cashExpected(formatMoney(cashExpected(run), run.currency))}
+        currency={run.currency}
+        ref={field}
+        error={isAsked && texts.cashMissing}
+        value={cash}
+        onChange={onChange}
+      />
+      {otherCash(run).map(({ currency, amount }) => (
+        <Text key={currency}>{texts.handsOverToo(formatMoney(amount, currency))}</Text>
+      ))}
+    </>
   )
 }
