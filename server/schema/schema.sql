@@ -1126,11 +1126,11 @@ create table booking_items (
 );
 create index booking_items_accommodation on booking_items (tour_operator_id, accommodation_id)
   where accommodation_id is not null;
-create index booking_items_ahead_at on booking_items (tour_operator_id, accommodation_id)
-  where accommodation_id is not null and (status in ('pendiente', 'confirmada'));
 create index booking_items_booking on booking_items (tour_operator_id, booking_id, "position");
 create index booking_items_departure on booking_items (tour_operator_id, departure_id);
 create index booking_items_product on booking_items (tour_operator_id, product_id, booking_id);
+create index booking_items_upcoming_at on booking_items (tour_operator_id, accommodation_id)
+  where accommodation_id is not null and (status in ('pendiente', 'confirmada'));
 create index booking_items_without_pickup on booking_items (tour_operator_id, booking_id)
   where pickup_mode = 'por_definir';
 
@@ -2884,7 +2884,7 @@ begin
     where tour_operator_id = new.tour_operator_id and product_id = new.id and seats_held + seats_sold > 0
     group by date order by date
   loop
-    if new.pool_id is not null and departure.date < first_day_ahead() then
+    if new.pool_id is not null and departure.date < earliest_current_date() then
       insert into pool_days (tour_operator_id, pool_id, date, capacity)
         values (new.tour_operator_id, new.pool_id, departure.date, 1000)
         on conflict (tour_operator_id, pool_id, date) do update set capacity = 1000;
@@ -2941,7 +2941,7 @@ as $$
 begin
   update schedule_sheets set seats = new.seats
     where tour_operator_id = new.tour_operator_id and vehicle_id = new.id
-      and service_date >= first_day_ahead()
+      and service_date >= earliest_current_date()
       and before_start(status);
   return null;
 end $$;
@@ -3103,6 +3103,14 @@ as $$
   order by d.kind, case d.kind when 'otro' then d.number end, d.expires_on desc
 $$;
 
+create or replace function earliest_current_date()
+returns date
+language sql
+stable
+as $$
+  select (product_now() at time zone 'UTC')::date - 1
+$$;
+
 create or replace function end_access_of_operator()
 returns trigger
 language plpgsql
@@ -3205,14 +3213,6 @@ begin
   new.name_key := name_key(new.full_name);
   return new;
 end $$;
-
-create or replace function first_day_ahead()
-returns date
-language sql
-stable
-as $$
-  select (product_now() at time zone 'UTC')::date - 1
-$$;
 
 create or replace function first_paper_to_end(operator uuid, vehicle uuid)
 returns date
@@ -3325,7 +3325,7 @@ begin
     job_key := 'refresh_sheet_before_start:' || sheet.id, max_attempts := 12)
   from (select s.id from schedule_sheets s
     where s.tour_operator_id = new.tour_operator_id
-      and s.service_date >= first_day_ahead() and s.start_at > product_now()
+      and s.service_date >= earliest_current_date() and s.start_at > product_now()
       and before_start(s.status)
       and case tg_table_name
         when 'products' then exists (select from schedule_sheet_departures l
@@ -3427,7 +3427,7 @@ begin
   return new;
 end $$;
 
-create or replace function keep_new_readings()
+create or replace function keep_new_accesses()
 returns trigger
 language plpgsql
 as $$
@@ -3435,12 +3435,12 @@ declare
   fresh jsonb;
 begin
   perform pg_advisory_xact_lock(hashtextextended('readings of ' || new.user_id, 0));
-  select jsonb_agg(told) into fresh from jsonb_array_elements_text(new.data -> 'kinds') told
+  select jsonb_agg(category) into fresh from jsonb_array_elements_text(new.data -> 'kinds') category
   where not exists (
     select from events e
     where e.tour_operator_id = new.tour_operator_id and e.entity_id = new.entity_id
       and e.created_at >= date_trunc('hour', new.created_at)
-      and e.kind = 'sensitive_read' and e.user_id = new.user_id and e.data -> 'kinds' ? told);
+      and e.kind = 'sensitive_read' and e.user_id = new.user_id and e.data -> 'kinds' ? category);
   if fresh is null then
     return null;
   end if;
@@ -3494,6 +3494,57 @@ begin
   if to_jsonb(new) - annulling is distinct from to_jsonb(old) - annulling or old.annulled_at is not null then
     raise exception 'a payout is not changed' using errcode = 'BQ004';
   end if;
+  return new;
+end $$;
+
+create or replace function keep_previous_pickups()
+returns trigger
+language plpgsql
+as $$
+declare
+  operator uuid := case when tg_table_name = 'tour_operators' then (to_jsonb(old) ->> 'id')::uuid
+    else (to_jsonb(old) ->> 'tour_operator_id')::uuid end;
+  items uuid[];
+  leaves_again boolean := false;
+begin
+  perform hold_meetings(operator, alone => tg_table_name <> 'booking_items');
+  case tg_table_name
+    when 'tour_operators' then
+      select array_agg(i.id) into items from departures d
+        join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
+        where d.tour_operator_id = operator and d.date >= earliest_current_date();
+    when 'products' then
+      select array_agg(i.id) into items from departures d
+        join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
+        where d.tour_operator_id = operator and d.product_id = old.id and d.date >= earliest_current_date();
+    when 'zones' then
+      select array_agg(i.id) into items from accommodations a
+        join booking_items i on i.tour_operator_id = a.tour_operator_id and i.accommodation_id = a.id
+          and is_ahead(i.status)
+        where a.tour_operator_id = operator and a.zone_id = old.id;
+    when 'accommodations' then
+      select array_agg(i.id) into items from booking_items i
+        where i.tour_operator_id = operator and i.accommodation_id = old.id
+          and is_ahead(i.status);
+    when 'departures' then
+      leaves_again := old.status = 'suspendida';
+      select array_agg(i.id) into items from booking_items i
+        where i.tour_operator_id = operator and i.departure_id = old.id;
+    when 'booking_items' then
+      items := array[old.id];
+  end case;
+  if items is null then
+    return new;
+  end if;
+  -- An unchanged update locks the row, so that the job that sends the message waits for this transaction. Rows
+  -- held back by a suspension start to wait now.
+  insert into moved_pickups as k (tour_operator_id, booking_item_id, booking_id, before)
+    select m.tour_operator_id, m.booking_item_id, m.booking_id, m.facts from item_meetings m
+    where m.tour_operator_id = operator and m.booking_item_id = any(items) and m.is_ahead
+      and m.starts_at > product_now()
+    order by m.booking_item_id
+    on conflict (tour_operator_id, booking_item_id) do update
+      set moved_at = case when leaves_again then now() else k.moved_at end;
   return new;
 end $$;
 
@@ -3579,57 +3630,6 @@ begin
     raise exception 'a part of a line stays while its payment counts' using errcode = 'BQ004';
   end if;
   return old;
-end $$;
-
-create or replace function keep_told_pickups()
-returns trigger
-language plpgsql
-as $$
-declare
-  operator uuid := case when tg_table_name = 'tour_operators' then (to_jsonb(old) ->> 'id')::uuid
-    else (to_jsonb(old) ->> 'tour_operator_id')::uuid end;
-  items uuid[];
-  leaves_again boolean := false;
-begin
-  perform hold_meetings(operator, alone => tg_table_name <> 'booking_items');
-  case tg_table_name
-    when 'tour_operators' then
-      select array_agg(i.id) into items from departures d
-        join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
-        where d.tour_operator_id = operator and d.date >= first_day_ahead();
-    when 'products' then
-      select array_agg(i.id) into items from departures d
-        join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
-        where d.tour_operator_id = operator and d.product_id = old.id and d.date >= first_day_ahead();
-    when 'zones' then
-      select array_agg(i.id) into items from accommodations a
-        join booking_items i on i.tour_operator_id = a.tour_operator_id and i.accommodation_id = a.id
-          and is_ahead(i.status)
-        where a.tour_operator_id = operator and a.zone_id = old.id;
-    when 'accommodations' then
-      select array_agg(i.id) into items from booking_items i
-        where i.tour_operator_id = operator and i.accommodation_id = old.id
-          and is_ahead(i.status);
-    when 'departures' then
-      leaves_again := old.status = 'suspendida';
-      select array_agg(i.id) into items from booking_items i
-        where i.tour_operator_id = operator and i.departure_id = old.id;
-    when 'booking_items' then
-      items := array[old.id];
-  end case;
-  if items is null then
-    return new;
-  end if;
-  -- An unchanged update locks the row, so that the job that sends the message waits for this transaction. Rows
-  -- held back by a suspension start to wait now.
-  insert into moved_pickups as k (tour_operator_id, booking_item_id, booking_id, before)
-    select m.tour_operator_id, m.booking_item_id, m.booking_id, m.facts from item_meetings m
-    where m.tour_operator_id = operator and m.booking_item_id = any(items) and m.is_ahead
-      and m.starts_at > product_now()
-    order by m.booking_item_id
-    on conflict (tour_operator_id, booking_item_id) do update
-      set moved_at = case when leaves_again then now() else k.moved_at end;
-  return new;
 end $$;
 
 create or replace function key_payment()
@@ -3860,6 +3860,47 @@ as $$
     returning last
 $$;
 
+create or replace function notify_actors_changed()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform pg_notify('actors_changed', '');
+  return null;
+end $$;
+
+create or replace function notify_pages_changed()
+returns trigger
+language plpgsql
+as $$
+begin
+  -- Sent once at the commit, however many statements call it. Sales do not notify: a notification serialises
+  -- commits, and pages read their seats each second anyway.
+  perform pg_notify('pages_changed', '');
+  return null;
+end $$;
+
+create or replace function notify_schedule_day()
+returns trigger
+language plpgsql
+as $$
+declare
+  sheet schedule_sheets := case when tg_op = 'DELETE' then old else new end;
+begin
+  perform pg_notify('schedule_days', json_build_object('tour_operator_id', sheet.tour_operator_id,
+    'date', sheet.service_date, 'sheet_id', sheet.id, 'version', sheet.version)::text);
+  return null;
+end $$;
+
+create or replace function notify_session_ended()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform pg_notify('sessions_ended', old.id::text);
+  return null;
+end $$;
+
 create or replace function open_till()
 returns trigger
 language plpgsql
@@ -3926,11 +3967,11 @@ declare
     from regexp_split_to_table(regexp_replace(fold(name), '[^[:alnum:]]+', ' ', 'g'), ' ') as word
     where word <> '');
   proper text[] := array(select word from unnest(words) as word where word <> all (generic_place_words()));
-  telling text[] := array(select word from unnest(proper) as word
+  distinctive text[] := array(select word from unnest(proper) as word
     where word <> all (small_place_words()));
 begin
   return array_to_string(array(select word from unnest(
-    case when telling <> '{}' then telling when proper <> '{}' then proper else words end) as word
+    case when distinctive <> '{}' then distinctive when proper <> '{}' then proper else words end) as word
     order by word collate "C"), ' ');
 end $$;
 
@@ -3992,6 +4033,18 @@ begin
       run_at := greatest(now() + interval '5 seconds',
         least(now() + interval '2 minutes', first_moved + interval '10 minutes')));
   end if;
+end $$;
+
+create or replace function queue_moved_pickups_at_commit()
+returns trigger
+language plpgsql
+as $$
+begin
+  if current_setting('baqueano.moved_pickups_queued', true) is distinct from new.tour_operator_id::text then
+    perform queue_moved_pickups(new.tour_operator_id);
+    perform set_config('baqueano.moved_pickups_queued', new.tour_operator_id::text, true);
+  end if;
+  return null;
 end $$;
 
 create or replace function reaches_minimum(seats_sold integer, min_pax integer)
@@ -4343,59 +4396,6 @@ as $$
   select status in ('bloqueada', 'pendiente', 'confirmada', 'completada', 'no_presentada')
 $$;
 
-create or replace function tell_actors_changed()
-returns trigger
-language plpgsql
-as $$
-begin
-  perform pg_notify('actors_changed', '');
-  return null;
-end $$;
-
-create or replace function tell_moved_at_the_end()
-returns trigger
-language plpgsql
-as $$
-begin
-  if current_setting('baqueano.moved_pickups_queued', true) is distinct from new.tour_operator_id::text then
-    perform queue_moved_pickups(new.tour_operator_id);
-    perform set_config('baqueano.moved_pickups_queued', new.tour_operator_id::text, true);
-  end if;
-  return null;
-end $$;
-
-create or replace function tell_pages_changed()
-returns trigger
-language plpgsql
-as $$
-begin
-  -- Sent once at the commit, however many statements call it. Sales do not notify: a notification serialises
-  -- commits, and pages read their seats each second anyway.
-  perform pg_notify('pages_changed', '');
-  return null;
-end $$;
-
-create or replace function tell_schedule_day()
-returns trigger
-language plpgsql
-as $$
-declare
-  sheet schedule_sheets := case when tg_op = 'DELETE' then old else new end;
-begin
-  perform pg_notify('schedule_days', json_build_object('tour_operator_id', sheet.tour_operator_id,
-    'date', sheet.service_date, 'sheet_id', sheet.id, 'version', sheet.version)::text);
-  return null;
-end $$;
-
-create or replace function tell_session_ended()
-returns trigger
-language plpgsql
-as $$
-begin
-  perform pg_notify('sessions_ended', old.id::text);
-  return null;
-end $$;
-
 create or replace function till_balance(tills)
 returns bigint
 language sql
@@ -4705,12 +4705,12 @@ create trigger tour_operators_end_calendars after update of state on tour_operat
   when (old.state = 1 and new.state <> 1) execute function end_calendars_of_operator();
 create trigger tour_operators_move_pickups before update of constants on tour_operators for each row
   when ((old.constants -> 'pickup_window_minutes') is distinct from (new.constants -> 'pickup_window_minutes'))
-  execute function keep_told_pickups();
-create trigger tour_operators_tell_change after update of state, second_factor_demanded on tour_operators
+  execute function keep_previous_pickups();
+create trigger tour_operators_notify_change after update of state, second_factor_demanded on tour_operators
   for each row when (old.state <> new.state or old.second_factor_demanded <> new.second_factor_demanded)
-  execute function tell_actors_changed();
-create trigger tour_operators_tell_pages after insert or delete or update on tour_operators for each statement
-  execute function tell_pages_changed();
+  execute function notify_actors_changed();
+create trigger tour_operators_notify_pages after insert or delete or update on tour_operators for each statement
+  execute function notify_pages_changed();
 create trigger tour_operators_touch before update on tour_operators for each row execute function touch_row();
 create trigger users_end_calendars after update of state, level on users for each row
   when (old.state <> new.state or old.level <> new.level) execute function end_calendars();
@@ -4719,19 +4719,19 @@ create trigger users_end_sessions after update of state, level, password_hash on
   execute function end_sessions();
 create trigger users_keep_one_administrator before delete or update on users for each row
   execute function keep_one_administrator();
-create trigger users_tell_change after update of tour_operator_id, full_name, level, state, may_override on users
+create trigger users_notify_change after update of tour_operator_id, full_name, level, state, may_override on users
   for each row
   when (old.tour_operator_id <> new.tour_operator_id or old.full_name <> new.full_name or old.level <> new.level or old.state <> new.state or old.may_override <> new.may_override)
-  execute function tell_actors_changed();
+  execute function notify_actors_changed();
 create trigger users_touch before update of tour_operator_id, full_name, email, phone, level, state, address, lat_lng, may_override on users
   for each row execute function touch_row();
-create trigger sessions_tell_end after delete on sessions for each row when (old.expires_at > now())
-  execute function tell_session_ended();
+create trigger sessions_notify_end after delete on sessions for each row when (old.expires_at > now())
+  execute function notify_session_ended();
 create trigger saved_views_touch before update on saved_views for each row execute function touch_row();
 create trigger events_append_only before delete or update on events for each row
   execute function refuse_change();
-create trigger events_keep_new_readings before insert on events for each row
-  when (new.kind = 'sensitive_read') execute function keep_new_readings();
+create trigger events_keep_new_accesses before insert on events for each row
+  when (new.kind = 'sensitive_read') execute function keep_new_accesses();
 create trigger persons_name_key before insert or update of full_name on persons for each row
   execute function fill_name_key();
 create trigger persons_stay_active before update of state on persons for each row
@@ -4740,9 +4740,9 @@ create trigger persons_touch before update on persons for each row execute funct
 create trigger zones_follow after update of minutes_before_start on zones for each row
   when (old.minutes_before_start <> new.minutes_before_start) execute function follow_places();
 create trigger zones_move_pickups before update of minutes_before_start on zones for each row
-  when (old.minutes_before_start <> new.minutes_before_start) execute function keep_told_pickups();
-create trigger zones_tell_pages after insert or delete or update on zones for each statement
-  execute function tell_pages_changed();
+  when (old.minutes_before_start <> new.minutes_before_start) execute function keep_previous_pickups();
+create trigger zones_notify_pages after insert or delete or update on zones for each statement
+  execute function notify_pages_changed();
 create trigger zones_touch before update on zones for each row execute function touch_row();
 create trigger accommodation_imports_touch before update on accommodation_imports for each row
   execute function touch_row();
@@ -4755,14 +4755,14 @@ create trigger accommodations_follow after update of name, zone_id, lat_lng, pic
 create trigger accommodations_move_pickups before update of name, pickup_point, offset_minutes, zone_id on accommodations
   for each row
   when (old.name is distinct from new.name or old.pickup_point is distinct from new.pickup_point or old.offset_minutes is distinct from new.offset_minutes or old.zone_id is distinct from new.zone_id)
-  execute function keep_told_pickups();
+  execute function keep_previous_pickups();
+create trigger accommodations_notify_pages after insert or delete or update on accommodations for each statement
+  execute function notify_pages_changed();
 create trigger accommodations_pair after update on accommodations for each row
   when (old.name_key is distinct from new.name_key or old.alias_keys is distinct from new.alias_keys or old.phone::text is distinct from new.phone::text or old.lat_lng::text is distinct from new.lat_lng::text)
   execute function pair_accommodation();
 create trigger accommodations_pair_new after insert on accommodations for each row
   execute function pair_accommodation();
-create trigger accommodations_tell_pages after insert or delete or update on accommodations for each statement
-  execute function tell_pages_changed();
 create trigger accommodations_touch before update on accommodations for each row execute function touch_row();
 create trigger vehicles_copy_seats after update of seats on vehicles for each row
   when (old.seats <> new.seats) execute function copy_seats();
@@ -4775,8 +4775,8 @@ create trigger unavailabilities_take after insert or delete or update of vehicle
   for each row execute function take_unavailable();
 create trigger unavailabilities_touch before update on unavailabilities for each row
   execute function touch_row();
-create trigger seat_pools_tell_pages after insert or delete or update on seat_pools for each statement
-  execute function tell_pages_changed();
+create trigger seat_pools_notify_pages after insert or delete or update on seat_pools for each statement
+  execute function notify_pages_changed();
 create trigger seat_pools_touch before update on seat_pools for each row execute function touch_row();
 create trigger products_change_pool after update of pool_id on products for each row
   when (old.pool_id is distinct from new.pool_id) execute function change_pool();
@@ -4787,28 +4787,28 @@ create trigger products_follow after update of meeting_point, duration_minutes, 
 create trigger products_move_pickups before update of pickup_lead_minutes, meeting_point on products
   for each row
   when (old.pickup_lead_minutes is distinct from new.pickup_lead_minutes or old.meeting_point is distinct from new.meeting_point)
-  execute function keep_told_pickups();
-create trigger products_tell_pages after insert or delete or update on products for each statement
-  execute function tell_pages_changed();
+  execute function keep_previous_pickups();
+create trigger products_notify_pages after insert or delete or update on products for each statement
+  execute function notify_pages_changed();
 create trigger products_touch before update on products for each row execute function touch_row();
-create trigger product_pictures_tell_pages after insert or delete or update on product_pictures for each statement
-  execute function tell_pages_changed();
-create trigger price_categories_tell_pages after insert or delete or update on price_categories for each statement
-  execute function tell_pages_changed();
-create trigger price_rules_tell_pages after insert or delete or update on price_rules for each statement
-  execute function tell_pages_changed();
-create trigger extras_tell_pages after insert or delete or update on extras for each statement
-  execute function tell_pages_changed();
-create trigger entrance_fees_tell_pages after insert or delete or update on entrance_fees for each statement
-  execute function tell_pages_changed();
-create trigger entrance_fee_rates_tell_pages after insert or delete or update on entrance_fee_rates for each statement
-  execute function tell_pages_changed();
+create trigger product_pictures_notify_pages after insert or delete or update on product_pictures for each statement
+  execute function notify_pages_changed();
+create trigger price_categories_notify_pages after insert or delete or update on price_categories for each statement
+  execute function notify_pages_changed();
+create trigger price_rules_notify_pages after insert or delete or update on price_rules for each statement
+  execute function notify_pages_changed();
+create trigger extras_notify_pages after insert or delete or update on extras for each statement
+  execute function notify_pages_changed();
+create trigger entrance_fees_notify_pages after insert or delete or update on entrance_fees for each statement
+  execute function notify_pages_changed();
+create trigger entrance_fee_rates_notify_pages after insert or delete or update on entrance_fee_rates for each statement
+  execute function notify_pages_changed();
 create trigger promo_codes_touch before update of code, description, kind, value, books_from, books_to, travels_from, travels_to, min_people, max_uses, state on promo_codes
   for each row execute function touch_row();
-create trigger availability_rules_tell_pages after insert or delete or update on availability_rules for each statement
-  execute function tell_pages_changed();
-create trigger availability_exceptions_tell_pages after insert or delete or update on availability_exceptions for each statement
-  execute function tell_pages_changed();
+create trigger availability_rules_notify_pages after insert or delete or update on availability_rules for each statement
+  execute function notify_pages_changed();
+create trigger availability_exceptions_notify_pages after insert or delete or update on availability_exceptions for each statement
+  execute function notify_pages_changed();
 create trigger exceptions_added_call_waiting after insert on availability_exceptions
   referencing new table as changed for each statement execute function call_waiting_of_dates('open');
 create trigger exceptions_dropped_call_waiting after delete on availability_exceptions
@@ -4827,15 +4827,15 @@ create trigger departures_lead_sheets after update of starts_at, date, status on
 create trigger departures_move_pickups before update of date, start_time, starts_at, status on departures
   for each row
   when (old.date <> new.date or old.start_time <> new.start_time or old.starts_at <> new.starts_at or old.status = 'suspendida' and new.status <> 'suspendida')
-  execute function keep_told_pickups();
+  execute function keep_previous_pickups();
+create trigger departures_notify_pages after update on departures for each row
+  when (old.status is distinct from new.status or old.capacity is distinct from new.capacity)
+  execute function notify_pages_changed();
 create trigger departures_sum_bookings after update of date, starts_at on departures for each row
   when (old.date <> new.date or old.starts_at <> new.starts_at) execute function sum_bookings_of_departure();
 create trigger departures_suspended before update of seats_held, seats_sold on departures for each row
   when (old.status = 'suspendida' and new.status = 'suspendida' and (new.seats_held + new.seats_sold) > (old.seats_held + old.seats_sold))
   execute function refuse_suspended();
-create trigger departures_tell_pages after update on departures for each row
-  when (old.status is distinct from new.status or old.capacity is distinct from new.capacity)
-  execute function tell_pages_changed();
 create trigger departures_touch before update of capacity, status, note, date, start_time on departures
   for each row execute function touch_row();
 create trigger pool_days_call_waiting after update of seats_taken, capacity on pool_days for each row
@@ -4861,10 +4861,10 @@ create trigger bookings_turn before update of status on bookings for each row
   when (old.status <> new.status and not booking_turns(old.status, new.status)) execute function refuse_turn();
 create trigger booking_items_count_extras after update of status, extras, departure_id on booking_items
   for each row when (old.extras <> '{}'::jsonb or new.extras <> '{}'::jsonb) execute function count_extras();
-create trigger booking_items_count_extras_gone after delete on booking_items for each row
-  when (old.extras <> '{}'::jsonb) execute function count_extras();
 create trigger booking_items_count_extras_new after insert on booking_items for each row
   when (new.extras <> '{}'::jsonb) execute function count_extras();
+create trigger booking_items_count_extras_removed after delete on booking_items for each row
+  when (old.extras <> '{}'::jsonb) execute function count_extras();
 create trigger booking_items_count_seats after insert or delete or update of status, seats, departure_id on booking_items
   for each row execute function count_seats();
 create trigger booking_items_follow after update of status, departure_id, pickup_mode, accommodation_id, pickup_address on booking_items
@@ -4874,7 +4874,7 @@ create trigger booking_items_follow after update of status, departure_id, pickup
 create trigger booking_items_move_pickups before update of departure_id, pickup_mode, accommodation_id, pickup_address, pickup_time on booking_items
   for each row
   when (is_ahead(old.status) and is_ahead(new.status) and (old.departure_id is distinct from new.departure_id or old.pickup_mode is distinct from new.pickup_mode or old.accommodation_id is distinct from new.accommodation_id or old.pickup_address is distinct from new.pickup_address or old.pickup_time is distinct from new.pickup_time))
-  execute function keep_told_pickups();
+  execute function keep_previous_pickups();
 create trigger booking_items_settle_disruption after update of status, departure_id on booking_items
   for each row
   when (old.departure_id <> new.departure_id or old.status is distinct from new.status and (new.status in ('expirada', 'rechazada', 'cancelada')))
@@ -4895,10 +4895,10 @@ create trigger disruptions_touch before update on disruptions for each row execu
 create trigger disruption_answers_touch before update on disruption_answers for each row
   execute function touch_row();
 create trigger waiting_list_touch before update on waiting_list for each row execute function touch_row();
+create trigger schedule_sheets_notify after insert or delete or update on schedule_sheets for each row
+  execute function notify_schedule_day();
 create trigger schedule_sheets_prepare before insert or update of vehicle_id, seats, seats_taken on schedule_sheets
   for each row execute function prepare_sheet();
-create trigger schedule_sheets_tell after insert or delete or update on schedule_sheets for each row
-  execute function tell_schedule_day();
 create trigger schedule_sheets_touch before update on schedule_sheets for each row
   execute function touch_row();
 create trigger schedule_sheets_turn before update of status on schedule_sheets for each row
@@ -4941,10 +4941,10 @@ create trigger payments_never_deleted before delete on payments for each row exe
 create trigger messages_touch before update on messages for each row execute function touch_row();
 create trigger messages_turn before update of status on messages for each row
   when (old.status <> new.status and not message_turns(old.status, new.status)) execute function refuse_turn();
-create constraint trigger moved_pickups_tell after insert or update on moved_pickups deferrable initially deferred
-  for each row execute function tell_moved_at_the_end();
-create trigger payment_accounts_tell_pages after insert or delete or update on payment_accounts for each statement
-  execute function tell_pages_changed();
+create constraint trigger moved_pickups_queue after insert or update on moved_pickups deferrable initially deferred
+  for each row execute function queue_moved_pickups_at_commit();
+create trigger payment_accounts_notify_pages after insert or delete or update on payment_accounts for each statement
+  execute function notify_pages_changed();
 create trigger payment_accounts_touch before update on payment_accounts for each row
   execute function touch_row();
 create trigger payment_attempts_turn before update of status on payment_attempts for each row
@@ -4975,8 +4975,8 @@ create trigger receipts_turn before update of status on receipts for each row
   when (old.status <> new.status and not receipt_turns(old.status, new.status)) execute function refuse_turn();
 create trigger day_rates_append_only before delete or update on day_rates for each row
   execute function refuse_change();
-create trigger day_rates_tell_pages after insert or delete or update on day_rates for each statement
-  execute function tell_pages_changed();
+create trigger day_rates_notify_pages after insert or delete or update on day_rates for each statement
+  execute function notify_pages_changed();
 create constraint trigger statement_lines_add_up after update of status on statement_lines deferrable initially deferred
   for each row execute function add_up_line();
 create trigger statement_lines_kept before update on statement_lines for each row
@@ -4999,8 +4999,8 @@ create trigger payment_troubles_looked_at after update of reviewed_at on payment
   execute function end_online_refund_task();
 create trigger message_settings_touch before update on message_settings for each row
   execute function touch_row();
-create trigger translations_tell_pages after insert or delete or update on translations for each statement
-  execute function tell_pages_changed();
+create trigger translations_notify_pages after insert or delete or update on translations for each statement
+  execute function notify_pages_changed();
 create trigger letter_templates_touch before update on letter_templates for each row
   execute function touch_row();
 create trigger whatsapp_accounts_touch before update of environment, phone_number_id, business_account_id, number, secrets, enabled, kinds on whatsapp_accounts
@@ -5011,5 +5011,5 @@ create trigger whatsapp_texts_turn before update of status on whatsapp_texts for
   execute function refuse_turn();
 create trigger second_factors_keep_codes_used before update of last_step on second_factors for each row
   execute function keep_codes_used();
-create trigger second_factors_tell_change after delete or update of confirmed_at on second_factors
-  for each row execute function tell_actors_changed();
+create trigger second_factors_notify_change after delete or update of confirmed_at on second_factors
+  for each row execute function notify_actors_changed();

@@ -20,5 +20,5 @@ create or replace trigger payment_troubles_looked_at after update of reviewed_at
 
 create or replace trigger payment_accounts_touch before update on payment_accounts
   for each row execute function touch_row();
-create or replace trigger payment_accounts_tell_pages after insert or update or delete on payment_accounts
-  for each statement execute function tell_pages_changed();
+create or replace trigger payment_accounts_notify_pages after insert or update or delete on payment_accounts
+  for each statement execute function notify_pages_changed();

@@ -4,8 +4,8 @@ create or replace function product_now() returns timestamptz language sql stable
   select now() + coalesce(nullif(current_setting('baqueano.clock_ahead', true), '')::interval, interval '0')
 $$;
 
--- The first day that is not over yet somewhere on earth: what is ahead is of this day or later.
-create or replace function first_day_ahead() returns date language sql stable as $$
+-- The first day that is not over yet somewhere on earth: upcoming departures have this date or a later one.
+create or replace function earliest_current_date() returns date language sql stable as $$
   select (product_now() at time zone 'UTC')::date - 1
 $$;
 

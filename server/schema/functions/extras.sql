@@ -57,7 +57,7 @@ end $$;
 create or replace trigger booking_items_count_extras_new after insert on booking_items
   for each row when (new.extras <> '{}') execute function count_extras();
 
-create or replace trigger booking_items_count_extras_gone after delete on booking_items
+create or replace trigger booking_items_count_extras_removed after delete on booking_items
   for each row when (old.extras <> '{}') execute function count_extras();
 
 create or replace trigger booking_items_count_extras after update of status, extras, departure_id on booking_items

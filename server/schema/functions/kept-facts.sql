@@ -44,17 +44,17 @@ create or replace trigger payments_never_deleted before delete on payments
 
 -- One event for each record, reader, hour and kind of data. Two concurrent inserts are serialised, and the second
 -- adds only what is not there yet.
-create or replace function keep_new_readings() returns trigger language plpgsql as $$
+create or replace function keep_new_accesses() returns trigger language plpgsql as $$
 declare
   fresh jsonb;
 begin
   perform pg_advisory_xact_lock(hashtextextended('readings of ' || new.user_id, 0));
-  select jsonb_agg(told) into fresh from jsonb_array_elements_text(new.data -> 'kinds') told
+  select jsonb_agg(category) into fresh from jsonb_array_elements_text(new.data -> 'kinds') category
   where not exists (
     select from events e
     where e.tour_operator_id = new.tour_operator_id and e.entity_id = new.entity_id
       and e.created_at >= date_trunc('hour', new.created_at)
-      and e.kind = 'sensitive_read' and e.user_id = new.user_id and e.data -> 'kinds' ? told);
+      and e.kind = 'sensitive_read' and e.user_id = new.user_id and e.data -> 'kinds' ? category);
   if fresh is null then
     return null;
   end if;
@@ -62,5 +62,5 @@ begin
   return new;
 end $$;
 
-create or replace trigger events_keep_new_readings before insert on events for each row
-  when (new.kind = 'sensitive_read') execute function keep_new_readings();
+create or replace trigger events_keep_new_accesses before insert on events for each row
+  when (new.kind = 'sensitive_read') execute function keep_new_accesses();

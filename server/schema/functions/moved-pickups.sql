@@ -37,7 +37,7 @@ end $$;
 
 -- Runs before the change, so that the view still shows the old pickups. Bookings without email are stored too:
 -- users confirm the number of all moved pickups before they save. Of several changes the first counts.
-create or replace function keep_told_pickups() returns trigger language plpgsql as $$
+create or replace function keep_previous_pickups() returns trigger language plpgsql as $$
 declare
   operator uuid := case when tg_table_name = 'tour_operators' then (to_jsonb(old) ->> 'id')::uuid
     else (to_jsonb(old) ->> 'tour_operator_id')::uuid end;
@@ -49,11 +49,11 @@ begin
     when 'tour_operators' then
       select array_agg(i.id) into items from departures d
         join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
-        where d.tour_operator_id = operator and d.date >= first_day_ahead();
+        where d.tour_operator_id = operator and d.date >= earliest_current_date();
     when 'products' then
       select array_agg(i.id) into items from departures d
         join booking_items i on i.tour_operator_id = d.tour_operator_id and i.departure_id = d.id
-        where d.tour_operator_id = operator and d.product_id = old.id and d.date >= first_day_ahead();
+        where d.tour_operator_id = operator and d.product_id = old.id and d.date >= earliest_current_date();
     when 'zones' then
       select array_agg(i.id) into items from accommodations a
         join booking_items i on i.tour_operator_id = a.tour_operator_id and i.accommodation_id = a.id
@@ -107,7 +107,7 @@ begin
 end $$;
 
 -- Runs once at the end of the transaction, for all that it moved: by then it waits for no other lock.
-create or replace function tell_moved_at_the_end() returns trigger language plpgsql as $$
+create or replace function queue_moved_pickups_at_commit() returns trigger language plpgsql as $$
 begin
   if current_setting('baqueano.moved_pickups_queued', true) is distinct from new.tour_operator_id::text then
     perform queue_moved_pickups(new.tour_operator_id);
@@ -116,35 +116,35 @@ begin
   return null;
 end $$;
 
-drop trigger if exists moved_pickups_tell on moved_pickups;
-create constraint trigger moved_pickups_tell after insert or update on moved_pickups
-  deferrable initially deferred for each row execute function tell_moved_at_the_end();
+drop trigger if exists moved_pickups_queue on moved_pickups;
+create constraint trigger moved_pickups_queue after insert or update on moved_pickups
+  deferrable initially deferred for each row execute function queue_moved_pickups_at_commit();
 
 create or replace trigger zones_move_pickups before update of minutes_before_start on zones
   for each row when (old.minutes_before_start <> new.minutes_before_start)
-  execute function keep_told_pickups();
+  execute function keep_previous_pickups();
 
 create or replace trigger accommodations_move_pickups
   before update of name, pickup_point, offset_minutes, zone_id on accommodations
   for each row when ((old.name, old.pickup_point, old.offset_minutes, old.zone_id)
     is distinct from (new.name, new.pickup_point, new.offset_minutes, new.zone_id))
-  execute function keep_told_pickups();
+  execute function keep_previous_pickups();
 
 create or replace trigger products_move_pickups before update of pickup_lead_minutes, meeting_point on products
   for each row when ((old.pickup_lead_minutes, old.meeting_point)
     is distinct from (new.pickup_lead_minutes, new.meeting_point))
-  execute function keep_told_pickups();
+  execute function keep_previous_pickups();
 
 create or replace trigger tour_operators_move_pickups before update of constants on tour_operators
   for each row when (old.constants -> 'pickup_window_minutes'
     is distinct from new.constants -> 'pickup_window_minutes')
-  execute function keep_told_pickups();
+  execute function keep_previous_pickups();
 
 -- A suspension has its own messages; once it is lifted, pickups moved meanwhile are notified.
 create or replace trigger departures_move_pickups before update of date, start_time, starts_at, status on departures
   for each row when ((old.date, old.start_time, old.starts_at) <> (new.date, new.start_time, new.starts_at)
     or (old.status = 'suspendida' and new.status <> 'suspendida'))
-  execute function keep_told_pickups();
+  execute function keep_previous_pickups();
 
 create or replace trigger booking_items_move_pickups
   before update of departure_id, pickup_mode, accommodation_id, pickup_address, pickup_time on booking_items
@@ -152,4 +152,4 @@ create or replace trigger booking_items_move_pickups
     and (old.departure_id, old.pickup_mode, old.accommodation_id, old.pickup_address, old.pickup_time)
       is distinct from
       (new.departure_id, new.pickup_mode, new.accommodation_id, new.pickup_address, new.pickup_time))
-  execute function keep_told_pickups();
+  execute function keep_previous_pickups();

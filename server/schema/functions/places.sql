@@ -11,11 +11,11 @@ declare
     from regexp_split_to_table(regexp_replace(fold(name), '[^[:alnum:]]+', ' ', 'g'), ' ') as word
     where word <> '');
   proper text[] := array(select word from unnest(words) as word where word <> all (generic_place_words()));
-  telling text[] := array(select word from unnest(proper) as word
+  distinctive text[] := array(select word from unnest(proper) as word
     where word <> all (small_place_words()));
 begin
   return array_to_string(array(select word from unnest(
-    case when telling <> '{}' then telling when proper <> '{}' then proper else words end) as word
+    case when distinctive <> '{}' then distinctive when proper <> '{}' then proper else words end) as word
     order by word collate "C"), ' ');
 end $$;
 

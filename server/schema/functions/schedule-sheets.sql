@@ -31,7 +31,7 @@ create or replace function copy_seats() returns trigger language plpgsql as $$
 begin
   update schedule_sheets set seats = new.seats
     where tour_operator_id = new.tour_operator_id and vehicle_id = new.id
-      and service_date >= first_day_ahead()
+      and service_date >= earliest_current_date()
       and before_start(status);
   return null;
 end $$;
@@ -41,7 +41,7 @@ create or replace trigger vehicles_copy_seats after update of seats on vehicles
 
 -- Notifies every open board of the day of each changed sheet, once it is committed. The author receives it too,
 -- and compares the version.
-create or replace function tell_schedule_day() returns trigger language plpgsql as $$
+create or replace function notify_schedule_day() returns trigger language plpgsql as $$
 declare
   sheet schedule_sheets := case when tg_op = 'DELETE' then old else new end;
 begin
@@ -50,5 +50,5 @@ begin
   return null;
 end $$;
 
-create or replace trigger schedule_sheets_tell after insert or update or delete on schedule_sheets
-  for each row execute function tell_schedule_day();
+create or replace trigger schedule_sheets_notify after insert or update or delete on schedule_sheets
+  for each row execute function notify_schedule_day();

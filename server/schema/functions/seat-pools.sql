@@ -62,7 +62,7 @@ begin
     where tour_operator_id = new.tour_operator_id and product_id = new.id and seats_held + seats_sold > 0
     group by date order by date
   loop
-    if new.pool_id is not null and departure.date < first_day_ahead() then
+    if new.pool_id is not null and departure.date < earliest_current_date() then
       insert into pool_days (tour_operator_id, pool_id, date, capacity)
         values (new.tour_operator_id, new.pool_id, departure.date, 1000)
         on conflict (tour_operator_id, pool_id, date) do update set capacity = 1000;

@@ -12,7 +12,7 @@ begin
     job_key := 'refresh_sheet_before_start:' || sheet.id, max_attempts := 12)
   from (select s.id from schedule_sheets s
     where s.tour_operator_id = new.tour_operator_id
-      and s.service_date >= first_day_ahead() and s.start_at > product_now()
+      and s.service_date >= earliest_current_date() and s.start_at > product_now()
       and before_start(s.status)
       and case tg_table_name
         when 'products' then exists (select from schedule_sheet_departures l

@@ -28,34 +28,34 @@ create or replace trigger users_end_sessions after update of state, level, passw
   execute function end_sessions();
 
 -- Ends the live streams of a session at once.
-create or replace function tell_session_ended() returns trigger language plpgsql as $$
+create or replace function notify_session_ended() returns trigger language plpgsql as $$
 begin
   perform pg_notify('sessions_ended', old.id::text);
   return null;
 end $$;
 
-create or replace trigger sessions_tell_end after delete on sessions for each row
-  when (old.expires_at > now()) execute function tell_session_ended();
+create or replace trigger sessions_notify_end after delete on sessions for each row
+  when (old.expires_at > now()) execute function notify_session_ended();
 
 -- Every process caches actors for a moment, and reads them again after this notification.
-create or replace function tell_actors_changed() returns trigger language plpgsql as $$
+create or replace function notify_actors_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('actors_changed', '');
   return null;
 end $$;
 
-create or replace trigger users_tell_change
+create or replace trigger users_notify_change
   after update of tour_operator_id, full_name, level, state, may_override on users for each row
   when (old.tour_operator_id <> new.tour_operator_id or old.full_name <> new.full_name or old.level <> new.level
     or old.state <> new.state or old.may_override <> new.may_override)
-  execute function tell_actors_changed();
-create or replace trigger tour_operators_tell_change
+  execute function notify_actors_changed();
+create or replace trigger tour_operators_notify_change
   after update of state, second_factor_demanded on tour_operators for each row
   when (old.state <> new.state or old.second_factor_demanded <> new.second_factor_demanded)
-  execute function tell_actors_changed();
+  execute function notify_actors_changed();
 -- A second factor that is set lets a blocked user continue, and one that is removed blocks them.
-create or replace trigger second_factors_tell_change
-  after update of confirmed_at or delete on second_factors for each row execute function tell_actors_changed();
+create or replace trigger second_factors_notify_change
+  after update of confirmed_at or delete on second_factors for each row execute function notify_actors_changed();
 
 -- A code is accepted once, even for concurrent requests: the last used half minute only increases.
 create or replace function keep_codes_used() returns trigger language plpgsql as $$

@@ -161,7 +161,7 @@ test('shows a change of any notifying table in another process before the regula
   const { rows } = await sql<{ name: string; whole: boolean }>`
     select c.relname as name, bit_or(t.tgtype::int & 28) = 28 as whole
     from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where t.tgfoid = 'tell_pages_changed'::regproc group by c.relname order by name`.execute(db)
+    where t.tgfoid = 'notify_pages_changed'::regproc group by c.relname order by name`.execute(db)
   expect(rows.map(({ name }) => name)).toEqual(invalidatingTables)
   // Inserts notify like changes and deletions; departures are inserted by sales, which do not notify.
   expect(rows.filter(({ whole }) => !whole)).toEqual([{ name: 'departures', whole: false }])
