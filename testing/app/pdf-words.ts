@@ -2,18 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 /** The words of a PDF, read the way a viewer copies them: glyphs through their font's map to Unicode. */
 export function wordsOf(pdf: Buffer): string {
-  const objects = new Map<string, { head: string; body: string }>()
-  for (const match of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
-    const [, id = '', text = ''] = match
-    const [head = '', stream] = text.split('stream\n')
-    // To the byte: packed data may itself end like a line.
-    const raw = stream === undefined ? null : Buffer.from(stream.slice(0, -'\nendstream'.length), 'latin1')
-    const packed = raw && head.includes('FlateDecode')
-    objects.set(id, {
-      head,
-      body: packed ? inflateSync(raw).toString('latin1') : (raw?.toString('latin1') ?? ''),
-    })
-  }
+  const objects = objectsOf(pdf)
   const glyphs = (font: string) => {
     const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font)?.head ?? '')?.[1] ?? ''
     const letters = (codes: string) =>
@@ -41,4 +30,30 @@ export function wordsOf(pdf: Buffer): string {
     }
   }
   return words
+}
+
+/** How many signs were drawn as the box of a font that does not have them. */
+export function missingGlyphsOf(pdf: Buffer): number {
+  let missing = 0
+  for (const { body } of objectsOf(pdf).values())
+    for (const [shown] of body.matchAll(/\[<[^\]]*\] TJ/g))
+      for (const [, hex = ''] of shown.matchAll(/<([0-9a-f]*)>/gi))
+        missing += (hex.match(/.{4}/g) ?? []).filter((glyph) => glyph === '0000').length
+  return missing
+}
+
+function objectsOf(pdf: Buffer) {
+  const objects = new Map<string, { head: string; body: string }>()
+  for (const match of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [, id = '', text = ''] = match
+    const [head = '', stream] = text.split('stream\n')
+    // To the byte: packed data may itself end like a line.
+    const raw = stream === undefined ? null : Buffer.from(stream.slice(0, -'\nendstream'.length), 'latin1')
+    const packed = raw && head.includes('FlateDecode')
+    objects.set(id, {
+      head,
+      body: packed ? inflateSync(raw).toString('latin1') : (raw?.toString('latin1') ?? ''),
+    })
+  }
+  return objects
 }

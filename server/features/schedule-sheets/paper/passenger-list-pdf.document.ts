@@ -1,16 +1,13 @@
-import { findPackageJSON } from 'node:module'
-import { dirname, join } from 'node:path'
-
 import type { ListColumn, PassengerColumn } from '#domain/schedule-sheets/passenger-list.rules.ts'
 import { unlinked } from '#domain/typed-text/typed-text.rules.ts'
-import { drawAdornment, drawPart, type Part, wholeOf, within } from '#server/files/tagged-paper.ts'
+import { openPaper } from '#server/files/paper/paper.ts'
+import { drawAdornment, drawPart, type Part, wholeOf, within } from '#server/files/paper/tagged-paper.ts'
 import { count } from '#words/format.ts'
 
 import type { ListedSheet } from './passenger-lists.queries.ts'
 import { cellText, listFacts, listTitle, passengerCells } from './passenger-table.document.ts'
 
 type Paper = PDFKit.PDFDocument
-const fonts = join(dirname(findPackageJSON('dejavu-fonts-ttf', import.meta.url) ?? ''), 'ttf')
 const margin = 34
 const [ink, soft, line] = ['#000', '#444', '#999']
 
@@ -35,9 +32,7 @@ export async function passengerListPdf(
   columns: readonly ListColumn[],
   sheets: readonly ListedSheet[],
 ): Promise<Buffer> {
-  // 35 MB that a server which prints nothing never needs.
-  const { default: PdfKit } = await import('pdfkit')
-  const paper = new PdfKit({
+  const { paper, whole } = await openPaper({
     size: 'A4',
     layout: 'landscape',
     margin,
@@ -48,14 +43,6 @@ export async function passengerListPdf(
     autoFirstPage: false,
     info: { Title: 'Lista de pasajeros', Author: operator.name },
   })
-  const parts: Buffer[] = []
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    paper.on('data', (part: Buffer) => parts.push(part))
-    paper.on('end', () => resolve(Buffer.concat(parts)))
-    paper.on('error', reject)
-  })
-  paper.registerFont('text', join(fonts, 'DejaVuSansCondensed.ttf'))
-  paper.registerFont('bold', join(fonts, 'DejaVuSansCondensed-Bold.ttf'))
   const document = wholeOf(paper)
   for (const sheet of sheets) drawSheet(paper, document, { operator, columns, sheet })
   if (sheets.length === 0) {

@@ -1,11 +1,9 @@
-import { findPackageJSON } from 'node:module'
-import { dirname, join } from 'node:path'
-
 import { readablePhone } from '#contract/endpoint/phone-number.ts'
 import type { VoucherPage } from '#contract/storefront/storefront-page.ts'
 import { isUpcoming } from '#domain/bookings/booking-status.rules.ts'
 import { takesPlace } from '#domain/suspension/suspension.rules.ts'
 import { unlinked } from '#domain/typed-text/typed-text.rules.ts'
+import { openPaper } from '#server/files/paper/paper.ts'
 import {
   drawAdornment,
   drawFigure,
@@ -13,7 +11,7 @@ import {
   type Part,
   within,
   wholeOf,
-} from '#server/files/tagged-paper.ts'
+} from '#server/files/paper/tagged-paper.ts'
 import { policyOf } from '#words/customer/cancellation-text.ts'
 import { lineName, tourOf } from '#words/customer/price-lines.ts'
 import { vanLines } from '#words/customer/van-text.ts'
@@ -44,20 +42,17 @@ type Paper = PDFKit.PDFDocument
 /** The PDF, and its structure tree for all readable content. */
 type Sheet = { paper: Paper; document: Part }
 
-const fonts = join(dirname(findPackageJSON('dejavu-fonts-ttf', import.meta.url) ?? ''), 'ttf')
 const [ink, soft, line] = ['#1d1712', '#62564b', '#d9cdbf']
 const tones = { good: '#17633f', warn: '#7a4a00', bad: '#9c2a1e' }
 const margin = 46
 
 export const pdfNameOf = ({ locator }: { locator: string }) => `voucher-${locator}.pdf`
 
-/** The voucher on one A4 page, with the same facts as its web page. Embedded fonts, so that every letter prints. */
+/** The voucher on one A4 page, with the same facts as its web page. */
 export async function voucherPdf(facts: Facts): Promise<Buffer> {
   const { booking, operator } = facts
   const title = `Voucher ${booking.locator} · ${operator.name}`
-  // 35 MB that a server which prints nothing never needs.
-  const { default: PdfKit } = await import('pdfkit')
-  const paper = new PdfKit({
+  const { paper, whole } = await openPaper({
     size: 'A4',
     margin,
     lang: language(),
@@ -65,9 +60,6 @@ export async function voucherPdf(facts: Facts): Promise<Buffer> {
     displayTitle: true,
     info: { Title: title, Author: operator.name },
   })
-  const whole = collect(paper)
-  paper.registerFont('text', join(fonts, 'DejaVuSansCondensed.ttf'))
-  paper.registerFont('bold', join(fonts, 'DejaVuSansCondensed-Bold.ttf'))
   const document = wholeOf(paper)
   const sheet = { paper, document }
   drawHead(sheet, facts)
@@ -79,15 +71,6 @@ export async function voucherPdf(facts: Facts): Promise<Buffer> {
   document.end()
   paper.end()
   return whole
-}
-
-function collect(paper: Paper): Promise<Buffer> {
-  const parts: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    paper.on('data', (part: Buffer) => parts.push(part))
-    paper.on('end', () => resolve(Buffer.concat(parts)))
-    paper.on('error', reject)
-  })
 }
 
 const widthOf = (paper: Paper) => paper.page.width - 2 * margin

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { speakToMany } from '#server/language/speaking.ts'
-import { wordsOf } from '#testing/app/pdf-words.ts'
+import { missingGlyphsOf, wordsOf } from '#testing/app/pdf-words.ts'
 import { someBooking, someVoucher } from '#testing/whole-product/storefront-facts.ts'
 import { speak } from '#words/language.ts'
 
@@ -109,4 +109,19 @@ test('a suspended tour prints that it does not leave: alone without code, beside
   expect(both).toContain('Uno de tus tours no se hace')
   expect(both).toContain('Géiseres · Suspendida')
   expect(both.match(/Te pasamos a buscar/g)).toHaveLength(1)
+})
+
+test('the PDF shows the name, the note and the place as they were typed, in every script', async () => {
+  const [item] = someBooking.items
+  if (!item) throw new Error('the booking has a tour')
+  const booking = {
+    ...someBooking,
+    contact_name: '王小明 Wang',
+    note_public: 'สมชาย 🦙 김민준',
+    items: [{ ...item, product_name: 'יוסי' }],
+  }
+  const pdf = await voucherPdf({ ...someVoucher, booking })
+  const words = wordsOf(pdf).replaceAll(/\s/g, '')
+  for (const expected of ['王小明Wang', 'สมชาย', '김민준', 'יסוי']) expect(words).toContain(expected)
+  expect(missingGlyphsOf(pdf)).toBe(0)
 })
