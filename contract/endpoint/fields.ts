@@ -7,7 +7,7 @@ import { isTimeZone } from '#domain/zoned-time.ts'
 import { fields } from '#words/fields.ts'
 
 import { possiblePhone } from './phone-number.ts'
-import { emailShape, phoneShape, tidyPhone } from './typed-fields.ts'
+import { emailShape, meantEmail, phoneShape, tidyPhone } from './typed-fields.ts'
 
 /** A field message without arguments, evaluated when it is shown, so that it is in the user's language. */
 type Plain = {
@@ -58,7 +58,11 @@ export const email = string()
   .toLowerCase()
   .min(1, says('required'))
   .check(atMost(200))
-  .regex(emailShape, says('email'))
+  .regex(emailShape, { ...says('email'), abort: true })
+  .superRefine((typed, { addIssue }) => {
+    const meant = meantEmail(typed)
+    if (meant !== null) addIssue({ code: 'custom', message: fields.emailLetters(meant) })
+  })
 export const optionalEmail = z.union([z.literal(''), email])
 const shapedPhone = z.union([z.literal(''), z.string().regex(phoneShape, says('phone'))], says('phone'))
 /** E.164. It takes any number of that shape: rows that were kept before this rule can still be edited. */

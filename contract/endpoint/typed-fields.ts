@@ -8,6 +8,27 @@ import { tidyLine } from '#domain/typed-text/typed-text.rules.ts'
 export const emailShape =
   /^[^\s@,;:<>()[\]\\"]+@[^\s@.,;:<>()[\]\\"\u3002\uff0e\uff61]+(?:\.[^\s@.,;:<>()[\]\\"\u3002\uff0e\uff61]+)+$/
 
+/** Letters of other alphabets that look like a Latin one. */
+const lookalikes = new Map(
+  Object.entries({ а: 'a', е: 'e', і: 'i', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', ı: 'i' }),
+)
+const plainLetters = (text: string) =>
+  Array.from(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''), (sign) => lookalikes.get(sign) ?? sign).join(
+    '',
+  )
+
+/**
+ * Asks about an address with letters outside ASCII before the at sign: nearly no mailbox has them, and a keyboard's
+ * correction adds them. The address that was probably meant, '' if none can be guessed, null if nothing is to be asked.
+ */
+export function meantEmail(typed: string): string | null {
+  const at = typed.lastIndexOf('@')
+  const box = typed.slice(0, at)
+  if (/^\p{ASCII}*$/u.test(box)) return null
+  const meant = plainLetters(box)
+  return /^\p{ASCII}+$/u.test(meant) ? meant + typed.slice(at) : ''
+}
+
 /** E.164. */
 export const phoneShape = /^\+[1-9]\d{6,14}$/
 /**

@@ -1,6 +1,8 @@
 export const typedFields = {
   required: 'Required field',
   email: 'Please enter a valid email address',
+  emailLetters: (meant: string) =>
+    `${meant && `Is it ${meant}? `}Accents and letters of other alphabets are not possible before the @`,
   phone: 'Enter the phone number with its country code, for example +1 415 555 0123',
   emailCode: 'Enter the 6 digits of the code',
 }

@@ -35,6 +35,10 @@ test('complete answers pass and go out as the contract wants them', () => {
   })
 })
 
+test('a mail with an accent before the at sign is asked about', () => {
+  expect(check({ ...whole, email: 'María@andes.test' }).email).toMatch(/^¿Es Maria@andes\.test\? /)
+})
+
 test('a room stays behind with the hotel that it was of', () => {
   const stays = { ...whole, room: '12' }
   expect(withAnswer(stays, 'accommodation_id', whole.accommodation_id).room).toBe('12')

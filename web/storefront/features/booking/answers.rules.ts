@@ -2,6 +2,7 @@ import type { Cash } from '#contract/bookings/pricing.ts'
 import {
   emailCodeShape,
   emailShape,
+  meantEmail,
   phoneShape,
   tidyEmailCode,
   tidyPhone,
@@ -113,10 +114,12 @@ export function check(answers: Answers, code: EmailCode | null = null): Errors {
   if (isCodeFor(code, answers) && !emailCodeShape.test(tidyEmailCode(answers.email_code)))
     errors.email_code = typedFields.emailCode
   const email = tidyLine(answers.email)
+  const meant = meantEmail(email)
   const phone = tidyPhone(answers.phone)
   if (!saysSomething(tidyLine(answers.name))) errors.name = typedFields.required
   if (!email) errors.email = typedFields.required
   else if (!emailShape.test(email)) errors.email = typedFields.email
+  else if (meant !== null) errors.email = typedFields.emailLetters(meant)
   if (!phone) errors.phone = typedFields.required
   else if (!phoneShape.test(phone)) errors.phone = typedFields.phone
   if (answers.pickup_mode === 'hotel' && !answers.accommodation_id)
