@@ -1,9 +1,15 @@
 import { inflateSync } from 'node:zlib'
 
 /** The words of a PDF, read the way a viewer copies them: glyphs through their font's map to Unicode. */
-export function wordsOf(pdf: Buffer): string {
+export const wordsOf = (pdf: Buffer): string =>
+  linesOf(pdf)
+    .map(({ text }) => `${text}\n`)
+    .join('')
+
+/** The same by line, each with its height above the foot of its page. */
+export function linesOf(pdf: Buffer): { text: string; y: number }[] {
   const objects = objectsOf(pdf)
-  const glyphs = (font: string) => {
+  const lettersOf = (font: string) => {
     const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font)?.head ?? '')?.[1] ?? ''
     const letters = (codes: string) =>
       String.fromCodePoint(...(codes.match(/[0-9a-f]{4}/gi) ?? []).map((code) => Number.parseInt(code, 16)))
@@ -14,22 +20,26 @@ export function wordsOf(pdf: Buffer): string {
   const all = [...objects.values()]
   const fonts = new Map(
     all.flatMap(({ head }) =>
-      [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, glyphs(id)]),
+      [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, lettersOf(id)]),
     ),
   )
-  let words = ''
+  const lines: { text: string; y: number }[] = []
   for (const { body } of all) {
     let font: string[] = []
-    for (const [, name, shown] of body.matchAll(/\/(F\d+) [\d.]+ Tf|\[(<[^\]]*)\] TJ/g)) {
+    let y = 0
+    const parts = /\/(F\d+) [\d.]+ Tf|1 0 0 1 [\d.-]+ ([\d.-]+) Tm|\[(<[^\]]*)\] TJ/g
+    for (const [, name, height, shown = ''] of body.matchAll(parts)) {
       if (name) font = fonts.get(name) ?? []
+      else if (height) y = Number(height)
       else {
-        for (const [, hex = ''] of (shown ?? '').matchAll(/<([0-9a-f]*)>/gi))
-          words += (hex.match(/.{4}/g) ?? []).map((glyph) => font[Number.parseInt(glyph, 16)] ?? '').join('')
-        words += '\n'
+        const glyphs = [...shown.matchAll(/<([0-9a-f]*)>/gi)].flatMap(
+          ([, hex = '']) => hex.match(/.{4}/g) ?? [],
+        )
+        lines.push({ text: glyphs.map((glyph) => font[Number.parseInt(glyph, 16)] ?? '').join(''), y })
       }
     }
   }
-  return words
+  return lines
 }
 
 /** How many signs were drawn as the box of a font that does not have them. */

@@ -87,17 +87,17 @@ function drawHead({ paper, document }: Sheet, { booking, operator, qr }: Facts) 
     part,
   )
 
-  const top = 84
+  const top = Math.max(84, paper.y + 12)
   const textWidth = widthOf(paper) - (valid ? 150 : 0)
   const wide = { width: textWidth, ...part }
   write(paper, 'bold', 15, tones[tone]).text(title, margin, top, { ...wide, ...within(document, 'H2') })
   write(paper, 'text', 10, tones[tone]).text(text, wide)
-  write(paper, 'text', 9, soft).text(voucherParts.locator, margin, top + 52, part)
+  write(paper, 'text', 9, soft).text(voucherParts.locator, margin, Math.max(top + 52, paper.y + 8), part)
   write(paper, 'bold', 26, isVoid(booking.status) ? soft : ink).text(spacedLocator(booking.locator), {
     strike: isVoid(booking.status),
     ...part,
   })
-  write(paper, 'text', 9, soft).text(voucherParts.name, margin, top + 104, part)
+  write(paper, 'text', 9, soft).text(voucherParts.name, margin, Math.max(top + 104, paper.y + 8), part)
   write(paper, 'bold', 12).text(unlinked(booking.contact_name) || '—', wide)
   if (valid)
     drawFigure(paper, document, voucherParts.qr, () => {
@@ -190,47 +190,87 @@ function drawMoney({ paper, document }: Sheet, { booking, operator }: Facts) {
   paper.x = margin
 }
 
-/** Items to bring and included services, in two columns. */
+/** Items to bring and included services: in two columns where both end on this page or the next, else below each other. */
 function drawLists({ paper, document }: Sheet, { booking, products, operator, now }: Facts) {
   if (!noticeOf(booking).valid || !isUpcoming(booking.status)) return
   const live = booking.items.filter(takesPlace)
   const carried = products.filter(({ id }) => live.some(({ product_id }) => product_id === id))
-  if (paper.y > paper.page.height - 260) paper.addPage()
+  const policy = policyOf({ items: live }, { zone: operator.time_zone, now: new Date(now) })
+  const left: VoucherList[] = [
+    { title: voucherParts.bring, lines: once(live.flatMap(({ bring }) => bring)) },
+    { title: moneyParts.policy, lines: policy },
+    { title: cashTitle(), lines: cashLines(products, operator.currency) },
+  ]
+  const right: VoucherList[] = [
+    { title: voucherParts.includes, lines: once(carried.flatMap(({ includes }) => includes)) },
+    { title: voucherParts.excludes, lines: once(carried.flatMap(({ excludes }) => excludes)) },
+  ]
+  const width = (widthOf(paper) - 24) / 2
+  const height = Math.max(...[left, right].map((lists) => heightOfLists(paper, lists, width)))
+  const bottom = paper.page.height - margin
+  const ruleHeight = 30
+  const takesColumns = height <= bottom - margin - ruleHeight
+  if (takesColumns && paper.y + ruleHeight + height > bottom) paper.addPage()
   rule(paper)
   const top = paper.y
-  const column = (widthOf(paper) - 24) / 2
-  const list = (title: string, lines: string[], x: number, y: number) => {
-    if (lines.length === 0) return y
-    write(paper, 'bold', 10).text(title, x, y, { width: column, ...within(document, 'H2') })
-    write(paper, 'text', 9)
-    drawPart(paper, document, 'L', (all) => {
-      for (const words of lines)
-        drawPart(paper, all, 'LI', (item) => {
-          paper.text('•', x, paper.y, { continued: false, lineBreak: false, ...within(item, 'Lbl') })
-          paper.text(words, x + 11, paper.y, { width: column - 11, ...within(item, 'LBody') })
-        })
-    })
-    return paper.y + 8
+  if (!takesColumns) {
+    drawListsBelow({ paper, document }, [...left, ...right], { x: margin, y: top, width: widthOf(paper) })
+    return
   }
-  let left = list(voucherParts.bring, [...new Set(live.flatMap(({ bring }) => bring))], margin, top)
-  const policy = policyOf({ items: live }, { zone: operator.time_zone, now: new Date(now) })
-  left = list(moneyParts.policy, policy, margin, left)
-  left = list(cashTitle(), cashLines(products, operator.currency), margin, left)
-  const x = margin + column + 24
-  let right = list(
-    voucherParts.includes,
-    carried.flatMap((product) => product.includes),
-    x,
-    top,
-  )
-  right = list(
-    voucherParts.excludes,
-    carried.flatMap((product) => product.excludes),
-    x,
-    right,
+  const ends = [left, right].map((lists, column) =>
+    drawListsBelow({ paper, document }, lists, { x: margin + column * (width + 24), y: top, width }),
   )
   paper.x = margin
-  paper.y = Math.max(left, right)
+  paper.y = Math.max(...ends)
+}
+
+const once = (lines: string[]) => [...new Set(lines)]
+type VoucherList = { title: string; lines: string[] }
+const [indent, gap] = [11, 8]
+
+function heightOfLists(paper: Paper, lists: readonly VoucherList[], width: number): number {
+  const heights = lists
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ title, lines }) => {
+      const heading = write(paper, 'bold', 10).heightOfString(title, { width })
+      write(paper, 'text', 9)
+      return lines.reduce((sum, words) => sum + heightOfLine(paper, words, width), heading) + gap
+    })
+  return heights.reduce((sum, height) => sum + height, 0)
+}
+
+const heightOfLine = (paper: Paper, words: string, width: number) =>
+  paper.heightOfString(words, { width: width - indent })
+
+type Place = { x: number; y: number; width: number }
+
+/** Answers where the last list ends. A bullet begins on the page of its words, and a title on that of its first line. */
+function drawListsBelow({ paper, document }: Sheet, lists: readonly VoucherList[], { x, y, width }: Place) {
+  const startPage = (height: number) => {
+    if (paper.y + height > paper.page.height - margin) paper.addPage()
+  }
+  paper.y = y
+  for (const { title, lines } of lists) {
+    const [first] = lines
+    if (first === undefined) continue
+    const heading = write(paper, 'bold', 10).heightOfString(title, { width })
+    startPage(heading + heightOfLine(paper, first, width))
+    write(paper, 'bold', 10).text(title, x, paper.y, { width, ...within(document, 'H2') })
+    write(paper, 'text', 9)
+    drawPart(paper, document, 'L', (all) => {
+      for (const words of lines) {
+        startPage(heightOfLine(paper, words, width))
+        drawPart(paper, all, 'LI', (item) => {
+          const { y: line } = paper
+          paper.text('•', x, line, { lineBreak: false, ...within(item, 'Lbl') })
+          paper.text(words, x + indent, line, { width: width - indent, ...within(item, 'LBody') })
+        })
+      }
+    })
+    paper.y += gap
+  }
+  paper.x = margin
+  return paper.y
 }
 
 function drawFoot({ paper, document }: Sheet, { operator, public_url }: Facts) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { speakToMany } from '#server/language/speaking.ts'
-import { missingGlyphsOf, wordsOf } from '#testing/app/pdf-words.ts'
+import { linesOf, missingGlyphsOf, wordsOf } from '#testing/app/pdf-words.ts'
 import { someBooking, someVoucher } from '#testing/whole-product/storefront-facts.ts'
 import { speak } from '#words/language.ts'
 
@@ -124,4 +124,34 @@ test('the PDF shows the name, the note and the place as they were typed, in ever
   const words = wordsOf(pdf).replaceAll(/\s/g, '')
   for (const expected of ['王小明Wang', 'สมชาย', '김민준', 'יסוי']) expect(words).toContain(expected)
   expect(missingGlyphsOf(pdf)).toBe(0)
+})
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+
+test('lists that are longer than a page follow each other, without a repeated line or a bullet alone', async () => {
+  const [item] = someBooking.items
+  if (!item) throw new Error('the booking has a tour')
+  const bring = Array.from({ length: 90 }, (_, n) => `Cosa ${n} que se lleva`)
+  const [product] = someVoucher.products
+  if (!product) throw new Error('the voucher has a product')
+  const products = [{ ...product, includes: ['Guía local', 'Guía local', 'Desayuno final'] }]
+  const booking = { ...someBooking, items: [{ ...item, bring }] }
+  const pdf = await voucherPdf({ ...someVoucher, booking, products })
+  const words = wordsOf(pdf)
+  expect(words.match(/Guía local/g)).toHaveLength(1)
+  expect(words.indexOf('Desayuno final')).toBeGreaterThan(words.indexOf('Cosa 89'))
+  // Each page ends with words, not with the bullet of the next page.
+  expect(words).not.toMatch(/•\s*•/)
+  expect(pagesOf(pdf)).toBe(3)
+})
+
+test('a long name of the operator moves the status and the code down', async () => {
+  const operator = {
+    ...someVoucher.operator,
+    name: 'Turismo Andino '.repeat(8),
+    legal_name: 'Sociedad '.repeat(18),
+  }
+  const lines = linesOf(await voucherPdf({ ...someVoucher, operator }))
+  const yOf = (words: string) => lines.findLast(({ text }) => text.includes(words))?.y ?? Number.NaN
+  expect(yOf('Sociedad') - yOf('Confirmada')).toBeGreaterThan(15)
 })
