@@ -87,3 +87,36 @@ async function widthSetWide(page: Page) {
     return document.documentElement.scrollWidth
   })
 }
+
+test('a pasted link and a name of one long word keep the pages as wide as the phone, also at double text size', async ({
+  page,
+}) => {
+  const ask = await asking('admin')
+  const { product, date, start_time } = await departureOf('TRE', { after: 45, seats: 2 })
+  const { id } = await ask(createBooking, {
+    body: {
+      items: [{ product_id: product.id, date, start_time, party: { ADULT: 2 } }],
+      contact: { name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) },
+      note_public: `Nos vemos aquí: https://mapa.example.com/${'lugar'.repeat(40)}`,
+      confirm_unpaid: { reason: 'Paga al llegar' },
+    },
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const addresses = [
+    `/public/booking/${id}`,
+    `/public/landing/booking-voucher/${id}`,
+    `/public/landing/${product.id}`,
+    `/public/booking/product/${product.id}`,
+  ]
+  const wide: string[] = []
+  for (const address of addresses)
+    for (const size of ['100%', '200%']) {
+      await page.goto(address)
+      const width = await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize
+        return document.documentElement.scrollWidth
+      }, size)
+      if (width > 360) wide.push(`${address} at ${size}: ${width} px`)
+    }
+  expect(wide).toEqual([])
+})
