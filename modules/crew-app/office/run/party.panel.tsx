@@ -37,7 +37,9 @@ export function PartyPanel({ run, party }: { run: CrewRun; party: RunParty }) {
     <li className={classes['party']}>
       <div className={classes['row']}>
         <div className={classes['who']}>
-          <span className={classes['name']}>{contact_name}</span>
+          <span className={classes['name']}>
+            <bdi>{contact_name}</bdi>
+          </span>
           <span className={classes['facts']}>
             <span>{texts.people(passengers.length)}</span>
             {language !== 'es' && <span>{texts.guideIn(languageName(language))}</span>}

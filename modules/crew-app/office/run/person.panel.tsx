@@ -40,7 +40,9 @@ export function PersonPanel({ run, party, passenger, index, isEarly }: Given) {
   return (
     <li className={classes['row']}>
       <div className={classes['who']}>
-        <span className={classes['name']}>{label}</span>
+        <span className={classes['name']}>
+          <bdi>{label}</bdi>
+        </span>
         <span className={classes['facts']}>
           {attendance === 'pendiente' ? (
             <span>{category}</span>

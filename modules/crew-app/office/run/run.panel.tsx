@@ -54,7 +54,9 @@ export function RunPanel({ run, runs, onBack }: Given) {
         {run.crew
           .filter(({ is_me }) => !is_me)
           .map(({ full_name }) => (
-            <span key={full_name}>{full_name}</span>
+            <span key={full_name}>
+              <bdi>{full_name}</bdi>
+            </span>
           ))}
         {owed.length > 0 && <span className={classes['alert']}>{texts.owedAboard(owed)}</span>}
         {run.entrance_cash.map(({ name, total }) => (

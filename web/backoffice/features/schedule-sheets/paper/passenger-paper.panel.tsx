@@ -43,7 +43,9 @@ export function PassengerPaper({ sheetId }: { sheetId: string }) {
           {rows.map(({ id, cells }) => (
             <tr key={id}>
               {columns.map(({ column }, index) => (
-                <td key={column}>{cells[index]}</td>
+                <td key={column} dir="auto">
+                  {cells[index]}
+                </td>
               ))}
             </tr>
           ))}

@@ -103,7 +103,7 @@ function Row({ stop, startTime }: { stop: SheetBooking; startTime: string }) {
         {instructions && <small>{instructions}</small>}
       </td>
       <td>
-        {contact_name}
+        <bdi>{contact_name}</bdi>
         <small>{texts.facts([contact_phone, locator])}</small>
       </td>
       <td className={classes['people']}>{people}</td>
@@ -111,7 +111,7 @@ function Row({ stop, startTime }: { stop: SheetBooking; startTime: string }) {
         {passengers.map(({ id, full_name, category_label, nationality, document }) => (
           <span key={id} className={classes['passenger']}>
             <i aria-hidden />
-            {full_name || texts.unnamed}
+            <bdi>{full_name || texts.unnamed}</bdi>
             <small>{texts.facts([category_label, countryName(nationality), document])}</small>
           </span>
         ))}
@@ -119,7 +119,12 @@ function Row({ stop, startTime }: { stop: SheetBooking; startTime: string }) {
       <td>
         {note}
         {passengers.map(({ id, full_name, diet, health_notes }) =>
-          diet || health_notes ? <small key={id}>{texts.care(full_name, [diet, health_notes])}</small> : null,
+          diet || health_notes ? (
+            <small key={id}>
+              <bdi>{full_name}</bdi>
+              {texts.care([diet, health_notes])}
+            </small>
+          ) : null,
         )}
       </td>
     </tr>

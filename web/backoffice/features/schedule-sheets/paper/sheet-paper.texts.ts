@@ -18,7 +18,7 @@ export const paperTexts = {
   toBeDefined: 'Lugar por definir',
   room: (room: string) => `Hab. ${room}`,
   unnamed: 'Sin nombre',
-  care: (name: string, facts: readonly string[]) => `${name}: ${facts.filter(Boolean).join(', ')}`,
+  care: (facts: readonly string[]) => `: ${facts.filter(Boolean).join(', ')}`,
   persons: (people: number) => `Total ${count(people, 'persona', 'personas')}`,
   category: (label: string, people: number) => `${label}: ${people}`,
   parties: (parties: number) => count(parties, 'reserva', 'reservas'),

@@ -112,7 +112,9 @@ function Party({ stop, listId }: PartyProps) {
   return (
     <p className={classes['line']}>
       <span>{texts.persons(people)}</span>
-      <span>{contact_name}</span>
+      <span>
+        <bdi>{contact_name}</bdi>
+      </span>
       <PhoneLink phone={contact_phone} />
       <Slot
         of="contact-chat"
@@ -157,7 +159,9 @@ function Passenger({ passenger }: { passenger: SheetPassenger }) {
   ].filter(Boolean)
   return (
     <li>
-      <span>{full_name || texts.unnamed}</span>
+      <span>
+        <bdi>{full_name || texts.unnamed}</bdi>
+      </span>
       <Text span size="sm" c="dimmed">
         {` ${texts.dayFacts(facts)}`}
       </Text>

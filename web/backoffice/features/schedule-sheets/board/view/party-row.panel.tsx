@@ -71,7 +71,9 @@ export function PartyRow({
         {passengers.length}
         {isPart && <small>{`/${item.passengers.length}`}</small>}
       </span>
-      <span className={classes['partyName']}>{item.contact_name}</span>
+      <span className={classes['partyName']}>
+        <bdi>{item.contact_name}</bdi>
+      </span>
       {waits && <IconHandStop size={14} className={classes['mild'] ?? ''} aria-label={texts.leftOut} />}
       {item.note && <IconNote size={14} className={classes['mild'] ?? ''} aria-label={texts.note} />}
       {item.room && <span className={classes['room']}>{item.room}</span>}
