@@ -190,6 +190,8 @@ export type BookingPage = {
   /** how to pay the balance by transfer; '' where nothing is owed or the operator takes none */
   bank_details: string
   parts: Partial<BookingParts>
+  /** the last mail to the customer's address was refused for good */
+  mail_refused: boolean
   /** the action just done, shown once */
   done: LinkAct | null
   /** positions of its vans, on the day */

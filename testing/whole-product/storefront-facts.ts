@@ -245,6 +245,7 @@ export const someBookingPage: BookingPage = {
   link: null,
   asked: null,
   bank_details: '',
+  mail_refused: false,
   done: null,
   parts: {},
 }

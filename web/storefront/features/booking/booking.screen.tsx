@@ -58,8 +58,34 @@ function ToComplete(page: BookingPage) {
   )
 }
 
+function News(page: BookingPage) {
+  const { problem, done, disruptions } = page
+  return (
+    <div id="aviso">
+      {problem && disruptions.length === 0 && (
+        <div className="notice bad" role="alert">
+          <p>{problem.message}</p>
+        </div>
+      )}
+      {done && !problem && (
+        <div className="notice good">
+          <output>{linkTexts.done[done]}</output>
+        </div>
+      )}
+      {page.mail_refused && (
+        <div className="notice">
+          <p>{texts.mailRefused}</p>
+        </div>
+      )}
+      {doneParts.map((Part, index) => (
+        <Part key={index} {...page} />
+      ))}
+    </div>
+  )
+}
+
 function Made(page: BookingPage) {
-  const { operator, booking, link, problem, done, disruptions } = page
+  const { operator, booking, link } = page
   // A suspended tour expects neither passengers nor payment.
   const suspension = suspensionOf(booking.items)
   const { status, locator } = booking
@@ -78,21 +104,7 @@ function Made(page: BookingPage) {
     <Frame operator={operator} message={message} className="state-page slim" saysContact>
       <h1>{texts.yours(spacedLocator(locator))}</h1>
       <Disruptions {...page} />
-      <div id="aviso">
-        {problem && disruptions.length === 0 && (
-          <div className="notice bad" role="alert">
-            <p>{problem.message}</p>
-          </div>
-        )}
-        {done && !problem && (
-          <div className="notice good">
-            <output>{linkTexts.done[done]}</output>
-          </div>
-        )}
-        {doneParts.map((Part, index) => (
-          <Part key={index} {...page} />
-        ))}
-      </div>
+      <News {...page} />
       <div id="pagar">
         <PaymentNews {...page} />
       </div>

@@ -102,6 +102,8 @@ export const texts = {
   message: (locator: string) => `Hi, I’m writing about my booking ${locator}.`,
   yours: (locator: string) => `Your booking ${locator}`,
   seeVoucher: 'View voucher',
+  mailRefused:
+    'Your mailbox did not take our message: the address does not exist or refuses it. Write to us to correct it. You always find your booking and your voucher on this page.',
   again: 'Book again',
   reason: (reason: string) => `Reason: ${reason}`,
   help: 'Need help?',

@@ -101,6 +101,8 @@ export const texts = {
   message: (locator: string) => `Hola, escribo por mi reserva ${locator}.`,
   yours: (locator: string) => `Tu reserva ${locator}`,
   seeVoucher: 'Ver el voucher',
+  mailRefused:
+    'Tu correo no recibió nuestro mensaje: la dirección no existe o no lo acepta. Escríbenos para corregirla. En esta página siempre encuentras tu reserva y tu voucher.',
   again: 'Reservar de nuevo',
   reason: (reason: string) => `Motivo: ${reason}`,
   help: '¿Necesitas ayuda?',

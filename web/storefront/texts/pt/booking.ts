@@ -104,6 +104,8 @@ export const texts = {
   message: (locator: string) => `Olá, escrevo sobre a minha reserva ${locator}.`,
   yours: (locator: string) => `Sua reserva ${locator}`,
   seeVoucher: 'Ver o voucher',
+  mailRefused:
+    'Seu e-mail não recebeu nossa mensagem: o endereço não existe ou não a aceita. Escreva para nós para corrigi-lo. Nesta página você sempre encontra sua reserva e seu voucher.',
   again: 'Reservar de novo',
   reason: (reason: string) => `Motivo: ${reason}`,
   help: 'Precisa de ajuda?',
