@@ -8,6 +8,9 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
+/** A letter with an accent is one sign or two, by keyboard: both are one password. */
+const composed = (password: string) => password.normalize('NFC')
+
 /** The hash alone; the caller stores its salt. */
 export const deriveHash = (message: string, nonce: Uint8Array): Promise<Buffer> =>
   derive('argon2id', { ...cost, message, nonce })
@@ -15,7 +18,7 @@ export const deriveHash = (message: string, nonce: Uint8Array): Promise<Buffer> 
 /** `argon2id$memory$passes$salt$hash`: what is needed to check it later, also after the cost is raised. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const hash = await deriveHash(password, nonce)
+  const hash = await deriveHash(composed(password), nonce)
   return ['argon2id', cost.memory, cost.passes, encode(nonce), encode(hash)].join('$')
 }
 
@@ -24,7 +27,7 @@ export async function checkPassword(password: string, stored: string): Promise<b
   if (kind !== 'argon2id') return false
   const expected = Buffer.from(hash, 'base64url')
   const actual = await derive('argon2id', {
-    message: password,
+    message: composed(password),
     nonce: Buffer.from(nonce, 'base64url'),
     memory: Number(memory),
     passes: Number(passes),
