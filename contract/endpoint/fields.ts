@@ -59,9 +59,9 @@ export const email = string()
   .min(1, says('required'))
   .check(atMost(200))
   .regex(emailShape, { ...says('email'), abort: true })
-  .superRefine((typed, { addIssue }) => {
+  .superRefine((typed, context) => {
     const meant = meantEmail(typed)
-    if (meant !== null) addIssue({ code: 'custom', message: fields.emailLetters(meant) })
+    if (meant !== null) context.addIssue({ code: 'custom', message: fields.emailLetters(meant) })
   })
 export const optionalEmail = z.union([z.literal(''), email])
 const shapedPhone = z.union([z.literal(''), z.string().regex(phoneShape, says('phone'))], says('phone'))

@@ -103,11 +103,11 @@ function runsOf(clusters: Run[]): Run[] {
 /** Rule L2 of the Unicode bidirectional algorithm, on runs. */
 function inVisualOrder(runs: Run[]): Run[] {
   const ordered = [...runs]
-  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
+  for (let depth = Math.max(0, ...runs.map((run) => run.level)); depth > 0; depth -= 1) {
     let start = 0
     while (start < ordered.length) {
       let end = start
-      while ((ordered[end]?.level ?? -1) >= level) end += 1
+      while ((ordered[end]?.level ?? -1) > depth - 1) end += 1
       ordered.splice(start, end - start, ...ordered.slice(start, end).toReversed())
       start = end + 1
     }

@@ -261,9 +261,9 @@ function drawListsBelow({ paper, document }: Sheet, lists: readonly VoucherList[
       for (const words of lines) {
         startPage(heightOfLine(paper, words, width))
         drawPart(paper, all, 'LI', (item) => {
-          const { y: line } = paper
-          paper.text('•', x, line, { lineBreak: false, ...within(item, 'Lbl') })
-          paper.text(words, x + indent, line, { width: width - indent, ...within(item, 'LBody') })
+          const { y: top } = paper
+          paper.text('•', x, top, { lineBreak: false, ...within(item, 'Lbl') })
+          paper.text(words, x + indent, top, { width: width - indent, ...within(item, 'LBody') })
         })
       }
     })
