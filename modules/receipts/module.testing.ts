@@ -1,3 +1,4 @@
+import { smallPdf } from '#testing/given/small-pdf.ts'
 import type { TestingModule } from '#testing/module-testing.ts'
 
 import { receiptForm, sendReceipt } from './testing/send-receipt.ts'
@@ -10,7 +11,7 @@ export const testing = {
   plainFiles: ['getReceiptFile'],
   publicUploads: ['/public/booking/:booking_id/receipt'],
   sendClaim: (app, booking_id, fields) =>
-    sendReceipt(app, booking_id, receiptForm(fields, Buffer.from('%PDF-1.4 a transfer'))),
+    sendReceipt(app, booking_id, receiptForm(fields, smallPdf({ title: 'a transfer' }))),
   async holdEverywhere(add, { operator, booking_id }) {
     await add('receipts', {
       ...operator,

@@ -18,6 +18,11 @@ async function answerTo(work: Work): Promise<Answer> {
       const { readTable } = await import('./table-reading.ts')
       return { rows: await readTable(Buffer.from(work.bytes), work.maxRows) }
     }
+    if (work.kind === 'pdf') {
+      const { refuseActivePdf } = await import('./pdf-reading.ts')
+      await refuseActivePdf(work.bytes)
+      return { passive: true }
+    }
     const { picturesFor } = await import('./picture-copies.ts')
     if (work.kind === 'receipt') {
       const { samePictures, smallCopy } = await import('./same-picture.ts')

@@ -8,10 +8,12 @@ import { takeTurns } from './turns.ts'
 
 export type Work =
   | { kind: 'table'; bytes: Uint8Array; maxRows: number }
+  | { kind: 'pdf'; bytes: Uint8Array }
   | { kind: 'pictures'; bytes: Uint8Array; rooms: readonly Room[] }
   | { kind: 'receipt'; bytes: Uint8Array; room: Room; others: readonly Uint8Array[] }
 export type Answer =
   | { rows: string[][] }
+  | { passive: true }
   | { copies: PictureCopy[] }
   | { copy: PictureCopy; small: Uint8Array | null; same: number[] }
   | { refused: RefusalCode; details: RefusalDetails[RefusalCode] }
@@ -30,6 +32,12 @@ export async function readTableAside(
   const answer = await inTurn(() => inProcess({ kind: 'table', bytes, maxRows }, milliseconds))
   if (answer && 'rows' in answer) return answer.rows
   throw refusalOf(answer, 'file_not_readable')
+}
+
+/** Refuses a stranger's PDF that is not readable or does more than show pages. */
+export async function readPdfAside(bytes: Uint8Array): Promise<void> {
+  const answer = await inTurn(() => inProcess({ kind: 'pdf', bytes }))
+  if (!answer || !('passive' in answer)) throw refusalOf(answer, 'file_not_readable')
 }
 
 /** A copy of a stranger's picture for each room. */

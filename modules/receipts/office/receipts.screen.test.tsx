@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 
 import { screen, startOfficePage, waitFor, within } from '#testing/app/office-page.tsx'
+import { smallPdf } from '#testing/given/small-pdf.ts'
 
 import { listReceipts, rejectReceipt } from '../contract/receipts.contract.ts'
 import { withReceipts } from '../testing/receipts.ts'
@@ -11,7 +12,7 @@ test('a receipt that a colleague settles does not make place for another under t
   const page = await withReceipts(await startOfficePage(1))
   const [ana, eva] = [await page.sold('Ana Rojas'), await page.sold('Eva Soto')]
   await page.send(ana.id, { amount: '17000', reference: 'OP 71' })
-  await page.send(eva.id, { amount: '18000', reference: 'OP 72' }, { bytes: Buffer.from('%PDF-1.4\n%%EOF') })
+  await page.send(eva.id, { amount: '18000', reference: 'OP 72' }, { bytes: smallPdf() })
   const waiting = async () => (await page.manager.call(listReceipts, { query: {} })).receipts
   const [first, second] = await waiting()
   const pageOf = (receipt: typeof first) => ({ name: new RegExp(receipt?.booking.locator ?? 'none') })
@@ -47,11 +48,7 @@ test('a receipt is accepted while what the one before it changed is still read a
   const page = await withReceipts(await startOfficePage(1))
   const [ana, eva] = [await page.sold('Ana Rojas'), await page.sold('Eva Soto')]
   await page.send(ana.id, { amount: String(ana.due), reference: 'OP 81' })
-  await page.send(
-    eva.id,
-    { amount: String(eva.due), reference: 'OP 82' },
-    { bytes: Buffer.from('%PDF-1.4\n%%EOF') },
-  )
+  await page.send(eva.id, { amount: String(eva.due), reference: 'OP 82' }, { bytes: smallPdf() })
   const waiting = async () => (await page.manager.call(listReceipts, { query: {} })).receipts
   const [first, second] = await waiting()
   page.open(

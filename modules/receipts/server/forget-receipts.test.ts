@@ -9,6 +9,7 @@ import { testPayment } from '#testing/app/test-app.ts'
 import { wherever } from '#testing/app/wherever.ts'
 import { writeEverywhere, writtenColumns } from '#testing/app/written-columns.ts'
 import { startPaidInMany } from '#testing/given/paid-in-many.ts'
+import { smallPdf } from '#testing/given/small-pdf.ts'
 import { withoutTriggers } from '#testing/growth/installation.ts'
 
 import { acceptReceipt, getReceiptFile, listReceipts, rejectReceipt } from '../contract/receipts.contract.ts'
@@ -25,11 +26,7 @@ async function startWithThree() {
   const { db, booking_id, manager } = app
   await db.updateTable('bookings').set({ service_date: '2027-05-20' }).execute()
   const send = (paper: string) =>
-    sendReceipt(
-      app,
-      booking_id,
-      receiptForm({ amount: '900', payer_name: name }, Buffer.from(`%PDF-1.4 ${paper}`)),
-    )
+    sendReceipt(app, booking_id, receiptForm({ amount: '900', payer_name: name }, smallPdf({ title: paper })))
   const [accepted, rejected, waiting] = [await send('1'), await send('2'), await send('3')]
   await manager.call(acceptReceipt, { params: { id: accepted.id }, body: { seen_resemblance: true } })
   await manager.call(rejectReceipt, {
@@ -81,5 +78,5 @@ test('the export of a person holds the files of their receipts', async () => {
   expect(named.map(([file]) => file).toSorted()).toEqual(
     receipts.map(({ id }) => `archivos/comprobante-${id}.pdf`).toSorted(),
   )
-  for (const [, bytes] of named) expect(strFromU8(bytes)).toContain('%PDF-1.4')
+  for (const [, bytes] of named) expect(strFromU8(bytes)).toContain('%PDF-1.7')
 })

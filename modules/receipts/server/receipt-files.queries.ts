@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { readReceiptAside } from '#server/files/read-aside.ts'
+import { readPdfAside, readReceiptAside } from '#server/files/read-aside.ts'
 import { isPhotograph } from '#server/files/upload.ts'
 
 type Owned = { tour_operator_id: string; id: string }
@@ -36,6 +36,7 @@ export async function storeReceipt(
   const media_type = typeOf(bytes)
   const at = `${receiptFolder(owned)}/${fileName(media_type)}`
   if (media_type === 'application/pdf') {
+    await readPdfAside(bytes).catch(unreadable)
     await files.write(at, bytes)
     return { media_type, bytes: bytes.length, same: [] }
   }

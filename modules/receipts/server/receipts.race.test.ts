@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { smallPdf } from '#testing/given/small-pdf.ts'
+
 import { acceptReceipt, rejectReceipt } from '../contract/receipts.contract.ts'
 import { startWithReceipts } from '../testing/receipts.ts'
 
@@ -33,7 +35,7 @@ test('of two receipts with one reference, accepted at the same moment, one is mo
         await send(
           one.id,
           { amount: '18000', reference: 'OP 1' },
-          { bytes: Buffer.from(`%PDF-1.4 ${index}`) },
+          { bytes: smallPdf({ title: String(index) }) },
         )
       ).id,
     )
@@ -50,7 +52,7 @@ test('of two receipts with one reference, accepted at the same moment, one is mo
 test('a form that was sent twice at the same moment is one receipt', async () => {
   const { db, send, sold } = await startWithReceipts()
   const one = await sold()
-  const bytes = Buffer.from('%PDF-1.4 doble')
+  const bytes = smallPdf({ title: 'doble' })
   const sent = await Promise.all([1, 2, 3].map(() => send(one.id, { amount: '18000' }, { bytes })))
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
   expect(await db.selectFrom('receipts').select('id').execute()).toHaveLength(1)

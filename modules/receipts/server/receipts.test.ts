@@ -8,6 +8,7 @@ import { listBookingEvents } from '#contract/history/history.contract.ts'
 import { actsAt } from '#testing/app/act-at.ts'
 import { givenOperator } from '#testing/given/given.ts'
 import { receiptPicture } from '#testing/given/receipt-pictures.ts'
+import { smallPdf } from '#testing/given/small-pdf.ts'
 
 import { acceptReceipt, getReceiptFile, listReceipts, rejectReceipt } from '../contract/receipts.contract.ts'
 import { startWithReceipts } from '../testing/receipts.ts'
@@ -228,7 +229,7 @@ test('rotates a photograph upright, keeps a PDF unchanged, and serves neither wi
   const one = await sold()
   const turned = await receiptPicture().jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const picture = await send(one.id, { amount: '18000' }, { bytes: turned })
-  const pdf = Buffer.from('%PDF-1.4 prueba')
+  const pdf = smallPdf()
   const paper = await send(one.id, { amount: '18000' }, { bytes: pdf })
   const fetched = async (id: string, who: { headers: Record<string, string> }) =>
     fetch(`${host}${addressOf(getReceiptFile, { params: { id } })}`, { headers: who.headers })
@@ -259,27 +260,23 @@ test('nobody fills the house: so many wait at a time, and nothing for what is pa
   const { send, manager, sold } = app
   const one = await sold()
   for (let number = 0; number < 5; number += 1)
-    await send(one.id, { amount: '18000' }, { bytes: Buffer.from(`%PDF-1.4 ${number}`) })
-  await expect(send(one.id, { amount: '18000' }, { bytes: Buffer.from('%PDF-1.4 6') })).rejects.toMatchObject(
+    await send(one.id, { amount: '18000' }, { bytes: smallPdf({ title: String(number) }) })
+  await expect(send(one.id, { amount: '18000' }, { bytes: smallPdf({ title: '6' }) })).rejects.toMatchObject(
     refused('too_many_receipts'),
   )
   const two = await sold()
   await manager.call(recordPayment, { params: { id: two.id }, body: { method: 'efectivo', amount: 60_000 } })
   await expect(send(two.id, { amount: '18000' })).rejects.toMatchObject(refused('receipt_not_due'))
   await expect(
-    sendReceipt(
-      app,
-      '00000000-0000-4000-8000-00000000dead',
-      receiptForm({ amount: '1' }, Buffer.from('%PDF-1')),
-    ),
+    sendReceipt(app, '00000000-0000-4000-8000-00000000dead', receiptForm({ amount: '1' }, smallPdf())),
   ).rejects.toMatchObject({ status: 404 })
 })
 
 test('the file of a rejected receipt goes after 90 days, that of an accepted one stays', async () => {
   const { db, operator, clock, files, send, manager, sold } = await startWithReceipts()
   const one = await sold()
-  const rejected = await send(one.id, { amount: '18000' }, { bytes: Buffer.from('%PDF-1.4 uno') })
-  const accepted = await send(one.id, { amount: '18000' }, { bytes: Buffer.from('%PDF-1.4 dos') })
+  const rejected = await send(one.id, { amount: '18000' }, { bytes: smallPdf({ title: 'uno' }) })
+  const accepted = await send(one.id, { amount: '18000' }, { bytes: smallPdf({ title: 'dos' }) })
   await manager.call(rejectReceipt, { params: { id: rejected.id }, body: { reason: 'No llegó' } })
   await manager.call(acceptReceipt, { params: { id: accepted.id }, body: {} })
   const { tour_operator_id } = operator
