@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 
 import type { FileStore } from './file-store.ts'
-import { copyPictureAside } from './read-aside.ts'
+import { copyPictureAside } from './reading/read-aside.ts'
 import { isPhotograph, readUpload } from './upload.ts'
 
 type Owned = { tour_operator_id: string; id: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { csvLine } from './csv-file.ts'
-import { type Cell, text } from './sheet-cells.ts'
+import { type Cell, text } from './reading/sheet-cells.ts'
 
 test.each([
   ['=1+1', `'=1+1`],

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-import type { Cell } from './sheet-cells.ts'
+import type { Cell } from './reading/sheet-cells.ts'
 
 /**
  * CSV as spreadsheets in Spanish read it: they take the comma for decimals, so fields are separated by semicolons, and

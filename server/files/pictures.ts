@@ -1,7 +1,7 @@
 import { sharedPicture } from '#contract/storefront/storefront-page.ts'
 
 import type { FileStore } from './file-store.ts'
-import { copyPictureAside } from './read-aside.ts'
+import { copyPictureAside } from './reading/read-aside.ts'
 
 /** Widths in pixels of the copies that pages choose from. */
 export const pictureWidths = [240, 480, 960, 1600] as const

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { receiptPicture } from '#testing/given/receipt-pictures.ts'
 
-import { readReceiptAside } from './read-aside.ts'
+import { readReceiptAside } from './reading/read-aside.ts'
 import { samePictures, smallCopy } from './same-picture.ts'
 
 const room = { width: 1600, height: 3200 }

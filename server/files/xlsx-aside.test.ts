@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { longestTurn } from '#testing/app/longest-turn.ts'
 
-import { type Cell, text } from './sheet-cells.ts'
+import { type Cell, text } from './reading/sheet-cells.ts'
 import { xlsxAside } from './xlsx-aside.ts'
 
 const header = Array.from({ length: 20 }, (_, column) => `Columna ${column}`)

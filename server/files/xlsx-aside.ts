@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 import { TooManyCalls } from '../errors/too-many-calls.ts'
-import type { Cell } from './sheet-cells.ts'
+import type { Cell } from './reading/sheet-cells.ts'
 import { takeTurns } from './turns.ts'
 import { xlsxFile } from './xlsx-file.ts'
 

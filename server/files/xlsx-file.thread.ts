@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread's port is not a window */
 import { parentPort, workerData } from 'node:worker_threads'
 
-import type { Cell } from './sheet-cells.ts'
+import type { Cell } from './reading/sheet-cells.ts'
 import type { Said, Start } from './xlsx-aside.ts'
 import { xlsxFile } from './xlsx-file.ts'
 

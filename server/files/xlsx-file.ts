@@ -1,4 +1,4 @@
-import type { Cell } from './sheet-cells.ts'
+import type { Cell } from './reading/sheet-cells.ts'
 
 type Sheet = { name: string; header: readonly string[]; rows: readonly (readonly Cell[])[] }
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 import { csvLine, csvStart } from '../files/csv-file.ts'
-import { type Cell, text } from '../files/sheet-cells.ts'
+import { type Cell, text } from '../files/reading/sheet-cells.ts'
 import { xlsxAside } from '../files/xlsx-aside.ts'
 
 /** Rows read at a time: few round trips, little memory. */

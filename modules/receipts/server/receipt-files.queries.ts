@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { readPdfAside, readReceiptAside } from '#server/files/read-aside.ts'
+import { readPdfAside, readReceiptAside } from '#server/files/reading/read-aside.ts'
 import { isPhotograph } from '#server/files/upload.ts'
 
 type Owned = { tour_operator_id: string; id: string }

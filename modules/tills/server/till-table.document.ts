@@ -1,7 +1,7 @@
 import { decimalsOf } from '#domain/money.ts'
 import { localMoment } from '#domain/zoned-time.ts'
 import { csvLine, csvStart } from '#server/files/csv-file.ts'
-import { type Cell, text } from '#server/files/sheet-cells.ts'
+import { type Cell, text } from '#server/files/reading/sheet-cells.ts'
 
 import type { Till, TillEntry } from '../contract/tills.contract.ts'
 import { tillEntryNames } from '../words/till-words.ts'

@@ -1,5 +1,5 @@
 import { decimalsOf } from '#domain/money.ts'
-import { type Cell, text } from '#server/files/sheet-cells.ts'
+import { type Cell, text } from '#server/files/reading/sheet-cells.ts'
 import { paymentProviderNames } from '#words/payment-words.ts'
 
 import type { Payout } from '../../contract/payouts.contract.ts'

@@ -1,7 +1,7 @@
 import type { BookingRow } from '#contract/bookings/bookings.contract.ts'
 import { decimalsOf } from '#domain/money.ts'
 import { localMoment } from '#domain/zoned-time.ts'
-import { type Cell, text } from '#server/files/sheet-cells.ts'
+import { type Cell, text } from '#server/files/reading/sheet-cells.ts'
 import { type BookingColumn, bookingColumnNames } from '#words/office/booking-columns.ts'
 import {
   bookingStatusNames,

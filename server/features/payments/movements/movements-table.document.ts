@@ -1,7 +1,7 @@
 import type { Movement } from '#contract/payments/movements.contract.ts'
 import { decimalsOf } from '#domain/money.ts'
 import { localMoment } from '#domain/zoned-time.ts'
-import { type Cell, text } from '#server/files/sheet-cells.ts'
+import { type Cell, text } from '#server/files/reading/sheet-cells.ts'
 import { movementKindName, paymentMethodNames, ledgerStatusNames } from '#words/office/code-names.ts'
 import { movementColumnNames as names } from '#words/office/movement-columns.ts'
 

@@ -1,5 +1,5 @@
 import * as api from '#contract/resources/accommodation-imports.contract.ts'
-import { readTableAside } from '#server/files/read-aside.ts'
+import { readTableAside } from '#server/files/reading/read-aside.ts'
 import { readUpload } from '#server/files/upload.ts'
 import type { Routes } from '#server/http/context.ts'
 import { route } from '#server/http/route.ts'

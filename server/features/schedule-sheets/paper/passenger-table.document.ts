@@ -4,7 +4,7 @@ import {
   missingFacts,
   type PassengerColumn,
 } from '#domain/schedule-sheets/passenger-list.rules.ts'
-import { type Cell, text } from '#server/files/sheet-cells.ts'
+import { type Cell, text } from '#server/files/reading/sheet-cells.ts'
 import { residencyNames } from '#words/customer/price-lines.ts'
 import { formatDate } from '#words/format.ts'
 import { passengerColumnNames } from '#words/office/passenger-list-words.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { Refusal, type FileRefusal, type RefusalCode, type RefusalDetails } from '#domain/refusal.ts'
 
-import type { PictureCopy, Room } from './picture-copies.ts'
-import { takeTurns } from './turns.ts'
+import type { PictureCopy, Room } from '../picture-copies.ts'
+import { takeTurns } from '../turns.ts'
 
 export type Work =
   | { kind: 'table'; bytes: Uint8Array; maxRows: number }

@@ -23,9 +23,9 @@ async function answerTo(work: Work): Promise<Answer> {
       await refuseActivePdf(work.bytes)
       return { passive: true }
     }
-    const { picturesFor } = await import('./picture-copies.ts')
+    const { picturesFor } = await import('../picture-copies.ts')
     if (work.kind === 'receipt') {
-      const { samePictures, smallCopy } = await import('./same-picture.ts')
+      const { samePictures, smallCopy } = await import('../same-picture.ts')
       const [copy] = await picturesFor(work.bytes, [work.room])
       if (!copy) throw new Refusal('picture_not_readable')
       const small = await smallCopy(copy.data)

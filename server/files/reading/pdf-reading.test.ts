@@ -15,7 +15,7 @@ test.each(
     'links to the web': smallPdf({ page: link('<< /S /URI /URI (https://bank.example/) >>') }),
   }),
 )('a PDF that %s is read', async (_, bytes) => {
-  await refuseActivePdf(bytes)
+  await expect(refuseActivePdf(bytes)).resolves.toBeUndefined()
 })
 
 test.each(
